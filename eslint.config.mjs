@@ -1,8 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import js from '@eslint/js';
 import next from '@next/eslint-plugin-next';
-import prettier from 'eslint-config-prettier';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import { importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -12,14 +9,16 @@ import tseslint from 'typescript-eslint';
 const zone = (target, from, message) => ({ target, from, message });
 
 /**
- * One direction: app → sections | features → publishing | forms | outbox → content | data | mail →
+ * One direction: app → shell | sections | owner-api → booking → forms | publishing → content | data | mail →
  * domain → config → lib, with ui below everything that draws.
  */
 const LAYERS = [
   ['app'],
-  ['sections', 'features'],
-  ['publishing', 'forms', 'outbox', 'server'],
-  ['content', 'data', 'mail'],
+  ['shell', 'sections', 'owner-api'],
+  ['booking'],
+  ['forms', 'publishing', 'http'],
+  ['mail'],
+  ['content', 'data'],
   ['ui', 'domain'],
   ['config'],
   ['lib'],
@@ -33,37 +32,39 @@ const upwards = LAYERS.flatMap((layer, index) => {
     : [zone(layer.map(inSrc), above.map(inSrc), 'Imports run down the layers, never back up.')];
 });
 
-const BOUNDARIES = ['content', 'data', 'mail'];
-const boundaries = BOUNDARIES.map((name) =>
-  zone(
-    inSrc(name),
-    [...BOUNDARIES.filter((other) => other !== name), 'ui'].map(inSrc),
-    'The boundaries to content, database and mail do not know each other, and draw nothing.',
+/** Modules of one layer that do not know each other. */
+const APART = [
+  ['shell', 'sections', 'owner-api'],
+  ['forms', 'publishing', 'http'],
+  ['content', 'data'],
+  ['ui', 'domain'],
+];
+const beside = APART.flatMap((layer) =>
+  layer.map((name) =>
+    zone(
+      inSrc(name),
+      layer.filter((other) => other !== name).map(inSrc),
+      'Modules of one layer do not know each other.',
+    ),
   ),
 );
-
-const features = readdirSync(join(import.meta.dirname, 'src/features')).map((name) => ({
-  ...zone(`src/features/${name}`, 'src/features', 'Features do not import each other.'),
-  // A booking starts from an unsaved quote: its draft is the one thing that two features share.
-  except: name === 'booking' ? ['./booking', './quote/draft'] : [`./${name}`],
-}));
 
 const ZONES = [
   zone('src', ['studio', 'local'], 'The site imports neither the Studio nor the emulators.'),
   ...upwards,
-  ...boundaries,
-  zone('src/ui', 'src/domain', 'ui knows nothing of the business.'),
+  ...beside,
   zone(
-    ['src/publishing', 'src/forms', 'src/outbox', 'src/domain'],
+    ['owner-api', 'forms', 'publishing', 'http', 'content', 'data', 'mail'].map(inSrc),
     'src/ui',
-    'Rules draw nothing.',
+    'Rules and boundaries draw nothing.',
   ),
   zone(
-    ['app', 'sections', 'features', 'publishing', 'forms', 'outbox', ...BOUNDARIES].map(inSrc),
-    'src/server',
+    LAYERS.flat()
+      .filter((name) => name !== 'http')
+      .map(inSrc),
+    'src/http',
     'What follows the HTTP server is started by instrumentation.ts alone.',
   ),
-  ...features,
 ];
 
 const SITE_ABOVE_DOMAIN = LAYERS.flat()
@@ -85,16 +86,16 @@ const WRITTEN_DATES = [
   {
     selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]',
     message:
-      'Write dates with dateWriter (domain/clock.ts), numbers with formatCount (lib/format-count.ts).',
+      'Write dates with dateWriter (domain/schedule/clock.ts), numbers with formatCount (domain/format.ts).',
   },
   ...['NewExpression', 'CallExpression[arguments.length>0]'].map((kind) => ({
     selector: `${kind}[callee.object.name="Intl"][callee.property.name="DateTimeFormat"]`,
     message:
-      'Code reads calendar and clock with wallClockIn, people read what dateWriter writes (domain/clock.ts).',
+      'Code reads calendar and clock with wallClockIn, people read what dateWriter writes (domain/schedule/clock.ts).',
   })),
   {
     selector: 'CallExpression[callee.property.name=/^format(Range)?ToParts$/]',
-    message: 'Read calendar and clock with wallClockIn (domain/clock.ts).',
+    message: 'Read calendar and clock with wallClockIn (domain/schedule/clock.ts).',
   },
 ];
 
@@ -126,7 +127,21 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', ...WRITTEN_DATES],
     },
   },
-  { files: ['src/domain/clock.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['src/domain/schedule/clock.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['src/{booking,sections}/**/actions.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...WRITTEN_DATES,
+        {
+          selector:
+            'ExportNamedDeclaration > FunctionDeclaration > BlockStatement > :first-child:not(ExpressionStatement[expression.callee.name="enterAction"])',
+          message: 'Begin with enterAction(), or a fault in it is taken for an unreadable form.',
+        },
+      ],
+    },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     plugins: { 'import-x': importX },
@@ -167,11 +182,29 @@ export default tseslint.config(
   {
     // One logger on the server: it knows the request, and leaves out what a visitor typed.
     files: [
-      'src/{app,publishing,forms,outbox,content,data,mail,config}/**/*.ts',
-      'src/features/**/server/**/*.ts',
+      'src/{app,publishing,forms,content,data,mail,config,owner-api}/**/*.ts',
+      'src/{booking,sections}/**/server/**/*.ts',
     ],
     ignores: ['**/*.test.ts'],
     rules: { 'no-console': 'error' },
+  },
+  {
+    files: ['src/**/*.{ts,tsx,mjs}'],
+    ignores: ['**/*.test.ts', 'src/publishing/page-cache/next-internals.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['next/dist/*'],
+              message:
+                'Touch what Next.js keeps to itself in publishing/page-cache/next-internals.ts.',
+            },
+          ],
+        },
+      ],
+    },
   },
   {
     files: ['studio/**/*.tsx'],
@@ -199,5 +232,4 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-invalid-void-type': 'off', 'no-empty-pattern': 'off' },
   },
   { files: ['**/*.{js,mjs}'], ...tseslint.configs.disableTypeChecked },
-  prettier,
 );

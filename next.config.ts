@@ -2,8 +2,7 @@ import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { currentBuild, markServed } from './scripts/build/builds.ts';
-import { deploymentOf, PRODUCTION } from './src/config/deployment.ts';
-import { FORM_SIZE_LIMIT } from './src/config/form-size.ts';
+import { deploymentOf, isServerless, PRODUCTION } from './src/config/deployment.ts';
 import { securityHeaders } from './src/config/security-headers.ts';
 
 // The page cache is TypeScript that Node itself runs: an older one would answer 500 to every page.
@@ -23,7 +22,7 @@ const { siteEnv, siteUrl } = deploymentOf(process.env);
 const siteHosts = URL.canParse(siteUrl) ? [new URL(siteUrl).host] : [];
 
 /** A serverless host has a page cache of its own, which a handler of ours would replace. */
-const isStandingProcess = !process.env.VERCEL;
+const isStandingProcess = !isServerless(process.env);
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
@@ -59,9 +58,11 @@ const configure = (phase: string): NextConfig => ({
     turbopackSourceMaps: isDevelopment,
     // Each takes memory of its own: where little is given, one makes all pages.
     ...(process.env.PAGE_WORKERS && { cpus: Number(process.env.PAGE_WORKERS) }),
-    serverActions: { bodySizeLimit: FORM_SIZE_LIMIT, allowedOrigins: siteHosts },
+    serverActions: { allowedOrigins: siteHosts },
   },
   poweredByHeader: false,
+  // A page is sent whole: nobody is to wait for its title in a script, which its policy would refuse.
+  htmlLimitedBots: /./,
   // Images come in all sizes from `/media`: without this, strangers could have others made at `/_next/image`.
   images: { unoptimized: true },
   // The site alone: the build depends on neither tests, Studio nor emulators.
@@ -73,8 +74,10 @@ const configure = (phase: string): NextConfig => ({
   // The Studio is built apart and served as files; every address inside it opens the same page.
   rewrites: () =>
     Promise.resolve({
-      // A static page can't read its query: each service has a page of its own behind the same path.
       beforeFiles: [
+        // TypeScript and lint pass by a folder that starts with a dot.
+        { source: '/.well-known/security.txt', destination: '/security.txt' },
+        // A static page can't read its query: each service has a page of its own behind the same path.
         {
           source: '/booking',
           has: [{ type: 'query', key: 'service', value: '(?<service>[a-z0-9-]{1,96})' }],

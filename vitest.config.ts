@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** These replace a package, or start anew as a process does: each needs modules of its own. */
 const ALONE = [
   'src/content/images/load-rendition.test.ts',
-  'src/content/preview/preview.test.ts',
+  'src/content/preview/preview-client.test.ts',
   'studio/sanity.cli.test.ts',
   'scripts/build/next-config.test.ts',
 ];
@@ -29,16 +29,16 @@ const LONG = [
   'tests/integration/build/{missing-content,staging}.test.ts',
   'tests/integration/content/prices-check.test.ts',
   'tests/integration/data/{bind-command,hostile-strings,privacy-command}.test.ts',
-  'tests/integration/database/{concurrency,migrations}.test.ts',
+  'tests/integration/database/{forms/concurrency,access/migrations}.test.ts',
   'tests/integration/doctor/command.test.ts',
-  'tests/integration/setup/{command,mend,migrations,server}.test.ts',
+  'tests/integration/setup/{command,migrations,repair,server}.test.ts',
   'tests/integration/upgrade/upgrade-command.test.ts',
 ];
 
 /** What the migrations promise, on the engine of the emulator and on that of the hosted service. */
-const DATABASE = 'tests/integration/{database/**/*,landed/upgrade}.test.ts';
+const DATABASE = 'tests/integration/{database/**/*,released/upgrade}.test.ts';
 /** How the planner of the hosted service goes about each call. */
-const PLANS = 'tests/integration/database/plans.test.ts';
+const PLANS = 'tests/integration/database/access/plans.test.ts';
 
 const withDatabases = {
   globalSetup: 'tests/integration/database/engines/migrated.ts',
@@ -108,8 +108,8 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'weather',
-          include: ['tests/weather/**/*.test.ts'],
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
           maxWorkers: 1,
           testTimeout: 180_000,
           hookTimeout: 600_000,

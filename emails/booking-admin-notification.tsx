@@ -1,19 +1,18 @@
-import type { BookingPayload } from '#domain/bookings/schemas.ts';
-import { withZone } from '#domain/bookings/times.ts';
-import { formatWhen, preferredWhen } from '#domain/bookings/when.ts';
-import { callHref, mailHref, mapHref } from '#domain/contact-links.ts';
-import { bookingDuration } from '#domain/duration.ts';
-import type { Business } from '#domain/emails/business.ts';
-import { ActionButton } from './components/action-button.tsx';
-import { formatAddress, formatVehicle } from './components/booking-text.ts';
-import { CustomerDetails } from './components/customer-details.tsx';
-import { DetailTable } from './components/detail-table.tsx';
+import type { BookingPayload } from '#domain/booking/schemas.ts';
+import { withZone } from '#domain/booking/times.ts';
+import { formatWhen, preferredWhen } from '#domain/booking/when.ts';
+import { callHref, mailHref, mapHref } from '#domain/contact.ts';
+import type { Business } from '#domain/emails/outbox.ts';
+import { bookingDuration } from '#domain/schedule/duration.ts';
+import { formatVehicle } from '#domain/vehicles.ts';
+import { formatAddress } from './components/booking-details.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
+import { extraRows } from './components/extra-rows.tsx';
+import { CustomerDetails, SpamWarning, StudioLink } from './components/for-owner.tsx';
 import { BookingPrice } from './components/price-table.tsx';
 import { SAMPLE_BOOKING, SAMPLE_BUSINESS } from './components/sample.ts';
-import { SpamWarning } from './components/spam-warning.tsx';
-import { StudioLink } from './components/studio-link.tsx';
-import { Subheading, TextLink } from './components/text.tsx';
+import { DetailTable } from './components/tables.tsx';
+import { ActionButton, TextLink } from './components/text.tsx';
 
 type BookingAdminNotificationProps = { booking: BookingPayload; business: Business };
 
@@ -21,7 +20,7 @@ export default function BookingAdminNotification({
   booking,
   business,
 }: BookingAdminNotificationProps) {
-  const { name, phone, email, packageTitle, quote } = booking;
+  const { name, phone, email, packageTitle } = booking;
   const when = formatWhen(preferredWhen(booking));
   const address = formatAddress(booking);
   const call = callHref(phone);
@@ -40,14 +39,14 @@ export default function BookingAdminNotification({
           ...(duration ? [{ label: 'Time it takes', value: `about ${duration}` }] : []),
           { label: 'When', value: withZone(when, business.timeZone) },
           { label: 'Where', value: <TextLink href={mapHref(address)}>{address}</TextLink> },
-          { label: 'Vehicle', value: formatVehicle(booking) },
+          { label: 'Vehicle', value: formatVehicle(booking, booking.quote?.vehicleType ?? null) },
+          ...extraRows('all', booking),
         ]}
       />
 
       <CustomerDetails booking={booking} />
 
-      <Subheading>{quote?.quoteNumber ? `Quote #${quote.quoteNumber}` : 'Price'}</Subheading>
-      <BookingPrice booking={booking} />
+      <BookingPrice booking={booking} title="Quote" />
       {call !== null && <ActionButton href={call}>Call the customer</ActionButton>}
       {call === null && email !== null && (
         <ActionButton href={mailHref(email)}>Email the customer</ActionButton>

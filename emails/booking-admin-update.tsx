@@ -1,16 +1,13 @@
-import type { BookingUpdatePayload } from '#domain/bookings/schemas.ts';
-import { withZone } from '#domain/bookings/times.ts';
-import { currentWhen, formatWhen, formatWish } from '#domain/bookings/when.ts';
-import { callHref } from '#domain/contact-links.ts';
-import type { Business } from '#domain/emails/business.ts';
-import type { AdminUpdateKind } from '#domain/emails/outbox.ts';
-import { ActionButton } from './components/action-button.tsx';
-import { CustomerDetails } from './components/customer-details.tsx';
+import type { BookingUpdatePayload } from '#domain/booking/schemas.ts';
+import { withZone } from '#domain/booking/times.ts';
+import { currentWhen, formatWhen, formatWish } from '#domain/booking/when.ts';
+import { callHref } from '#domain/contact.ts';
+import type { AdminUpdateKind, Business } from '#domain/emails/outbox.ts';
+import { BookingDetails } from './components/booking-details.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
+import { CustomerDetails, StudioLink } from './components/for-owner.tsx';
 import { SAMPLE_BUSINESS, SAMPLE_UPDATE } from './components/sample.ts';
-import { StudioLink } from './components/studio-link.tsx';
-import { Paragraph, Subheading } from './components/text.tsx';
-import { UpdatedBookingDetails } from './components/updated-booking-details.tsx';
+import { ActionButton, Paragraph, Subheading } from './components/text.tsx';
 
 type BookingAdminUpdateProps = {
   kind: AdminUpdateKind;
@@ -49,7 +46,7 @@ export default function BookingAdminUpdate({ kind, booking, business }: BookingA
           </Paragraph>
         </>
       )}
-      <UpdatedBookingDetails booking={booking} business={business} />
+      <BookingDetails booking={booking} business={business} when={currentWhen(booking)} />
       <CustomerDetails booking={booking} />
       {call !== null && <ActionButton href={call}>Call the customer</ActionButton>}
       <StudioLink business={business} place={booking.bookingId} />

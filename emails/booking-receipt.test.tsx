@@ -1,6 +1,6 @@
 import { render, toPlainText } from 'react-email';
 import { describe, expect, it } from 'vitest';
-import type { ReceiptPayload } from '#domain/bookings/money.ts';
+import type { ReceiptPayload } from '#domain/booking/money.ts';
 import BookingReceipt from './booking-receipt.tsx';
 import BookingReceived from './booking-received.tsx';
 import { SAMPLE_BOOKING, SAMPLE_BUSINESS, SAMPLE_RECEIPT } from './components/sample.ts';

@@ -1,13 +1,14 @@
-import { formatPayment, type ReceiptPayload } from '#domain/bookings/money.ts';
-import { formatDay } from '#domain/bookings/times.ts';
-import { formatWhen, visitWhen } from '#domain/bookings/when.ts';
-import type { Business } from '#domain/emails/business.ts';
+import { formatPayment, type ReceiptPayload } from '#domain/booking/money.ts';
+import { formatDay } from '#domain/booking/times.ts';
+import { formatWhen, visitWhen } from '#domain/booking/when.ts';
+import type { Business } from '#domain/emails/outbox.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import { formatAddress, formatVehicle } from './components/booking-text.ts';
-import { DetailTable } from './components/detail-table.tsx';
+import { formatVehicle } from '#domain/vehicles.ts';
+import { formatAddress } from './components/booking-details.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
 import { AmountTable, priceRows } from './components/price-table.tsx';
 import { SAMPLE_BUSINESS, SAMPLE_RECEIPT } from './components/sample.ts';
+import { DetailTable } from './components/tables.tsx';
 import { Paragraph, Subheading } from './components/text.tsx';
 import { withoutLinks } from './components/visitor-text.ts';
 
@@ -30,7 +31,10 @@ export default function BookingReceipt({ booking, business }: ReceiptProps) {
           { label: 'Customer', value: withoutLinks(booking.name) },
           { label: 'Visit', value: formatWhen(visitWhen(booking)) },
           { label: 'Where', value: withoutLinks(formatAddress(booking)) },
-          { label: 'Vehicle', value: withoutLinks(formatVehicle(booking)) },
+          {
+            label: 'Vehicle',
+            value: withoutLinks(formatVehicle(booking, booking.quote?.vehicleType ?? null)),
+          },
         ]}
       />
       <Subheading>Price</Subheading>

@@ -1,58 +1,44 @@
-import { managePath } from '#domain/bookings/manage-path.ts';
-import { nextSteps } from '#domain/bookings/next-steps.ts';
-import type { BookingPayload } from '#domain/bookings/schemas.ts';
-import { withZone } from '#domain/bookings/times.ts';
-import { formatWhen, preferredWhen } from '#domain/bookings/when.ts';
-import { callHref } from '#domain/contact-links.ts';
-import { bookingDuration } from '#domain/duration.ts';
-import type { Business } from '#domain/emails/business.ts';
-import { ActionButton } from './components/action-button.tsx';
-import { formatAddress, formatVehicle } from './components/booking-text.ts';
-import { DetailTable } from './components/detail-table.tsx';
+import { managePath } from '#domain/booking/manage-path.ts';
+import type { BookingPayload } from '#domain/booking/schemas.ts';
+import { nextSteps } from '#domain/booking/states.ts';
+import { formatWhen, preferredWhen } from '#domain/booking/when.ts';
+import { callHref } from '#domain/contact.ts';
+import type { Business } from '#domain/emails/outbox.ts';
+import { BookingDetails } from './components/booking-details.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
 import { BookingPrice } from './components/price-table.tsx';
 import { SAMPLE_BOOKING, SAMPLE_BUSINESS } from './components/sample.ts';
-import { Paragraph, Subheading } from './components/text.tsx';
-import { greeting, withoutLinks } from './components/visitor-text.ts';
+import { DetailTable } from './components/tables.tsx';
+import { ActionButton, Paragraph, Subheading } from './components/text.tsx';
+import { greeting } from './components/visitor-text.ts';
 
 type BookingReceivedProps = { booking: BookingPayload; business: Business };
 
 export default function BookingReceived({ booking, business }: BookingReceivedProps) {
-  const { bookingNumber, packageTitle, quote } = booking;
-  const when = formatWhen(preferredWhen(booking));
+  const { bookingNumber, packageTitle } = booking;
+  const requested = preferredWhen(booking);
   const call = callHref(business.phone);
-  const duration = bookingDuration(booking, business.durations);
+  const steps = nextSteps(business, { contactBy: booking.contactBy, hours: null });
   const policies = business.policies.filter(({ name }) => name !== 'payment');
   return (
     <EmailLayout
       title="We received your booking request"
-      preview={`Request #${bookingNumber}: ${packageTitle}, ${when}.`}
+      preview={`Request #${bookingNumber}: ${packageTitle}, ${formatWhen(requested)}.`}
       business={business}
     >
       <Paragraph>{greeting(booking.name)}</Paragraph>
       <Paragraph>
-        Thank you for your request! It&apos;s not an appointment yet: a team member will contact you
-        shortly to confirm the time.
+        Thank you for your request! It&apos;s not an appointment until we confirm the time.
       </Paragraph>
 
       <Subheading>What you requested</Subheading>
-      <DetailTable
-        rows={[
-          { label: 'Request', value: `#${bookingNumber}` },
-          { label: 'Package', value: packageTitle },
-          ...(duration ? [{ label: 'Time it takes', value: `about ${duration}` }] : []),
-          { label: 'Vehicle', value: withoutLinks(formatVehicle(booking)) },
-          { label: 'When', value: withZone(when, business.timeZone) },
-          { label: 'Where', value: withoutLinks(formatAddress(booking)) },
-        ]}
-      />
+      <BookingDetails booking={booking} business={business} when={requested} />
 
-      <Subheading>{quote?.quoteNumber ? `Your quote #${quote.quoteNumber}` : 'Price'}</Subheading>
-      <BookingPrice booking={booking} />
+      <BookingPrice booking={booking} title="Your quote" />
 
       <Subheading>What happens next</Subheading>
       <Paragraph>
-        {nextSteps(business).map((step, index) => (
+        {steps.map((step, index) => (
           <span key={step}>
             {index > 0 && <br />}
             {index + 1}. {step}

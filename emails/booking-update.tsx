@@ -1,13 +1,11 @@
-import type { BookingUpdatePayload } from '#domain/bookings/schemas.ts';
-import { currentWhen, formatWhen } from '#domain/bookings/when.ts';
-import type { Business } from '#domain/emails/business.ts';
-import type { CustomerUpdateKind } from '#domain/emails/outbox.ts';
-import { ActionButton } from './components/action-button.tsx';
+import type { BookingUpdatePayload } from '#domain/booking/schemas.ts';
+import { currentWhen, formatWhen } from '#domain/booking/when.ts';
+import type { Business, CustomerUpdateKind } from '#domain/emails/outbox.ts';
+import { BookingDetails, manageUrl } from './components/booking-details.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
 import { BookingPrice } from './components/price-table.tsx';
 import { SAMPLE_BUSINESS, SAMPLE_UPDATE } from './components/sample.ts';
-import { Paragraph, Subheading } from './components/text.tsx';
-import { UpdatedBookingDetails, manageUrl } from './components/updated-booking-details.tsx';
+import { ActionButton, Paragraph, Subheading } from './components/text.tsx';
 import { greeting } from './components/visitor-text.ts';
 
 type BookingUpdatedProps = {
@@ -81,7 +79,6 @@ function confirmedTitle({ moved, changed }: BookingUpdatePayload): string {
 /** Tells the customer what became of the booking. */
 export default function BookingUpdated({ kind, booking, business }: BookingUpdatedProps) {
   const { title, text, action, next } = wordsFor(kind, booking, business);
-  const { quote } = booking;
   const url = manageUrl(booking, business);
   const reviewUrl = kind === 'send-visit-thanks' ? business.reviewUrl : null;
   const hasPrice = kind === 'send-visit-confirmed' || kind === 'send-visit-proposed';
@@ -101,15 +98,8 @@ export default function BookingUpdated({ kind, booking, business }: BookingUpdat
       {reviewUrl !== null && <ActionButton href={reviewUrl}>Write a review</ActionButton>}
 
       <Subheading>Your visit</Subheading>
-      <UpdatedBookingDetails booking={booking} business={business} />
-      {hasPrice && (
-        <>
-          <Subheading>
-            {quote?.quoteNumber ? `Your quote #${quote.quoteNumber}` : 'Price'}
-          </Subheading>
-          <BookingPrice booking={booking} />
-        </>
-      )}
+      <BookingDetails booking={booking} business={business} when={currentWhen(booking)} />
+      {hasPrice && <BookingPrice booking={booking} title="Your quote" />}
 
       <Paragraph>{next}</Paragraph>
       {url !== null && reviewUrl === null && <ActionButton href={url}>{action}</ActionButton>}

@@ -1,9 +1,7 @@
-import type { Business } from '#domain/emails/business.ts';
-import type { ContactEmailProps } from '#domain/emails/outbox.ts';
-import { ActionButton } from './components/action-button.tsx';
+import type { Business, ContactEmailProps } from '#domain/emails/outbox.ts';
 import { EmailLayout } from './components/email-layout.tsx';
 import { SAMPLE_BUSINESS, SAMPLE_MESSAGE } from './components/sample.ts';
-import { Paragraph } from './components/text.tsx';
+import { ActionButton, Paragraph } from './components/text.tsx';
 import { greeting } from './components/visitor-text.ts';
 
 type ContactConfirmationProps = {

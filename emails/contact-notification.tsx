@@ -1,22 +1,24 @@
 import { Text } from 'react-email';
-import { callHref, mailHref } from '#domain/contact-links.ts';
-import type { Business } from '#domain/emails/business.ts';
-import type { ContactEmailProps } from '#domain/emails/outbox.ts';
-import { ActionButton } from './components/action-button.tsx';
-import { Box } from './components/box.tsx';
-import { DetailTable } from './components/detail-table.tsx';
+import { mailHref } from '#domain/contact.ts';
+import type { Business, ContactEmailProps } from '#domain/emails/outbox.ts';
 import { EmailLayout } from './components/email-layout.tsx';
+import { SpamWarning, StudioLink } from './components/for-owner.tsx';
 import { SAMPLE_BUSINESS, SAMPLE_MESSAGE } from './components/sample.ts';
-import { SpamWarning } from './components/spam-warning.tsx';
-import { StudioLink } from './components/studio-link.tsx';
-import { paragraph, Subheading, TextLink } from './components/text.tsx';
+import { Box, DetailTable } from './components/tables.tsx';
+import {
+  ActionButton,
+  EmailLink,
+  Lines,
+  paragraph,
+  PhoneLink,
+  Subheading,
+} from './components/text.tsx';
 import { COLORS } from './components/theme.ts';
 
 type ContactNotificationProps = { message: ContactEmailProps; business: Business };
 
 export default function ContactNotification({ message, business }: ContactNotificationProps) {
   const { name, email, phone } = message;
-  const call = phone === null ? null : callHref(phone);
   return (
     <EmailLayout
       title="New message from the website"
@@ -27,24 +29,15 @@ export default function ContactNotification({ message, business }: ContactNotifi
       <DetailTable
         rows={[
           { label: 'Name', value: name },
-          { label: 'Email', value: <TextLink href={mailHref(email)}>{email}</TextLink> },
-          {
-            label: 'Phone',
-            value:
-              call === null ? (phone ?? NOT_PROVIDED) : <TextLink href={call}>{phone}</TextLink>,
-          },
+          { label: 'Email', value: <EmailLink email={email} /> },
+          { label: 'Phone', value: phone === null ? NOT_PROVIDED : <PhoneLink phone={phone} /> },
           { label: 'Subject', value: message.subject ?? NOT_PROVIDED },
         ]}
       />
       <Subheading>Message</Subheading>
       <Box className="panel" style={panel}>
         <Text className="ink" style={body}>
-          {message.message.split(/\r\n|\r|\n/).map((line, index) => (
-            <span key={index}>
-              {index > 0 && <br />}
-              {line}
-            </span>
-          ))}
+          <Lines text={message.message} />
         </Text>
       </Box>
       <ActionButton href={mailHref(email)}>Reply by email</ActionButton>

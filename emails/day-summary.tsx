@@ -1,13 +1,12 @@
-import { formatDay } from '#domain/bookings/times.ts';
-import { formatArrival } from '#domain/bookings/when.ts';
-import { callHref, mapHref } from '#domain/contact-links.ts';
-import { formatMinutes } from '#domain/duration.ts';
-import type { Business } from '#domain/emails/business.ts';
-import type { DaySummaryProps } from '#domain/emails/outbox.ts';
-import { DetailTable } from './components/detail-table.tsx';
+import { formatDay } from '#domain/booking/times.ts';
+import { formatArrival } from '#domain/booking/when.ts';
+import { mapHref } from '#domain/contact.ts';
+import type { Business, DaySummaryProps } from '#domain/emails/outbox.ts';
+import { formatMinutes } from '#domain/schedule/duration.ts';
 import { EmailLayout } from './components/email-layout.tsx';
 import { SAMPLE_BUSINESS } from './components/sample.ts';
-import { Paragraph, TextLink } from './components/text.tsx';
+import { DetailTable } from './components/tables.tsx';
+import { Paragraph, TextLink, PhoneLink } from './components/text.tsx';
 
 type DayProps = { summary: DaySummaryProps; business: Business };
 
@@ -24,14 +23,13 @@ export default function DaySummary({ summary, business }: DayProps) {
       <DetailTable
         rows={summary.visits.map((visit) => {
           const { name, phone, address, packageTitle, number, minutes } = visit;
-          const call = callHref(phone);
           return {
             label: formatArrival(visit),
             value: (
               <>
                 {minutes === null ? packageTitle : `${packageTitle}, ${formatMinutes(minutes)}`}
                 <br />
-                {name}, {call === null ? phone : <TextLink href={call}>{phone}</TextLink>}
+                {name}, <PhoneLink phone={phone} />
                 <br />
                 <TextLink href={mapHref(address)}>{address}</TextLink>
                 <br />#{number}

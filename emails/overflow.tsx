@@ -1,8 +1,7 @@
-import type { Business } from '#domain/emails/business.ts';
-import type { OverflowProps } from '#domain/emails/outbox.ts';
-import { DetailTable } from './components/detail-table.tsx';
+import type { Business, OverflowProps } from '#domain/emails/outbox.ts';
 import { EmailLayout } from './components/email-layout.tsx';
 import { SAMPLE_BUSINESS } from './components/sample.ts';
+import { DetailTable } from './components/tables.tsx';
 import { Paragraph, TextLink } from './components/text.tsx';
 
 type Props = { overflow: OverflowProps; business: Business };

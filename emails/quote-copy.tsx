@@ -1,14 +1,13 @@
-import { formatInstantDay } from '#domain/bookings/times.ts';
-import { sumDurations } from '#domain/duration.ts';
-import type { Business } from '#domain/emails/business.ts';
+import { formatInstantDay } from '#domain/booking/times.ts';
+import type { Business } from '#domain/emails/outbox.ts';
 import { bookingPath, quotePath } from '#domain/pages.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import type { QuoteEmailProps } from '#domain/quotes.ts';
-import { ActionButton } from './components/action-button.tsx';
+import type { QuoteEmailProps } from '#domain/pricing/quotes.ts';
+import { sumDurations } from '#domain/schedule/duration.ts';
 import { EmailLayout } from './components/email-layout.tsx';
 import { PriceTable } from './components/price-table.tsx';
 import { SAMPLE_BUSINESS, SAMPLE_QUOTE } from './components/sample.ts';
-import { Paragraph, Subheading, TextLink } from './components/text.tsx';
+import { ActionButton, Paragraph, Subheading, TextLink } from './components/text.tsx';
 import { greeting } from './components/visitor-text.ts';
 
 type QuoteCopyProps = { quote: QuoteEmailProps; business: Business };
@@ -30,7 +29,7 @@ export default function QuoteCopy({ quote, business }: QuoteCopyProps) {
       </Paragraph>
 
       <Subheading>{`Quote #${quoteNumber}`}</Subheading>
-      <PriceTable quote={quote} />
+      <PriceTable quote={quote} total="Total estimate" />
       <Paragraph>
         {duration ? `The visit takes about ${duration}. ` : ''}
         This quote is approximate: an extremely dirty vehicle may cost more, and we&apos;ll tell you

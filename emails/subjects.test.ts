@@ -38,7 +38,7 @@ describe('email subjects', () => {
   it('name the day that the customer asks for, never the refused one as if it were wanted', () => {
     const asked = { ...SAMPLE_UPDATE, askedDate: '2026-12-08', askedTime: '08:00' };
     expect(adminUpdateSubject('send-admin-asked', { ...asked, askedUntil: '11:00' })).toBe(
-      'Another time wanted: #A-B7K2M9PX, Tuesday, December 8, 2026, 8am-11am, Maya Lindqvist',
+      'Another time wanted: #A-B7K2M9PX, Tuesday, December 8, 2026, arriving between 8 and 11 am, Maya Lindqvist',
     );
     expect(adminUpdateSubject('send-admin-asked', SAMPLE_UPDATE)).toContain(
       ', not Sat, Dec 5, 10:30 AM, ',

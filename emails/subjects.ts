@@ -1,17 +1,17 @@
-import type { ReceiptPayload } from '#domain/bookings/money.ts';
-import type { BookingPayload, BookingUpdatePayload } from '#domain/bookings/schemas.ts';
-import { formatDay } from '#domain/bookings/times.ts';
-import { currentWhen, formatWhenShort, formatWish, preferredWhen } from '#domain/bookings/when.ts';
-import type { Business } from '#domain/emails/business.ts';
+import type { ReceiptPayload } from '#domain/booking/money.ts';
+import type { BookingPayload, BookingUpdatePayload } from '#domain/booking/schemas.ts';
+import { formatDay } from '#domain/booking/times.ts';
+import { currentWhen, formatWhenShort, formatWish, preferredWhen } from '#domain/booking/when.ts';
 import type {
   AdminUpdateKind,
+  Business,
   ContactEmailProps,
   CustomerUpdateKind,
   DaySummaryProps,
   OverflowProps,
 } from '#domain/emails/outbox.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import type { QuoteEmailProps } from '#domain/quotes.ts';
+import type { QuoteEmailProps } from '#domain/pricing/quotes.ts';
 
 const MAX_LENGTH = 140;
 

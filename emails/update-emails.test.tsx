@@ -1,6 +1,6 @@
 import { render, toPlainText } from 'react-email';
 import { describe, expect, it } from 'vitest';
-import type { BookingUpdatePayload } from '#domain/bookings/schemas.ts';
+import type { BookingUpdatePayload } from '#domain/booking/schemas.ts';
 import type { AdminUpdateKind, CustomerUpdateKind } from '#domain/emails/outbox.ts';
 import BookingAdminUpdate from './booking-admin-update.tsx';
 import BookingUpdated from './booking-update.tsx';
@@ -64,8 +64,12 @@ describe('the email to a customer', () => {
   it('says the window, in its subject too', async () => {
     const agreed = { visitTime: '08:00', visitUntil: '11:00' };
     const text = textOf(await toCustomer('send-visit-reminder', agreed));
-    expect(text).toContain("We'll see you on Saturday, December 5, 2026, 8am-11am.");
-    expect(text).toContain('When Saturday, December 5, 2026, 8am-11am (Central Time)');
+    expect(text).toContain(
+      "We'll see you on Saturday, December 5, 2026, arriving between 8 and 11 am.",
+    );
+    expect(text).toContain(
+      'When Saturday, December 5, 2026, arriving between 8 and 11 am (Central Time)',
+    );
     expect(text).not.toContain('8:00 AM');
     const subject = (kind: CustomerUpdateKind, changes: Partial<BookingUpdatePayload>) =>
       subjects.updateSubject(kind, { ...SAMPLE_UPDATE, ...changes }, SAMPLE_BUSINESS);
@@ -80,6 +84,13 @@ describe('the email to a customer', () => {
     for (const kind of ['send-visit-confirmed', 'send-visit-proposed'] as const) {
       expect(textOf(await toCustomer(kind, open))).toContain('$1,000 sedan · $1,200 SUV/truck');
     }
+  });
+
+  it('calls the price an estimate until the visit is confirmed', async () => {
+    const confirmed = textOf(await toCustomer('send-visit-confirmed'));
+    expect(confirmed).toMatch(/PRICE ECO Wash Package \$50 .* Total \$100/);
+    expect(confirmed).not.toMatch(/estimate|quote/i);
+    expect(textOf(await toCustomer('send-visit-proposed', OFFER))).toContain('Total estimate $100');
   });
 
   it('offers the new time, which settles nothing yet', async () => {
@@ -154,7 +165,7 @@ describe('the email to the owner', () => {
     const wish = { askedDate: '2026-12-08', askedTime: '08:00', askedUntil: '11:00', note: null };
     const text = textOf(await toOwner('send-admin-asked', wish));
     expect(text).toMatch(
-      /ASKS FOR Tuesday, December 8, 2026, 8am-11am \(Central Time\) .*December 5, 2026 at 10:30 AM/i,
+      /ASKS FOR Tuesday, December 8, 2026, arriving between 8 and 11 am \(Central Time\) .*December 5, 2026 at 10:30 AM/i,
     );
     expect(textOf(await toOwner('send-admin-cancelled', wish))).not.toContain('December 8');
   });
@@ -164,6 +175,11 @@ describe('the email to the owner', () => {
       'Prefers a text message',
     );
     expect(textOf(await toOwner('send-admin-accepted'))).not.toContain('Prefers');
+  });
+
+  it('has what the customer wants the team to know', async () => {
+    const text = textOf(await toOwner('send-admin-accepted'));
+    expect(text).toContain('Instructions Gate code 4821. Please park on the left.');
   });
 
   it('sums up what they get no email of, and leads to the lists', async () => {

@@ -4,8 +4,8 @@
  * any, on the emulators of the site that runs from this folder. Exit code 1 when it did not succeed.
  */
 import { parseArgs } from 'node:util';
-import { describeBackup } from './backup/describe-backup.ts';
 import { makeBackup } from './backup/make-backup.ts';
+import { describeBackup } from './backup/manifest.ts';
 import { parseSettings, readVariables } from './backup/settings.ts';
 
 // Customers' data: nobody else may read what this process writes.

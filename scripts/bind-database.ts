@@ -4,19 +4,16 @@
  * code 1 when it belongs to another site, 2 when it cannot be reached. Without variables of its own it
  * uses the services of the site that runs from this folder.
  */
-import { existsSync } from 'node:fs';
-import { argv, loadEnvFile } from 'node:process';
+import { argv } from 'node:process';
 import { parseArgs } from 'node:util';
 import { environment } from '#config/env.ts';
 import { bindDatabase } from '#data/binding.ts';
 import { DataError } from '#data/errors.ts';
-
-/** Variables that are set already take precedence over a file, and each file over the next. */
-const FILES = ['.env.local', '.env', '.data/running.env'];
+import { loadVariables } from './variables.ts';
 
 try {
   const { values } = parseArgs({ args: argv.slice(2), options: { move: { type: 'boolean' } } });
-  for (const file of FILES) if (existsSync(file)) loadEnvFile(file);
+  loadVariables({ running: true });
   environment();
   const { site, content, boundAt } = await bindDatabase({ moves: values.move ?? false });
   console.log(`The database belongs to ${site} with the content ${content}, since ${boundAt}.`);

@@ -3,20 +3,18 @@
  * when one of them is missing does the dev runner start its emulator for the time of the build.
  */
 import { existsSync } from 'node:fs';
-import { loadEnvFile } from 'node:process';
 import { parseEnvironment } from '#config/env.ts';
 import { isHost } from '#config/public-site.ts';
-import { assertSafeServices } from './build/assert-safe-services.ts';
-import { assertSiteUrl } from './build/assert-site-url.ts';
 import { buildSite } from './build/build-site.ts';
 import { buildStudioIfChanged, serveStudio } from './build/build-studio.ts';
-import { chooseServices } from './build/choose-services.ts';
+import { assertSafeServices, assertSiteUrl, chooseServices } from './build/services.ts';
 import { validateContent } from './build/validate-content.ts';
 import { startChild } from './child-process.ts';
 import { runCommand } from './run-command.ts';
+import { loadVariables } from './variables.ts';
 
 async function build(): Promise<void> {
-  for (const file of ['.env.local', '.env']) if (existsSync(file)) loadEnvFile(file);
+  loadVariables({ running: false });
   const choice = chooseServices(process.env);
   assertSafeServices(choice, process.env);
   assertSiteUrl(choice, process.env);

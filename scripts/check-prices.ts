@@ -3,18 +3,14 @@
  * services table disagree, 2 when they cannot be compared. Without variables of its own it uses the
  * services of the site that runs from this folder.
  */
-import { existsSync } from 'node:fs';
-import { loadEnvFile } from 'node:process';
 import { environment } from '#config/env.ts';
-import { getPublished } from '#content/getters/get-published.ts';
+import { getPublished } from '#content/getters/published.ts';
 import { readActiveServices } from '#data/services.ts';
-import { findDrift } from '#domain/drift.ts';
-
-/** Variables that are set already take precedence over a file, and each file over the next. */
-const FILES = ['.env.local', '.env', '.data/running.env'];
+import { findDrift } from '#domain/publishing/published.ts';
+import { loadVariables } from './variables.ts';
 
 async function compare(): Promise<number> {
-  for (const file of FILES) if (existsSync(file)) loadEnvFile(file);
+  loadVariables({ running: true });
   environment();
   const [published, table] = await Promise.all([getPublished(), readActiveServices()]);
   const content = published.flatMap(({ service }) => service ?? []);

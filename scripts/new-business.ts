@@ -1,17 +1,62 @@
 /**
- * `npm run new-business` makes this checkout that of another business: its answers and an empty seed in
+ * `npm run new-business` makes this checkout that of another detailing business: its answers and an empty seed in
  * `studio/seed/`, its name in letters in `public/`, and `STILL-DEMO.md`, a list of what is left to do by
  * hand. It changes no code. Options such as `--name` answer without being asked.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUSINESS_FILE } from '../studio/seed/business.ts';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { TIME_ZONES } from '#domain/schedule/clock.ts';
+import { business, type Business, BUSINESS_FILE } from '../studio/seed/business.ts';
 import { drawBrand } from './new-business/draw-brand.ts';
-import { readAnswers } from './new-business/read-answers.ts';
 import { stillDemo } from './new-business/still-demo.ts';
 
 const LIST = 'STILL-DEMO.md';
+
+/** In the order of asking. */
+const QUESTIONS: Record<keyof Business, string> = {
+  name: 'Name of the business',
+  phone: 'Phone, as customers read it',
+  email: 'Public email address',
+  city: 'City it is based in',
+  state: 'State, two letters',
+  region: 'Area it serves, as it goes after "in the", for example "Denver area"',
+  timeZone: `Time zone (${Object.keys(TIME_ZONES).join(', ')})`,
+};
+const FIELDS = Object.entries(QUESTIONS).map(([field, question]) => ({ field, question }));
+
+/** `timeZone` → `time-zone`. */
+const optionOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/**
+ * The answers from options such as `--time-zone America/Denver`; what is missing is asked.
+ * @throws Error naming what is missing where nobody can be asked, or what cannot be
+ */
+async function readAnswers(args: string[], isInteractive: boolean): Promise<Business> {
+  const options = Object.fromEntries(
+    FIELDS.map(({ field }) => [optionOf(field), { type: 'string' as const }]),
+  );
+  const { values } = parseArgs({ args, options });
+  const answers = Object.fromEntries(FIELDS.map(({ field }) => [field, values[optionOf(field)]]));
+  const missing = FIELDS.filter(({ field }) => answers[field] === undefined);
+  if (missing.length > 0 && !isInteractive) {
+    throw new Error(`Missing: ${missing.map(({ field }) => `--${optionOf(field)}`).join(' ')}`);
+  }
+  if (missing.length > 0) {
+    const terminal = createInterface({ input: process.stdin, output: process.stdout });
+    for (const { field, question } of missing)
+      answers[field] = await terminal.question(`${question}: `);
+    terminal.close();
+  }
+  const parsed = business.safeParse(answers);
+  if (parsed.success) return parsed.data;
+  const sentences = parsed.error.issues.map(
+    ({ path, message }) => `--${optionOf(path.join(''))}: ${message}`,
+  );
+  throw new Error(sentences.join('\n'));
+}
 
 try {
   const business = await readAnswers(process.argv.slice(2), process.stdin.isTTY);
@@ -20,7 +65,9 @@ try {
   for (const [path, content] of brand) writeFileSync(join('public', path), content);
   execFileSync(process.execPath, ['studio/seed/build-seed.ts'], { stdio: 'inherit' });
   writeFileSync(LIST, stillDemo(business));
-  console.log(`${business.name} is in. ${LIST} lists what is still the demo's.`);
+  console.log(
+    `${business.name} is in, as a detailing business. ${LIST} lists what is still the demo's.`,
+  );
   console.log('Delete .data/ if the demo has run here, then: npm start');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,35 +1,47 @@
 /**
  * `npm run privacy -- export <email>` prints everything that is stored of a person as JSON;
- * `npm run privacy -- erase <email>` erases it for good. Exit code 1 when the command is not
+ * `npm run privacy -- erase <email>` erases it for good. With `--all` both include what the same customer
+ * sent under other addresses and numbers; without it they name these. Exit code 1 when the command is not
  * understood, 2 when the database cannot be reached. Without variables of its own it uses the services
  * of the site that runs from this folder.
  */
-import { existsSync } from 'node:fs';
-import { loadEnvFile } from 'node:process';
 import { environment } from '#config/env.ts';
 import { DataError } from '#data/errors.ts';
 import { erasePersonalData, exportPersonalData } from '#data/personal-data.ts';
+import { loadVariables } from './variables.ts';
 
-/** Variables that are set already take precedence over a file, and each file over the next. */
-const FILES = ['.env.local', '.env', '.data/running.env'];
-const USAGE = 'Use: npm run privacy -- export <email>, or: npm run privacy -- erase <email>';
+const USAGE =
+  'Use: npm run privacy -- export <email>, or: npm run privacy -- erase <email>; with --all for the whole customer';
 
-async function run([command, email]: string[]): Promise<number> {
-  if ((command !== 'export' && command !== 'erase') || email === undefined) {
+/** Not on stdout: an export is handed out, and who shares a phone may be somebody else. */
+function nameOthers(contacts: string[], follows: boolean): void {
+  if (contacts.length === 0) return;
+  console.error(`The same customer is also known by: ${contacts.join(', ')}.`);
+  if (!follows) console.error('What came from these alone is left out; --all includes it.');
+}
+
+async function run(args: string[]): Promise<number> {
+  const follows = args.includes('--all');
+  const [command, email, ...others] = args.filter((arg) => arg !== '--all');
+  const isKnown = command === 'export' || command === 'erase';
+  if (!isKnown || email === undefined || others.length > 0) {
     console.error(USAGE);
     return 1;
   }
-  for (const file of FILES) if (existsSync(file)) loadEnvFile(file);
+  loadVariables({ running: true });
   environment();
   if (command === 'export') {
-    console.log(JSON.stringify(await exportPersonalData(email), null, 2));
+    const { contacts, data } = await exportPersonalData(email, follows);
+    console.log(JSON.stringify(data, null, 2));
+    nameOthers(contacts, follows);
   } else {
-    const { quotes, bookings, contactMessages, emails, summaries, customers, history } =
-      await erasePersonalData(email);
+    const erased = await erasePersonalData(email, follows);
+    const { quotes, bookings, contactMessages, emails, summaries, customers, history } = erased;
     console.log(
       `Erased: ${bookings} booking requests, ${contactMessages} messages, ${quotes} quotes, ${emails} emails, ` +
         `lines in ${summaries} summaries, ${customers} customers with their notes, ${history} entries of history.`,
     );
+    nameOthers(erased.contacts, follows);
   }
   return 0;
 }

@@ -6,8 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { describeBackup } from './backup/describe-backup.ts';
-import { readWholeBackup } from './backup/manifest.ts';
+import { describeBackup, readWholeBackup } from './backup/manifest.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { parseSettings, readVariables } from './backup/settings.ts';
 

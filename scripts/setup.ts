@@ -3,13 +3,13 @@
  * its variables in `.env.local`. It asks for what only their owner knows, or reads it from the environment;
  * each step looks first, so that a second run changes nothing. `-- --check` only looks, `-- --yes` does not
  * ask, `-- --target server` builds the site too, `-- --target vercel` gives Vercel the variables,
- * `-- --file` names another file. Exit code 0 when all is done, 1 when `--check` finds something to do, 2 when
- * a step fails; where the site runs, the doctor's.
+ * `-- --file` names another file: one such as `.env.staging` is for another deployment. Exit code 0 when all
+ * is done, 1 when `--check` finds something to do, 2 when a step fails; where the site runs, the doctor's.
  */
 import { parseArgs } from 'node:util';
 import { stopEveryChild } from './child-process.ts';
-import { openRedaction } from './doctor/redact.ts';
-import { openWorld } from './doctor/world.ts';
+import { openWorld } from './doctor/context.ts';
+import { openRedaction } from './doctor/run-checks.ts';
 import { runSetup } from './setup/run-setup.ts';
 import { TARGETS, type Setup } from './setup/setup.ts';
 import { openTerminal } from './setup/terminal.ts';
@@ -23,6 +23,20 @@ const options = {
 } as const;
 
 let redact = (text: string) => text;
+
+const isDenied = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'code' in error && ['EACCES', 'EPERM'].includes(String(error.code));
+
+/** A clone of root's, and a setup of somebody else's. */
+function explain(error: unknown): string {
+  if (!isDenied(error) || !error.path) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  const user = process.getuid?.() ?? '';
+  const file = error.path.replace(/\.new$/, '');
+  return `User ${user} may not use ${file}: run setup as the user who owns its folder, or type there: sudo chown -R ${user} .`;
+}
+
 try {
   const { values } = parseArgs({ options });
   const target = TARGETS.find((each) => each === values.target);
@@ -40,7 +54,7 @@ try {
   const mode = values.check ? 'check' : values.yes ? 'yes' : 'confirm';
   process.exitCode = await runSetup(setup, mode, world);
 } catch (error) {
-  console.error(`\n${redact(error instanceof Error ? error.message : String(error))}\n`);
+  console.error(`\n${redact(explain(error))}\n`);
   process.exitCode = 2;
 }
 await stopEveryChild();

@@ -10,12 +10,12 @@ import { connectToContent } from './backup/content.ts';
 import { openDatabase } from './backup/database.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { parseSettings, readVariables } from './backup/settings.ts';
-import { addDocuments } from './upgrade/add-documents.ts';
-import { askAfter, askBefore } from './upgrade/ask-doctor.ts';
+import { openWorld } from './doctor/context.ts';
+import { exitCodeOf, runChecks, writeTable } from './doctor/run-checks.ts';
 import { lookAt, runSteps } from './upgrade/run-steps.ts';
-import { upgradeContent } from './upgrade/upgrade-content.ts';
-import { upgradeCustomers } from './upgrade/upgrade-customers.ts';
+import { addDocuments, upgradeContent } from './upgrade/upgrade-content.ts';
 import { upgradeDatabase } from './upgrade/upgrade-database.ts';
+import { readDeployment } from './variables.ts';
 
 // Customers' data: nobody else may read the backup.
 process.umask(0o077);
@@ -44,12 +44,7 @@ async function upgrade(): Promise<void> {
   await askBefore();
   const database = await openDatabase(settings.database);
   const client = connectToContent(content, content.writeToken);
-  const steps = [
-    upgradeDatabase(database),
-    upgradeCustomers(database),
-    upgradeContent(client),
-    addDocuments(client),
-  ];
+  const steps = [upgradeDatabase(database), upgradeContent(client), addDocuments(client)];
   const backUp = async () => {
     const { folder } = await makeBackup(settings, 'backups');
     report(`Backup: ${folder}. It is personal data, and what npm run restore takes.`);
@@ -73,6 +68,25 @@ function runDeployment(command: string): void {
   report(`Deploying: ${command}`);
   const { status } = spawnSync(command, { shell: true, stdio: 'inherit' });
   if (status !== 0) throw new Error(`The deployment failed. ${GO_BACK}`);
+}
+
+/** Without these an upgrade would stop in the middle. The rest is what it may be there to repair. */
+const NEEDED = ['environment', 'database-keys', 'dataset', 'data-api'];
+
+/** @throws Error when a service that the upgrade works on is not as it should be */
+async function askBefore(): Promise<void> {
+  const { findings } = await runChecks(readDeployment(undefined), undefined, openWorld());
+  const failed = findings.filter(({ id, status }) => NEEDED.includes(id) && status === 'fail');
+  if (failed.length === 0) return;
+  const lines = failed.map(({ id, message, fix }) => `${id}: ${message}\n  → ${fix}`);
+  throw new Error(['The doctor finds:', ...lines, 'Nothing was changed.'].join('\n'));
+}
+
+/** @returns the exit code of `npm run doctor` */
+async function askAfter(report: (text: string) => void): Promise<0 | 1 | 2> {
+  const result = await runChecks(readDeployment(undefined), undefined, openWorld());
+  report(writeTable(result));
+  return exitCodeOf(result.findings);
 }
 
 try {

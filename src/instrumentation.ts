@@ -8,26 +8,23 @@ export async function register(): Promise<void> {
     const { captureConsole } = await import('./lib/logging/unexpected-errors.ts');
     captureConsole();
   }
-  const { readEnvironment } = await import('./server/read-environment.ts');
-  const { countQueries } = await import('./server/count-queries.ts');
-  const { followRequests } = await import('./server/follow-requests.ts');
-  const { countContentQueries } = await import('./data/usage.ts');
-  // A serverless host keeps no process between requests.
-  const isServerless = Boolean(process.env.VERCEL);
-  const { trustedProxyHops, siteUrl, sanity } = readEnvironment(process.env.BUILT_FOR, {
-    isServerless,
-  });
+  const { readEnvironment } = await import('#http/read-environment.ts');
+  const { countQueries } = await import('./publishing/count-queries.ts');
+  const { followRequests } = await import('#http/follow-requests.ts');
+  const { isServerless, trustedProxyHops, siteUrl, sanity } = readEnvironment(
+    process.env.BUILT_FOR,
+  );
   followRequests({
     trustedProxyHops,
     refusal: isProduction ? { siteHosts: [new URL(siteUrl).host] } : null,
   });
   const { origin } = new URL(sanity.apiHost ?? `https://${sanity.projectId}.api.sanity.io`);
-  countQueries({ origin, store: countContentQueries });
+  countQueries({ origin });
   if (isServerless) return;
   const { watchParent } = await import('./lib/parent-process.ts');
   watchParent();
-  const { startLooking } = await import('./publishing/start-looking.ts');
-  startLooking();
+  const { startReconciling } = await import('./publishing/start-reconciling.ts');
+  startReconciling();
 }
 
 /** Next.js calls this for every error that no route, page or action handles. */

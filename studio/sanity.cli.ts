@@ -1,5 +1,5 @@
 import { defineCliConfig } from 'sanity/cli';
-import { commandLineProject } from './command-line-project.ts';
+import { commandLineProject } from './site/studio-settings.ts';
 
 const { projectId, dataset } = commandLineProject();
 const { SANITY_STUDIO_SITE_URL, SANITY_STUDIO_APP_ID } = process.env;

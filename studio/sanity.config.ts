@@ -5,10 +5,10 @@ import { structureTool } from 'sanity/structure';
 import { bookingsPlugin } from './bookings/bookings-plugin.tsx';
 import { BusinessNavbar } from './business/business-navbar.tsx';
 import { DriftBadge } from './components/drift-badge.ts';
-import { createEmulatorFetch } from './emulator-fetch.ts';
 import { previewTool } from './preview/preview-tool.ts';
-import { readSettings } from './read-settings.ts';
 import { schemaTypes } from './schema/schema-types.ts';
+import { createEmulatorFetch } from './site/emulator-fetch.ts';
+import { readSettings } from './site/studio-settings.ts';
 import { SINGLETON_ACTIONS, SINGLETON_TYPES } from './structure/singletons.ts';
 import { structure } from './structure/structure.ts';
 

@@ -17,7 +17,14 @@ export type ForeignKey = {
   target: string;
   targetColumns: string[];
 };
-export type Routine = { name: string; returns: string; names: string[]; types: string[] };
+export type Routine = {
+  name: string;
+  returns: string;
+  names: string[];
+  types: string[];
+  /** How many of the arguments, from the first, have no default. */
+  required: number;
+};
 export type Catalog = { columns: Column[]; foreignKeys: ForeignKey[]; routines: Routine[] };
 
 const COLUMNS = `
@@ -43,7 +50,8 @@ const FOREIGN_KEYS = `
 const ROUTINES = `
   select p.proname as name, format_type(p.prorettype, null) as returns,
     coalesce(p.proargnames, '{}') as names,
-    array(select format_type(t, null) from unnest(p.proargtypes) as t) as types
+    array(select format_type(t, null) from unnest(p.proargtypes) as t) as types,
+    p.pronargs - p.pronargdefaults as required
   from pg_proc p
   where p.pronamespace = 'public'::regnamespace
     and (has_function_privilege('anon', p.oid, 'execute')

@@ -3,7 +3,8 @@
 //   node supabase/generate-types.ts --check   fails when the committed file is out of date
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
+import style from '../.oxfmtrc.json' with { type: 'json' };
 import { readCatalog } from './catalog.ts';
 import { withoutConcurrency } from './concurrent-indexes.ts';
 import { openPglite } from './open-pglite.ts';
@@ -17,8 +18,9 @@ await db.exec(readRoles());
 await db.exec('set role migration_owner');
 for (const migration of readMigrations()) await db.exec(withoutConcurrency(migration.sql));
 
-const style = await resolveConfig(target);
-const source = await format(writeTypes(await readCatalog(db)), { ...style, parser: 'typescript' });
+const { printWidth, singleQuote } = style;
+const written = writeTypes(await readCatalog(db));
+const { code: source } = await format(target, written, { printWidth, singleQuote });
 
 if (!process.argv.includes('--check')) {
   mkdirSync(dirname(target), { recursive: true });

@@ -1,4 +1,5 @@
--- The roles that a Supabase project has before the first migration, for plain PostgreSQL and PGlite.
+-- The roles, and the schema of extensions, that a Supabase project has before the first migration, for
+-- plain PostgreSQL and PGlite.
 --
 -- Run it as a superuser, once per cluster; it may run again. On Supabase itself (hosted, or the
 -- local stack, whose CLI also runs a file of this name) the roles exist and nothing happens.
@@ -34,5 +35,7 @@ begin
     'grant create on database %I to migration_owner', pg_catalog.current_database());
   grant usage, create on schema public to migration_owner;
   grant usage on schema public to anon, authenticated, service_role;
+  create schema if not exists extensions;
+  grant usage, create on schema extensions to migration_owner;
 end
 $roles$;

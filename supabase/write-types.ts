@@ -60,7 +60,8 @@ export function writeTypes(catalog: Catalog): string {
       .map(([name, columns]) => relation(name, columns, catalog));
   const functions = catalog.routines.map((routine) => {
     const parameters = routine.types.map(
-      (type, index) => `${routine.names[index] ?? ''}: ${typeOf(type)}`,
+      (type, index) =>
+        `${routine.names[index] ?? ''}${index < routine.required ? '' : '?'}: ${typeOf(type)}`,
     );
     return `${routine.name}: { Args: ${orNever(parameters)}; Returns: ${typeOf(routine.returns)} }`;
   });

@@ -1,8 +1,7 @@
-import { customerEntry } from '#domain/bookings/calendar-entries.ts';
-import { calendarMessage } from '#domain/bookings/calendar.ts';
-import type { BookingPayload } from '#domain/bookings/schemas.ts';
-import type { Business } from '#domain/emails/business.ts';
-import type { RenderedEmail } from '#domain/emails/outbox.ts';
+import { customerEntry } from '#domain/booking/calendar-entries.ts';
+import { calendarMessage } from '#domain/booking/calendar.ts';
+import type { BookingPayload } from '#domain/booking/schemas.ts';
+import type { Business, RenderedEmail } from '#domain/emails/outbox.ts';
 
 /** The calendar file attached to an email about a booking. Its content is base64. */
 export function calendarAttachment(

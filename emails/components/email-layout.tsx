@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Body, Container, Head, Heading, Html, Link, Preview, Text } from 'react-email';
-import { callHref, mailHref } from '#domain/contact-links.ts';
-import type { Business } from '#domain/emails/business.ts';
-import { Box } from './box.tsx';
+import { callHref, mailHref } from '#domain/contact.ts';
+import type { Business } from '#domain/emails/outbox.ts';
+import { Box } from './tables.tsx';
 import { COLORS, DARK_STYLES, FONT } from './theme.ts';
 
 type EmailLayoutProps = {

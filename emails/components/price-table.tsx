@@ -1,31 +1,53 @@
-import { describeOpenPrice } from '#domain/bookings/price-words.ts';
-import type { BookingPayload } from '#domain/bookings/schemas.ts';
+import { describeOpenPrice } from '#domain/booking/booked-services.ts';
+import type { BookingPayload } from '#domain/booking/schemas.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import type { QuoteEmailProps } from '#domain/quotes.ts';
-import { layoutTable } from './layout-table.ts';
-import { Paragraph } from './text.tsx';
+import type { QuoteEmailProps } from '#domain/pricing/quotes.ts';
+import { layoutTable } from './tables.tsx';
+import { Paragraph, Subheading } from './text.tsx';
 import { COLORS } from './theme.ts';
 
-type Figures = {
-  services: readonly { title: string; price: number }[];
-} & Pick<QuoteEmailProps, 'subtotal' | 'mobileFee' | 'total'>;
+type BookingPriceProps = {
+  booking: Pick<BookingPayload, 'status' | 'quote' | 'offeredPrices'>;
+  /** What the number of a quote comes after. */
+  title: 'Quote' | 'Your quote';
+};
 
-type Priced = Pick<BookingPayload, 'quote' | 'offeredPrices'>;
-
-/** The amounts of a booking's quote; without a quote what the page said of the price, never $0. */
-export function BookingPrice({ booking: { quote, offeredPrices } }: { booking: Priced }) {
-  if (quote === null) return <Paragraph>{describeOpenPrice(offeredPrices)}</Paragraph>;
-  return <PriceTable quote={quote} />;
+/**
+ * The amounts of a booking's price, an estimate until the visit is confirmed; without a size what the page
+ * said of the price, never $0. Only a quote that the visitor saved has a number.
+ */
+export function BookingPrice({ booking, title }: BookingPriceProps) {
+  const { status, quote, offeredPrices } = booking;
+  const isEstimate = status === 'pending' || status === 'proposed';
+  const hasNumber = isEstimate && quote !== null && quote.quoteNumber !== null;
+  return (
+    <>
+      <Subheading>{hasNumber ? `${title} #${quote.quoteNumber}` : 'Price'}</Subheading>
+      {quote === null ? (
+        <Paragraph>{describeOpenPrice(offeredPrices)}</Paragraph>
+      ) : (
+        <PriceTable quote={quote} total={isEstimate ? 'Total estimate' : 'Total'} />
+      )}
+    </>
+  );
 }
 
-/** The amounts frozen in a quote, or agreed. */
-export function PriceTable({ quote }: { quote: Figures }) {
-  const { services, subtotal, mobileFee, total } = quote;
+type Line = { title: string; price: number };
+
+type PriceTableProps = {
+  quote: Pick<QuoteEmailProps, 'mobileFee' | 'subtotal' | 'total'> & { services: readonly Line[] };
+  /** What the sum is called. */
+  total: 'Total' | 'Total estimate';
+};
+
+/** The amounts frozen in a quote, or agreed. Several lines have a sum before the fee. */
+export function PriceTable({ quote, total }: PriceTableProps) {
+  const { services, subtotal, mobileFee } = quote;
   return (
     <AmountTable
       rows={[
-        ...priceRows(services, mobileFee, subtotal),
-        { label: 'Total estimate', amount: total, isStrong: true },
+        ...priceRows(services, mobileFee, services.length > 1 ? subtotal : undefined),
+        { label: total, amount: quote.total, isStrong: true },
       ]}
     />
   );
@@ -33,7 +55,7 @@ export function PriceTable({ quote }: { quote: Figures }) {
 
 /** Each line of a price and its fee. @param subtotal the sum of the lines, where it is to be said */
 export const priceRows = (
-  lines: readonly { title: string; price: number }[],
+  lines: readonly Line[],
   mobileFee: number,
   subtotal?: number,
 ): AmountRow[] => [

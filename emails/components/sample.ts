@@ -1,8 +1,7 @@
-import type { ReceiptPayload } from '#domain/bookings/money.ts';
-import type { BookingPayload, BookingUpdatePayload } from '#domain/bookings/schemas.ts';
-import type { Business } from '#domain/emails/business.ts';
-import type { ContactEmailProps } from '#domain/emails/outbox.ts';
-import type { QuoteEmailProps } from '#domain/quotes.ts';
+import type { ReceiptPayload } from '#domain/booking/money.ts';
+import type { BookingPayload, BookingUpdatePayload } from '#domain/booking/schemas.ts';
+import type { Business, ContactEmailProps } from '#domain/emails/outbox.ts';
+import type { QuoteEmailProps } from '#domain/pricing/quotes.ts';
 
 /** Fictional data for previews and tests. */
 export const SAMPLE_BUSINESS: Business = {
@@ -71,6 +70,7 @@ export const SAMPLE_BOOKING: BookingPayload & { email: string } = {
   askedUntil: null,
   askedNote: null,
   contactBy: null,
+  instructions: 'Gate code 4821.\nPlease park on the left.',
   offeredPrices: null,
   looksLikeSpam: false,
   quote: {

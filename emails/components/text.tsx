@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Heading, Link, Text } from 'react-email';
+import { Button, Heading, Link, Section, Text } from 'react-email';
+import { callHref, mailHref } from '#domain/contact.ts';
 import { COLORS } from './theme.ts';
 
 export function Paragraph({ children }: { children: ReactNode }) {
@@ -18,6 +19,15 @@ export function Subheading({ children }: { children: ReactNode }) {
   );
 }
 
+/** A visitor's text, line by line: the plain text of an email keeps only breaks that are elements. */
+export const Lines = ({ text }: { text: string }) =>
+  text.split(/\r\n|\r|\n/).map((line, index) => (
+    <span key={index}>
+      {index > 0 && <br />}
+      {line}
+    </span>
+  ));
+
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link className="accent" href={href} style={textLink}>
@@ -25,6 +35,16 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
     </Link>
   );
 }
+
+/** A number that no phone can dial as it is written is only shown. */
+export function PhoneLink({ phone }: { phone: string }) {
+  const href = callHref(phone);
+  return href === null ? phone : <TextLink href={href}>{phone}</TextLink>;
+}
+
+export const EmailLink = ({ email }: { email: string }) => (
+  <TextLink href={mailHref(email)}>{email}</TextLink>
+);
 
 export const paragraph = {
   color: COLORS.ink,
@@ -43,3 +63,24 @@ const subheading = {
   margin: '30px 0 8px',
 };
 const textLink = { color: COLORS.iceDark, textDecoration: 'underline' };
+
+/** The plain text skips buttons that call or email: the number and address are already in it. */
+export function ActionButton({ href, children }: { href: string; children: ReactNode }) {
+  const isPage = href.startsWith('http');
+  return (
+    <Section style={{ margin: '24px 0' }} {...(!isPage && { 'data-skip-in-text': true })}>
+      <Button href={href} style={button}>
+        {children}
+      </Button>
+    </Section>
+  );
+}
+
+const button = {
+  backgroundColor: COLORS.ember,
+  color: COLORS.emberText,
+  borderRadius: '999px',
+  fontSize: '16px',
+  fontWeight: 700,
+  padding: '15px 28px',
+};

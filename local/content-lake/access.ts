@@ -1,8 +1,9 @@
-import { equalSecrets } from '../http/equal-secrets.ts';
-import type { Identity } from './account/identity.ts';
+import { equalSecrets } from '../http/requests.ts';
+import { isPublicId } from './documents.ts';
 import { httpError, mutationError, type LakeError } from './errors.ts';
 import type { Lake } from './lake.ts';
-import { hashToken } from './project/hash-token.ts';
+import type { Identity } from './storage/accounts.ts';
+import { hashToken } from './storage/project.ts';
 
 /**
  * Finds who sends a request.
@@ -11,23 +12,53 @@ import { hashToken } from './project/hash-token.ts';
  */
 export function identify(
   authorization: string | undefined,
-  { tokens, viewerTokens, project, accounts }: Lake,
+  { tokens, viewerTokens, publishedTokens, project, accounts }: Lake,
 ): Identity | null {
   if (!authorization) return null;
   const token = /^Bearer (.+)$/i.exec(authorization)?.[1] ?? '';
   const index = tokens.findIndex((issued) => equalSecrets(issued, token));
   if (index !== -1) return robot(index);
   if (viewerTokens.some((issued) => equalSecrets(issued, token))) return VIEWER;
+  if (publishedTokens.some((issued) => equalSecrets(issued, token))) return PUBLISHED_VIEWER;
   const hash = hashToken(token);
   const issued = project.current?.robots.find(({ tokenHash }) => tokenHash === hash);
   if (issued?.roleName === 'viewer') return VIEWER;
   if (issued) return { id: issued.id, displayName: issued.label };
   const person = accounts.findByToken(token);
-  if (!person) throw httpError(401, 'Unauthorized', 'Session not found', 'SIO-401-ANF');
+  if (!person) throw sessionNotFound();
   return person;
 }
 
 const VIEWER: Identity = { id: 'viewer', displayName: 'Read-only token', readsOnly: true };
+const PUBLISHED_VIEWER: Identity = { ...VIEWER, id: 'published-viewer', seesNoDrafts: true };
+
+/** What a reader sees of the dataset; `published`: no id with a dot. */
+export type Rights = 'everything' | 'published' | 'nothing';
+
+export const mayRead = (id: string, rights: Rights): boolean =>
+  rights === 'everything' || (rights === 'published' && isPublicId(id));
+
+/**
+ * The rights of who sends a request to the dataset. What they leave out is missing from a result and is no
+ * error: a private dataset looks empty to a reader without a token.
+ * @throws 401 for a token that was revoked, whatever it asks for, and where a private dataset says so
+ */
+export function readingRights(identity: Identity | null, { project, faults }: Lake): Rights {
+  const { viewerTokens, withoutToken } = faults.current.access;
+  const isHidden = withoutToken === 'published' && project.current?.aclMode === 'private';
+  const ofVisitor = isHidden ? 'nothing' : withoutToken;
+  const ofToken = identity?.seesNoDrafts
+    ? 'published'
+    : identity?.readsOnly
+      ? viewerTokens
+      : 'drafts';
+  const right = identity ? ofToken : ofVisitor;
+  if (right === 'revoked') throw sessionNotFound();
+  if (right === 'refused') throw httpError(401, 'Unauthorized', 'Unauthorized - sign in first');
+  return right === 'drafts' ? 'everything' : right;
+}
+
+const sessionNotFound = () => httpError(401, 'Unauthorized', 'Session not found', 'SIO-401-ANF');
 
 /** The identity of the token at that index. */
 export function robot(index: number): Identity {

@@ -1,13 +1,11 @@
-import type { Accounts } from './account/accounts.ts';
-import type { KeyValues } from './account/key-values.ts';
-import type { Login } from './account/login.ts';
 import type { AssetFolder } from './assets/asset-folder.ts';
 import type { Renditions } from './assets/renditions.ts';
-import type { History } from './history/history.ts';
-import type { Project } from './project/state.ts';
+import type { LakeFaults } from './faults.ts';
 import type { QueryIndex } from './queries/query-index.ts';
+import type { Accounts, KeyValues, Login } from './storage/accounts.ts';
+import type { History } from './storage/history.ts';
+import type { Project } from './storage/project.ts';
 import type { Store } from './storage/store.ts';
-import type { LakeWeather } from './weather.ts';
 import type { Deliveries } from './webhooks/deliveries.ts';
 
 /** The state that the handlers of one running lake share. */
@@ -23,7 +21,9 @@ export type Lake = {
   tokens: string[];
   /** Issued to programs that only read. */
   viewerTokens: string[];
-  weather: LakeWeather;
+  /** Issued to programs that read what is published, and no draft. */
+  publishedTokens: string[];
+  faults: LakeFaults;
   store: Store;
   queryIndex: QueryIndex;
   history: History;

@@ -1,4 +1,4 @@
-import type { Retention } from './storage/compact-log.ts';
+import type { Retention } from './storage/database.ts';
 
 type WebhookTarget = { url: string; secret: string };
 
@@ -15,6 +15,8 @@ export type ContentLakeOptions = {
   tokens: string[];
   /** Bearer tokens that may read drafts and write nothing. */
   viewerTokens?: string[];
+  /** Bearer tokens of a role without the right to drafts. */
+  publishedTokens?: string[];
   /** Origin of asset URLs in documents; defaults to the listening address. */
   publicUrl?: string;
   webhooks?: WebhookTarget[];

@@ -1,5 +1,17 @@
-import { WEATHER_METHODS, WEATHER_PATH } from '../weather/weather.ts';
-import { readKeyValues, writeKeyValues } from './account/handle-key-values.ts';
+import { FAULTS_METHODS, FAULTS_PATH } from '../faults.ts';
+import { readCurrentUser, readKeyValues, readUsers, writeKeyValues } from './handlers/account.ts';
+import { serveFile, serveImage } from './handlers/assets.ts';
+import { readEvents } from './handlers/events.ts';
+import {
+  exportDataset,
+  readPastDocuments,
+  readReferencesTo,
+  readTransactions,
+} from './handlers/history.ts';
+import { changeHook, createHook, deleteHook, listAttempts, listHooks } from './handlers/hooks.ts';
+import { handleListen } from './handlers/listen.ts';
+import { handleLive } from './handlers/live.ts';
+import { handleFaults, listDeliveries } from './handlers/local.ts';
 import {
   fetchToken,
   listProviders,
@@ -7,30 +19,18 @@ import {
   showLogin,
   signIn,
   signOut,
-} from './account/handle-login.ts';
-import { readCurrentUser, readUsers } from './account/users.ts';
-import { handleActions } from './actions/handle-actions.ts';
-import { handleUpload } from './assets/handle-upload.ts';
-import { serveFile } from './assets/serve-file.ts';
-import { serveImage } from './assets/serve-image.ts';
-import { exportDataset } from './handle-export.ts';
-import { readPastDocuments } from './history/handle-documents.ts';
-import { readEvents } from './history/handle-events.ts';
-import { readReferencesTo } from './history/handle-references.ts';
-import { readTransactions } from './history/handle-transactions.ts';
-import { handleWeather } from './http/handle-weather.ts';
-import type { LakeRequest, LakeResponse } from './http/types.ts';
-import type { Lake } from './lake.ts';
-import { handleMutate } from './mutations/handle-mutate.ts';
-import { addCors, deleteCors, listCors } from './project/handle-cors.ts';
+} from './handlers/login.ts';
+import { handleActions, handleMutate } from './handlers/mutate.ts';
 import {
-  changeHook,
-  createHook,
-  deleteHook,
-  listAttempts,
-  listHooks,
-} from './project/handle-hooks.ts';
+  addCors,
+  createRobot,
+  deleteCors,
+  deleteRobot,
+  listCors,
+  listRobots,
+} from './handlers/project-access.ts';
 import {
+  changeDataset,
   createDataset,
   createProject,
   listDatasets,
@@ -38,13 +38,11 @@ import {
   readAcl,
   readProject,
   respondWith,
-} from './project/handle-project.ts';
-import { createRobot, deleteRobot, listRobots } from './project/handle-robots.ts';
-import { handleDoc } from './queries/handle-doc.ts';
-import { countQueries, handleQuery } from './queries/handle-query.ts';
-import { handleListen } from './realtime/handle-listen.ts';
-import { handleLive } from './realtime/handle-live.ts';
-import { listDeliveries } from './webhooks/list-deliveries.ts';
+} from './handlers/project.ts';
+import { countQueries, handleDoc, handleQuery } from './handlers/query.ts';
+import { handleUpload } from './handlers/upload.ts';
+import type { LakeRequest, LakeResponse } from './http/types.ts';
+import type { Lake } from './lake.ts';
 
 export type Route = {
   methods: string[];
@@ -95,6 +93,7 @@ export const API_ROUTES: Route[] = [
   get('/projects/:project/grants', respondWith({})),
   get('/projects/:project/datasets', listDatasets),
   { methods: ['PUT'], path: '/projects/:project/datasets/:name', handle: createDataset },
+  { methods: ['PATCH'], path: '/projects/:project/datasets/:name', handle: changeDataset },
   get('/projects/:project/datasets/:dataset/acl', readAcl),
   get('/projects/:project/cors', listCors),
   post('/projects/:project/cors', addCors),
@@ -119,7 +118,7 @@ export const API_ROUTES: Route[] = [
   open(post('/intake/batch', respondWith({}))),
 ];
 
-/** Sanity's CDN, the sign-in page, and this lake's own deliveries, counts and weather. */
+/** Sanity's CDN, the sign-in page, and this lake's own deliveries, counts and faults. */
 export const OPEN_ROUTES: Route[] = [
   ...['/images', '/files'].flatMap((kind) => {
     const handle = kind === '/images' ? serveImage : serveFile;
@@ -131,5 +130,5 @@ export const OPEN_ROUTES: Route[] = [
   open(post('/login', signIn)),
   open(get('/_local/deliveries', listDeliveries)),
   open(get('/_local/queries', countQueries)),
-  open({ methods: WEATHER_METHODS, path: WEATHER_PATH, handle: handleWeather }),
+  open({ methods: FAULTS_METHODS, path: FAULTS_PATH, handle: handleFaults }),
 ];

@@ -1,26 +1,23 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { lockDataFolder } from '../data-folder-lock.ts';
+import { lockDataFolder } from '../data-folder.ts';
+import { openFaults } from '../faults.ts';
 import { listen, stopListening } from '../http/listen.ts';
-import { openWeather } from '../weather/weather.ts';
-import { openAccounts } from './account/accounts.ts';
-import { openKeyValues } from './account/key-values.ts';
-import { openLogin } from './account/login.ts';
 import { openAssetFolder } from './assets/asset-folder.ts';
 import { openRenditions } from './assets/renditions.ts';
-import { openHistory } from './history/history.ts';
-import { handleRequest } from './http/handle-request.ts';
+import { lakeFaults } from './faults.ts';
+import { handleRequest } from './handle-request.ts';
 import type { Lake } from './lake.ts';
 import type { ContentLakeOptions } from './options.ts';
-import { openProject } from './project/state.ts';
 import { openQueryIndex } from './queries/query-index.ts';
-import { openSockets } from './realtime/sockets.ts';
-import { compactLog, RETENTION } from './storage/compact-log.ts';
-import { openDatabase } from './storage/open-database.ts';
+import { openSockets } from './sockets/sockets.ts';
+import { openAccounts, openKeyValues, openLogin } from './storage/accounts.ts';
+import { compactLog, openDatabase, RETENTION } from './storage/database.ts';
+import { openHistory } from './storage/history.ts';
+import { openProject } from './storage/project.ts';
 import { openStore } from './storage/store.ts';
-import { lakeWeather } from './weather.ts';
 import { openDeliveries } from './webhooks/deliveries.ts';
-import { openSenders } from './webhooks/open-senders.ts';
+import { openSenders } from './webhooks/senders.ts';
 
 export type ContentLake = { url: string; close(): Promise<void> };
 
@@ -64,7 +61,7 @@ function openLake(options: ContentLakeOptions, url: string) {
   const { dataDir, tokens, publicUrl = url } = options;
   const database = openDatabase(dataDir);
   compactLog(database, options.history ?? RETENTION);
-  const weather = openWeather(lakeWeather);
+  const faults = openFaults(lakeFaults);
   const project = openProject(options);
   const deliveries = openDeliveries(database, project);
   const store = openStore({
@@ -74,9 +71,9 @@ function openLake(options: ContentLakeOptions, url: string) {
       deliveries.enqueue(transaction);
     },
   });
-  const senders = openSenders(project, deliveries, weather);
+  const senders = openSenders(project, deliveries, faults);
   store.onTransaction(() => senders.wake());
-  weather.onChange(() => senders.wake());
+  faults.onChange(() => senders.wake());
   const assets = openAssetFolder(join(dataDir, 'assets'));
   const renditions = openRenditions(join(dataDir, 'renditions'));
   const accounts = openAccounts(database);
@@ -91,9 +88,10 @@ function openLake(options: ContentLakeOptions, url: string) {
     publicUrl,
     tokens,
     viewerTokens: options.viewerTokens ?? [],
-    weather,
+    publishedTokens: options.publishedTokens ?? [],
+    faults,
     store,
-    queryIndex: openQueryIndex(store, weather),
+    queryIndex: openQueryIndex(store, faults),
     history: openHistory(database, store),
     accounts,
     keyValues: openKeyValues(database),

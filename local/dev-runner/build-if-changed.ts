@@ -1,9 +1,8 @@
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from '../../scripts/build/build-site.ts';
-import { copyBuild, currentBuild, type Site } from '../../scripts/build/builds.ts';
-import { BUILT_IN } from '../../scripts/build/built-in.ts';
-import { fingerprintFiles } from '../../scripts/build/fingerprint-files.ts';
+import { fingerprintFiles } from '../../scripts/build/build-studio.ts';
+import { BUILT_IN, copyBuild, currentBuild, type Site } from '../../scripts/build/builds.ts';
 import type { Plan } from './plan.ts';
 
 const SOURCES = [

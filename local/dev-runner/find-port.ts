@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockDataFolder } from '../data-folder-lock.ts';
+import { lockDataFolder } from '../data-folder.ts';
 
 const ATTEMPTS = 50;
 

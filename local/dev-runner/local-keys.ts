@@ -1,44 +1,31 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** The secrets of this checkout's emulators, generated once and stored beside their data. */
-export type LocalKeys = {
-  contentToken: string;
-  /** The site's token for drafts; it cannot write. */
-  contentReadToken: string;
-  /** The owner's key for signing in to the Studio. */
-  studioKey: string;
-  webhookSecret: string;
-  publishableKey: string;
-  secretKey: string;
-  mailKey: string;
-  /** Signs the webhooks of the mail emulator. */
-  mailWebhookSecret: string;
-  cronSecret: string;
-  actionsKey: string;
-};
+import { z } from 'zod';
+import { parseJson } from '../http/requests.ts';
 
 const secret = (bytes = 24) => randomBytes(bytes).toString('base64url');
 
-function generateKeys(): LocalKeys {
-  return {
-    contentToken: `local${secret()}`,
-    contentReadToken: `viewer${secret()}`,
-    studioKey: secret(12),
-    webhookSecret: secret(),
-    publishableKey: `sb_publishable_${secret()}`,
-    secretKey: `sb_secret_${secret()}`,
-    mailKey: `re_${secret()}`,
-    mailWebhookSecret: `whsec_${randomBytes(24).toString('base64')}`,
-    cronSecret: secret(),
-    actionsKey: randomBytes(32).toString('base64'),
-  };
-}
+/** The secrets of this checkout's emulators, generated once and stored beside their data. */
+const generateKeys = () => ({
+  contentToken: `local${secret()}`,
+  /** The site's token for drafts; it cannot write. */
+  contentReadToken: `viewer${secret()}`,
+  /** The owner's key for signing in to the Studio. */
+  studioKey: secret(12),
+  webhookSecret: secret(),
+  publishableKey: `sb_publishable_${secret()}`,
+  secretKey: `sb_secret_${secret()}`,
+  mailKey: `re_${secret()}`,
+  /** Signs the webhooks of the mail emulator. */
+  mailWebhookSecret: `whsec_${randomBytes(24).toString('base64')}`,
+  cronSecret: secret(),
+  actionsKey: randomBytes(32).toString('base64'),
+});
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
+export type LocalKeys = ReturnType<typeof generateKeys>;
+
+const storedKeys = z.record(z.string(), z.unknown());
 
 /**
  * Reads this checkout's keys and generates missing ones.
@@ -60,17 +47,8 @@ export function loadLocalKeys(dataDir: string): LocalKeys {
 }
 
 function readStored(file: string): Record<string, unknown> {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    return {};
-  }
-  try {
-    const parsed: unknown = JSON.parse(text);
-    if (isRecord(parsed)) return parsed;
-  } catch {
-    // The error below covers malformed JSON too.
-  }
+  if (!existsSync(file)) return {};
+  const { data } = storedKeys.safeParse(parseJson(readFileSync(file, 'utf8')));
+  if (data) return data;
   throw new Error(`${file} is damaged. Delete it and start again; new keys are generated.`);
 }

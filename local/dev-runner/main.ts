@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { runCommand } from '../../scripts/run-command.ts';
-import { runStack, type RunOptions } from './run-stack.ts';
+import { type RunOptions, runStack } from './run-stack.ts';
 
 const DEFAULT_PORT = 3000;
 

@@ -1,9 +1,6 @@
 import { join } from 'node:path';
-import {
-  chooseServices,
-  type Choice,
-  type Variables,
-} from '../../scripts/build/choose-services.ts';
+import { type Choice, chooseServices } from '../../scripts/build/services.ts';
+import type { Variables } from '../../scripts/variables.ts';
 import { findPort } from './find-port.ts';
 import { loadLocalKeys, type LocalKeys } from './local-keys.ts';
 

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { loadEnvFile } from 'node:process';
-import { assertSafeServices } from '../../scripts/build/assert-safe-services.ts';
-import { describeAddresses } from './addresses.ts';
-import { makePlan } from './plan.ts';
+import { assertSafeServices } from '../../scripts/build/services.ts';
+import { loadVariables } from '../../scripts/variables.ts';
+import { makePlan, type Plan } from './plan.ts';
 import { seedBookingsOnce } from './seed-bookings.ts';
-import { startStack, type Mode } from './stack.ts';
+import { type Mode, startStack } from './stack.ts';
 
 export type RunOptions = { mode: Mode; port: number };
 
@@ -14,7 +12,7 @@ export type RunOptions = { mode: Mode; port: number };
  * @throws Error in a sentence when something cannot start or ends unexpectedly
  */
 export async function runStack({ mode, port }: RunOptions): Promise<void> {
-  for (const file of ['.env.local', '.env']) if (existsSync(file)) loadEnvFile(file);
+  loadVariables({ running: false });
 
   const variables = { ...process.env, ...(mode === 'start' && { SKIP_TYPE_CHECK: 'true' }) };
   const plan = await makePlan({ sitePort: port, dataDir: '.data', variables });
@@ -32,4 +30,22 @@ export async function runStack({ mode, port }: RunOptions): Promise<void> {
   void seedBookingsOnce(plan).catch(() => undefined);
   console.log(`\nReady. Ctrl-C stops all of it.\n\n${describeAddresses(plan)}\n`);
   throw new Error(`The ${await stack.broken} process ended unexpectedly, so all of it stops.`);
+}
+
+/** The table of addresses that `npm start` prints. */
+function describeAddresses({ choice, keys, ports, siteUrl }: Plan): string {
+  const local = (port: number, path = '') => `http://localhost:${port}${path}`;
+  const studioKey: [string, string] = ['Key to the Studio', keys.studioKey];
+  const rows: [string, string][] = [
+    ['Website', siteUrl],
+    ['Quote', `${siteUrl}/quote`],
+    ['Booking', `${siteUrl}/booking`],
+    ['Studio', `${siteUrl}/studio`],
+    ...(choice.content === 'emulator' ? [studioKey] : []),
+    ['Content (Sanity)', choice.content === 'hosted' ? 'hosted' : local(ports.content)],
+    ['Database (Supabase)', choice.database === 'hosted' ? 'hosted' : local(ports.database)],
+    ['Email inbox (Resend)', choice.mail === 'hosted' ? 'hosted' : local(ports.mail)],
+  ];
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, address]) => `  ${name.padEnd(width)}  ${address}`).join('\n');
 }

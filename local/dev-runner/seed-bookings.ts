@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEFAULT_PLACE } from '../../src/config/business.ts';
-import { addDays, businessDay } from '../../src/domain/bookings/times.ts';
-import { headersOf } from './own-database.ts';
+import { callerHeaders } from '../../src/config/caller.ts';
+import { parseEnvironment } from '../../src/config/env.ts';
+import { addDays, businessDay } from '../../src/domain/booking/times.ts';
 import { folderOf, type Plan } from './plan.ts';
 import { SAMPLE_BOOKINGS, SAMPLE_MESSAGE, SAMPLE_QUOTE } from './sample-bookings.ts';
 
@@ -51,7 +52,7 @@ async function addSamples(call: Call): Promise<void> {
   const appointments: string[] = [];
   for (const { daysAhead, isConfirmed, ...booking } of SAMPLE_BOOKINGS) {
     const args = { ...submission(), booking: { ...booking, date: dayFromNow(daysAhead) } };
-    const id = idOf(await call('request_booking', args));
+    const id = idOf(await call('create_booking', args));
     appointments.push(id);
     if (isConfirmed) {
       await confirm(call, id);
@@ -64,10 +65,18 @@ async function addSamples(call: Call): Promise<void> {
 
 /** Two of them overlap, so that the tool shows it: what speaks against a time is seen, and confirmed. */
 async function confirm(call: Call, id: string): Promise<void> {
-  const visit = { request_id: id, seen_revision: 0, actor: 'Sample owner', actor_id: 'sample' };
-  const told = await call('confirm_visit', { ...visit, details: {} });
-  if (typeof told === 'object' && told !== null && 'conflicts_key' in told) {
-    await call('confirm_visit', { ...visit, details: { seen_conflicts: told.conflicts_key } });
+  const visit = {
+    booking_id: id,
+    action: 'confirm',
+    seen_revision: 0,
+    actor: { id: 'sample', name: 'Sample owner' },
+  };
+  const answer = await call('transition_booking', { ...visit, details: {} });
+  if (typeof answer === 'object' && answer !== null && 'conflicts_key' in answer) {
+    await call('transition_booking', {
+      ...visit,
+      details: { seen_conflicts: answer.conflicts_key },
+    });
   }
 }
 
@@ -79,3 +88,26 @@ function idOf(row: unknown): string {
 }
 
 const dayFromNow = (days: number) => addDays(businessDay(DEFAULT_PLACE.timeZone), days);
+
+/** Headers with which the database's emulator takes a call as one of the plan's site. */
+export const headersOf = ({ keys, siteEnvironment }: Plan): Record<string, string> => ({
+  apikey: keys.secretKey,
+  'Content-Type': 'application/json',
+  ...callerHeaders(parseEnvironment(siteEnvironment)),
+});
+
+/**
+ * Binds the database of an emulator to the site of the plan. Who starts the emulator owns its data,
+ * and the port of the site may be another than the last time.
+ * @throws Error when the emulator does not do it
+ */
+export async function bindOwnDatabase(plan: Plan): Promise<void> {
+  if (plan.choice.database === 'hosted') return;
+  const rest = `http://localhost:${plan.ports.database}/rest/v1`;
+  const response = await fetch(`${rest}/rpc/bind_database`, {
+    method: 'POST',
+    headers: headersOf(plan),
+    body: JSON.stringify({ moves: true }),
+  });
+  if (!response.ok) throw new Error(`The database could not be bound: ${await response.text()}`);
+}

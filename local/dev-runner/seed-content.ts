@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { createClient } from '@sanity/client';
 import { importDataset } from '../../scripts/seed/import-dataset.ts';
-import { startContentLake } from './emulators.ts';
 import { folderOf, LOCAL_PROJECT, type Plan } from './plan.ts';
+import { startContentLake } from './processes.ts';
 
 /** The emulator has no subdomain per project. */
 const CUSTOM_HOST = { useProjectHostname: false };

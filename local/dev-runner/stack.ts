@@ -2,16 +2,21 @@ import { buildStudioIfChanged, serveStudio } from '../../scripts/build/build-stu
 import { validateContent } from '../../scripts/build/validate-content.ts';
 import type { Child } from '../../scripts/child-process.ts';
 import { buildSiteIfChanged } from './build-if-changed.ts';
-import { startContentLake, startDatabase, startMailServer } from './emulators.ts';
-import { bindOwnDatabase } from './own-database.ts';
 import type { Plan } from './plan.ts';
+import {
+  deliverOutbox,
+  startContentLake,
+  startDatabase,
+  startMailServer,
+  startSite,
+} from './processes.ts';
 import {
   deleteRunningEnvironment,
   deleteRunningEnvironmentAtExit,
   writeRunningEnvironment,
 } from './running-environment.ts';
+import { bindOwnDatabase } from './seed-bookings.ts';
 import { seedContentOnce } from './seed-content.ts';
-import { deliverOutbox, startSite } from './site.ts';
 
 export type PartName = 'content' | 'database' | 'mail' | 'site';
 /** `build` stops before the site is served. */

@@ -2,20 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { AcceptedEmail, StoredEmail } from './email-types.ts';
+import type { AcceptedEmail } from './parse-email.ts';
 
-/** The idempotency key of a request and a hash of its body. */
-export type RequestKey = { key: string; bodyHash: string };
-export type Delivery = {
-  /** ISO instant. */
-  receivedAt: string;
-  request: RequestKey | null;
-  /** In the order of the request. */
-  emails: StoredEmail[];
-};
-
+/** Attachment bytes stay on disk, in the file `path`. */
 const storedEmail = z.object({
   id: z.string(),
+  /** ISO instant. */
   createdAt: z.string(),
   from: z.string(),
   to: z.array(z.string()),
@@ -36,19 +28,18 @@ const storedEmail = z.object({
     }),
   ),
 });
-/** Earlier versions stored the emails as `mails`. */
-const upgrade = (record: unknown) =>
-  typeof record === 'object' && record !== null && 'mails' in record
-    ? { ...record, emails: record.mails }
-    : record;
-const delivery = z.preprocess(
-  upgrade,
-  z.object({
-    receivedAt: z.string(),
-    request: z.object({ key: z.string(), bodyHash: z.string() }).nullable(),
-    emails: z.array(storedEmail),
-  }),
-);
+const delivery = z.object({
+  /** ISO instant. */
+  receivedAt: z.string(),
+  /** The idempotency key of the request and a hash of its body. */
+  request: z.object({ key: z.string(), bodyHash: z.string() }).nullable(),
+  /** In the order of the request. */
+  emails: z.array(storedEmail),
+});
+
+export type StoredEmail = z.infer<typeof storedEmail>;
+export type Delivery = z.infer<typeof delivery>;
+export type RequestKey = NonNullable<Delivery['request']>;
 
 const RECORD = 'delivery.json';
 const UNFINISHED = '.unfinished-';

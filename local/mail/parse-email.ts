@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { ApiError, badAddress, invalid, missing } from './api-error.ts';
-import type { AcceptedEmail } from './email-types.ts';
-import { parseAttachments } from './parse-attachments.ts';
 
 const MAX_RECIPIENTS = 50;
 const BARE = String.raw`[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+`;
@@ -27,11 +25,14 @@ const shape = z.object({
   template: unsupported,
 });
 
+/** A valid email of a request, with addresses as they were sent: `Name <a@b.c>` or bare. */
+export type AcceptedEmail = ReturnType<typeof parseEmail>;
+
 /**
  * Validates the body of `POST /emails` in the order of Resend's errors.
  * @throws ApiError
  */
-export function parseEmail(body: unknown): AcceptedEmail {
+export function parseEmail(body: unknown) {
   const parsed = shape.safeParse(body);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -74,7 +75,7 @@ function readAddresses(field: string, value: z.infer<typeof addresses>): string[
   return list;
 }
 
-function validateTags(tags: AcceptedEmail['tags']): AcceptedEmail['tags'] {
+function validateTags<T extends { name: string; value: string }>(tags: T[]): T[] {
   for (const { name, value } of tags) {
     if (!TAG.test(name) || !TAG.test(value)) {
       throw invalid('Tags should only contain ASCII letters, numbers, underscores, or dashes.');
@@ -82,3 +83,35 @@ function validateTags(tags: AcceptedEmail['tags']): AcceptedEmail['tags'] {
   }
   return tags;
 }
+
+const attachmentShape = z
+  .array(
+    z.object({
+      content: z.base64().min(1).optional(),
+      path: z.string().optional(),
+      filename: z.string().min(1).optional(),
+      content_type: z.string().optional(),
+    }),
+  )
+  .nullish();
+
+/** @throws ApiError `invalid_attachment`, also for a `path`: the emulator fetches nothing */
+function parseAttachments(value: unknown) {
+  const parsed = attachmentShape.safeParse(value);
+  if (!parsed.success)
+    throw invalidAttachment('Attachments need a `filename` and base64 `content`.');
+  return (parsed.data ?? []).map((attachment, index) => {
+    if (attachment.path !== undefined)
+      throw invalidAttachment('This emulator does not fetch an attachment `path`.');
+    if (attachment.content === undefined) {
+      throw invalidAttachment('Attachment must have either a `content` or `path`.');
+    }
+    return {
+      filename: attachment.filename ?? `attachment-${index + 1}`,
+      contentType: attachment.content_type ?? 'application/octet-stream',
+      content: Buffer.from(attachment.content, 'base64'),
+    };
+  });
+}
+
+const invalidAttachment = (message: string) => new ApiError('invalid_attachment', 422, message);

@@ -1,19 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import { equalSecrets } from '../http/equal-secrets.ts';
-import { parseJson } from '../http/parse-json.ts';
-import { readBody } from '../http/read-body.ts';
-import { applyFault } from '../weather/fault.ts';
+import { applyFault } from '../faults.ts';
+import { equalSecrets, parseJson, readBody } from '../http/requests.ts';
 import { handleAccount } from './account/account-api.ts';
 import type { Account } from './account/account.ts';
-import { ApiError, invalid } from './api-error.ts';
-import type { AcceptedEmail, StoredEmail } from './email-types.ts';
+import { ApiError, invalid, refusalError, tooManyRequests } from './api-error.ts';
+import type { Events } from './events.ts';
+import type { MailFaults } from './faults.ts';
 import { createIdempotency, readRequestKey } from './idempotency.ts';
-import type { Mailbox } from './mailbox.ts';
-import { parseEmail } from './parse-email.ts';
-import { limitRate } from './rate-limit.ts';
-import { refusalError } from './refuse.ts';
-import type { MailWeather } from './weather.ts';
-import type { Events } from './webhook/events.ts';
+import type { Mailbox, StoredEmail } from './mailbox.ts';
+import { type AcceptedEmail, parseEmail } from './parse-email.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MAX_BATCH = 100;
@@ -26,7 +21,7 @@ export type SendApiOptions = {
   account: Account;
   requestsPerSecond: number;
   now: () => number;
-  weather: MailWeather;
+  faults: MailFaults;
   events: Events;
   /** Awaited between storing an email and responding. */
   onAccepted: () => Promise<unknown>;
@@ -40,7 +35,7 @@ export type ApiResponse = { status: number; headers: Record<string, string>; bod
  *   ApiError
  */
 export function createSendApi(options: SendApiOptions) {
-  const { mailbox, now, weather, events } = options;
+  const { mailbox, now, faults, events } = options;
   const admit = limitRate(options.requestsPerSecond, now);
   const once = createIdempotency(mailbox.deliveries, now);
 
@@ -64,11 +59,11 @@ export function createSendApi(options: SendApiOptions) {
   }
 
   async function showFaults(): Promise<void> {
-    const { refuse } = weather.current;
-    if (refuse && applyFault(weather.current, 'refuse')) {
+    const { refuse } = faults.current;
+    if (refuse && applyFault(faults.current, 'refuse')) {
       throw refusalError(refuse, options.requestsPerSecond);
     }
-    if (applyFault(weather.current, 'hang')) await new Promise<never>(() => undefined);
+    if (applyFault(faults.current, 'hang')) await new Promise<never>(() => undefined);
   }
 
   return async function handleRequest(
@@ -77,7 +72,7 @@ export function createSendApi(options: SendApiOptions) {
   ): Promise<ApiResponse | null> {
     validateKey(request.headers.authorization, options.apiKey);
     const headers = admit();
-    const known = await handleAccount(options.account, weather, now, {
+    const known = await handleAccount(options.account, faults, now, {
       method: request.method ?? 'GET',
       path,
       readBody: async () => (await readJson(request)).json,
@@ -101,7 +96,7 @@ export function createSendApi(options: SendApiOptions) {
     }
     await showFaults();
     const body = await accept(request, path);
-    if (applyFault(weather.current, 'acceptThenLoseResponse')) return null;
+    if (applyFault(faults.current, 'acceptThenLoseResponse')) return null;
     return { status: 200, headers, body };
   };
 }
@@ -178,4 +173,29 @@ function describe(email: StoredEmail, lastEvent: string) {
 function singleHeader(request: IncomingMessage, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value.join(',') : value;
+}
+
+const WINDOW_MS = 1000;
+
+/**
+ * Limits requests per sliding second, as Resend does (2 by default).
+ * @returns a function that admits one request and returns headers for its response; throws ApiError 429
+ */
+function limitRate(perSecond: number, now: () => number) {
+  let admitted: number[] = [];
+  return function admit(): Record<string, string> {
+    const present = now();
+    admitted = admitted.filter((instant) => instant > present - WINDOW_MS);
+    const oldest = admitted[0];
+    if (admitted.length >= perSecond && oldest !== undefined) {
+      const waitSeconds = Math.max(1, Math.ceil((oldest + WINDOW_MS - present) / 1000));
+      throw tooManyRequests(perSecond, waitSeconds);
+    }
+    admitted.push(present);
+    return {
+      'ratelimit-limit': String(perSecond),
+      'ratelimit-remaining': String(perSecond - admitted.length),
+      'ratelimit-reset': '1',
+    };
+  };
 }

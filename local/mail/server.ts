@@ -1,18 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { lockDataFolder } from '../data-folder-lock.ts';
+import { lockDataFolder } from '../data-folder.ts';
+import { openFaults, FAULTS_PATH } from '../faults.ts';
 import { listen, stopListening } from '../http/listen.ts';
-import { isLoopbackHost } from '../http/loopback-host.ts';
-import { readBody } from '../http/read-body.ts';
-import { openWeather, WEATHER_PATH } from '../weather/weather.ts';
+import { isLoopbackHost, readBody } from '../http/requests.ts';
 import { openAccount } from './account/account.ts';
 import { ApiError } from './api-error.ts';
-import { showInbox } from './inbox.ts';
+import { openEvents } from './events.ts';
+import { mailFaults } from './faults.ts';
+import { showInbox } from './inbox/inbox.ts';
 import { openMailbox } from './mailbox.ts';
+import { runWebhooks, type WebhookTarget } from './run-webhooks.ts';
 import { createSendApi, validateKey } from './send-api.ts';
-import { mailWeather } from './weather.ts';
-import { openEvents } from './webhook/events.ts';
-import { runWebhooks, type WebhookTarget } from './webhook/run-webhooks.ts';
 
 export type MailOptions = {
   /** 0 takes any free port. */
@@ -44,7 +43,7 @@ export async function startMail(
   try {
     const mailbox = await openMailbox(join(options.dataDir, 'deliveries'));
     const { apiKey, now = Date.now } = options;
-    const weather = openWeather(mailWeather);
+    const faults = openFaults(mailFaults);
     const given = { domains: options.domains ?? [], webhook: options.webhook ?? null };
     const account = openAccount(options.dataDir, given, now);
     const webhooks = runWebhooks(account);
@@ -54,8 +53,8 @@ export async function startMail(
       account,
       requestsPerSecond: options.requestsPerSecond ?? 2,
       now,
-      weather,
-      events: openEvents(webhooks, weather, now),
+      faults,
+      events: openEvents(webhooks, faults, now),
       onAccepted: options.onAccepted ?? (() => Promise.resolve()),
     });
     const server = createServer((request, response) => {
@@ -72,10 +71,10 @@ export async function startMail(
       const path = new URL(request.url ?? '/', 'http://localhost').pathname;
       const page = request.method === 'GET' ? await showInbox(mailbox, path) : null;
       if (page) return void response.writeHead(page.status, page.headers).end(page.body);
-      if (path === WEATHER_PATH) {
+      if (path === FAULTS_PATH) {
         validateKey(request.headers.authorization, apiKey);
-        const text = (await readBody(request, WEATHER_LIMIT))?.toString('utf8') ?? '';
-        const { status, body } = weather.handle(request.method ?? 'GET', text);
+        const text = (await readBody(request, FAULTS_LIMIT))?.toString('utf8') ?? '';
+        const { status, body } = faults.handle(request.method ?? 'GET', text);
         sendJson(response, status, {}, body);
         return;
       }
@@ -98,7 +97,7 @@ export async function startMail(
   }
 }
 
-const WEATHER_LIMIT = 10_000;
+const FAULTS_LIMIT = 10_000;
 
 function fail(response: ServerResponse, error: unknown): void {
   if (response.headersSent || response.destroyed) return void response.destroy();

@@ -1,19 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isLoopbackHost } from '../http/loopback-host.ts';
-import { isTooDeep } from '../http/nesting.ts';
-import { readBody } from '../http/read-body.ts';
-import { applyFault } from '../weather/fault.ts';
-import { WEATHER_PATH } from '../weather/weather.ts';
+import { applyFault, FAULTS_PATH } from '../faults.ts';
+import { isLoopbackHost, isTooDeep, readBody } from '../http/requests.ts';
 import { readCatalog, type Catalog } from './catalog.ts';
 import type { Database } from './database.ts';
-import { classifyCredentials } from './keys.ts';
+import { cutsConnection, type SupabaseFaults, UNAVAILABLE } from './faults.ts';
 import { handleManagement, isManagement } from './management.ts';
-import type { Project } from './project.ts';
+import { classifyCredentials, type Project } from './project.ts';
 import { handleRequest } from './rest/handle-request.ts';
 import type { RestRequest, RestResponse } from './rest/request.ts';
 import { handleStatements, STATEMENTS_PATH } from './statements.ts';
-import { cutsConnection, UNAVAILABLE, type SupabaseWeather } from './weather.ts';
 
 const MAX_BYTES = 1024 * 1024;
 const CORS = {
@@ -37,7 +33,7 @@ export type Gateway = {
   project: Project;
   /** Of the person who manages the project; null: nobody does. */
   accessToken: string | null;
-  weather: SupabaseWeather;
+  faults: SupabaseFaults;
 };
 
 /** Responds to one request of any shape, as Supabase's gateway and the services behind it would. */
@@ -63,7 +59,7 @@ export async function serve(
 
 /** @returns null when the connection breaks off */
 async function handle(gateway: Gateway, request: IncomingMessage): Promise<RestResponse | null> {
-  const { project, weather } = gateway;
+  const { project, faults } = gateway;
   if (!isLoopbackHost(request.headers.host)) {
     return respond(403, 'This server accepts requests to localhost only.');
   }
@@ -71,9 +67,9 @@ async function handle(gateway: Gateway, request: IncomingMessage): Promise<RestR
   if (!url) return respond(400, 'The address is not readable.');
   if (request.method === 'OPTIONS') return preflight(request);
   if (isManagement(url.pathname)) return manage(gateway, request);
-  const isWeather = url.pathname === WEATHER_PATH;
+  const isFaults = url.pathname === FAULTS_PATH;
   const isStatements = url.pathname === STATEMENTS_PATH;
-  if (!isWeather && !isStatements && !/^\/rest\/v1(\/|$)/.test(url.pathname)) {
+  if (!isFaults && !isStatements && !/^\/rest\/v1(\/|$)/.test(url.pathname)) {
     return respond(404, `The local emulator of Supabase has no ${url.pathname}, only /rest/v1.`);
   }
   const caller = classifyCredentials(
@@ -95,16 +91,16 @@ async function handle(gateway: Gateway, request: IncomingMessage): Promise<RestR
   const bytes = await readBody(request, MAX_BYTES);
   if (!bytes) return respond(413, 'The body may have at most 1 MB.');
   const body = bytes.toString('utf8');
-  if (isWeather) {
-    if (caller.role !== 'service_role') return respond(403, 'The weather needs the secret key.');
-    const { status, body: settings } = weather.handle(request.method ?? 'GET', body);
+  if (isFaults) {
+    if (caller.role !== 'service_role') return respond(403, 'Faults need the secret key.');
+    const { status, body: settings } = faults.handle(request.method ?? 'GET', body);
     return toJson(status, settings);
   }
   if (!project.current.dbSchema.split(',').includes('public')) return toJson(406, HIDDEN);
   const query = [...url.searchParams];
   if ([body, ...query.flat()].some(isTooDeep))
     return respond(400, 'The request is nested too deeply.');
-  return handleInWeather(gateway, {
+  return handleWithFaults(gateway, {
     method: request.method ?? 'GET',
     segments: url.segments,
     query,
@@ -124,16 +120,16 @@ async function manage(gateway: Gateway, request: IncomingMessage): Promise<RestR
   });
 }
 
-async function handleInWeather(
-  { database, catalog, weather }: Gateway,
+async function handleWithFaults(
+  { database, catalog, faults }: Gateway,
   request: RestRequest,
 ): Promise<RestResponse | null> {
-  const { delayMs } = weather.current;
+  const { delayMs } = faults.current;
   if (delayMs > 0) await sleep(delayMs);
-  if (applyFault(weather.current, 'unavailable')) return UNAVAILABLE;
-  if (cutsConnection(weather.current, 'cutBeforeCommit', request)) return null;
+  if (applyFault(faults.current, 'unavailable')) return UNAVAILABLE;
+  if (cutsConnection(faults.current, 'cutBeforeCommit', request)) return null;
   const response = await handleRequest(database, catalog, request);
-  return cutsConnection(weather.current, 'cutAfterCommit', request) ? null : response;
+  return cutsConnection(faults.current, 'cutAfterCommit', request) ? null : response;
 }
 
 function readUrl(address: string) {

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { equalSecrets } from '../http/equal-secrets.ts';
-import { parseJson } from '../http/parse-json.ts';
-import { PROJECT_REF, type Project, type ProjectState } from './project.ts';
+import { equalSecrets, parseJson } from '../http/requests.ts';
+import { type Project, PROJECT_REF, type ProjectState } from './project.ts';
 import type { RestResponse } from './rest/request.ts';
 
 const PATH = /^\/v1\/projects\/([^/]+)\/(api-keys|postgrest)$/;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { withoutConcurrency } from '../../supabase/concurrent-indexes.ts';
-import { checksumOf } from '../../supabase/read-migrations.ts';
+import { checksumOf, isTooOld, TOO_OLD } from '../../supabase/read-migrations.ts';
 
 /** Runs the migrations and owns what they make; no superuser. */
 export const OWNER = 'migration_owner';
@@ -15,7 +15,8 @@ type Applied = { version: string; name: string; checksum: string };
 /**
  * Applies the new migrations in the order of their file names, each in a transaction of its own, as an
  * owner without superuser rights.
- * @throws Error in a sentence when a file fails, or when an applied one was changed or removed
+ * @throws Error in a sentence when a file fails, when an applied one was changed or removed, or when the
+ * database is older than all of them
  */
 export async function migrate(engine: PGlite, migrations: Migration[]): Promise<void> {
   await engine.exec(`
@@ -56,6 +57,8 @@ function listSqlFiles(folder: string): string[] {
 }
 
 function assertUnchanged(applied: Applied[], migrations: Migration[]): void {
+  const versions = applied.map(({ version }) => version);
+  if (isTooOld(versions)) throw new Error(`${TOO_OLD} Remove the data folder.`);
   for (const { version, name, checksum } of applied) {
     const file = migrations.find((migration) => migration.version === version);
     if (file?.checksum === checksum) continue;

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Keys } from './keys.ts';
+import { keepState, readState } from '../data-folder.ts';
+import { equalSecrets } from '../http/requests.ts';
 
 /** What the project that runs on this machine is called in the management API. */
 export const PROJECT_REF = 'local';
@@ -21,6 +21,7 @@ export type Project = {
 };
 
 const FILE = 'project.json';
+const NO_STATE: ProjectState = { publishableKey: '', secretKey: '', dbSchema: '' };
 const SHOWN = 'public';
 
 /**
@@ -30,22 +31,59 @@ const SHOWN = 'public';
  */
 export function openProject(dataDir: string | null, keys: Keys | null): Project {
   const file = dataDir !== null && keys === null ? join(dataDir, FILE) : null;
-  let current = keys ? { ...keys, dbSchema: SHOWN } : readState(file);
+  let current = keys
+    ? { ...keys, dbSchema: SHOWN }
+    : ((file === null ? null : readState(file, state)) ?? NO_STATE);
   return {
     get current() {
       return current;
     },
     replace: (next) => {
       current = next;
-      if (file === null) return;
-      writeFileSync(`${file}.new`, JSON.stringify(next, null, 2), { mode: 0o600, flush: true });
-      renameSync(`${file}.new`, file);
+      if (file !== null) keepState(file, next);
     },
   };
 }
 
-function readState(file: string | null): ProjectState {
-  if (file === null || !existsSync(file))
-    return { publishableKey: '', secretKey: '', dbSchema: '' };
-  return state.parse(JSON.parse(readFileSync(file, 'utf8')));
+export type Role = 'anon' | 'service_role';
+export type Keys = { publishableKey: string; secretKey: string };
+
+/** The headers that identify the caller of a request. */
+export type Credentials = {
+  apikey: string | undefined;
+  authorization: string | undefined;
+  userAgent: string | undefined;
+};
+
+export type Caller = { role: Role } | { error: { message: string; hint: string } };
+
+const NO_KEY = {
+  message: 'No API key found in request',
+  hint: 'No `apikey` request header or url param was found.',
+};
+const UNKNOWN_KEY = {
+  message: 'Invalid API key',
+  hint: 'Double check your Supabase `anon` or `service_role` API key.',
+};
+const SECRET_IN_BROWSER = {
+  message: 'Forbidden use of secret API key in browser',
+  hint: 'Secret API keys can only be used in a protected environment and should never be used in a browser. Delete this secret API key immediately.',
+};
+
+/**
+ * The role of a caller, as Supabase's gateway derives it from the new kind of keys
+ * (https://supabase.com/docs/guides/api/api-keys): `apikey` decides, whatever key the `Authorization`
+ * header carries.
+ * @returns the body of a 401 for a missing or unknown key, and for the secret key in a browser
+ */
+export function classifyCredentials(credentials: Credentials, keys: Keys): Caller {
+  const bearer = /^Bearer (.+)$/i.exec(credentials.authorization ?? '')?.[1];
+  const key = credentials.apikey ?? bearer;
+  if (key === undefined) return { error: NO_KEY };
+  // An empty one is no key: those of the project may not exist yet.
+  if (key === '') return { error: UNKNOWN_KEY };
+  if (equalSecrets(keys.publishableKey, key)) return { role: 'anon' };
+  if (!equalSecrets(keys.secretKey, key)) return { error: UNKNOWN_KEY };
+  if (credentials.userAgent?.startsWith('Mozilla/')) return { error: SECRET_IN_BROWSER };
+  return { role: 'service_role' };
 }

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
+import { openFaults } from '../faults.ts';
 import { listen, stopListening } from '../http/listen.ts';
-import { openWeather } from '../weather/weather.ts';
 import { readCatalog } from './catalog.ts';
 import { IN_MEMORY, openDatabase } from './database.ts';
+import { supabaseFaults } from './faults.ts';
 import { serve, type Gateway } from './gateway.ts';
 import { openProject } from './project.ts';
-import { supabaseWeather } from './weather.ts';
 
 export type SupabaseOptions = {
   /** 0 takes any free port. */
@@ -38,8 +38,8 @@ export async function startSupabase(
     const { dataDir, publishableKey, secretKey, accessToken = null } = options;
     const keys = publishableKey && secretKey ? { publishableKey, secretKey } : null;
     const project = openProject(dataDir === IN_MEMORY ? null : dataDir, keys);
-    const weather = openWeather(supabaseWeather);
-    const gateway: Gateway = { database, catalog, project, accessToken, weather };
+    const faults = openFaults(supabaseFaults);
+    const gateway: Gateway = { database, catalog, project, accessToken, faults };
     const server = createServer((request, response) => {
       void serve(gateway, request, response);
     });

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import { parseJson } from '../http/parse-json.ts';
-import { readBody } from '../http/read-body.ts';
+import { parseJson, readBody } from '../http/requests.ts';
 import type { Database } from './database.ts';
 import type { RestResponse } from './rest/request.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { assertSameSchema } from './compare-schema.ts';
 import type { Manifest } from './manifest.ts';
+import { assertSameSchema } from './schema.ts';
 
 const FILE = { file: '', bytes: 0, sha256: '' };
 

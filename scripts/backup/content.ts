@@ -4,7 +4,7 @@ import { createClient, type SanityClient } from '@sanity/client';
 import { exportDataset } from '@sanity/export';
 import { sanityImport } from '@sanity/import';
 import { z } from 'zod';
-import { SECRET_TYPE } from '#domain/studio-secret.ts';
+import { SECRET_TYPE } from '#domain/publishing/studio-secret.ts';
 import { describeFile, type Manifest } from './manifest.ts';
 import type { ContentSettings } from './settings.ts';
 

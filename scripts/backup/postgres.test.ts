@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { encrypted } from './postgres.ts';
+import { encrypted } from './database.ts';
 
 const HOSTED =
   'postgresql://postgres.abcd:p%40ss@aws-0-us-east-1.pooler.supabase.com:5432/postgres';

@@ -1,12 +1,9 @@
 import type { SanityClient } from '@sanity/client';
-import { assertSameSchema } from './compare-schema.ts';
 import { connectToContent, listDocuments, restoreContent } from './content.ts';
-import { openDatabase, type Database } from './database.ts';
-import { count } from './describe-backup.ts';
-import type { Manifest } from './manifest.ts';
-import { restoreRows } from './restore-rows.ts';
-import { countRows, findOccupied } from './row-counts.ts';
-import { readSchema } from './schema.ts';
+import { type Database, openDatabase } from './database.ts';
+import { count, type Manifest } from './manifest.ts';
+import { countRows, findOccupied, restoreRows } from './restore-rows.ts';
+import { assertSameSchema, readSchema } from './schema.ts';
 import type { ContentSettings, Settings } from './settings.ts';
 
 type Order = {

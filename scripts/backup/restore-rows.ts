@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import type { Database, Statement } from './database.ts';
 import type { Manifest, StoredTable } from './manifest.ts';
-import { quote } from './quote.ts';
-import { KEPT, type Occupancy } from './row-counts.ts';
-import type { Schema, Table } from './schema.ts';
+import { quote, type Schema, type Table } from './schema.ts';
 
 /** A statement holds so many characters of rows, or one row. */
 const BATCH = 4_000_000;
@@ -89,3 +88,39 @@ function* batches(text: string): Generator<string[]> {
   }
   if (batch.length > 0) yield batch;
 }
+
+/** What a database knows of its own site, whose it is, what is applied and used: a restore leaves it as it is. */
+const KEPT = new Set(['private.content_queries', 'private.database_binding', 'private.sync_state']);
+
+/** What migrations, the site and its Studio write by themselves. Rows of any other table are somebody's. */
+const OWN = new Set([
+  ...KEPT,
+  'private.admissions',
+  'private.outbox_heartbeat',
+  'private.used_secrets',
+  'public.page_addresses',
+  'public.schedule',
+  'public.services',
+]);
+
+/** How many rows each table has. */
+export type Occupancy = ReadonlyMap<string, number>;
+
+const counted = z.tuple([z.object({ count: z.number() })]);
+
+export async function countRows(database: Database, { tables }: Schema): Promise<Occupancy> {
+  const counts = new Map<string, number>();
+  const names = tables.map(({ name }) => name);
+  const statements = names.map((name) => ({
+    sql: `select count(*)::integer as count from ${name}`,
+  }));
+  const pending = names.values();
+  for await (const rows of database.run(statements)) {
+    counts.set(pending.next().value ?? '', counted.parse(rows)[0].count);
+  }
+  return counts;
+}
+
+/** The tables with rows that a restore would take away. */
+export const findOccupied = (counts: Occupancy): [name: string, rows: number][] =>
+  [...counts].filter(([name, rows]) => rows > 0 && !OWN.has(name));

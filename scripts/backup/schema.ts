@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { query, type Database } from './database.ts';
+import { type Database, query } from './database.ts';
+import type { Manifest } from './manifest.ts';
 
 const table = z.object({
   /** With its schema, quoted as in SQL. */
@@ -64,3 +65,37 @@ function inOrder(tables: Table[]): Table[] {
   }
   return ordered;
 }
+
+/**
+ * Rows belong to the tables that they were taken from.
+ * @throws Error in sentences when the database is of another version than the backup
+ */
+export function assertSameSchema({ rows, version }: Manifest, schema: Schema): void {
+  const lacking = rows.migrations.filter((each) => !schema.migrations.includes(each));
+  if (lacking.length > 0) {
+    throw new Error(
+      `The backup is newer than the database, which lacks the migrations ${lacking.join(', ')}. ` +
+        'Apply them (npx supabase db push) and try again.',
+    );
+  }
+  const later = schema.migrations.filter((each) => !rows.migrations.includes(each));
+  const stored = rows.tables.flatMap(({ name, columns }) =>
+    columns.map((each) => `${name}.${each}`),
+  );
+  const present = schema.tables.flatMap(({ name, columns }) =>
+    columns.map((each) => `${name}.${each.name}`),
+  );
+  const differences = [
+    ...stored.filter((each) => !present.includes(each)),
+    ...present.filter((each) => !stored.includes(each)),
+  ];
+  if (later.length === 0 && differences.length === 0) return;
+  throw new Error(
+    `The backup is older than the database (it was made by version ${version}; ` +
+      `different: ${[...later, ...differences].join(', ')}). Restore it into an empty database with the migrations ` +
+      'of that version, and apply the later ones afterward.',
+  );
+}
+
+/** A name as an identifier of SQL. */
+export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;

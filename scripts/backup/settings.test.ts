@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeVariables, parseSettings } from './settings.ts';
+import { assertSameServices, parseSettings } from './settings.ts';
 
 const CONTENT = { SANITY_PROJECT_ID: 'ab12cd34', SANITY_DATASET: 'production' };
 const HOSTED = { SUPABASE_URL: 'https://abcd.supabase.co', SUPABASE_SECRET_KEY: 'sb_secret_x' };
@@ -39,20 +39,14 @@ describe('the database of a backup', () => {
 });
 
 describe('the variables of a backup', () => {
-  const running = { SANITY_PROJECT_ID: 'local', SANITY_READ_TOKEN: 'viewer' };
-
-  it('are those of the running site where a copied example leaves them empty', () => {
-    expect(mergeVariables([{}, { SANITY_PROJECT_ID: '' }], running)).toEqual(running);
-  });
-
-  it('come from the shell before they come from a file', () => {
-    const merged = mergeVariables([{ DATABASE_URL: 'shell' }, { DATABASE_URL: 'file' }], {});
-    expect(merged).toEqual({ DATABASE_URL: 'shell' });
-  });
-
   it('are never those of two sites', () => {
-    expect(() => mergeVariables([{ SANITY_PROJECT_ID: 'ab12cd34' }], running)).toThrow(
+    const running = { SANITY_PROJECT_ID: 'local', SANITY_READ_TOKEN: 'viewer' };
+    expect(() => assertSameServices({ SANITY_PROJECT_ID: 'ab12cd34' }, running)).toThrow(
       'The site that runs from this folder has another SANITY_PROJECT_ID',
     );
+    expect(assertSameServices({ ...running, DATABASE_URL: 'shell' }, running)).toEqual({
+      ...running,
+      DATABASE_URL: 'shell',
+    });
   });
 });

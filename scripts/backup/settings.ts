@@ -1,8 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
-import { isLoopbackHost } from './loopback.ts';
-
-type Variables = Record<string, string | undefined>;
+import { mergeVariables, readSources, type Variables } from '../variables.ts';
 
 export type ContentSettings = {
   projectId: string;
@@ -24,34 +20,26 @@ export type DatabaseSettings = {
 
 export type Settings = { content: ContentSettings; database: DatabaseSettings };
 
-/** Variables that are set already take precedence over a file, and each file over the next. */
-const FILES = ['.env.local', '.env'];
-const RUNNING = '.data/running.env';
+const OF_DATABASE = ['SUPABASE_URL', 'SUPABASE_SECRET_KEY'];
 
 /**
  * The variables of this machine and folder, and of the site that runs from it.
  * @throws Error in a sentence when that site works on other services
  */
 export function readVariables(): Variables {
-  return mergeVariables([process.env, ...FILES.map(readFile)], readFile(RUNNING));
+  const { configured, running } = readSources();
+  return assertSameServices(mergeVariables([...configured, running]), running);
 }
 
-const readFile = (file: string): Variables =>
-  existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-
-/** An empty variable counts as left out. */
-export function mergeVariables(configured: Variables[], running: Variables): Variables {
-  const merged: Variables = { ...running };
-  for (const source of configured.toReversed()) {
-    for (const [name, value] of Object.entries(source)) if (value) merged[name] = value;
-  }
+/** @throws Error in a sentence when the site that runs from this folder works on other services */
+export function assertSameServices(variables: Variables, running: Variables): Variables {
   for (const name of ['SANITY_PROJECT_ID', 'SANITY_DATASET', 'SUPABASE_URL']) {
-    if (running[name] === undefined || running[name] === merged[name]) continue;
+    if (running[name] === undefined || running[name] === variables[name]) continue;
     throw new Error(
       `The site that runs from this folder has another ${name} than your variables. Stop it, or start it again.`,
     );
   }
-  return merged;
+  return variables;
 }
 
 /**
@@ -60,17 +48,7 @@ export function mergeVariables(configured: Variables[], running: Variables): Var
  *   than `SUPABASE_URL`
  */
 export function parseSettings(variables: Variables): Settings {
-  const missing = ['SANITY_PROJECT_ID', 'SANITY_DATASET', 'SUPABASE_URL', 'SUPABASE_SECRET_KEY'];
-  const unset = missing.filter((name) => !variables[name]);
-  if (unset.length > 0) {
-    throw new Error(
-      `${unset.join(', ')} ${unset.length === 1 ? 'is' : 'are'} not set. For the emulators, start the site from this ` +
-        'folder (npm start) and try again; for hosted services, set the variables of .env.example.',
-    );
-  }
-  const url = variables['SUPABASE_URL'] ?? '';
-  const connection = variables['DATABASE_URL'] ?? null;
-  assertSameDatabase(url, connection);
+  assertSet(variables, ['SANITY_PROJECT_ID', 'SANITY_DATASET', ...OF_DATABASE]);
   return {
     content: {
       projectId: variables['SANITY_PROJECT_ID'] ?? '',
@@ -79,8 +57,27 @@ export function parseSettings(variables: Variables): Settings {
       readToken: variables['SANITY_READ_TOKEN'] ?? null,
       writeToken: variables['SANITY_AUTH_TOKEN'] ?? null,
     },
-    database: { url, secretKey: variables['SUPABASE_SECRET_KEY'] ?? '', connection },
+    database: parseDatabaseSettings(variables),
   };
+}
+
+/** As above, where the content is not known yet. */
+export function parseDatabaseSettings(variables: Variables): DatabaseSettings {
+  assertSet(variables, OF_DATABASE);
+  const url = variables['SUPABASE_URL'] ?? '';
+  const connection = variables['DATABASE_URL'] ?? null;
+  assertSameDatabase(url, connection);
+  return { url, secretKey: variables['SUPABASE_SECRET_KEY'] ?? '', connection };
+}
+
+function assertSet(variables: Variables, names: readonly string[]): void {
+  const unset = names.filter((name) => !variables[name]);
+  if (unset.length > 0) {
+    throw new Error(
+      `${unset.join(', ')} ${unset.length === 1 ? 'is' : 'are'} not set. For the emulators, start the site from this ` +
+        'folder (npm start) and try again; for hosted services, set the variables of .env.example.',
+    );
+  }
 }
 
 function assertSameDatabase(url: string, connection: string | null): void {
@@ -107,3 +104,7 @@ function assertSameDatabase(url: string, connection: string | null): void {
     `DATABASE_URL leads to ${target.hostname}, but SUPABASE_URL to ${hostname}. Set both for the same database, or neither.`,
   );
 }
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+export const isLoopbackHost = (hostname: string): boolean => LOOPBACK.has(hostname);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { assertSafeServices } from './assert-safe-services.ts';
-import type { Choice, Variables } from './choose-services.ts';
+import type { Variables } from '../variables.ts';
+import { assertSafeServices, type Choice } from './services.ts';
 
 const LOCAL: Choice = { content: 'emulator', database: 'emulator', mail: 'emulator' };
 const HOSTED: Choice = { content: 'hosted', database: 'hosted', mail: 'hosted' };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assertSiteUrl } from './assert-site-url.ts';
-import type { Choice } from './choose-services.ts';
+import { assertSiteUrl, type Choice } from './services.ts';
 
 const LOCAL: Choice = { content: 'emulator', database: 'emulator', mail: 'emulator' };
 const HOSTED: Choice = { content: 'hosted', database: 'hosted', mail: 'hosted' };

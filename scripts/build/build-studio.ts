@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -6,12 +7,12 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { startChild } from '../child-process.ts';
-import { fingerprintFiles } from './fingerprint-files.ts';
-import { chooseKept } from './keep-left.ts';
+import { chooseKept } from './kept-scripts.ts';
 
 const BUILT = 'studio/dist';
 /** Written last: a build that was cut short has none. */
@@ -88,4 +89,22 @@ async function build(): Promise<void> {
   if ((await child.ended) !== 0) {
     throw new Error('The Studio could not be built; the reason stands above.');
   }
+}
+
+type Selection = {
+  /** Globs from the project's folder. */
+  files: string[];
+  except?: string[];
+  /** Settings that count beside the files. */
+  settings?: string[];
+};
+
+/** A hash of all that goes into a build: the same hash means that the same build comes out. */
+export function fingerprintFiles({ files, except = [], settings = [] }: Selection): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(files, { exclude: except }).sort()) {
+    if (statSync(file).isFile()) hash.update(file).update('\0').update(readFileSync(file));
+  }
+  for (const setting of settings) hash.update(`${setting}\0`);
+  return hash.digest('hex');
 }

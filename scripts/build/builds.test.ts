@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkBuild } from './build-site.ts';
 import { currentBuild, freeBuildFolder, markServed, putInPlace, type Site } from './builds.ts';
-import { checkBuild } from './check-build.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

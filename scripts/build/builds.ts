@@ -14,8 +14,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Variables } from './choose-services.ts';
-import { chooseKept } from './keep-left.ts';
+import type { Variables } from '../variables.ts';
+import { chooseKept } from './kept-scripts.ts';
 
 const CURRENT = 'current';
 const SERVED_BY = 'served-by';
@@ -103,3 +103,13 @@ function isRunning(pid: number): boolean {
     return false;
   }
 }
+
+/** What a build carries inside: another value needs another build. */
+export const BUILT_IN = [
+  'SITE_URL',
+  'SITE_ENV',
+  'SANITY_PROJECT_ID',
+  'SANITY_DATASET',
+  'SANITY_STUDIO_URL',
+  'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY',
+] as const;

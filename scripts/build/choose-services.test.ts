@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseServices } from './choose-services.ts';
+import { chooseServices } from './services.ts';
 
 describe('chooseServices', () => {
   it('chooses every emulator when nothing is configured', () => {

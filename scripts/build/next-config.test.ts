@@ -1,6 +1,5 @@
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MAX_LENGTH } from '#config/field-limits.ts';
 
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllEnvs());
@@ -53,28 +52,4 @@ describe('the configuration of Next.js', () => {
     const { experimental } = await configWith({ SITE_URL: url });
     expect(experimental?.serverActions?.allowedOrigins).toEqual(hosts);
   });
-
-  it.each([
-    // The most bytes that a character of a message takes in UTF-8.
-    { size: 'the longest message', message: '漢'.repeat(MAX_LENGTH.message) },
-    { size: 'a message of 100,000 letters', message: 'x'.repeat(100_000) },
-  ])('lets $size through, sent a second time without a script', async ({ message }) => {
-    const form = new FormData();
-    for (const field of ['name', 'email', 'phone', 'subject'] as const) {
-      form.set(field, '漢'.repeat(MAX_LENGTH[field]));
-    }
-    form.set('message', message);
-    form.set('$ACTION_1:0', JSON.stringify([...form.entries()]));
-    const { byteLength } = await new Response(form).arrayBuffer();
-    expect(byteLength).toBeLessThan(await formSizeLimit());
-  });
-
-  it('limits what a form may send to far less than a megabyte', async () => {
-    expect(await formSizeLimit()).toBeLessThan(300_000);
-  });
 });
-
-async function formSizeLimit(): Promise<number> {
-  const { experimental } = await configWith({});
-  return Number(experimental?.serverActions?.bodySizeLimit);
-}

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { shareScripts } from './share-scripts.ts';
+import { shareScripts } from './kept-scripts.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,5 +1,5 @@
 import { createClient } from '@sanity/client';
-import type { Variables } from './choose-services.ts';
+import type { Variables } from '../variables.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -26,10 +26,13 @@ export async function validateContent(environment: Variables): Promise<void> {
     useCdn: false,
     timeout: TIMEOUT_MS,
     maxRetries: 0,
-    ...(token && { token }),
     ...(apiHost && { apiHost, ...CUSTOM_HOST }),
   });
-  if ((await countSettings(client, source)) > 0) return;
+  // As the site reads it: a token that was revoked must not hide what everybody may read.
+  const clients = [client, ...(token ? [client.withConfig({ token })] : [])];
+  const results = await Promise.allSettled(clients.map((each) => countSettings(each, source)));
+  if (results.some((result) => result.status === 'fulfilled' && result.value > 0)) return;
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
   throw new Error(
     `There is nothing to build from: ${source} holds no published settings. ` +
       'Import the seed (studio/seed/README.md) or publish the settings in the Studio.',

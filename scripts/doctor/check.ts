@@ -1,7 +1,8 @@
-import type { Outcome } from '#domain/site-checks/outcome.ts';
+import type { Outcome } from '#domain/site-checks.ts';
 import type { Context, VariablesContext } from './context.ts';
 
-export { fail, ok, warn, type Outcome } from '#domain/site-checks/outcome.ts';
+export { fail, ok, warn, type Outcome } from '#domain/site-checks.ts';
+export { Skip } from './request.ts';
 
 /** One fact about a deployment. It changes nothing, and leaves nothing behind. */
 export type Check<Needs = Context> = {
@@ -13,8 +14,3 @@ export type Check<Needs = Context> = {
 };
 
 export type VariablesCheck = Check<VariablesContext>;
-
-/** Thrown by a check that has nothing to look at, or whose service another check reports. */
-export class Skip extends Error {
-  override name = 'Skip';
-}

@@ -1,15 +1,17 @@
+import { Resolver } from 'node:dns/promises';
+import { connect } from 'node:tls';
 import { deploymentOf } from '#config/deployment.ts';
-import { parseEnvironment, type Environment } from '#config/env.ts';
+import { type Environment, parseEnvironment } from '#config/env.ts';
 import { isElsewhere } from '#config/public-site.ts';
-import type { Database } from '../backup/database.ts';
-import { openDataApi, type DataApi } from './data-api.ts';
-import { openMailAccount, type MailAccount } from './mail-account.ts';
+import { type Database, openDatabase } from '../backup/database.ts';
+import { parseDatabaseSettings } from '../backup/settings.ts';
+import type { Variables } from '../variables.ts';
+import { type DataApi, openDataApi } from './data-api.ts';
+import { type MailAccount, openMailAccount } from './mail-account.ts';
 import { openSanity, type Sanity } from './sanity.ts';
 import { openSite, type Site } from './site.ts';
 
-export type Variables = Record<string, string | undefined>;
-
-export type Certificate = {
+type Certificate = {
   validTo: Date;
   /** Why browsers do not trust it; null: they do. */
   error: string | null;
@@ -72,4 +74,37 @@ function parseOrNull(variables: Variables): Environment | null {
   } catch {
     return null;
   }
+}
+
+const TIMEOUT_MS = 5_000;
+
+/** The internet as it is. */
+export function openWorld(): World {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+  return {
+    fetch: globalThis.fetch,
+    resolveTxt: async (name) => (await resolver.resolveTxt(name)).map((parts) => parts.join('')),
+    readCertificate,
+    openDatabase: async (variables) => openDatabase(parseDatabaseSettings(variables)),
+    now: () => new Date(),
+  };
+}
+
+/** Reads the certificate also when nobody should trust it. */
+function readCertificate(host: string, port: number): Promise<Certificate> {
+  const { promise, resolve, reject } = Promise.withResolvers<Certificate>();
+  const options = { host, port, servername: host, rejectUnauthorized: false };
+  const socket = connect({ ...options, timeout: TIMEOUT_MS }, () => {
+    // Node types it as an error, and sets its code.
+    const error: unknown = socket.authorizationError;
+    const { valid_to } = socket.getPeerCertificate();
+    resolve({
+      validTo: new Date(valid_to),
+      error: socket.authorized ? null : error instanceof Error ? error.message : String(error),
+    });
+    socket.end();
+  });
+  socket.once('error', reject);
+  socket.once('timeout', () => socket.destroy(new Error(`${host} does not answer.`)));
+  return promise;
 }

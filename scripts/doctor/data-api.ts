@@ -1,90 +1,56 @@
 import { z } from 'zod';
 import { callerHeaders } from '#config/caller.ts';
 import type { Environment } from '#config/env.ts';
-import { Skip } from './check.ts';
-import { once, parseBody, request, type Answer } from './request.ts';
+import { once, parseBody, request, type Answer, Skip } from './request.ts';
 
-const description = z.object({
-  paths: z.record(
-    z.string(),
-    z.object({
-      post: z
-        .object({
-          parameters: z.array(
-            z.object({
-              schema: z
-                .object({ properties: z.record(z.string(), z.object({ format: z.string() })) })
-                .partial()
-                .optional(),
-            }),
-          ),
-        })
-        .optional(),
-    }),
-  ),
-});
-
+const privileges = z.array(
+  z.object({
+    kind: z.enum(['table', 'function']),
+    name: z.string(),
+    role: z.enum(['anon', 'authenticated', 'service_role']),
+    /** Empty: none. */
+    privileges: z.array(z.string()),
+  }),
+);
 const failure = z.object({ code: z.string(), message: z.string() });
 
-type Functions = Map<string, Record<string, string>>;
+/** What a role may do with a table or a function of the Data API. */
+export type Privileges = z.output<typeof privileges>[number];
 
-/** Everything that the Data API shows to the holders of both keys. */
-type Description = {
-  tables: string[];
-  /** Of each function, its arguments and their types. */
-  functions: Functions;
-  /** Whether what is for visitors alone is among them: a host may show nothing to their key. */
-  hasVisitors: boolean;
-};
+/** Postgres' code where a role has no right to what it asks for. */
+export const DENIED = '42501';
 
 export type DataApi = {
   /** `GET` as a visitor: PostgREST runs it in a transaction that can't write. @throws Skip */
   asVisitor(path: string): Promise<Answer>;
   /** `GET` as the site, which says who it is. @throws Skip */
   asSite(path: string): Promise<Answer>;
-  /** @throws Skip when the Data API does not describe itself */
-  describe(): Promise<Description>;
+  /** One request for all checks. @throws Skip */
+  askPrivileges(): Promise<Answer>;
+  /** Of every table and function, for each role. @throws Skip when the secret key may not ask */
+  privileges(): Promise<Privileges[]>;
 };
 
 export function openDataApi(fetch: typeof globalThis.fetch, environment: Environment): DataApi {
   const { url, publishableKey, secretKey } = environment.supabase;
   const get = (path: string, apikey: string, headers: Record<string, string> = {}) =>
     request(fetch, `${url}/rest/v1${path}`, { headers: { ...headers, apikey } });
-  const asVisitor = (path: string) => get(path, publishableKey);
   const asSite = (path: string) => get(path, secretKey, callerHeaders(environment));
+  const askPrivileges = once(() => asSite('/rpc/read_privileges'));
   return {
-    asVisitor,
+    asVisitor: (path) => get(path, publishableKey),
     asSite,
-    describe: once(async () => {
-      const [forSite, forVisitors] = await Promise.all([asSite('/'), asVisitor('/')]);
-      const known = readDescription(forSite);
-      if (!known) throw new Skip('The Data API does not describe itself.');
-      const more = readDescription(forVisitors);
-      return {
-        tables: [...new Set([...known.tables, ...(more?.tables ?? [])])],
-        functions: new Map([...known.functions, ...(more?.functions ?? [])]),
-        hasVisitors: Boolean(more && more.functions.size > 0),
-      };
-    }),
+    askPrivileges,
+    privileges: async () => {
+      const { data } = privileges.safeParse(parseBody(await askPrivileges()));
+      if (data) return data;
+      throw new Skip('The database does not say who may do what.');
+    },
   };
 }
 
-function readDescription(answer: Answer): { tables: string[]; functions: Functions } | null {
-  const { data } = description.safeParse(parseBody(answer));
-  if (!data) return null;
-  const paths = Object.entries(data.paths).map(([path, use]) => [path.slice(1), use] as const);
-  const calls = paths.filter(([path]) => path.startsWith('rpc/'));
-  return {
-    tables: paths.map(([path]) => path).filter((path) => path !== '' && !path.startsWith('rpc/')),
-    functions: new Map(
-      calls.map(([path, { post }]) => {
-        const formats = Object.entries(post?.parameters[0]?.schema?.properties ?? {});
-        const types = formats.map(([name, { format }]) => [name, format] as const);
-        return [path.slice('rpc/'.length), Object.fromEntries(types)] as const;
-      }),
-    ),
-  };
-}
+/** Whoever has the publishable key, signed up or not. */
+export const isVisitor = ({ role }: Privileges) => role !== 'service_role';
 
 /** The code and sentence with which Postgres or PostgREST refused; null: it did not. */
 export function readFailure(answer: Answer) {

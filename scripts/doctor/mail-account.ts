@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Environment } from '#config/env.ts';
-import { Skip } from './check.ts';
-import { once, parseBody, request, type Answer } from './request.ts';
+import { once, parseBody, request, type Answer, Skip } from './request.ts';
 
 const domains = z.object({ data: z.array(z.object({ name: z.string(), status: z.string() })) });
 const webhooks = z.object({

@@ -11,6 +11,16 @@ describe('a request of the doctor', () => {
     expect(await request(fetch, 'https://a.example.com/')).toMatchObject({ text: 'well' });
   });
 
+  it('waits as long as a service with too many requests says, within reason', async () => {
+    const busy = (seconds: string) =>
+      new Response('busy', { status: 429, headers: { 'retry-after': seconds } });
+    const answers = [busy('1'), new Response('well')];
+    const fetch = () => Promise.resolve(answers.shift() ?? busy('1'));
+    expect(await request(fetch, 'https://a.example.com/')).toMatchObject({ text: 'well' });
+    const busyForAnHour = () => Promise.resolve(busy('3600'));
+    expect(await request(busyForAnHour, 'https://a.example.com/')).toMatchObject({ status: 429 });
+  });
+
   it('names the host that does not answer, and nothing of the address', async () => {
     const fetch = () => Promise.reject(new TypeError('fetch failed'));
     const asked = request(fetch, 'https://a.example.com/rest/v1?apikey=secret');

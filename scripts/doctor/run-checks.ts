@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { withinDeadline } from '#lib/deadline.ts';
-import { fail, Skip, type Check, type Outcome } from './check.ts';
-import { CHECKS, VARIABLES_CHECKS } from './checks.ts';
-import { openContext, variablesContext, type Variables, type World } from './context.ts';
-import { openRedaction } from './redact.ts';
+import type { Variables } from '../variables.ts';
+import { type Check, fail, type Outcome, Skip } from './check.ts';
+import { VARIABLES_CHECKS } from './checks/variables.ts';
+import { CHECKS } from './checks.ts';
+import { openContext, variablesContext, type World } from './context.ts';
 
 export type Finding = Outcome & { id: string; group: string; title: string; fix: string };
 export type Findings = { address: string; findings: Finding[] };
@@ -42,6 +44,8 @@ async function outcomeOf(run: () => Outcome | Promise<Outcome>): Promise<Outcome
       DEADLINE_MS,
     );
   } catch (error) {
+    if (error instanceof z.ZodError)
+      return fail('The answer has a form that this version does not know.');
     const message = error instanceof Error ? error.message : String(error);
     return error instanceof Skip ? { status: 'skip', message } : fail(message);
   }
@@ -51,4 +55,47 @@ async function outcomeOf(run: () => Outcome | Promise<Outcome>): Promise<Outcome
 export function exitCodeOf(findings: readonly Finding[]): 0 | 1 | 2 {
   if (findings.some(({ status }) => status === 'fail')) return 2;
   return findings.some(({ status }) => status === 'warn') ? 1 : 0;
+}
+
+/** Variables whose values nobody but the operator may see. */
+const SECRET = /SECRET|TOKEN|KEY|PASSWORD|DATABASE_URL|ADMIN_EMAIL/;
+/** Anything shorter may be part of a word. */
+const SHORTEST = 6;
+
+/** Takes the values of all secrets out of a text, also as they stand in an address. */
+export function openRedaction(variables: Variables): (text: string) => string {
+  const secrets = Object.entries(variables)
+    .filter(([name, value]) => SECRET.test(name) && value && value.length >= SHORTEST)
+    .flatMap(([, value = '']) => [value, encodeURIComponent(value)])
+    .sort((a, b) => b.length - a.length);
+  return (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, '•••'), text);
+}
+
+const COUNTED = [
+  ['ok', 'ok', 'ok'],
+  ['warn', 'warning', 'warnings'],
+  ['fail', 'failure', 'failures'],
+  ['skip', 'skipped', 'skipped'],
+] as const;
+
+/** What `npm run doctor` prints: a line for each check, and below what is not well its fix. */
+export function writeTable({ address, findings }: Findings): string {
+  const width = Math.max(...findings.map(({ id }) => id.length));
+  const groups = Map.groupBy(findings, ({ group }) => group);
+  const lines = [...groups].flatMap(([group, members]) => [
+    '',
+    group,
+    ...members.flatMap((finding) => describe(finding, width)),
+  ]);
+  const counts = COUNTED.map(([status, one, many]) => {
+    const count = findings.filter((finding) => finding.status === status).length;
+    return `${count} ${count === 1 ? one : many}`;
+  });
+  return [`The doctor looks at ${address}.`, ...lines, '', counts.join(', ')].join('\n');
+}
+
+function describe({ id, status, message, fix }: Finding, width: number): string[] {
+  const line = `  ${status.padEnd(4)}  ${id.padEnd(width)}  ${message.replaceAll('\n', ' ')}`;
+  const isWell = status === 'ok' || status === 'skip';
+  return isWell ? [line] : [line, `${' '.repeat(width + 10)}→ ${fix}`];
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Environment } from '#config/env.ts';
-import { PUBLISH_WEBHOOK } from '#domain/webhooks.ts';
-import { Skip } from './check.ts';
-import { once, parseBody, request, type Answer } from './request.ts';
+import { PUBLISH_WEBHOOK } from '#domain/publishing/studio-secret.ts';
+import { once, parseBody, request, type Answer, Skip } from './request.ts';
 
 const DATA_VERSION = 'v2025-02-19';
 export const HOOKS_VERSION = 'v2025-08-04';
@@ -16,6 +15,7 @@ const hooks = z.array(
     includeDrafts: z.boolean().default(false),
     isDisabled: z.boolean().default(false),
     isDisabledByUser: z.boolean().default(false),
+    /** Null or left out: Sanity keeps it to itself. */
     secret: z.string().nullish(),
     rule: z.object({
       on: z.array(z.string()).default([]),
@@ -27,11 +27,14 @@ const hooks = z.array(
 export type Hook = z.output<typeof hooks>[number];
 const everyHook = z.array(z.unknown());
 const queried = z.object({ result: z.unknown() });
+const counted = z.object({ result: z.number() });
 
 export type Sanity = {
   /** @param path below the version @param token null: as everybody @throws Skip */
   request(path: string, token: string | null, init?: RequestInit): Promise<Answer>;
   query(groq: string, token: string | null, parameters?: Record<string, string>): Promise<Answer>;
+  /** Whether the dataset is private, and there is no token: then every query has an empty result. @throws Skip */
+  isClosed(): Promise<boolean>;
   /** The result of a query with what rights the site has. @throws Skip */
   read(groq: string, parameters?: Record<string, unknown>): Promise<unknown>;
   /** Every webhook that leads to the path of this site's, wherever. @throws Skip when they cannot be seen */
@@ -74,7 +77,15 @@ export function openSanity(
     );
   };
 
+  /** Sanity refuses nobody who asks a private dataset without a token: nothing is found. */
+  const isClosed = once(async () => {
+    if (readToken) return false;
+    const answer = await query('count(*)', null);
+    return [401, 403].includes(answer.status) || countOf(answer) === 0;
+  });
+
   return {
+    isClosed,
     request: ask,
     query,
     manage,
@@ -83,6 +94,7 @@ export function openSanity(
         ([name, value]) => [`$${name}`, JSON.stringify(value)] as const,
       );
       const asked = Object.fromEntries(values);
+      if (await isClosed()) throw new Skip('The dataset shows nothing without a token.');
       const own = readToken ? await query(groq, readToken, asked) : null;
       const answer = own?.status === 200 ? own : await query(groq, null, asked);
       if (answer.status === 200) return queried.parse(parseBody(answer)).result;
@@ -94,6 +106,10 @@ export function openSanity(
     }),
   };
 }
+
+/** The number that a query results in; null: it has no such result. */
+export const countOf = (answer: Answer) =>
+  counted.safeParse(parseBody(answer)).data?.result ?? null;
 
 /** What Sanity lists; webhooks of another type have other fields. */
 export const parseHooks = (list: unknown): Hook[] =>

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { Skip } from './check.ts';
-import { once, parseBody, request, type Answer } from './request.ts';
+import { once, parseBody, request, type Answer, Skip } from './request.ts';
 
 const sentences = z.array(z.string());
 
@@ -20,6 +19,7 @@ const report = z.object({
   process: z.object({
     build: z.string().nullable(),
     actionsKeyDigest: z.string(),
+    isServerless: z.boolean(),
     siteUrl: z.string(),
     siteEnv: z.string(),
     content: z.string(),

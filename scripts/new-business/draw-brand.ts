@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { ImageResponse } from 'next/og.js';
 import { createElement, type ReactElement } from 'react';
 import sharp from 'sharp';
-import { packIcon } from './pack-icon.ts';
 
-const FONT = 'src/features/seo/share-card/fonts/manrope-latin-800.woff';
+const FONT = 'src/shell/share-card/fonts/manrope-latin-800.woff';
 const NIGHT = '#0b1826';
 const LOGO = { width: 400, height: 120 };
 /** Drawn at twice its size, for screens that show more points. */
@@ -74,3 +73,31 @@ const wrap = (png: Buffer, { width, height }: Size, name: string) =>
   `href="data:image/png;base64,${png.toString('base64')}"/></svg>\n`;
 
 const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const HEADER_BYTES = 6;
+const ENTRY_BYTES = 16;
+const WIDTH_AT = 16;
+const HEIGHT_AT = 20;
+
+/**
+ * An `.ico` file of square PNG images, each below 256 pixels.
+ * @see https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10)
+ */
+function packIcon(images: readonly Buffer[]): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(images.length, 4);
+  let offset = HEADER_BYTES + images.length * ENTRY_BYTES;
+  const entries = images.map((png) => {
+    const entry = Buffer.alloc(ENTRY_BYTES);
+    entry.writeUInt8(png.readUInt32BE(WIDTH_AT), 0);
+    entry.writeUInt8(png.readUInt32BE(HEIGHT_AT), 1);
+    entry.writeUInt16LE(1, 4);
+    entry.writeUInt16LE(32, 6);
+    entry.writeUInt32LE(png.length, 8);
+    entry.writeUInt32LE(offset, 12);
+    offset += png.length;
+    return entry;
+  });
+  return Buffer.concat([header, ...entries, ...images]);
+}

@@ -4,7 +4,8 @@ import type { Business } from '../../studio/seed/business.ts';
 export const stillDemo = ({ name }: Business): string => `# What is still the demo's
 
 ${name} has its name, its place and an empty seed. This is what the command could not know. Delete a line
-when it is done; **Site status** in the Studio and \`npm run doctor\` name what visitors would see of the demo.
+when it is done; **Site status** in the Studio and \`npm run doctor\` name what visitors would see of the demo. Every page stays about cars: the place can be
+any, the trade is detailing.
 
 ## In the Studio
 
@@ -25,7 +26,7 @@ when it is done; **Site status** in the Studio and \`npm run doctor\` name what 
 - [ ] \`public/brand/\`: your name in letters. Files of the same names replace them.
 - [ ] \`local/dev-runner/plan.ts\`: the sender of emails in the inbox on this computer. A live site has MAIL_FROM.
 - [ ] \`README.md\`, \`docs/owners-guide.md\` and \`docs/guide/\`: written about the demo.
-- [ ] \`src/features/cities/map/twin-cities.svg\`: the lakes of the demo's map. It shows nowhere else.
+- [ ] \`src/sections/cities/map/twin-cities.svg\`: the lakes of the demo's map. It shows nowhere else.
 - [ ] Tests that compare with the demo's content: \`studio/seed/seed.test.ts\`, \`tests/integration/content\`, \`tests/e2e\`.
 
 The minimum of $100 a visit, 4 wheels, 20% above your price for others and the vehicle types are fixed: quotes and the database rely on them.

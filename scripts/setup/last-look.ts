@@ -2,13 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { World } from '../doctor/context.ts';
-import { exitCodeOf, runChecks, type Findings } from '../doctor/run-checks.ts';
-import { writeTable } from '../doctor/write-table.ts';
-import { readRecords, findDomain } from './resend/domain.ts';
-import { senderDomainOf } from './resend/resend-api.ts';
+import { exitCodeOf, type Findings, runChecks, writeTable } from '../doctor/run-checks.ts';
+import { findDomain, readRecords, senderDomainOf } from './resend/steps.ts';
 import { originOf, withDmarc, writeTable as writeRecords, writeZone } from './resend/zone.ts';
-import { isAnswering, withSite } from './server/serve-site.ts';
 import type { Setup } from './setup.ts';
+import { isAnswering, withSite } from './site.ts';
 
 /** Resend admits two requests a second, and the doctor makes two. */
 const RESENDS_WINDOW_MS = 1_000;

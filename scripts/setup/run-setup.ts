@@ -1,31 +1,28 @@
 import type { World } from '../doctor/context.ts';
 import { lookAtAll, sayWhatIsLeft } from './last-look.ts';
-import { mailDomain, mailVerification } from './resend/domain.ts';
-import { mailWebhook } from './resend/webhook.ts';
-import { runSteps, type Mode } from './run-steps.ts';
-import { sanityContent } from './sanity/content.ts';
-import { sanityDataset } from './sanity/dataset.ts';
-import { sanityOrigin } from './sanity/origin.ts';
-import { sanityProject } from './sanity/project.ts';
-import { sanityReadToken } from './sanity/read-token.ts';
+import { mailDomain, mailVerification, mailWebhook } from './resend/steps.ts';
+import { sanityOrigin, sanityReadToken } from './sanity/access.ts';
+import { sanityContent, sanityDataset } from './sanity/dataset.ts';
+import { findOtherContent, sanityProject } from './sanity/project.ts';
 import { sanityWebhook } from './sanity/webhook.ts';
-import { siteBuild } from './server/build.ts';
-import { answers, ownSecrets, settingsFile } from './settings-steps.ts';
+import { assertOwn, answers, ownSecrets, settingsFile } from './settings-steps.ts';
 import type { Setup } from './setup.ts';
-import type { Step } from './step.ts';
-import { supabaseBinding } from './supabase/binding.ts';
-import { supabaseDataApi } from './supabase/data-api.ts';
-import { supabaseKeys } from './supabase/keys.ts';
+import { siteBuild } from './site.ts';
+import { type Mode, runSteps, type Step } from './steps.ts';
+import { findOtherPrices, supabaseBinding } from './supabase/binding.ts';
+import { supabaseDataApi, supabaseKeys } from './supabase/data-api.ts';
 import { supabaseMigrations } from './supabase/migrations.ts';
-import { vercelCrons } from './vercel/crons.ts';
-import { vercelProject } from './vercel/project.ts';
-import { vercelVariables } from './vercel/variables.ts';
+import { vercelCrons, vercelProject } from './vercel/project.ts';
+import { findOtherVariables, vercelVariables } from './vercel/variables.ts';
 
 /** In the order in which each needs those before it. */
 const SERVICES = [
   answers,
   settingsFile,
   ownSecrets,
+  assertOwn('What the accounts have', [findOtherContent, findOtherVariables]),
+  supabaseKeys,
+  assertOwn('Whose the database is', [findOtherPrices]),
   mailDomain,
   sanityProject,
   sanityDataset,
@@ -33,7 +30,6 @@ const SERVICES = [
   sanityReadToken,
   sanityContent,
   sanityWebhook,
-  supabaseKeys,
   supabaseDataApi,
   supabaseMigrations,
   supabaseBinding,

@@ -62,6 +62,17 @@ describe('what only the owner knows', () => {
     expect(await answers(setup).look()).toEqual([]);
   });
 
+  it('says which deployment a file with a name of its own is for, and its dataset', async () => {
+    const { terminal } = setup;
+    const variables = openVariables(join(folder, '.env.staging'), {});
+    const look = await answers({
+      ...setup,
+      variables,
+      terminal: { ...terminal, ask: null },
+    }).look();
+    expect(look.join('\n')).toMatch(/SITE_ENV is not set[^]*SANITY_DATASET is not set/);
+  });
+
   it('is kept, but for what opens a whole account', async () => {
     await answers(setup).apply();
     expect(Object.keys(kept()).sort()).toEqual(

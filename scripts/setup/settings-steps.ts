@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
 import { isElsewhere } from '#config/public-site.ts';
 import { VARIABLE_GROUPS, type Variable } from '#config/variables.ts';
-import type { Setup } from './setup.ts';
-import type { Step } from './step.ts';
-import { isCommitted, isPrivate, makePrivate } from './write-file.ts';
+import type { Finding, Setup } from './setup.ts';
+import type { Step } from './steps.ts';
+import { isCommitted, isPrivate, makePrivate } from './variables.ts';
 
 const OPERATORS: Record<string, string> = {
   SANITY_AUTH_TOKEN:
@@ -18,6 +19,9 @@ const OPERATORS: Record<string, string> = {
 /** What opens an account or a door is not shown while it is typed. */
 const SECRET = /TOKEN|KEY|DATABASE_URL/;
 
+/** The name of a deployment beside the one of `.env.local`, such as `.env.staging`. */
+const OF_ANOTHER = /^\.env\.(?!local$)/;
+
 const KEYS = ['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'];
 
 const ALL: readonly Variable[] = Object.values(VARIABLE_GROUPS).flat();
@@ -29,6 +33,7 @@ export function answers({ variables, terminal, target }: Setup): Step {
     const isHosted = isElsewhere(variables.read('SUPABASE_URL') || 'https://supabase.co');
     return [
       'SITE_URL',
+      ...(OF_ANOTHER.test(basename(variables.file)) ? ['SITE_ENV', 'SANITY_DATASET'] : []),
       'SANITY_AUTH_TOKEN',
       'SUPABASE_URL',
       ...(hasKeys ? [] : ['SUPABASE_ACCESS_TOKEN']),
@@ -117,3 +122,34 @@ export function ownSecrets({ variables }: Setup): Step {
     },
   };
 }
+
+/**
+ * Before a step changes an account: what is there without the mark of this file is joined only when somebody
+ * says so.
+ * @param finders what each service has of other sites
+ */
+export const assertOwn =
+  (title: string, finders: readonly ((setup: Setup) => Promise<Finding[]>)[]) =>
+  (setup: Setup): Step => {
+    const agreed = new Set<string>();
+    const find = async () => {
+      const all: Finding[] = [];
+      for (const finder of finders) all.push(...(await finder(setup)));
+      return all.filter(({ found }) => !agreed.has(found));
+    };
+    return {
+      title,
+      isQuestion: true,
+      look: async () => (await find()).map(({ found }) => found),
+      apply: async () => {
+        const { ask } = setup.terminal;
+        for (const { found, instead } of await find()) {
+          const answer = await ask?.('          Go on all the same? [y/N] ', { isSecret: false });
+          if (!/^y(?:es)?$/i.test(answer?.trim() ?? '')) {
+            throw new Error(`${found}. No account was changed. ${instead}`);
+          }
+          agreed.add(found);
+        }
+      },
+    };
+  };

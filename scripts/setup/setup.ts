@@ -1,5 +1,5 @@
 import type { Database } from '../backup/database.ts';
-import type { Variables } from '../doctor/context.ts';
+import type { Variables } from '../variables.ts';
 import type { Terminal } from './terminal.ts';
 import type { SetupVariables } from './variables.ts';
 
@@ -16,3 +16,6 @@ export type Setup = {
   /** As the owner of the tables. */
   openDatabase: (variables: Variables) => Promise<Database>;
 };
+
+/** What may be another site's, and what to do instead of joining it. */
+export type Finding = { found: string; instead: string };

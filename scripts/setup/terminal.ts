@@ -17,7 +17,7 @@ export function openTerminal(redact: (text: string) => string): Terminal {
 }
 
 async function askPerson(question: string, { isSecret }: { isSecret: boolean }): Promise<string> {
-  process.stdout.write(question);
+  if (isSecret) process.stdout.write(question);
   // What is typed is shown by the terminal's echo alone, which the interface takes over.
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({
@@ -26,7 +26,8 @@ async function askPerson(question: string, { isSecret }: { isSecret: boolean }):
     terminal: true,
   });
   try {
-    return await lines.question('');
+    // It clears the line first, with what stood there.
+    return await lines.question(isSecret ? '' : question);
   } finally {
     lines.close();
     if (isSecret) process.stdout.write('\n');

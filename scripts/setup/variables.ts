@@ -1,9 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { deploymentOf } from '#config/deployment.ts';
 import { VARIABLE_GROUPS } from '#config/variables.ts';
-import type { Variables } from '../doctor/context.ts';
-import { NotYet } from './step.ts';
-import { mergeLines, writeSecretFile } from './write-file.ts';
+import type { Variables } from '../variables.ts';
+import { NotYet } from './steps.ts';
 
 /** Those of the operator that `npm run backup`, `npm run restore` and `npm run doctor` need too. */
 const OPERATORS = ['DATABASE_URL', 'SANITY_AUTH_TOKEN'];
@@ -59,4 +61,61 @@ export function openVariables(file: string, shell: Variables): SetupVariables {
       return KEPT.filter((name) => read(name) !== '' && before[name] !== read(name));
     },
   };
+}
+
+const HOST_LENGTH = 60;
+const DIGEST_LENGTH = 8;
+
+/**
+ * How what setup makes is known again: the address, for people, and a digest of a secret that is in the
+ * file before any service hears of it. Another file, or the same for another site, has another mark.
+ */
+export function markOf(variables: SetupVariables): string {
+  const { siteUrl, siteEnv } = deploymentOf(variables.all());
+  const parts = [variables.need('CRON_SECRET'), siteUrl, siteEnv];
+  const digest = createHash('sha256').update(parts.join('\n')).digest('hex');
+  const host = new URL(siteUrl).host.slice(0, HOST_LENGTH);
+  return `${host} (${digest.slice(0, DIGEST_LENGTH)})`;
+}
+
+const OWNER_ONLY = 0o600;
+const PERMISSIONS = 0o777;
+/** What every reader of such files takes as it stands. */
+const PLAIN = /^[\w@%+=:,./-]*$/;
+
+/** At once, and for its owner alone: a reader meets the former file or this one. */
+export function writeSecretFile(file: string, text: string): void {
+  writeFileSync(`${file}.new`, text, { mode: OWNER_ONLY, flush: true });
+  renameSync(`${file}.new`, file);
+}
+
+export const isPrivate = (file: string): boolean =>
+  (statSync(file).mode & PERMISSIONS) === OWNER_ONLY;
+
+export const makePrivate = (file: string): void => chmodSync(file, OWNER_ONLY);
+
+/** Whether git would take the file along; where there is no repository, nobody does. */
+export function isCommitted(file: string): boolean {
+  const { status } = spawnSync('git', ['check-ignore', '--quiet', file], { stdio: 'ignore' });
+  return status === 1;
+}
+
+/** Sets variables in the text of such a file; its other lines and comments stay. */
+export function mergeLines(text: string, values: Record<string, string>): string {
+  const lines = text === '' ? [] : text.replace(/\n$/, '').split('\n');
+  for (const [name, value] of Object.entries(values)) {
+    const line = `${name}=${quote(name, value)}`;
+    const index = lines.findIndex((each) => each.startsWith(`${name}=`));
+    if (index === -1) lines.push(line);
+    else lines[index] = line;
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** As Node, Docker and systemd read it: no variable in it is replaced. */
+function quote(name: string, value: string): string {
+  if (PLAIN.test(value)) return value;
+  if (!/['\n]/.test(value)) return `'${value}'`;
+  if (!/["\\$`\n]/.test(value)) return `"${value}"`;
+  throw new Error(`${name} has quotes or signs that a file of variables cannot carry.`);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isCommitted, mergeLines, writeSecretFile } from './write-file.ts';
+import { isCommitted, mergeLines, writeSecretFile } from './variables.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -42,6 +42,7 @@ describe('the file of variables', () => {
 
   it('is one that git leaves out', () => {
     expect(isCommitted('.env.local')).toBe(false);
+    expect(isCommitted('.env.staging')).toBe(false);
     expect(isCommitted('deployment.env')).toBe(true);
     expect(isCommitted(join(folder, 'deployment.env'))).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { at, insertAfter, patch, set, setIfMissing, unset } from 'sanity/migrate';
 import { describe, expect, it } from 'vitest';
-import { addedFields } from './added-fields.ts';
+import { addedFields } from './upgrade-content.ts';
 
 describe('a content migration', () => {
   it('may add fields, at any depth', () => {

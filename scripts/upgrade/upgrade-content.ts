@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
+import { studioPath } from '@sanity/client/csm';
+import { sanityImport } from '@sanity/import';
 import { collectMigrationMutations, type Migration } from 'sanity/migrate';
 import { z } from 'zod';
 import { CONTENT_MIGRATIONS } from '../../studio/migrations/content-migrations.ts';
-import { addedFields, type Addition } from './added-fields.ts';
-import type { Step } from './step.ts';
+import { PAGES, SETTINGS } from '../../studio/structure/singletons.ts';
+import type { Step } from './run-steps.ts';
 
 /** In the dataset, so that a copy or a backup brings it along. No visitor can read an id with a dot. */
 const MEMORY = { _id: 'upgrade.migrations', _type: 'contentMigrations' };
@@ -82,3 +86,69 @@ async function collectAdditions(
   }
   return additions;
 }
+
+/** Fields of a document that it does not have yet, by their path. */
+export type Addition = { id: string; fields: Record<string, unknown> };
+
+const patch = z.object({
+  path: z.array(z.union([z.string(), z.number(), z.object({ _key: z.string() })])),
+  op: z.object({ type: z.literal('setIfMissing'), value: z.unknown() }),
+});
+const mutation = z.object({
+  type: z.literal('patch'),
+  id: z.string(),
+  patches: z.union([patch.transform((one) => [one]), z.array(patch)]),
+});
+const mutations = z.union([mutation.transform((one) => [one]), z.array(mutation)]);
+
+/**
+ * What a content migration returns for a document.
+ * @throws Error when it takes something away: the former site reads it until it is replaced
+ */
+export function addedFields(returned: unknown): Addition[] {
+  const { data, error } = mutations.safeParse(returned);
+  if (error) {
+    throw new Error('A content migration only adds fields, by at(path, setIfMissing(value)).', {
+      cause: error,
+    });
+  }
+  return data.map(({ id, patches }) => ({
+    id,
+    fields: Object.fromEntries(
+      patches.map(({ path, op }) => [studioPath.toString(path), op.value]),
+    ),
+  }));
+}
+
+const SEED = join(import.meta.dirname, '../../studio/seed');
+
+const ids = z.array(z.string());
+const seeded = z.looseObject({ _id: z.string(), _type: z.string() });
+
+/** The documents without which the site can't be built, from the seed. What is there stays as it is. */
+export function addDocuments(client: SanityClient): Step {
+  const findMissing = async () => {
+    const needed = [SETTINGS, ...PAGES];
+    const found = ids.parse(
+      await client.fetch('*[_id in $ids]._id', { ids: needed.map(({ id }) => id) }),
+    );
+    return needed.filter(({ id }) => !found.includes(id));
+  };
+  return {
+    title: 'Documents that the site needs',
+    look: async () => (await findMissing()).map(({ id, title }) => `${title} (${id})`),
+    apply: async () => {
+      const missing = (await findMissing()).map(({ id }) => id);
+      await sanityImport(
+        readSeed().filter(({ _id }) => missing.includes(_id)),
+        { client, operation: 'createIfNotExists', assetsBase: SEED },
+      );
+    },
+  };
+}
+
+const readSeed = () =>
+  readFileSync(join(SEED, 'data.ndjson'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => seeded.parse(JSON.parse(line)));

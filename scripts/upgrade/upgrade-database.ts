@@ -1,19 +1,19 @@
-import { z } from 'zod';
 import { concurrentIndexes } from '../../supabase/concurrent-indexes.ts';
-import { checksumOf, readMigrations, type Migration } from '../../supabase/read-migrations.ts';
-import { execute, query, type Database, type Statement } from '../backup/database.ts';
-import { applyMigration, statementsOf } from './apply-migration.ts';
-import { buildIndex, listUnfinished } from './build-index.ts';
-import type { Step } from './step.ts';
-
-/** Supabase's own tools read and write it too. */
-const HISTORY = 'supabase_migrations.schema_migrations';
+import { readMigrations, type Migration } from '../../supabase/read-migrations.ts';
+import { execute, type Database, type Statement } from '../backup/database.ts';
+import {
+  applyMigration,
+  buildIndex,
+  listUnfinished,
+  readApplied,
+  remember,
+  statementsOf,
+  TELL_DATA_API,
+} from './apply-migration.ts';
+import type { Step } from './run-steps.ts';
 
 /** Who waits for a lock makes all others wait behind: visitors come first. */
 const GIVE_UP_WAITING: Statement = { sql: `set local lock_timeout = '2s'` };
-
-/** Supabase does this by itself after most changes, not after all. */
-const TELL_DATA_API: Statement = { sql: `notify pgrst, 'reload schema'` };
 
 /** Ends a transaction in which everything went well. */
 const REHEARSED = 'the rehearsal went well';
@@ -21,14 +21,10 @@ const END_REHEARSAL: Statement = {
   sql: `do $$ begin raise exception '${REHEARSED}'; end $$`,
 };
 
-const applied = z
-  .array(z.object({ version: z.string() }))
-  .transform((rows) => rows.map(({ version }) => version));
-
 /** The migrations that a database lacks, each in a transaction of its own. */
 export function upgradeDatabase(database: Database, files = readMigrations()): Step {
   const findPending = async () => {
-    const known = applied.parse(await query(database, `select version::text from ${HISTORY}`));
+    const known = await readApplied(database);
     const newer = known.filter((version) => !files.some((file) => file.version === version));
     if (newer.length > 0) {
       throw new Error(
@@ -75,19 +71,4 @@ async function rehearse(database: Database, pending: Migration[]): Promise<void>
       cause: error,
     });
   }
-}
-
-/** With the columns that the table has: those of Supabase's tools, or of the emulator. */
-function remember({ version, name, sql }: Migration): Statement {
-  const row = {
-    version,
-    name: name.replace(/^\d+_|\.sql$/g, ''),
-    statements: [sql],
-    checksum: checksumOf(sql),
-    applied_at: new Date().toISOString(),
-  };
-  return {
-    sql: `insert into ${HISTORY} select * from jsonb_populate_record(null::${HISTORY}, $1::jsonb)`,
-    values: [JSON.stringify(row)],
-  };
 }

@@ -1,24 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { validateBooking } from '#booking/form/schema.ts';
+import { quoteIdIn, readSubmission as readBooking } from '#booking/form/server/read-submission.ts';
+import { parseTicket } from '#booking/form/server/ticket-cookie.ts';
+import { EMPTY_QUOTE, QUOTE_TEXTS } from '#booking/quote/draft/quote-draft.ts';
+import { validateQuote } from '#booking/quote/schema.ts';
 import { mediaRequestToUpstream } from '#content/images/media-request.ts';
+import { VISITOR_FIELDS } from '#domain/booking/fields.ts';
 import { isPageSlug } from '#domain/pages.ts';
-import { BOOKING_FIELDS } from '#features/booking/fields.ts';
-import { validateBooking } from '#features/booking/schema.ts';
-import {
-  quoteIdIn,
-  readSubmission as readBooking,
-} from '#features/booking/server/read-submission.ts';
-import { parseTicket } from '#features/booking/server/ticket-cookie.ts';
-import { CONTACT_FIELDS } from '#features/contact/fields.ts';
-import { validateContact } from '#features/contact/schema.ts';
-import { readSubmission as readContact } from '#features/contact/server/read-submission.ts';
-import { EMPTY_QUOTE, QUOTE_TEXTS } from '#features/quote/draft/quote-draft.ts';
-import { validateQuote } from '#features/quote/schema.ts';
-import { visitorAddress } from '#forms/visitor-address.ts';
+import { ownPath } from '#lib/addresses.ts';
 import { isUuid } from '#lib/forms/form-values.ts';
-import { ownPath } from '#lib/own-path.ts';
+import { visitorAddress } from '#lib/visitor-address.ts';
+import { CONTACT_FIELDS } from '#sections/contact/fields.ts';
+import { validateContact } from '#sections/contact/schema.ts';
+import { readSubmission as readContact } from '#sections/contact/server/create-message.ts';
 import { formOf } from '../../tests/support/form-of.ts';
 
-/** `bodySizeLimit` in next.config.ts. */
+/** What `src/http/screen-request.ts` lets through. */
 const FORM_SIZE = 256 * 1024;
 /** Node rejects longer headers, the request line among them. */
 const HEADER_SIZE = 16 * 1024;
@@ -67,7 +64,7 @@ const booking = (form: FormData) => validateBooking(readBooking(form).values, 'A
 const contact = (form: FormData) => validateContact(readContact(form).values);
 
 describe('no text of a visitor costs much CPU time', () => {
-  it.each([...BOOKING_FIELDS, 'selection', 'quoteId', 'submissionId', 'website'])(
+  it.each([...VISITOR_FIELDS, 'selection', 'quoteId', 'submissionId', 'website'])(
     'as %s of the booking form',
     (field) => {
       expect(worstCpuMs(formTexts, (text) => booking(formOf({ [field]: text })))).toBeLessThan(

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { COLORS } from '#config/colors.ts';
 import { PRODUCTION } from '#config/deployment.ts';
 import { environment } from '#config/env.ts';
-import { previewPerspective } from '#content/preview/preview-perspective.ts';
-import { AnnouncementBar } from '#features/navigation/announcement-bar.tsx';
-import { OfflineSnackbar } from '#features/navigation/offline-snackbar.tsx';
-import { PhoneBar } from '#features/navigation/phone-bar.tsx';
-import { SiteFooter } from '#features/navigation/site-footer.tsx';
-import { SiteHeader } from '#features/navigation/site-header.tsx';
-import { DeploymentBar } from '#features/preview/deployment-bar.tsx';
-import { LazyPreview } from '#features/preview/lazy-preview.tsx';
+import { previewPerspective } from '#content/preview/preview-client.ts';
+import { PhoneBar } from '#shell/footer/phone-bar.tsx';
+import { SiteFooter } from '#shell/footer/site-footer.tsx';
+import { AnnouncementBar } from '#shell/header/announcement-bar.tsx';
+import { SiteHeader } from '#shell/header/site-header.tsx';
+import { OfflineSnackbar } from '#shell/navigation/offline-snackbar.tsx';
+import { DeploymentBar } from '#shell/preview/deployment-bar.tsx';
+import { LazyPreview } from '#shell/preview/lazy-preview.tsx';
 import { RevealOnScroll } from '#ui/reveal/reveal-on-scroll.tsx';
 
 const manrope = localFont({

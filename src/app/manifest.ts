@@ -1,10 +1,11 @@
 import type { MetadataRoute } from 'next';
 import { COLORS } from '#config/colors.ts';
-import { getPageCopy } from '#content/getters/get-page-copy.ts';
-import { getSettings } from '#content/getters/get-settings.ts';
+import { getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { PATHS } from '#domain/pages.ts';
-import { shortName } from '#features/seo/short-name.ts';
+import { leadingWords } from '#domain/search.ts';
 
+/** How many characters fit under an icon on a phone. */
+const UNDER_ICON = 12;
 const ICON_SIZES = [192, 512];
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
@@ -12,7 +13,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
   return {
     id: PATHS.home,
     name: businessName,
-    short_name: shortName(businessName),
+    short_name: leadingWords(UNDER_ICON, businessName),
     description: seo.description,
     lang: 'en-US',
     start_url: PATHS.home,

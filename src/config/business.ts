@@ -45,6 +45,9 @@ export const BOOKABLE_YEARS = 2;
 /** How long a visit can be planned for. */
 export const VISIT_MINUTES = { min: 15, max: 1440 } as const;
 
+/** How many visits can happen at the same time: one, until the owner says otherwise. */
+export const TEAMS = { usual: 1, max: 20 } as const;
+
 /** How long the drive between two cities takes, until the owner says otherwise. */
 export const DRIVE_MINUTES = { usual: 30, max: 240 } as const;
 

@@ -3,6 +3,12 @@ type Variables = Record<string, string | undefined>;
 export const PRODUCTION = 'production';
 
 /**
+ * Whether the host keeps no process and no disk from one request to the next. It has a page cache of its
+ * own, and a scheduler does what a standing process would do by itself.
+ */
+export const isServerless = (variables: Variables) => Boolean(variables.VERCEL);
+
+/**
  * What this deployment is called, and where it is reached without a slash at the end (empty: nobody
  * says). Vercel tells both of a preview. One without a name of its own is where Vercel says: a `SITE_URL`
  * that is set for every deployment of the project leads to production.
@@ -19,3 +25,20 @@ export function deploymentOf(variables: Variables): { siteEnv: string; siteUrl: 
     siteUrl: siteUrl.replace(/\/+$/, ''),
   };
 }
+
+/** What a preview shows: drafts on top of what is published, or only what is published. */
+export type Perspective = 'drafts' | 'published';
+
+/** Sanity's packages use the same name when the Studio opens a preview. */
+export const PERSPECTIVE_COOKIE = 'sanity-preview-perspective';
+
+/** A preview shows drafts unless the Studio selected something it knows. */
+export const parsePerspective = (value: unknown): Perspective =>
+  value === 'published' ? 'published' : 'drafts';
+
+/** The routes that start, switch and end a preview. */
+export const PREVIEW_PATHS = {
+  enable: '/api/preview/enable',
+  perspective: '/api/preview/perspective',
+  leave: '/api/preview/leave',
+} as const;

@@ -1,4 +1,4 @@
-import { deploymentOf } from './deployment.ts';
+import { deploymentOf, isServerless } from './deployment.ts';
 import { emulatorsOfPublicSite } from './public-site.ts';
 import { VARIABLE_GROUPS, type Variable, type VariableName } from './variables.ts';
 
@@ -28,8 +28,7 @@ export function parseEnvironment(variables: Variables): Environment {
       : validateVariable(variable, all[variable.name]),
   );
   if (errors.length === 0) {
-    const isServerless = variables['VERCEL'] !== undefined;
-    return reshape((name) => all[name]?.trim() ?? '', isServerless);
+    return reshape((name) => all[name]?.trim() ?? '', isServerless(variables));
   }
   throw new Error(
     `The environment is incomplete. Set these variables and start again:\n${errors.join('\n')}`,
@@ -42,8 +41,7 @@ function validateVariable({ name, required, hint, format }: Variable, value = ''
   return [`  ${name} ${format.must}: ${hint}`];
 }
 
-/** @param isServerless nothing that one request leaves on the disk is there for the next */
-function reshape(read: (name: VariableName) => string, isServerless: boolean) {
+function reshape(read: (name: VariableName) => string, serverless: boolean) {
   const url = (name: VariableName) => read(name).replace(/\/+$/, '');
   return {
     siteUrl: read('SITE_URL'),
@@ -52,7 +50,9 @@ function reshape(read: (name: VariableName) => string, isServerless: boolean) {
     cronSecret: read('CRON_SECRET'),
     /** The same in every build and process of the site: what one signs the others accept. */
     actionsKey: read('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'),
-    imageCacheBytes: isServerless
+    /** Whether the host keeps no process and no disk between requests. */
+    isServerless: serverless,
+    imageCacheBytes: serverless
       ? 0
       : Number(read('IMAGE_CACHE_MB') || DEFAULT_IMAGE_CACHE_MB) * MEGABYTE,
     trustedProxyHops: Number(read('TRUSTED_PROXY_HOPS') || DEFAULT_PROXY_HOPS),

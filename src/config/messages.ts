@@ -37,6 +37,11 @@ export const MESSAGES = {
       'Booking Failed',
       detail ?? 'There was a problem submitting your appointment. Please try again.',
     ),
+  pricesChanged: (changes: string) =>
+    plain(
+      'Price Changed',
+      `${changes} Nothing was sent yet. Press Request Booking again to book at the new price.`,
+    ),
   bookingSucceeded: (bookingNumber: string) =>
     plain(
       'Booking Successful',
@@ -55,9 +60,9 @@ export const FORM_MESSAGES = {
   badEmail: 'Please enter a valid email address.',
 } as const;
 
-/** Details of a failed booking, shown inside the `bookingFailed` message. */
+/** Details of a failed booking by the step that failed, shown inside the `bookingFailed` message. */
 export const BOOKING_DETAILS = {
-  saveFailed: (detail: string) => `Failed to save appointment: ${detail}`,
-  quoteFailed: (detail: string) => `Failed to create quote: ${detail}`,
-  servicesFailed: (detail: string) => `Failed to fetch services: ${detail}`,
+  appointment: (detail: string) => `Failed to save appointment: ${detail}`,
+  quote: (detail: string) => `Failed to create quote: ${detail}`,
+  services: (detail: string) => `Failed to fetch services: ${detail}`,
 } as const;

@@ -1,3 +1,4 @@
+import type { QuoteVehicleType } from './business.ts';
 import type { Message } from './messages.ts';
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
@@ -18,11 +19,15 @@ export type FailedResult<Field extends string> = {
   detail: string | null;
   /** The page is from before a deployment: only a reload helps. */
   isOutdated: boolean;
+  /** By service: what it was not sent at, since the page showed another price. */
+  changedPrices?: Record<string, Record<QuoteVehicleType, number>>;
 };
 
 /** What submitting a form led to: the same for every form, on the server and in the browser. */
 export type SubmitResult<Field extends string, Data = null> =
-  { status: 'success'; message: Message; data: Data } | InvalidResult<Field> | FailedResult<Field>;
+  | { status: 'success'; message: Message; data: Data }
+  | InvalidResult<Field>
+  | FailedResult<Field>;
 
 /** What a page shows again after a form was posted without JavaScript. */
 export type Posted<Values, Field extends string, Data = null> = {
@@ -34,7 +39,7 @@ type Failure<Field extends string> = Partial<Omit<FailedResult<Field>, 'status' 
 
 export function failed<Field extends string>(
   message: Message,
-  { detail = null, isOutdated = false, errors = {} }: Failure<Field> = {},
+  { detail = null, isOutdated = false, errors = {}, ...rest }: Failure<Field> = {},
 ): FailedResult<Field> {
-  return { status: 'failed', message, errors, detail, isOutdated };
+  return { status: 'failed', message, errors, detail, isOutdated, ...rest };
 }

@@ -1,4 +1,4 @@
-import { EMAIL_ADDRESS } from '#lib/email-address.ts';
+import { EMAIL_ADDRESS } from '#config/field-limits.ts';
 
 /**
  * The environment variables that the product reads, grouped by the hosted service that they select. A

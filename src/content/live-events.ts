@@ -1,4 +1,4 @@
-import { contentClient } from './client.ts';
+import { publicClient } from './client.ts';
 import { contentMemory } from './process-memory.ts';
 import { ALL_CONTENT_TAG } from './tags.ts';
 
@@ -46,7 +46,7 @@ export function followLiveEvents({ onOpen, onPublish, onEnd }: LiveEventHandlers
     subscription.unsubscribe();
     onEnd(reason);
   };
-  const subscription = contentClient()
+  const subscription = publicClient()
     .live.events()
     .subscribe({
       next: (event) => {

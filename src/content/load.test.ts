@@ -1,7 +1,42 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { log } from '#lib/logging/log.ts';
-import { load } from './load.ts';
+import { isLastGoodRequest, isQueryResponse, lastGoodKey, load } from './load.ts';
+import { contentMemory } from './process-memory.ts';
 import { settingsQuery } from './queries.ts';
+
+const QUERY = 'https://ab12cd34.api.sanity.io/v2025-02-19/data/query/production?query=*';
+
+describe('the last good response to a query', () => {
+  it('has one key, whichever request stored it or asks for it', () => {
+    const key = lastGoodKey(QUERY);
+    expect(lastGoodKey(`${QUERY}&tag=again.mb3x`)).toBe(key);
+    expect(lastGoodKey(`${QUERY}&tag=last-good`)).toBe(key);
+    expect(key).toMatch(/^last-good-[0-9a-f]{64}$/);
+  });
+
+  it('has another key for another query', () => {
+    expect(lastGoodKey(`${QUERY}&%24slug=%22edina%22`)).not.toBe(lastGoodKey(QUERY));
+  });
+
+  it('is returned only to a request that asks for it', () => {
+    expect(isLastGoodRequest(`${QUERY}&tag=last-good`)).toBe(true);
+    expect(isLastGoodRequest(QUERY)).toBe(false);
+    expect(isLastGoodRequest(`${QUERY}&tag=again.mb3x`)).toBe(false);
+    expect(isLastGoodRequest('')).toBe(false);
+  });
+});
+
+describe('a body', () => {
+  it.each([{ result: null }, { result: [] }, { result: { _id: 'settings' }, ms: 1 }])(
+    'like %j is a query response',
+    (body) => expect(isQueryResponse(body)).toBe(true),
+  );
+
+  it.each([null, undefined, '<html>', [], {}, { result: undefined }, { error: 'Unauthorized' }])(
+    'like %j is none',
+    (body) => expect(isQueryResponse(body)).toBe(false),
+  );
+});
 
 const requests: { url: URL; init: RequestInit }[] = [];
 
@@ -13,6 +48,7 @@ function respondWith(...bodies: string[]): void {
   });
 }
 
+beforeEach(() => (contentMemory().isPrivate = false));
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -52,14 +88,14 @@ describe('a content source that is down', () => {
 });
 
 describe('a query', () => {
-  it('reads published documents of the hosted dataset without CDN, with the read token', async () => {
+  it('reads published documents of the hosted dataset without CDN and without the read token', async () => {
     respondWith('{"result":null}');
     expect(await load(settingsQuery, { tags: ['settings'] })).toBeNull();
     expect(requests[0]?.url.href).toMatch(
       /^https:\/\/ab12cd34\.api\.sanity\.io\/v2025-02-19\/data\/query\/production\?/,
     );
     expect(requests[0]?.url.searchParams.get('perspective')).toBe('published');
-    expect(new Headers(requests[0]?.init.headers).get('authorization')).toBe('Bearer sk-viewer');
+    expect(new Headers(requests[0]?.init.headers).get('authorization')).toBeNull();
   });
 
   it('is cached under its tags until a publish', async () => {

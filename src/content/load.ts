@@ -1,15 +1,38 @@
+import { createHash } from 'node:crypto';
 import type { ClientReturn, QueryParams, RawQuerylessQueryResponse } from '@sanity/client';
+import { z } from 'zod';
+import type { Perspective } from '#config/deployment.ts';
 import { environment } from '#config/env.ts';
-import type { Perspective } from '#config/preview-mode.ts';
 import { withinDeadline } from '#lib/deadline.ts';
 import { log } from '#lib/logging/log.ts';
 import { isDue } from '#lib/logging/once-a-minute.ts';
-import { contentClient } from './client.ts';
-import { isQueryResponse, LAST_GOOD } from './last-good.ts';
+import { publishedClient, RefusedError, rethrow, tokenClient } from './client.ts';
 import { latestLiveEvent } from './live-events.ts';
-import { previewClient } from './preview/preview-client.ts';
-import { previewPerspective } from './preview/preview-perspective.ts';
+import { previewClient, previewPerspective } from './preview/preview-client.ts';
 import { ALL_CONTENT_TAG } from './tags.ts';
+
+/** The request tag that asks the page cache for the last good response; the source never sees it. */
+const LAST_GOOD = 'last-good';
+
+/** @param url of a query, as Sanity's client sends it */
+export function isLastGoodRequest(url: string): boolean {
+  return URL.parse(url)?.searchParams.get('tag') === LAST_GOOD;
+}
+
+/** The cache key of the last good response to a query, whatever its request tag and live event. */
+export function lastGoodKey(url: string): string {
+  const query = new URL(url);
+  query.searchParams.delete('tag');
+  query.searchParams.delete('lastLiveEventId');
+  return `${LAST_GOOD}-${createHash('sha256').update(query.href).digest('hex')}`;
+}
+
+const queryResponse = z.object({ result: z.unknown().refine((result) => result !== undefined) });
+
+/** Whether a body is a query response. The client returns other JSON as an object, the rest as text. */
+export function isQueryResponse(body: unknown): boolean {
+  return queryResponse.safeParse(body).success;
+}
 
 export const TIMEOUT_MS = 8_000;
 /** The page cache is on this machine, but slow while it renders every page at once. */
@@ -37,9 +60,16 @@ type Freshness = {
   requestTag: string | undefined;
 };
 
-/** The content source is down, hangs, or lacks what every page needs. */
+/** The content source is down, hangs, refuses the site, or lacks what every page needs. Any getter may throw it. */
 export class ContentUnavailableError extends Error {
   override name = 'ContentUnavailableError';
+  /** The cause in one sentence that anybody may read. */
+  readonly summary: string;
+
+  constructor(message: string, summary = message, options?: ErrorOptions) {
+    super(message, options);
+    this.summary = summary;
+  }
 }
 
 /**
@@ -76,9 +106,12 @@ export async function load<const Query extends string>(
 function unavailable(cause: unknown): ContentUnavailableError {
   const { projectId, dataset, apiHost } = environment().sanity;
   const source = `project "${projectId}", dataset "${dataset}"`;
+  const summary =
+    cause instanceof RefusedError ? cause.message : 'The content source does not respond.';
   return new ContentUnavailableError(
-    `The content of ${source}, cannot be read from ${apiHost ?? 'sanity.io'}. ` +
+    `The content of ${source}, cannot be read from ${apiHost ?? 'sanity.io'}. ${summary} ` +
       'Check that it is running and that the SANITY_… variables are right.',
+    summary,
     { cause },
   );
 }
@@ -99,14 +132,14 @@ async function runWithRetry<Query extends string>(
   throw new Error('The response is not the result of a query.');
 }
 
-function run<Query extends string>(
+async function run<Query extends string>(
   query: Query,
   params: QueryParams,
   tags: readonly string[],
   { perspective, liveEventId, requestTag }: Freshness,
 ): Promise<QueryResponse<Query>> {
-  const client = perspective ? previewClient() : contentClient();
-  return client.fetch(query, params, {
+  const client = perspective ? previewClient() : await publishedClient();
+  const response = client.fetch(query, params, {
     ...RAW,
     ...(perspective ? { perspective } : {}),
     ...(liveEventId ? { lastLiveEventId: liveEventId } : {}),
@@ -115,6 +148,7 @@ function run<Query extends string>(
       : { cache: 'no-store' }),
     ...(requestTag ? { tag: requestTag } : {}),
   });
+  return response.catch((error: unknown) => rethrow(error, client));
 }
 
 /** The response that the page cache keeps for this case: see src/publishing/page-cache. */
@@ -122,7 +156,8 @@ async function loadLastGood<Query extends string>(
   query: Query,
   params: QueryParams,
 ): Promise<QueryResponse<Query> | null> {
-  const request = contentClient().fetch(query, params, {
+  // Where no cache answers, a private dataset must not answer as if it were empty.
+  const request = tokenClient().fetch(query, params, {
     ...RAW,
     // Another URL than the first request, which may still hang: Next.js would wait for it.
     tag: LAST_GOOD,

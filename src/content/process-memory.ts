@@ -5,6 +5,10 @@ type ContentMemory = {
   liveEvents: Map<string, LiveEvent>;
   /** The addresses of all city pages. */
   cities: ReadonlySet<string>;
+  /** Whether published documents need the read token; undefined: not known yet. */
+  isPrivate: boolean | undefined;
+  /** Why the read token is of no use, in one sentence with the fix; null: nobody knows of anything. */
+  tokenRefusal: string | null;
 };
 
 declare global {
@@ -12,7 +16,12 @@ declare global {
   var contentMemory: ContentMemory | undefined;
 }
 
-/** What a process that looks for publishes knows of the content. */
+/** What a process knows of the content and its source. */
 export function contentMemory(): ContentMemory {
-  return (globalThis.contentMemory ??= { liveEvents: new Map(), cities: new Set() });
+  return (globalThis.contentMemory ??= {
+    liveEvents: new Map(),
+    cities: new Set(),
+    isPrivate: undefined,
+    tokenRefusal: null,
+  });
 }

@@ -42,7 +42,7 @@ export const homeCopyQuery = defineQuery(`*[_type == "homePage" && _id == "homeP
     imageOnPhones${image},
     "videos": videos[].asset._ref
   },
-  quoteBanner{ heading, text },
+  quoteBanner{ heading },
   about{ heading, text, stats[]{ value, label } },
   services{ heading, intro },
   comparison{ heading, "photoId": photo._ref },
@@ -80,6 +80,7 @@ export const testimonialsQuery = defineQuery(`*[_type == "testimonial"]
   | order(coalesce(order, 9999) asc, _id asc){
   _id, quote, author, isSample, vehicle, month, rating,
   "service": service->title,
+  "serviceId": service->slug.current,
   "citySlug": city->slug.current
 }`);
 
@@ -160,7 +161,7 @@ export const redirectsQuery = defineQuery(`*[_type == "redirects" && _id == "red
 }`);
 
 /**
- * The one question of a look: everything that pages show, as far as a publish is concerned. Small on
+ * The one query of a reconcile: everything that pages show, as far as a publish is concerned. Small on
  * purpose: every process asks it again and again. An announcement counts as changed when its time begins
  * and ends, which renders the pages again.
  */

@@ -5,23 +5,25 @@ import {
   SECRET_ID_PREFIX,
   SECRET_TYPE,
   type StudioSecret,
-} from '#domain/studio-secret.ts';
-import { contentClient } from './client.ts';
+} from '#domain/publishing/studio-secret.ts';
+import { recordTokenRefusal, tokenClient } from './client.ts';
+import { contentMemory } from './process-memory.ts';
+
+const CHECK_TIMEOUT_MS = 3_000;
+const NO_RIGHT =
+  'The read token may not read drafts: set SANITY_READ_TOKEN to one with the role Viewer.';
 
 const secretDocument = z
   .object({
     _type: z.literal(SECRET_TYPE),
     _updatedAt: z.iso.datetime(),
     secret: z.string().min(32),
-    userId: z.string().nullish(),
-    userName: z.string().nullish(),
+    userId: z.string().nullable().default(null),
+    userName: z.string().nullable().default(null),
   })
-  .transform(({ _updatedAt, secret, userId, userName }) => ({
-    writtenAt: Date.parse(_updatedAt),
-    secret,
-    userId: userId ?? null,
-    userName: userName ?? null,
-  }));
+  .transform(({ _updatedAt, secret, userId, userName }) => {
+    return { writtenAt: Date.parse(_updatedAt), secret, userId, userName };
+  });
 
 /**
  * Reads a document with which the Studio proves who opened it. Its id has a dot, so that nobody sees
@@ -35,9 +37,31 @@ const secretDocument = z
 export async function readStudioSecret(id: string): Promise<StudioSecret | null> {
   if (!environment().sanity.readToken) return null;
   if (id !== READ_ACCESS_ID && !isSecretId(id)) return null;
-  const document: unknown = await contentClient().getDocument(id);
-  const parsed = secretDocument.safeParse(document);
-  return parsed.success ? parsed.data : null;
+  const document: unknown = await tokenClient().getDocument(id);
+  return secretDocument.safeParse(document).data ?? null;
+}
+
+const omissions = z.object({
+  omitted: z.array(z.object({ reason: z.string() })).default([]),
+});
+
+/**
+ * Finds out with one request what the read token is good for, for the health report. A token without
+ * the right to drafts is answered like any other, except for the reason of what is left out.
+ */
+export async function checkReadToken(): Promise<void> {
+  if (!environment().sanity.readToken) return;
+  const client = tokenClient().withConfig({ maxRetries: 0, timeout: CHECK_TIMEOUT_MS });
+  const memory = contentMemory();
+  try {
+    const url = client.getDataUrl('doc', READ_ACCESS_ID);
+    const { omitted } = omissions.parse(await client.request<unknown>({ url }));
+    const mayRead = omitted.every(({ reason }) => reason !== 'permission');
+    memory.tokenRefusal = mayRead ? null : NO_RIGHT;
+  } catch (error) {
+    // Only a refusal says something about the token.
+    recordTokenRefusal(error);
+  }
 }
 
 const isSecretId = (id: string) =>

@@ -2,28 +2,76 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { z } from 'zod';
 import { callerHeaders } from '#config/caller.ts';
 import { environment } from '#config/env.ts';
-import { DataError, toDataError } from './errors.ts';
-import { fetchWithDeadline } from './fetch-with-deadline.ts';
-import { fromRow } from './from-row.ts';
+import { changedPrices } from '#domain/pricing/shown-prices.ts';
+import { withinDeadline } from '#lib/deadline.ts';
+import {
+  ChangedPricesError,
+  DataError,
+  fromRow,
+  toDataError,
+  type ResponseError,
+} from './errors.ts';
 import type { Database } from './generated/database.types.ts';
+
+/** Longer than any call takes, shorter than a visitor waits. */
+const DEADLINE_MS = 8_000;
+
+const STATUSES_WITHOUT_BODY = new Set([204, 205, 304]);
+
+/**
+ * `fetch` with a deadline for the response and its body. A timer enforces it, since Next.js, which
+ * wraps `fetch`, may drop the signal. Next.js caches no response by default; an explicit `no-store`
+ * would make the static rendering of a page that reads the database fail.
+ * @throws DOMException named TimeoutError after the deadline
+ */
+export async function fetchWithDeadline(
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+  deadlineMs = DEADLINE_MS,
+): Promise<Response> {
+  const controller = new AbortController();
+  try {
+    return await withinDeadline(
+      fetchWhole(input, { ...init, signal: controller.signal }),
+      deadlineMs,
+    );
+  } catch (error) {
+    controller.abort(error);
+    throw error;
+  }
+}
+
+async function fetchWhole(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
+  const response = await fetch(input, init);
+  const body = await response.arrayBuffer();
+  return new Response(STATUSES_WITHOUT_BODY.has(response.status) ? null : body, {
+    status: response.status,
+    statusText: response.statusText,
+    headers: response.headers,
+  });
+}
 
 type DataClient = SupabaseClient<Database>;
 
 const clients = new Map<string, DataClient>();
 
-/** May do what visitors may: read offered services and execute the functions of docs/calls.md. */
+/** May do what visitors may: see docs/calls.md. */
 export function visitorClient(): DataClient {
   return clientFor(environment().supabase.publishableKey, {});
 }
 
-/** For what all pages may show an hour long. Next.js keeps the responses to its GET requests. */
-export function cachedVisitorClient(): DataClient {
-  const cached = { cache: 'force-cache', next: { revalidate: 3600 } } as const;
+/**
+ * For what all pages may show for a while. Next.js keeps the responses to its GET requests.
+ * @param tags that end it early
+ */
+export function cachedVisitorClient(seconds: number, tags: string[] = []): DataClient {
+  const cached: RequestInit = { cache: 'force-cache', next: { revalidate: seconds, tags } };
   return clientFor(environment().supabase.publishableKey, {}, cached);
 }
 
 /**
- * For the work of the site itself. Each call says which site asks: a database that belongs to another
+ * For the work of the site itself, and for what visitors send: with its key, the database believes the site
+ * who has sent it. Each call says which site asks: a database that belongs to another
  * one refuses it.
  */
 export function workerClient(): DataClient {
@@ -37,7 +85,7 @@ function clientFor(
   caching: RequestInit = {},
 ): DataClient {
   const { url } = environment().supabase;
-  const name = [url, key, caching.cache, ...Object.values(headers)].join(' ');
+  const name = JSON.stringify([url, key, caching.next, headers]);
   const client =
     clients.get(name) ??
     createClient<Database>(url, key, {
@@ -52,7 +100,10 @@ function clientFor(
   return client;
 }
 
-type ClientResponse = { data: unknown; error: { code?: string; message: string } | null };
+/** Keyed hashes of the address of whoever sends a form, and of the network that it is in. */
+export type Sender = { visitor: string; network: string };
+
+type ClientResponse = { data: unknown; error: ResponseError | null };
 
 /** Waits for the response of a call. @returns it as the database wrote it @throws DataError */
 export async function readResponse(call: PromiseLike<ClientResponse>): Promise<unknown> {
@@ -65,12 +116,31 @@ export async function readResponse(call: PromiseLike<ClientResponse>): Promise<u
  * Waits for the response of a call and validates it.
  * @param schema of the response with the keys of the site: see `fromRow`
  * @throws DataError `unavailable` also for a response of another shape
+ * @throws ChangedPricesError
  */
 export async function parseResponse<T>(
   call: PromiseLike<ClientResponse>,
   schema: z.ZodType<T>,
 ): Promise<T> {
-  const parsed = schema.safeParse(fromRow(await readResponse(call)));
+  const response = fromRow(await readResponse(call));
+  const parsed = schema.safeParse(response);
   if (parsed.success) return parsed.data;
+  const changed = changedPrices.safeParse(response);
+  if (changed.success) throw new ChangedPricesError(changed.data.changedPrices);
   throw new DataError('unavailable', 'the database returned an unexpected response', parsed.error);
+}
+
+type Functions = Database['public']['Functions'];
+
+/**
+ * Calls a function of the database for the site itself, and validates what it returns: see `parseResponse`.
+ * @throws DataError
+ * @throws ChangedPricesError
+ */
+export function callDatabase<Name extends keyof Functions, T>(
+  name: Name,
+  args: Functions[Name]['Args'],
+  schema: z.ZodType<T>,
+): Promise<T> {
+  return parseResponse(workerClient().rpc(name, args), schema);
 }

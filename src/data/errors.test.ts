@@ -38,6 +38,17 @@ describe('an error of the database', () => {
     },
   );
 
+  it('says at which step of a booking it happened, where the database says so', () => {
+    const stepOf = (hint: string | null) => toDataError({ code: '57014', message: '', hint }).step;
+    expect(['services', 'quote', 'appointment', 'Use LIMIT.', null].map(stepOf)).toEqual([
+      'services',
+      'quote',
+      'appointment',
+      null,
+      null,
+    ]);
+  });
+
   it('keeps everything for the log', () => {
     const error = { code: '23514', message: 'no', details: 'Failing row contains (…)' };
     expect(toDataError(error).cause).toBe(error);

@@ -1,17 +1,39 @@
+import { snakeCase } from '#domain/booking/field-names.ts';
+import type { ChangedPrice } from '#domain/pricing/shown-prices.ts';
+import type { Json } from './generated/database.types.ts';
+
+/** What a booking fails at, as the database names it. */
+const STEPS = ['services', 'quote', 'appointment'] as const;
+type Step = (typeof STEPS)[number];
+
 type Kind = 'unavailable' | 'rejected' | 'conflict' | 'rate-limited' | 'refused';
 
 /**
- * The only error that leaves this folder. `message` may be shown to a visitor: it is a sentence that a
+ * The error that leaves this folder, `ChangedPricesError` apart. `message` may be shown to a visitor: it is a sentence that a
  * database function wrote for visitors, or a fixed one, never a value, a row or a query. `cause` has
  * everything that the database returned, for the log.
  */
 export class DataError extends Error {
   readonly kind: Kind;
+  /** Null: of no booking, or of one that did not reach the database. */
+  readonly step: Step | null;
 
-  constructor(kind: Kind, message: string, cause: unknown) {
+  constructor(kind: Kind, message: string, cause: unknown, step: Step | null = null) {
     super(message, { cause });
     this.name = 'DataError';
     this.kind = kind;
+    this.step = step;
+  }
+}
+
+/** Nothing was stored: the table has other prices by now than those that were shown. */
+export class ChangedPricesError extends Error {
+  readonly changes: readonly ChangedPrice[];
+
+  constructor(changes: readonly ChangedPrice[]) {
+    super('the prices are not those that were shown');
+    this.name = 'ChangedPricesError';
+    this.changes = changes;
   }
 }
 
@@ -23,18 +45,45 @@ const KINDS_WITH_SENTENCE: Record<string, Kind> = {
   PT429: 'rate-limited',
 };
 
+export type ResponseError = { code?: string; message: string; hint?: string | null };
+
 /**
  * Turns an error of supabase-js into a `DataError`.
  * @param error its code is an SQLSTATE or one of PostgREST's own
  * @see https://docs.postgrest.org/en/stable/references/errors.html
  */
-export function toDataError(error: { code?: string; message: string }): DataError {
+export function toDataError(error: ResponseError): DataError {
   const code = error.code ?? '';
+  const step = STEPS.find((each) => each === error.hint) ?? null;
   const kind = KINDS_WITH_SENTENCE[code];
-  if (kind) return new DataError(kind, error.message, error);
+  if (kind) return new DataError(kind, error.message, error, step);
   // Classes 22 and 23: a value that is malformed or violates a constraint. The message may repeat it.
   if (/^2[23]\w{3}$/.test(code)) {
-    return new DataError('rejected', 'the database does not accept one of the values', error);
+    return new DataError('rejected', 'the database does not accept one of the values', error, step);
   }
-  return new DataError('unavailable', 'the database cannot be reached right now', error);
+  return new DataError('unavailable', 'the database cannot be reached right now', error, step);
+}
+
+/**
+ * JSON of the database in the site's own words, for every row and at every depth: `visit_date` →
+ * `visitDate`, and `appointment_number` → `bookingNumber`, since only tables say appointment.
+ */
+export function fromRow(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(fromRow);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [camelCase(key), fromRow(inner)]),
+  );
+}
+
+const camelCase = (key: string) =>
+  key
+    .replace('appointment', 'booking')
+    .replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** What a function of the database takes: `submissionId` → `submission_id`. */
+export function toRow<Value extends Json | undefined>(
+  value: Record<string, Value>,
+): Record<string, Value> {
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [snakeCase(key), inner]));
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { parseResponse, readResponse, workerClient } from './client.ts';
+import { callDatabase, parseResponse, readResponse, workerClient } from './client.ts';
 
+/** How many rows of each kind. */
 const erased = z.object({
   quotes: z.number(),
   bookings: z.number(),
@@ -11,22 +12,28 @@ const erased = z.object({
   /** Customers that the address belongs to, each with its notes. */
   customers: z.number(),
   history: z.number(),
+  /** The other addresses and numbers of these customers. */
+  contacts: z.array(z.string()),
 });
 
-const stored = z.record(z.string(), z.array(z.unknown()));
-
-/** How many rows of each kind. */
-export type ErasedData = z.output<typeof erased>;
+const stored = z.object({ contacts: z.array(z.string()) }).catchall(z.array(z.unknown()));
 
 /**
  * Everything that is stored of the person with this address: quotes, bookings, messages, the emails
  * about them as they were sent, their lines in summaries of days, what the owner noted of them, and what
- * was done with each. Upper and lower case are the same.
+ * was done with each. Upper and lower case are the same. A booking counts under each address that it had.
+ * @param follows also all that came from the same customers, under whatever address or number
+ * @returns rows by their kind, and the other addresses and numbers of these customers
  * @throws DataError `rejected` when this is no email address
  */
-export async function exportPersonalData(email: string): Promise<Record<string, unknown[]>> {
+export async function exportPersonalData(
+  email: string,
+  follows: boolean,
+): Promise<{ contacts: string[]; data: Record<string, unknown[]> }> {
+  const call = workerClient().rpc('export_personal_data', { email, follows });
   // Rows as they stand: a person gets what is stored, not what the site makes of it.
-  return stored.parse(await readResponse(workerClient().rpc('export_personal_data', { email })));
+  const { contacts, ...data } = stored.parse(await readResponse(call));
+  return { contacts, data };
 }
 
 /**
@@ -34,14 +41,12 @@ export async function exportPersonalData(email: string): Promise<Record<string, 
  * a name.
  * @throws DataError `rejected` when this is no email address
  */
-export function erasePersonalData(email: string): Promise<ErasedData> {
-  return parseResponse(workerClient().rpc('erase_personal_data', { email }), erased);
-}
+export const erasePersonalData = (email: string, follows: boolean) =>
+  callDatabase('erase_personal_data', { email, follows }, erased);
 
 /**
  * Removes texts and addresses from emails that were sent longer ago, at most a thousand a call.
  * @returns how many there were
- * @throws DataError
  */
 export function stripSentEmails(olderThanDays: number): Promise<number> {
   const call = workerClient().rpc('strip_sent_emails', { older_than_days: olderThanDays });
@@ -52,7 +57,6 @@ export function stripSentEmails(olderThanDays: number): Promise<number> {
  * Deletes bookings whose visit is over, messages, and expired quotes that are older, at most a
  * thousand of each a call.
  * @returns how many there were
- * @throws DataError
  */
 export function deleteOldSubmissions(olderThanDays: number): Promise<number> {
   const call = workerClient().rpc('delete_old_submissions', { older_than_days: olderThanDays });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { QuoteVehicleType } from '#config/business.ts';
-import { savedQuote, type SavedQuote } from '#domain/quotes.ts';
-import { parseResponse, visitorClient } from './client.ts';
-import { toRow } from './from-row.ts';
+import type { Lead } from '#domain/attribution.ts';
+import { savedQuote, type SavedQuote } from '#domain/pricing/quotes.ts';
+import type { ShownPrices } from '#domain/pricing/shown-prices.ts';
+import { callDatabase, parseResponse, visitorClient, type Sender } from './client.ts';
+import { toRow } from './errors.ts';
 
 export type QuoteInput = {
   /** UUID from the browser; the same id with the same content returns the same quote. */
@@ -18,6 +20,10 @@ export type QuoteInput = {
   selectedServices: string[];
   /** How many days the quote is valid. */
   validDays: number;
+  /** As the page showed them; what is missing is not judged. */
+  shownPrices?: ShownPrices;
+  sender: Sender;
+  lead: Lead | null;
 };
 
 /**
@@ -26,13 +32,10 @@ export type QuoteInput = {
  * @throws DataError `rejected` (a sentence naming the field or the service), `conflict` (the
  *   submission id was used with other content), `rate-limited`, `unavailable` (outcome unknown:
  *   saving again with the same submission id is safe)
+ * @throws ChangedPricesError
  */
-export function saveQuote({ submissionId, ...quote }: QuoteInput): Promise<SavedQuote> {
-  return parseResponse(
-    visitorClient().rpc('save_quote', { submission_id: submissionId, quote: toRow(quote) }),
-    savedQuote,
-  );
-}
+export const saveQuote = ({ submissionId, ...quote }: QuoteInput) =>
+  callDatabase('save_quote', { submission_id: submissionId, quote: toRow(quote) }, savedQuote);
 
 /**
  * Backend calls 3 and 4 (expiry): an active quote by its id.
@@ -51,11 +54,10 @@ const quoteStatus = z.enum(['active', 'converted', 'expired']);
  * Queues an email with an active quote, to the quote's own address.
  * @param email taken when the quote has no address yet, else ignored
  * @returns `limited`: too many for this quote or this address; `gone`: not active anymore, or unknown
- * @throws DataError `rejected`, `unavailable`
+ * @throws DataError `rejected`, `rate-limited`, `unavailable`
  */
-export function requestQuoteEmail(id: string, email: string): Promise<z.output<typeof emailState>> {
-  return parseResponse(visitorClient().rpc('email_quote', { quote_id: id, email }), emailState);
-}
+export const requestQuoteEmail = (id: string, email: string, sender: Sender) =>
+  callDatabase('email_quote', { quote_id: id, email, sender }, emailState);
 
 /**
  * What became of a quote.

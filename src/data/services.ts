@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import type { QuotableService } from '#domain/pricing/price.ts';
-import { parseResponse, visitorClient } from './client.ts';
+import { DEFAULT_PLACE } from '#config/business.ts';
+import type { QuotableService, ServiceProjection } from '#domain/pricing/quotable-service.ts';
+import {
+  scheduleProjection,
+  type ScheduleProjection,
+} from '#domain/schedule/schedule-projection.ts';
+import { log } from '#lib/logging/log.ts';
+import { callDatabase, parseResponse, visitorClient, workerClient } from './client.ts';
+import { toRow } from './errors.ts';
 
 const dollars = z.number().int().positive().nullable();
 
@@ -33,5 +40,95 @@ export function readActiveServices(): Promise<QuotableService[]> {
   return parseResponse(
     visitorClient().from('services').select(columns).eq('active', true).order('service_id'),
     quotableServices,
+  );
+}
+
+/** `problem`: why the service is stored but not offered. */
+const syncResponse = z.object({ problem: z.string().nullable() });
+
+/**
+ * Writes services into the table that quotes are priced from. An edit older than the one in the table
+ * changes nothing. A service without a usable price is stored but not offered, and logged.
+ * @param options.deactivateOthers true when the list is everything that is published: services that
+ *   it lacks, and that no later edit published, are no longer offered. An empty list changes nothing.
+ * @throws DataError at the first service that cannot be written; those before it stay written
+ */
+export async function syncServices(
+  services: ServiceProjection[],
+  options: { deactivateOthers?: boolean } = {},
+): Promise<void> {
+  for (const service of services) await syncService(service);
+  if (options.deactivateOthers && services.length > 0) await deactivateOthers(services);
+}
+
+/**
+ * Stops offering a service that was unpublished; its row stays.
+ * @param updatedAt ISO instant of the edit that unpublished it
+ * @returns false when the service is unknown or the table has a newer edit
+ */
+export const deactivateService = (id: string, updatedAt: string) =>
+  callDatabase('deactivate_service', { service_id: id, revised_at: updatedAt }, z.boolean());
+
+async function syncService(service: ServiceProjection): Promise<void> {
+  const { problem } = await callDatabase(
+    'sync_service',
+    {
+      service: {
+        service_id: service.id,
+        title: service.title,
+        description: service.description,
+        includes: service.includes,
+        price_regular: service.price.regular,
+        price_suv: service.price.suv,
+        price_flat: service.price.flat,
+        price_per_wheel: service.price.perWheel,
+        visit_minutes: service.visitMinutes,
+        active: true,
+        revised_at: service.updatedAt,
+      },
+    },
+    syncResponse,
+  );
+  if (problem) log.warn(`Service "${service.id}" is not offered in quotes: ${problem}.`);
+}
+
+async function deactivateOthers(services: ServiceProjection[]): Promise<void> {
+  // By the content source's own clock: whatever was published after the list was read is newer.
+  const newest = services
+    .map((service) => Date.parse(service.updatedAt))
+    .reduce((a, b) => Math.max(a, b));
+  await callDatabase(
+    'deactivate_other_services',
+    {
+      service_ids: services.map((service) => service.id),
+      revised_at: new Date(newest).toISOString(),
+    },
+    z.array(z.string()),
+  );
+}
+
+/**
+ * Writes the hours that visits are possible in, and the zone of their clock. An edit older than the one
+ * in the database changes nothing.
+ * @param updatedAt ISO instant of the edit of the settings
+ */
+export async function syncSchedule(schedule: ScheduleProjection, updatedAt: string): Promise<void> {
+  const row = toRow({ ...schedule, revisedAt: updatedAt });
+  await callDatabase('sync_schedule', { schedule: row }, z.boolean());
+}
+
+/** Whose clock visits go by; the usual zone until one is written. @throws DataError `unavailable` */
+export async function loadTimeZone(): Promise<string> {
+  return (await readSchedule())?.timeZone ?? DEFAULT_PLACE.timeZone;
+}
+
+/**
+ * The hours as the database has them; null: it has none.
+ * @throws DataError `unavailable`
+ */
+export function readSchedule(): Promise<ScheduleProjection | null> {
+  return parseResponse(
+    workerClient().from('schedule').select('time_zone, weekdays, closed_days, teams').maybeSingle(),
+    scheduleProjection.nullable(),
   );
 }

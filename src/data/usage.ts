@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { instant } from '#domain/instant.ts';
-import type { Usage } from '#domain/site-checks/site-check.ts';
-import { parseResponse, workerClient } from './client.ts';
+import { instant } from '#domain/schedule/instant.ts';
+import type { Usage } from '#domain/site-checks.ts';
+import { callDatabase } from './client.ts';
 
 const usage: z.ZodType<Usage> = z.object({
   queries: z.number(),
@@ -14,16 +14,10 @@ const usage: z.ZodType<Usage> = z.object({
 /**
  * What was counted of the plans of the services, and when the last backup was made. Counts, and no
  * personal data.
- * @throws DataError
  */
-export function readUsage(): Promise<Usage> {
-  return parseResponse(workerClient().rpc('read_usage'), usage);
-}
+export const readUsage = () => callDatabase('read_usage', {}, usage);
 
-/**
- * Adds what this process has sent to the content source to the count of this month (UTC).
- * @throws DataError
- */
+/** Adds what this process has sent to the content source to the count of this month (UTC). */
 export async function countContentQueries(amount: number): Promise<void> {
-  await parseResponse(workerClient().rpc('count_content_queries', { amount }), z.number());
+  await callDatabase('count_content_queries', { amount }, z.number());
 }

@@ -92,11 +92,6 @@ export function quotePath(quoteId: string): string {
   return `${PATHS.quote}?quote=${encodeURIComponent(quoteId)}`;
 }
 
-/** The booking form with a service chosen. @param serviceId an id from the content */
-export function bookingPathFor(serviceId: string): string {
-  return `${PATHS.booking}?service=${encodeURIComponent(serviceId)}`;
-}
-
 /**
  * The booking form, opened from a page that says so: what a booking without scripts tells of its origin.
  * @param page path of the page that has the link
@@ -107,7 +102,7 @@ export function bookingPathFrom(page: string, serviceId: string | null = null): 
   return `${PATHS.booking}?${chosen}from=${page}`;
 }
 
-/** The page that answers at `bookingPathFor`: `next.config.ts` rewrites one to the other. */
+/** The booking form with a service chosen: `next.config.ts` rewrites `?service=` to it. */
 export function bookingVariant(serviceId: string): string {
   return `${PATHS.booking}/for/${serviceId}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { homeOf, readPlace } from './place.ts';
-import { isTimeZone, readTimeZone, TIME_ZONES, timeZoneName } from './time-zone.ts';
+import { isTimeZone, readTimeZone, TIME_ZONES, timeZoneName } from './schedule/clock.ts';
 
 describe('a place that the owner says nothing of', () => {
   it('is Minneapolis, as it was before there was such a setting', () => {

@@ -1,5 +1,5 @@
 import { DEFAULT_PLACE } from '#config/business.ts';
-import { zipRangesOf, type ZipRange } from './zip-prefixes.ts';
+import { zipRangesOf, type ZipRange } from './addresses.ts';
 
 /** What search engines can call the business: types of schema.org that mean a place of business. */
 export const BUSINESS_TYPES = {

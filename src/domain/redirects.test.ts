@@ -100,6 +100,7 @@ describe('a list of redirects', () => {
   it.each([
     ...['/about', '/Edina', '/blog/road-salt/', '/studio/x', '/'],
     ...['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/blog/feed.xml'],
+    ...['/security.txt', '/.well-known/security.txt'],
   ])('is refused when it would hide what the site has at %s', (from) =>
     expect(faults([from, '/contact'])).toHaveLength(1),
   );

@@ -8,6 +8,8 @@ const ORIGIN = 'http://own.invalid';
 const TAKEN = [
   '/sitemap.xml',
   '/robots.txt',
+  '/security.txt',
+  '/.well-known/security.txt',
   '/manifest.webmanifest',
   '/blog/feed.xml',
   ...Object.values(PATHS),

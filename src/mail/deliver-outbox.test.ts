@@ -28,9 +28,10 @@ let results: SendResult[];
 let logged: unknown[][];
 
 /** One run; Resend returns `results` in turn and accepts everything after them. */
-async function run(): Promise<void> {
+async function run(mayPause = true): Promise<void> {
   await deliverOutbox({
     store,
+    mayPause,
     business: SAMPLE_BUSINESS,
     adminAddress: 'owner@example.com',
     now: () => new Date(store.now),
@@ -161,6 +162,15 @@ describe('when an email cannot be sent now', () => {
     await run();
     expect(first.dueAt - store.now).toBe(90_000);
     expect(second).toMatchObject({ status: 'pending', attempts: 0 });
+  });
+
+  it('never pauses where a host bills for it, and leaves what Resend puts off to a later run', async () => {
+    const rows = [store.add(), store.add(), store.add()];
+    results = [SENT, retry(1)];
+    await run(false);
+    expect(pauses).toEqual([]);
+    expect(rows.map(({ status }) => status)).toEqual(['sent', 'pending', 'pending']);
+    expect(rows[2]).toMatchObject({ attempts: 0 });
   });
 
   it('ends the run, not the emails, when three in a row fail', async () => {

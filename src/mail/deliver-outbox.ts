@@ -1,38 +1,56 @@
-import type { Business } from '#domain/emails/business.ts';
-import type { Claim, ClaimedEmail, RenderedEmail } from '#domain/emails/outbox.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type * as outbox from '#data/outbox.ts';
+import type { Business, ClaimedEmail, OutboxEmail, RenderedEmail } from '#domain/emails/outbox.ts';
 import { log } from '#lib/logging/log.ts';
-import { logFailed, logRetry, logSent } from './log-delivery.ts';
 import { renderEmail } from './render-email.ts';
-import { delayBeforeRetry, keyIsTrusted } from './retry-rules.ts';
 import type { SendEmail, SendResult } from './send-email.ts';
 
 /**
- * What delivery needs from the outbox. Every write names its claim and changes nothing once another
- * worker has the lease. Every function rejects while the database is down.
+ * The sentence of an error up to its details, which may repeat an address: `Resend returned 401
+ * (restricted_api_key)`.
  */
-export type OutboxStore = {
-  /** Leases up to `batch` due rows, oldest first, and counts the attempt. */
-  claimEmails(batch: number): Promise<ClaimedEmail[]>;
-  /**
-   * Stores the first rendering of an email; later ones change nothing.
-   * @returns the stored rendering, which is what must be sent; null when the claim is lost
-   */
-  storeRendered(claim: Claim, rendered: RenderedEmail): Promise<RenderedEmail | null>;
-  /** @param providerId Resend's id of the email */
-  markSent(claim: Claim, providerId: string): Promise<unknown>;
-  /**
-   * @param reason a sentence for the owner, its kind before the first colon
-   * @param uncertain whether Resend may have accepted the email
-   */
-  scheduleRetry(
-    claim: Claim,
-    delaySeconds: number,
-    reason: string,
-    uncertain: boolean,
-  ): Promise<unknown>;
-  /** @param reason a sentence for the owner */
-  markFailed(claim: Claim, reason: string): Promise<unknown>;
-};
+const errorKind = (reason: string) => reason.split(':', 1).join('');
+
+const named = ({ id, kind }: OutboxEmail) => `Email ${id} (${kind})`;
+
+/** Logs each kind of error once for each email, however often it is tried. */
+function logRetry(email: OutboxEmail, reason: string): void {
+  if (email.seenErrors.some((seen) => reason.startsWith(seen))) return;
+  log.warn(`${named(email)} is waiting to be sent again: ${errorKind(reason)}`);
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Resend remembers a key for 24 hours; the spare hour covers clock differences and slow responses. */
+const KEY_TRUSTED_MS = 23 * HOUR_MS;
+
+const FIRST_DELAY_SECONDS = 15;
+const MAX_DELAY_SECONDS = 30 * 60;
+
+/**
+ * Exponential backoff: 15 s, 30 s, 1 min … at most 30 min, and never earlier than Resend asked for.
+ * @param attempts how often the email was tried, at least 1
+ */
+function delayBeforeRetry(attempts: number, retryAfterSeconds: number | null): number {
+  const doublings = Math.min(Math.max(attempts, 1) - 1, 20);
+  const backoff = Math.min(FIRST_DELAY_SECONDS * 2 ** doublings, MAX_DELAY_SECONDS);
+  return Math.max(backoff, retryAfterSeconds ?? 0);
+}
+
+/**
+ * Whether sending again under the same key still cannot produce a second copy.
+ * @param uncertainSince start of the first attempt that Resend may have accepted, if there was one
+ */
+function keyIsTrusted(uncertainSince: string | null, now: Date): boolean {
+  if (uncertainSince === null) return true;
+  return now.getTime() - Date.parse(uncertainSince) < KEY_TRUSTED_MS;
+}
+
+/** What delivery needs of the database. A write changes nothing once another worker has the lease. */
+export type OutboxStore = Pick<
+  typeof outbox,
+  'claimEmails' | 'storeRendered' | 'markSent' | 'scheduleRetry' | 'markFailed'
+>;
 
 type Options = {
   store: OutboxStore;
@@ -40,8 +58,10 @@ type Options = {
   business: Business;
   /** Where the owner receives bookings and messages. */
   adminAddress: string;
+  /** False: what Resend would have wait is left to a later run. */
+  mayPause?: boolean;
   now?: () => Date;
-  pause?: (milliseconds: number) => Promise<void>;
+  pause?: (milliseconds: number) => Promise<unknown>;
 };
 
 /** Resend allows two requests a second. */
@@ -55,14 +75,14 @@ const TOO_LATE =
   'Look for it on resend.com/emails, and write to the customer if it is not there.';
 
 /**
- * Sends the due emails of the outbox one by one, at most two a second. It claims each email by
+ * Sends the due emails of the outbox one by one, at most two a second where it may pause. It claims each email by
  * itself, so a lease covers one send; it renders an email once, stores it and sends it under its own
  * key, so neither a second worker nor a crash makes a second copy. A failed email does not hold up
  * the others.
  * @throws whatever the store throws when nothing can be claimed
  */
 export async function deliverOutbox(options: Options): Promise<void> {
-  const { store, pause = sleep } = options;
+  const { store, mayPause = true, pause = sleep } = options;
   let failuresInARow = 0;
   for (let count = 0; count < MAX_EMAILS_PER_RUN; count++) {
     const [email] = await store.claimEmails(1);
@@ -72,8 +92,8 @@ export async function deliverOutbox(options: Options): Promise<void> {
     failuresInARow = failed ? failuresInARow + 1 : 0;
     if (failuresInARow >= MAX_FAILURES_IN_A_ROW) return;
     const retryAfter = (result?.outcome === 'retry' ? result.retryAfterSeconds : null) ?? 0;
-    if (retryAfter > MAX_PAUSE_SECONDS) return;
-    await pause(Math.max(SPACING_MS, retryAfter * 1000));
+    if (retryAfter > (mayPause ? MAX_PAUSE_SECONDS : 0)) return;
+    if (mayPause) await pause(Math.max(SPACING_MS, retryAfter * 1000));
   }
 }
 
@@ -117,7 +137,9 @@ async function record(email: ClaimedEmail, result: SendResult, store: OutboxStor
   switch (result.outcome) {
     case 'sent':
       await store.markSent(email, result.providerId);
-      logSent(email);
+      if (email.seenErrors.length > 0) {
+        log.info(`${named(email)} was sent after ${email.attempts} attempts.`);
+      }
       return;
     case 'rejected':
       await fail(email, result.reason, store);
@@ -134,8 +156,6 @@ async function record(email: ClaimedEmail, result: SendResult, store: OutboxStor
 
 async function fail(email: ClaimedEmail, reason: string, store: OutboxStore): Promise<void> {
   await store.markFailed(email, reason);
-  logFailed(email);
+  // The reason stays on its row: a rejection repeats what it rejects, such as an address.
+  log.error(`${named(email)} failed. Its row in email_outbox says why.`);
 }
-
-const sleep = (milliseconds: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

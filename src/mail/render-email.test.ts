@@ -58,14 +58,15 @@ describe('the rendered email', () => {
       payload: { ...SAMPLE_BOOKING, ...window, status: 'confirmed', revision: 1 },
     });
     const calendar = Buffer.from(attachments[0]?.content ?? '', 'base64').toString();
-    for (const part of [subject, html, text, calendar]) expect(part).toContain('8am-11am');
+    for (const part of [subject, calendar]) expect(part).toContain('8am-11am');
+    for (const part of [html, text]) expect(part).toContain('arriving between 8 and 11 am');
     expect(calendar).toContain('DTSTART;TZID=America/Chicago:20261205T080000');
     expect(calendar).toContain('DTEND;TZID=America/Chicago:20261205T100000');
   });
 
   it('is still rendered when it waits since before windows and prices were kept', async () => {
     const email = new MemoryOutbox().add({ kind: 'send-confirmation', payload: SAMPLE_BOOKING });
-    const newer = /Until$|^asked|^contactBy$|^offeredPrices$/;
+    const newer = /Until$|^asked|^contactBy$|^instructions$|^offeredPrices$/;
     const before = Object.entries({ ...SAMPLE_BOOKING, quote: null });
     const payload = Object.fromEntries(before.filter(([key]) => !newer.test(key)));
     const waiting = claimedEmail.parse({ ...email, claimToken: email.id, payload });

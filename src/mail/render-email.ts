@@ -1,8 +1,7 @@
 import { type ReactElement, createElement } from 'react';
 import { render, toPlainText } from 'react-email';
-import type { ReceiptPayload } from '#domain/bookings/money.ts';
-import type { Business } from '#domain/emails/business.ts';
-import type { OutboxEmail, RenderedEmail } from '#domain/emails/outbox.ts';
+import type { ReceiptPayload } from '#domain/booking/money.ts';
+import type { Business, OutboxEmail, RenderedEmail } from '#domain/emails/outbox.ts';
 import BookingAdminNotification from '#emails/booking-admin-notification.tsx';
 import BookingAdminUpdate from '#emails/booking-admin-update.tsx';
 import BookingReceipt from '#emails/booking-receipt.tsx';
@@ -39,102 +38,85 @@ export const renderReceipt = (booking: ReceiptPayload, business: Business): Prom
   render(createElement(BookingReceipt, { booking, business }));
 
 function composeDraft(email: OutboxEmail, business: Business, adminAddress: string): EmailDraft {
+  const toCustomer = (to: string) => ({ to, replyTo: business.email, attachments: [] });
+  const toOwner = (customer: string | null) => ({
+    to: adminAddress,
+    replyTo: safeReplyTo(customer),
+    attachments: [],
+  });
   switch (email.kind) {
     case 'send-confirmation':
       return {
-        to: email.payload.email,
-        replyTo: business.email,
+        ...toCustomer(email.payload.email),
         subject: subjects.bookingReceivedSubject(email.payload, business),
         content: createElement(BookingReceived, { booking: email.payload, business }),
         attachments: [calendarAttachment(email.payload, business)],
       };
     case 'send-admin-notification':
       return {
-        to: adminAddress,
-        replyTo: safeReplyTo(email.payload.email),
+        ...toOwner(email.payload.email),
         subject: subjects.bookingAdminSubject(email.payload),
         content: createElement(BookingAdminNotification, { booking: email.payload, business }),
-        attachments: [],
       };
     case 'send-visit-confirmed':
     case 'send-visit-proposed':
     case 'send-visit-declined':
     case 'send-visit-cancelled':
     case 'send-visit-reminder':
-    case 'send-visit-thanks':
+    case 'send-visit-thanks': {
+      const { kind, payload: booking } = email;
       return {
-        to: email.payload.email,
-        replyTo: business.email,
-        subject: subjects.updateSubject(email.kind, email.payload, business),
-        content: createElement(BookingUpdated, {
-          kind: email.kind,
-          booking: email.payload,
-          business,
-        }),
-        attachments:
-          email.kind === 'send-visit-thanks' ? [] : [calendarAttachment(email.payload, business)],
+        ...toCustomer(booking.email),
+        subject: subjects.updateSubject(kind, booking, business),
+        content: createElement(BookingUpdated, { kind, booking, business }),
+        attachments: kind === 'send-visit-thanks' ? [] : [calendarAttachment(booking, business)],
       };
+    }
     case 'send-visit-receipt':
       return {
-        to: email.payload.email,
-        replyTo: business.email,
+        ...toCustomer(email.payload.email),
         subject: subjects.receiptSubject(email.payload, business),
         content: createElement(BookingReceipt, { booking: email.payload, business }),
-        attachments: [],
       };
     case 'send-admin-accepted':
     case 'send-admin-asked':
-    case 'send-admin-cancelled':
+    case 'send-admin-cancelled': {
+      const { kind, payload: booking } = email;
       return {
-        to: adminAddress,
-        replyTo: safeReplyTo(email.payload.email),
-        subject: subjects.adminUpdateSubject(email.kind, email.payload),
-        content: createElement(BookingAdminUpdate, {
-          kind: email.kind,
-          booking: email.payload,
-          business,
-        }),
-        attachments: [],
+        ...toOwner(booking.email),
+        subject: subjects.adminUpdateSubject(kind, booking),
+        content: createElement(BookingAdminUpdate, { kind, booking, business }),
       };
+    }
     case 'send-admin-summary':
       return {
-        to: adminAddress,
-        replyTo: null,
+        ...toOwner(null),
         subject: subjects.daySummarySubject(email.payload),
         content: createElement(DaySummary, { summary: email.payload, business }),
-        attachments: [],
       };
     case 'send-admin-overflow':
       return {
-        to: adminAddress,
-        replyTo: null,
+        ...toOwner(null),
         subject: subjects.overflowSubject(email.payload),
         content: createElement(Overflow, { overflow: email.payload, business }),
-        attachments: [],
       };
     case 'send-quote':
       return {
-        to: email.payload.email,
-        replyTo: business.email,
+        ...toCustomer(email.payload.email),
         subject: subjects.quoteSubject(email.payload, business),
         content: createElement(QuoteCopy, { quote: email.payload, business }),
-        attachments: [],
       };
     case 'send-contact-notification':
       return {
-        to: adminAddress,
-        replyTo: safeReplyTo(email.payload.email),
+        ...toOwner(email.payload.email),
         subject: subjects.contactNotificationSubject(email.payload),
         content: createElement(ContactNotification, { message: email.payload, business }),
-        attachments: [],
       };
     case 'send-contact-confirmation':
       return {
-        to: email.payload.email,
-        replyTo: business.email,
+        ...toCustomer(email.payload.email),
         subject: subjects.contactConfirmationSubject(business),
         content: createElement(ContactConfirmation, { message: email.payload, business }),
-        attachments: [],
       };
   }
 }
@@ -144,11 +126,10 @@ function composeDraft(email: OutboxEmail, business: Business, adminAddress: stri
  * must not keep a lead from the owner. The email's text still shows it.
  */
 function safeReplyTo(address: string | null): string | null {
-  return address !== null &&
-    /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/.test(address)
-    ? address
-    : null;
+  return address !== null && ACCEPTED_ADDRESS.test(address) ? address : null;
 }
+
+const ACCEPTED_ADDRESS = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
 
 const heading = (selector: string) => ({
   selector,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Publish, Published } from '#domain/published.ts';
+import type { Publish, Published } from '#domain/publishing/published.ts';
 import { compare, isBehind, MAX_LAG_MS, type Publishes } from './compare.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
-import type { ServiceProjection } from '#domain/pricing/price.ts';
-import type { Publish, Published, Reach } from '#domain/published.ts';
+import type { ServiceProjection } from '#domain/pricing/quotable-service.ts';
+import type { Publish, Published, Reach } from '#domain/publishing/published.ts';
 import type { PublishEvent } from './publish-event.ts';
 
 export type Publishes = ReadonlyMap<string, Publish>;
@@ -10,7 +10,7 @@ export const MAX_LAG_MS = 60_000;
 type Options = {
   /** Milliseconds since 1970. */
   now: number;
-  /** Whether the answer is certain to be newer than what is known of this document. */
+  /** Whether the response is certain to be newer than what is known of this document. */
   isNewer: (documentId: string) => boolean;
 };
 
@@ -19,17 +19,17 @@ type Difference = {
   all: Map<string, Publish>;
   /** What was not known before. */
   changes: Publish[];
-  /** False: a document is missing from the answer, and nobody knows yet whether it is gone. */
+  /** False: a document is missing from the response, and nobody knows yet whether it is gone. */
   isCertain: boolean;
 };
 
 /**
- * What was published since. An answer that shows an older version of a document that was published a
+ * What was published since. A response that shows an older version of a document that was published a
  * moment ago comes from a replica that lags, and so may one that lacks it.
  */
 export function compare(
   known: Publishes,
-  answer: readonly Published[],
+  found: readonly Published[],
   { now, isNewer }: Options,
 ): Difference {
   const all = new Map<string, Publish>();
@@ -39,7 +39,7 @@ export function compare(
   const change = (publish: Publish) => changes.push(publish) && keep(publish);
   const isYoung = ({ seenAt }: Publish) => now - seenAt < MAX_LAG_MS;
 
-  for (const document of answer) {
+  for (const document of found) {
     const former = known.get(document.documentId);
     if (!former) change(toPublish(document, known.size === 0 ? bornAt(document, now) : now));
     else if (isSame(document, former)) keep({ ...former, ...document });
@@ -123,7 +123,7 @@ export function scheduleOf(all: Publishes) {
   return null;
 }
 
-/** Who compares answers sees no address that a page had for a moment between two of them. */
+/** Who compares responses sees no address that a page had for a moment between two of them. */
 export function movesOf(events: PublishEvent[], all: Publishes, changes: Publish[]): Publish[] {
   return events.flatMap(({ _id, slug, previousSlug }) => {
     const current = all.get(_id);

@@ -1,13 +1,55 @@
-import { getPublished } from '#content/getters/get-published.ts';
-import { readPublishBoard, writePublishBoard } from '#data/publish-board.ts';
-import { createLook, type Look } from './look-and-apply.ts';
-import { createRenewLater } from './renew-later.ts';
-import { createRenew } from './renew-pages.ts';
-import { mendDatabase, syncDatabase } from './sync-database.ts';
+import { revalidateTag } from 'next/cache';
+import { after } from 'next/server';
+import { environment } from '#config/env.ts';
+import { recordKnownCities } from '#content/getters/cities.ts';
+import { getPublished } from '#content/getters/published.ts';
+import { recordLiveEvent } from '#content/live-events.ts';
+import { ALL_CONTENT_TAG, cityTag, tagsForDocument } from '#content/tags.ts';
+import { readSyncState, writeSyncState } from '#data/sync-state.ts';
+import type { Publish } from '#domain/publishing/published.ts';
+import type { Publishes } from './compare.ts';
+import { markStale } from './page-cache/next-internals.ts';
+import { createReconciler, type Reconciler, type RevalidateOptions } from './reconcile.ts';
+import { repairDatabase, syncDatabase } from './sync-database.ts';
+import { citiesNear } from './warm-up/pages-to-warm-up.ts';
 import { createWarmUp } from './warm-up/warm-up.ts';
 
+/** Replicas of the content source lag by seconds, rarely by minutes. */
+const AGAIN_AFTER_MS = [5_000, 20_000, 60_000, 120_000];
+/** Publishes in quick succession are revalidated again together. */
+const MIN_PAUSE_MS = 5_000;
+
+/**
+ * Calls `revalidate` 5, 20, 60 and 120 seconds after each call, never twice within five seconds.
+ * @returns what to call after something was applied
+ */
+export function createRevalidateLater(revalidate: () => void): () => void {
+  let due: number[] = [];
+  let lastAt = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  function arm(): void {
+    clearTimeout(timer);
+    if (due.length === 0) return;
+    const at = Math.max(Math.min(...due), lastAt + MIN_PAUSE_MS);
+    timer = setTimeout(run, at - Date.now()).unref();
+  }
+
+  function run(): void {
+    lastAt = Date.now();
+    due = due.filter((at) => at > lastAt);
+    revalidate();
+    arm();
+  }
+
+  return () => {
+    due.push(...AGAIN_AFTER_MS.map((pause) => Date.now() + pause));
+    arm();
+  };
+}
+
 type Publishing = {
-  look: Look;
+  reconciler: Reconciler;
   /** Pages that visitors still get in an older version although a newer one was published. */
   stalePages: () => string[];
 };
@@ -17,30 +59,69 @@ declare global {
   var publishing: Publishing | undefined;
 }
 
-/** A serverless host has no process that could remember, and keeps its pages itself. */
-export const isServerless = Boolean(process.env.VERCEL);
-/** There each deployment starts from the pages of its own build. */
+/** On a serverless host each deployment starts from the pages of its own build. */
 export const DEPLOYMENT = process.env.VERCEL_DEPLOYMENT_ID ?? 'default';
 
-/** The look of this process, with everything that it works with. */
+/** The reconcile of this process, with everything that it works with. */
 export function publishing(): Publishing {
   return (globalThis.publishing ??= createPublishing());
 }
 
 function createPublishing(): Publishing {
+  const { isServerless } = environment();
   const { stalePages, warmUp } = createWarmUp();
-  const look = createLook({
-    ask: getPublished,
+  const reconciler = createReconciler({
+    query: getPublished,
     sync: syncDatabase,
-    mend: mendDatabase,
-    renew: createRenew(warmUp, isServerless),
-    renewLater: isServerless ? () => undefined : createRenewLater(() => look.renewAgain()),
-    board: {
-      read: async () => (await readPublishBoard(DEPLOYMENT))?.publishes ?? null,
-      write: (publishes, liveEventId) => writePublishBoard(DEPLOYMENT, publishes, liveEventId),
+    repair: repairDatabase,
+    revalidate: createRevalidate(warmUp, isServerless),
+    revalidateLater: isServerless
+      ? () => undefined
+      : createRevalidateLater(() => reconciler.revalidateAgain()),
+    syncState: {
+      read: async () => (await readSyncState(DEPLOYMENT))?.publishes ?? null,
+      write: (publishes, liveEventId) => writeSyncState(DEPLOYMENT, publishes, liveEventId),
     },
     remembers: !isServerless,
     now: Date.now,
   });
-  return { look, stalePages };
+  return { reconciler, stalePages };
+}
+
+type Revalidate = (
+  publishes: readonly Publish[],
+  all: Publishes,
+  options: RevalidateOptions,
+) => void;
+type WarmUp = (publishes: readonly Publish[], all: Publishes) => Promise<void>;
+
+/**
+ * What marks pages stale and has them requested until they are fresh. Visitors get the old version until
+ * the new one is ready.
+ * @param isServerless only inside a request, which the host keeps alive for it
+ */
+function createRevalidate(warmUp: WarmUp, isServerless: boolean): Revalidate {
+  return (publishes, all, { isStart, liveEventId }) => {
+    const tags = isStart ? [ALL_CONTENT_TAG] : tagsOf(publishes, all);
+    const cities = [...all.values()].filter(({ type }) => type === 'cityPage');
+    // Before pages are rendered: a new city page must be known by then.
+    recordKnownCities(cities.flatMap(({ slug }) => slug ?? []));
+    if (liveEventId) recordLiveEvent(tags, liveEventId);
+    const warm = () => warmUp(isStart ? [] : publishes, all);
+    if (isServerless) {
+      for (const tag of tags) revalidateTag(tag, 'max');
+      after(warm);
+    } else {
+      markStale(tags);
+      void warm();
+    }
+  };
+}
+
+/** The cache tags that publishes make stale. */
+function tagsOf(publishes: readonly Publish[], all: Publishes): string[] {
+  const own = publishes.flatMap(({ documentId, type, ...publish }) =>
+    tagsForDocument({ _id: documentId, _type: type, ...publish }),
+  );
+  return [...new Set([...own, ...citiesNear(publishes, all).map(cityTag)])];
 }

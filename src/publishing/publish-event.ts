@@ -1,6 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import { decodeSignatureHeader, encodeSignatureHeader } from '@sanity/webhook';
 import { z } from 'zod';
+import { parseJson } from '#lib/parse-json.ts';
+import { isSameSecret } from '#lib/secrets.ts';
 
 /** What the projection of `PUBLISH_WEBHOOK` sends for a published, changed or unpublished document. */
 const publishEvent = z.object({
@@ -45,18 +46,8 @@ async function isSigned(body: string, signature: string | null, secret: string):
   if (!signature || !body) return false;
   try {
     const { timestamp } = decodeSignatureHeader(signature);
-    const expected = Buffer.from(await encodeSignatureHeader(body, timestamp, secret));
-    const given = Buffer.from(signature.trim());
-    return expected.length === given.length && timingSafeEqual(expected, given);
+    return isSameSecret(signature.trim(), await encodeSignatureHeader(body, timestamp, secret));
   } catch {
     return false;
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }

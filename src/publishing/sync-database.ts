@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findRefusal } from '#data/binding.ts';
-import { recordPageAddresses } from '#data/page-addresses.ts';
-import { readSchedule, syncSchedule } from '#data/schedule-sync.ts';
-import { deactivateService, syncServices } from '#data/services-sync.ts';
-import { readActiveServices } from '#data/services.ts';
-import { findDrift } from '#domain/drift.ts';
+import {
+  deactivateService,
+  readActiveServices,
+  readSchedule,
+  syncSchedule,
+  syncServices,
+} from '#data/services.ts';
+import { recordPageAddresses } from '#data/sync-state.ts';
 import { articleAddress, isArticleSlug, isPageSlug } from '#domain/pages.ts';
-import type { ServiceProjection } from '#domain/pricing/price.ts';
-import type { Publish } from '#domain/published.ts';
+import type { ServiceProjection } from '#domain/pricing/quotable-service.ts';
+import { findDrift, type Publish } from '#domain/publishing/published.ts';
 import { log } from '#lib/logging/log.ts';
 import { scheduleOf, servicesOf, type Publishes } from './compare.ts';
 
@@ -43,7 +46,7 @@ export async function syncDatabase(
 }
 
 /** Writes what is published where services or hours of the database say something else, and logs what it was. */
-export async function mendDatabase(all: Publishes): Promise<void> {
+export async function repairDatabase(all: Publishes): Promise<void> {
   const services = servicesOf(all);
   const settings = scheduleOf(all);
   try {

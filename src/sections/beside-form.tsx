@@ -1,16 +1,12 @@
-import type { Settings, Testimonial } from '#content/types.ts';
-import { OneTestimonial } from './one-testimonial.tsx';
+import type { Settings } from '#content/types.ts';
 import { BusinessFacts } from './trust/business-facts.tsx';
 import { RatingLink } from './trust/rating-link.tsx';
 import './beside-form.css';
 
-type Props = { settings: Settings; testimonial: Testimonial | undefined };
-
-/** Why to send the form beside it: a customer's word, the rating and the facts of the business. */
-export function BesideForm({ settings, testimonial }: Props) {
+/** Why to send the form beside it: the rating and the facts of the business. */
+export function BesideForm({ settings }: { settings: Settings }) {
   return (
     <div className="beside-form">
-      {testimonial ? <OneTestimonial testimonial={testimonial} /> : null}
       <RatingLink rating={settings.trust.rating} />
       <BusinessFacts settings={settings} />
     </div>

@@ -14,7 +14,7 @@ export function FaqList({ items }: Props) {
     <div className="max-w-3xl border-b border-mist-200">
       {items.map(({ id, question, answer }) => (
         <details key={id} className="border-t border-mist-200">
-          <summary className="flex min-h-16 items-center justify-between gap-4 py-4 text-lg font-semibold">
+          <summary className="flex min-h-14 items-center justify-between gap-4 py-3 md:text-lg font-semibold">
             <span>{question}</span>
             <Icon name="chevron" className="text-ice-600" />
           </summary>

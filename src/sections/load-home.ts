@@ -1,12 +1,9 @@
 import { environment } from '#config/env.ts';
-import { getAreas } from '#content/getters/get-areas.ts';
-import { getBlogTeasers } from '#content/getters/get-blog-teasers.ts';
-import { getFaq } from '#content/getters/get-faq.ts';
-import { getGalleryImages } from '#content/getters/get-gallery-images.ts';
-import { getHomeCopy } from '#content/getters/get-home-copy.ts';
-import { getPackages } from '#content/getters/get-services.ts';
-import { getSettings } from '#content/getters/get-settings.ts';
-import { getTestimonials } from '#content/getters/get-testimonials.ts';
+import { getBlogTeasers } from '#content/getters/articles.ts';
+import { getAreas } from '#content/getters/cities.ts';
+import { getFaq, getGalleryImages, getTestimonials } from '#content/getters/lists.ts';
+import { getHomeCopy, getSettings } from '#content/getters/pages.ts';
+import { getPackages } from '#content/getters/services.ts';
 
 /** Everything that the home page shows, loaded in parallel. */
 export async function loadHome() {

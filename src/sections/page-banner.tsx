@@ -5,7 +5,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { ResponsiveImage } from '#ui/responsive-image.tsx';
 
 /** The top of a fixed page: heading, introduction and the banner image, if the owner chose one. */
-export function PageBanner({ copy, isCompact }: { copy: PageCopy; isCompact?: boolean }) {
+export function PageBanner({ copy }: { copy: PageCopy }) {
   const backdrop = copy.banner ? (
     <ResponsiveImage
       {...imageSources(copy.banner, { ratio: 16 / 9 })}
@@ -14,12 +14,5 @@ export function PageBanner({ copy, isCompact }: { copy: PageCopy; isCompact?: bo
       className="absolute inset-0 -z-20 size-full object-cover"
     />
   ) : null;
-  return (
-    <PageHeading
-      heading={copy.heading}
-      intro={copy.intro}
-      backdrop={backdrop}
-      isCompact={isCompact}
-    />
-  );
+  return <PageHeading heading={copy.heading} intro={copy.intro} backdrop={backdrop} />;
 }

@@ -9,14 +9,14 @@ export function Reasons({ points }: { points: HomeCopy['reasons']['points'] }) {
   return (
     <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
       {points.map(({ title, text }, index) => (
-        <li key={title} className="card-dark flex flex-wrap gap-4 p-6 sm:block">
+        <li key={title} className="flex gap-4 lg:block">
           <Icon
             name={ICONS[index % ICONS.length] ?? 'check'}
-            className="size-9 shrink-0 text-ice-300"
+            className="size-8 shrink-0 text-ice-300"
           />
-          <div className="grow basis-48 sm:mt-5">
-            <h3 className="text-xl">{title}</h3>
-            <p className="mt-2 text-ice-100">{text}</p>
+          <div>
+            <h3 className="text-lg">{title}</h3>
+            <p className="mt-1 text-ice-100">{text}</p>
           </div>
         </li>
       ))}

@@ -1,38 +1,44 @@
+import { getSettings } from '#content/getters/pages.ts';
 import type { Testimonial } from '#content/types.ts';
-import { TestimonialStars } from './testimonial-stars.tsx';
+import { RatingSource } from './trust/rating-link.tsx';
 
-type Props = {
-  testimonials: Testimonial[];
-  /** On a phone a row beside other content, instead of a column; it says no more than who and what. */
-  row?: boolean;
-};
+const MAX_STARS = 5;
 
-export function TestimonialList({ testimonials, row = false }: Props) {
+/** What a customer gave; nothing when they gave none. */
+export function TestimonialStars({ rating }: { rating: number | null }) {
+  if (rating === null) return null;
   return (
-    // What scrolls and holds no link must take the focus, or a keyboard could not move it.
-    <ul
-      tabIndex={row ? 0 : undefined}
-      className={`${row ? 'snap-row sm:grid' : 'grid'} gap-6 md:grid-cols-2`}
-    >
-      {testimonials.map(({ id, quote, author, details, rating }) => (
-        <li key={id}>
-          <figure className="card flex h-full flex-col p-7">
-            <span aria-hidden="true" className="text-5xl font-extrabold text-ice-500">
-              “
-            </span>
-            <blockquote className="grow text-lg">{quote}</blockquote>
-            <figcaption className="mt-5 font-semibold text-ink-700">
-              <TestimonialStars rating={rating} />
-              {author}
-              {details.length > 0 && !row ? (
-                <span className="block text-sm font-normal text-ink-500">
-                  {details.join(' · ')}
-                </span>
-              ) : null}
-            </figcaption>
-          </figure>
-        </li>
-      ))}
-    </ul>
+    <span role="img" aria-label={`${rating} of 5 stars`} className="block text-ice-600">
+      {'★'.repeat(rating) + '☆'.repeat(MAX_STARS - rating)}
+    </span>
+  );
+}
+
+/** Reviews in a section of a page: on a phone a row, and below them where everybody can read more. */
+export async function TestimonialList({ testimonials }: { testimonials: Testimonial[] }) {
+  const { ratingUrl, trust } = await getSettings();
+  return (
+    <>
+      {/* What scrolls and holds no link must take the focus, or a keyboard could not move it. */}
+      <ul tabIndex={0} className="snap-row gap-6 sm:grid sm:grid-cols-2">
+        {testimonials.map(({ id, quote, author, details, rating }) => (
+          <li key={id}>
+            <figure className="card flex h-full flex-col p-6">
+              <blockquote className="grow md:text-lg">{quote}</blockquote>
+              <figcaption className="mt-4 font-semibold text-ink-700">
+                <TestimonialStars rating={rating} />
+                {author}
+                {details.length > 0 ? (
+                  <span className="block text-sm font-normal text-ink-500">
+                    {details.join(' · ')}
+                  </span>
+                ) : null}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      <RatingSource url={ratingUrl} rating={trust.rating} />
+    </>
   );
 }

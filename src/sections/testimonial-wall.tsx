@@ -1,7 +1,7 @@
 import type { Testimonial } from '#content/types.ts';
 import { PATHS } from '#domain/pages.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { TestimonialStars } from './testimonial-stars.tsx';
+import { TestimonialStars } from './testimonial-list.tsx';
 import './testimonial-wall.css';
 
 /** Every review in as many columns as fit, each as tall as its words. */

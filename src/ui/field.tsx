@@ -1,6 +1,77 @@
-import type { ComponentPropsWithRef } from 'react';
-import { controlAttributes, FieldFrame, type FieldLabel } from './field-frame.tsx';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import './field.css';
+
+type Props = { id: string; children: ReactNode; className?: string };
+
+/**
+ * A hint beside a field. What appears in it while somebody types is read out at the next pause,
+ * which only works in an element that is already on the page.
+ */
+export function FieldNote({ id, children, className = '' }: Props) {
+  return (
+    <div id={id} aria-live="polite" className={`text-sm text-ink-500 ${className}`}>
+      {children}
+    </div>
+  );
+}
+
+/** What every field of a form has, whatever its control. */
+export type FieldLabel = {
+  /** Unique on the page; hint and error take their ids from it. */
+  id: string;
+  label: string;
+  optional?: boolean;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** The id of a hint elsewhere on the page. */
+  describedBy?: string | undefined;
+};
+
+/** Attributes that tie a control to its hint and its error. */
+export function controlAttributes({ id, hint, error, describedBy }: FieldLabel) {
+  const described = [
+    error ? `${id}-error` : null,
+    hint ? `${id}-hint` : null,
+    describedBy ?? null,
+  ].filter(Boolean);
+  return {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+  };
+}
+
+type FieldFrameProps = FieldLabel & { children: ReactNode; className?: string | undefined };
+
+function FieldFrame({ id, label, optional, hint, error, children, className }: FieldFrameProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block text-[0.9375rem] font-semibold">
+        {label}
+        {optional ? <span className="font-normal text-ink-500"> (optional)</span> : null}
+      </label>
+      {children}
+      <FieldMessages id={id} error={error} hint={hint} />
+    </div>
+  );
+}
+
+/** What is wrong with a field, and what helps with it, below its control. */
+export function FieldMessages({ id, error, hint }: Pick<FieldLabel, 'id' | 'error' | 'hint'>) {
+  return (
+    <>
+      {error ? (
+        <p id={`${id}-error`} className="mt-1.5 text-sm font-semibold text-danger-700">
+          {error}
+        </p>
+      ) : null}
+      <FieldNote id={`${id}-hint`} className="not-empty:mt-1.5">
+        {hint}
+      </FieldNote>
+    </>
+  );
+}
 
 type Shared = FieldLabel & { className?: string | undefined };
 type Control<Tag extends 'input' | 'select' | 'textarea'> = Shared &

@@ -30,12 +30,12 @@ export function Section({ id, heading, intro, tone = 'light', split, items, chil
         </h2>
         {intro ? (
           <p
-            className={`mt-4 max-w-2xl text-lg ${tone === 'night' ? 'text-ice-100' : 'text-ink-700'}`}
+            className={`mt-3 max-w-2xl md:text-lg ${tone === 'night' ? 'text-ice-100' : 'text-ink-700'}`}
           >
             {intro}
           </p>
         ) : null}
-        <div data-reveal="" className="mt-12">
+        <div data-reveal="" className="mt-6 lg:mt-12">
           {children}
         </div>
       </div>

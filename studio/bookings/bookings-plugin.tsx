@@ -1,10 +1,23 @@
 import { CalendarIcon } from '@sanity/icons/Calendar';
-import { definePlugin } from 'sanity';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import {
+  definePlugin,
+  type LayoutProps,
+  type ToolMenuProps,
+  useClient,
+  useCurrentUser,
+} from 'sanity';
 import { route } from 'sanity/router';
-import { BookingsProvider } from './bookings-provider.tsx';
-import { BookingsToolMenu } from './bookings-tool-menu.tsx';
+import { DEFAULT_PLACE } from '#config/business.ts';
+import { fetchPlace, PlaceContext } from '../business/place.ts';
+import { API_VERSION } from '../validation/query-dataset.ts';
+import { countsQuery, createQueryClient } from './api/queries.ts';
+import { createStudioApi } from './api/studio-api.ts';
+import { StudioApiContext, useStudioApi } from './api/use-studio-api.ts';
 import { BookingsTool } from './bookings-tool.tsx';
-import { BOOKINGS_TOOL } from './tool-name.ts';
+
+const BOOKINGS_TOOL = 'requests';
 
 /** What visitors asked for, and what the owner does with it. First in the bar. */
 export const bookingsPlugin = definePlugin({
@@ -21,3 +34,46 @@ export const bookingsPlugin = definePlugin({
   ],
   studio: { components: { layout: BookingsProvider, toolMenu: BookingsToolMenu } },
 });
+
+/** One connection to the site, and what it returned, for as long as a member is signed in. */
+function BookingsProvider(props: LayoutProps) {
+  const client = useClient({ apiVersion: API_VERSION });
+  const user = useCurrentUser();
+  const id = user?.id ?? 'unknown';
+  const name = user?.name ?? user?.email ?? 'Unknown';
+  const api = useMemo(() => createStudioApi(client, { id, name }), [client, id, name]);
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <StudioApiContext value={api}>
+      <QueryClientProvider client={queryClient}>
+        <PlaceProvider>{props.renderDefault(props)}</PlaceProvider>
+      </QueryClientProvider>
+    </StudioApiContext>
+  );
+}
+
+/** The tools in the bar, with the number of requests and messages that wait for an answer. */
+function BookingsToolMenu(props: ToolMenuProps) {
+  const api = useStudioApi();
+  const isOpen = props.activeToolName === BOOKINGS_TOOL;
+  const { data: counts } = useQuery({ ...countsQuery(api), enabled: !isOpen });
+  const waiting = (counts?.new ?? 0) + (counts?.messages ?? 0);
+  const tools = props.tools.map((tool) =>
+    tool.name === BOOKINGS_TOOL && waiting > 0
+      ? { ...tool, title: `${tool.title} (${waiting})` }
+      : tool,
+  );
+  return props.renderDefault({ ...props, tools });
+}
+
+/** Tells everything below where the business is. */
+function PlaceProvider({ children }: { children: ReactNode }) {
+  const client = useClient({ apiVersion: API_VERSION });
+  const { data } = useQuery({
+    queryKey: ['place'],
+    queryFn: () => fetchPlace(client),
+    refetchInterval: false,
+    staleTime: Infinity,
+  });
+  return <PlaceContext value={data ?? DEFAULT_PLACE}>{children}</PlaceContext>;
+}

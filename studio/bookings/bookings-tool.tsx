@@ -1,13 +1,12 @@
 import { Card, Flex, Stack, TabPanel, Text, useElementSize } from '@sanity/ui';
 import { useCallback, useState, type ReactNode } from 'react';
-import type { OwnerAction } from '#domain/bookings/states.ts';
+import type { OwnerAction } from '#domain/booking/states.ts';
 import { Opened } from './detail/opened.tsx';
 import type { Start } from './entry/phone-form.tsx';
-import { PHONE, type View } from './tool-address.ts';
+import { PHONE, type View } from './navigation/tool-address.ts';
+import { useKey } from './navigation/use-key.ts';
+import { OpenedContext, useToolAddress } from './navigation/use-tool-address.ts';
 import { ToolHeader } from './tool-header.tsx';
-import { useKey } from './use-key.ts';
-import { OpenedContext } from './use-opened.ts';
-import { useToolAddress } from './use-tool-address.ts';
 import { ToolView } from './views/tool-view.tsx';
 
 /** As wide, in pixels, a list and what is opened from it have room beside each other. */

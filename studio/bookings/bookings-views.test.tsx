@@ -1,49 +1,27 @@
 import { ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
-import type { ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { BookingDetails } from '#domain/bookings/schemas.ts';
-import { OWNER_ACTIONS } from '#domain/bookings/states.ts';
-import { TYPED_TIME } from '../../tests/support/typed-time.ts';
+import type { BookingDetails } from '#domain/booking/schemas.ts';
+import { OWNER_ACTIONS } from '#domain/booking/states.ts';
+import { bookingRowOf } from '../../tests/support/booking-row.ts';
 import { ApiError } from './api/api-error.ts';
 import { ActionForm } from './detail/action-form.tsx';
 import { BookingProperties } from './detail/booking-properties.tsx';
 import { EmailStates } from './detail/email-states.tsx';
 import { HistoryList } from './detail/history-list.tsx';
+import { BookingCard } from './lists/booking-card.tsx';
 import { PriceLines } from './money/price-lines.tsx';
-import { BookingCard } from './views/booking-card.tsx';
-import { ListFrame } from './views/list-frame.tsx';
+import { ListFrame } from './ui/list-frame.tsx';
 
 const HOSTILE = '<script>alert(1)</script>';
 const BOOKING: BookingDetails = {
-  id: '5a3f0f4e-7d0b-4c8e-9f27-1f6b8f4f7a10',
-  number: 'A-B7K2M9PX',
-  status: 'confirmed',
-  revision: 1,
-  awaitsOwner: true,
-  createdAt: '2027-05-01T12:00:00Z',
-  name: HOSTILE,
-  email: 'ann@example.com',
-  phone: '612-555-0100',
-  city: 'Edina',
-  address: '1 Lake Street, Edina, MN 55424',
-  services: ['Complete Detail', 'ECO Wax'],
-  total: null,
-  mobileFee: null,
-  paid: 0,
-  customer: null,
-  visitDate: '2027-05-14',
-  visitTime: '14:30',
-  visitMinutes: 90,
-  proposedDate: null,
-  proposedTime: null,
-  ...TYPED_TIME,
-  looksLikeSpam: true,
-  isSample: false,
-  source: 'site',
-  team: null,
-  emailTrouble: true,
+  ...bookingRowOf({
+    ...{ number: 'A-B7K2M9PX', revision: 1, awaitsOwner: true, name: HOSTILE },
+    ...{ services: ['Complete Detail', 'ECO Wax'], visitTime: '14:30', visitMinutes: 90 },
+    ...{ looksLikeSpam: true, emailTrouble: true },
+  }),
   vehicleYear: 2021,
   vehicleMake: 'volvo',
   vehicleModel: 'XC60',
@@ -53,9 +31,10 @@ const BOOKING: BookingDetails = {
   leadPage: null,
   leadReferrer: null,
   leadCampaign: null,
-  quote: null,
+  savedQuote: null,
   form: {
     ...{ name: HOSTILE, email: 'ann@example.com', phone: '612-555-0100', contactBy: null },
+    instructions: HOSTILE,
     ...{ address: '1 Lake Street', city: 'Edina', state: 'MN', zip: '55424' },
     ...{ year: 2021, make: 'volvo', model: 'XC60', vehicleType: null },
     ...{ services: ['complete-detail'], team: null },
@@ -69,6 +48,15 @@ const ignore = () => undefined;
 const theme = buildTheme();
 const render = (element: ReactElement) =>
   renderToStaticMarkup(<ThemeProvider theme={theme}>{element}</ThemeProvider>);
+
+/** The last step of a confirmation, or of what is said instead. */
+const actionForm = (changes: Partial<ComponentProps<typeof ActionForm>> = {}) =>
+  render(
+    <ActionForm
+      {...{ action: 'confirm', booking: BOOKING, isBusy: false, refusal: null, told: null }}
+      {...{ onEdit: ignore, onCancel: ignore, onSend: ignore, ...changes }}
+    />,
+  );
 
 describe('a booking in a list', () => {
   it('shows who wants what, when and where, and what to look out for', () => {
@@ -92,23 +80,12 @@ describe('a booking in a list', () => {
 describe('what the customer asks for', () => {
   const wish = { askedDate: '2027-05-20', askedTime: '08:00', askedUntil: '11:00' };
   const form = (changes: Partial<BookingDetails>) =>
-    render(
-      <ActionForm
-        action="confirm"
-        booking={{ ...BOOKING, ...changes }}
-        isBusy={false}
-        refusal={null}
-        told={null}
-        onEdit={ignore}
-        onCancel={ignore}
-        onSend={ignore}
-      />,
-    );
+    actionForm({ booking: { ...BOOKING, ...changes } });
 
   it('is the first thing in the row, with its words', () => {
     const row = { ...BOOKING, ...wish, askedNote: 'School <b>run</b>' };
     const html = render(<BookingCard row={row} onOpen={ignore} />);
-    expect(html).toContain('Asks for Thursday, May 20, 2027, 8am-11am');
+    expect(html).toContain('Asks for Thursday, May 20, 2027, arriving between 8 and 11 am');
     expect(html.indexOf('Asks for')).toBeLessThan(html.indexOf('>Complete Detail'));
     expect(html).toContain('School &lt;b&gt;run');
   });
@@ -125,8 +102,10 @@ describe('what the customer asks for', () => {
     for (const value of ['2027-05-20', '08:00', '11:00']) {
       expect(form(wish)).toContain(`value="${value}"`);
     }
-    expect(form(wish)).toContain('Asks for Thursday, May 20, 2027, 8am-11am');
-    expect(form(wish)).toContain('The customer reads: Thursday, May 20, 2027, 8am-11am');
+    expect(form(wish)).toContain('Asks for Thursday, May 20, 2027, arriving between 8 and 11 am');
+    expect(form(wish)).toContain(
+      'The customer reads: Thursday, May 20, 2027, arriving between 8 and 11 am',
+    );
     expect(form({})).toContain('The customer reads: Friday, May 14, 2027 at 2:30 PM');
   });
 
@@ -146,6 +125,16 @@ describe('how the customer wants to be reached', () => {
   });
 });
 
+describe('the instructions of a customer', () => {
+  it('stand in the detail as they were typed', () => {
+    const details = { ...BOOKING, instructions: 'Gate code <4821>\nTwo dogs' };
+    const html = render(<BookingProperties details={details} />);
+    expect(html).toContain('Instructions');
+    expect(html).toContain('Gate code &lt;4821&gt;\nTwo dogs');
+    expect(render(<BookingProperties details={BOOKING} />)).not.toContain('Instructions');
+  });
+});
+
 describe('a window of arrival and a price without a size', () => {
   const told = {
     ...{ visitTime: '08:00', visitUntil: '11:00' },
@@ -161,8 +150,8 @@ describe('a window of arrival and a price without a size', () => {
   it('read in the detail as the customer was told, beside what was offered', () => {
     const offered = { proposedDate: '2027-05-20', proposedTime: '13:00', proposedUntil: '16:00' };
     const html = render(<BookingProperties details={{ ...BOOKING, ...told, ...offered }} />);
-    expect(html).toContain('Friday, May 14, 2027, 8am-11am, 1 h 30 min');
-    expect(html).toContain('Thursday, May 20, 2027, 1pm-4pm');
+    expect(html).toContain('Friday, May 14, 2027, arriving between 8 and 11 am, 1 h 30 min');
+    expect(html).toContain('Thursday, May 20, 2027, arriving between 1 and 4 pm');
     expect(html).toContain('Friday, May 14, 2027 at 2:30 PM');
   });
 
@@ -178,71 +167,37 @@ describe('a window of arrival and a price without a size', () => {
   });
 });
 
+it('the size that a price is for is in the row and in the detail', () => {
+  const priced = { ...BOOKING, vehicleType: 'suv' as const, total: 100, mobileFee: 0 };
+  expect(render(<BookingCard row={priced} onOpen={ignore} />)).toContain(
+    'Edina · SUV/Truck · $100',
+  );
+  expect(render(<BookingProperties details={priced} />)).toContain('(SUV/Truck)');
+});
+
 describe('the last step of an action', () => {
   it.each(OWNER_ACTIONS)('says what the customer will get: %s', (action) => {
-    const html = render(
-      <ActionForm
-        action={action}
-        booking={BOOKING}
-        isBusy={false}
-        refusal={null}
-        told={null}
-        onEdit={ignore}
-        onCancel={ignore}
-        onSend={ignore}
-      />,
-    );
+    const html = actionForm({ action });
     expect(html).toMatch(/customer gets/);
   });
 
   it('says what speaks against the time, and then sends anyway', () => {
-    const html = render(
-      <ActionForm
-        action="confirm"
-        booking={BOOKING}
-        isBusy={false}
-        refusal={null}
-        told={{ conflicts: [{ kind: 'closed', date: '2027-05-14' }], key: 'k' }}
-        onEdit={ignore}
-        onCancel={ignore}
-        onSend={ignore}
-      />,
-    );
+    const html = actionForm({
+      told: { conflicts: [{ kind: 'closed', date: '2027-05-14' }], key: 'k' },
+    });
     expect(html).toMatch(/role="alert"[^]*You(&#x27;|')re closed on Friday, May 14, 2027\./);
     expect(html).toContain('Send anyway');
     expect(html).not.toContain('Confirm and send');
   });
 
   it('shows what the site refused beside its field', () => {
-    const html = render(
-      <ActionForm
-        action="confirm"
-        booking={BOOKING}
-        isBusy={false}
-        refusal={new ApiError(400, 'Date must be today or later.', 'date')}
-        told={null}
-        onEdit={ignore}
-        onCancel={ignore}
-        onSend={ignore}
-      />,
-    );
+    const html = actionForm({ refusal: new ApiError(400, 'Date must be today or later.', 'date') });
     expect(html).toMatch(/<input[^>]*aria-describedby="visit-date-error"/);
     expect(html).toMatch(/id="visit-date-error"[^]*Date must be today or later\./);
   });
 
   it('begins with the time that the visit has', () => {
-    const html = render(
-      <ActionForm
-        action="confirm"
-        booking={BOOKING}
-        isBusy={false}
-        refusal={null}
-        told={null}
-        onEdit={ignore}
-        onCancel={ignore}
-        onSend={ignore}
-      />,
-    );
+    const html = actionForm();
     for (const value of ['2027-05-14', '14:30', '90']) expect(html).toContain(`value="${value}"`);
   });
 });

@@ -1,12 +1,12 @@
-import { Box, Button, Flex, Tab, TabList, TextInput } from '@sanity/ui';
+import { Box, Button, Card, Flex, Tab, TabList, Text, TextInput } from '@sanity/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { BookingCounts } from '#domain/bookings/schemas.ts';
-import { VIEWS, type View } from './tool-address.ts';
-import { useKey } from './use-key.ts';
-import { useStudioApi } from './use-studio-api.ts';
-import { countsQuery } from './view-queries.ts';
-import { SampleNotice } from './views/sample-notice.tsx';
+import type { BookingCounts } from '#domain/booking/schemas.ts';
+import { countsQuery } from './api/queries.ts';
+import { useCall, useStudioApi } from './api/use-studio-api.ts';
+import { type View, VIEWS } from './navigation/tool-address.ts';
+import { useKey } from './navigation/use-key.ts';
+import { ErrorText } from './ui/error-text.tsx';
 
 type ToolHeaderProps = {
   view: View;
@@ -73,4 +73,23 @@ function titleOf(view: View, counts: BookingCounts | undefined): string {
     leads: 'Where they come from',
   };
   return titles[view];
+}
+
+/** Says that some of the requests are samples, and removes them. */
+function SampleNotice() {
+  const removal = useCall((api) => api.removeSamples());
+  return (
+    <Card padding={3} radius={2} tone="caution">
+      <Flex gap={3} align="center" wrap="wrap">
+        <Text size={1}>Some of these are samples that show how this tool works.</Text>
+        <Button
+          mode="ghost"
+          text="Remove samples"
+          disabled={removal.isPending || removal.isSuccess}
+          onClick={() => removal.mutate()}
+        />
+        <ErrorText error={removal.error} />
+      </Flex>
+    </Card>
+  );
 }

@@ -1,9 +1,10 @@
+import type { SanityClient } from '@sanity/client';
 import { Box, Card, Flex, Text } from '@sanity/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useClient, useColorSchemeValue, type NavbarProps } from 'sanity';
-import { siteUrl } from '../site-url.ts';
-import { API_VERSION } from '../validation/dataset/query-dataset.ts';
-import { fetchBusiness } from './fetch-business.ts';
+import { type NavbarProps, useClient, useColorSchemeValue } from 'sanity';
+import { z } from 'zod';
+import { siteUrl } from '../site/site-url.ts';
+import { API_VERSION } from '../validation/query-dataset.ts';
 
 const HEIGHT = 25;
 
@@ -41,3 +42,21 @@ export function BusinessNavbar(props: NavbarProps) {
     </Flex>
   );
 }
+
+const QUERY = `*[_id == "settings"][0]{
+  "name": businessName, "logoOnLight": logoOnLight.asset->url, "logoOnDark": logoOnDark.asset->url
+}`;
+const entered = z
+  .object({
+    name: z.string().nullable(),
+    logoOnLight: z.string().nullable(),
+    logoOnDark: z.string().nullable(),
+  })
+  .nullable();
+
+/** Whose Studio it is; null: what the settings leave out. */
+export type Business = NonNullable<z.output<typeof entered>>;
+
+/** As the published settings say. */
+const fetchBusiness = async (client: SanityClient): Promise<Business | null> =>
+  entered.parse(await client.fetch(QUERY, {}, { perspective: 'published' }));

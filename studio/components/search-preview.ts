@@ -1,11 +1,7 @@
 import { articlePath, PAGE_KEYS, PATHS, servicePath } from '#domain/pages.ts';
 import type { Price } from '#domain/pricing/price.ts';
-import {
-  articleSearchTexts,
-  serviceSearchTexts,
-  type SearchTexts,
-} from '#domain/search/search-texts.ts';
-import { siteUrl } from '../site-url.ts';
+import { articleSearchTexts, serviceSearchTexts, type SearchTexts } from '#domain/search.ts';
+import { siteUrl } from '../site/site-url.ts';
 
 /** Where search engines cut off, in characters. */
 const MAX_TITLE = 60;

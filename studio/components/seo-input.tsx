@@ -2,8 +2,8 @@ import { Card, Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import { useClient, useFormValue, type ObjectInputProps } from 'sanity';
 import { sharePath } from '#domain/pages.ts';
-import { siteUrl } from '../site-url.ts';
-import { API_VERSION } from '../validation/dataset/query-dataset.ts';
+import { siteUrl } from '../site/site-url.ts';
+import { API_VERSION } from '../validation/query-dataset.ts';
 import { pagePath, searchPreview } from './search-preview.ts';
 
 /** The search texts, with what a search result and a shared link make of them. */

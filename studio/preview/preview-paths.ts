@@ -1,6 +1,6 @@
 import type { DocumentLocation } from 'sanity/presentation';
 import { articlePath, PAGE_KEYS, PATHS, servicePath } from '#domain/pages.ts';
-import { PAGE_TITLES } from '../schema/page-titles.ts';
+import { PAGE_TITLES } from '../schema/fields/page-titles.ts';
 
 export const HOME: DocumentLocation = { title: 'Home page', href: PATHS.home };
 export const SERVICES: DocumentLocation = { title: 'Services & prices', href: PATHS.services };

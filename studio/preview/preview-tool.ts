@@ -1,8 +1,72 @@
-import { presentationTool } from 'sanity/presentation';
-import { PREVIEW_PATHS } from '#config/preview-mode.ts';
-import { siteUrl } from '../site-url.ts';
-import { locations } from './locations.ts';
-import { mainDocuments } from './main-documents.ts';
+import {
+  defineDocuments,
+  defineLocations,
+  type DocumentLocation,
+  presentationTool,
+} from 'sanity/presentation';
+import { PREVIEW_PATHS } from '#config/deployment.ts';
+import { PAGE_KEYS, type PageKey, PATHS } from '#domain/pages.ts';
+import { siteUrl } from '../site/site-url.ts';
+import {
+  HOME,
+  pathsOfCity,
+  pathsOfPage,
+  pathsOfPost,
+  pathsOfService,
+  SERVICES,
+} from './preview-paths.ts';
+
+/** For documents that show on the same pages whatever they contain. */
+const always = (...locations: DocumentLocation[]) => ({ locations });
+
+/** Which pages show a document of each type. */
+const locations = {
+  settings: {
+    ...always(HOME, { title: 'Contact', href: PATHS.contact }, SERVICES),
+    message: 'Shown on every page: in the footer and wherever your phone number appears',
+    tone: 'positive' as const,
+  },
+  homePage: always(
+    HOME,
+    { title: 'About', href: PATHS.about },
+    { title: 'Areas we serve', href: PATHS['areas-we-serve'] },
+  ),
+  service: defineLocations({
+    select: { slug: 'slug.current', isPackage: 'isPackage' },
+    resolve: (service) => ({ locations: pathsOfService(service) }),
+  }),
+  cityPage: defineLocations({
+    select: { name: 'name', slug: 'slug.current', isListed: 'isListed' },
+    resolve: (city) => ({ locations: pathsOfCity(city) }),
+  }),
+  page: defineLocations({
+    select: { key: 'key' },
+    resolve: (page) => ({ locations: pathsOfPage(page) }),
+  }),
+  testimonial: always({ title: 'Reviews', href: PATHS.testimonials }, HOME),
+  faq: always({ title: 'FAQ', href: PATHS.faq }, HOME),
+  blogTeaser: defineLocations({
+    select: { title: 'title', slug: 'slug.current', body: 'body' },
+    resolve: (post) => ({ locations: pathsOfPost(post) }),
+  }),
+  announcement: {
+    ...always(HOME),
+    message: 'Shown at the top of every page',
+    tone: 'positive' as const,
+  },
+  galleryImage: always({ title: 'Our work', href: PATHS.gallery }, HOME),
+};
+
+/** The home page's text is a document of its own. `page-home` holds only its search results. */
+const documentId = (key: PageKey) => (key === 'home' ? 'homePage' : `page-${key}`);
+
+/** Which document opens next to a page. Fixed pages come first: no city can have their slug. */
+const mainDocuments = defineDocuments([
+  ...PAGE_KEYS.map((key) => ({ route: PATHS[key], filter: `_id == "${documentId(key)}"` })),
+  { route: `${PATHS.services}/:slug`, filter: '_type == "service" && slug.current == $slug' },
+  { route: `${PATHS.blog}/:slug`, filter: '_type == "blogTeaser" && slug.current == $slug' },
+  { route: '/:slug', filter: '_type == "cityPage" && slug.current == $slug' },
+]);
 
 /** The site next to the form: it shows drafts, and a click on text opens its field. */
 export const previewTool = presentationTool({

@@ -9,8 +9,7 @@ import { redirects } from './documents/redirects.ts';
 import { service } from './documents/service.ts';
 import { settings } from './documents/settings.ts';
 import { testimonial } from './documents/testimonial.ts';
-import { articleText } from './fields/article-text.ts';
-import { bodyText } from './fields/body-text.ts';
+import { articleText, bodyText } from './fields/rich-text.ts';
 
 export const schemaTypes = [
   service,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { isTwoCapitals } from '#domain/place.ts';
-import { isTimeZone } from '#domain/time-zone.ts';
+import { isTimeZone } from '#domain/schedule/clock.ts';
 
 const line = z.string().trim().min(1).max(80);
 

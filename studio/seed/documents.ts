@@ -8,9 +8,9 @@ import type {
   Testimonial,
 } from '#content/generated/sanity.types.ts';
 import { DEFAULT_FOOTER_LINKS, DEFAULT_MENU, type MenuLink } from '#domain/menu.ts';
-import { WEEKDAYS } from '#domain/schedule.ts';
-import { BLOG } from './content/blog.ts';
-import { CITIES } from './content/cities.ts';
+import { WEEKDAYS } from '#domain/schedule/schedule.ts';
+import { BLOG } from './content/articles/blog.ts';
+import { CITIES } from './content/cities/cities.ts';
 import { FAQ } from './content/faq.ts';
 import { GALLERY } from './content/gallery.ts';
 import { HOME } from './content/home.ts';
@@ -110,7 +110,7 @@ const testimonials = TESTIMONIALS.map(
   }),
 );
 
-const faq = FAQ.map(({ slug: name, question, answer }, index): Unsaved<Faq> => ({
+const questions = FAQ.map(({ slug: name, question, answer }, index): Unsaved<Faq> => ({
   _id: `faq-${name}`,
   _type: 'faq',
   question,
@@ -147,23 +147,32 @@ const gallery = GALLERY.map(
 );
 
 function cityPage({ slug: name, banner, sections, faq, nearby, ...city }: CitySeed) {
+  const { isListed = true, inHeader = false, headerPosition, seo, ...rest } = city;
   const document: Unsaved<CityPage> = {
     _id: `city-${name}`,
     _type: 'cityPage',
     slug: slug(name),
-    ...city,
+    ...rest,
+    isListed,
+    inHeader,
+    ...(headerPosition !== undefined && { headerPosition }),
+    seo,
     banner: image(banner),
     sections: keyed(
       'section',
-      sections.map(({ heading, body }) => ({
+      Object.entries(sections).map(([heading, body]) => ({
         _type: 'citySection' as const,
         heading,
-        body: bodyText(body.map((paragraph) => [paragraph])),
+        body: bodyText(body),
       })),
     ),
     faq: keyed(
       'question',
-      faq.map((item) => ({ _type: 'cityQuestion' as const, ...item })),
+      Object.entries(faq).map(([question, answer]) => ({
+        _type: 'cityQuestion' as const,
+        question,
+        answer,
+      })),
     ),
     nearby: nearby.map((near) => ({
       _key: near,
@@ -181,7 +190,7 @@ export const DOCUMENTS = [
   ...pages,
   ...services,
   ...testimonials,
-  ...faq,
+  ...questions,
   ...blog,
   ...gallery,
   ...CITIES.map(cityPage),

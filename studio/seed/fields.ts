@@ -1,6 +1,6 @@
 import type { ArticleText, BodyText, Slug } from '#content/generated/sanity.types.ts';
 import { IMAGES, type ImageFile } from './content/images.ts';
-import type { ArticleSeed, RichParagraph, RichSpan } from './content/types.ts';
+import type { ArticleSeed, RichParagraph } from './content/types.ts';
 
 /** An image that the import uploads from the folder next to the data file. */
 export type SeedImage = { _type: 'image'; alt: string; _sanityAsset: string };
@@ -30,9 +30,9 @@ export function bodyText(paragraphs: RichParagraph[]): BodyText {
   return keyed(
     'paragraph',
     paragraphs.map((paragraph) =>
-      Array.isArray(paragraph)
+      typeof paragraph === 'string'
         ? block(paragraph)
-        : { ...block([paragraph.heading]), style: 'h3' as const },
+        : { ...block(paragraph.heading), style: 'h3' as const },
     ),
   );
 }
@@ -48,34 +48,43 @@ export function articleText(article: ArticleSeed) {
 }
 
 function articleBlocks(part: ArticleSeed[number]): Unkeyed<ArticleBlock | SeedPhoto>[] {
-  if (Array.isArray(part)) return [block(part)];
-  if ('heading' in part) return [{ ...block([part.heading]), style: 'h2' }];
+  if (typeof part === 'string') return [block(part)];
+  if ('heading' in part) return [{ ...block(part.heading), style: 'h2' }];
   if ('photo' in part) return [{ ...image(part.photo), _type: 'photo' }];
   const isBullet = 'bullets' in part;
   return (isBullet ? part.bullets : part.numbers).map((item) => ({
-    ...block(typeof item === 'string' ? [item] : item),
+    ...block(item),
     listItem: isBullet ? 'bullet' : 'number',
     level: 1,
   }));
 }
 
-function block(paragraph: RichSpan[]): Omit<BodyText[number], '_key'> {
-  const links = paragraph.flatMap((span, index) =>
-    typeof span === 'object' && 'link' in span
-      ? [{ _key: linkKey(index), _type: 'link' as const, href: span.link }]
-      : [],
-  );
-  const children = paragraph.map((span, index) => ({
-    _type: 'span' as const,
-    text: typeof span === 'string' ? span : span.text,
-    marks: marksOf(span, index),
-  }));
-  return { _type: 'block', style: 'normal', markDefs: links, children: keyed('span', children) };
+/** `[text](address)` and `**text**`. */
+const MARKED = /(\[[^\]]+\]\([^)]+\)|\*\*[^*]+\*\*)/;
+const LINK = /^\[(.+)\]\((.+)\)$/;
+
+function block(paragraph: string): Omit<BodyText[number], '_key'> {
+  const spans = paragraph
+    .split(MARKED)
+    .filter((span) => span !== '')
+    .map(readSpan);
+  return {
+    _type: 'block',
+    style: 'normal',
+    markDefs: spans.flatMap(({ link }) => link ?? []),
+    children: keyed(
+      'span',
+      spans.map(({ text, marks }) => ({ _type: 'span' as const, text, marks })),
+    ),
+  };
 }
 
-function marksOf(span: RichSpan, index: number): string[] {
-  if (typeof span === 'string') return [];
-  return 'link' in span ? [linkKey(index)] : ['strong'];
+function readSpan(span: string, index: number) {
+  const [, text, href] = LINK.exec(span) ?? [];
+  if (text !== undefined && href !== undefined) {
+    const link = { _key: `link-${index + 1}`, _type: 'link' as const, href };
+    return { text, link, marks: [link._key] };
+  }
+  const strong = /^\*\*(.+)\*\*$/.exec(span)?.[1];
+  return { text: strong ?? span, link: null, marks: strong === undefined ? [] : ['strong'] };
 }
-
-const linkKey = (index: number) => `link-${index + 1}`;

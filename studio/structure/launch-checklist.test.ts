@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { DOCUMENTS } from '../seed/documents.ts';
 import { launchChecklist } from './launch-checklist.ts';
 
-const NOTHING = { settings: null, hero: null, samples: [], illustrations: [], scenes: [] };
+const NOTHING = {
+  ...{ settings: null, hero: null, stats: null },
+  ...{ samples: [], illustrations: [], scenes: [] },
+};
 
 describe('the launch checklist', () => {
   it('lists every placeholder and sample of the demo', () => {
@@ -18,6 +21,7 @@ describe('the launch checklist', () => {
         shareImage: 'og-image.jpg',
       },
       hero: { hasImage: false, hasVideos: false },
+      stats: ['10+ years', '1000+ vehicles', '30 service options'],
       scenes: ['scene-van.jpg', 'scene-winter.jpg'],
       samples: samples.map(({ author }) => author ?? null),
       illustrations: ['An illustration', 'Another illustration'],
@@ -28,7 +32,10 @@ describe('the launch checklist', () => {
     expect(list).toContain('Settings: the logo in the header is the demo logo.');
     expect(list).toContain('Home page: the videos behind the headline are demo videos.');
     expect(list.at(-1)).toContain('scene-van.jpg, scene-winter.jpg');
-    expect(list).toHaveLength(3 + 3 + 2 + samples.length + 1 + 1);
+    expect(list).toContain(
+      'Home page: prove these numbers or change them, they come from the demo: 10+ years, 1000+ vehicles.',
+    );
+    expect(list).toHaveLength(3 + 1 + 3 + 2 + samples.length + 1 + 1);
   });
 
   it("is empty once everything is the business's own", () => {
@@ -41,9 +48,8 @@ describe('the launch checklist', () => {
       shareImage: 'van.jpg',
     };
     const hero = { hasImage: true, hasVideos: true };
-    expect(launchChecklist({ settings, hero, samples: [], illustrations: [], scenes: [] })).toEqual(
-      [],
-    );
+    const stats = ['3 years', '200 vehicles'];
+    expect(launchChecklist({ ...NOTHING, settings, hero, stats })).toEqual([]);
   });
 
   it('works without settings', () => {

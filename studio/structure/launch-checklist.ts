@@ -1,8 +1,5 @@
-import {
-  validateRealEmail,
-  validateRealName,
-  validateRealPhone,
-} from '../validation/placeholder.ts';
+import { HOME } from '../seed/content/home.ts';
+import { validateRealEmail, validateRealName, validateRealPhone } from '../validation/contact.ts';
 
 /** Demo content that a live site should not show. */
 export type DemoContent = {
@@ -17,6 +14,8 @@ export type DemoContent = {
     shareImage: string | null;
   } | null;
   hero: { hasImage: boolean; hasVideos: boolean } | null;
+  /** The numbers of the home page, e.g. "10+ years". */
+  stats: (string | null)[] | null;
   /** Authors of reviews marked as samples. */
   samples: (string | null)[];
   /** Captions of gallery photos that say they are illustrations. */
@@ -25,6 +24,7 @@ export type DemoContent = {
   scenes: (string | null)[];
 };
 
+const DEMO_STATS = HOME.about.stats.map(({ value, label }) => `${value} ${label}`);
 const DEMO_SHARE_IMAGE = 'og-image.jpg';
 
 export const DEMO_CONTENT_QUERY = `{
@@ -38,6 +38,7 @@ export const DEMO_CONTENT_QUERY = `{
     "hasImage": defined(hero.image.asset),
     "hasVideos": count(hero.videos) > 0
   },
+  "stats": *[_id == "homePage"][0].about.stats[]{ "text": value + " " + label }.text,
   "samples": *[_type == "testimonial" && isSample == true] | order(order asc).author,
   "illustrations": *[_type == "galleryImage" && caption match "illustration"].caption,
   "scenes": *[_type == "sanity.imageAsset" && string::startsWith(originalFilename, "scene-")
@@ -46,7 +47,8 @@ export const DEMO_CONTENT_QUERY = `{
 
 /** @returns one sentence for each thing to replace before going live */
 export function launchChecklist(content: DemoContent): string[] {
-  const { settings, hero, samples, illustrations, scenes } = content;
+  const { settings, hero, stats, samples, illustrations, scenes } = content;
+  const unproven = DEMO_STATS.filter((stat) => stats?.includes(stat));
   const placeholders = [
     ['business name', settings?.businessName, validateRealName],
     ['phone number', settings?.phone, validateRealPhone],
@@ -58,6 +60,11 @@ export function launchChecklist(content: DemoContent): string[] {
         ? []
         : [`Settings: the ${label} "${value}" comes from the demo.`],
     ),
+    ...(unproven.length > 0
+      ? [
+          `Home page: prove these numbers or change them, they come from the demo: ${unproven.join(', ')}.`,
+        ]
+      : []),
     ...(settings?.hasLogo === false ? ['Settings: the logo in the header is the demo logo.'] : []),
     ...(settings?.hasLightLogo === false
       ? ['Settings: the logo for search engines is the demo logo.']

@@ -1,5 +1,5 @@
 import { PAGE_KEYS } from '#domain/pages.ts';
-import { PAGE_TITLES } from '../schema/page-titles.ts';
+import { PAGE_TITLES } from '../schema/fields/page-titles.ts';
 
 /** Types with a fixed set of documents: none can be added, duplicated or deleted. */
 export const SINGLETON_TYPES = ['settings', 'homePage', 'page', 'announcement', 'redirects'];

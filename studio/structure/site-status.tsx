@@ -1,13 +1,14 @@
 import type { SanityClient } from '@sanity/client';
-import { Button, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
+import { Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useClient } from 'sanity';
 import type { UserComponent } from 'sanity/structure';
-import { useStudioApi } from '../bookings/use-studio-api.ts';
-import { API_VERSION } from '../validation/dataset/query-dataset.ts';
-import { DEMO_CONTENT_QUERY, launchChecklist, type DemoContent } from './launch-checklist.ts';
-import { RetryEmails } from './retry-emails.tsx';
+import { useCall, useMayAct, useStudioApi } from '../bookings/api/use-studio-api.ts';
+import { ErrorText } from '../bookings/ui/error-text.tsx';
+import { Section } from '../bookings/ui/section.tsx';
+import { API_VERSION } from '../validation/query-dataset.ts';
+import { DEMO_CONTENT_QUERY, type DemoContent, launchChecklist } from './launch-checklist.ts';
 
 /** Whether the site shows what is published, emails are sent, it runs well, and what is left of the demo. */
 export const SiteStatus: UserComponent = () => {
@@ -94,10 +95,7 @@ type StatusSectionProps = {
 
 function StatusSection({ title, success, items, tone, children }: StatusSectionProps) {
   return (
-    <Stack gap={3} as="section">
-      <Heading as="h2" size={1}>
-        {title}
-      </Heading>
+    <Section title={title}>
       {items === undefined ? (
         <Spinner muted />
       ) : (
@@ -113,6 +111,29 @@ function StatusSection({ title, success, items, tone, children }: StatusSectionP
         </Card>
       )}
       {children}
+    </Section>
+  );
+}
+
+/** Sends emails that failed for good again. @param failed how many there are */
+function RetryEmails({ failed }: { failed: number }) {
+  const mayAct = useMayAct();
+  const retry = useCall((api) => api.retryFailedEmails());
+  return (
+    <Stack gap={3}>
+      {failed > 0 && mayAct && (
+        <Button
+          mode="ghost"
+          text={failed === 1 ? 'Send the failed email again' : `Send ${failed} failed emails again`}
+          disabled={retry.isPending}
+          onClick={() => retry.mutate()}
+        />
+      )}
+      <Text size={1} role="status">
+        {retry.isSuccess &&
+          `${retry.data === 1 ? '1 email is' : `${retry.data} emails are`} being sent again. Check again in a minute.`}
+      </Text>
+      <ErrorText error={retry.error} />
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useClient, useDocumentStore } from 'sanity';
 import { z } from 'zod';
-import { API_VERSION } from '../validation/dataset/query-dataset.ts';
+import { API_VERSION } from '../validation/query-dataset.ts';
 import { orderPatches, toEntries, type Entry } from './ordered-entries.ts';
 
 const rows = z.array(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shingles, similarity, wordsOf } from './similarity.ts';
+import { bothIds, queryDataset, type DatasetContext } from './query-dataset.ts';
 
 /** A shorter page says too little to be worth a visit or a position in search results. */
 const MIN_WORDS = 180;
@@ -59,4 +59,62 @@ export function validateNotDuplicate(city: CityText, others: CityText[]): true |
     ? `${Math.round(closest.share * 100)}% of this page reads like "${closest.name ?? 'another'}". ` +
         "Search engines show only one of two similar pages. Write about what's special here."
     : true;
+}
+
+const CACHE_MS = 15_000;
+
+type CacheEntry = { expiresAt: number; cities: Promise<CityText[]> };
+const cache = new WeakMap<DatasetContext['getClient'], Map<string, CacheEntry>>();
+
+/** @returns true, or a warning when the page of another city says nearly the same */
+export async function validateAgainstOtherCities(context: DatasetContext): Promise<true | string> {
+  const { document } = context;
+  if (!document) return true;
+  const others = await loadOtherCities(document._id, context);
+  return validateNotDuplicate(parseCityText(document), others);
+}
+
+/** Cached, because validation runs at every pause in typing. */
+function loadOtherCities(id: string, context: DatasetContext): Promise<CityText[]> {
+  const entries = cache.get(context.getClient) ?? new Map<string, CacheEntry>();
+  cache.set(context.getClient, entries);
+  const cached = entries.get(id);
+  if (cached && cached.expiresAt > Date.now()) return cached.cities;
+  const cities = queryDataset<CityText[]>(context, {
+    query: `*[_type == "cityPage" && !(_id in $own)]{
+      name, heading, intro, localNotes, faq[]{ question, answer },
+      sections[]{ heading, body[]{ children[]{ text } } }
+    }`,
+    params: { own: bothIds(id) },
+    perspective: 'drafts',
+    tag: 'validation.city',
+  });
+  entries.set(id, { expiresAt: Date.now() + CACHE_MS, cities });
+  cities.catch(() => entries.delete(id));
+  return cities;
+}
+
+const SHINGLE_SIZE = 3;
+
+export function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[a-z0-9'’-]+/g) ?? [];
+}
+
+/** Every run of three words of a text. Runs don't cross from one passage to the next. */
+export function shingles(passages: string[]): Set<string> {
+  return new Set(
+    passages.flatMap((passage) => {
+      const words = wordsOf(passage);
+      return words
+        .slice(SHINGLE_SIZE - 1)
+        .map((_, index) => words.slice(index, index + SHINGLE_SIZE).join(' '));
+    }),
+  );
+}
+
+/** Jaccard similarity of two sets of shingles: 0 with none in common, 1 when they are equal. */
+export function similarity(one: Set<string>, other: Set<string>): number {
+  const shared = [...one].filter((shingle) => other.has(shingle)).length;
+  const all = one.size + other.size - shared;
+  return all === 0 ? 0 : shared / all;
 }

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#lib/email-address.ts';
+import { isEmailAddress } from '#config/field-limits.ts';
 
 const PHONE = /^(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/;
 const ZIP = /^\d{5}$/;
@@ -19,4 +19,36 @@ export function validatePhone(phone: string | undefined): true | string {
 
 export function validateZipCode(code: string | undefined): true | string {
   return code && ZIP.test(code) ? true : 'Enter a five-digit ZIP code, for example "55343".';
+}
+
+const DEMO_NAME = 'North Star Mobile Detailing';
+
+/** Numbers from 555-0100 to 555-0199 are reserved for fiction. */
+const FICTITIOUS_PHONE = /555[-. ]?01\d{2}\s*$/;
+const FICTITIOUS_EMAIL = /@(?:[^@]*\.)?(?:example|test|invalid)(?:\.(?:com|net|org))?$/i;
+const PLACEHOLDER = /lorem ipsum|\b(?:TODO|TBD|XXX+)\b|\[[^\]]*\]|\{\{/;
+
+/** These return true or a warning: a demo can keep its placeholders, a live site can't. */
+export function validateRealName(name: string | undefined): true | string {
+  return name?.trim() === DEMO_NAME
+    ? "This is the demo's name. Enter your own before you go live."
+    : true;
+}
+
+export function validateRealPhone(phone: string | undefined): true | string {
+  return phone && FICTITIOUS_PHONE.test(phone)
+    ? 'This is a made-up number. Enter your own before you go live.'
+    : true;
+}
+
+export function validateRealEmail(email: string | undefined): true | string {
+  return email && FICTITIOUS_EMAIL.test(email.trim())
+    ? 'This is a made-up address. Enter your own before you go live.'
+    : true;
+}
+
+/** For text left over from a template or from writing in a hurry. */
+export function validateNoPlaceholder(text: string | undefined): true | string {
+  const found = text ? PLACEHOLDER.exec(text)?.[0] : undefined;
+  return found ? `"${found}" looks like a placeholder. Replace it with your own text.` : true;
 }

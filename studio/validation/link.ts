@@ -1,4 +1,7 @@
-import { isSafeLink } from '#lib/safe-link.ts';
+import { articlePath, PATHS, servicePath } from '#domain/pages.ts';
+import { findFaults, normalizeAddress, type Redirect } from '#domain/redirects.ts';
+import { isSafeLink } from '#lib/addresses.ts';
+import { type DatasetContext, queryDataset } from './query-dataset.ts';
 
 /**
  * Whether the site can show this link.
@@ -15,4 +18,57 @@ export function validateWebLink(href: string | undefined): true | string {
   return href && isSafeLink(href) && /^(?:\/|https?:)/i.test(href)
     ? true
     : 'Start with "/" for a page on this site, or with "https://".';
+}
+
+type Pages = { cities: string[]; services: string[]; articles: string[] };
+
+/**
+ * Whether each redirect is one step to another address, and hides no page.
+ * @returns true, or what to do about the first fault
+ */
+export async function validateRedirects(
+  entries: unknown,
+  context: DatasetContext,
+): Promise<true | string> {
+  const [fault] = findFaults(readRedirects(entries), await readPages(context));
+  return fault ?? true;
+}
+
+/** @returns true, or a warning about the first redirect that leads to no page */
+export async function warnOfDeadTargets(
+  entries: unknown,
+  context: DatasetContext,
+): Promise<true | string> {
+  const pages = new Set([...Object.values(PATHS), ...(await readPages(context))]);
+  const dead = readRedirects(entries).find(({ to }) => !pages.has(normalizeAddress(to) ?? to));
+  return dead ? `"${dead.from}" leads to "${dead.to}", but there's no page at that address.` : true;
+}
+
+/** Those that are filled in: an empty field has an error of its own. */
+function readRedirects(entries: unknown): Redirect[] {
+  if (!Array.isArray(entries)) return [];
+  return entries.flatMap((entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null) return [];
+    const from = 'from' in entry && typeof entry.from === 'string' ? entry.from.trim() : '';
+    const to = 'to' in entry && typeof entry.to === 'string' ? entry.to.trim() : '';
+    return from && to ? [{ from, to }] : [];
+  });
+}
+
+/** The addresses of pages that follow from documents, published or not yet. */
+async function readPages(context: DatasetContext): Promise<string[]> {
+  const { cities, services, articles } = await queryDataset<Pages>(context, {
+    query: `{
+      "cities": *[_type == "cityPage" && defined(slug.current)].slug.current,
+      "services": *[_type == "service" && defined(slug.current)].slug.current,
+      "articles": *[_type == "blogTeaser" && defined(slug.current) && count(body) > 0].slug.current
+    }`,
+    params: {},
+    tag: 'validation.redirects',
+  });
+  return [
+    ...cities.map((slug) => `/${slug}`),
+    ...services.map(servicePath),
+    ...articles.map(articlePath),
+  ];
 }

@@ -1,4 +1,5 @@
 import { isLatitude, isLongitude, milesBetween, type Position } from '#domain/geo.ts';
+import { bothIds, type DatasetContext, queryDataset } from './query-dataset.ts';
 
 /** As it stands in an open form. */
 export type Location = { latitude?: number | undefined; longitude?: number | undefined };
@@ -7,7 +8,7 @@ export type Location = { latitude?: number | undefined; longitude?: number | und
 const FAR_IN_MILES = 100;
 
 /** @returns null while a number is missing */
-export function positionOf(location: Location | null | undefined): Position | null {
+function positionOf(location: Location | null | undefined): Position | null {
   const { latitude, longitude } = location ?? {};
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 }
@@ -30,4 +31,24 @@ export function validateNearOthers(own: Position, others: readonly Position[]): 
   return miles > FAR_IN_MILES
     ? `This is ${Math.round(miles)} miles from your nearest other city. Check both numbers: west of London a longitude has a minus sign.`
     : true;
+}
+
+/** @returns true, or a warning when the other city pages are all far from this location */
+export async function validateDistance(
+  location: Location | undefined,
+  context: DatasetContext,
+): Promise<true | string> {
+  const own = positionOf(location);
+  if (!own || !context.document || validateLocation(location) !== true) return true;
+  const others = await queryDataset<Location[]>(context, {
+    query: `*[_type == "cityPage" && !(_id in $own)
+      && defined(location.latitude) && defined(location.longitude)
+    ].location{ latitude, longitude }`,
+    params: { own: bothIds(context.document._id) },
+    tag: 'validation.location',
+  });
+  return validateNearOthers(
+    own,
+    others.flatMap((other) => positionOf(other) ?? []),
+  );
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   validateLength,
   validateNotBlank,
+  validateQuoteNote,
   validateSeoDescription,
   validateSeoTitle,
 } from './text.ts';
@@ -45,4 +46,19 @@ describe('text for search results', () => {
     expect(validateSeoTitle(undefined)).toBe(true);
     expect(validateSeoDescription(undefined)).toBe(true);
   });
+});
+
+describe('a note below the quote', () => {
+  it.each([undefined, 'Ask us about fleets.', 'At least {minimum}, for {wheels} wheels.'])(
+    'may say %s',
+    (note) => expect(validateQuoteNote(note)).toBe(true),
+  );
+
+  it.each(['{minium}', '{Wheels}', '{', '{}'])(
+    'may not hold %s, which visitors would read',
+    (name) =>
+      expect(validateQuoteNote(`At least ${name}`)).toBe(
+        `The site can't fill in "${name}". Use {minimum}, {wheels}, or plain text.`,
+      ),
+  );
 });

@@ -1,3 +1,4 @@
+import { queryDataset, type DatasetContext } from './query-dataset.ts';
 const MAX_SEO_TITLE = 60;
 const MIN_SEO_DESCRIPTION = 70;
 const MAX_SEO_DESCRIPTION = 160;
@@ -34,4 +35,28 @@ export function validateSeoDescription(description: string | undefined): true | 
   return length > 0 && length < MIN_SEO_DESCRIPTION
     ? `There's room for more. Aim for ${MIN_SEO_DESCRIPTION} to ${MAX_SEO_DESCRIPTION} characters.`
     : true;
+}
+
+const KNOWN = new Set(['{minimum}', '{wheels}']);
+
+/** Visitors would read a name in braces that the site doesn't know. */
+export function validateQuoteNote(note: string | undefined): true | string {
+  const unknown = note?.match(/\{[^}]*\}?/g)?.find((name) => !KNOWN.has(name));
+  return unknown
+    ? `The site can't fill in "${unknown}". Use {minimum}, {wheels}, or plain text.`
+    : true;
+}
+
+/** @returns true, or a warning when search results cut off the title with the business name */
+export async function validateFullTitle(
+  title: string | undefined,
+  context: DatasetContext,
+): Promise<true | string> {
+  if (!title?.trim()) return true;
+  const name = await queryDataset<string | null>(context, {
+    query: '*[_id == "settings"][0].businessName',
+    params: {},
+    tag: 'validation.title',
+  });
+  return validateSeoTitle(name ? `${title} | ${name}` : title);
 }

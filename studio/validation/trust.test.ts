@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  validateLocation,
-  validateRating,
-  validateRatingPage,
-  validateStars,
-  validateYear,
-} from './trust.ts';
+import { validateRating, validateRatingPage, validateStars, validateYear } from './trust.ts';
 
 describe('the facts that speak for a business', () => {
   it.each([1, 4.1, 4.3, 4.9, 5, undefined])('take %j stars', (stars) =>
@@ -31,12 +25,5 @@ describe('the facts that speak for a business', () => {
     expect(validateYear(2026, now)).toBe(true);
     expect(validateYear(undefined, now)).toBe(true);
     for (const year of [1899, 2027, 2014.5]) expect(validateYear(year, now)).toContain('2026');
-  });
-
-  it('want both coordinates or none', () => {
-    expect(validateLocation({ latitude: 44.9, longitude: -93.3 })).toBe(true);
-    expect(validateLocation({})).toBe(true);
-    expect(validateLocation({ latitude: 44.9 })).toContain('both');
-    expect(validateLocation({ latitude: 144.9, longitude: -93.3 })).toContain('-90 to 90');
   });
 });

@@ -37,16 +37,3 @@ export function validateYear(year: number | undefined, now = new Date()): true |
     ? true
     : `Enter a year from 1900 to ${thisYear}.`;
 }
-
-export type LocationValue = { latitude?: number | undefined; longitude?: number | undefined };
-
-export function validateLocation(location: LocationValue | undefined): true | string {
-  const { latitude, longitude } = location ?? {};
-  if (latitude === undefined && longitude === undefined) return true;
-  if (latitude === undefined || longitude === undefined) {
-    return 'Enter both latitude and longitude, or leave both empty.';
-  }
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
-    ? true
-    : 'Latitude goes from -90 to 90, longitude from -180 to 180.';
-}

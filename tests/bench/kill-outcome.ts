@@ -34,10 +34,9 @@ export async function countOutcome(
   };
   while ((await isMailWaiting()) && Date.now() < end) await wait(1_000);
 
-  const { data, count, error } = await database
-    .from('appointments')
-    .select('customer_email', { count: 'exact' });
-  if (error) throw new Error(error.message);
+  const read = await database.from('appointments').select('customer_email', { count: 'exact' });
+  if (read.error) throw new Error(read.error.message);
+  const { data, count } = read;
   if (count !== data.length) throw new Error(`Only ${data.length} of ${count} bookings were read.`);
   const stored = (email: string) => data.filter((row) => row.customer_email === email).length;
   const mails = await readInbox(plan.ports.mail);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { findPort } from '../../local/dev-runner/find-port.ts';
-import { startSite } from '../../local/dev-runner/site.ts';
+import { startSite } from '../../local/dev-runner/processes.ts';
 import type { Stack } from '../../local/dev-runner/stack.ts';
 import { disturb, type Part } from './disturb.ts';
 import { countOutcome } from './kill-outcome.ts';

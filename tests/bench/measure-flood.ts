@@ -1,10 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Stack } from '../../local/dev-runner/stack.ts';
 import { PATHS } from '../../src/domain/pages.ts';
+import { memoryOf } from '../support/process-use.ts';
 import { median } from './median.ts';
 import { postBooking, readBookingForm } from './plain-booking.ts';
-import { postPlainForm, readPlainForm } from './plain-form.ts';
+import { postPlainForm, postUnannounced, readPlainForm } from './plain-form.ts';
 import type { Row } from './report.ts';
 
 const SLOW_CONNECTIONS = 500;
@@ -15,6 +17,9 @@ const ATTACKS = [
   { addresses: 64, atOnce: 64 },
   { addresses: 512, atOnce: 512 },
 ];
+/** Bodies without an end: how many at once, and how much of each is sent. */
+const ENDLESS = { atOnce: 8, megabytes: 300 };
+const MEMORY_MB = 700;
 const HONEST_VISITORS = 10;
 const READ_EVERY_MS = 250;
 const READ = [PATHS.home, PATHS.quote, PATHS.booking, '/edina'];
@@ -22,17 +27,19 @@ const READ = [PATHS.home, PATHS.quote, PATHS.booking, '/edina'];
 type Forms = { booking: Map<string, string>; contact: Map<string, string> };
 
 /**
- * Some flood the booking form and the contact form, each from a network of their own, and hold 500
- * connections open that send a byte a second. Meanwhile others read pages, and ten visitors book and
- * write from addresses of their own.
+ * Some send bodies without an end. Then others flood the booking form and the contact form, each from a
+ * network of their own, and hold 500 connections open that send a byte a second. Meanwhile others read
+ * pages, and ten visitors book and write from addresses of their own.
  */
-export async function measureFlood(siteUrl: string): Promise<Row[]> {
+export async function measureFlood(stack: Stack): Promise<Row[]> {
+  const { siteUrl } = stack.plan;
   const forms: Forms = {
     booking: await readBookingForm(siteUrl),
     contact: await readPlainForm(siteUrl, PATHS.contact),
   };
+  const weigh = () => memoryOf(stack.pidOf('site') ?? 0);
+  const rows: Row[] = await measureEndless(siteUrl, forms, weigh);
   const slow = openSlowConnections(siteUrl);
-  const rows: Row[] = [];
   for (const attack of ATTACKS) {
     const measured = await measureAttack(siteUrl, forms, attack);
     for (const { what, value } of measured) console.log(`${what}: ${value}`);
@@ -80,6 +87,45 @@ async function measureAttack(
       value: `${refused} of ${2 * HONEST_VISITORS}`,
       bar: '0',
       broken: refused > 0,
+    },
+  ];
+}
+
+async function measureEndless(siteUrl: string, forms: Forms, weigh: () => number) {
+  const before = weigh();
+  const memory = [before];
+  const watch = setInterval(() => memory.push(weigh()), READ_EVERY_MS);
+  const { atOnce, megabytes } = ENDLESS;
+  const paths = [PATHS.contact, '/api/sanity-webhook', '/api/studio/session', '/api/preview/leave'];
+  const sending = Array.from({ length: atOnce }, (_, index) =>
+    postUnannounced(`${siteUrl}${paths[index % paths.length] ?? ''}`, megabytes),
+  );
+  const startedAt = performance.now();
+  const isBooked = await sendForm(siteUrl, forms, 'booking', '198.51.200.7');
+  const bookedAfter = performance.now() - startedAt;
+  const faults = (await Promise.all(sending)).filter((status) => status === null || status >= 500);
+  clearInterval(watch);
+  memory.push(weigh());
+  const most = Math.max(...memory);
+  const what = `${atOnce} bodies of ${megabytes} MB`;
+  return [
+    {
+      what: `${what}: without an answer, or with an error`,
+      value: `${faults.length}`,
+      bar: '0',
+      broken: faults.length > 0,
+    },
+    {
+      what: `${what}: memory of the site before, and at most`,
+      value: `${Math.round(before)} MB, ${Math.round(most)} MB`,
+      bar: `≤ ${MEMORY_MB} MB`,
+      broken: most > MEMORY_MB,
+    },
+    {
+      what: `${what}: a booking meanwhile`,
+      value: isBooked ? `${Math.round(bookedAfter)} ms` : 'refused',
+      bar: '≤ 3 s',
+      broken: !isBooked,
     },
   ];
 }

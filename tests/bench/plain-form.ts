@@ -1,3 +1,6 @@
+import { connect } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+
 const ANSWER_WITHIN_MS = 20_000;
 
 /** The hidden fields of a page's form: they name the action that it posts to without a script. */
@@ -44,4 +47,29 @@ export async function postPlainForm(
   } catch {
     return null;
   }
+}
+
+const PIECE = 64 * 1024;
+const CHUNK = `${PIECE.toString(16)}\r\n${'x'.repeat(PIECE)}\r\n`;
+
+/**
+ * Sends a body without saying how long it is, all of it, whatever is answered meanwhile.
+ * @returns the status that was answered; null: none
+ */
+export async function postUnannounced(url: string, megabytes: number): Promise<number | null> {
+  const { hostname, host, port, pathname } = new URL(url);
+  const sent = function* () {
+    yield `POST ${pathname} HTTP/1.1\r\nHost: ${host}\r\nTransfer-Encoding: chunked\r\n`;
+    yield 'Content-Type: multipart/form-data; boundary=b\r\n\r\n';
+    for (let bytes = 0; bytes < megabytes * 1e6; bytes += PIECE) yield CHUNK;
+    yield '0\r\n\r\n';
+  };
+  let answer = '';
+  const keep = async (received: AsyncIterable<Buffer>) => {
+    for await (const piece of received) answer += piece.toString();
+  };
+  // The site may hang up after its answer.
+  await pipeline(sent, connect(Number(port), hostname), keep).catch(() => undefined);
+  const [, status] = /^HTTP\/1\.1 (\d{3}) /.exec(answer) ?? [];
+  return status === undefined ? null : Number(status);
 }

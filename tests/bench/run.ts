@@ -4,11 +4,6 @@ import { chromium } from '@playwright/test';
 import { findPort } from '../../local/dev-runner/find-port.ts';
 import { PATHS } from '../../src/domain/pages.ts';
 import { browserPath } from '../e2e/support/browser-path.ts';
-import { measureCosts } from './costs/measure-costs.ts';
-import { measureCityGrowth } from './growth/measure-cities.ts';
-import { measureDatabaseGrowth } from './growth/measure-database.ts';
-import { measureMigrations } from './growth/measure-migrations.ts';
-import { measureSubmissions } from './growth/measure-submissions.ts';
 import { measureBytes } from './measure-bytes.ts';
 import { measureFaults } from './measure-faults.ts';
 import { measureFlood } from './measure-flood.ts';
@@ -24,17 +19,6 @@ const PAGES = [...Object.values(PATHS), ...CITIES];
 const PAINTED = [PATHS.home, PATHS.services, PATHS.faq, PATHS.gallery, '/minneapolis'];
 const DEBUGGING_PORT = 9222;
 const RESULTS = 'test-reports/bench.json';
-/** The others run on databases and builds of their own. */
-const PARTS_OF_PRODUCT = [
-  'costs',
-  'bytes',
-  'lighthouse',
-  'paint',
-  'publish',
-  'flood',
-  'submissions',
-  'kills',
-];
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
@@ -59,14 +43,11 @@ async function measureProduct(): Promise<void> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`],
   });
   try {
-    // The first: it counts what the build and the start asked.
-    await measure('costs', () => measureCosts(product.stack));
     await measure('bytes', () => measureBytes(browser, siteUrl, PAGES));
     await measure('lighthouse', () => measureLighthouse(port, siteUrl, PAGES, runs));
     await measure('paint', () => measurePaint(browser, siteUrl, PAINTED, runs));
     await measure('publish', () => measurePublish(product.stack, PAGES));
-    await measure('flood', () => measureFlood(siteUrl));
-    await measure('submissions', () => measureSubmissions(product.stack));
+    await measure('flood', () => measureFlood(product.stack));
     await measure('kills', () => measureFaults(product.stack));
   } finally {
     await browser.close();
@@ -74,10 +55,7 @@ async function measureProduct(): Promise<void> {
   }
 }
 
-if (PARTS_OF_PRODUCT.some(isWanted)) await measureProduct();
-await measure('cities', measureCityGrowth);
-await measure('rows', measureDatabaseGrowth);
-await measure('migrations', measureMigrations);
+await measureProduct();
 
 for (const [part, rows] of Object.entries(results)) printRows(part, rows);
 keepResults(RESULTS, results);

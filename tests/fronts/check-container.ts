@@ -1,83 +1,112 @@
 /**
- * `npm run check:container -- <image> <another image>`: twenty deployments of the images of deploy/Dockerfile
- * under load, in turn one and the other, as compose.yaml runs them: without root, capabilities and a
- * writable root, in 512 MB each. `--deployments 5` is quicker. Needs podman as root, and nginx. What compose
- * itself does (its network and names, and when it starts what) is not tried.
+ * `npm run check:container`: what serves visitors in compose.yaml, without Docker. It builds the image, and
+ * a second one of other styles; starts two processes and both fronts from the file's own settings; books
+ * through them while one process is off; and deploys one image and the other in turn under load, twice or
+ * as often as `--deployments 20` says. Needs root and Debian's packages; the message says which.
+ *
+ * Here the network is the machine's, and there are no limits of memory: it is measured. What Docker and
+ * compose do themselves (networks, names, and when what starts) is not tried.
  */
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { appendFileSync, cpSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { findPort } from '../../local/dev-runner/find-port.ts';
+import { makePlan, type Plan } from '../../local/dev-runner/plan.ts';
 import {
   startContentLake,
   startDatabase,
   startMailServer,
-} from '../../local/dev-runner/emulators.ts';
-import { findPort } from '../../local/dev-runner/find-port.ts';
-import { bindOwnDatabase } from '../../local/dev-runner/own-database.ts';
-import { makePlan, type Plan } from '../../local/dev-runner/plan.ts';
+} from '../../local/dev-runner/processes.ts';
+import { bindOwnDatabase } from '../../local/dev-runner/seed-bookings.ts';
 import { seedContentOnce } from '../../local/dev-runner/seed-content.ts';
 import { runCommand } from '../../scripts/run-command.ts';
-import { runNginx } from './run-front.ts';
+import { mergeLines } from '../../scripts/setup/variables.ts';
+import type { Variables } from '../../scripts/variables.ts';
+import { PATHS } from '../../src/domain/pages.ts';
+import { postBooking, readBookingForm } from '../bench/plain-booking.ts';
+import { secretsOf } from '../hosts/check-secrets.ts';
+import { openEngine, requireBuildah, type Engine, type Running } from './buildah.ts';
+import { readCompose, type Services } from './read-compose.ts';
+import { runBothFronts } from './run-front.ts';
 import { putUnderLoad, storedEmails } from './visitors.ts';
 
 const ALIVE_WITHIN_MS = 240_000;
-/** As in compose.yaml. */
-const SAFE = [
-  ['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'all'],
-  ['--security-opt', 'no-new-privileges', '--memory', '512m', '--stop-timeout', '30'],
-].flat();
-
-const podman = (...args: string[]): string => execFileSync('podman', args, { encoding: 'utf8' });
+const IMAGES = ['site-former', 'site-next'] as const;
+const PROCESSES = ['site-a', 'site-b'] as const;
+type Process = (typeof PROCESSES)[number];
 
 async function checkContainer(): Promise<void> {
-  const options = { deployments: { type: 'string', default: '20' } } as const;
-  const { values, positionals: images } = parseArgs({ options, allowPositionals: true });
-  assert.equal(images.length, 2, 'Name two images of deploy/Dockerfile.');
-  const dataDir = mkdtempSync(join(tmpdir(), 'detailing-container-'));
-  const front = await findPort(3680);
-  const url = `http://localhost:${front}`;
-  const plan = await makePlan({
-    sitePort: 3700,
-    dataDir,
-    variables: { PATH: process.env.PATH, SITE_URL: url },
-  });
-  const ports = [plan.ports.site, await findPort(plan.ports.site + 1)] as const;
+  const options = { deployments: { type: 'string', default: '2' } } as const;
+  const { values } = parseArgs({ options });
+  requireBuildah();
+  const folder = mkdtempSync('/var/tmp/detailing-container-');
+  const engine = openEngine(folder);
+  process.once('exit', () => engine.close());
+
+  const ports = { front: await findPort(3680), cache: await findPort(3690) };
+  const url = `http://localhost:${ports.front}`;
+  const dataDir = join(folder, 'data');
+  const plan = await makePlan({ sitePort: 3700, dataDir, variables: { SITE_URL: url } });
+  const sites = [plan.ports.site, await findPort(plan.ports.site + 1)] as const;
+  const otherUrl = `http://127.0.0.1:${ports.front}`;
+  const variables = { ...plan.siteEnvironment, OTHER_URLS: otherUrl };
+
+  const deployment = join(folder, 'deployment');
+  copyClone(deployment, variables);
+  const services = readCompose('compose.yaml', variables);
+  await engine.build(services['site-a'], deployment, IMAGES[0]);
+  checkImage(engine, variables);
+  appendFileSync(join(deployment, 'src/app/theme.css'), ':root { --next-version: 1 }\n');
+  await engine.build(services['site-a'], deployment, IMAGES[1]);
+
   const emulators = await startEmulators(plan);
-  const end = new AbortController();
-  const deploy = async (image = '') => {
-    for (const port of ports) await replace(plan, port, image);
-  };
+  const site = openSite(engine, services, variables, sites);
+  await site.deploy(IMAGES[0]);
+  const fronts = await runBothFronts(services, { ...ports, sites });
   try {
-    await deploy(images[0]);
-    const nginx = await runNginx({ sites: ports, front }, dataDir);
-    try {
-      const load = putUnderLoad(url, end.signal);
-      for (let deployment = 1; deployment <= Number(values.deployments); deployment += 1) {
-        const startedAt = Date.now();
-        await deploy(images[deployment % 2]);
-        const took = Math.round((Date.now() - startedAt) / 1_000);
-        console.log(`Deployment ${deployment} in ${took} s: ${load.report()}`);
-      }
-      end.abort();
-      const { requests, failures, bookings } = await load.ended;
-      console.log(`${requests} requests, ${bookings.length} bookings, ${failures.length} failed`);
-      assert.deepEqual(failures, [], 'every request is answered');
-      const stored = await storedEmails(plan.siteEnvironment);
-      assert.deepEqual(stored, bookings, 'each booking is stored once');
-    } finally {
-      end.abort();
-      await nginx.stop();
-    }
+    const redirect = await fetch(`${otherUrl}${PATHS.faq}`, { redirect: 'manual' });
+    assert.equal(redirect.headers.get('location'), `${url}${PATHS.faq}`);
+    const bookings = await bookWhileOneIsOff(url, site);
+    const load = await deployUnderLoad(url, ports.cache, site, Number(values.deployments));
+    const stored = await storedEmails(plan.siteEnvironment);
+    assert.deepEqual(stored, [...load, ...bookings], 'each booking is stored once');
+    await site.stop();
   } finally {
-    for (const port of ports) podman('rm', '--force', '--ignore', '--volumes', nameOf(port));
-    podman('volume', 'rm', '--force', ...ports.map(nameOf), SHARED);
+    await fronts.stop();
     await Promise.all(emulators.map((emulator) => emulator.stop()));
-    rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** As on a server: a clone of the code, with the settings beside the compose file. */
+function copyClone(target: string, variables: Variables): void {
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', list, { encoding: 'utf8' }).split('\0');
+  for (const file of files) {
+    if (file !== '' && existsSync(file)) cpSync(file, join(target, file), { recursive: true });
+  }
+  let text = '';
+  for (const [name, value = ''] of Object.entries(variables))
+    text = mergeLines(text, { [name]: value });
+  writeFileSync(join(target, '.env'), text);
+}
+
+/** Neither files nor settings of the image know an address or a secret of the deployment. */
+function checkImage(engine: Engine, variables: Variables): void {
+  const secrets = secretsOf(variables).flatMap(({ spellings }) => spellings);
+  const { SITE_URL = '', SUPABASE_URL = '' } = variables;
+  const values = [...secrets, SITE_URL, SUPABASE_URL];
+  engine.lookInto(IMAGES[0], (root, settings) => {
+    for (const value of values) assert.ok(!settings.includes(value));
+    const grep = ['-rlF', ...values.flatMap((value) => ['-e', value]), root];
+    // Without the devices of the Debian below it.
+    const { stdout, status } = spawnSync('grep', ['-D', 'skip', ...grep], { encoding: 'utf8' });
+    assert.equal(stdout, '', 'no address and no secret is in the image');
+    assert.equal(status, 1, 'all files are read');
+  });
+  console.log(`The image holds none of ${values.length} spellings of addresses and secrets.`);
 }
 
 async function startEmulators(plan: Plan) {
@@ -92,25 +121,45 @@ async function startEmulators(plan: Plan) {
   return emulators;
 }
 
-const nameOf = (port: number) => `detailing-check-${port}`;
-const SHARED = 'detailing-check-shared';
+type Site = {
+  start(name: Process, image: string): Promise<void>;
+  stop(name?: Process): Promise<void>;
+  /** One process after the other, as docs/operations.md says. */
+  deploy(image: string): Promise<void>;
+};
 
-/** Ends the container, as `docker compose up` would, and returns when the new one is alive. */
-async function replace({ siteEnvironment }: Plan, port: number, image: string): Promise<void> {
-  const name = nameOf(port);
-  podman('rm', '--force', '--time', '30', '--ignore', name);
-  const variables = Object.entries({ ...siteEnvironment, PATH: undefined, PORT: String(port) });
-  podman(
-    ...['run', '--detach', '--name', name, '--network', 'host', ...SAFE],
-    ...['--volume', `${name}:/app/.next`, '--volume', `${SHARED}:/app/.next-builds`],
-    ...variables.flatMap(([key, value]) => (value ? ['--env', `${key}=${value}`] : [])),
-    image,
-  );
-  const until = Date.now() + ALIVE_WITHIN_MS;
-  while (!(await isAlive(port))) {
-    if (Date.now() > until) throw new Error(`${image} does not answer.\n${podman('logs', name)}`);
-    await delay(250);
-  }
+function openSite(
+  engine: Engine,
+  services: Services,
+  variables: Variables,
+  ports: readonly [number, number],
+): Site {
+  const running = new Map<Process, Running>();
+  const site: Site = {
+    async start(name, image) {
+      const port = ports[PROCESSES.indexOf(name)] ?? 0;
+      const own = { ...variables, PORT: String(port) };
+      running.set(name, engine.start(name, services[name], image, own));
+      const until = Date.now() + ALIVE_WITHIN_MS;
+      while (!(await isAlive(port))) {
+        assert.ok(Date.now() < until, `${name} answers`);
+        await delay(250);
+      }
+    },
+    async stop(name) {
+      for (const each of name ? [name] : PROCESSES) {
+        await running.get(each)?.stop();
+        running.delete(each);
+      }
+    },
+    async deploy(image) {
+      for (const name of PROCESSES) {
+        await site.stop(name);
+        await site.start(name, image);
+      }
+    },
+  };
+  return site;
 }
 
 const isAlive = (port: number): Promise<boolean> =>
@@ -118,5 +167,56 @@ const isAlive = (port: number): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   );
+
+/** Through both fronts; a page that was opened before a deployment is sent after it. */
+async function bookWhileOneIsOff(url: string, site: Site): Promise<string[]> {
+  const emails: string[] = [];
+  const book = async (form = readBookingForm(url)) => {
+    const email = `visitor-of-fronts-${emails.length}@example.com`;
+    const visitor = { email, address: '198.51.100.7', submissionId: null };
+    assert.ok(await postBooking(url, await form, visitor), `the booking of ${email} is accepted`);
+    emails.push(email);
+  };
+  for (const path of Object.values(PATHS)) {
+    const { status } = await fetch(`${url}${path}`);
+    assert.ok(status < 400, `${path} answers ${status}`);
+  }
+  await book();
+  const opened = readBookingForm(url);
+  await opened;
+  for (const name of PROCESSES) {
+    await site.stop(name);
+    await book();
+    await site.start(name, IMAGES[1]);
+  }
+  await book(opened);
+  console.log(`${emails.length} bookings through both fronts, two of them with one process`);
+  return emails;
+}
+
+/** Visitors come as Caddy passes them on, from many addresses. */
+async function deployUnderLoad(
+  url: string,
+  cache: number,
+  site: Site,
+  deployments: number,
+): Promise<string[]> {
+  const end = new AbortController();
+  const load = putUnderLoad(url, end.signal, `http://localhost:${cache}`);
+  try {
+    for (let deployment = 1; deployment <= deployments; deployment += 1) {
+      const startedAt = Date.now();
+      await site.deploy(IMAGES[(deployment - 1) % 2] ?? '');
+      const took = Math.round((Date.now() - startedAt) / 1_000);
+      console.log(`Deployment ${deployment} in ${took} s: ${load.report()}`);
+    }
+  } finally {
+    end.abort();
+  }
+  const { requests, failures, bookings } = await load.ended;
+  console.log(`${requests} requests, ${bookings.length} bookings, ${failures.length} failed`);
+  assert.deepEqual(failures, [], 'every request is answered');
+  return bookings;
+}
 
 await runCommand(checkContainer);

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPort } from '../../local/dev-runner/find-port.ts';
 import { makePlan, type Plan } from '../../local/dev-runner/plan.ts';
-import { startSite } from '../../local/dev-runner/site.ts';
+import { startSite } from '../../local/dev-runner/processes.ts';
 import { startStack } from '../../local/dev-runner/stack.ts';
 import { buildSite } from '../../scripts/build/build-site.ts';
 import { runCommand } from '../../scripts/run-command.ts';

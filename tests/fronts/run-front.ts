@@ -1,11 +1,23 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Services } from './read-compose.ts';
 
 const FRONTS = join(import.meta.dirname, '../../docs/fronts');
 const READY_WITHIN_MS = 10_000;
+const CADDY_OPTIONS = '{\n\tadmin off\n}\n';
+/** The user of the image of nginx. */
+const UNPRIVILEGED = { uid: 101, gid: 101 };
 
 type Front = { stop(): Promise<void> };
 type Ports = { sites: readonly [number, number]; front: number };
@@ -41,7 +53,7 @@ export function runCaddy(ports: Ports): Promise<Front> {
   const config = join(folder, 'Caddyfile');
   writeFileSync(
     config,
-    `{\n\tadmin off\n}\n${readFileSync(join(FRONTS, 'Caddyfile'), 'utf8')
+    `${CADDY_OPTIONS}${readFileSync(join(FRONTS, 'Caddyfile'), 'utf8')
       .replace('example.com {', `http://localhost:${ports.front} {`)
       .replace('127.0.0.1:3000', `127.0.0.1:${ports.sites[0]}`)
       .replace('127.0.0.1:3001', `127.0.0.1:${ports.sites[1]}`)}`,
@@ -49,18 +61,86 @@ export function runCaddy(ports: Ports): Promise<Front> {
   return run('caddy', ['run', '--config', config], ports.front, folder);
 }
 
-async function run(command: string, args: string[], port: number, folder: string): Promise<Front> {
-  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+/** Runs the two fronts of compose.yaml, with other ports and folders and without TLS. */
+export async function runBothFronts(
+  { front, cache }: Services,
+  ports: Ports & { cache: number },
+): Promise<Front> {
+  const folder = mkdtempSync(join(tmpdir(), 'detailing-both-fronts-'));
+  chmodSync(folder, 0o755);
+  const [site, other] = ports.sites;
+  const adapt = (text: string) =>
+    text
+      .replaceAll(/(?<=\s)\/(?=etc\/site|var\/cache|tmp)/g, `${folder}/`)
+      .replace('listen 80;', `listen 127.0.0.1:${ports.cache};`)
+      .replace(/resolver .*/, '')
+      .replace('site-a:3000 resolve', `127.0.0.1:${site}`)
+      .replace('site-b:3000 resolve', `127.0.0.1:${other}`)
+      .replace('cache:80', `127.0.0.1:${ports.cache}`);
+  for (const volume of [...front.volumes, ...cache.volumes]) {
+    const [source = '', target = ''] = volume.split(':');
+    const path = join(folder, target);
+    mkdirSync(source.startsWith('./') ? dirname(path) : path, { recursive: true });
+    const options = target.startsWith('/etc/caddy/') ? CADDY_OPTIONS : '';
+    if (source.startsWith('./')) writeFileSync(path, options + adapt(readFileSync(source, 'utf8')));
+    else chownSync(path, UNPRIVILEGED.uid, UNPRIVILEGED.gid);
+  }
+  mkdirSync(join(folder, 'tmp'));
+  chownSync(join(folder, 'tmp'), UNPRIVILEGED.uid, UNPRIVILEGED.gid);
+
+  const [command = '', ...args] = cache.command ?? [];
+  const nginx = await run(
+    command,
+    args.map((arg) => adapt(` ${arg}`).trim()),
+    ports.cache,
+    folder,
+    {
+      ...UNPRIVILEGED,
+    },
+  );
+  const caddy = await run(
+    'caddy',
+    ['run', '--config', join(folder, 'etc/caddy/Caddyfile')],
+    ports.front,
+    folder,
+    {
+      env: {
+        ...process.env,
+        ...front.environment,
+        XDG_DATA_HOME: folder,
+        XDG_CONFIG_HOME: folder,
+      },
+    },
+  );
+  return {
+    async stop() {
+      await Promise.all([caddy.stop(), nginx.stop()]);
+    },
+  };
+}
+
+async function run(
+  command: string,
+  args: string[],
+  port: number,
+  folder: string,
+  options: SpawnOptions = {},
+): Promise<Front> {
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
+  });
+  // A check that fails or is interrupted leaves nothing behind.
+  process.once('exit', () => {
+    child.kill('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
   });
   await untilReady(child, port);
   return {
     async stop() {
       child.kill('SIGTERM');
       await ended;
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,18 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
-import type { Variables } from '../../scripts/build/choose-services.ts';
+import type { Variables } from '../../scripts/variables.ts';
 import { postBooking, readBookingForm } from '../bench/plain-booking.ts';
 
 const READERS = 2;
 const BOOKING_EVERY_MS = 500;
 
-/** Visitors who read pages with their scripts, as they were at the start, and others who book. */
-export function putUnderLoad(url: string, until: AbortSignal) {
+/**
+ * Visitors who read pages with their scripts, as they were at the start, and others who book.
+ * @param origin that a front would pass them to; by default the site's own
+ */
+export function putUnderLoad(url: string, until: AbortSignal, origin = url) {
   let requests = 0;
   const failures: string[] = [];
   const bookings: string[] = [];
   const readOn = async () => {
-    const html = await (await fetch(`${url}/booking`)).text();
+    const html = await (await fetch(`${origin}/booking`)).text();
     const scripts = [...html.matchAll(/\/_next\/static\/[^"\\]+\.(?:js|css)/g)].map(
       ([path]) => path,
     );
@@ -27,7 +30,7 @@ export function putUnderLoad(url: string, until: AbortSignal) {
     ];
     while (!until.aborted) {
       for (const path of paths) {
-        const status = await statusOf(`${url}${path}`);
+        const status = await statusOf(`${origin}${path}`);
         requests += 1;
         if (status !== '200') failures.push(`${path}: ${status}`);
         await delay(50);
@@ -42,8 +45,8 @@ export function putUnderLoad(url: string, until: AbortSignal) {
         address: `198.51.${index % 250}.${index % 199}`,
         submissionId: null,
       };
-      const form = await readBookingForm(url).catch(() => null);
-      const isIn = form && (await postBooking(url, form, visitor).catch(() => false));
+      const form = await readBookingForm(origin).catch(() => null);
+      const isIn = form && (await postBooking(url, form, visitor, origin).catch(() => false));
       requests += 2;
       if (isIn) bookings.push(email);
       else failures.push(`the booking of ${email}`);

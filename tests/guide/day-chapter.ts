@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addDays } from '#domain/bookings/times.ts';
+import { addDays } from '#domain/booking/times.ts';
 import { running } from '../e2e/support/harness.ts';
 import type { Screenshot } from './screenshot.ts';
 
@@ -39,9 +39,9 @@ async function bookCaller(page: Page, day: string, screenshot: Screenshot): Prom
     Name: NAME,
     Phone: '651-555-0164',
     'Email (optional)': 'nora@sample.example',
-    Street: '12 Sample Street',
+    Address: '12 Sample Street',
     City: 'Minneapolis',
-    ZIP: '55410',
+    'ZIP code': '55410',
     Year: '2022',
     Make: 'Toyota',
     Model: 'RAV4',
@@ -61,8 +61,8 @@ async function bookCaller(page: Page, day: string, screenshot: Screenshot): Prom
 async function changeAddress(page: Page, screenshot: Screenshot): Promise<void> {
   await page.getByRole('button', { name: 'Change details' }).click();
   const form = page.getByRole('form', { name: 'Change details' });
-  await form.getByLabel('Street').fill('14 Sample Street');
-  await screenshot('change-details', [form.getByLabel('Street')]);
+  await form.getByLabel('Address').fill('14 Sample Street');
+  await screenshot('change-details', [form.getByLabel('Address')]);
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText(/^Address: 12 Sample Street/)).toBeVisible();
 }

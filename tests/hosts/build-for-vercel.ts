@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startContentLake, startDatabase } from '../../local/dev-runner/emulators.ts';
 import { makePlan } from '../../local/dev-runner/plan.ts';
+import { startContentLake, startDatabase } from '../../local/dev-runner/processes.ts';
 import { seedContentOnce } from '../../local/dev-runner/seed-content.ts';
-import type { Variables } from '../../scripts/build/choose-services.ts';
+import type { Variables } from '../../scripts/variables.ts';
 
 /** Versions after it need packages that not every registry has. */
 const VERCEL = 'vercel@60.0.1';

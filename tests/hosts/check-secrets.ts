@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import type { Variables } from '../../scripts/build/choose-services.ts';
+import type { Variables } from '../../scripts/variables.ts';
 import { VARIABLE_GROUPS, type VariableName } from '../../src/config/variables.ts';
 import { deployedFiles, isPublic } from './vercel-output.ts';
 
@@ -38,18 +38,23 @@ const OPTIONAL: readonly string[] = Object.values(VARIABLE_GROUPS)
 
 type Secret = { name: string; kind: 'secret' | 'server'; spellings: string[] };
 
-/**
- * Looks for the very values that the build had, as they are and as code may spell them.
- * @throws AssertionError with the files that hold one
- */
-export function checkSecrets(environment: Variables): void {
-  const secrets = Object.entries(KINDS).flatMap(([name, kind]): Secret[] => {
+/** What nobody may find: the very values, as they are and as code may spell them. */
+export function secretsOf(environment: Variables): Secret[] {
+  return Object.entries(KINDS).flatMap(([name, kind]): Secret[] => {
     const value = environment[name];
     if (kind === 'open') return [];
     if (value) return [{ name, kind, spellings: spellingsOf(value) }];
     assert.ok(OPTIONAL.includes(name), `the build had a value for ${name}`);
     return [];
   });
+}
+
+/**
+ * Looks for the very values that the build had.
+ * @throws AssertionError with the files that hold one
+ */
+export function checkSecrets(environment: Variables): void {
+  const secrets = secretsOf(environment);
   const files = deployedFiles();
   const found: string[] = [];
   let hasSiteUrl = false;

@@ -26,7 +26,7 @@ function checkFiles(): void {
     assert.ok(isFile(path), `${path} is served as a file`);
   }
   const crons = readConfig().crons.map(({ path }) => path);
-  assert.deepEqual(crons, ['/api/outbox', '/api/look']);
+  assert.deepEqual(crons, ['/api/outbox', '/api/reconcile']);
 }
 
 function checkPages(): void {

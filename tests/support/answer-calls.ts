@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { contentMemory } from '#content/process-memory.ts';
 
 /** A request of this process to a hosted service. */
 export type Call = {
@@ -16,11 +17,12 @@ type Answers = Partial<Record<Call['service'], (call: Call) => unknown>>;
 
 /**
  * Answers in the vendors' own protocols what this process asks Sanity and Supabase, until the globals
- * are unstubbed. What nobody answers is a lost connection.
+ * are unstubbed. What nobody answers is a lost connection. The dataset is known to be public.
  * @returns the calls, first one first
  */
 export function answerCalls(answers: Answers): Call[] {
   const calls: Call[] = [];
+  contentMemory().isPrivate = false;
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const call = await read(new Request(input, bodyOf(init)), init);
     calls.push(call);

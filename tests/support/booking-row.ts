@@ -1,4 +1,4 @@
-import type { BookingRow } from '#domain/bookings/schemas.ts';
+import type { BookingRow } from '#domain/booking/schemas.ts';
 import { TYPED_TIME } from './typed-time.ts';
 
 /** A confirmed visit of two hours as the Studio's tool gets it. */
@@ -13,8 +13,9 @@ export const bookingRowOf = (changes: Partial<BookingRow> = {}): BookingRow => (
   email: 'ann@example.com',
   phone: '612-555-0100',
   city: 'Edina',
-  address: '1 Lake Street, Edina, MN 55424',
+  fullAddress: '1 Lake Street, Edina, MN 55424',
   services: [],
+  vehicleType: null,
   total: null,
   mobileFee: null,
   paid: 0,

@@ -116,11 +116,14 @@ export class MemoryOutbox implements OutboxStore {
       ({ id, claimToken }) => id === claim.id && claimToken === claim.claimToken,
     );
     if (row) change(row);
-    return Promise.resolve(row ?? null);
+    return Promise.resolve(row !== undefined);
   }
 
-  storeRendered: OutboxStore['storeRendered'] = async (claim, rendered) =>
-    (await this.change(claim, (row) => (row.rendered ??= rendered)))?.rendered ?? null;
+  storeRendered: OutboxStore['storeRendered'] = async (claim, rendered) => {
+    let stored: Row['rendered'] = null;
+    await this.change(claim, (row) => (stored = row.rendered ??= rendered));
+    return stored;
+  };
 
   markSent: OutboxStore['markSent'] = (claim, providerId) =>
     this.change(claim, (row) => {

@@ -17,7 +17,7 @@ import type {
   Settings,
 } from '#content/types.ts';
 import { DEFAULT_FOOTER_LINKS, DEFAULT_MENU } from '#domain/menu.ts';
-import { WEEKDAYS } from '#domain/schedule.ts';
+import { WEEKDAYS } from '#domain/schedule/schedule.ts';
 
 /** Content of every kind, as small as it may be and complete. */
 

@@ -84,6 +84,7 @@ const whoAndWhere = {
 
 const topLevel = { '@context': z.literal('https://schema.org') };
 
+/** No rating and no review: search engines forbid those that a business gives itself. */
 const autoRepair = z.strictObject({
   ...topLevel,
   '@type': z.literal('AutoRepair'),
@@ -106,20 +107,20 @@ const autoRepair = z.strictObject({
     .optional(),
   sameAs: z.array(address).min(1).optional(),
   foundingDate: z.string().length(4).optional(),
-  aggregateRating: z
-    .strictObject({
-      '@type': z.literal('AggregateRating'),
-      ratingValue: z.number().min(1).max(5),
-      bestRating: z.literal(5),
-      reviewCount: z.int().positive(),
-    })
-    .optional(),
   currenciesAccepted: currency,
   openingHoursSpecification: z.array(openingHours).min(1),
   specialOpeningHoursSpecification: z.array(closedDays).min(1).optional(),
   /** Longer ones are not shown. */
   priceRange: text.max(99).optional(),
   makesOffer: z.array(offer).min(1).optional(),
+  potentialAction: z.strictObject({
+    '@type': z.literal('ReserveAction'),
+    target: z.strictObject({
+      '@type': z.literal('EntryPoint'),
+      urlTemplate: address,
+      actionPlatform: z.array(address).min(1),
+    }),
+  }),
 });
 
 const service = z.strictObject({

@@ -7,5 +7,6 @@ export const TYPED_TIME = {
   askedUntil: null,
   askedNote: null,
   contactBy: null,
+  instructions: null,
   offeredPrices: null,
 };

@@ -1,5 +1,5 @@
 import { httpError } from '../errors.ts';
-import type { TransformParameters } from './transform-parameters.ts';
+import type { TransformParameters } from './transform.ts';
 
 export type Size = { width: number; height: number };
 type Region = Size & { left: number; top: number };

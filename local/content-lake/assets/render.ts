@@ -1,8 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
-import type { OutputFormat } from './choose-format.ts';
 import { MAX_PIXELS } from './describe-image.ts';
 import type { Plan } from './plan-rendition.ts';
-import type { TransformParameters } from './transform-parameters.ts';
+import type { OutputFormat, TransformParameters } from './transform.ts';
 
 /** Sanity's own default. */
 const DEFAULT_QUALITY = 75;

@@ -3,7 +3,6 @@ import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { createLimiter } from './limiter.ts';
 import { render, type RenditionRequest } from './render.ts';
 
 const MAX_AT_ONCE = 2;
@@ -84,4 +83,21 @@ function readSizes(folder: string): Map<string, number> {
     .map((name) => ({ name, stat: statSync(join(folder, name)) }))
     .sort((a, b) => a.stat.mtimeMs - b.stat.mtimeMs);
   return new Map(files.map(({ name, stat }) => [name, stat.size]));
+}
+
+/** Runs at most `limit` tasks at once; the others wait in line. */
+function createLimiter(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (task) => {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
 }

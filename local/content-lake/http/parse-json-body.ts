@@ -1,5 +1,4 @@
-import { isTooDeep } from '../../http/nesting.ts';
-import { parseJson } from '../../http/parse-json.ts';
+import { isTooDeep, parseJson } from '../../http/requests.ts';
 import { requestError } from '../errors.ts';
 
 /** @throws 400 in Sanity's shape */

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Identity } from '../account/identity.ts';
+import type { Identity } from '../storage/accounts.ts';
 
 export type LakeRequest = {
   method: string;

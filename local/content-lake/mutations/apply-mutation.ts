@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { isDocumentId, type JsonObject, type LakeDocument } from '../documents.ts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { isDocumentId, isObject, type JsonObject, type LakeDocument } from '../documents.ts';
 import { mutationError } from '../errors.ts';
+import { evaluate } from '../queries/groq.ts';
 import { applyPatch, operationsOf } from './apply-patch.ts';
-import { addArrayKeys } from './array-keys.ts';
 import type { Mutation, PatchOperations, PatchTarget } from './parse-mutations.ts';
-import { selectDocuments } from './select-documents.ts';
 import type { Stage } from './stage.ts';
 
 export type Outcome = {
@@ -101,4 +100,49 @@ function write(
 function completeId(id: string | undefined): string {
   if (id === undefined || id === '') return randomUUID();
   return id.endsWith('.') ? `${id}${randomUUID()}` : id;
+}
+
+type Selection = { id: string } | { query: string; params?: JsonObject | undefined };
+
+/**
+ * The documents that a delete or patch applies to. Queries see the transaction's earlier mutations and
+ * every document, drafts included.
+ */
+function selectDocuments(selection: Selection, stage: Stage): LakeDocument[] {
+  if ('id' in selection) {
+    const document = stage.get(selection.id);
+    return document ? [document] : [];
+  }
+  const documents = stage.all();
+  const result = evaluate(selection.query, {
+    documents,
+    find: (id) => stage.get(id),
+    params: selection.params ?? {},
+  });
+  return toList(result).flatMap((item) => {
+    const document = isObject(item) && typeof item['_id'] === 'string' && stage.get(item['_id']);
+    return document ? [document] : [];
+  });
+}
+
+function toList(result: unknown): unknown[] {
+  if (Array.isArray(result)) return result;
+  return result === null ? [] : [result];
+}
+
+/** Adds a `_key` to each object in an array (`autoGenerateArrayKeys`). */
+function addArrayKeys<T>(value: T): T;
+function addArrayKeys(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map((item: unknown) => {
+      const filled = addArrayKeys(item);
+      return isObject(filled) && !('_key' in filled) ? { ...filled, _key: newKey() } : filled;
+    });
+  }
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, addArrayKeys(item)]));
+}
+
+function newKey(): string {
+  return randomBytes(6).toString('hex');
 }

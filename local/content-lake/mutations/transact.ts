@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Identity } from '../account/identity.ts';
-import { LakeError, mutationError, requestError, type MutationError } from '../errors.ts';
+import { LakeError, mutationError, type MutationError, requestError } from '../errors.ts';
+import type { Identity } from '../storage/accounts.ts';
 import type { Store } from '../storage/store.ts';
-import type { MutationContext } from './apply-mutation.ts';
+import { applyMutation, type MutationContext, type Outcome } from './apply-mutation.ts';
+import type { MutationBody } from './parse-mutations.ts';
 import { validateReferences } from './references.ts';
 import { openStage } from './stage.ts';
 
@@ -61,4 +62,22 @@ function withErrorShape<T>(task: () => T, createError: CreateError, index?: numb
 
 function newTransactionId(): string {
   return randomBytes(16).toString('base64url').replaceAll('-', 'a').replaceAll('_', 'b');
+}
+
+export type MutateOptions = { dryRun: boolean; generateKeys: boolean };
+export type MutateResult = { transactionId: string; outcomes: Outcome[] };
+
+/**
+ * Runs a list of mutations, all or none.
+ * @throws LakeError in Sanity's shape; the dataset is then unchanged
+ */
+export function mutate(
+  store: Store,
+  { mutations, transactionId }: MutationBody,
+  author: Identity,
+  options: MutateOptions,
+): MutateResult {
+  const request = { store, transactionId, author, ...options, steps: mutations };
+  const { results, transactionId: id } = transact(request, applyMutation);
+  return { transactionId: id, outcomes: results };
 }

@@ -1,9 +1,12 @@
-import { isPublicId, splitId, type LakeDocument } from '../documents.ts';
+import { mayRead, type Rights } from '../access.ts';
+import { splitId, type LakeDocument } from '../documents.ts';
 import { requestError } from '../errors.ts';
 
 /** `layers` start with the highest; published content is always below them. */
 export type Perspective =
-  { kind: 'raw' } | { kind: 'published' } | { kind: 'layers'; layers: string[] };
+  | { kind: 'raw' }
+  | { kind: 'published' }
+  | { kind: 'layers'; layers: string[] };
 
 export type View = { documents: LakeDocument[]; find(id: string): LakeDocument | undefined };
 
@@ -32,20 +35,15 @@ function isOldVersion(apiVersion: string): boolean {
   );
 }
 
-/**
- * The documents that a query sees, by id: the order of a result without `order()`. Anonymous readers see
- * none with a dot in the id.
- */
+/** The documents that a query sees, by id: the order of a result without `order()`. */
 export function viewDocuments(
   documents: ReadonlyMap<string, LakeDocument>,
   perspective: Perspective,
-  mayReadPrivate: boolean,
+  rights: Rights,
 ): View {
-  const readable = [...documents.values()]
-    .filter(({ _id }) => mayReadPrivate || isPublicId(_id))
-    .sort(byId);
+  const readable = [...documents.values()].filter(({ _id }) => mayRead(_id, rights)).sort(byId);
   if (perspective.kind === 'raw') {
-    const find = (id: string) => (mayReadPrivate || isPublicId(id) ? documents.get(id) : undefined);
+    const find = (id: string) => (mayRead(id, rights) ? documents.get(id) : undefined);
     return { documents: readable, find };
   }
   const layers = perspective.kind === 'layers' ? perspective.layers : [];

@@ -1,24 +1,24 @@
 import type { LakeDocument } from '../documents.ts';
+import type { LakeFaults } from '../faults.ts';
 import type { Store } from '../storage/store.ts';
-import type { Transaction } from '../storage/transaction.ts';
-import type { LakeWeather } from '../weather.ts';
+import type { Transaction } from '../storage/transaction-log.ts';
 
-/** The longest lag that the weather allows. */
+/** The longest lag that can be set. */
 const KEPT_MS = 60_000;
 
 type Documents = ReadonlyMap<string, LakeDocument>;
 
-/** What queries see of the dataset: in bad weather, an earlier state of it. */
+/** What queries see of the dataset: with a lag, an earlier state of it. */
 export type QueryIndex = {
   /**
    * @param lastLiveEventId the result is at least as fresh as this live event
-   * @param tag the request tag: in bad weather it decides which replica answers
+   * @param tag the request tag: where replicas lag, it decides which replica answers
    */
   documents(lastLiveEventId?: string | null, tag?: string | null): Documents;
 };
 
 /** Keeps the transactions of the last minute, to undo those that queries must not see yet. */
-export function openQueryIndex(store: Store, weather: LakeWeather): QueryIndex {
+export function openQueryIndex(store: Store, faults: LakeFaults): QueryIndex {
   let recent: { at: number; transaction: Transaction }[] = [];
   store.onTransaction((transaction) => {
     const at = Date.now();
@@ -26,7 +26,7 @@ export function openQueryIndex(store: Store, weather: LakeWeather): QueryIndex {
   });
   return {
     documents: (lastLiveEventId, tag) => {
-      const { queryLagMs, replicas } = weather.current;
+      const { queryLagMs, replicas } = faults.current;
       const lagMs = queryLagMs + (tag === replicas.newestForTag ? 0 : replicas.lagMs);
       if (lagMs === 0) return store.documents;
       const indexedUntil = Date.now() - lagMs;

@@ -1,7 +1,6 @@
 import { isObject, type JsonObject, type LakeDocument } from '../documents.ts';
-import { findComparedNames } from './compared-names.ts';
-import { evaluate, parseQuery, type Dataset } from './groq.ts';
-import { markSources, readMark, withoutMarks, type PathSegment } from './mark-sources.ts';
+import { type Dataset, evaluate, parseQuery } from './groq.ts';
+import { markSources, type PathSegment, readMark, withoutMarks } from './mark-sources.ts';
 
 type Mapping = { type: 'value'; source: { type: 'documentValue'; document: number; path: number } };
 export type SourceMap = {
@@ -113,3 +112,40 @@ class Collection {
 
 const escape = (text: string) => text.replace(/[\f\n\r\t'\\]/g, (found) => ESCAPES[found] ?? found);
 const inPath = (name: string) => `['${escape(name)}']`;
+
+/** They pass a value through, or only test its presence. */
+const HARMLESS_FUNCTIONS = ['coalesce', 'defined', 'count', 'order'];
+const COMPARISONS = ['==', '!=', '<', '<=', '>', '>=', 'in', 'match'];
+
+/**
+ * Names of all fields that a parsed query compares or computes with. Marking their values would change
+ * what the query finds; the other fields are only passed through.
+ */
+function findComparedNames(tree: unknown): Set<string> {
+  const names = new Set<string>();
+  collect(tree, false, names);
+  return names;
+}
+
+function collect(node: unknown, isCompared: boolean, names: Set<string>): void {
+  if (Array.isArray(node)) {
+    for (const part of node) collect(part, isCompared, names);
+    return;
+  }
+  if (!isObject(node)) return;
+  if (isCompared && node.type === 'AccessAttribute' && typeof node.name === 'string') {
+    names.add(node.name);
+  }
+  const within = !countsOnly(node) && (isCompared || compares(node));
+  for (const part of Object.values(node)) collect(part, within, names);
+}
+
+/** What is inside is counted, whatever the count is compared with. */
+const countsOnly = ({ type, name }: Record<string, unknown>) =>
+  type === 'FuncCall' && (name === 'count' || name === 'defined');
+
+function compares({ type, op, name }: Record<string, unknown>): boolean {
+  if (type === 'OpCall') return COMPARISONS.includes(String(op));
+  if (type === 'FuncCall') return !HARMLESS_FUNCTIONS.includes(String(name));
+  return type === 'InRange';
+}

@@ -1,9 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { DatabaseSync } from 'node:sqlite';
 import type { LakeDocument } from '../documents.ts';
-import { withAssetUrl } from './asset-url.ts';
-import { openTransactionLog, type TransactionLog } from './transaction-log.ts';
-import type { Transaction } from './transaction.ts';
+import { openTransactionLog, type Transaction, type TransactionLog } from './transaction-log.ts';
 
 export type Store = {
   /** Every document, drafts and system documents included. */
@@ -55,4 +53,16 @@ export function openStore({ database, publicUrl, alongside }: StoreOptions): Sto
       return () => events.off('transaction', listener);
     },
   };
+}
+
+function isAsset(document: LakeDocument): document is LakeDocument & { path: string } {
+  return (
+    (document._type === 'sanity.imageAsset' || document._type === 'sanity.fileAsset') &&
+    typeof document['path'] === 'string'
+  );
+}
+
+/** Sets an asset's `url` to the address that the lake listens on now: a stored one may name an old port. */
+function withAssetUrl(document: LakeDocument, publicUrl: string): LakeDocument {
+  return isAsset(document) ? { ...document, url: `${publicUrl}/${document.path}` } : document;
 }

@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { LakeDocument } from '../documents.ts';
-import { inTransaction } from './open-database.ts';
-import type { Transaction } from './transaction.ts';
+import { inTransaction } from './database.ts';
 
 const storedDocument = z.looseObject({
   _id: z.string(),
@@ -67,3 +66,21 @@ export function openTransactionLog(database: DatabaseSync): TransactionLog {
       }),
   };
 }
+
+export type Change = {
+  id: string;
+  before: LakeDocument | null;
+  after: LakeDocument | null;
+  /** Mutations of this document alone that turn `before` into `after`. */
+  mutations: unknown[];
+};
+
+export type Transaction = {
+  id: string;
+  /** ISO instant; later than every earlier transaction's. */
+  timestamp: string;
+  author: string;
+  /** The mutations of the request. */
+  mutations: unknown[];
+  changes: Change[];
+};

@@ -1,9 +1,7 @@
-import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listen, stopListening } from '../../http/listen.ts';
 import { runLakeProcess, type LakeProcess } from './support/run-lake-process.ts';
 import { clientFor, startLake, temporaryFolder, TOKEN } from './support/start-lake.ts';
 
@@ -96,15 +94,6 @@ describe('the process', () => {
     const url = await run().ready;
     await expect(run().ready).rejects.toThrow(/exit 1: .*in use by another process/);
     expect(await editorOf(url).create({ _type: 'note' })).toMatchObject({ _type: 'note' });
-  });
-
-  it('rejects a port in use', async () => {
-    const server = createServer();
-    const port = await listen(server, 0);
-    await expect(run({ PORT: String(port) }).ready).rejects.toThrow(
-      `Port ${port} is in use by another program`,
-    );
-    await stopListening(server);
   });
 
   it.each([

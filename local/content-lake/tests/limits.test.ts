@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { errorResponse } from '../http/handle-request.ts';
-import { openDatabase } from '../storage/open-database.ts';
+import { errorResponse } from '../handle-request.ts';
+import { openDatabase } from '../storage/database.ts';
 import { textWith } from './support/matchers.ts';
 import { startLake, temporaryFolder, TOKEN, type TestLake } from './support/start-lake.ts';
 

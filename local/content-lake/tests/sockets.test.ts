@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
-import { createEmulatorFetch } from '../../../studio/emulator-fetch.ts';
+import { createEmulatorFetch } from '../../../studio/site/emulator-fetch.ts';
 import {
   clientFor,
   startLake,

@@ -1,5 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientFor, startLake, VIEWER_TOKEN, type TestLake } from './support/start-lake.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  clientFor,
+  PUBLISHED_TOKEN,
+  startLake,
+  TOKEN,
+  VIEWER_TOKEN,
+  type TestLake,
+} from './support/start-lake.ts';
 
 const FAQ = { _type: 'faq', question: 'Published?' };
 const DRAFT = { _id: 'drafts.faq-a', _type: 'faq', question: 'Being written?' };
@@ -15,11 +22,47 @@ afterAll(() => lake.close());
 
 const viewer = () => clientFor(lake.url, { token: VIEWER_TOKEN });
 
+async function setAccess(access: object): Promise<void> {
+  const { status } = await fetch(`${lake.url}/_local/faults`, {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${TOKEN}` },
+    body: JSON.stringify({ access }),
+  });
+  expect(status).toBe(200);
+}
+afterEach(() => setAccess({}));
+
 describe('a read-only token', () => {
   it('reads drafts on request, and published content by default', async () => {
     expect(await viewer().fetch(FAQ_QUESTION, {}, { perspective: 'drafts' })).toBe(
       'Being written?',
     );
+    expect(await viewer().fetch(FAQ_QUESTION)).toBe('Published?');
+  });
+
+  it('is refused whatever it asks for once it was revoked, as by the hosted service', async () => {
+    await setAccess({ viewerTokens: 'revoked' });
+    const refused = { statusCode: 401, message: 'Unauthorized - Session not found' };
+    await expect(viewer().fetch(FAQ_QUESTION)).rejects.toMatchObject(refused);
+    await expect(viewer().getDocument('faq-a')).rejects.toMatchObject(refused);
+    expect(await lake.visitor.fetch(FAQ_QUESTION)).toBe('Published?');
+    expect(await lake.editor.fetch('count(*)')).toBe(2);
+  });
+
+  it('sees no draft without the right to, and is not told so', async () => {
+    await setAccess({ viewerTokens: 'published' });
+    expect(await viewer().fetch('*._id', {}, { perspective: 'raw' })).toEqual(['faq-a']);
+    expect(await viewer().fetch(FAQ_QUESTION, {}, { perspective: 'drafts' })).toBe('Published?');
+    expect(await viewer().getDocument('drafts.faq-a')).toBeUndefined();
+  });
+
+  it('is what a private dataset is read with', async () => {
+    await setAccess({ withoutToken: 'refused' });
+    await expect(lake.visitor.fetch(FAQ_QUESTION)).rejects.toMatchObject({ statusCode: 401 });
+    expect(await viewer().fetch(FAQ_QUESTION)).toBe('Published?');
+    await setAccess({ withoutToken: 'nothing' });
+    expect(await lake.visitor.fetch(FAQ_QUESTION)).toBeNull();
+    expect(await lake.visitor.getDocument('faq-a')).toBeUndefined();
     expect(await viewer().fetch(FAQ_QUESTION)).toBe('Published?');
   });
 
@@ -42,5 +85,47 @@ describe('a read-only token', () => {
       { _id: 'faq-a', question: 'Published?' },
     ]);
     expect(await lake.editor.fetch('count(*)')).toBe(2);
+  });
+});
+
+describe('a token of a role without the right to drafts', () => {
+  const published = () => clientFor(lake.url, { token: PUBLISHED_TOKEN });
+  const aclOf = (token: string) =>
+    clientFor(lake.url, { token }).request<{ filter: string; permissions: string[] }[]>({
+      url: '/projects/test/datasets/production/acl',
+    });
+
+  it('gets results without them, and no error', async () => {
+    const options = { perspective: 'raw' } as const;
+    expect(await published().fetch('*[_id in path("drafts.**")]', {}, options)).toEqual([]);
+    expect(await published().fetch('count(*)', {}, options)).toBe(1);
+    expect(await published().getDocument('drafts.faq-a')).toBeUndefined();
+  });
+
+  it('learns from its grants what it may read', async () => {
+    expect(await aclOf(PUBLISHED_TOKEN)).toEqual([
+      { filter: '_id in path("*")', permissions: ['read', 'history'] },
+    ]);
+    expect(await aclOf(VIEWER_TOKEN)).toEqual([
+      { filter: '_id in path("**")', permissions: ['read', 'history'] },
+    ]);
+    const [everything] = await aclOf(TOKEN);
+    expect(everything?.permissions).toContain('update');
+  });
+});
+
+describe('a private dataset', () => {
+  it('looks empty without a token, until it is public again', async () => {
+    const url = '/projects/test/datasets/production';
+    const change = (aclMode: string) =>
+      lake.editor.request({ method: 'PATCH', url, body: { aclMode } });
+    const counts = () =>
+      Promise.all([lake.visitor, viewer()].map((reader) => reader.fetch<number>('count(*)')));
+    await change('private');
+    expect(await counts()).toEqual([0, 1]);
+    expect(await lake.visitor.getDocument('faq-a')).toBeUndefined();
+    expect(await lake.editor.datasets.list()).toMatchObject([{ aclMode: 'private' }]);
+    await change('public');
+    expect(await counts()).toEqual([1, 1]);
   });
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Project } from '../project/state.ts';
-import type { Transaction } from '../storage/transaction.ts';
+import type { Project } from '../storage/project.ts';
+import type { Transaction } from '../storage/transaction-log.ts';
 import { describeChange, parseRule, type Rule } from './rule.ts';
 
 const delivery = z.object({
@@ -88,8 +88,8 @@ export function openDeliveries(database: DatabaseSync, project: Project): Delive
           const event = describeChange(rule, change);
           if (!event) continue;
           const { documentId, operation, body } = event;
-          const told = [id, timestamp, documentId, operation, body] as const;
-          insert.run(hook, randomUUID(), ...told, now, now);
+          const key = randomUUID();
+          insert.run(hook, key, id, timestamp, documentId, operation, body, now, now);
         }
       }
     },

@@ -1,8 +1,9 @@
-import { isPublicId } from '../documents.ts';
+import * as groq from 'groq-js';
+import { z } from 'zod';
+import { isPublicId, type LakeDocument } from '../documents.ts';
 import { httpError } from '../errors.ts';
-import type { Hook } from '../project/state.ts';
-import { evaluateDelta, parseDelta, type DeltaQuery } from '../queries/delta.ts';
-import type { Change } from '../storage/transaction.ts';
+import type { Hook } from '../storage/project.ts';
+import type { Change } from '../storage/transaction-log.ts';
 
 export type PublishEvent = {
   documentId: string;
@@ -49,8 +50,36 @@ export function describeChange(rule: Rule, { id, before, after }: Change): Publi
   const isTold = before !== after && rule.on.includes(operation);
   if (!isTold || !(rule.includeDrafts || isPublicId(id))) return null;
   if (rule.filter && evaluateDelta(rule.filter, { before, after }) !== true) return null;
-  const told = rule.projection
+  const payload = rule.projection
     ? evaluateDelta(rule.projection, { before, after })
     : (after ?? before);
-  return { documentId: id, operation, body: JSON.stringify(told) };
+  return { documentId: id, operation, body: JSON.stringify(payload) };
+}
+
+/** groq-js 2.0.0 ships its evaluator without type declarations. */
+type DeltaQuery = { type: string };
+type DeltaOptions = {
+  before: LakeDocument | null;
+  after: LakeDocument | null;
+  root: LakeDocument | null;
+  dataset: LakeDocument[];
+};
+const isFunction = (value: unknown) => typeof value === 'function';
+const parseGroq = z
+  .custom<(query: string, options: { mode: 'delta' }) => DeltaQuery>(isFunction)
+  .parse(groq.parse);
+const run = z
+  .custom<(tree: DeltaQuery, options: DeltaOptions) => object>(isFunction)
+  .parse(groq.evaluateSync);
+const toJson = z.custom<(value: object) => unknown>(isFunction).parse(groq.toJS);
+
+/** GROQ that may use `before()`, `after()` and `delta::`. @throws Error where it does not parse */
+const parseDelta = (query: string): DeltaQuery => parseGroq(query, { mode: 'delta' });
+
+/** What it says of a change; a deleted document is the one that it is about. */
+function evaluateDelta(
+  query: DeltaQuery,
+  { before, after }: Pick<DeltaOptions, 'before' | 'after'>,
+): unknown {
+  return toJson(run(query, { before, after, root: after ?? before, dataset: [] }));
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Hook } from '../project/state.ts';
+import type { Hook } from '../storage/project.ts';
 import type { Delivery } from './deliveries.ts';
 
 /** How long Sanity waits for a response. */
@@ -11,7 +11,7 @@ export type SendResult =
   | { kind: 'retry'; error: string }
   /** Any other status is final. */
   | { kind: 'rejected'; error: string }
-  /** Lost in bad weather. */
+  /** Lost by fault injection. */
   | { kind: 'dropped' };
 
 export type SendTarget = Pick<Hook, 'url' | 'secret' | 'httpMethod'>;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startSupabase } from '../../supabase/server.ts';
-import { bindOwnDatabase, headersOf } from '../own-database.ts';
 import { makePlan } from '../plan.ts';
+import { bindOwnDatabase, headersOf } from '../seed-bookings.ts';
 
 it('a site that starts at another port than the last time keeps its own database', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'own-database-'));

@@ -1,14 +1,9 @@
-import { ApiError } from '../api-error.ts';
-import type { MailWeather } from '../weather.ts';
-import type { Account } from './account.ts';
-import { createDomain, listDomains, readDomain, verifyDomain } from './handle-domains.ts';
-import {
-  changeWebhook,
-  createWebhook,
-  deleteWebhook,
-  listWebhooks,
-  readWebhook,
-} from './handle-webhooks.ts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { ApiError, invalid } from '../api-error.ts';
+import type { MailFaults } from '../faults.ts';
+import type { Account, Webhook } from './account.ts';
+import { createDomain, listDomains, readDomain, verifyDomain } from './domains.ts';
 
 const PATH = /^\/(domains|webhooks)(?:\/([^/]+)(\/verify)?)?$/;
 
@@ -22,7 +17,7 @@ type Result = { status: number; body: object };
  */
 export async function handleAccount(
   account: Account,
-  weather: MailWeather,
+  faults: MailFaults,
   now: () => number,
   { method, path, readBody }: Call,
 ): Promise<Result | null> {
@@ -38,7 +33,7 @@ export async function handleAccount(
     case 'GET domains/id':
       return ok(readDomain(account, id ?? ''));
     case 'POST domains/id/verify':
-      return ok(verifyDomain(account, id ?? '', weather));
+      return ok(verifyDomain(account, id ?? '', faults));
     case 'GET webhooks':
       return ok(listWebhooks(account));
     case 'POST webhooks':
@@ -56,4 +51,71 @@ export async function handleAccount(
         'Method is not allowed for the requested path.',
       );
   }
+}
+
+const SECRET_BYTES = 24;
+const settings = z.object({
+  endpoint: z.url({ protocol: /^https?$/ }),
+  events: z.array(z.string().startsWith('email.')).min(1),
+});
+const changes = settings.extend({ status: z.enum(['enabled', 'disabled']) }).partial();
+
+/** `GET /webhooks` of https://resend.com/docs/api-reference/webhooks/list-webhooks: no secrets. */
+const listWebhooks = ({ current: { webhooks } }: Account): object => ({
+  object: 'list',
+  has_more: false,
+  data: webhooks.map(({ id, endpoint, events, status, created_at }) => ({
+    id,
+    endpoint,
+    events,
+    status,
+    created_at,
+  })),
+});
+
+/** `GET /webhooks/:id`, with its secret. @throws ApiError 404 */
+const readWebhook = (account: Account, id: string): object => ({
+  object: 'webhook',
+  ...findWebhook(account, id),
+});
+
+/** `POST /webhooks`. @throws ApiError 422 */
+function createWebhook(account: Account, body: unknown, now: () => number): object {
+  const { data } = settings.safeParse(body);
+  if (!data) throw invalid('The `endpoint` and `events` fields are required.');
+  const webhook: Webhook = {
+    id: randomUUID(),
+    ...data,
+    status: 'enabled',
+    signing_secret: `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`,
+    created_at: new Date(now()).toISOString(),
+  };
+  const { current } = account;
+  account.replace({ ...current, webhooks: [...current.webhooks, webhook] });
+  return { object: 'webhook', id: webhook.id, signing_secret: webhook.signing_secret };
+}
+
+/** `PATCH /webhooks/:id`. @throws ApiError 404, 422 */
+function changeWebhook(account: Account, id: string, body: unknown): object {
+  const { data } = changes.safeParse(body);
+  if (!data) throw invalid('The body is not valid.');
+  const changed = { ...findWebhook(account, id), ...data };
+  const { current } = account;
+  const webhooks = current.webhooks.map((each) => (each.id === id ? changed : each));
+  account.replace({ ...current, webhooks });
+  return { object: 'webhook', id };
+}
+
+/** `DELETE /webhooks/:id`. @throws ApiError 404 */
+function deleteWebhook(account: Account, id: string): object {
+  findWebhook(account, id);
+  const { current } = account;
+  account.replace({ ...current, webhooks: current.webhooks.filter((each) => each.id !== id) });
+  return { object: 'webhook', id, deleted: true };
+}
+
+function findWebhook({ current }: Account, requestedId: string): Webhook {
+  const webhook = current.webhooks.find(({ id }) => id === requestedId);
+  if (webhook) return webhook;
+  throw new ApiError('not_found', 404, 'Webhook not found');
 }

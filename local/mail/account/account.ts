@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { EMAIL_WEBHOOK } from '../../../src/domain/webhooks.ts';
+import { EMAIL_WEBHOOK } from '../../../src/domain/publishing/studio-secret.ts';
+import { keepState, readState } from '../../data-folder.ts';
 
 const domain = z.object({
   id: z.string(),
@@ -45,9 +45,7 @@ export function openAccount(dataDir: string, given: Given, now: () => number): A
   const fixed = givenState(given, new Date(now()).toISOString());
   const isFixed = ({ id }: { id: string }) =>
     [...fixed.domains, ...fixed.webhooks].some((each) => each.id === id);
-  const kept = existsSync(file)
-    ? state.parse(JSON.parse(readFileSync(file, 'utf8')))
-    : { domains: [], webhooks: [] };
+  const kept = readState(file, state) ?? { domains: [], webhooks: [] };
   let current = {
     domains: [...fixed.domains, ...kept.domains],
     webhooks: [...fixed.webhooks, ...kept.webhooks],
@@ -61,8 +59,7 @@ export function openAccount(dataDir: string, given: Given, now: () => number): A
         domains: next.domains.filter((each) => !isFixed(each)),
         webhooks: next.webhooks.filter((each) => !isFixed(each)),
       };
-      writeFileSync(`${file}.new`, JSON.stringify(made, null, 2), { mode: 0o600, flush: true });
-      renameSync(`${file}.new`, file);
+      keepState(file, made);
       current = next;
     },
   };

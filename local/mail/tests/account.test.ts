@@ -32,7 +32,7 @@ describe('a domain', () => {
 
   it('stays pending while nobody has entered its records', async () => {
     const { resend, url } = await openMail();
-    await fetch(`${url}/_local/weather`, {
+    await fetch(`${url}/_local/faults`, {
       method: 'PUT',
       headers: { Authorization: `Bearer ${API_KEY}` },
       body: '{"recordsMissing":true}',

@@ -72,28 +72,10 @@ describe('the process', () => {
     expect(await readMessages(url)).toEqual([]);
   });
 
-  it('rejects a port in use', async () => {
-    const { url } = await openMail();
-    const { ended } = start(await temporaryFolder(), { PORT: new URL(url).port });
-    const { code, errors } = await ended;
-    expect(code).toBe(1);
-    expect(errors).toMatch(/^Port \d+ is in use by another program\. .*\n$/);
-  });
-
   it('rejects a folder in use', async () => {
     const { dataDir } = await openMail();
     const { code, errors } = await start(dataDir).ended;
     expect(code).toBe(1);
     expect(errors).toMatch(/^The data folder .* is in use by another process\. .*\n$/);
-  });
-
-  it.each([
-    ['PORT', ''],
-    ['PORT', 'http'],
-    ['RESEND_API_KEY', ''],
-  ])('names the variable when %s is "%s"', async (name, value) => {
-    const { code, errors } = await start(await temporaryFolder(), { [name]: value }).ended;
-    expect(code).toBe(1);
-    expect(errors).toContain(`The environment variable ${name} `);
   });
 });

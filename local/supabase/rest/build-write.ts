@@ -1,14 +1,11 @@
 import type { Relation } from '../catalog.ts';
 import { RestError } from './errors.ts';
-import type { MediaType } from './media-type.ts';
 import { parseFilters } from './parse-filters.ts';
 import type { Payload } from './parse-payload.ts';
-import type { Preferences } from './parse-prefer.ts';
 import { parseSelect } from './parse-select.ts';
-import { parameter, type RestRequest } from './request.ts';
+import { type MediaType, parameter, type Preferences, type RestRequest } from './request.ts';
 import { splitList, unquote } from './split.ts';
-import { Parameters, quote } from './sql.ts';
-import { rowsAs, toSql, type Statement } from './statement.ts';
+import { Parameters, quote, rowsAs, type Statement, toSql } from './statement.ts';
 
 type Write = {
   table: Relation;

@@ -1,4 +1,4 @@
-import type { Role } from '../keys.ts';
+import type { Role } from '../project.ts';
 
 type Extra = { details?: string | null; hint?: string | null; headers?: Record<string, string> };
 

@@ -3,14 +3,18 @@ import type { Database } from '../database.ts';
 import { buildRead } from './build-read.ts';
 import { buildDelete, buildInsert, buildUpdate } from './build-write.ts';
 import { RestError } from './errors.ts';
-import { chooseMediaType } from './media-type.ts';
 import { parsePayload } from './parse-payload.ts';
-import { parseMaxAffected, parsePrefer, preferenceApplied } from './parse-prefer.ts';
-import { parseRange } from './parse-range.ts';
-import type { RestResponse, RestRequest } from './request.ts';
+import {
+  chooseMediaType,
+  parseMaxAffected,
+  parsePrefer,
+  parseRange,
+  preferenceApplied,
+  type RestRequest,
+  type RestResponse,
+} from './request.ts';
 import { contentLocation, contentRange, contentType, pageResponse } from './respond.ts';
-import { runStatement } from './run-statement.ts';
-import type { Outcome, Statement } from './statement.ts';
+import { type Outcome, runStatement, type Statement } from './statement.ts';
 
 /** Reads or changes the rows of a table or view. */
 export async function handleTable(

@@ -1,5 +1,5 @@
-import { splitList, unquote, malformed } from './split.ts';
-import { quote, type Parameters } from './sql.ts';
+import { malformed, splitList, unquote } from './split.ts';
+import { type Parameters, quote } from './statement.ts';
 
 /** https://docs.postgrest.org/en/v12/references/api/tables_views.html#operators */
 const OPERATORS: Record<string, string> = {
@@ -111,4 +111,21 @@ function compare(
 
 function arrayLiteral(items: string[]): string {
   return `{${items.map((item) => `"${item.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`;
+}
+
+const TERM = /^("(?:[^"\\]|\\.)*"|[^".]+)(?:\.(asc|desc))?(?:\.nulls(first|last))?$/s;
+
+/**
+ * `order=price.desc.nullslast,title` as an `order by` clause, empty without the parameter.
+ * @throws RestError (PGRST100) when it is malformed
+ */
+export function parseOrder(text: string | undefined, from: string): string {
+  if (text === undefined || text === '') return '';
+  const terms = splitList(text, 'order').map((part) => {
+    const [, column, direction, nulls] = TERM.exec(part.trim()) ?? [];
+    if (column === undefined) throw malformed('order', text);
+    const term = `${quote(from)}.${quote(unquote(column))} ${direction ?? 'asc'}`;
+    return nulls === undefined ? term : `${term} nulls ${nulls}`;
+  });
+  return `order by ${terms.join(', ')}`;
 }

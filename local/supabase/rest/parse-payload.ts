@@ -1,4 +1,4 @@
-import { parseJson } from '../../http/parse-json.ts';
+import { parseJson } from '../../http/requests.ts';
 import { RestError } from './errors.ts';
 import { parameter, type RestRequest } from './request.ts';
 import { splitList, unquote } from './split.ts';

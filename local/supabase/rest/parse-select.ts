@@ -1,6 +1,6 @@
 import { RestError } from './errors.ts';
 import { splitList, unquote, malformed } from './split.ts';
-import { quote } from './sql.ts';
+import { quote } from './statement.ts';
 
 const WHERE = 'select parameter';
 const NAME = String.raw`"(?:[^"\\]|\\.)*"|[^":()]+`;

@@ -1,9 +1,13 @@
 import { messages } from '@electric-sql/pglite';
-import type { Role } from '../keys.ts';
+import type { Role } from '../project.ts';
 import { RestError, statusOfSqlState } from './errors.ts';
-import type { MediaType } from './media-type.ts';
-import { notSatisfiable, type Range } from './parse-range.ts';
-import type { RestResponse, RestRequest } from './request.ts';
+import {
+  type MediaType,
+  notSatisfiable,
+  type Range,
+  type RestRequest,
+  type RestResponse,
+} from './request.ts';
 import type { Outcome } from './statement.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -1,5 +1,6 @@
-import type { MediaType } from './media-type.ts';
-import type { Parameters } from './sql.ts';
+import type { Database } from '../database.ts';
+import { RestError } from './errors.ts';
+import type { MediaType, RestRequest } from './request.ts';
 
 /** The one statement of a request. */
 export type Statement = { sql: string; parameters: Parameters };
@@ -34,4 +35,80 @@ export function rowsAs(mediaType: MediaType): string {
   return mediaType === 'application/json'
     ? `coalesce(json_agg(shown)::text, '[]')`
     : `coalesce((json_agg(shown)->0)::text, 'null')`;
+}
+
+/**
+ * A name as a quoted identifier. Data of a request reaches a statement only through this function and
+ * `Parameters`.
+ * @throws RestError for names that cannot be identifiers
+ */
+export function quote(name: string): string {
+  if (name === '' || name.includes('\0')) {
+    throw new RestError(400, 'PGRST100', `"${name}" is not a name`);
+  }
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** The values of one statement, in order. */
+export class Parameters {
+  readonly values: string[] = [];
+
+  /** @returns the placeholder of the value */
+  add(value: string): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+}
+
+/** The settings of PostgREST for a transaction: https://docs.postgrest.org/en/v12/references/transactions.html */
+const SETTINGS = `select set_config('role', $1, true), set_config('transaction_read_only', $2, true),
+  set_config('search_path', 'public', true), set_config('request.jwt.claims', $3, true),
+  set_config('request.method', $4, true), set_config('request.path', $5, true),
+  set_config('request.headers', $6, true), set_config('request.cookies', '{}', true)`;
+
+type Options = {
+  readOnly: boolean;
+  single: boolean;
+  /** More affected rows are an error; null: any number. */
+  maxAffected?: number | null;
+};
+
+/**
+ * Runs a statement as the caller's role, in a transaction of its own.
+ * @throws DatabaseError of Postgres; RestError, rolled back, when exactly one row was requested and there are
+ *   none or several (PGRST116), or when more rows are affected than allowed (PGRST124)
+ */
+export function runStatement(
+  database: Database,
+  request: RestRequest,
+  { sql, parameters }: Statement,
+  { readOnly, single, maxAffected = null }: Options,
+): Promise<Outcome> {
+  return database.transaction(async (query) => {
+    await query(SETTINGS, [
+      request.role,
+      readOnly ? 'on' : 'off',
+      JSON.stringify({ role: request.role }),
+      request.method,
+      `/${request.segments.join('/')}`,
+      JSON.stringify(request.headers),
+    ]);
+    const [outcome] = await query<Outcome>(sql, parameters.values);
+    if (!outcome) throw new Error('The statement returned nothing.');
+    if (maxAffected !== null && outcome.page > maxAffected) throw tooMany(outcome.page);
+    if (single && outcome.page !== 1) throw notSingular(outcome.page);
+    return outcome;
+  });
+}
+
+function tooMany(rows: number): RestError {
+  return new RestError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
+    details: `The query affects ${rows} rows`,
+  });
+}
+
+function notSingular(rows: number): RestError {
+  return new RestError(406, 'PGRST116', 'JSON object requested, multiple (or no) rows returned', {
+    details: `The result contains ${rows} rows`,
+  });
 }

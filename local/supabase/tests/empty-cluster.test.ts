@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { describe, expect, it } from 'vitest';
-import { emptyCluster } from '../empty-cluster.ts';
+import { emptyCluster } from '../database.ts';
 
 const open = async () => PGlite.create({ loadDataDir: await emptyCluster() });
 const TABLES = `select tablename from pg_tables where schemaname = 'public'`;

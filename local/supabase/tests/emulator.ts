@@ -8,7 +8,6 @@ export const KEYS = {
   secretKey: 'sb_secret_of_a_test',
 };
 export const FIXTURE = join(import.meta.dirname, 'fixture/migrations');
-export const PROJECT = join(import.meta.dirname, '../../../supabase/migrations');
 
 /** The emulator on a free port, in memory by default. */
 export function startEmulator(options: Partial<SupabaseOptions> = {}) {

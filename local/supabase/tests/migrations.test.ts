@@ -94,6 +94,20 @@ describe('migrations', () => {
     await readThings();
   });
 
+  it('say in a sentence that a database of 0.x is not upgraded', async () => {
+    const former = '20261122000100_foundation.sql';
+    const old = join(folder, 'old');
+    const close = async () => {
+      await (await startEmulator({ dataDir: old, migrationsDir })).close();
+    };
+    put(former, 'select 1;');
+    await close();
+    remove(former);
+    await expect(close()).rejects.toThrow(
+      'before 1.0.0, which cannot be upgraded: start with a new database. Remove the data folder.',
+    );
+  });
+
   it('need an existing folder', async () => {
     await expect(startEmulator({ migrationsDir: join(folder, 'nowhere') })).rejects.toThrow(
       'Check MIGRATIONS_DIR',

@@ -1,4 +1,4 @@
-import type { DnsRecord } from './domain.ts';
+import type { DnsRecord } from './steps.ts';
 
 /** Receivers ask for one; it becomes stricter when the reports are clean. */
 const DMARC: DnsRecord = { type: 'TXT', name: '_dmarc', value: 'v=DMARC1; p=none;' };

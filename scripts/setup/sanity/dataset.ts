@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { connectToContent } from '../../backup/content.ts';
+import { importDataset } from '../../seed/import-dataset.ts';
 import type { Setup } from '../setup.ts';
-import type { Step } from '../step.ts';
+import type { Step } from '../steps.ts';
 import { sanityApi, VERSIONS } from './sanity-api.ts';
 
-const USUAL = 'production';
+/** By default the one that the first site of a project has. */
+export const datasetOf = ({ variables }: Setup): string =>
+  variables.read('SANITY_DATASET') || 'production';
+
 const datasets = z.array(z.object({ name: z.string() }));
 
 /** A public dataset: what is published is on the site anyway, and drafts need a token in any case. */
@@ -13,7 +18,7 @@ export function sanityDataset(setup: Setup): Step {
     const projectId = variables.need('SANITY_PROJECT_ID');
     return `/${VERSIONS.datasets}/projects/${projectId}/datasets`;
   };
-  const name = () => variables.read('SANITY_DATASET') || USUAL;
+  const name = () => datasetOf(setup);
   const exists = async () =>
     datasets.parse(await sanityApi(setup).get(pathOf())).some((each) => each.name === name());
   return {
@@ -27,6 +32,36 @@ export function sanityDataset(setup: Setup): Step {
         await sanityApi(setup).send('PUT', `${pathOf()}/${name()}`, { aclMode: 'public' });
       }
       variables.keep({ SANITY_DATASET: name() });
+    },
+  };
+}
+
+const SEED = 'studio/seed';
+/** Photos come before the documents that show them: those of an interrupted import are no content. */
+const COUNT =
+  'count(*[!(_id in path("_.**")) && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])])';
+
+/** The content to start from, in one transaction, and only where there is none: it is the owner's. */
+export function sanityContent({ variables }: Setup): Step {
+  const connect = () => {
+    const token = variables.need('SANITY_AUTH_TOKEN');
+    const settings = {
+      projectId: variables.need('SANITY_PROJECT_ID'),
+      dataset: variables.need('SANITY_DATASET'),
+      apiHost: variables.read('SANITY_API_HOST') || null,
+      readToken: null,
+      writeToken: token,
+    };
+    return connectToContent(settings, token);
+  };
+  return {
+    title: 'Sanity: content',
+    look: async () => {
+      const count = z.number().parse(await connect().fetch<unknown>(COUNT));
+      return count > 0 ? [] : [`the demo of ${SEED}, since the dataset is empty`];
+    },
+    apply: async () => {
+      await importDataset({ client: connect(), folder: SEED, existing: 'keep' });
     },
   };
 }

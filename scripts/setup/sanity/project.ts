@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { ApiFailure } from '../call-api.ts';
+import type { Finding } from '../setup.ts';
 import type { Setup } from '../setup.ts';
-import type { Step } from '../step.ts';
+import type { Step } from '../steps.ts';
+import { markOf } from '../variables.ts';
+import { datasetOf } from './dataset.ts';
 import { sanityApi, VERSIONS } from './sanity-api.ts';
-
-const NAME = 'Website';
+import { findOtherSites } from './webhook.ts';
 
 const project = z.object({ id: z.string(), displayName: z.string() });
 /** Older answers name it otherwise. */
@@ -14,33 +16,68 @@ const created = z.union([
 ]);
 const organizations = z.array(z.object({ id: z.string(), name: z.string() }));
 
-/** Sanity's project, one that an interrupted setup has made before any other. */
+const listProjects = async (setup: Setup) =>
+  z.array(project).parse(await sanityApi(setup).get(`/${VERSIONS.projects}/projects`));
+
+/** @throws Error in a sentence when the login does not open the project of `SANITY_PROJECT_ID` */
+async function assertOpen(setup: Setup): Promise<void> {
+  const id = setup.variables.need('SANITY_PROJECT_ID');
+  try {
+    await sanityApi(setup).get(`/${VERSIONS.projects}/projects/${id}`);
+  } catch (error) {
+    const isStrange = error instanceof ApiFailure && [401, 403, 404].includes(error.status);
+    if (!isStrange) throw error;
+    throw new Error(
+      `SANITY_AUTH_TOKEN does not open the project ${id} of SANITY_PROJECT_ID (${error.status}).`,
+      { cause: error },
+    );
+  }
+}
+
+/** Projects of an account in which this file has none, and other sites with the same content. */
+export async function findOtherContent(setup: Setup): Promise<Finding[]> {
+  const { variables } = setup;
+  const id = variables.read('SANITY_PROJECT_ID');
+  if (id) {
+    await assertOpen(setup);
+    const sites = await findOtherSites(setup);
+    if (sites.length === 0) return [];
+    return [
+      {
+        found: `Sanity's dataset ${id}/${datasetOf(setup)} is the content of ${sites.join(', ')}`,
+        instead:
+          'Set SANITY_DATASET or SANITY_PROJECT_ID to another, or delete the webhook of a site that is no more on sanity.io/manage.',
+      },
+    ];
+  }
+  const projects = await listProjects(setup);
+  const isMade = projects.some(({ displayName }) => displayName === markOf(variables));
+  if (isMade || projects.length === 0) return [];
+  const names = projects.map((each) => `${each.displayName} [${each.id}]`).join(', ');
+  return [
+    {
+      found: `Sanity has ${names}: setup would make another project`,
+      instead:
+        "Set SANITY_PROJECT_ID to the project that is to be this site's; a new one is made on sanity.io/manage.",
+    },
+  ];
+}
+
+/** Sanity's project. One that an interrupted setup of this file has made is known by its mark. */
 export function sanityProject(setup: Setup): Step {
   const { variables } = setup;
   return {
     title: 'Sanity: project',
     look: async () => {
-      const id = variables.read('SANITY_PROJECT_ID');
-      if (!id) {
-        variables.need('SANITY_AUTH_TOKEN');
-        return [`a project "${NAME}", for SANITY_PROJECT_ID`];
+      if (!variables.read('SANITY_PROJECT_ID')) {
+        return [`a project "${markOf(variables)}", for SANITY_PROJECT_ID`];
       }
-      try {
-        await sanityApi(setup).get(`/${VERSIONS.projects}/projects/${id}`);
-        return [];
-      } catch (error) {
-        const isStrange = error instanceof ApiFailure && [401, 403, 404].includes(error.status);
-        if (!isStrange) throw error;
-        throw new Error(
-          `SANITY_AUTH_TOKEN does not open the project ${id} of SANITY_PROJECT_ID (${error.status}).`,
-          { cause: error },
-        );
-      }
+      await assertOpen(setup);
+      return [];
     },
     apply: async () => {
-      const api = sanityApi(setup);
-      const all = z.array(project).parse(await api.get(`/${VERSIONS.projects}/projects`));
-      const former = all.find(({ displayName }) => displayName === NAME);
+      const all = await listProjects(setup);
+      const former = all.find(({ displayName }) => displayName === markOf(variables));
       const id = former?.id ?? (await createProject(setup));
       variables.keep({ SANITY_PROJECT_ID: id });
     },
@@ -58,7 +95,7 @@ async function createProject(setup: Setup): Promise<string> {
     );
   }
   const body = {
-    displayName: NAME,
+    displayName: markOf(setup.variables),
     ...(organization && { organizationId: organization.id }),
   };
   return created.parse(await api.send('POST', `/${VERSIONS.createProject}/projects`, body));

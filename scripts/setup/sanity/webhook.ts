@@ -1,29 +1,46 @@
 import { randomBytes } from 'node:crypto';
-import { PUBLISH_WEBHOOK } from '#domain/webhooks.ts';
-import { fieldsOf } from '../../doctor/checks/webhook-projection.ts';
-import { isOff } from '../../doctor/own-hook.ts';
+import { PUBLISH_WEBHOOK } from '#domain/publishing/studio-secret.ts';
+import { fieldsOf, isOff } from '../../doctor/checks/publish-events.ts';
 import { HOOKS_VERSION, parseHooks, type Hook } from '../../doctor/sanity.ts';
 import type { Setup } from '../setup.ts';
-import type { Step } from '../step.ts';
+import type { Step } from '../steps.ts';
+import { datasetOf } from './dataset.ts';
 import { sanityApi } from './sanity-api.ts';
 
 const SECRET_BYTES = 24;
 /** Of the queries that filter and projection are. */
 const QUERY_VERSION = 'v2025-02-19';
 
+const pathOf = ({ variables }: Setup) =>
+  `/${HOOKS_VERSION}/hooks/projects/${variables.need('SANITY_PROJECT_ID')}`;
+
+const urlOf = ({ variables }: Setup) =>
+  `${variables.need('SITE_URL').replace(/\/+$/, '')}${PUBLISH_WEBHOOK.path}`;
+
+async function findOfDataset(setup: Setup): Promise<Hook[]> {
+  const all = parseHooks(await sanityApi(setup).get(pathOf(setup)));
+  return all.filter(({ dataset }) => [datasetOf(setup), '*'].includes(dataset));
+}
+
+/** The other sites that the dataset tells of its publishes; none once it tells this one. */
+export async function findOtherSites(setup: Setup): Promise<string[]> {
+  const urls = (await findOfDataset(setup)).map(({ url }) => url);
+  if (urls.includes(urlOf(setup))) return [];
+  return urls.flatMap((url) => {
+    const address = URL.parse(url);
+    return address?.pathname === PUBLISH_WEBHOOK.path ? [address.origin] : [];
+  });
+}
+
 /** One webhook that tells the site of every publish. Where one has a secret already, that one counts. */
 export function sanityWebhook(setup: Setup): Step {
   const { variables } = setup;
-  const path = () => `/${HOOKS_VERSION}/hooks/projects/${variables.need('SANITY_PROJECT_ID')}`;
-  const findOwn = async (): Promise<Hook[]> => {
-    const url = `${variables.need('SITE_URL').replace(/\/+$/, '')}${PUBLISH_WEBHOOK.path}`;
-    const dataset = variables.need('SANITY_DATASET');
-    const all = parseHooks(await sanityApi(setup).get(path()));
-    return all.filter((hook) => hook.url === url && [dataset, '*'].includes(hook.dataset));
-  };
+  const path = () => pathOf(setup);
+  const findOwn = async (): Promise<Hook[]> =>
+    (await findOfDataset(setup)).filter(({ url }) => url === urlOf(setup));
   const settings = (secret: string) => ({
     name: 'Website',
-    url: `${variables.need('SITE_URL').replace(/\/+$/, '')}${PUBLISH_WEBHOOK.path}`,
+    url: urlOf(setup),
     dataset: variables.need('SANITY_DATASET'),
     rule: {
       on: PUBLISH_WEBHOOK.on,
@@ -76,8 +93,8 @@ function differences(hook: Hook, secret: string): string[] {
     'leaves changes out': on.every((each) => rule.on.includes(each)),
     'sends by another method': hook.httpMethod === 'POST',
     'tells of drafts': !hook.includeDrafts,
-    // Some answers leave it out.
-    'signs with another secret': hook.secret === undefined || !secret || hook.secret === secret,
+    // Sanity may keep it to itself.
+    'signs with another secret': !hook.secret || !secret || hook.secret === secret,
   };
   return Object.entries(isSame).flatMap(([difference, same]) => (same ? [] : [`it ${difference}`]));
 }

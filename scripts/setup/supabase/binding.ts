@@ -1,45 +1,89 @@
 import { z } from 'zod';
 import { callerHeaders } from '#config/caller.ts';
 import { deploymentOf } from '#config/deployment.ts';
-import { query } from '../../backup/database.ts';
+import { type Database, query } from '../../backup/database.ts';
 import { ApiFailure, openApi } from '../call-api.ts';
+import { datasetOf } from '../sanity/dataset.ts';
+import type { Finding } from '../setup.ts';
 import type { Setup } from '../setup.ts';
-import type { Step } from '../step.ts';
+import type { Step } from '../steps.ts';
 import { assertMigrated } from './migrations.ts';
 
+const BINDING = 'private.database_binding';
+const PRICES = 'public.services';
 const bound = z.array(z.object({ site: z.string(), content: z.string() }));
+const existence = z.tuple([z.object({ exists: z.boolean() })]);
+const filled = z.tuple([z.object({ filled: z.boolean() })]);
+
+/**
+ * Whether the database is this site's; a new one is nobody's.
+ * @throws Error in a sentence when it is another's
+ */
+async function isOwn(setup: Setup, database: Database): Promise<boolean> {
+  if (!(await exists(database, BINDING))) return false;
+  const [row] = bound.parse(await query(database, `select site, content from ${BINDING}`));
+  if (!row) return false;
+  const own = callerOf(setup);
+  if (row.site === own['X-Site'] && row.content === own['X-Site-Content']) return true;
+  throw new Error(
+    `The database belongs to ${row.site} with the content ${row.content}: set SUPABASE_URL to another. If it is to be this site's, set its SANITY_PROJECT_ID and SANITY_DATASET, or move it: npm run database:bind -- --move`,
+  );
+}
+
+async function exists(database: Database, table: string): Promise<boolean> {
+  const sql = `select to_regclass('${table}') is not null as exists`;
+  return existence.parse(await query(database, sql))[0].exists;
+}
+
+function callerOf(setup: Setup) {
+  const { siteUrl, siteEnv } = deploymentOf(setup.variables.all());
+  const projectId = setup.variables.read('SANITY_PROJECT_ID');
+  return callerHeaders({ siteUrl, siteEnv, sanity: { projectId, dataset: datasetOf(setup) } });
+}
+
+/** @throws Error in a sentence when the database is another site's */
+export async function findOtherPrices(setup: Setup): Promise<Finding[]> {
+  setup.variables.need('SUPABASE_SECRET_KEY');
+  const database = await setup.openDatabase(setup.variables.all());
+  try {
+    if ((await isOwn(setup, database)) || !(await exists(database, PRICES))) return [];
+    const [row] = filled.parse(
+      await query(database, `select exists (select from ${PRICES}) as filled`),
+    );
+    if (!row.filled) return [];
+    return [
+      {
+        found: `The database at ${database.host} has the prices of a site that it does not name`,
+        instead:
+          "Set SUPABASE_URL to another. If it is this site's, run npm run upgrade, then npm run database:bind.",
+      },
+    ];
+  } finally {
+    await database.close();
+  }
+}
 
 /** The database belongs to this site and its content from the start, whoever else has its keys. */
 export function supabaseBinding(setup: Setup): Step {
   const { variables, fetch } = setup;
-  const caller = () => {
-    const { siteUrl, siteEnv } = deploymentOf(variables.all());
-    const projectId = variables.need('SANITY_PROJECT_ID');
-    const dataset = variables.need('SANITY_DATASET');
-    return callerHeaders({ siteUrl, siteEnv, sanity: { projectId, dataset } });
-  };
   return {
     title: 'Supabase: the database is this site’s',
     look: async () => {
-      const own = caller();
+      variables.need('SANITY_PROJECT_ID');
       variables.need('SUPABASE_SECRET_KEY');
       const database = await setup.openDatabase(variables.all());
       try {
         await assertMigrated(database);
-        const sql = 'select site, content from private.database_binding';
-        const [row] = bound.parse(await query(database, sql));
-        if (!row) return [`binds it to ${own['X-Site']} with ${own['X-Site-Content']}`];
-        if (row.site === own['X-Site'] && row.content === own['X-Site-Content']) return [];
-        throw new Error(
-          `The database belongs to ${row.site} with the content ${row.content}. If it is to be this site's: npm run database:bind -- --move`,
-        );
+        if (await isOwn(setup, database)) return [];
+        const own = callerOf(setup);
+        return [`binds it to ${own['X-Site']} with ${own['X-Site-Content']}`];
       } finally {
         await database.close();
       }
     },
     apply: async () => {
       const url = `${variables.need('SUPABASE_URL').replace(/\/+$/, '')}/rest/v1`;
-      const headers = { ...caller(), apikey: variables.need('SUPABASE_SECRET_KEY') };
+      const headers = { ...callerOf(setup), apikey: variables.need('SUPABASE_SECRET_KEY') };
       const api = openApi(fetch, { name: 'The database', url, headers });
       await api.send('POST', '/rpc/bind_database', { moves: false }).catch((error: unknown) => {
         // The Data API may not have seen the new functions yet; the look says so.

@@ -1,8 +1,66 @@
 import { z } from 'zod';
+import { isElsewhere } from '#config/public-site.ts';
 import { request } from '../../doctor/request.ts';
+import { type Api, openApi } from '../call-api.ts';
 import type { Setup } from '../setup.ts';
-import type { Step } from '../step.ts';
-import { projectApi } from './supabase-api.ts';
+import { NotYet, type Step } from '../steps.ts';
+
+const HOSTED = /^([a-z0-9]+)\.supabase\.co$/;
+/** What the emulator calls its project. */
+const LOCAL_REF = 'local';
+
+/**
+ * Supabase's management API for the project of `SUPABASE_URL`.
+ * @returns null without an access token
+ * @throws Error in a sentence for a database of one's own, which has none
+ */
+function projectApi({ fetch, variables }: Setup): Api | null {
+  const address = variables.need('SUPABASE_URL');
+  const token = variables.read('SUPABASE_ACCESS_TOKEN');
+  if (!token) return null;
+  const { hostname, origin } = new URL(address);
+  const ref = HOSTED.exec(hostname)?.[1] ?? (isElsewhere(address) ? null : LOCAL_REF);
+  if (ref === null) {
+    throw new Error(
+      `${hostname} is no project of Supabase: set its SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY, and leave SUPABASE_ACCESS_TOKEN out.`,
+    );
+  }
+  const host = ref === LOCAL_REF ? origin : 'https://api.supabase.com';
+  return openApi(fetch, {
+    name: 'Supabase',
+    url: `${host}/v1/projects/${ref}`,
+    headers: { Authorization: `Bearer ${token}` },
+  });
+}
+
+const NAMES = {
+  publishable: 'SUPABASE_PUBLISHABLE_KEY',
+  secret: 'SUPABASE_SECRET_KEY',
+} as const;
+
+const key = z.object({ type: z.string().nullish(), api_key: z.string().nullish() });
+
+/** Both keys of the project. Legacy ones, which Supabase switches off, do not count. */
+export function supabaseKeys(setup: Setup): Step {
+  const { variables } = setup;
+  const missing = () => Object.entries(NAMES).filter(([, name]) => variables.read(name) === '');
+  return {
+    title: 'Supabase: keys',
+    look: () => Promise.resolve(missing().map(([type, name]) => `the ${type} key, for ${name}`)),
+    apply: async () => {
+      const api = projectApi(setup);
+      if (!api) throw new NotYet('SUPABASE_ACCESS_TOKEN is not set.');
+      const known = z.array(key).parse(await api.get('/api-keys?reveal=true'));
+      for (const [type, name] of missing()) {
+        const found =
+          known.find((each) => each.type === type && each.api_key) ??
+          key.parse(await api.send('POST', '/api-keys?reveal=true', { type, name: 'default' }));
+        if (!found.api_key) throw new Error(`Supabase does not show its ${type} key.`);
+        variables.keep({ [name]: found.api_key });
+      }
+    },
+  };
+}
 
 const SCHEMA = 'public';
 const settings = z.object({ db_schema: z.string() });

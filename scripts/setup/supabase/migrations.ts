@@ -1,24 +1,25 @@
 import { z } from 'zod';
-import { checksumOf, readMigrations, type Migration } from '../../../supabase/read-migrations.ts';
-import { execute, query, type Database, type Statement } from '../../backup/database.ts';
-import { applyMigration } from '../../upgrade/apply-migration.ts';
+import { readMigrations, type Migration } from '../../../supabase/read-migrations.ts';
+import { execute, query, type Database } from '../../backup/database.ts';
+import {
+  applyMigration,
+  HISTORY,
+  readApplied,
+  remember,
+  TELL_DATA_API,
+} from '../../upgrade/apply-migration.ts';
 import type { Setup } from '../setup.ts';
-import { NotYet, type Step } from '../step.ts';
+import { NotYet, type Step } from '../steps.ts';
 
-/** The table of `supabase db push`, as that makes it, and a checksum for the doctor. */
-const SCHEMA = 'supabase_migrations';
-const HISTORY = `${SCHEMA}.schema_migrations`;
+/** As `supabase db push` makes it, and a checksum for the doctor. */
 const MAKE_HISTORY = `
-  create schema if not exists ${SCHEMA};
+  create schema if not exists supabase_migrations;
   create table if not exists ${HISTORY} (version text not null primary key);
   alter table ${HISTORY} add column if not exists statements text[];
   alter table ${HISTORY} add column if not exists name text;
   alter table ${HISTORY} add column if not exists checksum text;`;
-/** Supabase does this by itself after most changes, not after all. */
-const TELL_DATA_API = `notify pgrst, 'reload schema'`;
 
 const existence = z.tuple([z.object({ exists: z.boolean() })]);
-const versions = z.array(z.object({ version: z.string() }));
 
 /** The migrations that a database lacks, each with the row that remembers it. */
 export function supabaseMigrations(setup: Setup): Step {
@@ -42,9 +43,10 @@ export function supabaseMigrations(setup: Setup): Step {
       withDatabase(async (database) => {
         await execute(database, [{ sql: MAKE_HISTORY }]);
         for (const migration of await findMissing(database)) {
+          // First in the transaction: of two at the same time, one waits and fails on it.
           await applyMigration(database, migration, [remember(migration)]);
         }
-        await execute(database, [{ sql: TELL_DATA_API }]);
+        await execute(database, [TELL_DATA_API]);
       }),
   };
 }
@@ -61,16 +63,6 @@ async function findMissing(database: Database): Promise<Migration[]> {
     await query(database, `select to_regclass('${HISTORY}') is not null as exists`),
   );
   if (!exists) return files;
-  const rows = versions.parse(await query(database, `select version::text from ${HISTORY}`));
-  const known = new Set(rows.map(({ version }) => version));
-  return files.filter(({ version }) => !known.has(version));
-}
-
-/** First in the transaction: of two at the same time, one waits and fails on it. */
-function remember({ version, name, sql }: Migration): Statement {
-  return {
-    sql: `insert into ${HISTORY} (version, name, statements, checksum)
-      values ($1, $2, array[$3], $4)`,
-    values: [version, name.replace(/^\d+_|\.sql$/g, ''), sql, checksumOf(sql)],
-  };
+  const known = await readApplied(database);
+  return files.filter(({ version }) => !known.includes(version));
 }

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { type Variable, VARIABLE_GROUPS } from '#config/variables.ts';
+import { ApiFailure } from '../call-api.ts';
+import type { Finding } from '../setup.ts';
 import type { Setup } from '../setup.ts';
-import type { Step } from '../step.ts';
-import { projectPath } from './project.ts';
-import { vercelApi } from './vercel-api.ts';
-import { wantedVariables, type WantedVariable } from './wanted.ts';
+import type { Step } from '../steps.ts';
+import type { SetupVariables } from '../variables.ts';
+import { projectPath, vercelApi } from './project.ts';
 
 const list = z.object({
   envs: z.array(
@@ -23,10 +26,35 @@ const result = z.object({
   failed: z.array(z.object({ error: z.object({ message: z.string() }) })).default([]),
 });
 
+const readVariables = async (setup: Setup): Promise<Known[]> =>
+  list.parse(await vercelApi(setup).get(`${projectPath(setup, 'v10')}/env`)).envs;
+
+/** Variables of another site in the project. One without any, or that is not made yet, is nobody's. */
+export async function findOtherVariables(setup: Setup): Promise<Finding[]> {
+  const { variables, target } = setup;
+  if (target !== 'vercel') return [];
+  const known = await readVariables(setup).catch((error: unknown) => {
+    if (error instanceof ApiFailure && error.status === 404) return [];
+    throw error;
+  });
+  const address = known.find(
+    (each) =>
+      each.key === 'SITE_URL' && each.type === 'plain' && each.target.includes('production'),
+  )?.value;
+  if (known.length === 0 || address === variables.read('SITE_URL')) return [];
+  const name = variables.read('VERCEL_PROJECT');
+  return [
+    {
+      found: `Vercel's project ${name} has the variables of ${address ?? 'a site that it does not name'}: setup would replace them`,
+      instead: `Set VERCEL_PROJECT to another; if it is this site's, set its SITE_URL to ${variables.read('SITE_URL')}, which is no secret.`,
+    },
+  ];
+}
+
 /** The variables of the site at Vercel, for each target; the next deployment has them. */
 export function vercelVariables(setup: Setup): Step {
   const findWrong = async (): Promise<WantedVariable[]> => {
-    const { envs } = list.parse(await vercelApi(setup).get(`${projectPath(setup, 'v10')}/env`));
+    const envs = await readVariables(setup);
     return wantedVariables(setup.variables).filter(
       (wanted) => !envs.some((known) => isSame(known, wanted)),
     );
@@ -60,4 +88,49 @@ function isSame(known: Known, wanted: WantedVariable): boolean {
     known.target.includes(wanted.target[0]);
   if (!isThis) return false;
   return wanted.type === 'plain' ? known.value === wanted.value : known.comment === wanted.comment;
+}
+
+type WantedVariable = {
+  key: string;
+  value: string;
+  /** Vercel shows nobody a sensitive value again. */
+  type: 'plain' | 'sensitive';
+  target: ['production'] | ['preview'];
+  comment: string;
+};
+
+const SECRET = /SECRET|TOKEN|KEY/;
+/** With it previews have a database of their own, without which they must not be. */
+const PREVIEW = 'PREVIEW_';
+const DIGEST_LENGTH = 12;
+
+/** Of a random value of at least sixteen characters: it tells whether two are the same, and no more. */
+const describe = (value: string) =>
+  `setup ${createHash('sha256').update(value).digest('hex').slice(0, DIGEST_LENGTH)}`;
+
+function want(key: string, value: string, target: WantedVariable['target']): WantedVariable[] {
+  if (value === '') return [];
+  if (!SECRET.test(key)) return [{ key, value, type: 'plain', target, comment: 'setup' }];
+  return [{ key, value, type: 'sensitive', target, comment: describe(value) }];
+}
+
+/**
+ * The variables of each target. A preview shares content and sender with production, and has a database
+ * and an address of its own; where no database is named for previews, they get nothing.
+ */
+function wantedVariables({ read }: SetupVariables): WantedVariable[] {
+  const { content, database, mail, site } = VARIABLE_GROUPS;
+  // The address comes first: it says whose the project is, also when what follows is cut off.
+  const production = [site, content, database, mail]
+    .flatMap((group): readonly Variable[] => group)
+    .flatMap(({ name }) => want(name, read(name), ['production']));
+  const hasPreview = database.every(({ name }) => read(`${PREVIEW}${name}`) !== '');
+  if (!hasPreview) return production;
+  const shared = [...content, ...mail].map(({ name }) => name);
+  const own = ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'CRON_SECRET'];
+  return [
+    ...production,
+    ...[...shared, ...own].flatMap((name) => want(name, read(name), ['preview'])),
+    ...database.flatMap(({ name }) => want(name, read(`${PREVIEW}${name}`), ['preview'])),
+  ];
 }

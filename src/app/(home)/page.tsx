@@ -1,20 +1,20 @@
-import { TeaserList } from '#features/blog/teaser-list.tsx';
-import { AreaMap } from '#features/cities/map/area-map.tsx';
-import { Comparisons } from '#features/gallery/comparisons.tsx';
-import { pairOfHome } from '#features/gallery/pairs.ts';
-import { HashScrolling } from '#features/navigation/hash-scrolling.tsx';
-import { metadataFor } from '#features/seo/metadata.ts';
-import { businessData } from '#features/seo/structured-data/business-data.ts';
-import { StructuredData } from '#features/seo/structured-data/structured-data.tsx';
-import { PackageCards } from '#features/services/package-cards.tsx';
+import { TeaserList } from '#sections/articles/teaser-list.tsx';
 import { BusinessStats } from '#sections/business-stats.tsx';
+import { AreaMap } from '#sections/cities/map/area-map.tsx';
 import { ClosingCall } from '#sections/closing-call.tsx';
 import { FaqList } from '#sections/faq-list.tsx';
+import { Comparisons } from '#sections/gallery/comparison.tsx';
+import { pairOfHome } from '#sections/gallery/pairs.ts';
 import { HomeHero } from '#sections/hero/home-hero.tsx';
 import { loadHome } from '#sections/load-home.ts';
 import { QuoteBanner } from '#sections/quote-banner.tsx';
 import { Reasons } from '#sections/reasons.tsx';
+import { ServiceCards } from '#sections/services/service-card.tsx';
 import { TestimonialList } from '#sections/testimonial-list.tsx';
+import { metadataFor } from '#shell/metadata/metadata.ts';
+import { HashScrolling } from '#shell/navigation/hash-scrolling.tsx';
+import { businessData } from '#shell/structured-data/business-data.ts';
+import { StructuredData } from '#shell/structured-data/structured-data.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { Section } from '#ui/section.tsx';
 
@@ -25,13 +25,13 @@ export default async function HomePage() {
     await loadHome();
   return (
     <>
-      <HomeHero copy={home.hero} quote={settings.buttons.quote} trust={settings.trust} />
+      <HomeHero copy={home.hero} settings={settings} packages={packages} />
       <QuoteBanner copy={home.quoteBanner} settings={settings} />
       <Section id="about" split heading={home.about.heading} intro={home.about.text}>
         <BusinessStats stats={home.about.stats} />
       </Section>
       <Section id="services" tone="mist" {...home.services}>
-        <PackageCards packages={packages} />
+        <ServiceCards services={packages} />
       </Section>
       <Comparisons
         pairs={pairOfHome(images, home.comparison.photoId)}
@@ -42,7 +42,7 @@ export default async function HomePage() {
         <Reasons points={home.reasons.points} />
       </Section>
       <Section id="testimonials" tone="mist" {...home.testimonials} items={testimonials}>
-        <TestimonialList testimonials={testimonials} row />
+        <TestimonialList testimonials={testimonials.map((each) => ({ ...each, details: [] }))} />
       </Section>
       <Section id="locations" split {...home.areas} items={areas}>
         <div id="areas-we-serve">

@@ -1,6 +1,6 @@
-import { LogMissingPath } from '#features/navigation/log-missing-path.tsx';
-import { PageNotFound } from '#features/navigation/page-not-found.tsx';
-import { notFoundMetadata } from '#features/seo/metadata.ts';
+import { notFoundMetadata } from '#shell/metadata/metadata.ts';
+import { LogMissingPath } from '#shell/navigation/log-missing-path.tsx';
+import { PageNotFound } from '#shell/navigation/page-not-found.tsx';
 
 export const generateMetadata = notFoundMetadata;
 

@@ -17,9 +17,9 @@ export declare const internalGroqTypeReferenceTo: unique symbol;
 // Source: .sanity/schema.json
 export type SanityImageAssetReference = {
   _ref: string;
-  _type: 'reference';
+  _type: "reference";
   _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: 'sanity.imageAsset';
+  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
 };
 
 export type ArticleText = Array<
@@ -27,18 +27,18 @@ export type ArticleText = Array<
       children?: Array<{
         marks?: Array<string>;
         text?: string;
-        _type: 'span';
+        _type: "span";
         _key: string;
       }>;
-      style?: 'normal' | 'h2' | 'h3';
-      listItem?: 'bullet' | 'number';
+      style?: "normal" | "h2" | "h3";
+      listItem?: "bullet" | "number";
       markDefs?: Array<{
         href?: string;
-        _type: 'link';
+        _type: "link";
         _key: string;
       }>;
       level?: number;
-      _type: 'block';
+      _type: "block";
       _key: string;
     }
   | {
@@ -47,7 +47,7 @@ export type ArticleText = Array<
       hotspot?: SanityImageHotspot;
       crop?: SanityImageCrop;
       alt?: string;
-      _type: 'photo';
+      _type: "photo";
       _key: string;
     }
 >;
@@ -56,38 +56,38 @@ export type BodyText = Array<{
   children?: Array<{
     marks?: Array<string>;
     text?: string;
-    _type: 'span';
+    _type: "span";
     _key: string;
   }>;
-  style?: 'normal' | 'h3';
-  listItem?: 'bullet' | 'number';
+  style?: "normal" | "h3";
+  listItem?: "bullet" | "number";
   markDefs?: Array<{
     href?: string;
-    _type: 'link';
+    _type: "link";
     _key: string;
   }>;
   level?: number;
-  _type: 'block';
+  _type: "block";
   _key: string;
 }>;
 
 export type Redirects = {
   _id: string;
-  _type: 'redirects';
+  _type: "redirects";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
   entries?: Array<{
     from?: string;
     to?: string;
-    _type: 'redirect';
+    _type: "redirect";
     _key: string;
   }>;
 };
 
 export type Announcement = {
   _id: string;
-  _type: 'announcement';
+  _type: "announcement";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
@@ -101,7 +101,7 @@ export type Announcement = {
 
 export type Settings = {
   _id: string;
-  _type: 'settings';
+  _type: "settings";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
@@ -112,19 +112,23 @@ export type Settings = {
   email?: string;
   region?: string;
   timeZone?:
-    | 'America/New_York'
-    | 'America/Chicago'
-    | 'America/Denver'
-    | 'America/Phoenix'
-    | 'America/Los_Angeles'
-    | 'America/Anchorage'
-    | 'Pacific/Honolulu'
-    | 'America/Puerto_Rico'
-    | 'Pacific/Guam';
+    | "America/New_York"
+    | "America/Chicago"
+    | "America/Denver"
+    | "America/Phoenix"
+    | "America/Los_Angeles"
+    | "America/Anchorage"
+    | "Pacific/Honolulu"
+    | "America/Puerto_Rico"
+    | "Pacific/Guam";
   state?: string;
   country?: string;
   businessType?:
-    'AutoRepair' | 'AutoWash' | 'AutoBodyShop' | 'AutomotiveBusiness' | 'LocalBusiness';
+    | "AutoRepair"
+    | "AutoWash"
+    | "AutoBodyShop"
+    | "AutomotiveBusiness"
+    | "LocalBusiness";
   serviceType?: string;
   location?: {
     locality?: string;
@@ -135,111 +139,111 @@ export type Settings = {
   openingHours?: Array<{
     days?: Array<string>;
     opens?:
-      | '00:00'
-      | '00:30'
-      | '01:00'
-      | '01:30'
-      | '02:00'
-      | '02:30'
-      | '03:00'
-      | '03:30'
-      | '04:00'
-      | '04:30'
-      | '05:00'
-      | '05:30'
-      | '06:00'
-      | '06:30'
-      | '07:00'
-      | '07:30'
-      | '08:00'
-      | '08:30'
-      | '09:00'
-      | '09:30'
-      | '10:00'
-      | '10:30'
-      | '11:00'
-      | '11:30'
-      | '12:00'
-      | '12:30'
-      | '13:00'
-      | '13:30'
-      | '14:00'
-      | '14:30'
-      | '15:00'
-      | '15:30'
-      | '16:00'
-      | '16:30'
-      | '17:00'
-      | '17:30'
-      | '18:00'
-      | '18:30'
-      | '19:00'
-      | '19:30'
-      | '20:00'
-      | '20:30'
-      | '21:00'
-      | '21:30'
-      | '22:00'
-      | '22:30'
-      | '23:00'
-      | '23:30';
+      | "00:00"
+      | "00:30"
+      | "01:00"
+      | "01:30"
+      | "02:00"
+      | "02:30"
+      | "03:00"
+      | "03:30"
+      | "04:00"
+      | "04:30"
+      | "05:00"
+      | "05:30"
+      | "06:00"
+      | "06:30"
+      | "07:00"
+      | "07:30"
+      | "08:00"
+      | "08:30"
+      | "09:00"
+      | "09:30"
+      | "10:00"
+      | "10:30"
+      | "11:00"
+      | "11:30"
+      | "12:00"
+      | "12:30"
+      | "13:00"
+      | "13:30"
+      | "14:00"
+      | "14:30"
+      | "15:00"
+      | "15:30"
+      | "16:00"
+      | "16:30"
+      | "17:00"
+      | "17:30"
+      | "18:00"
+      | "18:30"
+      | "19:00"
+      | "19:30"
+      | "20:00"
+      | "20:30"
+      | "21:00"
+      | "21:30"
+      | "22:00"
+      | "22:30"
+      | "23:00"
+      | "23:30";
     closes?:
-      | '00:00'
-      | '00:30'
-      | '01:00'
-      | '01:30'
-      | '02:00'
-      | '02:30'
-      | '03:00'
-      | '03:30'
-      | '04:00'
-      | '04:30'
-      | '05:00'
-      | '05:30'
-      | '06:00'
-      | '06:30'
-      | '07:00'
-      | '07:30'
-      | '08:00'
-      | '08:30'
-      | '09:00'
-      | '09:30'
-      | '10:00'
-      | '10:30'
-      | '11:00'
-      | '11:30'
-      | '12:00'
-      | '12:30'
-      | '13:00'
-      | '13:30'
-      | '14:00'
-      | '14:30'
-      | '15:00'
-      | '15:30'
-      | '16:00'
-      | '16:30'
-      | '17:00'
-      | '17:30'
-      | '18:00'
-      | '18:30'
-      | '19:00'
-      | '19:30'
-      | '20:00'
-      | '20:30'
-      | '21:00'
-      | '21:30'
-      | '22:00'
-      | '22:30'
-      | '23:00'
-      | '23:30';
-    _type: 'openingHours';
+      | "00:00"
+      | "00:30"
+      | "01:00"
+      | "01:30"
+      | "02:00"
+      | "02:30"
+      | "03:00"
+      | "03:30"
+      | "04:00"
+      | "04:30"
+      | "05:00"
+      | "05:30"
+      | "06:00"
+      | "06:30"
+      | "07:00"
+      | "07:30"
+      | "08:00"
+      | "08:30"
+      | "09:00"
+      | "09:30"
+      | "10:00"
+      | "10:30"
+      | "11:00"
+      | "11:30"
+      | "12:00"
+      | "12:30"
+      | "13:00"
+      | "13:30"
+      | "14:00"
+      | "14:30"
+      | "15:00"
+      | "15:30"
+      | "16:00"
+      | "16:30"
+      | "17:00"
+      | "17:30"
+      | "18:00"
+      | "18:30"
+      | "19:00"
+      | "19:30"
+      | "20:00"
+      | "20:30"
+      | "21:00"
+      | "21:30"
+      | "22:00"
+      | "22:30"
+      | "23:00"
+      | "23:30";
+    _type: "openingHours";
     _key: string;
   }>;
   closedDays?: Array<{
     from?: string;
     to?: string;
     reason?: string;
-    _type: 'closedDays';
+    _type: "closedDays";
     _key: string;
   }>;
   teams?: number;
@@ -277,7 +281,7 @@ export type Settings = {
       hotspot?: SanityImageHotspot;
       crop?: SanityImageCrop;
       alt?: string;
-      _type: 'image';
+      _type: "image";
     };
   };
   logoOnDark?: {
@@ -286,7 +290,7 @@ export type Settings = {
     hotspot?: SanityImageHotspot;
     crop?: SanityImageCrop;
     alt?: string;
-    _type: 'image';
+    _type: "image";
   };
   logoOnLight?: {
     asset?: SanityImageAssetReference;
@@ -294,7 +298,7 @@ export type Settings = {
     hotspot?: SanityImageHotspot;
     crop?: SanityImageCrop;
     alt?: string;
-    _type: 'image';
+    _type: "image";
   };
   shareImage?: {
     asset?: SanityImageAssetReference;
@@ -302,60 +306,60 @@ export type Settings = {
     hotspot?: SanityImageHotspot;
     crop?: SanityImageCrop;
     alt?: string;
-    _type: 'image';
+    _type: "image";
   };
   menu?: Array<{
     label?: string;
     page?:
-      | 'home'
-      | 'about'
-      | 'services'
-      | 'testimonials'
-      | 'faq'
-      | 'areas-we-serve'
-      | 'blog'
-      | 'contact'
-      | 'gallery'
-      | 'booking'
-      | 'quote'
-      | 'privacy';
+      | "home"
+      | "about"
+      | "services"
+      | "testimonials"
+      | "faq"
+      | "areas-we-serve"
+      | "blog"
+      | "contact"
+      | "gallery"
+      | "booking"
+      | "quote"
+      | "privacy";
     links?: Array<{
       page?:
-        | 'home'
-        | 'about'
-        | 'services'
-        | 'testimonials'
-        | 'faq'
-        | 'areas-we-serve'
-        | 'blog'
-        | 'contact'
-        | 'gallery'
-        | 'booking'
-        | 'quote'
-        | 'privacy';
+        | "home"
+        | "about"
+        | "services"
+        | "testimonials"
+        | "faq"
+        | "areas-we-serve"
+        | "blog"
+        | "contact"
+        | "gallery"
+        | "booking"
+        | "quote"
+        | "privacy";
       label?: string;
-      _type: 'menuLink';
+      _type: "menuLink";
       _key: string;
     }>;
-    _type: 'menuEntry';
+    _type: "menuEntry";
     _key: string;
   }>;
   footerLinks?: Array<{
     page?:
-      | 'home'
-      | 'about'
-      | 'services'
-      | 'testimonials'
-      | 'faq'
-      | 'areas-we-serve'
-      | 'blog'
-      | 'contact'
-      | 'gallery'
-      | 'booking'
-      | 'quote'
-      | 'privacy';
+      | "home"
+      | "about"
+      | "services"
+      | "testimonials"
+      | "faq"
+      | "areas-we-serve"
+      | "blog"
+      | "contact"
+      | "gallery"
+      | "booking"
+      | "quote"
+      | "privacy";
     label?: string;
-    _type: 'menuLink';
+    _type: "menuLink";
     _key: string;
   }>;
   buttons?: {
@@ -371,7 +375,7 @@ export type Settings = {
 };
 
 export type SanityImageCrop = {
-  _type: 'sanity.imageCrop';
+  _type: "sanity.imageCrop";
   top?: number;
   bottom?: number;
   left?: number;
@@ -379,7 +383,7 @@ export type SanityImageCrop = {
 };
 
 export type SanityImageHotspot = {
-  _type: 'sanity.imageHotspot';
+  _type: "sanity.imageHotspot";
   x?: number;
   y?: number;
   height?: number;
@@ -388,14 +392,14 @@ export type SanityImageHotspot = {
 
 export type ServiceReference = {
   _ref: string;
-  _type: 'reference';
+  _type: "reference";
   _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: 'service';
+  [internalGroqTypeReferenceTo]?: "service";
 };
 
 export type BlogTeaser = {
   _id: string;
-  _type: 'blogTeaser';
+  _type: "blogTeaser";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
@@ -408,7 +412,7 @@ export type BlogTeaser = {
     hotspot?: SanityImageHotspot;
     crop?: SanityImageCrop;
     alt?: string;
-    _type: 'image';
+    _type: "image";
   };
   link?: string;
   body?: ArticleText;
@@ -422,14 +426,14 @@ export type BlogTeaser = {
 };
 
 export type Slug = {
-  _type: 'slug';
+  _type: "slug";
   current?: string;
   source?: string;
 };
 
 export type Faq = {
   _id: string;
-  _type: 'faq';
+  _type: "faq";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
@@ -440,14 +444,14 @@ export type Faq = {
 
 export type CityPageReference = {
   _ref: string;
-  _type: 'reference';
+  _type: "reference";
   _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: 'cityPage';
+  [internalGroqTypeReferenceTo]?: "cityPage";
 };
 
 export type Testimonial = {
   _id: string;
-  _type: 'testimonial';
+  _type: "testimonial";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
@@ -464,24 +468,24 @@ export type Testimonial = {
 
 export type Page = {
   _id: string;
-  _type: 'page';
+  _type: "page";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
   key?:
-    | 'home'
-    | 'about'
-    | 'services'
-    | 'testimonials'
-    | 'faq'
-    | 'areas-we-serve'
-    | 'blog'
-    | 'contact'
-    | 'gallery'
-    | 'booking'
-    | 'booking-confirmation'
-    | 'quote'
-    | 'privacy';
+    | "home"
+    | "about"
+    | "services"
+    | "testimonials"
+    | "faq"
+    | "areas-we-serve"
+    | "blog"
+    | "contact"
+    | "gallery"
+    | "booking"
+    | "booking-confirmation"
+    | "quote"
+    | "privacy";
   heading?: string;
   intro?: string;
   banner?: {
@@ -490,7 +494,7 @@ export type Page = {
     hotspot?: SanityImageHotspot;
     crop?: SanityImageCrop;
     alt?: string;
-    _type: 'image';
+    _type: "image";
   };
   body?: BodyText;
   photo?: {
@@ -499,7 +503,7 @@ export type Page = {
     hotspot?: SanityImageHotspot;
     crop?: SanityImageCrop;
     alt?: string;
-    _type: 'image';
+    _type: "image";
   };
   cityHeadings?: {
     price?: string;
@@ -522,7 +526,7 @@ export type Page = {
     steps?: Array<{
       title?: string;
       text?: string;
-      _type: 'visitStep';
+      _type: "visitStep";
       _key: string;
     }>;
   };
@@ -536,7 +540,7 @@ export type Page = {
       hotspot?: SanityImageHotspot;
       crop?: SanityImageCrop;
       alt?: string;
-      _type: 'image';
+      _type: "image";
     };
   };
   seo?: {
@@ -547,21 +551,21 @@ export type Page = {
 
 export type SanityFileAssetReference = {
   _ref: string;
-  _type: 'reference';
+  _type: "reference";
   _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: 'sanity.fileAsset';
+  [internalGroqTypeReferenceTo]?: "sanity.fileAsset";
 };
 
 export type GalleryImageReference = {
   _ref: string;
-  _type: 'reference';
+  _type: "reference";
   _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: 'galleryImage';
+  [internalGroqTypeReferenceTo]?: "galleryImage";
 };
 
 export type HomePage = {
   _id: string;
-  _type: 'homePage';
+  _type: "homePage";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
@@ -576,7 +580,7 @@ export type HomePage = {
       hotspot?: SanityImageHotspot;
       crop?: SanityImageCrop;
       alt?: string;
-      _type: 'image';
+      _type: "image";
     };
     imageOnPhones?: {
       asset?: SanityImageAssetReference;
@@ -584,18 +588,17 @@ export type HomePage = {
       hotspot?: SanityImageHotspot;
       crop?: SanityImageCrop;
       alt?: string;
-      _type: 'image';
+      _type: "image";
     };
     videos?: Array<{
       asset?: SanityFileAssetReference;
       media?: unknown;
-      _type: 'file';
+      _type: "file";
       _key: string;
     }>;
   };
   quoteBanner?: {
     heading?: string;
-    text?: string;
   };
   about?: {
     heading?: string;
@@ -603,7 +606,7 @@ export type HomePage = {
     stats?: Array<{
       value?: string;
       label?: string;
-      _type: 'stat';
+      _type: "stat";
       _key: string;
     }>;
   };
@@ -621,7 +624,7 @@ export type HomePage = {
     points?: Array<{
       title?: string;
       text?: string;
-      _type: 'point';
+      _type: "point";
       _key: string;
     }>;
   };
@@ -650,7 +653,7 @@ export type HomePage = {
 
 export type GalleryImage = {
   _id: string;
-  _type: 'galleryImage';
+  _type: "galleryImage";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
@@ -660,12 +663,12 @@ export type GalleryImage = {
     hotspot?: SanityImageHotspot;
     crop?: SanityImageCrop;
     alt?: string;
-    _type: 'image';
+    _type: "image";
   };
   caption?: string;
   pair?: {
     name?: string;
-    role?: 'before' | 'after';
+    role?: "before" | "after";
   };
   isOnlyCompared?: boolean;
   services?: Array<
@@ -679,7 +682,7 @@ export type GalleryImage = {
 
 export type CityPage = {
   _id: string;
-  _type: 'cityPage';
+  _type: "cityPage";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
@@ -693,19 +696,19 @@ export type CityPage = {
     hotspot?: SanityImageHotspot;
     crop?: SanityImageCrop;
     alt?: string;
-    _type: 'image';
+    _type: "image";
   };
   sections?: Array<{
     heading?: string;
     body?: BodyText;
-    _type: 'citySection';
+    _type: "citySection";
     _key: string;
   }>;
   localNotes?: Array<string>;
   faq?: Array<{
     question?: string;
     answer?: string;
-    _type: 'cityQuestion';
+    _type: "cityQuestion";
     _key: string;
   }>;
   nearby?: Array<
@@ -729,7 +732,7 @@ export type CityPage = {
 
 export type Service = {
   _id: string;
-  _type: 'service';
+  _type: "service";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
@@ -751,7 +754,7 @@ export type Service = {
     hotspot?: SanityImageHotspot;
     crop?: SanityImageCrop;
     alt?: string;
-    _type: 'image';
+    _type: "image";
   };
   slug?: Slug;
   isPackage?: boolean;
@@ -763,7 +766,7 @@ export type Service = {
 };
 
 export type SanityImagePaletteSwatch = {
-  _type: 'sanity.imagePaletteSwatch';
+  _type: "sanity.imagePaletteSwatch";
   background?: string;
   foreground?: string;
   population?: number;
@@ -771,7 +774,7 @@ export type SanityImagePaletteSwatch = {
 };
 
 export type SanityImagePalette = {
-  _type: 'sanity.imagePalette';
+  _type: "sanity.imagePalette";
   darkMuted?: SanityImagePaletteSwatch;
   lightVibrant?: SanityImagePaletteSwatch;
   darkVibrant?: SanityImagePaletteSwatch;
@@ -782,14 +785,14 @@ export type SanityImagePalette = {
 };
 
 export type SanityImageDimensions = {
-  _type: 'sanity.imageDimensions';
+  _type: "sanity.imageDimensions";
   height?: number;
   width?: number;
   aspectRatio?: number;
 };
 
 export type SanityImageMetadata = {
-  _type: 'sanity.imageMetadata';
+  _type: "sanity.imageMetadata";
   location?: Geopoint;
   dimensions?: SanityImageDimensions;
   palette?: SanityImagePalette;
@@ -802,7 +805,7 @@ export type SanityImageMetadata = {
 
 export type SanityFileAsset = {
   _id: string;
-  _type: 'sanity.fileAsset';
+  _type: "sanity.fileAsset";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
@@ -823,7 +826,7 @@ export type SanityFileAsset = {
 };
 
 export type SanityAssetSourceData = {
-  _type: 'sanity.assetSourceData';
+  _type: "sanity.assetSourceData";
   name?: string;
   id?: string;
   url?: string;
@@ -831,7 +834,7 @@ export type SanityAssetSourceData = {
 
 export type SanityImageAsset = {
   _id: string;
-  _type: 'sanity.imageAsset';
+  _type: "sanity.imageAsset";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
@@ -853,7 +856,7 @@ export type SanityImageAsset = {
 };
 
 export type Geopoint = {
-  _type: 'geopoint';
+  _type: "geopoint";
   lat?: number;
   lng?: number;
   alt?: number;
@@ -894,7 +897,7 @@ export type AllSanitySchemaTypes =
 // Variable: settingsQuery
 // Query: *[_type == "settings" && _id == "settings"][0]{  _id, businessName, tagline, phone, textMessages, email, region,  timeZone, state, country, businessType, serviceType, quoteValidityDays, competitorNote,  openingHours[]{ _key, days, opens, closes },  closedDays[]{ _key, from, to, reason },  confirmWithin,  policies{ payment, weather, rescheduling, waterAndPower, insurance },  reviewUrl, ratingUrl, reminderHour, summaryHour, driveMinutes,  rating{ value, count }, insured, licensed, guarantee, since,  person{ name, role, text, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} },  profiles,  location{ locality, latitude, longitude },  shareImage{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  logoOnDark{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  logoOnLight{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  menu[]{ page, label, links[]{ page, label } },  footerLinks[]{ page, label },  buttons{ book, quote, call },  notFound{ heading, text, action },  priceNote}
 export type SettingsQueryResult = {
-  _id: 'settings';
+  _id: "settings";
   businessName: string | null;
   tagline: string | null;
   phone: string | null;
@@ -902,20 +905,25 @@ export type SettingsQueryResult = {
   email: string | null;
   region: string | null;
   timeZone:
-    | 'America/Anchorage'
-    | 'America/Chicago'
-    | 'America/Denver'
-    | 'America/Los_Angeles'
-    | 'America/New_York'
-    | 'America/Phoenix'
-    | 'America/Puerto_Rico'
-    | 'Pacific/Guam'
-    | 'Pacific/Honolulu'
+    | "America/Anchorage"
+    | "America/Chicago"
+    | "America/Denver"
+    | "America/Los_Angeles"
+    | "America/New_York"
+    | "America/Phoenix"
+    | "America/Puerto_Rico"
+    | "Pacific/Guam"
+    | "Pacific/Honolulu"
     | null;
   state: string | null;
   country: string | null;
   businessType:
-    'AutoBodyShop' | 'AutomotiveBusiness' | 'AutoRepair' | 'AutoWash' | 'LocalBusiness' | null;
+    | "AutoBodyShop"
+    | "AutomotiveBusiness"
+    | "AutoRepair"
+    | "AutoWash"
+    | "LocalBusiness"
+    | null;
   serviceType: string | null;
   quoteValidityDays: number | null;
   competitorNote: string | null;
@@ -923,104 +931,104 @@ export type SettingsQueryResult = {
     _key: string;
     days: Array<string> | null;
     opens:
-      | '00:00'
-      | '00:30'
-      | '01:00'
-      | '01:30'
-      | '02:00'
-      | '02:30'
-      | '03:00'
-      | '03:30'
-      | '04:00'
-      | '04:30'
-      | '05:00'
-      | '05:30'
-      | '06:00'
-      | '06:30'
-      | '07:00'
-      | '07:30'
-      | '08:00'
-      | '08:30'
-      | '09:00'
-      | '09:30'
-      | '10:00'
-      | '10:30'
-      | '11:00'
-      | '11:30'
-      | '12:00'
-      | '12:30'
-      | '13:00'
-      | '13:30'
-      | '14:00'
-      | '14:30'
-      | '15:00'
-      | '15:30'
-      | '16:00'
-      | '16:30'
-      | '17:00'
-      | '17:30'
-      | '18:00'
-      | '18:30'
-      | '19:00'
-      | '19:30'
-      | '20:00'
-      | '20:30'
-      | '21:00'
-      | '21:30'
-      | '22:00'
-      | '22:30'
-      | '23:00'
-      | '23:30'
+      | "00:00"
+      | "00:30"
+      | "01:00"
+      | "01:30"
+      | "02:00"
+      | "02:30"
+      | "03:00"
+      | "03:30"
+      | "04:00"
+      | "04:30"
+      | "05:00"
+      | "05:30"
+      | "06:00"
+      | "06:30"
+      | "07:00"
+      | "07:30"
+      | "08:00"
+      | "08:30"
+      | "09:00"
+      | "09:30"
+      | "10:00"
+      | "10:30"
+      | "11:00"
+      | "11:30"
+      | "12:00"
+      | "12:30"
+      | "13:00"
+      | "13:30"
+      | "14:00"
+      | "14:30"
+      | "15:00"
+      | "15:30"
+      | "16:00"
+      | "16:30"
+      | "17:00"
+      | "17:30"
+      | "18:00"
+      | "18:30"
+      | "19:00"
+      | "19:30"
+      | "20:00"
+      | "20:30"
+      | "21:00"
+      | "21:30"
+      | "22:00"
+      | "22:30"
+      | "23:00"
+      | "23:30"
       | null;
     closes:
-      | '00:00'
-      | '00:30'
-      | '01:00'
-      | '01:30'
-      | '02:00'
-      | '02:30'
-      | '03:00'
-      | '03:30'
-      | '04:00'
-      | '04:30'
-      | '05:00'
-      | '05:30'
-      | '06:00'
-      | '06:30'
-      | '07:00'
-      | '07:30'
-      | '08:00'
-      | '08:30'
-      | '09:00'
-      | '09:30'
-      | '10:00'
-      | '10:30'
-      | '11:00'
-      | '11:30'
-      | '12:00'
-      | '12:30'
-      | '13:00'
-      | '13:30'
-      | '14:00'
-      | '14:30'
-      | '15:00'
-      | '15:30'
-      | '16:00'
-      | '16:30'
-      | '17:00'
-      | '17:30'
-      | '18:00'
-      | '18:30'
-      | '19:00'
-      | '19:30'
-      | '20:00'
-      | '20:30'
-      | '21:00'
-      | '21:30'
-      | '22:00'
-      | '22:30'
-      | '23:00'
-      | '23:30'
+      | "00:00"
+      | "00:30"
+      | "01:00"
+      | "01:30"
+      | "02:00"
+      | "02:30"
+      | "03:00"
+      | "03:30"
+      | "04:00"
+      | "04:30"
+      | "05:00"
+      | "05:30"
+      | "06:00"
+      | "06:30"
+      | "07:00"
+      | "07:30"
+      | "08:00"
+      | "08:30"
+      | "09:00"
+      | "09:30"
+      | "10:00"
+      | "10:30"
+      | "11:00"
+      | "11:30"
+      | "12:00"
+      | "12:30"
+      | "13:00"
+      | "13:30"
+      | "14:00"
+      | "14:30"
+      | "15:00"
+      | "15:30"
+      | "16:00"
+      | "16:30"
+      | "17:00"
+      | "17:30"
+      | "18:00"
+      | "18:30"
+      | "19:00"
+      | "19:30"
+      | "20:00"
+      | "20:30"
+      | "21:00"
+      | "21:30"
+      | "22:00"
+      | "22:30"
+      | "23:00"
+      | "23:30"
       | null;
   }> | null;
   closedDays: Array<{
@@ -1131,52 +1139,52 @@ export type SettingsQueryResult = {
   } | null;
   menu: Array<{
     page:
-      | 'about'
-      | 'areas-we-serve'
-      | 'blog'
-      | 'booking'
-      | 'contact'
-      | 'faq'
-      | 'gallery'
-      | 'home'
-      | 'privacy'
-      | 'quote'
-      | 'services'
-      | 'testimonials'
+      | "about"
+      | "areas-we-serve"
+      | "blog"
+      | "booking"
+      | "contact"
+      | "faq"
+      | "gallery"
+      | "home"
+      | "privacy"
+      | "quote"
+      | "services"
+      | "testimonials"
       | null;
     label: string | null;
     links: Array<{
       page:
-        | 'about'
-        | 'areas-we-serve'
-        | 'blog'
-        | 'booking'
-        | 'contact'
-        | 'faq'
-        | 'gallery'
-        | 'home'
-        | 'privacy'
-        | 'quote'
-        | 'services'
-        | 'testimonials'
+        | "about"
+        | "areas-we-serve"
+        | "blog"
+        | "booking"
+        | "contact"
+        | "faq"
+        | "gallery"
+        | "home"
+        | "privacy"
+        | "quote"
+        | "services"
+        | "testimonials"
         | null;
       label: string | null;
     }> | null;
   }> | null;
   footerLinks: Array<{
     page:
-      | 'about'
-      | 'areas-we-serve'
-      | 'blog'
-      | 'booking'
-      | 'contact'
-      | 'faq'
-      | 'gallery'
-      | 'home'
-      | 'privacy'
-      | 'quote'
-      | 'services'
-      | 'testimonials'
+      | "about"
+      | "areas-we-serve"
+      | "blog"
+      | "booking"
+      | "contact"
+      | "faq"
+      | "gallery"
+      | "home"
+      | "privacy"
+      | "quote"
+      | "services"
+      | "testimonials"
       | null;
     label: string | null;
   }> | null;
@@ -1195,9 +1203,9 @@ export type SettingsQueryResult = {
 
 // Source: src/content/queries.ts
 // Variable: homeCopyQuery
-// Query: *[_type == "homePage" && _id == "homePage"][0]{  _id,  hero{    tagline, headings, bullets, action,    image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},    imageOnPhones{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},    "videos": videos[].asset._ref  },  quoteBanner{ heading, text },  about{ heading, text, stats[]{ value, label } },  services{ heading, intro },  comparison{ heading, "photoId": photo._ref },  reasons{ heading, intro, points[]{ title, text } },  testimonials{ heading, intro },  areas{ heading, intro },  resources{ heading, intro },  blog{ heading, intro, action },  closing{ heading, text }}
+// Query: *[_type == "homePage" && _id == "homePage"][0]{  _id,  hero{    tagline, headings, bullets, action,    image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},    imageOnPhones{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},    "videos": videos[].asset._ref  },  quoteBanner{ heading },  about{ heading, text, stats[]{ value, label } },  services{ heading, intro },  comparison{ heading, "photoId": photo._ref },  reasons{ heading, intro, points[]{ title, text } },  testimonials{ heading, intro },  areas{ heading, intro },  resources{ heading, intro },  blog{ heading, intro, action },  closing{ heading, text }}
 export type HomeCopyQueryResult = {
-  _id: 'homePage';
+  _id: "homePage";
   hero: {
     tagline: string | null;
     headings: Array<string> | null;
@@ -1241,7 +1249,6 @@ export type HomeCopyQueryResult = {
   } | null;
   quoteBanner: {
     heading: string | null;
-    text: string | null;
   } | null;
   about: {
     heading: string | null;
@@ -1428,7 +1435,7 @@ export type ServicesQueryResult = Array<{
 
 // Source: src/content/queries.ts
 // Variable: testimonialsQuery
-// Query: *[_type == "testimonial"]  | order(coalesce(order, 9999) asc, _id asc){  _id, quote, author, isSample, vehicle, month, rating,  "service": service->title,  "citySlug": city->slug.current}
+// Query: *[_type == "testimonial"]  | order(coalesce(order, 9999) asc, _id asc){  _id, quote, author, isSample, vehicle, month, rating,  "service": service->title,  "serviceId": service->slug.current,  "citySlug": city->slug.current}
 export type TestimonialsQueryResult = Array<{
   _id: string;
   quote: string | null;
@@ -1438,6 +1445,7 @@ export type TestimonialsQueryResult = Array<{
   month: string | null;
   rating: 1 | 2 | 3 | 4 | 5 | null;
   service: string | null;
+  serviceId: string | null;
   citySlug: string | null;
 }>;
 
@@ -1495,18 +1503,18 @@ export type ArticleQueryResult = {
         children?: Array<{
           marks?: Array<string>;
           text?: string;
-          _type: 'span';
+          _type: "span";
           _key: string;
         }>;
-        style?: 'h2' | 'h3' | 'normal';
-        listItem?: 'bullet' | 'number';
+        style?: "h2" | "h3" | "normal";
+        listItem?: "bullet" | "number";
         markDefs?: Array<{
           href?: string;
-          _type: 'link';
+          _type: "link";
           _key: string;
         }>;
         level?: number;
-        _type: 'block';
+        _type: "block";
         _key: string;
       }
     | {
@@ -1515,7 +1523,7 @@ export type ArticleQueryResult = {
         hotspot?: SanityImageHotspot;
         crop?: SanityImageCrop;
         alt?: string;
-        _type: 'photo';
+        _type: "photo";
         _key: string;
         photo: {
           asset: {
@@ -1568,7 +1576,7 @@ export type GalleryImagesQueryResult = Array<{
   caption: string | null;
   pair: {
     name: string | null;
-    role: 'after' | 'before' | null;
+    role: "after" | "before" | null;
   } | null;
   isOnlyCompared: boolean | null;
   serviceIds: Array<string | null>;
@@ -1699,49 +1707,49 @@ export type CityPageQueryResult = {
 export type LastEditsQueryResult = Array<
   | {
       _id: string;
-      _type: 'blogTeaser';
+      _type: "blogTeaser";
       _updatedAt: string;
       slug: string | null;
     }
   | {
       _id: string;
-      _type: 'cityPage';
+      _type: "cityPage";
       _updatedAt: string;
       slug: string | null;
     }
   | {
       _id: string;
-      _type: 'faq';
+      _type: "faq";
       _updatedAt: string;
       slug: null;
     }
   | {
       _id: string;
-      _type: 'galleryImage';
+      _type: "galleryImage";
       _updatedAt: string;
       slug: null;
     }
   | {
       _id: string;
-      _type: 'homePage';
+      _type: "homePage";
       _updatedAt: string;
       slug: null;
     }
   | {
       _id: string;
-      _type: 'page';
+      _type: "page";
       _updatedAt: string;
       slug: null;
     }
   | {
       _id: string;
-      _type: 'service';
+      _type: "service";
       _updatedAt: string;
       slug: string | null;
     }
   | {
       _id: string;
-      _type: 'testimonial';
+      _type: "testimonial";
       _updatedAt: string;
       slug: null;
     }
@@ -1751,7 +1759,7 @@ export type LastEditsQueryResult = Array<
 // Variable: announcementQuery
 // Query: *[_type == "announcement" && _id == "announcement"][0]{  _id, _updatedAt, isShown, text, href, linkText, from, until}
 export type AnnouncementQueryResult = {
-  _id: 'announcement';
+  _id: "announcement";
   _updatedAt: string;
   isShown: boolean | null;
   text: string | null;
@@ -1765,7 +1773,7 @@ export type AnnouncementQueryResult = {
 // Variable: redirectsQuery
 // Query: *[_type == "redirects" && _id == "redirects"][0]{  _id, entries[]{ from, to }}
 export type RedirectsQueryResult = {
-  _id: 'redirects';
+  _id: "redirects";
   entries: Array<{
     from: string | null;
     to: string | null;
@@ -1778,7 +1786,7 @@ export type RedirectsQueryResult = {
 export type PublishedQueryResult = Array<
   | {
       _id: string;
-      _type: 'announcement';
+      _type: "announcement";
       _updatedAt: string;
       _rev: string;
       slug: null;
@@ -1788,7 +1796,7 @@ export type PublishedQueryResult = Array<
     }
   | {
       _id: string;
-      _type: 'blogTeaser';
+      _type: "blogTeaser";
       _updatedAt: string;
       _rev: string;
       slug: string | null;
@@ -1798,7 +1806,7 @@ export type PublishedQueryResult = Array<
     }
   | {
       _id: string;
-      _type: 'cityPage';
+      _type: "cityPage";
       _updatedAt: string;
       _rev: string;
       slug: string | null;
@@ -1819,7 +1827,7 @@ export type PublishedQueryResult = Array<
     }
   | {
       _id: string;
-      _type: 'faq';
+      _type: "faq";
       _updatedAt: string;
       _rev: string;
       slug: null;
@@ -1829,7 +1837,7 @@ export type PublishedQueryResult = Array<
     }
   | {
       _id: string;
-      _type: 'galleryImage';
+      _type: "galleryImage";
       _updatedAt: string;
       _rev: string;
       slug: null;
@@ -1839,7 +1847,7 @@ export type PublishedQueryResult = Array<
     }
   | {
       _id: string;
-      _type: 'homePage';
+      _type: "homePage";
       _updatedAt: string;
       _rev: string;
       slug: null;
@@ -1849,7 +1857,7 @@ export type PublishedQueryResult = Array<
     }
   | {
       _id: string;
-      _type: 'page';
+      _type: "page";
       _updatedAt: string;
       _rev: string;
       slug: null;
@@ -1859,7 +1867,7 @@ export type PublishedQueryResult = Array<
     }
   | {
       _id: string;
-      _type: 'redirects';
+      _type: "redirects";
       _updatedAt: string;
       _rev: string;
       slug: null;
@@ -1869,7 +1877,7 @@ export type PublishedQueryResult = Array<
     }
   | {
       _id: string;
-      _type: 'service';
+      _type: "service";
       _updatedAt: string;
       _rev: string;
       slug: string | null;
@@ -1890,7 +1898,7 @@ export type PublishedQueryResult = Array<
     }
   | {
       _id: string;
-      _type: 'settings';
+      _type: "settings";
       _updatedAt: string;
       _rev: string;
       slug: null;
@@ -1898,118 +1906,118 @@ export type PublishedQueryResult = Array<
       service: null;
       settings: {
         timeZone:
-          | 'America/Anchorage'
-          | 'America/Chicago'
-          | 'America/Denver'
-          | 'America/Los_Angeles'
-          | 'America/New_York'
-          | 'America/Phoenix'
-          | 'America/Puerto_Rico'
-          | 'Pacific/Guam'
-          | 'Pacific/Honolulu'
+          | "America/Anchorage"
+          | "America/Chicago"
+          | "America/Denver"
+          | "America/Los_Angeles"
+          | "America/New_York"
+          | "America/Phoenix"
+          | "America/Puerto_Rico"
+          | "Pacific/Guam"
+          | "Pacific/Honolulu"
           | null;
         openingHours: Array<{
           _key: string;
           days: Array<string> | null;
           opens:
-            | '00:00'
-            | '00:30'
-            | '01:00'
-            | '01:30'
-            | '02:00'
-            | '02:30'
-            | '03:00'
-            | '03:30'
-            | '04:00'
-            | '04:30'
-            | '05:00'
-            | '05:30'
-            | '06:00'
-            | '06:30'
-            | '07:00'
-            | '07:30'
-            | '08:00'
-            | '08:30'
-            | '09:00'
-            | '09:30'
-            | '10:00'
-            | '10:30'
-            | '11:00'
-            | '11:30'
-            | '12:00'
-            | '12:30'
-            | '13:00'
-            | '13:30'
-            | '14:00'
-            | '14:30'
-            | '15:00'
-            | '15:30'
-            | '16:00'
-            | '16:30'
-            | '17:00'
-            | '17:30'
-            | '18:00'
-            | '18:30'
-            | '19:00'
-            | '19:30'
-            | '20:00'
-            | '20:30'
-            | '21:00'
-            | '21:30'
-            | '22:00'
-            | '22:30'
-            | '23:00'
-            | '23:30'
+            | "00:00"
+            | "00:30"
+            | "01:00"
+            | "01:30"
+            | "02:00"
+            | "02:30"
+            | "03:00"
+            | "03:30"
+            | "04:00"
+            | "04:30"
+            | "05:00"
+            | "05:30"
+            | "06:00"
+            | "06:30"
+            | "07:00"
+            | "07:30"
+            | "08:00"
+            | "08:30"
+            | "09:00"
+            | "09:30"
+            | "10:00"
+            | "10:30"
+            | "11:00"
+            | "11:30"
+            | "12:00"
+            | "12:30"
+            | "13:00"
+            | "13:30"
+            | "14:00"
+            | "14:30"
+            | "15:00"
+            | "15:30"
+            | "16:00"
+            | "16:30"
+            | "17:00"
+            | "17:30"
+            | "18:00"
+            | "18:30"
+            | "19:00"
+            | "19:30"
+            | "20:00"
+            | "20:30"
+            | "21:00"
+            | "21:30"
+            | "22:00"
+            | "22:30"
+            | "23:00"
+            | "23:30"
             | null;
           closes:
-            | '00:00'
-            | '00:30'
-            | '01:00'
-            | '01:30'
-            | '02:00'
-            | '02:30'
-            | '03:00'
-            | '03:30'
-            | '04:00'
-            | '04:30'
-            | '05:00'
-            | '05:30'
-            | '06:00'
-            | '06:30'
-            | '07:00'
-            | '07:30'
-            | '08:00'
-            | '08:30'
-            | '09:00'
-            | '09:30'
-            | '10:00'
-            | '10:30'
-            | '11:00'
-            | '11:30'
-            | '12:00'
-            | '12:30'
-            | '13:00'
-            | '13:30'
-            | '14:00'
-            | '14:30'
-            | '15:00'
-            | '15:30'
-            | '16:00'
-            | '16:30'
-            | '17:00'
-            | '17:30'
-            | '18:00'
-            | '18:30'
-            | '19:00'
-            | '19:30'
-            | '20:00'
-            | '20:30'
-            | '21:00'
-            | '21:30'
-            | '22:00'
-            | '22:30'
-            | '23:00'
-            | '23:30'
+            | "00:00"
+            | "00:30"
+            | "01:00"
+            | "01:30"
+            | "02:00"
+            | "02:30"
+            | "03:00"
+            | "03:30"
+            | "04:00"
+            | "04:30"
+            | "05:00"
+            | "05:30"
+            | "06:00"
+            | "06:30"
+            | "07:00"
+            | "07:30"
+            | "08:00"
+            | "08:30"
+            | "09:00"
+            | "09:30"
+            | "10:00"
+            | "10:30"
+            | "11:00"
+            | "11:30"
+            | "12:00"
+            | "12:30"
+            | "13:00"
+            | "13:30"
+            | "14:00"
+            | "14:30"
+            | "15:00"
+            | "15:30"
+            | "16:00"
+            | "16:30"
+            | "17:00"
+            | "17:30"
+            | "18:00"
+            | "18:30"
+            | "19:00"
+            | "19:30"
+            | "20:00"
+            | "20:30"
+            | "21:00"
+            | "21:30"
+            | "22:00"
+            | "22:30"
+            | "23:00"
+            | "23:30"
             | null;
         }> | null;
         closedDays: Array<{
@@ -2023,7 +2031,7 @@ export type PublishedQueryResult = Array<
     }
   | {
       _id: string;
-      _type: 'testimonial';
+      _type: "testimonial";
       _updatedAt: string;
       _rev: string;
       slug: null;
@@ -2037,10 +2045,10 @@ export type PublishedQueryResult = Array<
 declare global {
   interface SanityQueries {
     '*[_type == "settings" && _id == "settings"][0]{\n  _id, businessName, tagline, phone, textMessages, email, region,\n  timeZone, state, country, businessType, serviceType, quoteValidityDays, competitorNote,\n  openingHours[]{ _key, days, opens, closes },\n  closedDays[]{ _key, from, to, reason },\n  confirmWithin,\n  policies{ payment, weather, rescheduling, waterAndPower, insurance },\n  reviewUrl, ratingUrl, reminderHour, summaryHour, driveMinutes,\n  rating{ value, count }, insured, licensed, guarantee, since,\n  person{ name, role, text, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  profiles,\n  location{ locality, latitude, longitude },\n  shareImage{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  logoOnDark{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  logoOnLight{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  menu[]{ page, label, links[]{ page, label } },\n  footerLinks[]{ page, label },\n  buttons{ book, quote, call },\n  notFound{ heading, text, action },\n  priceNote\n}': SettingsQueryResult;
-    '*[_type == "homePage" && _id == "homePage"][0]{\n  _id,\n  hero{\n    tagline, headings, bullets, action,\n    image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n    imageOnPhones{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n    "videos": videos[].asset._ref\n  },\n  quoteBanner{ heading, text },\n  about{ heading, text, stats[]{ value, label } },\n  services{ heading, intro },\n  comparison{ heading, "photoId": photo._ref },\n  reasons{ heading, intro, points[]{ title, text } },\n  testimonials{ heading, intro },\n  areas{ heading, intro },\n  resources{ heading, intro },\n  blog{ heading, intro, action },\n  closing{ heading, text }\n}': HomeCopyQueryResult;
+    '*[_type == "homePage" && _id == "homePage"][0]{\n  _id,\n  hero{\n    tagline, headings, bullets, action,\n    image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n    imageOnPhones{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n    "videos": videos[].asset._ref\n  },\n  quoteBanner{ heading },\n  about{ heading, text, stats[]{ value, label } },\n  services{ heading, intro },\n  comparison{ heading, "photoId": photo._ref },\n  reasons{ heading, intro, points[]{ title, text } },\n  testimonials{ heading, intro },\n  areas{ heading, intro },\n  resources{ heading, intro },\n  blog{ heading, intro, action },\n  closing{ heading, text }\n}': HomeCopyQueryResult;
     '*[_type == "page" && key == $key] | order(_id)[0]{\n  _id, heading, intro,\n  seo{ title, description },\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  body,\n  photo{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  quoteNotes,\n  visit{ heading, intro, steps[]{ title, text } },\n  closing{ heading, text, action, photo{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  cityHeadings{ price, notes, services, testimonials, questions, nearby },\n  serviceHeadings{ includes, prices, questions, areas }\n}': PageCopyQueryResult;
     '*[_type == "service"]\n  | order(coalesce(order, 9999) asc, title asc){\n  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration, lasts,\n  price{ regular, suv, flat, perWheel },\n  isPackage,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description }\n}': ServicesQueryResult;
-    '*[_type == "testimonial"]\n  | order(coalesce(order, 9999) asc, _id asc){\n  _id, quote, author, isSample, vehicle, month, rating,\n  "service": service->title,\n  "citySlug": city->slug.current\n}': TestimonialsQueryResult;
+    '*[_type == "testimonial"]\n  | order(coalesce(order, 9999) asc, _id asc){\n  _id, quote, author, isSample, vehicle, month, rating,\n  "service": service->title,\n  "serviceId": service->slug.current,\n  "citySlug": city->slug.current\n}': TestimonialsQueryResult;
     '*[_type == "faq"]\n  | order(coalesce(order, 9999) asc, _id asc){ _id, question, answer }': FaqQueryResult;
     '*[_type == "blogTeaser"] | order(date desc, _id asc){\n  _id, title, summary, date, link,\n  "slug": select(count(body) > 0 => slug.current),\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': BlogTeasersQueryResult;
     '*[\n    _type == "blogTeaser" && slug.current == $slug && count(body) > 0\n  ] | order(_id)[0]{\n  _id, _updatedAt, title, summary, date, author,\n  "slug": slug.current,\n  body[]{ ..., _type == "photo" => { "photo": {\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} } },\n  "serviceId": service->slug.current,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description }\n}': ArticleQueryResult;
@@ -2056,6 +2064,6 @@ declare global {
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too
-declare module '@sanity/client' {
+declare module "@sanity/client" {
   interface SanityQueries extends globalThis.SanityQueries {}
 }

@@ -26,9 +26,13 @@ describe('an image', () => {
     expect(headers.get('cloudflare-cdn-cache-control')).toBe('no-store');
   });
 
-  it('that cannot be fetched is kept nowhere', async () => {
-    vi.spyOn(log, 'error').mockReturnValue();
-    const response = await ask(new Response('', { status: 500 }));
+  it.each([
+    ['cannot be fetched', new Response('boom', { status: 500 })],
+    ['is a page in its place', new Response('Hello', { headers: { 'Content-Type': 'text/html' } })],
+  ])('that %s is kept nowhere, and named in the log', async (_, answer) => {
+    const report = vi.spyOn(log, 'error').mockReturnValue();
+    const response = await ask(answer);
+    expect(report).toHaveBeenCalledOnce();
     expect(response.status).toBe(502);
     expect(response.headers.get('cache-control')).toBeNull();
   });

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { configure } from '../../../tests/support/configure.ts';
-import { signCrop } from './crop-signature.ts';
-import { imageUrl } from './image-url.ts';
+import { imageUrl, signCrop } from './image-url.ts';
 import { mediaRequestToUpstream } from './media-request.ts';
 
 const file = `${'a'.repeat(40)}-1200x800.jpg`;

@@ -1,6 +1,5 @@
 import { environment, type Environment } from '#config/env.ts';
-import { isSignedCrop } from './crop-signature.ts';
-import { IMAGE_WIDTHS, readImageFile } from './image-url.ts';
+import { IMAGE_WIDTHS, isSignedCrop, readImageFile } from './image-url.ts';
 
 const HOSTED_IMAGES = 'https://cdn.sanity.io';
 const PARAMETERS = ['w', 'rect', 's'];

@@ -2,19 +2,18 @@ import { unstable_rethrow as rethrowRedirect } from 'next/navigation';
 import { createClient } from 'next-sanity';
 import { defineEnableDraftMode } from 'next-sanity/draft-mode';
 import { environment } from '#config/env.ts';
-import { clientConfig } from '#content/client.ts';
+import { clientConfig, recordTokenRefusal } from '#content/client.ts';
+import { ownPath } from '#lib/addresses.ts';
 import { log } from '#lib/logging/log.ts';
-import { ownPath } from '#lib/own-path.ts';
+import { reject } from '#lib/reject.ts';
 
 const PATH_PARAMETER = 'sanity-preview-pathname';
-
-const reject = (status: number, error: string) => Response.json({ error }, { status });
 
 /**
  * Enables draft mode for a browser that brings a secret from the dataset, written by the Studio
  * within the last hour: whoever can write to the dataset may see drafts.
  * @returns a redirect to a path of this site; 401 when the secret is missing, wrong or expired; 503
- *   when the site has no read token or the content source does not respond
+ *   when the site has no read token, or the content source refuses it or does not respond
  * @see https://www.sanity.io/docs/visual-editing/presentation-preview-mode
  */
 export async function enablePreview(request: Request): Promise<Response> {
@@ -30,8 +29,9 @@ export async function enablePreview(request: Request): Promise<Response> {
     if (response.status !== 401) return response;
   } catch (error) {
     rethrowRedirect(error);
-    log.error('The secret of a preview could not be verified.', { error });
-    return reject(503, 'The content source does not respond. Try again in a moment.');
+    const refusal = recordTokenRefusal(error);
+    log.error(refusal ?? 'The secret of a preview could not be verified.', { error });
+    return reject(503, refusal ?? 'The content source does not respond. Try again in a moment.');
   }
   return reject(
     401,

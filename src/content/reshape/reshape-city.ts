@@ -3,14 +3,12 @@ import type {
   CityPageQueryResult,
   ServiceAreasQueryResult,
 } from '#content/generated/sanity.types.ts';
-import type { Area, CityPage, ServiceArea } from '#content/types.ts';
 import { isLatitude, isLongitude, type Position } from '#domain/geo.ts';
-import { reshapeLine, reshapeLines, reshapeSeo } from './reshape-basics.ts';
 import { reshapeImage } from './reshape-image.ts';
-import { reshapeText } from './reshape-text.ts';
+import { reshapeLine, reshapeLines, reshapeSeo, reshapeText } from './reshape-text.ts';
 
 /** @returns null when the document has no name or no slug */
-export function reshapeArea(wire: Omit<AreasQueryResult[number], '_id'>): Area | null {
+export function reshapeArea(wire: Omit<AreasQueryResult[number], '_id'>) {
   const name = reshapeLine(wire.name);
   const slug = reshapeLine(wire.slug);
   if (!name || !slug) return null;
@@ -19,30 +17,30 @@ export function reshapeArea(wire: Omit<AreasQueryResult[number], '_id'>): Area |
     name,
     slug,
     inHeader: wire.inHeader === true,
+    /** From 1; null: after those with a position, by name. */
     headerPosition: typeof wire.headerPosition === 'number' ? wire.headerPosition : null,
     isListed: wire.isListed !== false,
+    /** Its center; null: the owner gives none, and no map shows the city. */
     position: reshapePosition(wire.location),
   };
 }
 
-type WireLocation = AreasQueryResult[number]['location'];
+type WireLocation = { latitude: number | null; longitude: number | null } | null;
 
 /** @returns null when half of it is missing, or it is nowhere on earth */
-function reshapePosition(location: WireLocation): Position | null {
+export function reshapePosition(location: WireLocation): Position | null {
   const { latitude, longitude } = location ?? {};
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
   return isLatitude(latitude) && isLongitude(longitude) ? { latitude, longitude } : null;
 }
 
 /** @returns null when the document has no name */
-export function reshapeServiceArea(
-  wire: Omit<ServiceAreasQueryResult[number], '_id'>,
-): ServiceArea | null {
+export function reshapeServiceArea(wire: Omit<ServiceAreasQueryResult[number], '_id'>) {
   const name = reshapeLine(wire.name);
   return name ? { name, zipCodes: reshapeLines(wire.zipCodes) } : null;
 }
 
-export function reshapeCity(wire: NonNullable<CityPageQueryResult>): CityPage | null {
+export function reshapeCity(wire: NonNullable<CityPageQueryResult>) {
   const area = reshapeArea(wire);
   if (!area) return null;
   const heading = reshapeLine(wire.heading) || area.name;
@@ -51,16 +49,19 @@ export function reshapeCity(wire: NonNullable<CityPageQueryResult>): CityPage | 
     ...area,
     heading,
     intro,
+    /** What is special about this city. */
     sections: (wire.sections ?? []).flatMap((section) => {
       const body = reshapeText(section.body);
       return body.length > 0 ? [{ heading: reshapeLine(section.heading), body }] : [];
     }),
+    /** What matters to a car here, e.g. roads, lakes, parking. */
     localNotes: reshapeLines(wire.localNotes),
     faq: (wire.faq ?? []).flatMap((item) => {
       const question = reshapeLine(item.question);
       const answer = reshapeLine(item.answer);
       return question && answer ? [{ question, answer }] : [];
     }),
+    /** Those that the owner has chosen. */
     nearby: (wire.nearby ?? []).flatMap((city) => {
       const name = reshapeLine(city.name);
       const slug = reshapeLine(city.slug);

@@ -1,21 +1,22 @@
+import type { PortableTextBlock } from '@portabletext/react';
+import { articlePath } from '#domain/pages.ts';
+import { isSafeLink } from '#lib/addresses.ts';
 import type {
+  ArticleQueryResult,
   BlogTeasersQueryResult,
   FaqQueryResult,
   GalleryImagesQueryResult,
   TestimonialsQueryResult,
-} from '#content/generated/sanity.types.ts';
-import type { BlogTeaser, FaqItem, GalleryImage, Testimonial } from '#content/types.ts';
-import { articlePath } from '#domain/pages.ts';
-import { isSafeLink } from '#lib/safe-link.ts';
-import { reshapeLine, reshapeLines } from './reshape-basics.ts';
+} from '../generated/sanity.types.ts';
+import type { ContentImage } from '../types.ts';
 import { reshapeImage } from './reshape-image.ts';
-import { reshapeText } from './reshape-text.ts';
+import { reshapeLine, reshapeLines, reshapeSeo, reshapeText } from './reshape-text.ts';
 
 const MAX_STARS = 5;
 
 /** Entries of the site's lists. Each function returns null for an entry with nothing to show. */
 
-export function reshapeTestimonial(wire: TestimonialsQueryResult[number]): Testimonial | null {
+export function reshapeTestimonial(wire: TestimonialsQueryResult[number]) {
   const quote = reshapeLine(wire.quote);
   if (!quote) return null;
   const { rating } = wire;
@@ -25,19 +26,22 @@ export function reshapeTestimonial(wire: TestimonialsQueryResult[number]): Testi
     quote,
     author: reshapeLine(wire.author),
     isSample: wire.isSample === true,
+    /** What the owner tells of the visit, e.g. vehicle, service and month. */
     details: reshapeLines([wire.vehicle, wire.service, wire.month]),
+    /** From 1 to 5; null: the customer gave none. */
     rating: isRating && rating <= MAX_STARS ? rating : null,
     citySlug: reshapeLine(wire.citySlug) || null,
+    serviceId: reshapeLine(wire.serviceId) || null,
   };
 }
 
-export function reshapeFaqItem(wire: FaqQueryResult[number]): FaqItem | null {
+export function reshapeFaqItem(wire: FaqQueryResult[number]) {
   const question = reshapeLine(wire.question);
   const answer = reshapeText(wire.answer);
   return question && answer.length > 0 ? { id: wire._id, question, answer } : null;
 }
 
-export function reshapeBlogTeaser(wire: BlogTeasersQueryResult[number]): BlogTeaser | null {
+export function reshapeBlogTeaser(wire: BlogTeasersQueryResult[number]) {
   const title = reshapeLine(wire.title);
   const date = reshapeLine(wire.date);
   if (!title || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
@@ -48,13 +52,15 @@ export function reshapeBlogTeaser(wire: BlogTeasersQueryResult[number]): BlogTea
     id: wire._id,
     title,
     summary: reshapeLine(wire.summary),
+    /** `YYYY-MM-DD`, a calendar day. */
     date,
+    /** Where to read on: its article, or a post elsewhere. */
     link: slug ? articlePath(slug) : elsewhere,
     image: reshapeImage(wire.image, title),
   };
 }
 
-export function reshapeGalleryImage(wire: GalleryImagesQueryResult[number]): GalleryImage | null {
+export function reshapeGalleryImage(wire: GalleryImagesQueryResult[number]) {
   const caption = reshapeLine(wire.caption);
   const image = reshapeImage(wire.image, caption);
   if (!image) return null;
@@ -65,8 +71,41 @@ export function reshapeGalleryImage(wire: GalleryImagesQueryResult[number]): Gal
     id: wire._id,
     image,
     caption,
+    /** Two images with the same pair name form a before/after comparison. */
     pair: isPaired ? { name, role } : null,
+    /** Whether only the comparison shows it, and not the carousel. */
     isOnlyCompared: isPaired && wire.isOnlyCompared === true,
     serviceIds: reshapeLines(wire.serviceIds),
   };
+}
+
+type WireArticle = NonNullable<ArticleQueryResult>;
+type WireBlock = NonNullable<WireArticle['body']>[number];
+
+/** @returns null when the document has no title, date, address or text */
+export function reshapeArticle(wire: WireArticle) {
+  const teaser = reshapeBlogTeaser({ ...wire, link: null });
+  const slug = reshapeLine(wire.slug);
+  const body = (wire.body ?? []).flatMap((block) => reshapeBlock(block, reshapeLine(wire.title)));
+  if (!teaser || !slug || body.length === 0) return null;
+  return {
+    ...teaser,
+    slug,
+    body,
+    /** Null: the business itself. */
+    author: reshapeLine(wire.author) || null,
+    /** Slug of the service that fits. */
+    serviceId: reshapeLine(wire.serviceId) || null,
+    seo: reshapeSeo(wire.seo),
+    updatedAt: wire._updatedAt,
+  };
+}
+
+/** A photo between the paragraphs of an article. */
+export type PhotoBlock = { _type: 'photo'; _key: string; image: ContentImage };
+
+function reshapeBlock(block: WireBlock, title: string): (PortableTextBlock | PhotoBlock)[] {
+  if (block._type !== 'photo') return reshapeText([block]);
+  const image = reshapeImage(block.photo, title);
+  return image ? [{ _type: 'photo', _key: block._key, image }] : [];
 }

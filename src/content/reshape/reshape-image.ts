@@ -1,7 +1,6 @@
 import { readImageFile } from '#content/images/image-url.ts';
 import { plainText } from '#content/preview/stega.ts';
-import type { ContentImage } from '#content/types.ts';
-import { reshapeLine } from './reshape-basics.ts';
+import { reshapeLine } from './reshape-text.ts';
 
 type Maybe<Shape> = { [Key in keyof Shape]: Shape[Key] | null } | null;
 
@@ -18,7 +17,7 @@ const MIDDLE = 0.5;
  * @param fallbackAlt what the image belongs to, for images without alt text
  * @returns null when there is no image, or none that the site can serve
  */
-export function reshapeImage(wire: WireImage, fallbackAlt: string): ContentImage | null {
+export function reshapeImage(wire: WireImage, fallbackAlt: string) {
   const file = wire?.asset?._id
     .match(/^image-(.+)-([a-z]+)$/)
     ?.slice(1)
@@ -26,17 +25,21 @@ export function reshapeImage(wire: WireImage, fallbackAlt: string): ContentImage
   const size = file ? readImageFile(file) : null;
   if (!wire || !file || !size) return null;
   return {
+    /** Sanity asset file name, e.g. `3f…-1200x800.jpg`: the `/media/<file>` route serves it. */
     file,
     alt: reshapeLine(wire.alt) || plainText(fallbackAlt),
     width: size.width,
     height: size.height,
+    /** Tiny data URI to show while the image loads. */
     placeholder: readPlaceholder(wire.asset?.lqip),
+    /** Focus point, each 0–1 from the top left; the middle when the editor set none. */
     focus: { x: fraction(wire.hotspot?.x, MIDDLE), y: fraction(wire.hotspot?.y, MIDDLE) },
+    /** Fractions that the editor cropped, each 0–1. */
     crop: reshapeCrop(wire.crop),
   };
 }
 
-function reshapeCrop(wire: NonNullable<WireImage>['crop']): ContentImage['crop'] {
+function reshapeCrop(wire: NonNullable<WireImage>['crop']) {
   const top = fraction(wire?.top, 0);
   const bottom = fraction(wire?.bottom, 0);
   const left = fraction(wire?.left, 0);

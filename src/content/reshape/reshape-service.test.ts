@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reshapeService } from './reshape-service.ts';
+import { reshapePrice, reshapeService } from './reshape-service.ts';
 
 type Wire = Parameters<typeof reshapeService>[0];
 
@@ -50,4 +50,35 @@ describe('a service', () => {
     'is left out with %j',
     (missing) => expect(reshapeService({ ...bare, ...missing })).toBeNull(),
   );
+});
+
+const none = { regular: null, suv: null, flat: null, perWheel: null };
+
+describe('the price of a service', () => {
+  it.each([{ regular: 40, suv: 50 }, { regular: 300, suv: 300 }, { flat: 100 }, { perWheel: 125 }])(
+    'is kept: %j',
+    (price) => expect(reshapePrice({ ...none, ...price })).toEqual({ ...none, ...price }),
+  );
+
+  it.each([
+    ['is missing', null],
+    ['is empty', none],
+    ['has two shapes', { ...none, regular: 40, suv: 50, flat: 100 }],
+    ['has a flat and a wheel price', { ...none, flat: 100, perWheel: 125 }],
+    ['lacks the SUV half', { ...none, regular: 40 }],
+    ['lacks the SUV half beside a flat price', { ...none, regular: 40, flat: 100 }],
+    ['is lower for an SUV', { ...none, regular: 50, suv: 40 }],
+    ['is lower for an SUV beside a flat price', { ...none, regular: 50, suv: 40, flat: 100 }],
+    ['is zero', { ...none, flat: 0 }],
+    ['is negative', { ...none, flat: -100 }],
+    ['has cents', { ...none, perWheel: 12.5 }],
+  ])('is not shown when it %s', (_, price) => expect(reshapePrice(price)).toEqual(none));
+
+  it('is not shown when an import wrote text instead of numbers', () => {
+    expect(reshapePrice({ regular: '40', suv: '50' })).toEqual(none);
+  });
+
+  it('may lack the fields of other shapes', () => {
+    expect(reshapePrice({ flat: 100 })).toEqual({ ...none, flat: 100 });
+  });
 });

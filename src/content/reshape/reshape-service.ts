@@ -1,34 +1,64 @@
-import type { ServicesQueryResult } from '#content/generated/sanity.types.ts';
-import type { DataAttribute, Service } from '#content/types.ts';
-import { reshapeLine, reshapeLines, reshapeSeo } from './reshape-basics.ts';
+import type { Price } from '#domain/pricing/price.ts';
+import type { ServicesQueryResult } from '../generated/sanity.types.ts';
 import { reshapeImage } from './reshape-image.ts';
-import { reshapePrice } from './reshape-price.ts';
+import { reshapeLine, reshapeLines, reshapeSeo } from './reshape-text.ts';
+
+/** Imports and scripts can write anything, whatever the Studio's schema says. */
+type WirePrice = { regular?: unknown; suv?: unknown; flat?: unknown; perWheel?: unknown } | null;
+
+const NONE: Price = { regular: null, suv: null, flat: null, perWheel: null };
+
+/**
+ * @returns whole dollars in exactly one shape (sedan + SUV, flat, per wheel); all null when the
+ * document holds no usable price, two of them, or anything but positive whole dollars
+ */
+export function reshapePrice(wire: WirePrice): Price {
+  const price: Price = { ...NONE };
+  for (const shape of ['regular', 'suv', 'flat', 'perWheel'] as const) {
+    const dollars = wire?.[shape] ?? null;
+    if (dollars === null) continue;
+    if (typeof dollars !== 'number' || !Number.isInteger(dollars) || dollars <= 0) return NONE;
+    price[shape] = dollars;
+  }
+  const { regular, suv, flat, perWheel } = price;
+  const isByVehicle = regular !== null && suv !== null && suv >= regular;
+  const isHalf = (regular === null) !== (suv === null);
+  const shapes = [isByVehicle, flat !== null, perWheel !== null].filter(Boolean).length;
+  return shapes === 1 && !isHalf && (isByVehicle || regular === null) ? price : NONE;
+}
+
+/** Links an element to its field in the Studio. Empty outside previews. */
+export type DataAttribute = { 'data-sanity'?: string };
 
 /**
  * @param priceAttribute links the price to its field in previews
  * @returns null when the document has no title or no slug
  */
-export function reshapeService(
-  wire: ServicesQueryResult[number],
-  priceAttribute?: DataAttribute,
-): Service | null {
+export function reshapeService(wire: ServicesQueryResult[number], priceAttribute?: DataAttribute) {
   const id = reshapeLine(wire.slug);
   const title = reshapeLine(wire.title);
   if (!id || !title) return null;
   const description = reshapeLine(wire.description);
   return {
+    /** Also the anchor on the page and the key in the services table, e.g. `eco-wash`. */
     id,
     title,
+    /** One line for cards. */
     summary: reshapeLine(wire.summary) || description,
     description,
     includes: reshapeLines(wire.includes),
+    /** e.g. "4-6 hours"; null when the owner gives none. */
     duration: reshapeLine(wire.duration) || null,
+    /** What the customer keeps, e.g. "3-5 years of protection"; null when the owner names nothing. */
     lasts: reshapeLine(wire.lasts) || null,
     price: reshapePrice(wire.price),
     ...(priceAttribute && { priceAttribute }),
+    /** Offered in the header, on the home page and in the booking list. */
     isPackage: wire.isPackage === true,
     image: reshapeImage(wire.image, title),
+    /** What the owner wrote for search results; empty texts are the site's to write. */
     seo: reshapeSeo(wire.seo),
+    /** ISO instant of the last published edit. */
     updatedAt: wire._updatedAt,
   };
 }

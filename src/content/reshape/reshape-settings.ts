@@ -1,21 +1,58 @@
-import { DEFAULT_QUOTE_VALIDITY_DAYS, DRIVE_MINUTES } from '#config/business.ts';
+import {
+  DEFAULT_OPENING_HOURS,
+  DEFAULT_QUOTE_VALIDITY_DAYS,
+  DRIVE_MINUTES,
+} from '#config/business.ts';
 import { DEFAULT_PRICE_NOTE } from '#config/default-words.ts';
-import type { SettingsQueryResult } from '#content/generated/sanity.types.ts';
-import type { Settings } from '#content/types.ts';
-import { textHref } from '#domain/contact-links.ts';
+import { isCalendarDay, isClockTime } from '#domain/booking/times.ts';
+import { textHref } from '#domain/contact.ts';
 import { readPlace } from '#domain/place.ts';
-import { POLICY_HEADINGS, POLICY_NAMES, type Policy } from '#domain/policies.ts';
-import { formatOpeningHours } from '#domain/schedule.ts';
-import { reshapeLine } from './reshape-basics.ts';
+import { type Policy, POLICY_HEADINGS, POLICY_NAMES } from '#domain/policies.ts';
+import { readTimeZone } from '#domain/schedule/clock.ts';
+import {
+  type ClosedDays,
+  formatOpeningHours,
+  isWeekday,
+  type OpeningHours,
+  type Schedule,
+  WEEKDAYS,
+} from '#domain/schedule/schedule.ts';
+import type { SettingsQueryResult } from '../generated/sanity.types.ts';
+import { reshapeNavigation } from './reshape-home.ts';
 import { reshapeImage } from './reshape-image.ts';
-import { reshapeSchedule } from './reshape-schedule.ts';
+import { readWebAddress, reshapeLine } from './reshape-text.ts';
 import { reshapeTrust } from './reshape-trust.ts';
-import { reshapeNavigation } from './reshape-words.ts';
-import { readWebAddress } from './web-address.ts';
+
+type Wire = Pick<NonNullable<SettingsQueryResult>, 'timeZone' | 'openingHours' | 'closedDays'>;
+type WireHours = NonNullable<Wire['openingHours']>[number];
+type WireClosedDays = NonNullable<Wire['closedDays']>[number];
+
+/** Time zone, hours and closed days; an entry that can't be read is left out. Without hours: the usual ones. */
+export function reshapeSchedule({ timeZone, openingHours, closedDays }: Wire): Schedule {
+  const hours = (openingHours ?? []).flatMap((entry) => reshapeHours(entry) ?? []);
+  return {
+    timeZone: readTimeZone(timeZone),
+    openingHours: hours.length > 0 ? hours : [{ days: [...WEEKDAYS], ...DEFAULT_OPENING_HOURS }],
+    closedDays: (closedDays ?? []).flatMap((entry) => reshapeClosedDays(entry) ?? []),
+  };
+}
+
+function reshapeHours({ days, opens, closes }: WireHours): OpeningHours | null {
+  const known = (days ?? []).filter(isWeekday);
+  if (known.length === 0 || !opens || !closes) return null;
+  if (!isClockTime(opens) || !isClockTime(closes) || opens >= closes) return null;
+  return { days: known, opens, closes };
+}
+
+function reshapeClosedDays({ from, to, reason }: WireClosedDays): ClosedDays | null {
+  if (!from || !isCalendarDay(from)) return null;
+  const last = to && isCalendarDay(to) && to > from ? to : from;
+  return { from, to: last, reason: reshapeLine(reason) || null };
+}
 
 const MAX_VALIDITY_DAYS = 365;
 
-export function reshapeSettings(wire: NonNullable<SettingsQueryResult>): Settings {
+export function reshapeSettings(wire: NonNullable<SettingsQueryResult>) {
   const businessName = reshapeLine(wire.businessName);
   const phone = reshapeLine(wire.phone);
   const schedule = reshapeSchedule(wire);
@@ -24,25 +61,44 @@ export function reshapeSettings(wire: NonNullable<SettingsQueryResult>): Setting
     ...readPlace(wire),
     businessName,
     tagline: reshapeLine(wire.tagline),
+    /** As people read it, e.g. `612-555-0142`. */
     phone,
+    /** An `sms:` link to the phone; null: the owner reads no text messages. */
     textHref: wire.textMessages === true ? textHref(phone) : null,
     email: reshapeLine(wire.email),
+    /** The opening hours as people read them, e.g. "Monday-Sunday 8am-7pm". */
     hours: formatOpeningHours(schedule.openingHours),
+    /** Within what time a request is confirmed, e.g. "one business day"; null when the owner says nothing. */
     confirmWithin: reshapeLine(wire.confirmWithin) || null,
+    /** What the owner has written, in a fixed order. */
     policies: reshapePolicies(wire.policies),
     region: reshapeLine(wire.region),
-    quoteValidityDays: readValidity(wire.quoteValidityDays),
+    quoteValidityDays: readWhole(
+      wire.quoteValidityDays,
+      1,
+      MAX_VALIDITY_DAYS,
+      DEFAULT_QUOTE_VALIDITY_DAYS,
+    ),
+    /** The sentence above the competitor prices. */
     competitorNote: reshapeLine(wire.competitorNote),
+    /** Where customers can write a review; null: nowhere yet. */
     reviewUrl: readWebAddress(wire.reviewUrl),
+    /** Where everybody can read ratings; null: nowhere yet. */
     ratingUrl: readWebAddress(wire.ratingUrl),
     trust: reshapeTrust(wire),
-    reminderHour: readHour(wire.reminderHour),
-    summaryHour: readHour(wire.summaryHour),
-    driveMinutes: readDriveMinutes(wire.driveMinutes),
+    /** From when on the day before a visit the reminder is sent: 0–23, by its clock; null: never. */
+    reminderHour: readWhole(wire.reminderHour, 0, 23, null),
+    /** When the owner gets the visits of the day by email; null: never. */
+    summaryHour: readWhole(wire.summaryHour, 0, 23, null),
+    /** How long the drive between two cities takes. */
+    driveMinutes: readWhole(wire.driveMinutes, 0, DRIVE_MINUTES.max, DRIVE_MINUTES.usual),
     shareImage: reshapeImage(wire.shareImage, businessName),
+    /** For the dark header and footer; null: the logo that comes with the site. */
     logoOnDark: reshapeImage(wire.logoOnDark, businessName),
+    /** For search engines, which show it on white. */
     logoOnLight: reshapeImage(wire.logoOnLight, businessName),
     ...reshapeNavigation(wire),
+    /** The sentence about starting points, beside prices. */
     priceNote: reshapeLine(wire.priceNote) || DEFAULT_PRICE_NOTE,
   };
 }
@@ -55,22 +111,8 @@ function reshapePolicies(wire: NonNullable<SettingsQueryResult>['policies']): Po
   });
 }
 
-function readHour(hour: unknown): number | null {
-  const isHour = typeof hour === 'number' && Number.isInteger(hour) && hour >= 0 && hour < 24;
-  return isHour ? hour : null;
-}
-
-function readDriveMinutes(minutes: unknown): number {
-  const isUsable =
-    typeof minutes === 'number' &&
-    Number.isInteger(minutes) &&
-    minutes >= 0 &&
-    minutes <= DRIVE_MINUTES.max;
-  return isUsable ? minutes : DRIVE_MINUTES.usual;
-}
-
-function readValidity(days: unknown): number {
-  const isUsable =
-    typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= MAX_VALIDITY_DAYS;
-  return isUsable ? days : DEFAULT_QUOTE_VALIDITY_DAYS;
-}
+/** A whole number from `min` to `max`, else the usual one. */
+const readWhole = <Usual>(value: unknown, min: number, max: number, usual: Usual) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
+    ? value
+    : usual;

@@ -1,5 +1,6 @@
 import type { PortableTextBlock } from '@portabletext/react';
-import { isSafeLink } from '#lib/safe-link.ts';
+import { isSafeLink } from '#lib/addresses.ts';
+import { plainText } from '../preview/stega.ts';
 
 type WireSpan = { _type: 'span'; _key: string; text?: string; marks?: string[] };
 type WireBlock = {
@@ -25,4 +26,37 @@ export function reshapeText(wire: readonly WireBlock[] | null): PortableTextBloc
     }));
     return [{ ...block, children, markDefs: links }];
   });
+}
+
+/** A text, trimmed; empty when an editor or an import left none. */
+export function reshapeLine(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** A list of texts without the empty ones. */
+export function reshapeLines(values: unknown): string[] {
+  return Array.isArray(values) ? values.map(reshapeLine).filter((line) => line !== '') : [];
+}
+
+/** A list without the entries that cannot be shown, for which `reshape` returns null. */
+export function reshapeList<Wire, Shown>(
+  wires: readonly Wire[],
+  reshape: (wire: Wire) => Shown | null,
+): Shown[] {
+  return wires.map(reshape).filter((shown) => shown !== null);
+}
+
+type WireSeo = { title: string | null; description: string | null } | null;
+
+/** @param fallback for documents without search texts */
+export function reshapeSeo(seo: WireSeo, fallback = { title: '', description: '' }) {
+  return {
+    title: reshapeLine(seo?.title) || plainText(fallback.title),
+    description: reshapeLine(seo?.description) || plainText(fallback.description),
+  };
+}
+
+/** An `https` address of another site, or null for all else that a field may hold. */
+export function readWebAddress(link: unknown): string | null {
+  return typeof link === 'string' && link.startsWith('https://') && isSafeLink(link) ? link : null;
 }

@@ -1,8 +1,7 @@
 import type { SettingsQueryResult } from '#content/generated/sanity.types.ts';
-import type { Trust } from '#content/types.ts';
-import { reshapeLine, reshapeList } from './reshape-basics.ts';
+import { reshapePosition } from './reshape-city.ts';
 import { reshapeImage } from './reshape-image.ts';
-import { readWebAddress } from './web-address.ts';
+import { readWebAddress, reshapeLine, reshapeList } from './reshape-text.ts';
 
 type Wire = Pick<
   NonNullable<SettingsQueryResult>,
@@ -19,23 +18,27 @@ type Wire = Pick<
 
 const OLDEST_YEAR = 1900;
 
-/** Why to trust this business: each fact is there only when the owner entered the whole of it. */
-export function reshapeTrust(wire: Wire): Trust {
+/** Why to trust this business: each is null until the owner has entered the whole of it. */
+export function reshapeTrust(wire: Wire) {
   return {
     rating: reshapeRating(wire),
     insured: reshapeLine(wire.insured) || null,
     licensed: reshapeLine(wire.licensed) || null,
     guarantee: reshapeLine(wire.guarantee) || null,
+    /** The year in which the business began. */
     since: isWithin(wire.since, OLDEST_YEAR, new Date().getUTCFullYear()) ? wire.since : null,
+    /** Who comes. */
     person: reshapePerson(wire.person),
+    /** The business on other sites. */
     profiles: reshapeList(wire.profiles ?? [], readWebAddress),
+    /** The city of the business itself. */
     locality: reshapeLine(wire.location?.locality) || null,
-    coordinates: reshapeCoordinates(wire.location),
+    coordinates: reshapePosition(wire.location),
   };
 }
 
 /** A number that nobody can look up is no proof: without the public page there is no rating. */
-function reshapeRating({ rating, ratingUrl }: Wire): Trust['rating'] {
+function reshapeRating({ rating, ratingUrl }: Wire) {
   const url = readWebAddress(ratingUrl);
   const value = rating?.value;
   const count = rating?.count;
@@ -44,7 +47,7 @@ function reshapeRating({ rating, ratingUrl }: Wire): Trust['rating'] {
   return { value: Math.round(value * 10) / 10, count, url };
 }
 
-function reshapePerson(wire: Wire['person']): Trust['person'] {
+function reshapePerson(wire: Wire['person']) {
   const name = reshapeLine(wire?.name);
   if (name === '') return null;
   return {
@@ -53,14 +56,6 @@ function reshapePerson(wire: Wire['person']): Trust['person'] {
     text: reshapeLine(wire?.text),
     image: reshapeImage(wire?.image ?? null, name),
   };
-}
-
-function reshapeCoordinates(wire: Wire['location']): Trust['coordinates'] {
-  const latitude = wire?.latitude;
-  const longitude = wire?.longitude;
-  return isWithin(latitude, -90, 90) && isWithin(longitude, -180, 180)
-    ? { latitude, longitude }
-    : null;
 }
 
 function isWithin(value: unknown, min: number, max: number): value is number {

@@ -23,6 +23,7 @@ export type Database = {
           customer_phone: string;
           full_address: string;
           id: string;
+          instructions: string | null;
           is_sample: boolean;
           lead_campaign: string | null;
           lead_page: string | null;
@@ -77,6 +78,7 @@ export type Database = {
           customer_phone: string;
           full_address?: never;
           id?: string;
+          instructions?: string | null;
           is_sample?: boolean;
           lead_campaign?: string | null;
           lead_page?: string | null;
@@ -131,6 +133,7 @@ export type Database = {
           customer_phone?: string;
           full_address?: never;
           id?: string;
+          instructions?: string | null;
           is_sample?: boolean;
           lead_campaign?: string | null;
           lead_page?: string | null;
@@ -176,18 +179,18 @@ export type Database = {
             referencedColumns: ['id'];
           },
           {
-            foreignKeyName: 'appointments_package_exists';
-            columns: ['selected_package'];
-            isOneToOne: false;
-            referencedRelation: 'services';
-            referencedColumns: ['service_id'];
-          },
-          {
-            foreignKeyName: 'appointments_quote_exists';
+            foreignKeyName: 'appointments_quote_id_fkey';
             columns: ['quote_id'];
             isOneToOne: false;
             referencedRelation: 'quotes';
             referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'appointments_selected_package_fkey';
+            columns: ['selected_package'];
+            isOneToOne: false;
+            referencedRelation: 'services';
+            referencedColumns: ['service_id'];
           },
         ];
       };
@@ -352,21 +355,21 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: 'email_outbox_appointment_exists';
+            foreignKeyName: 'email_outbox_appointment_id_fkey';
             columns: ['appointment_id'];
             isOneToOne: false;
             referencedRelation: 'appointments';
             referencedColumns: ['id'];
           },
           {
-            foreignKeyName: 'email_outbox_message_exists';
+            foreignKeyName: 'email_outbox_contact_message_id_fkey';
             columns: ['contact_message_id'];
             isOneToOne: false;
             referencedRelation: 'contact_messages';
             referencedColumns: ['id'];
           },
           {
-            foreignKeyName: 'email_outbox_quote_exists';
+            foreignKeyName: 'email_outbox_quote_id_fkey';
             columns: ['quote_id'];
             isOneToOne: false;
             referencedRelation: 'quotes';
@@ -589,229 +592,106 @@ export type Database = {
       };
     };
     Functions: {
-      accept_proposed_time: { Args: { token_hash: string; seen_revision: number }; Returns: Json };
       add_contact_click: { Args: { kind: string; page: string }; Returns: boolean };
       add_customer_note: {
-        Args: { customer_id: string; note: string; actor: string; actor_id: string };
+        Args: { customer_id: string; note: string; actor: Json };
         Returns: boolean;
       };
-      add_request_note: {
-        Args: { subject_id: string; note: string; actor: string; actor_id: string };
-        Returns: boolean;
-      };
-      admit_submission: {
-        Args: {
-          form: string;
-          submission_id: string;
-          visitor: string;
-          network: string;
-          looks_like_spam: boolean;
-        };
-        Returns: string;
-      };
+      add_note: { Args: { subject_id: string; note: string; actor: Json }; Returns: boolean };
       answer_hours: { Args: Record<never, never>; Returns: number };
-      ask_for_another_time: {
-        Args: { token_hash: string; seen_revision: number; note: string; wish: Json };
-        Returns: Json;
-      };
       bind_database: { Args: { moves: boolean }; Returns: Json };
-      block_time: { Args: { blocked: Json; actor: string; actor_id: string }; Returns: Json };
-      book_by_phone: {
-        Args: { submission_id: string; booking: Json; actor: string; actor_id: string };
-        Returns: Json;
-      };
-      cancel_own_visit: { Args: { token_hash: string; seen_revision: number }; Returns: Json };
-      cancel_visit: {
-        Args: {
-          request_id: string;
-          seen_revision: number;
-          actor: string;
-          actor_id: string;
-          details: Json;
-        };
-        Returns: Json;
-      };
+      block_time: { Args: { blocked: Json; actor: Json }; Returns: Json };
+      book_by_phone: { Args: { submission_id: string; booking: Json; actor: Json }; Returns: Json };
       change_booking: {
-        Args: {
-          request_id: string;
-          seen_revision: number;
-          actor: string;
-          actor_id: string;
-          changes: Json;
-        };
+        Args: { booking_id: string; seen_revision: number; actor: Json; changes: Json };
         Returns: Json;
       };
       claim_emails: { Args: { batch: number; lease_seconds: number }; Returns: Json };
-      complete_visit: {
-        Args: {
-          request_id: string;
-          seen_revision: number;
-          actor: string;
-          actor_id: string;
-          details: Json;
-        };
-        Returns: Json;
-      };
-      confirm_visit: {
-        Args: {
-          request_id: string;
-          seen_revision: number;
-          actor: string;
-          actor_id: string;
-          details: Json;
-        };
-        Returns: Json;
-      };
+      count_bookings: { Args: Record<never, never>; Returns: Json };
       count_contact_clicks: { Args: { since: string }; Returns: Json };
       count_content_queries: { Args: { amount: number }; Returns: number };
-      count_leads: { Args: { since: string; until: string }; Returns: Json };
-      count_requests: { Args: Record<never, never>; Returns: Json };
+      count_leads: { Args: { since: string; until?: string }; Returns: Json };
+      create_booking: { Args: { submission_id: string; booking: Json }; Returns: Json };
       deactivate_other_services: {
         Args: { service_ids: string[]; revised_at: string };
         Returns: Json;
       };
       deactivate_service: { Args: { service_id: string; revised_at: string }; Returns: boolean };
-      decline_request: {
-        Args: {
-          request_id: string;
-          seen_revision: number;
-          actor: string;
-          actor_id: string;
-          details: Json;
-        };
-        Returns: Json;
-      };
       delete_old_submissions: { Args: { older_than_days: number }; Returns: number };
       email_outbox_health: { Args: Record<never, never>; Returns: Json };
-      email_quote: { Args: { quote_id: string; email: string }; Returns: string };
-      erase_personal_data: { Args: { email: string }; Returns: Json };
-      export_personal_data: { Args: { email: string }; Returns: Json };
-      export_requests: { Args: { first_day: string; last_day: string }; Returns: Json };
-      find_older_customers: { Args: { portion: number }; Returns: number };
+      email_quote: { Args: { quote_id: string; email: string; sender?: Json }; Returns: string };
+      erase_personal_data: { Args: { email: string; follows?: boolean }; Returns: Json };
+      export_bookings: { Args: { first_day: string; last_day: string }; Returns: Json };
+      export_personal_data: { Args: { email: string; follows?: boolean }; Returns: Json };
       list_blocked_times: { Args: { first_day: string }; Returns: Json };
+      list_bookings: { Args: { first_day: string; last_day: string }; Returns: Json };
       list_messages: { Args: Record<never, never>; Returns: Json };
-      list_new_requests: { Args: Record<never, never>; Returns: Json };
+      list_new_bookings: { Args: Record<never, never>; Returns: Json };
       list_open_quotes: { Args: Record<never, never>; Returns: Json };
-      list_past_requests: { Args: { before: Json }; Returns: Json };
-      list_visits: { Args: { first_day: string; last_day: string }; Returns: Json };
+      list_past_bookings: { Args: { before: Json }; Returns: Json };
+      load_booking: { Args: { token_hash: string }; Returns: Json };
       load_quote: { Args: { quote_id: string }; Returns: Json };
-      load_visit: { Args: { token_hash: string }; Returns: Json };
-      mark_email_failed: {
-        Args: { email_id: string; claim_token: string; error: string };
-        Returns: boolean;
-      };
       mark_email_sent: {
         Args: { email_id: string; claim_token: string; provider_id: string };
         Returns: boolean;
-      };
-      mark_no_show: {
-        Args: {
-          request_id: string;
-          seen_revision: number;
-          actor: string;
-          actor_id: string;
-          details: Json;
-        };
-        Returns: Json;
       };
       mark_samples: {
         Args: { appointments: string[]; messages: string[]; quotes: string[] };
         Returns: number;
       };
       merge_customers: {
-        Args: { customer_id: string; other_id: string; actor: string; actor_id: string };
+        Args: { customer_id: string; other_id: string; actor: Json };
         Returns: boolean;
-      };
-      move_message: {
-        Args: {
-          message_id: string;
-          seen_revision: number;
-          target: string;
-          actor: string;
-          actor_id: string;
-        };
-        Returns: Json;
-      };
-      propose_time: {
-        Args: {
-          request_id: string;
-          seen_revision: number;
-          actor: string;
-          actor_id: string;
-          details: Json;
-        };
-        Returns: Json;
       };
       queue_due_emails: { Args: { reminder_hour: number; summary_hour: number }; Returns: number };
       quote_status: { Args: { quote_id: string }; Returns: string };
-      read_booking_money: { Args: { request_id: string }; Returns: Json };
+      read_booking: { Args: { booking_id: string }; Returns: Json };
+      read_booking_money: { Args: { booking_id: string }; Returns: Json };
       read_calendar_feed: { Args: { token_hash: string }; Returns: Json };
       read_customer: { Args: { customer_id: string }; Returns: Json };
       read_day_sheet: { Args: { day: string }; Returns: Json };
-      read_publish_board: { Args: { deployment: string; known_version: number }; Returns: Json };
-      read_receipt: { Args: { request_id: string }; Returns: Json };
-      read_request: { Args: { request_id: string }; Returns: Json };
-      read_subject_history: { Args: { subject_id: string }; Returns: Json };
+      read_history: { Args: { subject_id: string }; Returns: Json };
+      read_privileges: { Args: Record<never, never>; Returns: Json };
+      read_receipt: { Args: { booking_id: string }; Returns: Json };
+      read_sync_state: { Args: { deployment: string; known_version: number }; Returns: Json };
       read_usage: { Args: Record<never, never>; Returns: Json };
       record_email_event: {
         Args: { provider_id: string; delivery_status: string; occurred_at: string; reason: string };
         Returns: boolean;
       };
-      record_lead: { Args: { request_id: string; lead: Json }; Returns: boolean };
-      record_payment: {
-        Args: {
-          request_id: string;
-          seen_paid: number;
-          payment: Json;
-          actor: string;
-          actor_id: string;
-        };
-        Returns: Json;
-      };
-      remember_page_addresses: { Args: { addresses: Json }; Returns: number };
-      remove_customer_note: {
-        Args: { note_id: number; actor: string; actor_id: string };
-        Returns: boolean;
-      };
-      remove_payment: {
-        Args: { payment_id: string; actor: string; actor_id: string };
-        Returns: Json;
-      };
-      remove_samples: { Args: Record<never, never>; Returns: number };
-      replace_calendar_feed: { Args: { token_hash: string; actor: string }; Returns: string };
-      request_booking: { Args: { submission_id: string; booking: Json }; Returns: Json };
-      retry_failed_emails: { Args: Record<never, never>; Returns: number };
-      save_quote: { Args: { submission_id: string; quote: Json }; Returns: Json };
-      schedule_email_retry: {
+      record_email_failure: {
         Args: {
           email_id: string;
           claim_token: string;
-          delay_seconds: number;
           error: string;
-          uncertain: boolean;
+          delay_seconds?: number;
+          uncertain?: boolean;
         };
         Returns: boolean;
       };
-      search_customers: { Args: { search: string }; Returns: Json };
-      search_messages: { Args: { search: string }; Returns: Json };
-      search_requests: { Args: { search: string }; Returns: Json };
-      send_contact_message: { Args: { submission_id: string; message: Json }; Returns: Json };
-      send_receipt: {
-        Args: { request_id: string; actor: string; actor_id: string };
+      record_page_addresses: { Args: { addresses: Json }; Returns: number };
+      record_payment: {
+        Args: { booking_id: string; seen_paid: number; payment: Json; actor: Json };
         Returns: Json;
       };
-      separate_customer: {
-        Args: { customer_id: string; actor: string; actor_id: string };
-        Returns: boolean;
+      remove_customer_note: { Args: { note_id: number; actor: Json }; Returns: boolean };
+      remove_payment: { Args: { payment_id: string; actor: Json }; Returns: Json };
+      remove_samples: { Args: Record<never, never>; Returns: number };
+      replace_calendar_feed: { Args: { token_hash: string; actor: string }; Returns: string };
+      request_another_time: {
+        Args: { token_hash: string; seen_revision: number; note: string; wish?: Json };
+        Returns: Json;
       };
+      retry_failed_emails: { Args: Record<never, never>; Returns: number };
+      save_quote: { Args: { submission_id: string; quote: Json }; Returns: Json };
+      search_bookings: { Args: { search: string }; Returns: Json };
+      search_customers: { Args: { search: string }; Returns: Json };
+      search_messages: { Args: { search: string }; Returns: Json };
+      send_contact_message: { Args: { submission_id: string; message: Json }; Returns: Json };
+      send_receipt: { Args: { booking_id: string; actor: Json }; Returns: Json };
+      separate_customer: { Args: { customer_id: string; actor: Json }; Returns: boolean };
       set_booking_price: {
-        Args: {
-          request_id: string;
-          seen_price: number;
-          price: Json;
-          actor: string;
-          actor_id: string;
-        };
+        Args: { booking_id: string; seen_price: number; price: Json; actor: Json };
         Returns: Json;
       };
       store_rendered_email: {
@@ -822,12 +702,27 @@ export type Database = {
       sum_money: { Args: { first_day: string; last_day: string }; Returns: Json };
       sync_schedule: { Args: { schedule: Json }; Returns: boolean };
       sync_service: { Args: { service: Json }; Returns: Json };
-      unblock_time: {
-        Args: { blocked_id: string; actor: string; actor_id: string };
-        Returns: boolean;
+      transition_booking: {
+        Args: {
+          booking_id: string;
+          seen_revision: number;
+          action: string;
+          actor: Json;
+          details: Json;
+        };
+        Returns: Json;
       };
-      undo_move: {
-        Args: { request_id: string; seen_revision: number; actor: string; actor_id: string };
+      transition_message: {
+        Args: { message_id: string; seen_revision: number; target: string; actor: Json };
+        Returns: Json;
+      };
+      transition_own_booking: {
+        Args: { token_hash: string; seen_revision: number; action: string };
+        Returns: Json;
+      };
+      unblock_time: { Args: { blocked_id: string; actor: Json }; Returns: boolean };
+      undo_transition: {
+        Args: { booking_id: string; seen_revision: number; actor: Json };
         Returns: Json;
       };
       use_studio_secret: { Args: { secret_hash: string }; Returns: boolean };
@@ -835,7 +730,7 @@ export type Database = {
         Args: { first_day: string; days: number; services: string[] };
         Returns: Json;
       };
-      write_publish_board: {
+      write_sync_state: {
         Args: { deployment: string; publishes: Json; live_event_id: string };
         Returns: number;
       };

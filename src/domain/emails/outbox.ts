@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { receiptPayload } from '#domain/bookings/money.ts';
-import { bookingPayload, bookingUpdatePayload, newerText } from '#domain/bookings/schemas.ts';
-import { instant } from '#domain/instant.ts';
-import { quoteEmail } from '#domain/quotes.ts';
+import { receiptPayload } from '../booking/money.ts';
+import { bookingPayload, bookingUpdatePayload, newerText } from '../booking/schemas.ts';
+import type { Policy } from '../policies.ts';
+import { quoteEmail } from '../pricing/quotes.ts';
+import { instant } from '../schedule/instant.ts';
 
 /** About a booking after it was received, to the customer. */
 const CUSTOMER_UPDATE_KINDS = [
@@ -124,3 +125,46 @@ export type Claim = Pick<ClaimedEmail, 'id' | 'claimToken'>;
 
 type WithoutClaim<Email> = Email extends ClaimedEmail ? Omit<Email, 'claimToken'> : never;
 export type OutboxEmail = WithoutClaim<ClaimedEmail>;
+
+export const DELIVERY_STATUSES = [
+  'delivery_delayed',
+  'delivered',
+  'failed',
+  'suppressed',
+  'bounced',
+  'complained',
+] as const;
+
+/** What Resend reports of an email after it accepted it. */
+export type DeliveryEvent = {
+  /** Resend's id of the email. */
+  providerId: string;
+  status: (typeof DELIVERY_STATUSES)[number];
+  /** ISO instant. */
+  occurredAt: string;
+  /** The receiving server's own words, which may repeat the address. */
+  reason: string | null;
+};
+
+/** What every email says about the business: the owner's settings and the site's address. */
+export type Business = {
+  businessName: string;
+  tagline: string;
+  phone: string;
+  email: string;
+  /** As people read it, e.g. "Monday-Sunday 8am-7pm". */
+  hours: string;
+  /** Within what time a booking is confirmed, e.g. "one business day"; null: not said. */
+  confirmWithin: string | null;
+  policies: readonly Policy[];
+  /** As the IANA database names it; times in emails are wall clock there. */
+  timeZone: string;
+  /** Without a slash at the end. */
+  siteUrl: string;
+  /** Where the owner signs in; without a slash at the end. */
+  studioUrl: string;
+  /** Where customers can write a review; null: nowhere yet. */
+  reviewUrl: string | null;
+  /** How long each service takes, by its id and by its title, for those that say it. */
+  durations: ReadonlyMap<string, string>;
+};

@@ -1,18 +1,14 @@
 import { MINIMUM_CHARGE } from '#config/business.ts';
-import type { Price } from '#domain/pricing/price.ts';
 import { formatUsd } from './format-usd.ts';
+import { lowestPrice, type Price } from './price.ts';
 
-/** One line of prices for a card. */
-export function priceLabel({ regular, suv, flat, perWheel }: Price): string {
-  if (regular !== null && suv !== null) {
-    if (regular < MINIMUM_CHARGE) return `from ${formatUsd(regular)} · ${minimumLabel()}`;
-    if (regular === suv) return formatUsd(regular);
-    return `${formatUsd(regular)} · SUV ${formatUsd(suv)}`;
-  }
-  if (flat !== null) {
-    return flat < MINIMUM_CHARGE ? `${formatUsd(flat)} · ${minimumLabel()}` : formatUsd(flat);
-  }
-  return perWheel === null ? 'Ask for a price' : `${formatUsd(perWheel)} per wheel`;
+/** What a service starts at, in one line: the same grammar on every card. */
+export function priceLabel(price: Price): string {
+  const lowest = lowestPrice(price);
+  if (lowest === null) return 'Ask for a price';
+  const from = `from ${formatUsd(lowest)}`;
+  if (price.perWheel !== null) return `${from} per wheel`;
+  return lowest < MINIMUM_CHARGE ? `${from} · ${minimumLabel()}` : from;
 }
 
 /** Stands beside a price that a visit can't cost by itself. */

@@ -8,23 +8,6 @@ export type Price = {
   perWheel: number | null;
 };
 
-/** A service of the table `services`, which quotes are priced from. */
-export type QuotableService = {
-  id: string;
-  title: string;
-  description: string;
-  includes: string[];
-  price: Price;
-};
-
-/** What the sync writes for a published service. All four prices are null when it has none to quote. */
-export type ServiceProjection = QuotableService & {
-  /** The longest that it takes; null when the owner doesn't say, or in words that can't be read. */
-  visitMinutes: number | null;
-  /** ISO instant of the published edit: an older one never overwrites a newer one. */
-  updatedAt: string;
-};
-
 const suvPriced: readonly string[] = SUV_PRICED_VEHICLES;
 
 /**

@@ -1,13 +1,22 @@
 import { z } from 'zod';
-import type { QuotableService } from './price.ts';
 
 const dollars = z.number().nullable();
 
-/** A service that can be quoted, as the site tells it to the Studio's tool. */
-export const quotableService: z.ZodType<QuotableService> = z.object({
+/** A service of the table `services`, which quotes are priced from. */
+export const quotableService = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
   includes: z.array(z.string()),
   price: z.object({ regular: dollars, suv: dollars, flat: dollars, perWheel: dollars }),
 });
+export type QuotableService = z.output<typeof quotableService>;
+
+/** What the sync writes for a published service. All four prices are null when it has none to quote. */
+export const serviceProjection = quotableService.extend({
+  /** The longest that it takes; null when the owner doesn't say, or in a way that can't be read. */
+  visitMinutes: z.number().nullable(),
+  /** ISO instant of the published edit: an older one never overwrites a newer one. */
+  updatedAt: z.string(),
+});
+export type ServiceProjection = z.output<typeof serviceProjection>;

@@ -1,4 +1,4 @@
-import type { QuotableService } from '#domain/pricing/price.ts';
+import type { QuotableService } from '#domain/pricing/quotable-service.ts';
 import { totalOf, type Total } from './mobile-fee.ts';
 import { priceOf } from './price.ts';
 

@@ -1,6 +1,7 @@
-/** Puts the focus on a field of a form, if it has that field. */
+/** Puts the focus on a field of a form, if it has that field: on the first of several radio buttons. */
 export function focusField(form: HTMLFormElement, name: string): void {
-  const element = form.elements.namedItem(name);
+  const named = form.elements.namedItem(name);
+  const element = named instanceof RadioNodeList ? named[0] : named;
   if (element instanceof HTMLElement) element.focus();
 }
 
@@ -19,10 +20,14 @@ export function readTyped<Field extends string>(
   return typed;
 }
 
-/** What the server wrote into a field. One of several radio buttons has no value of its own. */
+/** What the server wrote into a field. */
 function valueInPage(element: Element | RadioNodeList | null): string | null {
   if (element instanceof HTMLSelectElement) {
     return [...element.options].find((option) => option.defaultSelected)?.value ?? null;
+  }
+  if (element instanceof RadioNodeList) {
+    const inputs = [...element].filter((node) => node instanceof HTMLInputElement);
+    return inputs.find((input) => input.defaultChecked)?.value ?? null;
   }
   const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
   return isText ? element.defaultValue : null;

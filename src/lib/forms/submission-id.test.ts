@@ -1,17 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { stubBrowserStorage } from '../../../tests/support/browser-storage.ts';
 import { submissionIdFor } from './submission-id.ts';
 
 const DAY = 24 * 60 * 60_000;
-const kept = new Map<string, string>();
-
-beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-});
+const kept = stubBrowserStorage('localStorage');
 
 describe('submission id', () => {
   it('is a UUID', () => {

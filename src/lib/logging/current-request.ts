@@ -2,7 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
 
 export type CurrentRequest = { requestId: string; method: string; path: string };
-type Current = { request: CurrentRequest; response: ServerResponse | null };
+type Current = {
+  request: CurrentRequest;
+  response: ServerResponse | null;
+  /** A form is being read, and no code of the site has it yet. */
+  isActionAwaited: boolean;
+};
 
 declare global {
   /** One per process: every route is a bundle of its own, with modules of its own. */
@@ -11,12 +16,33 @@ declare global {
 
 /** From here on, every line of the log says during which request it was written. */
 export function enterRequest(request: CurrentRequest, response: ServerResponse | null): void {
-  (globalThis.currentRequests ??= new AsyncLocalStorage()).enterWith({ request, response });
+  (globalThis.currentRequests ??= new AsyncLocalStorage()).enterWith({
+    request,
+    response,
+    isActionAwaited: false,
+  });
 }
 
 /** The request that is being handled; undefined outside of one. */
 export function currentRequest(): CurrentRequest | undefined {
   return globalThis.currentRequests?.getStore()?.request;
+}
+
+/** From here on, what fails is the form that Next.js reads, until an action is entered. */
+export function awaitAction(): void {
+  const current = globalThis.currentRequests?.getStore();
+  if (current) current.isActionAwaited = true;
+}
+
+/** Whether the form of this request is being read, and no action of the site is entered yet. */
+export function isActionAwaited(): boolean {
+  return globalThis.currentRequests?.getStore()?.isActionAwaited ?? false;
+}
+
+/** Each action says so first: from here on, what fails is a fault of the site. */
+export function enterAction(): void {
+  const current = globalThis.currentRequests?.getStore();
+  if (current) current.isActionAwaited = false;
 }
 
 /**

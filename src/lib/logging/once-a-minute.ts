@@ -6,13 +6,13 @@ declare global {
 const MINUTE_MS = 60_000;
 
 /**
- * Whether a fact that many requests notice at the same time should be logged now: once a minute.
- * @param fact one of few names, so that what is remembered stays small
+ * Whether something that many requests notice at the same time should be logged now: once a minute.
+ * @param name one of few names, so that what is remembered stays small
  */
-export function isDue(fact: string, now = Date.now()): boolean {
+export function isDue(name: string, now = Date.now()): boolean {
   const loggedAt = (globalThis.loggedAt ??= new Map<string, number>());
-  const last = loggedAt.get(fact);
+  const last = loggedAt.get(name);
   if (last !== undefined && now - last < MINUTE_MS) return false;
-  loggedAt.set(fact, now);
+  loggedAt.set(name, now);
   return true;
 }

@@ -1,6 +1,8 @@
 import { format, stripVTControlCharacters } from 'node:util';
+import { isActionAwaited } from './current-request.ts';
 import { stackOf } from './describe-error.ts';
 import { log, type LogFields } from './log.ts';
+import { isDue } from './once-a-minute.ts';
 
 declare global {
   /** One per process: every route is a bundle of its own, with modules of its own. */
@@ -10,12 +12,19 @@ declare global {
 /** How Next.js begins what it prints. */
 const MARKS = /^[\s⨯⚠]+/;
 
-/** Logs an error that nobody expected, with its stack, unless it has been logged. */
+/**
+ * Logs an error that nobody expected, with its stack, unless it has been logged. Forms that Next.js cannot
+ * read are their senders' errors, of whom there may be many.
+ */
 export function logUnexpectedError(error: unknown, fields: LogFields = {}): void {
   if (typeof error === 'object' && error !== null) {
     const logged = (globalThis.loggedErrors ??= new WeakSet());
     if (logged.has(error)) return;
     logged.add(error);
+  }
+  if (isActionAwaited()) {
+    if (isDue('unreadable form')) log.info('A form could not be read.', { error });
+    return;
   }
   log.error('An unexpected error.', { error, stack: stackOf(error), ...fields });
 }

@@ -1,9 +1,6 @@
-import internals from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
-import manifest from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
-import { isLastGoodRequest, lastGoodKey } from '../../content/last-good.ts';
-import { cacheHeaders } from './cache-control.ts';
-import { readStartedAt, stampStartedAt, trackStartTimes } from './started-at.ts';
+import { isLastGoodRequest, lastGoodKey } from '#content/load.ts';
 import {
+  cacheHeaders,
   isExpired,
   isGoodResponse,
   isStale,
@@ -11,8 +8,9 @@ import {
   NO_RESPONSE,
   restoreLocation,
 } from './entries.ts';
+import { areTagsStale, FileCache } from './next-internals.ts';
+import { readStartedAt, stampStartedAt, trackStartTimes } from './started-at.ts';
 
-const { areTagsStale } = manifest;
 const startTimes = trackStartTimes();
 
 /**
@@ -21,10 +19,10 @@ const startTimes = trackStartTimes();
  * was started before a publish counts as older than it (017-overlapping-publishes.md), the last
  * good response of the content source outlives the next publish (018-last-good-response.md), a
  * static route handler keeps no response that a GET does not cause, and no shared cache is told to
- * keep a page for a year (030-cache-headers-of-pages.md).
+ * keep a page for a year (smaller-decisions.md, 30).
  * @see https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath
  */
-export default class PageCache extends internals.default {
+export default class PageCache extends FileCache {
   /** @override */
   async get(key, context) {
     return context.kind === 'FETCH' ? this.getResponse(key, context) : this.getPage(key, context);

@@ -7,7 +7,7 @@ import {
   shareCardName,
   sharePath,
 } from '#domain/pages.ts';
-import type { Publish } from '#domain/published.ts';
+import type { Publish } from '#domain/publishing/published.ts';
 import type { Publishes } from '#publishing/compare.ts';
 
 export type PublishedDocument = Pick<Publish, 'documentId' | 'type'> &
@@ -100,7 +100,7 @@ function pagesShowing(published: PublishedDocument, cities: string[]): string[] 
         ...cities,
       ];
     case 'testimonial':
-      return [PATHS.testimonials, PATHS.about, PATHS.home, PATHS.booking, ...cities];
+      return [PATHS.testimonials, PATHS.home, ...cities];
     case 'faq':
       return [PATHS.faq];
     case 'blogTeaser':

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createWarmUpQueue } from './warm-up-queue.ts';
+import { CURRENT, OUT_OF_DATE } from '../page-cache/entries.ts';
+import { createWarmUpQueue, isFreshResponse, ownOrigin } from './warm-up-queue.ts';
 
 /** Pages that respond when the test lets them. */
 function createSite() {
@@ -109,3 +110,45 @@ describe('the warm-up queue', () => {
     expect(requested).toEqual(['/a']);
   });
 });
+
+describe('a response', () => {
+  it.each([
+    ['from a revalidated page', { 'x-nextjs-cache': 'HIT', 'cache-control': CURRENT }],
+    ['from a page rendered just now', { 'x-nextjs-cache': 'MISS', 'cache-control': CURRENT }],
+    ['that is never cached', { 'cache-control': 'private, no-store' }],
+    ['without cache headers', {}],
+  ])('%s is fresh', (_, headers) => expect(isFreshResponse(new Headers(headers))).toBe(true));
+
+  it.each([
+    ['that is being revalidated', { 'x-nextjs-cache': 'STALE', 'cache-control': CURRENT }],
+    ['that a host is revalidating', { 'x-vercel-cache': 'STALE' }],
+    ['whose revalidation failed', { 'x-nextjs-cache': 'HIT', 'cache-control': OUT_OF_DATE }],
+  ])('%s is not fresh', (_, headers) => {
+    expect(isFreshResponse(new Headers(headers))).toBe(false);
+  });
+});
+
+const PRODUCTION = { siteEnv: 'production', siteUrl: 'https://example.com', isServerless: false };
+const PREVIEW = {
+  siteEnv: 'preview',
+  siteUrl: 'https://north-star-git-blue.vercel.app',
+  isServerless: false,
+};
+
+it.each([
+  ['a process', { PORT: '3000' }, PRODUCTION, 'http://127.0.0.1:3000'],
+  ['a process of staging', { PORT: '3000' }, PREVIEW, 'http://127.0.0.1:3000'],
+  [
+    'production on Vercel',
+    { PORT: '3000' },
+    { ...PRODUCTION, isServerless: true },
+    'https://example.com',
+  ],
+  ['a preview on Vercel', {}, { ...PREVIEW, isServerless: true }, null],
+  ['who knows no port', {}, PRODUCTION, null],
+] as const)(
+  '%s asks for its own pages and never for those of another',
+  (_, variables, own, url) => {
+    expect(ownOrigin(variables, own)).toBe(url);
+  },
+);

@@ -1,3 +1,7 @@
+import { PRODUCTION } from '#config/deployment.ts';
+import type { Environment } from '#config/env.ts';
+import { OUT_OF_DATE } from '../page-cache/entries.ts';
+
 const CONCURRENCY = 2;
 /** With the pauses below about three seconds: longer than any page takes when all is well. */
 const ATTEMPTS = 20;
@@ -86,4 +90,47 @@ export function createWarmUpQueue({ isFresh, onIdle }: Options): WarmUpQueue {
     isBusy: () => work !== undefined || stale.size > 0,
     stalePages: () => [...stale].sort(),
   };
+}
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Requests a page as a visitor would. Revalidation is lazy: a request for a stale page gets the old
+ * version and starts the rendering of the new one.
+ * @returns whether the response was rendered after the last publish that concerns it
+ */
+export async function isFresh(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, {
+      cache: 'no-store',
+      // A page that moved responds with a redirect, which has to be fresh itself.
+      redirect: 'manual',
+      headers: { 'Accept-Encoding': 'identity' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.arrayBuffer();
+    return response.status < 500 && isFreshResponse(response.headers);
+  } catch {
+    return false;
+  }
+}
+
+/** A page that failed to revalidate is served like a good one, but with another `Cache-Control`. */
+export function isFreshResponse(headers: Headers): boolean {
+  const states = [headers.get('x-nextjs-cache'), headers.get('x-vercel-cache')];
+  return !states.includes('STALE') && headers.get('cache-control') !== OUT_OF_DATE;
+}
+
+/**
+ * Where this very process is reached: through the public address a request can end up in another one.
+ * Next.js sets `PORT` to the port that it listens on; a serverless host has no such process.
+ * @returns null when nothing but another deployment is reached: Vercel guards the address of a preview,
+ *   and the next one takes it over
+ */
+export function ownOrigin(
+  variables: Record<string, string | undefined>,
+  { isServerless, siteEnv, siteUrl }: Pick<Environment, 'isServerless' | 'siteEnv' | 'siteUrl'>,
+): string | null {
+  if (isServerless) return siteEnv === PRODUCTION ? siteUrl : null;
+  return variables.PORT ? `http://127.0.0.1:${variables.PORT}` : null;
 }

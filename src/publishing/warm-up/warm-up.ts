@@ -1,10 +1,8 @@
 import { environment } from '#config/env.ts';
-import { readPageAddresses } from '#data/page-addresses.ts';
-import type { Publish } from '#domain/published.ts';
+import { readPageAddresses } from '#data/sync-state.ts';
+import type { Publish } from '#domain/publishing/published.ts';
 import { log } from '#lib/logging/log.ts';
 import type { Publishes } from '#publishing/compare.ts';
-import { isFresh } from './is-fresh.ts';
-import { ownOrigin } from './own-origin.ts';
 import {
   citiesNear,
   NO_SLUGS,
@@ -12,7 +10,7 @@ import {
   reachesFewPages,
   slugsOf,
 } from './pages-to-warm-up.ts';
-import { createWarmUpQueue } from './warm-up-queue.ts';
+import { createWarmUpQueue, isFresh, ownOrigin } from './warm-up-queue.ts';
 
 export type WarmUp = {
   /** Pages that visitors still get in an older version although a newer one was published. */
@@ -27,12 +25,14 @@ export type WarmUp = {
 
 /** One queue for all publishes of a process. */
 export function createWarmUp(): WarmUp {
+  const { isServerless } = environment();
   const origin = ownOrigin(process.env, environment());
   // Its pages become fresh by the requests of visitors.
   if (origin === null) return { stalePages: () => [], warmUp: () => Promise.resolve() };
   let logged = '';
   const { add, stalePages } = createWarmUpQueue({
-    isFresh: (path) => isFresh(`${origin}${path}`),
+    // A serverless host bills the pause before another look: one request has it render the page.
+    isFresh: async (path) => (await isFresh(`${origin}${path}`)) || isServerless,
     onIdle: (stale) => {
       const paths = stale.join(' ');
       if (paths === logged) return;

@@ -7,8 +7,8 @@ const files = (shape: string, widths: readonly number[]) =>
 const TALL = files('tall', [540, 828, 1080]);
 const WIDE = files('wide', [1280, 1920]);
 
-/** Where the words stand above the car; beside it from here on. */
-const narrow = `${upTo('lg')} and (orientation: portrait)`;
+/** Where no video plays: one of another shape would not begin where the still is. */
+const narrow = `${upTo('md')} and (orientation: portrait)`;
 
 type Props = { image: ContentImage | null; onPhones: ContentImage | null };
 
@@ -17,7 +17,7 @@ export function HeroImage({ image, onPhones }: Props) {
   if (image) return <OwnImage image={image} onPhones={onPhones} />;
   return (
     <picture>
-      <source media={narrow} type="image/avif" srcSet={TALL} />
+      <source media={narrow} type="image/avif" srcSet={TALL} width={3} height={4} />
       <source type="image/avif" srcSet={WIDE} />
       <img
         src="/hero/hero-fallback.jpg"
@@ -25,7 +25,7 @@ export function HeroImage({ image, onPhones }: Props) {
         width={1280}
         height={720}
         fetchPriority="high"
-        className="hero-still absolute bottom-0 -z-20 size-full object-cover"
+        className="hero-media"
       />
     </picture>
   );
@@ -37,7 +37,7 @@ function OwnImage({ image, onPhones }: { image: ContentImage; onPhones: ContentI
   const { src, srcSet, width, height } = imageSources(image, { ratio: 16 / 9 });
   return (
     <picture>
-      <source media={narrow} srcSet={tallSources.srcSet} sizes="100vw" />
+      <source media={narrow} srcSet={tallSources.srcSet} sizes="100vw" width={3} height={4} />
       <img
         src={src}
         srcSet={srcSet}
@@ -46,7 +46,7 @@ function OwnImage({ image, onPhones }: { image: ContentImage; onPhones: ContentI
         width={width}
         height={height}
         fetchPriority="high"
-        className="hero-still absolute bottom-0 -z-20 size-full object-cover"
+        className="hero-media"
       />
     </picture>
   );

@@ -1,10 +1,40 @@
 'use client';
 
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { HERO } from '#config/business.ts';
+import { upTo } from '#ui/breakpoints.ts';
+import { Icon } from '#ui/icon.tsx';
+import { REDUCED_MOTION } from '#ui/reduced-motion.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { INITIAL_ROTATION, rotate, type Rotation, type RotationEvent } from './rotation.ts';
-import { useVideoAllowed } from './use-video-allowed.ts';
+
+const STILL_WHEN = [upTo('md'), REDUCED_MOTION];
+
+function savesData(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
+  return (
+    typeof connection === 'object' &&
+    connection !== null &&
+    'saveData' in connection &&
+    connection.saveData === true
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  const queries = STILL_WHEN.map((query) => window.matchMedia(query));
+  for (const query of queries) query.addEventListener('change', onChange);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', onChange);
+  };
+}
+
+const isAllowed = () =>
+  !savesData() && STILL_WHEN.every((query) => !window.matchMedia(query).matches);
+
+/** Whether to play videos: not on a narrow screen, with reduced motion or with Save-Data. */
+function useVideoAllowed(): boolean {
+  return useSyncExternalStore(subscribe, isAllowed, () => false);
+}
 
 /** The addresses of one video, in the order in which a browser tries them. */
 type Sources = readonly { src: string; type: string }[];
@@ -30,7 +60,6 @@ function RotatingVideo({ videos }: { videos: readonly Sources[] }) {
     INITIAL_ROTATION,
   );
   const [isPaused, setPaused] = useState(false);
-  const [hasPlayed, setPlayed] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
   const { index, phase } = rotation;
   const sources = videos[index] ?? [];
@@ -69,12 +98,9 @@ function RotatingVideo({ videos }: { videos: readonly Sources[] }) {
         onCanPlay={() => {
           if (!isPaused && phase === 'loading') play();
         }}
-        onPlaying={() => {
-          setPlayed(true);
-          dispatch('started');
-        }}
+        onPlaying={() => dispatch('started')}
         onEnded={() => dispatch('ended')}
-        className="absolute inset-0 -z-20 size-full object-cover transition-opacity"
+        className="hero-media transition-opacity"
         style={{
           opacity: phase === 'playing' ? 1 : 0,
           transitionDuration: `${HERO.fadeMs}ms`,
@@ -91,15 +117,11 @@ function RotatingVideo({ videos }: { videos: readonly Sources[] }) {
           />
         ))}
       </video>
-      {hasPlayed ? <div className="absolute inset-0 -z-10 bg-night-950 opacity-65" /> : null}
       <div className="absolute right-5 bottom-5 flex items-center gap-3">
         {/* The spinner keeps its space, so the button does not move. */}
         <Spinner className={phase === 'loading' ? 'size-6' : 'invisible size-6'} />
-        <button
-          type="button"
-          onClick={togglePause}
-          className="button button-on-dark button-sm bg-night-950"
-        >
+        <button type="button" onClick={togglePause} className="button hero-pause">
+          <Icon name={isPaused ? 'play' : 'pause'} />
           {isPaused ? 'Play video' : 'Pause video'}
         </button>
       </div>

@@ -1,18 +1,19 @@
-import type { HomeCopy, Trust } from '#content/types.ts';
-import { PATHS } from '#domain/pages.ts';
+import type { HomeCopy, Service, Settings } from '#content/types.ts';
+import { telephoneHref } from '#domain/contact.ts';
+import { BookOrQuote } from '#sections/book-or-quote.tsx';
+import { lowestVisit } from '#sections/cities/cities.ts';
 import { RatingLink } from '#sections/trust/rating-link.tsx';
-import { buttonClasses } from '#ui/button/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { HeroImage } from './hero-image.tsx';
 import { HeroVideo } from './hero-video.tsx';
+import { NextFree } from './next-free.tsx';
 
-type Props = {
-  copy: HomeCopy['hero'];
-  quote: string;
-  trust: Trust;
-};
+type Props = { copy: HomeCopy['hero']; settings: Settings; packages: Service[] };
 
-export function HomeHero({ copy, quote, trust }: Props) {
+/** What, how much, when and who, on the first screen. */
+export function HomeHero({ copy, settings, packages }: Props) {
+  const { buttons, phone, trust, timeZone } = settings;
+  const price = lowestVisit(packages);
   return (
     <section
       id="hero"
@@ -21,38 +22,43 @@ export function HomeHero({ copy, quote, trust }: Props) {
       <HeroImage image={copy.image} onPhones={copy.imageOnPhones} />
       {copy.videos.length > 0 ? <HeroVideo files={copy.videos} /> : <HeroVideo />}
       <div aria-hidden="true" className="hero-shade absolute inset-0 -z-10" />
-      <div className="shell hero-words pt-32 pb-20">
-        <p className="eyebrow text-ice-300">{copy.tagline}</p>
-        <h1 className="title-1 mt-4 max-w-3xl">
+      <div className="shell hero-words">
+        <p className="eyebrow text-ice-200">{copy.tagline}</p>
+        <h1 className="title-1 mt-4">
           {copy.headings[0]}
           <span className="mt-3 block text-[0.55em] font-semibold text-ice-200">
             {copy.headings[1]}
           </span>
         </h1>
+        {price === null ? null : (
+          <p className="mt-4 text-xl font-semibold">
+            from {price}
+            <NextFree timeZone={timeZone} />
+          </p>
+        )}
         {copy.bullets.length > 0 ? (
-          <ul className="mt-8 flex max-w-2xl flex-wrap gap-x-6 gap-y-3 md:text-lg">
+          <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 md:text-lg">
             {copy.bullets.map((bullet) => (
               <li key={bullet} className="flex items-center gap-2">
-                <Icon name="check" className="text-ice-300" />
+                <Icon name="check" className="text-ice-200" />
                 {bullet}
               </li>
             ))}
           </ul>
         ) : null}
-        <div className="mt-10 flex flex-wrap gap-4">
-          <a href={PATHS.booking} className={buttonClasses({ variant: 'primary', size: 'lg' })}>
-            {copy.action}
-          </a>
-          <a href={PATHS.quote} className={buttonClasses({ variant: 'onDark', size: 'lg' })}>
-            {quote}
-          </a>
+        <div className="mt-6 flex flex-wrap gap-4">
+          <BookOrQuote buttons={{ ...buttons, book: copy.action }} isOnDark />
         </div>
-        {trust.rating || trust.insured ? (
-          <p className="mt-6 flex flex-wrap items-center gap-x-6 text-ice-100">
-            <RatingLink rating={trust.rating} />
-            {trust.insured}
-          </p>
-        ) : null}
+        <p className="mt-4 flex flex-wrap items-center gap-x-6">
+          <a
+            href={telephoneHref(phone)}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold"
+          >
+            <Icon name="phone" /> {phone}
+          </a>
+          <RatingLink rating={trust.rating} />
+          {trust.insured}
+        </p>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { Settings } from '#content/types.ts';
-import { businessFacts } from './trust-words.ts';
+import { businessFacts } from './rating-link.tsx';
 import './business-facts.css';
 
 /** Insurance, license, guarantee and years of the business; nothing until the owner enters some. */

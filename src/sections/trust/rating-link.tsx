@@ -1,5 +1,19 @@
-import type { Trust } from '#content/types.ts';
-import { ratingWords } from './trust-words.ts';
+import type { Settings, Trust } from '#content/types.ts';
+import { formatCount } from '#domain/format.ts';
+
+/** e.g. "4.9 of 5 from 132 reviews". */
+export function ratingWords({ value, count }: NonNullable<Trust['rating']>): string {
+  const reviews = count === 1 ? '1 review' : `${formatCount(count)} reviews`;
+  return `${value.toFixed(1)} of 5 from ${reviews}`;
+}
+
+/** The facts of the business in short phrases, as far as the settings have them. */
+export function businessFacts({ trust }: Pick<Settings, 'trust'>): string[] {
+  const { insured, licensed, guarantee, since } = trust;
+  return [insured, licensed, guarantee, since && `Since ${since}`].filter(
+    (fact): fact is string => typeof fact === 'string',
+  );
+}
 
 /** The rating as a link to where everybody can check it; nothing until the owner enters one. */
 export function RatingLink({ rating }: Pick<Trust, 'rating'>) {
@@ -8,5 +22,19 @@ export function RatingLink({ rating }: Pick<Trust, 'rating'>) {
     <a href={rating.url} className="inline-flex min-h-11 items-center font-semibold underline">
       {ratingWords(rating)}
     </a>
+  );
+}
+
+type SourceProps = Pick<Trust, 'rating'> & { url: string | null };
+
+/** Where the reviews come from and everybody can read them all; nothing until the owner enters it. */
+export function RatingSource({ url, rating }: SourceProps) {
+  if (url === null) return null;
+  return (
+    <p className="mt-6">
+      <a href={url} className="inline-flex min-h-11 items-center font-semibold underline">
+        {rating ? ratingWords(rating) : 'Read all our ratings'}
+      </a>
+    </p>
   );
 }

@@ -1,6 +1,15 @@
 import clsx from 'clsx';
 import type { ComponentPropsWithRef } from 'react';
-import { buttonClasses, type ButtonOptions } from './button-classes.ts';
+
+export type ButtonOptions = {
+  variant?: 'primary' | 'secondary' | 'ghost' | 'onDark';
+  size?: 'sm' | 'md' | 'lg';
+};
+
+/** The classes of a button, for links that look like one. */
+export function buttonClasses({ variant = 'primary', size = 'md' }: ButtonOptions = {}): string {
+  return `button button-${variant === 'onDark' ? 'on-dark' : variant} button-${size}`;
+}
 
 type Props = ButtonOptions & ComponentPropsWithRef<'button'>;
 

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { SubmitResult } from '#config/submit-result.ts';
-import { Alert } from '#ui/alert.tsx';
+import { Alert } from '../alert.tsx';
 
 type Props = {
   result: SubmitResult<string, unknown> | null;
@@ -32,5 +32,17 @@ export function FormAlert({ result, ref }: Props) {
         </>
       ) : null}
     </Alert>
+  );
+}
+
+/** Stands beside every form that asks who somebody is. */
+export function PrivacyLink({ href }: { href: string }) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-11 items-center text-sm text-ink-700 underline underline-offset-4"
+    >
+      How we handle your details
+    </a>
   );
 }

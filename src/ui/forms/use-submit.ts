@@ -1,17 +1,23 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { unstable_isUnrecognizedActionError as isUnknownAction } from 'next/navigation';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Message } from '#config/messages.ts';
 import { failed, type FieldErrors, type SubmitResult } from '#config/submit-result.ts';
 import { focusField } from '#lib/forms/form-elements.ts';
+import { showToast } from '../toast/show-toast.ts';
+import { type Texts, useStandingErrors, type Validate } from './use-standing-errors.ts';
 
 type Send<Values, Field extends string, Data> = (
   form: HTMLFormElement,
   values: Values,
 ) => Promise<SubmitResult<Field, Data>>;
 
-type Options<Values, Field extends string, Data> = {
+type Options<Values, Field extends string, Data, Typed> = {
   form: RefObject<HTMLFormElement | null>;
   /** In the order of the form: the first invalid one takes the focus. */
   fields: readonly Field[];
+  /** As typed. */
+  values: Typed;
+  validate: Validate<Typed, Field>;
   /** Imports what validates and sends. It comes on first interaction, so that reading stays light. */
   load: () => Promise<Send<Values, Field, Data>>;
   /** Shown when not even that import arrives. */
@@ -21,17 +27,20 @@ type Options<Values, Field extends string, Data> = {
   onResult?: (result: SubmitResult<Field, Data>) => void;
 };
 
+const NONE = {};
+
 /** Submits a form: one submission at a time, and the focus where it helps after it. */
-export function useSubmit<Values, Field extends string, Data>(
-  options: Options<Values, Field, Data>,
+export function useSubmit<Values, Field extends string, Data, Typed extends Texts<Field>>(
+  options: Options<Values, Field, Data, Typed>,
 ) {
-  const { form, fields, load, failure, posted = null, onResult } = options;
+  const { form, fields, values: typed, validate, load, failure, posted = null, onResult } = options;
   const [result, setResult] = useState(posted);
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
   const alert = useRef<HTMLDivElement>(null);
-  const errors: FieldErrors<Field> = result && result.status !== 'success' ? result.errors : {};
-  const firstInvalid = fields.find((field) => errors[field]);
+  const found: FieldErrors<Field> = result && result.status !== 'success' ? result.errors : NONE;
+  const errors = useStandingErrors({ found, values: typed, validate });
+  const firstInvalid = fields.find((field) => found[field]);
 
   useEffect(() => {
     // After a post without JavaScript, somebody may already be typing when the script arrives.
@@ -65,4 +74,27 @@ export function useSubmit<Values, Field extends string, Data>(
   }
 
   return { result, errors, firstInvalid, isSending, alert, prepare, submit };
+}
+
+/**
+ * Calls the server action of a form and shows a toast of what it led to. Never throws: a lost
+ * connection or an unreadable response (`failure` says so) and a page from before a deployment are
+ * results too.
+ * @param show how a message reaches the visitor
+ */
+export async function callServerAction<Field extends string, Data>(
+  action: () => Promise<SubmitResult<Field, Data>>,
+  failure: Message,
+  show: (message: Message) => void = showToast,
+): Promise<SubmitResult<Field, Data>> {
+  const shown = (result: SubmitResult<Field, Data>) => {
+    if (result.status !== 'invalid') show(result.message);
+    return result;
+  };
+  try {
+    return shown(await action());
+  } catch (error) {
+    console.warn('The form could not be sent.', error);
+    return shown(failed(failure, { isOutdated: isUnknownAction(error) }));
+  }
 }

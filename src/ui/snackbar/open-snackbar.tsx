@@ -1,7 +1,28 @@
+import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { toast } from 'sonner';
-import { SnackbarLayer } from './snackbar-layer.tsx';
-import { Snackbar } from './snackbar.tsx';
+import { toast, Toaster } from 'sonner';
+import { SNACKBARS } from '#config/business.ts';
+import { Icon } from '../icon.tsx';
+import { isSwipedAway } from './is-swiped-away.ts';
+
+const width = { ['--width' as string]: `${SNACKBARS.widthPx}px` };
+
+/** Where snackbars appear. A snackbar opened before `onReady` is lost. */
+function SnackbarLayer({ onReady }: { onReady: () => void }) {
+  useEffect(onReady, [onReady]);
+  return (
+    <Toaster
+      position={SNACKBARS.position}
+      duration={SNACKBARS.durationMs}
+      visibleToasts={SNACKBARS.visible}
+      gap={SNACKBARS.gapPx}
+      offset={SNACKBARS.offsetPx}
+      hotkey={[...SNACKBARS.hotkey]}
+      customAriaLabel="Notifications (Alt+T)"
+      style={width}
+    />
+  );
+}
 
 let layer: Promise<void> | null = null;
 
@@ -15,4 +36,29 @@ function mountLayer(): Promise<void> {
 export async function openSnackbar(text: string): Promise<void> {
   await (layer ??= mountLayer());
   toast.custom((id) => <Snackbar text={text} onDismiss={() => toast.dismiss(id)} />);
+}
+
+type Props = { text: string; onDismiss: () => void };
+
+/** The library dismisses on a fast swipe; a slow one that goes far enough counts too. */
+function Snackbar({ text, onDismiss }: Props) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return (
+    <div
+      className="snackbar on-dark"
+      style={{ width: SNACKBARS.widthPx }}
+      onPointerDown={({ clientX, clientY }) => {
+        start.current = { x: clientX, y: clientY };
+      }}
+      onPointerUp={({ clientX, clientY }) => {
+        if (start.current && isSwipedAway(start.current, { x: clientX, y: clientY })) onDismiss();
+        start.current = null;
+      }}
+    >
+      <p className="grow">{text}</p>
+      <button type="button" aria-label="Dismiss" onClick={onDismiss} className="menu-button">
+        <Icon name="close" />
+      </button>
+    </div>
+  );
 }

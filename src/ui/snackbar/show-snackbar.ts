@@ -1,4 +1,4 @@
-import { showPlainSnackbar } from './plain-snackbar.ts';
+import { SNACKBARS } from '#config/business.ts';
 
 /**
  * The second layer of messages, for short confirmations such as "copied": up to three at a time, at
@@ -10,4 +10,24 @@ export function showSnackbar(text: string): void {
     ({ openSnackbar }) => openSnackbar(text),
     () => showPlainSnackbar(text),
   );
+}
+
+/** A snackbar that needs nothing from the network. A newer one replaces the older one. */
+function showPlainSnackbar(text: string): void {
+  const host = document.getElementById('plain-snackbar') ?? createHost();
+  const snackbar = document.createElement('p');
+  snackbar.className = 'snackbar';
+  snackbar.textContent = text;
+  host.replaceChildren(snackbar);
+  setTimeout(() => snackbar.remove(), SNACKBARS.durationMs);
+}
+
+function createHost(): HTMLElement {
+  const host = document.createElement('div');
+  host.id = 'plain-snackbar';
+  host.role = 'status';
+  host.className = 'fixed z-[110] max-sm:inset-x-4';
+  host.style.cssText = `bottom: ${SNACKBARS.offsetPx}px; right: ${SNACKBARS.offsetPx}px; max-width: ${SNACKBARS.widthPx}px`;
+  document.body.append(host);
+  return host;
 }

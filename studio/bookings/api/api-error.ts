@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** A failed call, with a sentence that may be shown. */
 export class ApiError extends Error {
   /** 0: no response. */
@@ -11,4 +13,13 @@ export class ApiError extends Error {
     this.status = status;
     this.field = field;
   }
+}
+
+const failure = z.object({ error: z.string(), field: z.string().nullish() });
+
+/** @param otherwise the sentence for a response that has none */
+export async function readError(response: Response, otherwise: string): Promise<ApiError> {
+  const parsed = failure.safeParse(await response.json().catch(() => null));
+  const { error = otherwise, field = null } = parsed.data ?? {};
+  return new ApiError(response.status, error, field);
 }

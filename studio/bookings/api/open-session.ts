@@ -1,13 +1,13 @@
 import type { SanityClient } from '@sanity/client';
-import { studioSession, type StudioSession } from '#domain/bookings/schemas.ts';
+import { studioSession, type StudioSession } from '#domain/booking/commands.ts';
 import {
   READ_ACCESS_ID,
   READ_ACCESS_LIFETIME_MS,
   SECRET_ID_PREFIX,
   SECRET_TYPE,
-} from '#domain/studio-secret.ts';
-import { siteUrl } from '../../site-url.ts';
-import { ApiError } from './api-error.ts';
+} from '#domain/publishing/studio-secret.ts';
+import { siteUrl } from '../../site/site-url.ts';
+import { ApiError, readError } from './api-error.ts';
 
 export type Member = { id: string; name: string };
 
@@ -77,12 +77,13 @@ async function exchange(id: string, secret: string): Promise<StudioSession> {
     body: JSON.stringify({ id, secret }),
   });
   if (response.ok) return studioSession.parse(await response.json());
-  throw new ApiError(
-    response.status,
-    response.status === 401
-      ? "The website doesn't recognize this Studio. It needs SANITY_READ_TOKEN for the same project and dataset."
-      : "The website can't verify your sign-in right now. Try again in a moment.",
-  );
+  if (response.status === 401) {
+    throw new ApiError(
+      401,
+      "The website doesn't recognize this Studio. It needs SANITY_READ_TOKEN for the same project and dataset.",
+    );
+  }
+  throw await readError(response, "The website isn't responding. Try again in a moment.");
 }
 
 function randomSecret(): string {

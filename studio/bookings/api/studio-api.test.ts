@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { READ_ACCESS_ID } from '#domain/studio-secret.ts';
+import { READ_ACCESS_ID } from '#domain/publishing/studio-secret.ts';
 import { createStudioApi } from './studio-api.ts';
 
 const MEMBER = { id: 'p1', name: 'Olive' };
@@ -100,6 +100,9 @@ describe('the tool', () => {
     responses['/api/studio/session'] = [{ status: 401, body: {} }];
     await createStudioApi(dataset().client, MEMBER).health();
     expect(calls.at(-1)).toMatchObject({ path: '/api/health', authorization: null });
+    responses['/api/studio/session'] = [{ status: 503, body: { error: 'Token refused (401).' } }];
+    const { errors } = await createStudioApi(dataset().client, MEMBER).health();
+    expect(errors).toEqual(['Token refused (401).']);
   });
 
   it('sends failed emails again', async () => {
@@ -118,5 +121,7 @@ describe('the tool', () => {
     responses['/api/studio/session'] = [{ status: 401, body: {} }];
     const other = createStudioApi(dataset().client, MEMBER);
     await expect(other.list('new')).rejects.toThrow('It needs SANITY_READ_TOKEN');
+    responses['/api/studio/session'] = [{ status: 503, body: { error: 'Token refused (401).' } }];
+    await expect(other.list('new')).rejects.toThrow('Token refused (401).');
   });
 });

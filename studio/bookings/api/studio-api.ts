@@ -1,35 +1,19 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
+import { blockResult, type NewBlockedTime } from '#domain/booking/availability.ts';
+import type { PhoneBooking } from '#domain/booking/booking-entry.ts';
 import {
-  blockResult,
-  type BlockResult,
-  type NewBlockedTime,
-} from '#domain/bookings/blocked-times.ts';
-import type { PhoneBooking } from '#domain/bookings/booking-entry.ts';
-import {
-  bookingMoney,
-  moneyResult,
-  moneySums,
-  type BookingMoney,
-  type MoneyCommand,
-  type MoneyResult,
-  type MoneySums,
-} from '#domain/bookings/money.ts';
-import {
-  historyEntry,
   transitionResult,
-  bookingCounts,
-  bookingDetails,
   phoneBookingResult,
-  type PhoneBookingResult,
-  type TransitionResult,
   type OwnerCommand,
   type StudioSession,
-} from '#domain/bookings/schemas.ts';
-import { customerDetails, type CustomerCommand, type CustomerDetails } from '#domain/customers.ts';
-import { readHealth, type Health } from '../../components/read-health.ts';
-import { siteUrl } from '../../site-url.ts';
-import { ApiError } from './api-error.ts';
+} from '#domain/booking/commands.ts';
+import { customerDetails, type CustomerCommand } from '#domain/booking/customers.ts';
+import { bookingMoney, moneyResult, moneySums, type MoneyCommand } from '#domain/booking/money.ts';
+import { historyEntry, bookingCounts, bookingDetails } from '#domain/booking/schemas.ts';
+import { readHealth, type Health } from '../../site/read-health.ts';
+import { siteUrl } from '../../site/site-url.ts';
+import { ApiError, readError } from './api-error.ts';
 import { openSession, type Member } from './open-session.ts';
 import { ROWS, type ViewName } from './view-rows.ts';
 
@@ -41,7 +25,6 @@ const booking = z.object({
   details: bookingDetails.nullable(),
   history: z.array(historyEntry),
 });
-const failure = z.object({ error: z.string(), field: z.string().nullish() });
 const OFFLINE = "The website isn't responding. Your requests are safe. Try again in a moment.";
 /** A token is renewed this long before it ends. */
 const SPARE_MS = 60_000;
@@ -65,8 +48,8 @@ export function createStudioApi(client: SanityClient, member: Member) {
     const { token } = await currentSession();
     const headers = new Headers(init.headers);
     headers.set('Authorization', `Bearer ${token}`);
-    const request = { ...init, headers, cache: 'no-store' } as const;
-    const response = await fetch(siteUrl(`/api/studio${path}`), request).catch(() => {
+    const authorized = { ...init, headers, cache: 'no-store' } as const;
+    const response = await fetch(siteUrl(`/api/studio${path}`), authorized).catch(() => {
       throw new ApiError(0, OFFLINE);
     });
     if (response.status === 401 && retry) {
@@ -74,105 +57,90 @@ export function createStudioApi(client: SanityClient, member: Member) {
       return call(path, init, false);
     }
     if (response.ok || response.status === 409) return response;
-    const parsed = failure.safeParse(await response.json().catch(() => null));
-    const { error = OFFLINE, field = null } = parsed.data ?? {};
-    throw new ApiError(response.status, error, field);
+    throw await readError(response, OFFLINE);
   }
 
-  const post = (path: `/${string}`, body: object) =>
-    call(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+  const posted = (body: object): RequestInit => ({
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+  const request = async <T>(path: `/${string}`, schema: z.ZodType<T>, init?: RequestInit) =>
+    schema.parse(await (await call(path, init)).json());
 
   return {
     access: async () => (await currentSession()).access,
 
-    async list<View extends ViewName>(view: View, parameters: Record<string, string> = {}) {
-      const query = new URLSearchParams({ view, ...parameters });
-      return z
-        .object({ today: z.string(), counts: bookingCounts, rows: z.array(ROWS[view]) })
-        .parse(await (await call(`/bookings?${query}`)).json());
-    },
+    list: <View extends ViewName>(view: View, parameters: Record<string, string> = {}) =>
+      request(
+        `/bookings?${new URLSearchParams({ view, ...parameters })}`,
+        z.object({ today: z.string(), counts: bookingCounts, rows: z.array(ROWS[view]) }),
+      ),
 
-    async read(id: string) {
-      return booking.parse(await (await call(`/bookings/${id}`)).json());
-    },
+    read: (id: string) => request(`/bookings/${id}`, booking),
 
-    async send(id: string, command: OwnerCommand): Promise<TransitionResult> {
-      const response = await post(`/bookings/${id}`, command);
-      return transitionResult.parse(await response.json());
-    },
+    send: (id: string, command: OwnerCommand) =>
+      request(`/bookings/${id}`, transitionResult, posted(command)),
 
-    async readMoney(id: string): Promise<BookingMoney> {
-      return bookingMoney.parse(await (await call(`/bookings/${id}/money`)).json());
-    },
+    readMoney: (id: string) => request(`/bookings/${id}/money`, bookingMoney),
 
-    async sendMoney(id: string, command: MoneyCommand): Promise<MoneyResult> {
-      const response = await post(`/bookings/${id}/money`, command);
-      return moneyResult.parse(await response.json());
-    },
+    sendMoney: (id: string, command: MoneyCommand) =>
+      request(`/bookings/${id}/money`, moneyResult, posted(command)),
 
     /** The receipt of a booking as a page for paper. */
-    async readReceipt(id: string): Promise<string> {
-      const response = await call(`/bookings/${id}/receipt`);
-      return z.object({ html: z.string() }).parse(await response.json()).html;
-    },
+    readReceipt: async (id: string) =>
+      (await request(`/bookings/${id}/receipt`, z.object({ html: z.string() }))).html,
 
-    async sumMoney(from: string, to: string): Promise<MoneySums> {
-      return moneySums.parse(await (await call(`/money?from=${from}&to=${to}`)).json());
-    },
+    sumMoney: (from: string, to: string) => request(`/money?from=${from}&to=${to}`, moneySums),
 
-    async readCustomer(id: string): Promise<CustomerDetails> {
-      return customerDetails.parse(await (await call(`/customers/${id}`)).json());
-    },
+    readCustomer: (id: string) => request(`/customers/${id}`, customerDetails),
 
     /** @returns false when somebody was first */
-    async sendCustomer(id: string, command: CustomerCommand): Promise<boolean> {
-      const response = await post(`/customers/${id}`, command);
-      return z.object({ done: z.boolean() }).parse(await response.json()).done;
+    sendCustomer: async (id: string, command: CustomerCommand) => {
+      const schema = z.object({ done: z.boolean() });
+      return (await request(`/customers/${id}`, schema, posted(command))).done;
     },
 
-    async book(booking: PhoneBooking): Promise<PhoneBookingResult> {
-      const response = await post('/bookings', booking);
-      return phoneBookingResult.parse(await response.json());
-    },
+    book: (newBooking: PhoneBooking) =>
+      request('/bookings', phoneBookingResult, posted(newBooking)),
 
-    async block(time: NewBlockedTime): Promise<BlockResult> {
-      const response = await post('/blocked-times', time);
-      return blockResult.parse(await response.json());
-    },
+    block: (time: NewBlockedTime) => request('/blocked-times', blockResult, posted(time)),
 
-    async unblock(id: string): Promise<void> {
+    unblock: async (id: string): Promise<void> => {
       await call(`/blocked-times/${id}`, { method: 'DELETE' });
     },
 
-    async download(table: ExportTable, from: string, to: string): Promise<Blob> {
-      return (await call(`/export?table=${table}&from=${from}&to=${to}`)).blob();
-    },
+    download: async (table: ExportTable, from: string, to: string) =>
+      (await call(`/export?table=${table}&from=${from}&to=${to}`)).blob(),
 
-    async makeFeed(): Promise<string> {
-      const response = await call('/feed', { method: 'POST' });
-      return z.object({ url: z.string() }).parse(await response.json()).url;
-    },
+    makeFeed: async () =>
+      (await request('/feed', z.object({ url: z.string() }), { method: 'POST' })).url,
 
-    /** In full for a member, else what the site tells everybody. Never throws. */
+    /**
+     * In full for a member, else what the site tells everybody, and why it can't tell who this is.
+     * Never throws.
+     */
     async health(): Promise<Health> {
-      const known = await currentSession().catch(() => null);
+      const refusals: string[] = [];
+      const known = await currentSession().catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 503) refusals.push(error.message);
+        return null;
+      });
       const headers = known ? { Authorization: `Bearer ${known.token}` } : undefined;
-      return readHealth((address, init) =>
+      const health = await readHealth((address, init) =>
         fetch(address, { ...init, ...(headers && { headers }) }),
       );
+      return { ...health, errors: [...refusals, ...health.errors] };
     },
 
     /** @returns how many emails are sent again */
-    async retryFailedEmails(): Promise<number> {
-      const response = await call('/emails/retry', { method: 'POST' });
-      return z.object({ retried: z.number() }).parse(await response.json()).retried;
+    retryFailedEmails: async () => {
+      const schema = z.object({ retried: z.number() });
+      return (await request('/emails/retry', schema, { method: 'POST' })).retried;
     },
 
-    async removeSamples(): Promise<void> {
+    removeSamples: async (): Promise<void> => {
       await call('/samples', { method: 'DELETE' });
     },
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { blockedTime, type BlockedTime } from '#domain/bookings/blocked-times.ts';
+import { blockedTime, type BlockedTime } from '#domain/booking/availability.ts';
+import { customerRow, type CustomerRow } from '#domain/booking/customers.ts';
 import {
   bookingRow,
   daySheetVisit,
@@ -11,14 +12,16 @@ import {
   type LeadCount,
   type MessageRow,
   type QuoteRow,
-} from '#domain/bookings/schemas.ts';
+} from '#domain/booking/schemas.ts';
 import { contactClicks, type ContactClicks } from '#domain/contact-clicks.ts';
-import { customerRow, type CustomerRow } from '#domain/customers.ts';
-import type { QuotableService } from '#domain/pricing/price.ts';
+import type { QuotableService } from '#domain/pricing/quotable-service.ts';
 import { quotableService } from '#domain/pricing/quotable-service.ts';
-import { scheduleProjection, type ScheduleProjection } from '#domain/schedule-projection.ts';
+import {
+  scheduleProjection,
+  type ScheduleProjection,
+} from '#domain/schedule/schedule-projection.ts';
 
-type Rows = {
+export type Rows = {
   /** Only the counts, which come with every view. */
   counts: never;
   new: BookingRow;

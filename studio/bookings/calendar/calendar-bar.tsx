@@ -1,9 +1,10 @@
-import { Button, Flex, Text, TextInput } from '@sanity/ui';
-import { addDays, isCalendarDay } from '#domain/bookings/times.ts';
-import { BlockedTimes } from '../blocked/blocked-times.tsx';
-import { PrintDayButton } from '../day-sheet/print-day-button.tsx';
-import { FeedButton } from './feed-button.tsx';
-import { LABELS, spanOf, type Shape } from './shape.ts';
+import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui';
+import { addDays, isCalendarDay } from '#domain/booking/times.ts';
+import { useCall } from '../api/use-studio-api.ts';
+import { ErrorText } from '../ui/error-text.tsx';
+import { BlockedTimes } from './blocked-times.tsx';
+import { PrintDayButton } from './print-day.tsx';
+import { LABELS, type Shape, spanOf } from './shape.ts';
 
 type CalendarBarProps = {
   shape: Shape;
@@ -60,5 +61,32 @@ export function CalendarBar({ shape, shapes, day, today, onShape, onDay }: Calen
       <FeedButton />
       <BlockedTimes />
     </Flex>
+  );
+}
+
+/** Makes the secret address that shows the visits in the owner's own calendar. */
+function FeedButton() {
+  const feed = useCall((api) => api.makeFeed());
+  return (
+    <>
+      <Button
+        mode="bleed"
+        text="Get calendar link"
+        disabled={feed.isPending}
+        onClick={() => feed.mutate()}
+      />
+      <ErrorText error={feed.error} />
+      {feed.isSuccess && (
+        <Card padding={4} radius={2} tone="primary" style={{ width: '100%' }}>
+          <Stack gap={3}>
+            <Text size={1}>
+              Subscribe to this link in your calendar app. Keep it private: anyone who has it can
+              see your visits. Links you made before no longer work.
+            </Text>
+            <TextInput readOnly aria-label="Calendar link" value={feed.data} />
+          </Stack>
+        </Card>
+      )}
+    </>
   );
 }

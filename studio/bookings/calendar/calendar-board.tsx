@@ -1,17 +1,15 @@
 import { Flex, Text } from '@sanity/ui';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BookingRow } from '#domain/bookings/schemas.ts';
-import { clockOf } from '#domain/clock.ts';
-import { useMayAct } from '../use-may-act.ts';
-import { useStudioApi } from '../use-studio-api.ts';
-import { viewQuery } from '../view-queries.ts';
-import { ListFrame } from '../views/list-frame.tsx';
-import type { OpenBooking } from '../views/open-booking.ts';
+import type { BookingRow } from '#domain/booking/schemas.ts';
+import { clockOf } from '#domain/schedule/clock.ts';
+import { useMayAct, useView } from '../api/use-studio-api.ts';
+import type { OpenBooking } from '../navigation/use-tool-address.ts';
+import { ListFrame } from '../ui/list-frame.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';
+import type { Slot } from './day-column.tsx';
 import { MoveForm } from './move-form.tsx';
 import type { MovedVisit } from './move.ts';
-import type { Slot } from './slot-buttons.tsx';
 import { SlotMenu } from './slot-menu.tsx';
 
 /** Takes a booking by phone that begins there. */
@@ -30,15 +28,14 @@ const ABOVE_VISITS = 4;
 
 /** Days to scale, with what is closed or blocked. What is pulled or pressed is asked about above them. */
 export function CalendarBoard({ days, visits, isSticky, onOpen, onBook }: CalendarBoardProps) {
-  const api = useStudioApi();
   const mayAct = useMayAct();
   const [moved, setMoved] = useState<MovedVisit | null>(null);
   /** Each is asked about anew. */
   const [moves, setMoves] = useState(0);
   const [slot, setSlot] = useState<Slot | null>(null);
   const [message, setMessage] = useState<string | null>(null);
-  const blocked = useQuery(viewQuery(api, 'blocked')).data?.rows ?? [];
-  const schedule = useQuery(viewQuery(api, 'schedule')).data?.rows[0] ?? null;
+  const blocked = useView('blocked').data?.rows ?? [];
+  const schedule = useView('schedule').data?.rows[0] ?? null;
   return (
     <Flex direction="column" gap={4}>
       {(moved !== null || slot !== null) && (

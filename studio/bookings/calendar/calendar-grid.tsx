@@ -1,14 +1,13 @@
 import { Card, Flex, Text } from '@sanity/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { BlockedTime } from '#domain/bookings/blocked-times.ts';
-import type { BookingRow } from '#domain/bookings/schemas.ts';
-import { formatClock, formatDayShort } from '#domain/bookings/times.ts';
-import { clockOf } from '#domain/clock.ts';
-import type { ScheduleProjection } from '#domain/schedule-projection.ts';
-import { ClosedTime } from './closed-time.tsx';
+import type { BlockedTime } from '#domain/booking/availability.ts';
+import type { BookingRow } from '#domain/booking/schemas.ts';
+import { formatClock, formatDayShort } from '#domain/booking/times.ts';
+import { clockOf } from '#domain/schedule/clock.ts';
+import type { ScheduleProjection } from '#domain/schedule/schedule-projection.ts';
+import { ClosedTime, type Slot, SlotButtons } from './day-column.tsx';
 import { closedSpans, placeVisits, shownHours, teamsOf, type Team } from './layout.ts';
 import { moveVisit, withMoved, type MovedVisit, type Shift } from './move.ts';
-import { SlotButtons, type Slot } from './slot-buttons.tsx';
 import { HOUR_PX } from './use-pull.ts';
 import { VisitBlock } from './visit-block.tsx';
 

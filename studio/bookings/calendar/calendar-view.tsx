@@ -1,17 +1,20 @@
-import { Flex, useMediaIndex } from '@sanity/ui';
-import { useQuery } from '@tanstack/react-query';
-import { addDays, businessDay } from '#domain/bookings/times.ts';
-import { createKeptState } from '../kept-state.ts';
-import { useTimeZone } from '../use-place.ts';
-import { useStudioApi } from '../use-studio-api.ts';
-import { viewQuery } from '../view-queries.ts';
-import { ListFrame } from '../views/list-frame.tsx';
-import type { OpenBooking } from '../views/open-booking.ts';
+import { Badge, Card, Flex, Heading, Inline, Stack, Text, useMediaIndex } from '@sanity/ui';
+import { type TouchEvent, useRef } from 'react';
+import type { BookingRow } from '#domain/booking/schemas.ts';
+import { addDays, businessDay, formatClock, formatDay } from '#domain/booking/times.ts';
+import { clockOf } from '#domain/schedule/clock.ts';
+import { formatMinutes } from '#domain/schedule/duration.ts';
+import { useTimeZone } from '../../business/place.ts';
+import { useView } from '../api/use-studio-api.ts';
+import { BookingCard } from '../lists/booking-card.tsx';
+import type { OpenBooking } from '../navigation/use-tool-address.ts';
+import { createKeptState } from '../ui/kept-state.ts';
+import { ListFrame } from '../ui/list-frame.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
-import { CalendarBoard, type BookAt } from './calendar-board.tsx';
-import { DayList } from './day-list.tsx';
-import { spanOf, type Shape } from './shape.ts';
-import { useSwipe } from './use-swipe.ts';
+import { type BookAt, CalendarBoard } from './calendar-board.tsx';
+import { planDay } from './day-plan.ts';
+import { PrintDayButton } from './print-day.tsx';
+import { type Shape, spanOf } from './shape.ts';
 
 type CalendarViewProps = { onOpen: OpenBooking; onBook: BookAt };
 
@@ -24,14 +27,13 @@ const WIDE = 2;
 
 /** The visits of a week or a day: to scale, to be moved and added to, or as a list. */
 export default function CalendarView({ onOpen, onBook }: CalendarViewProps) {
-  const api = useStudioApi();
   const isWide = useMediaIndex() >= WIDE;
   const thisDay = businessDay(useTimeZone());
   const [day, setDay] = useDay('day', thisDay);
   const [wanted, setShape] = useShape('shape', 'week');
   const shape = !isWide && wanted === 'week' ? 'day' : wanted;
   const { days, step } = spanOf(shape, day);
-  const visits = useQuery(viewQuery(api, 'calendar', { from: days[0] ?? day }));
+  const visits = useView('calendar', { from: days[0] ?? day });
   const swipe = useSwipe((direction) => setDay(addDays(day, direction * step)));
 
   return (
@@ -62,5 +64,69 @@ export default function CalendarView({ onOpen, onBook }: CalendarViewProps) {
         />
       )}
     </Flex>
+  );
+}
+
+const FAR_PX = 60;
+
+/** A finger that goes far to one side, and not down the page. @param onSwipe 1: to what comes next */
+function useSwipe(onSwipe: (direction: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart: (event: TouchEvent) => {
+      const touch = event.touches[0];
+      start.current = touch ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd: (event: TouchEvent) => {
+      const touch = event.changedTouches[0];
+      if (!touch || !start.current) return;
+      const across = touch.clientX - start.current.x;
+      const down = touch.clientY - start.current.y;
+      if (Math.abs(across) > FAR_PX && Math.abs(across) > 2 * Math.abs(down)) {
+        onSwipe(across < 0 ? 1 : -1);
+      }
+    },
+  };
+}
+
+type DayListProps = {
+  day: string;
+  isToday: boolean;
+  rows: BookingRow[];
+  onOpen: OpenBooking;
+};
+
+/** The visits of a day in the order of travel, with what is free between them and what overlaps. */
+function DayList({ day, isToday, rows, onOpen }: DayListProps) {
+  const visits = planDay(rows, day);
+  return (
+    <Stack as="section" gap={3} paddingBottom={4} data-day={day}>
+      <Flex gap={3} align="center" wrap="wrap">
+        <Heading as="h2" size={1}>
+          {isToday ? `Today, ${formatDay(day)}` : formatDay(day)}
+        </Heading>
+        {visits.length > 0 && <PrintDayButton day={day} />}
+      </Flex>
+      {visits.length === 0 && (
+        <Card padding={3}>
+          <Text size={1} muted>
+            No visits.
+          </Text>
+        </Card>
+      )}
+      {visits.map(({ row, gap, clashes, ends }) => (
+        <Stack key={row.id} gap={2}>
+          {gap !== null && gap > 0 && <Text size={1} muted>{`${formatMinutes(gap)} free`}</Text>}
+          {clashes && (
+            <Inline>
+              <Badge tone="critical">
+                {`Overlaps another visit. Ends at ${formatClock(clockOf(ends))}`}
+              </Badge>
+            </Inline>
+          )}
+          <BookingCard row={row} onOpen={onOpen} />
+        </Stack>
+      ))}
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ScheduleProjection } from '#domain/schedule-projection.ts';
+import type { ScheduleProjection } from '#domain/schedule/schedule-projection.ts';
 import { bookingRowOf } from '../../../tests/support/booking-row.ts';
 import { closedSpans, hoursOf, placeVisits, shownHours, snap, teamsOf } from './layout.ts';
 

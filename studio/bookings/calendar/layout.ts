@@ -1,9 +1,9 @@
-import type { BlockedTime } from '#domain/bookings/blocked-times.ts';
-import type { BookingRow } from '#domain/bookings/schemas.ts';
-import { minutesOf } from '#domain/clock.ts';
-import type { ScheduleProjection } from '#domain/schedule-projection.ts';
-import { weekdayOf, WEEKDAYS } from '#domain/schedule.ts';
-import { planDay, type PlannedBooking } from '../day-plan.ts';
+import type { BlockedTime } from '#domain/booking/availability.ts';
+import type { BookingRow } from '#domain/booking/schemas.ts';
+import { minutesOf } from '#domain/schedule/clock.ts';
+import type { ScheduleProjection } from '#domain/schedule/schedule-projection.ts';
+import { weekdayOf, WEEKDAYS } from '#domain/schedule/schedule.ts';
+import { planDay, type PlannedBooking } from './day-plan.ts';
 
 /** Minutes since midnight. */
 export type Span = { starts: number; ends: number };

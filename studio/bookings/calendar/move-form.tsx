@@ -1,18 +1,18 @@
 import { Button, Card, Flex, Heading, Stack } from '@sanity/ui';
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { bookingChanges } from '#domain/bookings/booking-entry.ts';
-import { formatWhen, visitWhen } from '#domain/bookings/when.ts';
-import { timeZoneName } from '#domain/time-zone.ts';
-import { ConflictNotice } from '../conflicts/conflict-notice.tsx';
-import { useToldConflicts } from '../conflicts/use-told-conflicts.ts';
+import { bookingChanges } from '#domain/booking/booking-entry.ts';
+import { FIELDS, ownerLabel } from '#domain/booking/fields.ts';
+import { formatWhen, visitWhen } from '#domain/booking/when.ts';
+import { timeZoneName } from '#domain/schedule/clock.ts';
+import { useTimeZone } from '../../business/place.ts';
+import { useCommand } from '../api/use-studio-api.ts';
 import { LabeledSelect } from '../entry/labeled-select.tsx';
 import { MessageFields } from '../entry/message-fields.tsx';
 import { teamOptions } from '../entry/team-options.ts';
 import { useEntryErrors } from '../entry/use-entry-errors.ts';
-import { ErrorText } from '../error-text.tsx';
-import { LabeledInput } from '../labeled-input.tsx';
-import { useCommand } from '../use-command.ts';
-import { useTimeZone } from '../use-place.ts';
+import { ConflictNotice, useToldConflicts } from '../ui/conflicts.tsx';
+import { ErrorText } from '../ui/error-text.tsx';
+import { LabeledInput } from '../ui/labeled-input.tsx';
 import type { MovedVisit } from './move.ts';
 
 type MoveFormProps = {
@@ -26,10 +26,10 @@ type MoveFormProps = {
 
 const fieldsIn = (timeZone: string) =>
   [
-    { name: 'date', label: 'Date', type: 'date' },
+    { name: 'date', label: FIELDS.date.label, type: 'date' },
     { name: 'time', label: `Arrives (${timeZoneName(timeZone)})`, type: 'time' },
-    { name: 'until', label: 'Until (optional)', type: 'time' },
-    { name: 'minutes', label: 'Length (minutes)', type: 'number' },
+    { name: 'until', label: ownerLabel('until'), type: 'time' },
+    { name: 'minutes', label: `${FIELDS.minutes.label} (minutes)`, type: 'number' },
   ] as const;
 
 /** Asks before a visit is moved, and before its customer hears of it. */
@@ -53,9 +53,7 @@ export function MoveForm({ moved, teams, onChange, onDone }: MoveFormProps) {
     event.preventDefault();
     clear();
     const parsed = bookingChanges.safeParse({
-      ...{ date, time, until: until === '' ? null : until },
-      minutes: Number(minutes),
-      team: team === '' ? null : Number(team),
+      ...{ date, time, until, minutes, team },
       ...message,
       seenConflicts: told?.key,
     });

@@ -1,6 +1,6 @@
-import type { BookingRow } from '#domain/bookings/schemas.ts';
-import { addDays, isCalendarDay, isClockTime } from '#domain/bookings/times.ts';
-import { clockOf, minutesOf } from '#domain/clock.ts';
+import type { BookingRow } from '#domain/booking/schemas.ts';
+import { addDays, isCalendarDay, isClockTime } from '#domain/booking/times.ts';
+import { clockOf, minutesOf } from '#domain/schedule/clock.ts';
 import { snap, teamOf, type Team } from './layout.ts';
 
 /** Where a visit is to go, as the form that asks for it begins. */

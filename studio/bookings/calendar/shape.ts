@@ -1,5 +1,5 @@
-import { addDays, formatDay } from '#domain/bookings/times.ts';
-import { weekdayOf, WEEKDAYS } from '#domain/schedule.ts';
+import { addDays, formatDay } from '#domain/booking/times.ts';
+import { weekdayOf, WEEKDAYS } from '#domain/schedule/schedule.ts';
 
 /** How the calendar shows its days: seven or one side by side to scale, or seven one after the other. */
 export type Shape = 'week' | 'day' | 'list';

@@ -1,9 +1,10 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { Button, Flex, Text } from '@sanity/ui';
 import { useEffect, useRef, useState } from 'react';
-import { formatClock, formatDay } from '#domain/bookings/times.ts';
-import { clockOf } from '#domain/clock.ts';
-import { BlockForm } from '../blocked/block-form.tsx';
-import type { Slot } from './slot-buttons.tsx';
+import { formatClock, formatDay } from '#domain/booking/times.ts';
+import { clockOf } from '#domain/schedule/clock.ts';
+import { Panel } from '../ui/section.tsx';
+import { BlockForm } from './block-form.tsx';
+import type { Slot } from './day-column.tsx';
 
 type SlotMenuProps = { slot: Slot; onBook: () => void; onClose: () => void };
 
@@ -14,33 +15,31 @@ export function SlotMenu({ slot, onBook, onClose }: SlotMenuProps) {
   useEffect(() => first.current?.focus(), []);
   const { day, minutes } = slot;
   return (
-    <Card padding={4} radius={2} border tone="transparent">
-      <Stack gap={4}>
-        <Flex gap={3} align="center" wrap="wrap">
-          <Text size={1} weight="semibold">
-            {`${formatDay(day)}, ${formatClock(clockOf(minutes))}`}
-          </Text>
-          <Button ref={first} tone="primary" text="New booking here" onClick={onBook} />
-          <Button
-            mode="ghost"
-            text="Block time here"
-            aria-expanded={isBlocking}
-            onClick={() => setIsBlocking(!isBlocking)}
-          />
-          <Button mode="bleed" text="Close" onClick={onClose} />
-        </Flex>
-        {isBlocking && (
-          <BlockForm
-            start={{
-              date: day,
-              from: clockOf(minutes),
-              until: clockOf(Math.min(minutes + 60, 24 * 60 - 1)),
-              reason: '',
-            }}
-            onBlocked={onClose}
-          />
-        )}
-      </Stack>
-    </Card>
+    <Panel tone="transparent">
+      <Flex gap={3} align="center" wrap="wrap">
+        <Text size={1} weight="semibold">
+          {`${formatDay(day)}, ${formatClock(clockOf(minutes))}`}
+        </Text>
+        <Button ref={first} tone="primary" text="New booking here" onClick={onBook} />
+        <Button
+          mode="ghost"
+          text="Block time here"
+          aria-expanded={isBlocking}
+          onClick={() => setIsBlocking(!isBlocking)}
+        />
+        <Button mode="bleed" text="Close" onClick={onClose} />
+      </Flex>
+      {isBlocking && (
+        <BlockForm
+          start={{
+            date: day,
+            from: clockOf(minutes),
+            until: clockOf(Math.min(minutes + 60, 24 * 60 - 1)),
+            reason: '',
+          }}
+          onBlocked={onClose}
+        />
+      )}
+    </Panel>
   );
 }

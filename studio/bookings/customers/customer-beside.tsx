@@ -1,22 +1,20 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui';
-import { useQuery } from '@tanstack/react-query';
-import type { BookingRow } from '#domain/bookings/schemas.ts';
-import { businessDay } from '#domain/bookings/times.ts';
-import { customerAddress } from '../tool-address.ts';
-import { useTimeZone } from '../use-place.ts';
-import { useStudioApi } from '../use-studio-api.ts';
-import { useToolAddress } from '../use-tool-address.ts';
-import { customerQuery } from '../view-queries.ts';
-import { visitWords } from './visit-words.ts';
+import type { BookingRow } from '#domain/booking/schemas.ts';
+import { businessDay } from '#domain/booking/times.ts';
+import { useTimeZone } from '../../business/place.ts';
+import { useCustomer } from '../api/use-studio-api.ts';
+import { visitWords } from '../lists/visit-words.ts';
+import { customerAddress } from '../navigation/tool-address.ts';
+import { useToolAddress } from '../navigation/use-tool-address.ts';
+import { WrittenText } from '../ui/section.tsx';
 
 type Props = { customer: NonNullable<BookingRow['customer']> };
 
 /** Whose request it is: which visit this would be, and what the owner noted of them for good. */
 export function CustomerBeside({ customer }: Props) {
-  const api = useStudioApi();
   const timeZone = useTimeZone();
   const { show } = useToolAddress();
-  const notes = useQuery(customerQuery(api, customer.id)).data?.notes ?? [];
+  const notes = useCustomer(customer.id).data?.notes ?? [];
   return (
     <Stack gap={3}>
       <Flex gap={3} align="center" wrap="wrap">
@@ -32,9 +30,7 @@ export function CustomerBeside({ customer }: Props) {
         />
       </Flex>
       {notes.map(({ id, note }) => (
-        <Text key={id} size={1} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          {`Note: ${note}`}
-        </Text>
+        <WrittenText key={id}>{`Note: ${note}`}</WrittenText>
       ))}
     </Stack>
   );

@@ -1,27 +1,28 @@
-import { Flex, Heading, Stack, Text } from '@sanity/ui';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import type { CustomerDetails } from '#domain/customers.ts';
-import { makeLabel } from '#domain/vehicle-makes.ts';
-import { useKey } from '../use-key.ts';
-import { useStudioApi } from '../use-studio-api.ts';
-import { customerQuery } from '../view-queries.ts';
-import { BookingList } from '../views/booking-list.tsx';
-import { CallButton, EmailButton } from '../views/contact-buttons.tsx';
-import { ListFrame } from '../views/list-frame.tsx';
-import { MessageList } from '../views/message-list.tsx';
-import type { OpenBooking } from '../views/open-booking.ts';
-import { QuoteList } from '../views/quote-list.tsx';
-import { nameOf, summaryOf } from './customer-list.tsx';
-import { CustomerNotes } from './customer-notes.tsx';
+import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
+import type { CustomerDetails } from '#domain/booking/customers.ts';
+import { validateNote } from '#domain/booking/states.ts';
+import { makeLabel } from '#domain/vehicles.ts';
+import { ApiError } from '../api/api-error.ts';
+import { useCustomer, useCustomerCommand, useMayAct } from '../api/use-studio-api.ts';
+import { BookingList } from '../lists/booking-list.tsx';
+import { CallButton, EmailButton } from '../lists/contact-buttons.tsx';
+import { nameOf, summaryOf } from '../lists/customer-list.tsx';
+import { MessageList } from '../lists/message-list.tsx';
+import { NoteField } from '../lists/note-form.tsx';
+import { QuoteList } from '../lists/quote-list.tsx';
+import { useKey } from '../navigation/use-key.ts';
+import type { OpenBooking } from '../navigation/use-tool-address.ts';
+import { useFormatInstant } from '../ui/format.ts';
+import { createKeptState } from '../ui/kept-state.ts';
+import { ListFrame } from '../ui/list-frame.tsx';
+import { Section, WrittenText } from '../ui/section.tsx';
 import { SamePerson } from './same-person.tsx';
 
 type CustomerPageProps = { id: string; onOpen: OpenBooking; onClose: () => void };
 
 /** One customer: everything they sent, their cars, what is noted of them for good. */
 export function CustomerPage({ id, onOpen, onClose }: CustomerPageProps) {
-  const api = useStudioApi();
-  const query = useQuery(customerQuery(api, id));
+  const query = useCustomer(id);
   useKey('Escape', onClose);
   return (
     <ListFrame query={query}>
@@ -45,24 +46,24 @@ export function CustomerPage({ id, onOpen, onClose }: CustomerPageProps) {
           </Flex>
           <CustomerNotes customer={customer} />
           {customer.cars.length > 0 && (
-            <Part title="Cars">
+            <Section title="Cars">
               <Text size={1}>{customer.cars.map(carOf).join(', ')}</Text>
-            </Part>
+            </Section>
           )}
           {customer.bookings.length > 0 && (
-            <Part title="Requests and visits">
+            <Section title="Requests and visits">
               <BookingList rows={customer.bookings} onOpen={onOpen} />
-            </Part>
+            </Section>
           )}
           {customer.quotes.length > 0 && (
-            <Part title="Quotes">
+            <Section title="Quotes">
               <QuoteList rows={customer.quotes} />
-            </Part>
+            </Section>
           )}
           {customer.messages.length > 0 && (
-            <Part title="Messages">
+            <Section title="Messages">
               <MessageList rows={customer.messages} />
-            </Part>
+            </Section>
           )}
           <SamePerson customer={customer} />
         </Stack>
@@ -74,13 +75,50 @@ export function CustomerPage({ id, onOpen, onClose }: CustomerPageProps) {
 const carOf = ({ year, make, model }: CustomerDetails['cars'][number]) =>
   `${year} ${makeLabel(make)} ${model}`;
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+const useNote = createKeptState<string>();
+
+/** What the owner wants to know at every visit: a gate code, a dog. */
+function CustomerNotes({ customer }: { customer: CustomerDetails }) {
+  const mayAct = useMayAct();
+  const formatInstant = useFormatInstant();
+  const { mutate, isPending, error } = useCustomerCommand(customer.id);
+  const [note, setNote] = useNote(customer.id, '');
+  const found = validateNote(note);
+  const shown = found ? new ApiError(0, found.message) : error;
   return (
-    <Stack as="section" gap={3}>
-      <Heading as="h2" size={1}>
-        {title}
-      </Heading>
-      {children}
-    </Stack>
+    <Section title="Notes that stay">
+      {customer.notes.map(({ id, note: text, actor, happenedAt }) => (
+        <Card key={id} padding={3} radius={2} tone="caution" data-note={id}>
+          <Flex gap={3} align="center" wrap="wrap" justify="space-between">
+            <Stack gap={2} flex={1} style={{ minWidth: 200 }}>
+              <WrittenText>{text}</WrittenText>
+              <Text size={0} muted>{`${actor}, ${formatInstant(happenedAt)}`}</Text>
+            </Stack>
+            {mayAct && (
+              <Button
+                mode="bleed"
+                fontSize={1}
+                text="Remove"
+                aria-label={`Remove the note ${text.slice(0, 40)}`}
+                disabled={isPending}
+                onClick={() => mutate({ do: 'remove-note', noteId: id })}
+              />
+            )}
+          </Flex>
+        </Card>
+      ))}
+      {mayAct && (
+        <NoteField
+          label="Note that stays"
+          placeholder="What you want to read before every visit, like “Gate code 12, big dog”"
+          button="Keep this note"
+          note={note}
+          isDisabled={found !== null || isPending}
+          error={shown}
+          onType={setNote}
+          onSave={() => mutate({ do: 'note', note }, { onSuccess: () => setNote('') })}
+        />
+      )}
+    </Section>
   );
 }

@@ -1,34 +1,24 @@
-import { Button, Card, Flex, Heading, Stack, Text, TextInput } from '@sanity/ui';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { useState } from 'react';
-import type { CustomerDetails, CustomerRow } from '#domain/customers.ts';
-import { ErrorText } from '../error-text.tsx';
-import { useMayAct } from '../use-may-act.ts';
-import { useStudioApi } from '../use-studio-api.ts';
-import { viewQuery } from '../view-queries.ts';
-import { nameOf, summaryOf } from './customer-list.tsx';
-import { useCustomerCommand } from './use-customer-command.ts';
+import type { CustomerDetails, CustomerRow } from '#domain/booking/customers.ts';
+import { useCustomerCommand, useMayAct, useView } from '../api/use-studio-api.ts';
+import { nameOf, summaryOf } from '../lists/customer-list.tsx';
+import { ErrorText } from '../ui/error-text.tsx';
+import { Section } from '../ui/section.tsx';
 
 /** Who else is this person: found by the site, or by the owner; and who was taken for them by mistake. */
 export function SamePerson({ customer }: { customer: CustomerDetails }) {
-  const api = useStudioApi();
   const mayAct = useMayAct();
   const { mutate, isPending, error, data } = useCustomerCommand(customer.id);
   const [search, setSearch] = useState('');
   const isSearching = search.trim() !== '';
-  const found = useQuery({
-    ...viewQuery(api, 'found-customers', { search }),
-    enabled: isSearching,
-  });
+  const found = useView('found-customers', { search }, isSearching);
   if (!mayAct) return null;
   const others = (isSearching ? (found.data?.rows ?? []) : customer.similar).filter(
     ({ id }) => id !== customer.id,
   );
   return (
-    <Stack as="section" gap={3}>
-      <Heading as="h2" size={1}>
-        The same person
-      </Heading>
+    <Section title="The same person">
       {customer.merged.map(({ id, name, contacts }) => (
         <Flex key={id} gap={3} align="center" wrap="wrap">
           <Text size={1}>{[name, ...contacts].filter(Boolean).join(', ')}</Text>
@@ -62,7 +52,7 @@ export function SamePerson({ customer }: { customer: CustomerDetails }) {
           Someone already did this.
         </Text>
       )}
-    </Stack>
+    </Section>
   );
 }
 

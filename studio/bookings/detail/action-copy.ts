@@ -1,4 +1,4 @@
-import type { BookingStatus, OwnerAction } from '#domain/bookings/states.ts';
+import type { BookingStatus, OwnerAction } from '#domain/booking/states.ts';
 
 type ActionCopy = {
   button: (status: BookingStatus) => string;

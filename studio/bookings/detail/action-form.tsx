@@ -1,25 +1,18 @@
-import { Button, Card, Flex, Stack, Text, TextArea, TextInput } from '@sanity/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { useEffect } from 'react';
 import { VISIT_MINUTES } from '#config/business.ts';
-import type { BookingDetails } from '#domain/bookings/schemas.ts';
-import type { OwnerAction } from '#domain/bookings/states.ts';
-import { isCalendarDay, isClockTime, isWindowEnd } from '#domain/bookings/times.ts';
-import {
-  validateNote,
-  validateWhen,
-  type TransitionError,
-  type TransitionField,
-} from '#domain/bookings/validate-transition.ts';
-import { currentWhen, formatWhen } from '#domain/bookings/when.ts';
-import { timeZoneName } from '#domain/time-zone.ts';
-import { ApiError } from '../api/api-error.ts';
-import { ConflictNotice } from '../conflicts/conflict-notice.tsx';
-import type { ToldConflicts } from '../conflicts/use-told-conflicts.ts';
-import { createKeptState } from '../kept-state.ts';
-import { errorProps, LabeledField } from '../labeled-field.tsx';
-import { LabeledInput } from '../labeled-input.tsx';
-import { useTimeZone } from '../use-place.ts';
-import { CustomerWish } from '../views/customer-wish.tsx';
+import { validateWhen } from '#domain/booking/field-rules.ts';
+import type { BookingDetails } from '#domain/booking/schemas.ts';
+import { type OwnerAction, validateNote } from '#domain/booking/states.ts';
+import { isCalendarDay, isClockTime, isWindowEnd } from '#domain/booking/times.ts';
+import { currentWhen, formatWhen } from '#domain/booking/when.ts';
+import { timeZoneName } from '#domain/schedule/clock.ts';
+import { useTimeZone } from '../../business/place.ts';
+import { CustomerWish } from '../lists/customer-wish.tsx';
+import { ConflictNotice, type ToldConflicts } from '../ui/conflicts.tsx';
+import { createKeptState } from '../ui/kept-state.ts';
+import { LabeledInput } from '../ui/labeled-input.tsx';
+import { useFieldErrors } from '../ui/use-field-errors.ts';
 import { ACTION_COPY } from './action-copy.ts';
 
 type Details = {
@@ -69,35 +62,29 @@ export function ActionForm(props: ActionFormProps) {
   const end = until === '' ? null : until;
   const isWhen =
     isCalendarDay(date) && isClockTime(time) && (end === null || isWindowEnd(end, time));
-  const [error, setError] = useState<TransitionError | null>(null);
-  const form = useRef<HTMLDivElement>(null);
+  const { form, errorAt, show } = useFieldErrors<HTMLDivElement>('visit', refusal);
   // It may have been chosen from far below.
   useEffect(() => {
     // Some browsers give a promise, which no effect may return.
     form.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  const refused = refusal instanceof ApiError ? refusal : null;
-  const errorAt = (field: TransitionField) =>
-    error?.field === field
-      ? error.message
-      : error === null && refused?.field === field
-        ? refused.message
-        : null;
+  }, [form]);
+  const field = (name: keyof Fields) => ({
+    id: `visit-${name}`,
+    value: fields[name],
+    error: errorAt(name),
+    onChange: (typed: string) => setFields({ ...fields, [name]: typed }),
+  });
 
   function send() {
-    const when = { date, time, until: end, minutes: Number(minutes) };
-    const found = (copy.hasTime && validateWhen(when, timeZone)) || validateNote(note);
-    setError(found);
-    if (found) {
-      form.current?.querySelector<HTMLElement>(`#visit-${found.field}`)?.focus();
-      return;
-    }
+    const found = (copy.hasTime && validateWhen(fields, timeZone)) || validateNote(note);
+    show(found);
+    if (found) return;
     onSend({
       note: note.trim() === '' ? null : note.trim(),
       date: copy.hasTime ? date : null,
       time: copy.hasTime ? time : null,
       until: copy.hasTime ? end : null,
-      minutes: copy.hasTime ? when.minutes : null,
+      minutes: copy.hasTime ? Number(minutes) : null,
     });
   }
 
@@ -114,61 +101,32 @@ export function ActionForm(props: ActionFormProps) {
         <CustomerWish row={booking} />
         {copy.hasTime && (
           <Flex gap={3} wrap="wrap">
+            <LabeledInput {...field('date')} label="Date" type="date" />
             <LabeledInput
-              id="visit-date"
-              label="Date"
-              type="date"
-              value={date}
-              error={errorAt('date')}
-              onChange={(value) => setFields({ ...fields, date: value })}
-            />
-            <LabeledInput
-              id="visit-time"
+              {...field('time')}
               label={`Arrives (${timeZoneName(timeZone)})`}
               type="time"
-              value={time}
-              error={errorAt('time')}
-              onChange={(value) => setFields({ ...fields, time: value })}
             />
+            <LabeledInput {...field('until')} label="Until (optional)" type="time" />
             <LabeledInput
-              id="visit-until"
-              label="Until (optional)"
-              type="time"
-              value={until}
-              error={errorAt('until')}
-              onChange={(value) => setFields({ ...fields, until: value })}
+              {...field('minutes')}
+              label="Length (minutes)"
+              type="number"
+              min={VISIT_MINUTES.min}
+              max={VISIT_MINUTES.max}
+              step={15}
             />
-            <LabeledField id="visit-minutes" label="Length (minutes)" error={errorAt('minutes')}>
-              <TextInput
-                id="visit-minutes"
-                {...errorProps('visit-minutes', errorAt('minutes'))}
-                type="number"
-                min={VISIT_MINUTES.min}
-                max={VISIT_MINUTES.max}
-                step={15}
-                value={minutes}
-                onChange={(event) => setFields({ ...fields, minutes: event.currentTarget.value })}
-              />
-            </LabeledField>
           </Flex>
         )}
         {copy.hasTime && isWhen && (
           <Text size={1}>{`The customer reads: ${formatWhen({ date, time, until: end })}`}</Text>
         )}
         {copy.hasNote && (
-          <LabeledField
-            id="visit-note"
+          <LabeledInput
+            {...field('note')}
+            type="lines"
             label="Message to the customer (optional)"
-            error={errorAt('note')}
-          >
-            <TextArea
-              id="visit-note"
-              {...errorProps('visit-note', errorAt('note'))}
-              rows={3}
-              value={note}
-              onChange={(event) => setFields({ ...fields, note: event.currentTarget.value })}
-            />
-          </LabeledField>
+          />
         )}
         <Text size={1}>{copy.effect}</Text>
         {told !== null && <ConflictNotice conflicts={told.conflicts} />}

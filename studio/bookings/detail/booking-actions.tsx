@@ -1,15 +1,14 @@
 import { Button, Card, Flex, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import { UNDO_SECONDS } from '#config/business.ts';
-import type { BookingDetails, OwnerCommand } from '#domain/bookings/schemas.ts';
-import { actionsFor, type OwnerAction } from '#domain/bookings/states.ts';
-import { ApiError } from '../api/api-error.ts';
-import { useToldConflicts } from '../conflicts/use-told-conflicts.ts';
-import { ErrorText } from '../error-text.tsx';
-import { createKeptState } from '../kept-state.ts';
-import { useCommand } from '../use-command.ts';
-import { useKey } from '../use-key.ts';
-import { useMayAct } from '../use-may-act.ts';
+import type { OwnerCommand } from '#domain/booking/commands.ts';
+import type { BookingDetails } from '#domain/booking/schemas.ts';
+import { actionsFor, type OwnerAction } from '#domain/booking/states.ts';
+import { useCommand, useMayAct } from '../api/use-studio-api.ts';
+import { useKey } from '../navigation/use-key.ts';
+import { useToldConflicts } from '../ui/conflicts.tsx';
+import { FormError } from '../ui/error-text.tsx';
+import { createKeptState } from '../ui/kept-state.ts';
 import { ACTION_COPY } from './action-copy.ts';
 import { ActionForm } from './action-form.tsx';
 
@@ -105,11 +104,7 @@ export function BookingActions({ booking, first }: BookingActionsProps) {
           }
         />
       )}
-      {error && !(error instanceof ApiError && error.field !== null) && (
-        <Card padding={3} radius={2} tone="critical">
-          <ErrorText error={error} />
-        </Card>
-      )}
+      <FormError error={error} />
       {isSuccess && message !== '' && (
         <Card padding={3} radius={2} tone="primary" role="status">
           <Flex gap={3} align="center" wrap="wrap">

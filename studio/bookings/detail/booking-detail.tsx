@@ -1,18 +1,18 @@
 import { Button, Flex, Heading, Stack } from '@sanity/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { OwnerAction } from '#domain/bookings/states.ts';
-import { mapHref } from '#domain/contact-links.ts';
+import type { OwnerAction } from '#domain/booking/states.ts';
+import { mapHref } from '#domain/contact.ts';
+import { bookingQuery } from '../api/queries.ts';
+import { useStudioApi } from '../api/use-studio-api.ts';
 import { CustomerBeside } from '../customers/customer-beside.tsx';
 import { ChangeBooking } from '../entry/change-booking.tsx';
+import { BookingBadges } from '../lists/booking-card.tsx';
+import { CallButton, EmailButton } from '../lists/contact-buttons.tsx';
+import { CustomerWish } from '../lists/customer-wish.tsx';
+import { NoteForm } from '../lists/note-form.tsx';
 import { MoneySection } from '../money/money-section.tsx';
-import { useKey } from '../use-key.ts';
-import { useStudioApi } from '../use-studio-api.ts';
-import { bookingQuery } from '../view-queries.ts';
-import { BookingBadges } from '../views/booking-badges.tsx';
-import { CallButton, EmailButton } from '../views/contact-buttons.tsx';
-import { CustomerWish } from '../views/customer-wish.tsx';
-import { ListFrame } from '../views/list-frame.tsx';
-import { NoteForm } from '../views/note-form.tsx';
+import { useKey } from '../navigation/use-key.ts';
+import { ListFrame } from '../ui/list-frame.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingProperties } from './booking-properties.tsx';
 import { EmailStates } from './email-states.tsx';
@@ -49,7 +49,7 @@ export function BookingDetail({ id, first, onClose }: BookingDetailProps) {
               {details.email !== null && <EmailButton email={details.email} />}
               <Button
                 as="a"
-                href={mapHref(details.address)}
+                href={mapHref(details.fullAddress)}
                 target="_blank"
                 rel="noreferrer"
                 mode="ghost"

@@ -1,9 +1,11 @@
-import { Card, Flex, Heading, Stack, Text } from '@sanity/ui';
-import type { BookingDetails } from '#domain/bookings/schemas.ts';
-import { formatWhen, preferredWhen, proposedWhen, visitWhen } from '#domain/bookings/when.ts';
-import { formatMinutes } from '#domain/duration.ts';
-import { makeLabel } from '#domain/vehicle-makes.ts';
-import { useFormatInstant } from '../format.ts';
+import { Flex, Text } from '@sanity/ui';
+import { extrasFor } from '#domain/booking/fields.ts';
+import type { BookingDetails } from '#domain/booking/schemas.ts';
+import { formatWhen, preferredWhen, proposedWhen, visitWhen } from '#domain/booking/when.ts';
+import { formatMinutes } from '#domain/schedule/duration.ts';
+import { formatVehicle } from '#domain/vehicles.ts';
+import { useFormatInstant } from '../ui/format.ts';
+import { Panel, Section } from '../ui/section.tsx';
 
 type Property = readonly [label: string, value: string];
 
@@ -13,7 +15,9 @@ export function BookingProperties({ details }: { details: BookingDetails }) {
   return (
     <>
       <PropertyList properties={visitProperties(details, received)} />
-      <PropertyList title="How they found you" properties={leadProperties(details)} />
+      <Section title="How they found you">
+        <PropertyList properties={leadProperties(details)} />
+      </Section>
     </>
   );
 }
@@ -25,9 +29,10 @@ function visitProperties(details: BookingDetails, received: string): Property[] 
     ['Requested time', formatWhen(preferredWhen(details))],
     ['Visit', `${formatWhen(visitWhen(details))}, ${formatMinutes(details.visitMinutes)}`],
     ...(offered === null ? [] : [['Offered time', formatWhen(offered)] as const]),
-    ['Address', details.address],
-    ['Vehicle', `${details.vehicleYear} ${makeLabel(details.vehicleMake)} ${details.vehicleModel}`],
+    ['Address', details.fullAddress],
+    ['Vehicle', formatVehicle(details, details.vehicleType)],
     ['Services', details.services.join(', ')],
+    ...extrasFor('all', details).map(({ label, text }) => [label, text] as const),
   ];
 }
 
@@ -39,28 +44,17 @@ function leadProperties({ leadPage, leadReferrer, leadCampaign }: BookingDetails
   ];
 }
 
-function PropertyList({ title, properties }: { title?: string; properties: Property[] }) {
-  return (
-    <Stack as="section" gap={3}>
-      {title !== undefined && (
-        <Heading as="h2" size={1}>
-          {title}
-        </Heading>
-      )}
-      <Card padding={4} radius={2} border>
-        <Stack gap={3}>
-          {properties.map(([label, value]) => (
-            <Flex key={label} gap={3} wrap="wrap">
-              <Text size={1} muted style={{ width: 180 }}>
-                {label}
-              </Text>
-              <Text size={1} style={{ overflowWrap: 'anywhere' }}>
-                {value}
-              </Text>
-            </Flex>
-          ))}
-        </Stack>
-      </Card>
-    </Stack>
-  );
-}
+const PropertyList = ({ properties }: { properties: Property[] }) => (
+  <Panel gap={3}>
+    {properties.map(([label, value]) => (
+      <Flex key={label} gap={3} wrap="wrap">
+        <Text size={1} muted style={{ width: 180 }}>
+          {label}
+        </Text>
+        <Text size={1} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {value}
+        </Text>
+      </Flex>
+    ))}
+  </Panel>
+);

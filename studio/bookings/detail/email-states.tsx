@@ -1,7 +1,8 @@
-import { Card, Heading, Stack, Text } from '@sanity/ui';
-import type { BookingDetails } from '#domain/bookings/schemas.ts';
+import { Text } from '@sanity/ui';
+import type { BookingDetails } from '#domain/booking/schemas.ts';
 import type { AdminUpdateKind, CustomerUpdateKind } from '#domain/emails/outbox.ts';
-import { useFormatInstant } from '../format.ts';
+import { useFormatInstant } from '../ui/format.ts';
+import { Panel, Section } from '../ui/section.tsx';
 
 type Email = BookingDetails['emails'][number];
 
@@ -39,20 +40,15 @@ function describe({ status, deliveryStatus, error }: Email): string {
 export function EmailStates({ emails }: { emails: Email[] }) {
   const formatInstant = useFormatInstant();
   return (
-    <Stack as="section" gap={3}>
-      <Heading as="h2" size={1}>
-        Emails
-      </Heading>
-      <Card padding={4} radius={2} border>
-        <Stack gap={3}>
-          {emails.length === 0 && <Text size={1}>No emails yet.</Text>}
-          {emails.map((email) => (
-            <Text key={`${email.kind} ${email.createdAt}`} size={1}>
-              {`${formatInstant(email.createdAt)} · ${NAMES[email.kind] ?? email.kind} (${describe(email)})`}
-            </Text>
-          ))}
-        </Stack>
-      </Card>
-    </Stack>
+    <Section title="Emails">
+      <Panel gap={3}>
+        {emails.length === 0 && <Text size={1}>No emails yet.</Text>}
+        {emails.map((email) => (
+          <Text key={`${email.kind} ${email.createdAt}`} size={1}>
+            {`${formatInstant(email.createdAt)} · ${NAMES[email.kind] ?? email.kind} (${describe(email)})`}
+          </Text>
+        ))}
+      </Panel>
+    </Section>
   );
 }

@@ -1,8 +1,14 @@
-import { Card, Heading, Stack, Text } from '@sanity/ui';
-import type { HistoryEntry } from '#domain/bookings/schemas.ts';
-import { BOOKING_STATUSES, STATUS_LABELS } from '#domain/bookings/states.ts';
-import { useFormatInstant } from '../format.ts';
-import { describeChange } from './describe-change.ts';
+import { Stack, Text } from '@sanity/ui';
+import { snakeCase } from '#domain/booking/field-names.ts';
+import { fieldLabel, fieldWords, OWNER_FIELDS } from '#domain/booking/fields.ts';
+import type { HistoryEntry } from '#domain/booking/schemas.ts';
+import { BOOKING_STATUSES, STATUS_LABELS } from '#domain/booking/states.ts';
+import { formatWhen } from '#domain/booking/when.ts';
+import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
+import { formatMinutes } from '#domain/schedule/duration.ts';
+import { VEHICLE_SIZES } from '#domain/vehicles.ts';
+import { useFormatInstant } from '../ui/format.ts';
+import { Panel, Section, WrittenText } from '../ui/section.tsx';
 
 function labelOf(status: string | null): string {
   const known = BOOKING_STATUSES.find((name) => name === status);
@@ -36,29 +42,53 @@ function describe({ kind, actor, from, to }: HistoryEntry): string {
 export function HistoryList({ history }: { history: HistoryEntry[] }) {
   const formatInstant = useFormatInstant();
   return (
-    <Stack as="section" gap={3}>
-      <Heading as="h2" size={1}>
-        History
-      </Heading>
-      <Card padding={4} radius={2} border>
-        <Stack gap={4}>
-          {history.toReversed().map((entry) => (
-            <Stack key={`${entry.happenedAt} ${entry.kind}`} gap={2}>
-              <Text size={1}>{`${formatInstant(entry.happenedAt)} · ${describe(entry)}`}</Text>
-              {entry.changes.map((change) => (
-                <Text key={change.field} size={1} style={{ overflowWrap: 'anywhere' }}>
-                  {describeChange(change)}
-                </Text>
-              ))}
-              {entry.note !== null && (
-                <Text size={1} muted style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                  {entry.note}
-                </Text>
-              )}
-            </Stack>
-          ))}
-        </Stack>
-      </Card>
-    </Stack>
+    <Section title="History">
+      <Panel>
+        {history.toReversed().map((entry) => (
+          <Stack key={`${entry.happenedAt} ${entry.kind}`} gap={2}>
+            <Text size={1}>{`${formatInstant(entry.happenedAt)} · ${describe(entry)}`}</Text>
+            {entry.changes.map((change) => (
+              <Text key={change.field} size={1} style={{ overflowWrap: 'anywhere' }}>
+                {describeChange(change)}
+              </Text>
+            ))}
+            {entry.note !== null && <WrittenText muted>{entry.note}</WrittenText>}
+          </Stack>
+        ))}
+      </Panel>
+    </Section>
   );
+}
+
+type Change = HistoryEntry['changes'][number];
+
+/** Year, make and model are told together, as are the parts of an address and of a time. */
+const VEHICLE = 'vehicle';
+
+const nameOf = (key: string) => OWNER_FIELDS.find((name) => snakeCase(name) === key);
+
+/** `Address: 1 Lake Street … → 9 Oak Street …`. */
+export function describeChange({ field, from, to }: Change): string {
+  const name = nameOf(field);
+  const label = field === VEHICLE ? 'Vehicle' : name === undefined ? field : fieldLabel(name);
+  return `${label}: ${describeValue(field, from)} → ${describeValue(field, to)}`;
+}
+
+/** As the history stores it: a time as `YYYY-MM-DD HH:MM`, with the end of its window after that. */
+function describeValue(field: string, value: string | null): string {
+  if (value === null || value === '') return 'none';
+  switch (field) {
+    case 'time': {
+      const [date = '', time = '', until = null] = value.split(' ');
+      return formatWhen({ date, time, until });
+    }
+    case 'minutes':
+      return formatMinutes(Number(value));
+    case 'vehicle_type':
+      return isQuoteVehicleType(value) ? VEHICLE_SIZES[value] : value;
+    default: {
+      const name = nameOf(field);
+      return name === undefined ? value : fieldWords(name, value);
+    }
+  }
 }

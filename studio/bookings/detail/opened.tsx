@@ -1,10 +1,10 @@
 import { Button, Flex } from '@sanity/ui';
-import type { OwnerAction } from '#domain/bookings/states.ts';
+import type { OwnerAction } from '#domain/booking/states.ts';
 import { CustomerPage } from '../customers/customer-page.tsx';
 import { PhoneBookingPage } from '../entry/phone-booking.tsx';
 import type { Start } from '../entry/phone-form.tsx';
-import { customerIn, PHONE } from '../tool-address.ts';
-import type { OpenBooking } from '../views/open-booking.ts';
+import { customerIn, PHONE } from '../navigation/tool-address.ts';
+import type { OpenBooking } from '../navigation/use-tool-address.ts';
 import { BookingDetail } from './booking-detail.tsx';
 
 type OpenedProps = {

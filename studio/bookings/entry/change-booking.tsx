@@ -1,7 +1,7 @@
 import { Button, Card, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
-import type { BookingDetails } from '#domain/bookings/schemas.ts';
-import { useMayAct } from '../use-may-act.ts';
+import type { BookingDetails } from '#domain/booking/schemas.ts';
+import { useMayAct } from '../api/use-studio-api.ts';
 import { ChangeForm } from './change-form.tsx';
 
 /** A booking that is off the table is kept as it was. */

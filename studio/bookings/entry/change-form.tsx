@@ -1,11 +1,10 @@
 import { Button, Card, Flex, Stack } from '@sanity/ui';
 import { useState, type SubmitEvent } from 'react';
-import { bookingChanges } from '#domain/bookings/booking-entry.ts';
-import type { BookingDetails } from '#domain/bookings/schemas.ts';
-import { ConflictNotice } from '../conflicts/conflict-notice.tsx';
-import { useToldConflicts } from '../conflicts/use-told-conflicts.ts';
-import { ErrorText } from '../error-text.tsx';
-import { useCommand } from '../use-command.ts';
+import { bookingChanges } from '#domain/booking/booking-entry.ts';
+import type { BookingDetails } from '#domain/booking/schemas.ts';
+import { useCommand } from '../api/use-studio-api.ts';
+import { ConflictNotice, useToldConflicts } from '../ui/conflicts.tsx';
+import { ErrorText } from '../ui/error-text.tsx';
 import { EntryFields } from './entry-fields.tsx';
 import { changedEntry, valuesOf } from './entry-values.ts';
 import { MessageFields } from './message-fields.tsx';

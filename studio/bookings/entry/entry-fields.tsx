@@ -1,18 +1,20 @@
 import { Flex, Heading, Stack } from '@sanity/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { EntryField } from '#domain/bookings/booking-entry.ts';
-import { CONTACT_WAY_LABELS } from '#domain/bookings/contact-way.ts';
-import { timeZoneName } from '#domain/time-zone.ts';
-import { LabeledInput } from '../labeled-input.tsx';
-import { useTimeZone } from '../use-place.ts';
-import { useStudioApi } from '../use-studio-api.ts';
-import { viewQuery } from '../view-queries.ts';
+import type { EntryField, EntryText } from '#domain/booking/booking-entry.ts';
+import { CONTACT_WAY_LABELS } from '#domain/booking/contact-preference.ts';
+import type { TypedKind } from '#domain/booking/field-rules.ts';
+import { EXTRA_FIELDS, type FieldKind, FIELDS, ownerLabel } from '#domain/booking/fields.ts';
+import { timeZoneName } from '#domain/schedule/clock.ts';
+import { VEHICLE_SIZES } from '#domain/vehicles.ts';
+import { useTimeZone } from '../../business/place.ts';
+import { viewQuery } from '../api/queries.ts';
+import { useStudioApi } from '../api/use-studio-api.ts';
+import { type InputType, LabeledInput } from '../ui/labeled-input.tsx';
 import type { EntryValues } from './entry-values.ts';
 import { LabeledSelect } from './labeled-select.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 import { teamOptions } from './team-options.ts';
-import { VEHICLE_SIZES } from './vehicle-sizes.ts';
 
 type EntryFieldsProps = {
   /** Begins the ids of the fields. */
@@ -29,6 +31,17 @@ type EntryFieldsProps = {
 const CONTACT = [['', 'Not said'], ...Object.entries(CONTACT_WAY_LABELS)] as const;
 const SIZES = [['', 'Choose a size'], ...Object.entries(VEHICLE_SIZES)] as const;
 
+const INPUT_TYPES: Partial<Record<TypedKind, InputType>> = {
+  ...{ lines: 'lines', email: 'email', phone: 'tel', year: 'number' },
+  ...{ day: 'date', clock: 'time', minutes: 'number' },
+};
+
+/** Of a visit, in minutes; a booking by phone may leave it to its services. */
+const lengthLabel = (mayBeEmpty: boolean) =>
+  `${FIELDS.minutes.label} (minutes${mayBeEmpty ? ', if empty: as usual' : ''})`;
+
+const isChoice = (kind: FieldKind) => kind === 'contactWay';
+
 /** Who, where, which vehicle, which services and when. */
 export function EntryFields(props: EntryFieldsProps) {
   const { prefix, values, hasTime, hasUsualLength, errorAt, onChange } = props;
@@ -36,39 +49,44 @@ export function EntryFields(props: EntryFieldsProps) {
   const timeZone = useTimeZone();
   const services = useQuery(viewQuery(api, 'services')).data?.rows ?? [];
   const teams = useQuery(viewQuery(api, 'schedule')).data?.rows[0]?.teams ?? 1;
-  type Name = Exclude<keyof EntryValues, 'services'>;
-  const common = (name: Name, label: string) => ({
+  const common = (name: EntryText, label = ownerLabel(name)) => ({
     id: `${prefix}-${name}`,
     label,
     value: values[name],
     error: errorAt(name),
     onChange: (value: string) => onChange({ ...values, [name]: value }),
   });
-  const input = (
-    name: Name,
-    label: string,
-    type: 'text' | 'date' | 'time' | 'number' | 'email' | 'tel' = 'text',
-  ) => <LabeledInput {...common(name, label)} type={type} />;
+  const input = (name: EntryText, label?: string) => (
+    <LabeledInput key={name} {...common(name, label)} type={INPUT_TYPES[FIELDS[name].kind]} />
+  );
 
   return (
     <>
       <Group title="Customer">
-        {input('name', 'Name')}
-        {input('phone', 'Phone', 'tel')}
-        {input('email', 'Email (optional)', 'email')}
-        <LabeledSelect {...common('contactBy', 'Prefers')} options={CONTACT} />
+        {input('name')}
+        {input('phone')}
+        {input('email')}
       </Group>
       <Group title="Address">
-        {input('address', 'Street')}
-        {input('city', 'City')}
-        {input('state', 'State')}
-        {input('zip', 'ZIP')}
+        {input('address')}
+        {input('city')}
+        {input('state')}
+        {input('zip')}
+      </Group>
+      <Group title="Preferences">
+        {EXTRA_FIELDS.map((name) =>
+          isChoice(FIELDS[name].kind) ? (
+            <LabeledSelect key={name} {...common(name)} options={CONTACT} />
+          ) : (
+            input(name)
+          ),
+        )}
       </Group>
       <Group title="Vehicle">
-        {input('year', 'Year', 'number')}
-        {input('make', 'Make')}
-        {input('model', 'Model')}
-        <LabeledSelect {...common('vehicleType', 'Size')} options={SIZES} />
+        {input('year')}
+        {input('make')}
+        {input('model')}
+        <LabeledSelect {...common('vehicleType')} options={SIZES} />
       </Group>
       <Group title="Services">
         <ServiceChoice
@@ -82,13 +100,13 @@ export function EntryFields(props: EntryFieldsProps) {
       <Group title="Visit">
         {hasTime && (
           <>
-            {input('date', 'Date', 'date')}
-            {input('time', `Arrives (${timeZoneName(timeZone)})`, 'time')}
-            {input('until', 'Until (optional)', 'time')}
+            {input('date')}
+            {input('time', `Arrives (${timeZoneName(timeZone)})`)}
+            {input('until')}
           </>
         )}
-        {input('minutes', hasUsualLength ? 'Minutes (if empty: as usual)' : 'Minutes', 'number')}
-        {teams > 1 && <LabeledSelect {...common('team', 'Team')} options={teamOptions(teams)} />}
+        {input('minutes', lengthLabel(hasUsualLength))}
+        {teams > 1 && <LabeledSelect {...common('team')} options={teamOptions(teams)} />}
       </Group>
     </>
   );

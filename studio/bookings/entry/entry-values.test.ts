@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bookingChanges, phoneBooking, type BookingForm } from '#domain/bookings/booking-entry.ts';
-import { changedEntry, newValues, readEntry, valuesOf } from './entry-values.ts';
+import { bookingChanges, phoneBooking, type BookingForm } from '#domain/booking/booking-entry.ts';
+import { changedEntry, newValues, valuesOf } from './entry-values.ts';
 
 const FORM: BookingForm = {
   ...{ name: 'Ann', email: null, phone: '612-555-0100' },
   contactBy: 'text',
+  instructions: 'Gate code 4821',
   ...{ address: '1 Lake Street', city: 'Edina', state: 'MN', zip: '55424' },
   ...{ year: 2021, make: 'volvo', model: 'XC60', vehicleType: null, services: ['eco-wax'] },
   ...{ date: '2027-05-14', time: '08:00', until: '11:00', minutes: 120, team: 2 },
@@ -25,9 +26,19 @@ describe('the form that changes a booking', () => {
     });
   });
 
+  it('takes instructions away that were emptied, and keeps their lines', () => {
+    const sent = (instructions: string) =>
+      bookingChanges.parse({ ...changedEntry({ ...start, instructions }, start), ...told });
+    expect(sent('  ')).toEqual({ instructions: null, ...told });
+    expect(sent('Gate code 4821\nTwo dogs ')).toMatchObject({
+      instructions: 'Gate code 4821\nTwo dogs',
+    });
+  });
+
   it('sends a time with its day, and with the end that was emptied', () => {
-    expect(changedEntry({ ...start, until: '' }, start)).toEqual({
-      ...{ date: '2027-05-14', time: '08:00', until: null },
+    const changed = changedEntry({ ...start, until: '' }, start);
+    expect(bookingChanges.parse({ ...changed, ...told })).toEqual({
+      ...{ date: '2027-05-14', time: '08:00', until: null, ...told },
     });
   });
 });
@@ -36,7 +47,7 @@ describe('the form for a booking by phone', () => {
   const fieldsOf = (values: object) =>
     phoneBooking
       .safeParse({
-        ...readEntry({ ...start, vehicleType: 'suv', ...values }),
+        ...{ ...start, vehicleType: 'suv', ...values },
         ...{ submissionId: crypto.randomUUID(), givesLink: false, ...told },
       })
       .error?.issues.map(({ path }) => path[0]);
@@ -48,16 +59,17 @@ describe('the form for a booking by phone', () => {
   it('names every field that is missing', () => {
     expect(fieldsOf(newValues('MN'))).toEqual([
       ...['name', 'phone', 'address', 'city', 'zip', 'year', 'make', 'model', 'vehicleType'],
-      ...['services', 'date', 'time'],
+      ...['date', 'time', 'services'],
     ]);
   });
 
   it.each([
     [{ email: 'ann' }, 'email'],
-    [{ state: 'Minnesota' }, 'state'],
+    [{ state: 'M1' }, 'state'],
     [{ year: '21' }, 'year'],
     [{ minutes: '5' }, 'minutes'],
     [{ until: '07:00' }, 'until'],
+    [{ instructions: 'x'.repeat(501) }, 'instructions'],
   ])('refuses %o beside its field', (values, field) => {
     expect(fieldsOf(values)).toEqual([field]);
   });

@@ -1,59 +1,35 @@
-import type { BookingForm } from '#domain/bookings/booking-entry.ts';
+import {
+  type BookingForm,
+  ENTRY_TEXTS,
+  type EntryField,
+  type EntryText,
+} from '#domain/booking/booking-entry.ts';
+import { recordOf } from '#domain/booking/field-names.ts';
+import { OWNER_FIELDS, type OwnerField } from '#domain/booking/fields.ts';
 
-/** A booking as it stands in the fields of a form. */
-export type EntryValues = Record<TextField, string> & { services: string[] };
-type TextField = Exclude<keyof BookingForm, 'services'>;
+/** A booking as it stands in the fields of a form: as typed. */
+export type EntryValues = Record<EntryText, string> & { services: string[] };
 
 /** A form nobody has typed into. @param state where the business is */
 export const newValues = (state: string): EntryValues => ({
-  ...{ name: '', email: '', phone: '', contactBy: '' },
-  ...{ address: '', city: '', state, zip: '' },
-  ...{ year: '', make: '', model: '', vehicleType: '', services: [] },
-  ...{ date: '', time: '', until: '', minutes: '', team: '' },
+  ...recordOf(ENTRY_TEXTS, () => ''),
+  ...{ state, services: [] },
 });
 
-export function valuesOf(form: BookingForm): EntryValues {
-  const { services, ...fields } = form;
-  return {
-    ...fields,
-    email: fields.email ?? '',
-    contactBy: fields.contactBy ?? '',
-    year: String(fields.year),
-    vehicleType: fields.vehicleType ?? '',
-    services,
-    until: fields.until ?? '',
-    minutes: String(fields.minutes),
-    team: fields.team === null ? '' : String(fields.team),
-  };
-}
-
-const orNull = (text: string) => (text === '' ? null : text);
-const numberOrNull = (text: string) => (text === '' ? null : Number(text));
-
-/** What was typed, as the site reads it. Nothing is checked yet. */
-export const readEntry = (values: EntryValues) => ({
-  ...values,
-  contactBy: orNull(values.contactBy),
-  year: Number(values.year),
-  until: orNull(values.until),
-  minutes: numberOrNull(values.minutes),
-  team: numberOrNull(values.team),
+export const valuesOf = (form: BookingForm): EntryValues => ({
+  ...recordOf(ENTRY_TEXTS, (name) => String(form[name] ?? '')),
+  services: form.services,
 });
+
+const WHEN: readonly EntryField[] = ['date', 'time', 'until'];
 
 /** The fields that differ from what the form began with. A time goes with its day and its end. */
-export function changedEntry(values: EntryValues, start: EntryValues): object {
-  const isChanged = (field: keyof EntryValues) =>
+export function changedEntry(values: EntryValues, start: EntryValues): Partial<EntryValues> {
+  const isChanged = (field: OwnerField) =>
     JSON.stringify(values[field]) !== JSON.stringify(start[field]);
-  const isMoved = WHEN.some(isChanged);
-  const changed = Object.entries(readEntry(values)).filter(([name]) =>
-    FIELDS.some((field) => field === name && (WHEN.includes(field) ? isMoved : isChanged(field))),
+  const isMoved = OWNER_FIELDS.some((field) => WHEN.includes(field) && isChanged(field));
+  const changed = OWNER_FIELDS.filter((field) =>
+    WHEN.includes(field) ? isMoved : isChanged(field),
   );
-  return Object.fromEntries(changed);
+  return Object.fromEntries(changed.map((field) => [field, values[field]]));
 }
-
-const WHEN: readonly (keyof EntryValues)[] = ['date', 'time', 'until'];
-const FIELDS: readonly (keyof EntryValues)[] = [
-  ...(['name', 'email', 'phone', 'contactBy', 'address', 'city', 'state', 'zip'] as const),
-  ...(['year', 'make', 'model', 'vehicleType', 'services'] as const),
-  ...(['date', 'time', 'until', 'minutes', 'team'] as const),
-];

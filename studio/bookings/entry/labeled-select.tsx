@@ -1,5 +1,5 @@
 import { Select } from '@sanity/ui';
-import { errorProps, LabeledField } from '../labeled-field.tsx';
+import { errorProps, LabeledField } from '../ui/labeled-input.tsx';
 
 type LabeledSelectProps = {
   id: string;

@@ -1,5 +1,5 @@
-import { Checkbox, Flex, Stack, Text, TextArea } from '@sanity/ui';
-import { errorProps, LabeledField } from '../labeled-field.tsx';
+import { Checkbox, Flex, Stack, Text } from '@sanity/ui';
+import { LabeledInput } from '../ui/labeled-input.tsx';
 
 type CheckProps = { label: string; isChecked: boolean; onChange: (isChecked: boolean) => void };
 
@@ -30,15 +30,13 @@ export function MessageFields(props: MessageFieldsProps) {
         onChange={(isChecked) => onChange({ sendsEmail: isChecked, note })}
       />
       {sendsEmail && (
-        <LabeledField id={id} label="Message to the customer (optional)" error={error}>
-          <TextArea
-            id={id}
-            {...errorProps(id, error)}
-            rows={3}
-            value={note}
-            onChange={(event) => onChange({ sendsEmail, note: event.currentTarget.value })}
-          />
-        </LabeledField>
+        <LabeledInput
+          {...{ id, error }}
+          type="lines"
+          label="Message to the customer (optional)"
+          value={note}
+          onChange={(typed) => onChange({ sendsEmail, note: typed })}
+        />
       )}
     </Stack>
   );

@@ -1,11 +1,11 @@
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { useState } from 'react';
-import { managePath } from '#domain/bookings/manage-path.ts';
-import type { PhoneBookingResult } from '#domain/bookings/schemas.ts';
-import { siteUrl } from '../../site-url.ts';
-import { useKey } from '../use-key.ts';
-import { useMayAct } from '../use-may-act.ts';
-import type { OpenBooking } from '../views/open-booking.ts';
+import type { PhoneBookingResult } from '#domain/booking/commands.ts';
+import { managePath } from '#domain/booking/manage-path.ts';
+import { siteUrl } from '../../site/site-url.ts';
+import { useMayAct } from '../api/use-studio-api.ts';
+import { useKey } from '../navigation/use-key.ts';
+import type { OpenBooking } from '../navigation/use-tool-address.ts';
 import { PhoneForm, type Start } from './phone-form.tsx';
 
 type PhoneBookingPageProps = { start: Start | null; onOpen: OpenBooking; onClose: () => void };

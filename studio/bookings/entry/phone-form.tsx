@@ -1,16 +1,15 @@
 import { Button, Card, Flex, Heading, Stack } from '@sanity/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { phoneBooking, type PhoneBooking } from '#domain/bookings/booking-entry.ts';
-import type { PhoneBookingResult } from '#domain/bookings/schemas.ts';
-import { ConflictNotice } from '../conflicts/conflict-notice.tsx';
-import { useToldConflicts } from '../conflicts/use-told-conflicts.ts';
-import { ErrorText } from '../error-text.tsx';
-import { createKeptState } from '../kept-state.ts';
-import { usePlace } from '../use-place.ts';
-import { useStudioApi } from '../use-studio-api.ts';
+import { phoneBooking, type PhoneBooking } from '#domain/booking/booking-entry.ts';
+import type { PhoneBookingResult } from '#domain/booking/commands.ts';
+import { usePlace } from '../../business/place.ts';
+import { useStudioApi } from '../api/use-studio-api.ts';
+import { ConflictNotice, useToldConflicts } from '../ui/conflicts.tsx';
+import { ErrorText } from '../ui/error-text.tsx';
+import { createKeptState } from '../ui/kept-state.ts';
 import { EntryFields } from './entry-fields.tsx';
-import { newValues, readEntry, type EntryValues } from './entry-values.ts';
+import { newValues, type EntryValues } from './entry-values.ts';
 import { Check, MessageFields } from './message-fields.tsx';
 import { useEntryErrors } from './use-entry-errors.ts';
 
@@ -62,7 +61,7 @@ export function PhoneForm({ start, onBooked }: PhoneFormProps) {
     clear();
     const { values, ...rest } = typed;
     const parsed = phoneBooking.safeParse({
-      ...readEntry(values),
+      ...values,
       ...rest,
       note: typed.sendsEmail ? typed.note : null,
       seenConflicts: told?.key,

@@ -2,7 +2,8 @@ import { Checkbox, Flex, Stack, Text } from '@sanity/ui';
 import { useId } from 'react';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { describePrices, offeredPrices } from '#domain/pricing/offered-prices.ts';
-import { priceOf, type QuotableService } from '#domain/pricing/price.ts';
+import { priceOf } from '#domain/pricing/price.ts';
+import type { QuotableService } from '#domain/pricing/quotable-service.ts';
 import { quoteLines } from '#domain/pricing/quote-lines.ts';
 
 type ServiceChoiceProps = {

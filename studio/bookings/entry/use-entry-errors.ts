@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
-import { ENTRY_FIELDS, type EntryField } from '#domain/bookings/booking-entry.ts';
+import { ENTRY_FIELDS, type EntryField } from '#domain/booking/booking-entry.ts';
 import { ApiError } from '../api/api-error.ts';
 
 type Found = { field: EntryField; message: string };

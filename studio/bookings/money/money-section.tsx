@@ -1,18 +1,16 @@
-import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BookingMoney, MoneyCommand, MoneyResult } from '#domain/bookings/money.ts';
-import type { BookingDetails } from '#domain/bookings/schemas.ts';
-import { ApiError } from '../api/api-error.ts';
-import { ErrorText } from '../error-text.tsx';
-import { useMayAct } from '../use-may-act.ts';
-import { useStudioApi } from '../use-studio-api.ts';
-import { moneyQuery } from '../view-queries.ts';
-import { ListFrame } from '../views/list-frame.tsx';
+import type { BookingMoney, MoneyCommand, MoneyResult } from '#domain/booking/money.ts';
+import type { BookingDetails } from '#domain/booking/schemas.ts';
+import { moneyQuery } from '../api/queries.ts';
+import { useCall, useMayAct, useStudioApi } from '../api/use-studio-api.ts';
+import { FormError } from '../ui/error-text.tsx';
+import { ListFrame } from '../ui/list-frame.tsx';
+import { Panel, Section } from '../ui/section.tsx';
 import { PaymentForm } from './payment-form.tsx';
-import { PaymentList } from './payment-list.tsx';
 import { PriceForm } from './price-form.tsx';
-import { PriceLines } from './price-lines.tsx';
+import { PaymentList, PriceLines } from './price-lines.tsx';
 import { ReceiptButtons } from './receipt-buttons.tsx';
 
 type Form = 'price' | 'payment';
@@ -22,23 +20,19 @@ export function MoneySection({ booking }: { booking: BookingDetails }) {
   const api = useStudioApi();
   const query = useQuery(moneyQuery(api, booking.id));
   return (
-    <Stack as="section" gap={3}>
-      <Heading as="h2" size={1}>
-        Price
-      </Heading>
+    <Section title="Price">
       <ListFrame query={query}>{(money) => <Money booking={booking} money={money} />}</ListFrame>
-    </Stack>
+    </Section>
   );
 }
 
 function Money({ booking, money }: { booking: BookingDetails; money: BookingMoney }) {
-  const api = useStudioApi();
   const mayAct = useMayAct();
   const [form, setForm] = useState<Form | null>(null);
-  const { mutate, isPending, error, data, reset } = useMutation({
-    mutationFn: (command: MoneyCommand) => api.sendMoney(booking.id, command),
-    onSuccess: () => setForm(null),
-  });
+  const { mutate, isPending, error, data, reset } = useCall(
+    (api, command: MoneyCommand) => api.sendMoney(booking.id, command),
+    { onSuccess: () => setForm(null) },
+  );
   const { price, paid } = money;
   const balance = price === null ? null : Math.max(0, Math.round((price.total - paid) * 100) / 100);
   const isOver = booking.status === 'completed' || booking.status === 'no_show';
@@ -51,42 +45,38 @@ function Money({ booking, money }: { booking: BookingDetails; money: BookingMone
 
   return (
     <Stack gap={3}>
-      <Card padding={4} radius={2} border>
-        <Stack gap={4}>
-          <PriceLines booking={booking} money={money} />
-          <PaymentList
-            money={money}
-            balance={balance}
-            onTakeBack={
-              mayAct && !isPending
-                ? (paymentId) => mutate({ do: 'take-back', paymentId })
-                : undefined
-            }
-          />
-          {mayAct && booking.status !== 'declined' && (
-            <Flex gap={2} wrap="wrap">
-              <Button
-                mode="ghost"
-                text={titleOfPrice(price !== null, isOver)}
-                selected={form === 'price'}
-                onClick={() => open('price')}
-              />
-              <Button
-                mode="ghost"
-                text="Note a payment"
-                selected={form === 'payment'}
-                onClick={() => open('payment')}
-              />
-              <ReceiptButtons
-                booking={booking}
-                money={money}
-                isBusy={isPending}
-                onSend={() => mutate({ do: 'receipt' })}
-              />
-            </Flex>
-          )}
-        </Stack>
-      </Card>
+      <Panel>
+        <PriceLines booking={booking} money={money} />
+        <PaymentList
+          money={money}
+          balance={balance}
+          onTakeBack={
+            mayAct && !isPending ? (paymentId) => mutate({ do: 'take-back', paymentId }) : undefined
+          }
+        />
+        {mayAct && booking.status !== 'declined' && (
+          <Flex gap={2} wrap="wrap">
+            <Button
+              mode="ghost"
+              text={titleOfPrice(price !== null, isOver)}
+              selected={form === 'price'}
+              onClick={() => open('price')}
+            />
+            <Button
+              mode="ghost"
+              text="Note a payment"
+              selected={form === 'payment'}
+              onClick={() => open('payment')}
+            />
+            <ReceiptButtons
+              booking={booking}
+              money={money}
+              isBusy={isPending}
+              onSend={() => mutate({ do: 'receipt' })}
+            />
+          </Flex>
+        )}
+      </Panel>
       {form === 'price' && (
         <PriceForm
           bookingId={booking.id}
@@ -107,11 +97,7 @@ function Money({ booking, money }: { booking: BookingDetails; money: BookingMone
           onSave={(payment, seenPaid) => mutate({ do: 'pay', seenPaid, payment })}
         />
       )}
-      {error && !(error instanceof ApiError && error.field !== null) && (
-        <Card padding={3} radius={2} tone="critical">
-          <ErrorText error={error} />
-        </Card>
-      )}
+      <FormError error={error} />
       {data && (
         <Card padding={3} radius={2} tone={data.done ? 'primary' : 'caution'} role="status">
           <Text size={1}>{wordsFor(data)}</Text>

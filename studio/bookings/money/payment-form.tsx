@@ -1,16 +1,16 @@
 import { Button, Card, Flex, Stack } from '@sanity/ui';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import {
   METHOD_LABELS,
   newPayment,
   PAYMENT_METHODS,
   type NewPayment,
-} from '#domain/bookings/money.ts';
-import { businessDay } from '#domain/bookings/times.ts';
-import { ApiError } from '../api/api-error.ts';
+} from '#domain/booking/money.ts';
+import { businessDay } from '#domain/booking/times.ts';
+import { useTimeZone } from '../../business/place.ts';
 import { LabeledSelect } from '../entry/labeled-select.tsx';
-import { LabeledInput } from '../labeled-input.tsx';
-import { useTimeZone } from '../use-place.ts';
+import { LabeledInput } from '../ui/labeled-input.tsx';
+import { firstIssue, useFieldErrors } from '../ui/use-field-errors.ts';
 import { amountOf } from './price-draft.ts';
 
 const METHODS = PAYMENT_METHODS.map((name) => [name, METHOD_LABELS[name]] as const);
@@ -37,51 +37,40 @@ export function PaymentForm(props: PaymentFormProps) {
   const [method, setMethod] = useState<string>(PAYMENT_METHODS[0]);
   const timeZone = useTimeZone();
   const [paidOn, setPaidOn] = useState(() => businessDay(timeZone));
-  const [error, setError] = useState<{ field: string; message: string } | null>(null);
-  const form = useRef<HTMLFormElement>(null);
-  const refused =
-    refusal instanceof ApiError && refusal.field !== null
-      ? { field: refusal.field === 'date' ? 'paidOn' : refusal.field, message: refusal.message }
-      : null;
-  const wrong = error ?? refused;
-  const errorAt = (field: string) => (wrong?.field === field ? wrong.message : null);
+  const { form, errorAt, show } = useFieldErrors('payment', refusal);
 
   function save(event: SubmitEvent) {
     event.preventDefault();
     const parsed = newPayment.safeParse({ id, amount: amountOf(amount), method, paidOn });
-    const [issue] = parsed.error?.issues ?? [];
-    setError(issue ? { field: String(issue.path[0]), message: issue.message } : null);
+    show(firstIssue(parsed.error));
     if (parsed.success) onSave(parsed.data, seenPaid);
-    else form.current?.querySelector<HTMLElement>(`#payment-${String(issue?.path[0])}`)?.focus();
   }
 
+  const field = (name: string) => ({ id: `payment-${name}`, error: errorAt(name) });
   return (
     <Card padding={4} radius={2} border tone="transparent">
       <form ref={form} noValidate onSubmit={save}>
         <Stack gap={4}>
           <Flex gap={3} wrap="wrap">
             <LabeledInput
-              id="payment-amount"
+              {...field('amount')}
               label="Paid (dollars)"
               type="text"
               value={amount}
-              error={errorAt('amount')}
               onChange={setAmount}
             />
             <LabeledSelect
-              id="payment-method"
+              {...field('method')}
               label="How"
               options={METHODS}
               value={method}
-              error={errorAt('method')}
               onChange={setMethod}
             />
             <LabeledInput
-              id="payment-paidOn"
+              {...field('paidOn')}
               label="On"
               type="date"
               value={paidOn}
-              error={errorAt('paidOn')}
               onChange={setPaidOn}
             />
           </Flex>

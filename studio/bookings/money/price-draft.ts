@@ -1,4 +1,4 @@
-import { newPrice, type BookingMoney, type NewPrice } from '#domain/bookings/money.ts';
+import { newPrice, type BookingMoney, type NewPrice } from '#domain/booking/money.ts';
 import { totalOf } from '#domain/pricing/mobile-fee.ts';
 
 /** A price as the owner types it. An amount is text until it is sent. */

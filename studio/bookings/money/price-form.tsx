@@ -1,10 +1,10 @@
 import { Button, Card, Flex, Select, Stack, Text, TextInput } from '@sanity/ui';
-import { useRef, useState, type SubmitEvent } from 'react';
-import type { BookingMoney, NewPrice } from '#domain/bookings/money.ts';
+import { useState, type SubmitEvent } from 'react';
+import type { BookingMoney, NewPrice } from '#domain/booking/money.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import { ApiError } from '../api/api-error.ts';
-import { createKeptState } from '../kept-state.ts';
-import { LabeledInput } from '../labeled-input.tsx';
+import { createKeptState } from '../ui/kept-state.ts';
+import { LabeledInput } from '../ui/labeled-input.tsx';
+import { useFieldErrors } from '../ui/use-field-errors.ts';
 import { draftOf, figuresOf, readDraft, type PriceDraft } from './price-draft.ts';
 
 const useDraft = createKeptState<PriceDraft | null>();
@@ -30,14 +30,7 @@ export function PriceForm({ bookingId, money, isBusy, refusal, onSave, onCancel 
   const draft = kept ?? draftOf(money);
   // Somebody else may write one meanwhile: they are not to be overwritten unseen.
   const [seenPrice] = useState(money.price?.id ?? null);
-  const [error, setError] = useState<{ field: string; message: string } | null>(null);
-  const form = useRef<HTMLFormElement>(null);
-  const refused =
-    refusal instanceof ApiError && refusal.field !== null
-      ? { field: refusal.field, message: refusal.message }
-      : null;
-  const wrong = error ?? refused;
-  const errorAt = (field: string) => (wrong?.field === field ? wrong.message : null);
+  const { form, errorAt, show } = useFieldErrors('price', refusal);
   const { fee, total } = figuresOf(draft);
 
   const change = (changes: Partial<PriceDraft>) => setDraft({ ...draft, ...changes });
@@ -57,9 +50,8 @@ export function PriceForm({ bookingId, money, isBusy, refusal, onSave, onCancel 
   function save(event: SubmitEvent) {
     event.preventDefault();
     const read = readDraft(draft);
-    setError(read.error);
+    show(read.error);
     if (read.price) onSave(read.price, seenPrice);
-    else form.current?.querySelector<HTMLElement>(`#price-${read.error.field}`)?.focus();
   }
 
   return (
@@ -118,7 +110,7 @@ export function PriceForm({ bookingId, money, isBusy, refusal, onSave, onCancel 
             label="Mobile service fee (dollars)"
             type="text"
             value={draft.fee ?? String(fee)}
-            error={errorAt('mobileFee') ?? errorAt('fee')}
+            error={errorAt('mobileFee')}
             onChange={(typed) => change({ fee: typed })}
           />
           <LabeledInput

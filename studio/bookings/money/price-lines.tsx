@@ -1,9 +1,9 @@
-import { Flex, Stack, Text } from '@sanity/ui';
-import type { BookingMoney } from '#domain/bookings/money.ts';
-import { describeOpenPrice } from '#domain/bookings/price-words.ts';
-import type { BookingDetails } from '#domain/bookings/schemas.ts';
+import { Button, Flex, Stack, Text } from '@sanity/ui';
+import { describeOpenPrice } from '#domain/booking/booked-services.ts';
+import { type BookingMoney, formatPayment } from '#domain/booking/money.ts';
+import type { BookingDetails } from '#domain/booking/schemas.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import { useFormatInstant } from '../format.ts';
+import { useFormatInstant } from '../ui/format.ts';
 
 /** The price of a booking, line by line, and who said it. */
 export function PriceLines({ booking, money }: { booking: BookingDetails; money: BookingMoney }) {
@@ -28,7 +28,7 @@ export function PriceLines({ booking, money }: { booking: BookingDetails; money:
 
 type AmountLineProps = { title: string; amount: number; isStrong?: boolean };
 
-export function AmountLine({ title, amount, isStrong = false }: AmountLineProps) {
+function AmountLine({ title, amount, isStrong = false }: AmountLineProps) {
   const weight = isStrong ? 'semibold' : 'regular';
   return (
     <Flex gap={3} justify="space-between">
@@ -43,7 +43,7 @@ export function AmountLine({ title, amount, isStrong = false }: AmountLineProps)
 }
 
 function originOf(
-  { quote }: BookingDetails,
+  { savedQuote: quote }: BookingDetails,
   { price }: BookingMoney,
   formatInstant: ReturnType<typeof useFormatInstant>,
 ): string {
@@ -52,4 +52,43 @@ function originOf(
   }
   const written = `${price.setBy}, ${formatInstant(price.setAt)}`;
   return price.reason === null ? written : `${price.reason} (${written})`;
+}
+
+type PaymentListProps = {
+  money: BookingMoney;
+  /** What is still to pay; null where nobody has said the price. */
+  balance: number | null;
+  /** Missing for who may only read. */
+  onTakeBack: ((paymentId: string) => void) | undefined;
+};
+
+/** What was paid, and what is still to pay. */
+export function PaymentList({ money, balance, onTakeBack }: PaymentListProps) {
+  if (money.payments.length === 0) return null;
+  return (
+    <Stack gap={3} data-payments>
+      {money.payments.map((payment) => (
+        <Flex key={payment.id} gap={3} align="center" justify="space-between" wrap="wrap">
+          <Text size={1}>{`${formatUsd(payment.amount)} · ${formatPayment(payment)}`}</Text>
+          {onTakeBack && (
+            <Button
+              mode="bleed"
+              fontSize={1}
+              padding={2}
+              text="Take back"
+              aria-label={`Take back ${formatUsd(payment.amount)}`}
+              onClick={() => onTakeBack(payment.id)}
+            />
+          )}
+        </Flex>
+      ))}
+      {balance !== null && balance > 0 ? (
+        <AmountLine title="Still to pay" amount={balance} isStrong />
+      ) : (
+        <Text size={1} weight="semibold">
+          {`Paid ${formatUsd(money.paid)}`}
+        </Text>
+      )}
+    </Stack>
+  );
 }

@@ -1,10 +1,8 @@
 import { Button } from '@sanity/ui';
-import { useMutation } from '@tanstack/react-query';
-import type { BookingMoney } from '#domain/bookings/money.ts';
-import type { BookingDetails } from '#domain/bookings/schemas.ts';
-import { ErrorText } from '../error-text.tsx';
-import { printPage } from '../print-page.ts';
-import { useStudioApi } from '../use-studio-api.ts';
+import type { BookingMoney } from '#domain/booking/money.ts';
+import type { BookingDetails } from '#domain/booking/schemas.ts';
+import { useStudioApi } from '../api/use-studio-api.ts';
+import { PrintButton } from '../ui/print-button.tsx';
 
 type ReceiptButtonsProps = {
   booking: BookingDetails;
@@ -16,33 +14,22 @@ type ReceiptButtonsProps = {
 /** The receipt by email and on paper, once something was paid for a price. */
 export function ReceiptButtons({ booking, money, isBusy, onSend }: ReceiptButtonsProps) {
   const api = useStudioApi();
-  const print = useMutation({
-    mutationFn: (page: Window) =>
-      api.readReceipt(booking.id).then(
-        (html) => printPage(page, html),
-        (error: unknown) => {
-          page.close();
-          throw error;
-        },
-      ),
-  });
   if (money.price === null || money.paid === 0) return null;
   return (
     <>
       {booking.email !== null && (
         <Button mode="ghost" text="Send receipt" disabled={isBusy} onClick={onSend} />
       )}
-      <Button
-        mode="bleed"
+      <PrintButton
         text="Print receipt"
-        disabled={print.isPending}
-        onClick={() => {
-          // Opened by the press itself: a browser blocks a window that opens later.
-          const page = window.open('', '_blank');
-          if (page) print.mutate(page);
-        }}
+        fill={async (page) => showPage(page, await api.readReceipt(booking.id))}
       />
-      <ErrorText error={print.error} />
     </>
   );
+}
+
+/** @param html a page of the site's own, without scripts; what visitors wrote is escaped in it */
+function showPage({ document }: Window, html: string): void {
+  const { documentElement } = new DOMParser().parseFromString(html, 'text/html');
+  document.replaceChild(document.importNode(documentElement, true), document.documentElement);
 }

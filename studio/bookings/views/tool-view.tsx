@@ -1,18 +1,32 @@
-import { Spinner } from '@sanity/ui';
-import { lazy, Suspense } from 'react';
+import { Box, Button, Flex, Spinner, Stack } from '@sanity/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { businessDay } from '#domain/booking/times.ts';
+import { useTimeZone } from '../../business/place.ts';
+import { pastQuery } from '../api/queries.ts';
+import { useStudioApi, useView } from '../api/use-studio-api.ts';
 import type { Start } from '../entry/phone-form.tsx';
-import { MoneyView } from '../money/money-view.tsx';
-import type { View } from '../tool-address.ts';
+import { BookingList } from '../lists/booking-list.tsx';
+import { CustomerList } from '../lists/customer-list.tsx';
+import { MessageList } from '../lists/message-list.tsx';
+import { QuoteList } from '../lists/quote-list.tsx';
+import type { View } from '../navigation/tool-address.ts';
+import type { OpenBooking } from '../navigation/use-tool-address.ts';
+import { ErrorText } from '../ui/error-text.tsx';
+import { ListFrame, ViewFrame } from '../ui/list-frame.tsx';
+import { SpanBar, usualSpans } from '../ui/span-fields.tsx';
 import { LeadsView } from './leads-view.tsx';
-import { MessagesView } from './messages-view.tsx';
-import { NewView } from './new-view.tsx';
-import type { OpenBooking } from './open-booking.ts';
-import { PastView } from './past-view.tsx';
-import { QuotesView } from './quotes-view.tsx';
-import { SearchView } from './search-view.tsx';
+import { MoneyView } from './money-view.tsx';
 
 // The calendar is loaded when it is opened.
 const CalendarView = lazy(() => import('../calendar/calendar-view.tsx'));
+
+const EMPTY = {
+  new: 'No new requests. They show up here as they come in.',
+  messages: 'No messages yet. What visitors send through the contact form shows up here.',
+  quotes:
+    "No open quotes. When a visitor saves a quote with a phone number or email and doesn't book, it shows up here so you can follow up.",
+};
 
 type ToolViewProps = {
   view: View;
@@ -26,7 +40,23 @@ export function ToolView({ view, search, onOpen, onBook }: ToolViewProps) {
   if (search.trim() !== '') return <SearchView search={search} onOpen={onOpen} />;
   switch (view) {
     case 'new':
-      return <NewView onOpen={onOpen} />;
+      return (
+        <ViewFrame key={view} view={view} empty={EMPTY.new}>
+          {(rows) => <BookingList rows={rows} onOpen={onOpen} />}
+        </ViewFrame>
+      );
+    case 'messages':
+      return (
+        <ViewFrame key={view} view={view} empty={EMPTY.messages}>
+          {(rows) => <MessageList rows={rows} />}
+        </ViewFrame>
+      );
+    case 'quotes':
+      return (
+        <ViewFrame key={view} view={view} empty={EMPTY.quotes}>
+          {(rows) => <QuoteList rows={rows} />}
+        </ViewFrame>
+      );
     case 'past':
       return <PastView onOpen={onOpen} />;
     case 'calendar':
@@ -35,13 +65,65 @@ export function ToolView({ view, search, onOpen, onBook }: ToolViewProps) {
           <CalendarView onOpen={onOpen} onBook={onBook} />
         </Suspense>
       );
-    case 'messages':
-      return <MessagesView />;
-    case 'quotes':
-      return <QuotesView />;
     case 'money':
       return <MoneyView onOpen={onOpen} />;
     case 'leads':
       return <LeadsView />;
   }
+}
+
+/** What is over, the newest first, as far back as the owner wants to look. */
+function PastView({ onOpen }: { onOpen: OpenBooking }) {
+  const api = useStudioApi();
+  const query = useInfiniteQuery(pastQuery(api));
+  const today = businessDay(useTimeZone());
+  const [span, setSpan] = useState(() => usualSpans(today).quarter);
+  return (
+    <Stack gap={2}>
+      <ListFrame query={query} empty="No past visits yet.">
+        {(rows) => rows.length > 0 && <BookingList rows={rows} onOpen={onOpen} />}
+      </ListFrame>
+      {query.hasNextPage && (
+        <Flex paddingTop={3} gap={3} align="center">
+          <Button
+            mode="ghost"
+            text="Show older"
+            disabled={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          />
+          {query.isFetchNextPageError && <ErrorText error={query.error} />}
+        </Flex>
+      )}
+      <Box paddingTop={4}>
+        <SpanBar table="requests" span={span} today={today} onChange={setSpan} />
+      </Box>
+    </Stack>
+  );
+}
+
+type SearchViewProps = { search: string; onOpen: OpenBooking };
+
+/** What the search finds: customers, their bookings, and messages below them. */
+function SearchView({ search, onOpen }: SearchViewProps) {
+  const messages = useView('found-messages', { search });
+  const customers = useView('found-customers', { search });
+  const hasCustomers = (customers.data?.rows.length ?? 0) > 0;
+  const hasMessages = messages.error !== null || (messages.data?.rows.length ?? 0) > 0;
+  return (
+    <Stack gap={5}>
+      {hasCustomers && (
+        <ListFrame query={customers}>{({ rows }) => <CustomerList rows={rows} />}</ListFrame>
+      )}
+      <ViewFrame
+        view="search"
+        parameters={{ search }}
+        empty="No requests found. Try any part of a name, phone number, address, or request number."
+      >
+        {(rows) => <BookingList rows={rows} onOpen={onOpen} />}
+      </ViewFrame>
+      {hasMessages && (
+        <ListFrame query={messages}>{({ rows }) => <MessageList rows={rows} />}</ListFrame>
+      )}
+    </Stack>
+  );
 }

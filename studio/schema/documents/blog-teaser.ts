@@ -1,25 +1,21 @@
 import { BookIcon } from '@sanity/icons/Book';
 import { defineField, defineType } from 'sanity';
-import { businessDay } from '#domain/bookings/times.ts';
-import { fetchPlace } from '../../place.ts';
-import { API_VERSION } from '../../validation/dataset/query-dataset.ts';
-import { validateUnique } from '../../validation/dataset/unique.ts';
+import { businessDay } from '#domain/booking/times.ts';
+import { fetchPlace } from '../../business/place.ts';
 import { validateWebLink } from '../../validation/link.ts';
-import { MAX_SLUG_LENGTH, validateArticleSlug } from '../../validation/slug.ts';
+import { API_VERSION } from '../../validation/query-dataset.ts';
+import { validateArticleSlug } from '../../validation/slug.ts';
+import { tabs } from '../fields/group-fields.ts';
 import { imageField } from '../fields/image-field.ts';
 import { seoField } from '../fields/seo-field.ts';
-import { lineField, paragraphField } from '../fields/text-fields.ts';
+import { lineField, paragraphField, slugField } from '../fields/text-fields.ts';
 
 export const blogTeaser = defineType({
   name: 'blogTeaser',
   title: 'Blog post',
   type: 'document',
   icon: BookIcon,
-  groups: [
-    { name: 'teaser', title: 'In the list', default: true },
-    { name: 'article', title: 'Article' },
-    { name: 'search', title: 'Search results' },
-  ],
+  groups: tabs({ teaser: 'In the list', article: 'Article', search: 'Search results' }),
   fields: [
     lineField({ name: 'title', title: 'Title', group: 'teaser' }),
     paragraphField({
@@ -61,19 +57,13 @@ export const blogTeaser = defineType({
       group: 'article',
       description: 'A post with text gets its own page. Without text, only the summary shows.',
     }),
-    defineField({
-      name: 'slug',
+    slugField({
       title: 'Address',
-      type: 'slug',
       group: 'article',
       description:
         'The part after "/blog/". If you change it later, the old address redirects to the new one.',
-      // `validateUnique` checks this, with a message that says what to do.
-      options: { source: 'title', maxLength: MAX_SLUG_LENGTH, isUnique: () => true },
-      validation: (rule) => [
-        rule.custom((slug, { document }) => validateArticleSlug(slug, hasText(document?.['body']))),
-        rule.custom((slug, context) => validateUnique('slug', slug?.current, context)),
-      ],
+      source: 'title',
+      validate: (slug, document) => validateArticleSlug(slug, hasText(document?.['body'])),
     }),
     lineField({
       name: 'author',

@@ -1,28 +1,26 @@
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { parseCityText, validateWordCount } from '../../validation/city-text.ts';
+import {
+  parseCityText,
+  validateWordCount,
+  validateAgainstOtherCities,
+} from '../../validation/city-text.ts';
 import { validateZipCode } from '../../validation/contact.ts';
-import { validateAgainstOtherCities } from '../../validation/dataset/against-dataset.ts';
-import { validateUnique } from '../../validation/dataset/unique.ts';
-import { validateMenuPosition } from '../../validation/price/number.ts';
-import { MAX_SLUG_LENGTH, validatePageSlug } from '../../validation/slug.ts';
+import { validateMenuPosition } from '../../validation/number.ts';
+import { validatePageSlug, validateUnique } from '../../validation/slug.ts';
 import { validateNotBlank } from '../../validation/text.ts';
-import { cityQuestion, citySection } from '../fields/city-members.ts';
+import { cityQuestion, citySection, locationField } from '../fields/city-fields.ts';
+import { tabs } from '../fields/group-fields.ts';
 import { imageField, type PreviewMedia } from '../fields/image-field.ts';
-import { locationField } from '../fields/location-field.ts';
 import { seoField } from '../fields/seo-field.ts';
-import { lineField, paragraphField } from '../fields/text-fields.ts';
+import { lineField, paragraphField, slugField, linesField } from '../fields/text-fields.ts';
 
 export const cityPage = defineType({
   name: 'cityPage',
   title: 'City page',
   type: 'document',
   icon: EarthGlobeIcon,
-  groups: [
-    { name: 'copy', title: 'Text', default: true },
-    { name: 'listing', title: 'Where it appears' },
-    { name: 'search', title: 'Search results' },
-  ],
+  groups: tabs({ copy: 'Text', listing: 'Where it appears', search: 'Search results' }),
   fields: [
     defineField({
       name: 'name',
@@ -35,18 +33,12 @@ export const cityPage = defineType({
         rule.custom((name, context) => validateUnique('name', name, context)),
       ],
     }),
-    defineField({
-      name: 'slug',
+    slugField({
       title: 'Page address',
-      type: 'slug',
       group: 'copy',
       description: 'The part after the slash, for example "edina".',
-      // `validateUnique` checks this, with a message that says what to do.
-      options: { source: 'name', maxLength: MAX_SLUG_LENGTH, isUnique: () => true },
-      validation: (rule) => [
-        rule.custom(validatePageSlug),
-        rule.custom((slug, context) => validateUnique('slug', slug?.current, context)),
-      ],
+      source: 'name',
+      validate: validatePageSlug,
     }),
     lineField({
       name: 'heading',
@@ -78,18 +70,11 @@ export const cityPage = defineType({
         rule.custom((_, context) => validateAgainstOtherCities(context)).warning(),
       ],
     }),
-    defineField({
+    linesField({
       name: 'localNotes',
       title: 'Good to know',
-      type: 'array',
       group: 'copy',
       description: 'Short local facts that matter for cars, one per line.',
-      of: [
-        defineArrayMember({
-          type: 'string',
-          validation: (rule) => rule.custom(validateNotBlank),
-        }),
-      ],
     }),
     defineField({
       name: 'faq',

@@ -1,6 +1,7 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle';
 import { defineField, defineType } from 'sanity';
-import { lineField, orderField, orderings } from '../fields/text-fields.ts';
+import { orderField, orderings } from '../fields/number-fields.ts';
+import { lineField } from '../fields/text-fields.ts';
 
 export const faq = defineType({
   name: 'faq',

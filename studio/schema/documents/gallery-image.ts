@@ -1,8 +1,9 @@
 import { ImageIcon } from '@sanity/icons/Image';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { validatePair } from '../../validation/image.ts';
+import { validatePair } from '../../validation/media.ts';
 import { imageField, type PreviewMedia } from '../fields/image-field.ts';
-import { lineField, orderField, orderings } from '../fields/text-fields.ts';
+import { orderField, orderings } from '../fields/number-fields.ts';
+import { lineField } from '../fields/text-fields.ts';
 
 type Selected = { title?: string; role?: string; pair?: string; media?: PreviewMedia };
 

@@ -1,24 +1,14 @@
 import { HomeIcon } from '@sanity/icons/Home';
-import { defineArrayMember, defineField, defineType } from 'sanity';
+import { defineField, defineType, type Rule } from 'sanity';
 import { DEFAULT_READ } from '#config/default-words.ts';
-import { validateNotBlank } from '../../validation/text.ts';
+import { collapsedField, sectionField, tabs, objectMember } from '../fields/group-fields.ts';
 import { heroMedia } from '../fields/hero-media.ts';
-import { lineField, paragraphField, sectionField } from '../fields/text-fields.ts';
+import { lineField, paragraphField, linesField } from '../fields/text-fields.ts';
 
-const lines = (name: string, title: string, description?: string) =>
-  defineField({
-    name,
-    title,
-    type: 'array',
-    ...(description ? { description } : {}),
-    of: [
-      defineArrayMember({
-        type: 'string',
-        validation: (rule) => rule.custom(validateNotBlank),
-      }),
-    ],
-    validation: (rule) => rule.required().min(1).error('Add at least one line.'),
-  });
+const lines = (name: string, title: string) => ({
+  ...linesField({ name, title }),
+  validation: (rule: Rule) => rule.required().min(1).error('Add at least one line.'),
+});
 
 const headingAndText = [
   lineField({ name: 'heading', title: 'Heading' }),
@@ -30,10 +20,7 @@ export const homePage = defineType({
   title: 'Home page',
   type: 'document',
   icon: HomeIcon,
-  groups: [
-    { name: 'top', title: 'Top of the page', default: true },
-    { name: 'sections', title: 'Sections' },
-  ],
+  groups: tabs({ top: 'Top of the page', sections: 'Sections' }),
   fields: [
     defineField({
       name: 'hero',
@@ -43,7 +30,7 @@ export const homePage = defineType({
       fields: [
         lineField({ name: 'tagline', title: 'Small line above the headline' }),
         {
-          ...lines('headings', 'Headline', 'Two lines.'),
+          ...linesField({ name: 'headings', title: 'Headline', description: 'Two lines.' }),
           validation: (rule) => rule.required().length(2).error('Write exactly two lines.'),
         },
         lines('bullets', 'Bullet points below the headline'),
@@ -55,44 +42,41 @@ export const homePage = defineType({
       name: 'quoteBanner',
       title: 'Quote banner',
       type: 'object',
-      description: 'The invitation to get a free quote, below the main banner.',
+      description: 'The line below the main banner, with the buttons, the phone and the hours.',
       group: 'top',
-      fields: headingAndText,
+      fields: [lineField({ name: 'heading', title: 'Heading' })],
     }),
-    defineField({
+    collapsedField({
       name: 'about',
       title: 'About us',
-      type: 'object',
       group: 'sections',
-      options: { collapsible: true, collapsed: true },
       fields: [
         ...headingAndText,
         defineField({
           name: 'stats',
           title: 'Numbers',
           type: 'array',
+          description:
+            'Visitors take them for facts, so write only what you can prove. The first ones come from the demo.',
           of: [
-            defineArrayMember({
+            objectMember({
               name: 'stat',
               title: 'Number',
-              type: 'object',
               fields: [
                 lineField({ name: 'value', title: 'Number', description: 'For example "10+".' }),
                 lineField({ name: 'label', title: 'What it counts' }),
               ],
-              preview: { select: { title: 'value', subtitle: 'label' } },
+              shows: ['value', 'label'],
             }),
           ],
         }),
       ],
     }),
     sectionField({ name: 'services', title: 'Services' }),
-    defineField({
+    collapsedField({
       name: 'comparison',
       title: 'Before and after',
-      type: 'object',
       group: 'sections',
-      options: { collapsible: true, collapsed: true },
       fields: [
         lineField({
           name: 'heading',
@@ -112,29 +96,23 @@ export const homePage = defineType({
         }),
       ],
     }),
-    defineField({
+    sectionField({
       name: 'reasons',
       title: 'Why choose us',
-      type: 'object',
-      group: 'sections',
-      options: { collapsible: true, collapsed: true },
-      fields: [
-        lineField({ name: 'heading', title: 'Heading' }),
-        paragraphField({ name: 'intro', title: 'Introduction', required: false }),
+      more: [
         defineField({
           name: 'points',
           title: 'Reasons',
           type: 'array',
           of: [
-            defineArrayMember({
+            objectMember({
               name: 'point',
               title: 'Reason',
-              type: 'object',
               fields: [
                 lineField({ name: 'title', title: 'Title' }),
                 paragraphField({ name: 'text', title: 'Text' }),
               ],
-              preview: { select: { title: 'title', subtitle: 'text' } },
+              shows: ['title', 'text'],
             }),
           ],
         }),
@@ -156,14 +134,12 @@ export const homePage = defineType({
         }),
       ],
     }),
-    defineField({
+    collapsedField({
       name: 'closing',
       title: 'Closing section',
-      type: 'object',
       group: 'sections',
       description:
         'The invitation at the end of this page, city pages, service pages, and any page without its own.',
-      options: { collapsible: true, collapsed: true },
       fields: headingAndText,
     }),
   ],

@@ -1,11 +1,12 @@
 import { DocumentIcon } from '@sanity/icons/Document';
 import { defineField, defineType } from 'sanity';
 import { PAGE_KEYS } from '#domain/pages.ts';
+import { tabs } from '../fields/group-fields.ts';
 import { imageField, type PreviewMedia } from '../fields/image-field.ts';
 import { isNot, pageCopyFields } from '../fields/page-copy-fields.ts';
+import { PAGE_TITLES, pageTitle } from '../fields/page-titles.ts';
 import { seoField } from '../fields/seo-field.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
-import { PAGE_TITLES, pageTitle } from '../page-titles.ts';
 
 /** Pages that end with an invitation. The others have a form, or are read after one. */
 const CLOSING_PAGES = [
@@ -23,10 +24,7 @@ export const page = defineType({
   title: 'Page',
   type: 'document',
   icon: DocumentIcon,
-  groups: [
-    { name: 'copy', title: 'Text', default: true },
-    { name: 'search', title: 'Search results' },
-  ],
+  groups: tabs({ copy: 'Text', search: 'Search results' }),
   fields: [
     defineField({
       name: 'key',

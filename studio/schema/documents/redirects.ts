@@ -1,6 +1,7 @@
 import { LinkIcon } from '@sanity/icons/Link';
-import { defineArrayMember, defineField, defineType } from 'sanity';
-import { validateRedirects, warnOfDeadTargets } from '../../validation/dataset/redirects.ts';
+import { defineField, defineType } from 'sanity';
+import { validateRedirects, warnOfDeadTargets } from '../../validation/link.ts';
+import { objectMember } from '../fields/group-fields.ts';
 import { lineField } from '../fields/text-fields.ts';
 
 const MAX_REDIRECTS = 500;
@@ -18,10 +19,9 @@ export const redirects = defineType({
       description:
         'For addresses from an older website that people and search engines still use. Renamed city pages and articles redirect on their own.',
       of: [
-        defineArrayMember({
+        objectMember({
           name: 'redirect',
           title: 'Redirect',
-          type: 'object',
           fields: [
             lineField({
               name: 'from',
@@ -35,7 +35,7 @@ export const redirects = defineType({
               description: 'A page of this website, for example "/about".',
             }),
           ],
-          preview: { select: { title: 'from', subtitle: 'to' } },
+          shows: ['from', 'to'],
         }),
       ],
       validation: (rule) => [

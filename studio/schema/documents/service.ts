@@ -1,25 +1,51 @@
 import { TagIcon } from '@sanity/icons/Tag';
-import { defineArrayMember, defineField, defineType } from 'sanity';
+import { defineField, defineType } from 'sanity';
+import { MINIMUM_CHARGE, WHEELS_PER_VEHICLE } from '#config/business.ts';
 import { SERVICE_LIMITS } from '#config/field-limits.ts';
-import { validateSlugUnchanged, validateUnique } from '../../validation/dataset/unique.ts';
-import { describePrice, type PriceValue } from '../../validation/price/price.ts';
-import { MAX_SLUG_LENGTH, validateServiceSlug } from '../../validation/slug.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { PriceInput } from '../../components/price-input.tsx';
+import {
+  describePrice,
+  type PriceValue,
+  validateAgainstPublishedPrice,
+  validatePrice,
+} from '../../validation/price.ts';
+import { validateServiceSlug, validateUnique } from '../../validation/slug.ts';
 import { validateLength, validateNotBlank } from '../../validation/text.ts';
+import { tabs } from '../fields/group-fields.ts';
 import { imageField, type PreviewMedia } from '../fields/image-field.ts';
-import { priceField } from '../fields/price-field.ts';
+import { orderField, orderings } from '../fields/number-fields.ts';
 import { seoField } from '../fields/seo-field.ts';
-import { lineField, orderField, orderings, paragraphField } from '../fields/text-fields.ts';
+import { lineField, linesField, paragraphField, slugField } from '../fields/text-fields.ts';
+
+const dollars = (name: string, title: string) => defineField({ name, title, type: 'number' });
+
+/** The only place where a price is stored. */
+const priceField = defineField({
+  name: 'price',
+  title: 'Price in whole dollars',
+  type: 'object',
+  description: `Fill in both sedan and SUV, or only the flat price, or only the price per wheel. Quotes count ${WHEELS_PER_VEHICLE} wheels and charge at least ${formatUsd(MINIMUM_CHARGE)} per visit. Only a developer can change these two numbers.`,
+  options: { columns: 2 },
+  fields: [
+    dollars('regular', 'Sedan'),
+    dollars('suv', 'SUV, truck or van'),
+    dollars('flat', 'Flat price for every vehicle'),
+    dollars('perWheel', 'Per wheel'),
+  ],
+  components: { input: PriceInput },
+  validation: (rule) => [
+    rule.custom(validatePrice),
+    rule.custom((price, context) => validateAgainstPublishedPrice(price, context)).warning(),
+  ],
+});
 
 export const service = defineType({
   name: 'service',
   title: 'Service',
   type: 'document',
   icon: TagIcon,
-  groups: [
-    { name: 'offer', title: 'Offer & price', default: true },
-    { name: 'listing', title: 'Where it appears' },
-    { name: 'search', title: 'Search results' },
-  ],
+  groups: tabs({ offer: 'Offer & price', listing: 'Where it appears', search: 'Search results' }),
   fields: [
     defineField({
       name: 'title',
@@ -47,23 +73,18 @@ export const service = defineType({
       maxLength: SERVICE_LIMITS.description,
       description: 'What the customer gets, in two or three sentences.',
     }),
-    defineField({
-      name: 'includes',
-      title: "What's included",
-      type: 'array',
-      group: 'offer',
-      description: 'One item per line. The quote shows the first two.',
-      of: [
-        defineArrayMember({
-          type: 'string',
-          validation: (rule) => rule.custom(validateNotBlank),
-        }),
-      ],
+    {
+      ...linesField({
+        name: 'includes',
+        title: "What's included",
+        group: 'offer',
+        description: 'One item per line. The quote shows the first two.',
+      }),
       validation: (rule) => [
         rule.required().min(1).error('List at least one item.'),
         rule.max(SERVICE_LIMITS.includes).error(`List at most ${SERVICE_LIMITS.includes} items.`),
       ],
-    }),
+    },
     lineField({
       name: 'duration',
       title: 'How long it takes',
@@ -81,19 +102,13 @@ export const service = defineType({
         'Shown beside the price on the page of the service. For example "3-5 years of protection". Leave this empty if nothing does.',
     }),
     imageField({ name: 'image', title: 'Photo', group: 'offer' }),
-    defineField({
-      name: 'slug',
+    slugField({
       title: 'Short name for links',
-      type: 'slug',
       group: 'listing',
       description: "Don't change this after you publish: saved quotes find the service by it.",
-      // `validateUnique` checks this, with a message that says what to do.
-      options: { source: 'title', maxLength: MAX_SLUG_LENGTH, isUnique: () => true },
-      validation: (rule) => [
-        rule.custom(validateServiceSlug),
-        rule.custom((slug, context) => validateUnique('slug', slug?.current, context)),
-        rule.custom((slug, context) => validateSlugUnchanged(slug?.current, context)).warning(),
-      ],
+      source: 'title',
+      validate: validateServiceSlug,
+      isPermanent: true,
     }),
     defineField({
       name: 'isPackage',

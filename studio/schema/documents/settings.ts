@@ -1,22 +1,21 @@
 import { CogIcon } from '@sanity/icons/Cog';
 import { defineField, defineType } from 'sanity';
 import { MINIMUM_CHARGE } from '#config/business.ts';
-import { DEFAULT_BUTTONS, DEFAULT_NOT_FOUND, DEFAULT_PRICE_NOTE } from '#config/default-words.ts';
+import { DEFAULT_PRICE_NOTE } from '#config/default-words.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import { validateEmail, validatePhone } from '../../validation/contact.ts';
 import {
+  validateEmail,
+  validatePhone,
   validateRealEmail,
   validateRealName,
   validateRealPhone,
-} from '../../validation/placeholder.ts';
-import { validateWholeNumber } from '../../validation/price/number.ts';
+} from '../../validation/contact.ts';
 import { validateNotBlank } from '../../validation/text.ts';
-import { copyField } from '../fields/copy-field.ts';
-import { hourField } from '../fields/hour-field.ts';
+import { tabs } from '../fields/group-fields.ts';
 import { imageField } from '../fields/image-field.ts';
-import { footerLinksField, menuField } from '../fields/menu-fields.ts';
+import { footerLinksField, menuField, usualCopyFields } from '../fields/menu-fields.ts';
+import { numberField } from '../fields/number-fields.ts';
 import { placeFields } from '../fields/place-fields.ts';
-import { policiesField } from '../fields/policies-field.ts';
 import {
   closedDaysField,
   driveMinutesField,
@@ -25,22 +24,23 @@ import {
 } from '../fields/schedule-fields.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
 import { locationField, profilesField, trustFields } from '../fields/trust-fields.ts';
+import { policiesField, requestFields } from '../fields/visit-fields.ts';
 
 export const settings = defineType({
   name: 'settings',
   title: 'Settings',
   type: 'document',
   icon: CogIcon,
-  groups: [
-    { name: 'business', title: 'Business', default: true },
-    { name: 'place', title: 'Place' },
-    { name: 'visits', title: 'Hours & policies' },
-    { name: 'trust', title: 'Trust' },
-    { name: 'prices', title: 'Quotes & prices' },
-    { name: 'requests', title: 'Requests' },
-    { name: 'look', title: 'Logo & sharing' },
-    { name: 'words', title: 'Menu & buttons' },
-  ],
+  groups: tabs({
+    business: 'Business',
+    place: 'Place',
+    visits: 'Hours & policies',
+    trust: 'Trust',
+    prices: 'Quotes & prices',
+    requests: 'Requests',
+    look: 'Logo & sharing',
+    words: 'Menu & buttons',
+  }),
   fields: [
     defineField({
       name: 'businessName',
@@ -106,13 +106,13 @@ export const settings = defineType({
       description: 'Goes after "within", for example "one business day".',
     }),
     { ...policiesField, group: 'visits' },
-    defineField({
+    numberField({
       name: 'quoteValidityDays',
       title: 'Days a saved quote is valid',
-      type: 'number',
       group: 'prices',
       initialValue: 30,
-      validation: (rule) => rule.custom(validateWholeNumber(1, 365)),
+      min: 1,
+      max: 365,
     }),
     paragraphField({
       name: 'competitorNote',
@@ -129,28 +129,7 @@ export const settings = defineType({
       rows: 2,
       description: `If empty: "${DEFAULT_PRICE_NOTE}" The site adds the sentence about the ${formatUsd(MINIMUM_CHARGE)} minimum. That minimum is fixed because saved quotes and the database rely on it.`,
     }),
-    hourField({
-      name: 'reminderHour',
-      title: 'Reminder hour',
-      description:
-        'Customers get a reminder the day before their visit, at or after this hour. For 4 PM, enter 16. Leave it empty to send none.',
-      initialValue: 16,
-    }),
-    hourField({
-      name: 'summaryHour',
-      title: 'Morning summary hour',
-      description:
-        "You get an email with the day's visits at this hour. For 7 AM, enter 7. Leave it empty to get none.",
-    }),
-    defineField({
-      name: 'reviewUrl',
-      title: 'Link to write a review',
-      type: 'url',
-      group: 'requests',
-      description:
-        'Where customers can review you, for example on Google. If you add a link, customers get a thank-you email after their visit.',
-      validation: (rule) => rule.uri({ scheme: ['https'] }),
-    }),
+    ...requestFields,
     ...trustFields.map((field) => ({ ...field, group: 'trust' })),
     imageField({
       name: 'logoOnDark',
@@ -177,28 +156,7 @@ export const settings = defineType({
     }),
     { ...menuField, group: 'words' },
     { ...footerLinksField, group: 'words' },
-    {
-      ...copyField({
-        name: 'buttons',
-        title: 'Buttons',
-        description: 'The text on the buttons that appear on every page.',
-        titles: { book: 'Booking button', quote: 'Quote button', call: 'Call button' },
-        usual: DEFAULT_BUTTONS,
-        maxLength: 24,
-      }),
-      group: 'words',
-    },
-    {
-      ...copyField({
-        name: 'notFound',
-        title: 'Page not found',
-        description: "What visitors see when a page doesn't exist.",
-        titles: { heading: 'Heading', text: 'Text', action: 'Button to the home page' },
-        usual: DEFAULT_NOT_FOUND,
-        maxLength: 200,
-      }),
-      group: 'words',
-    },
+    ...usualCopyFields,
   ],
   preview: { select: { title: 'businessName', media: 'shareImage' } },
 });

@@ -1,6 +1,7 @@
 import { CommentIcon } from '@sanity/icons/Comment';
 import { defineField, defineType } from 'sanity';
-import { lineField, orderField, orderings, paragraphField } from '../fields/text-fields.ts';
+import { orderField, orderings } from '../fields/number-fields.ts';
+import { lineField, paragraphField } from '../fields/text-fields.ts';
 
 type Selected = { quote?: string; author?: string; isSample?: boolean };
 
@@ -21,7 +22,7 @@ export const testimonial = defineType({
       title: "Customer's city",
       type: 'reference',
       to: [{ type: 'cityPage' }],
-      description: "The review comes first on this city's page.",
+      description: "The review stands on this city's page.",
     }),
     lineField({
       name: 'vehicle',
@@ -36,7 +37,7 @@ export const testimonial = defineType({
       type: 'reference',
       weak: true,
       to: [{ type: 'service' }],
-      description: 'What was done. Its name is shown below the review.',
+      description: 'What was done. Its name stands below the review, and the review on its page.',
     }),
     lineField({
       name: 'month',

@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField } from 'sanity';
-import { MAX_VIDEO_MB, MAX_VIDEOS, validateVideo } from '../../validation/dataset/video.ts';
+import { MAX_VIDEO_MB, MAX_VIDEOS, validateVideo } from '../../validation/media.ts';
 import { imageField } from './image-field.ts';
 
 /** What moves or stands still behind the headline. */

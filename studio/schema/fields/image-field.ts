@@ -1,11 +1,8 @@
 import { defineField, type PreviewValue } from 'sanity';
-import { validateAlt, validateImage, type ImageValue } from '../../validation/image.ts';
+import { validateAlt, validateImage, type ImageValue } from '../../validation/media.ts';
+import type { FieldOptions } from './text-fields.ts';
 
-type Options = {
-  name: string;
-  title: string;
-  description?: string;
-  group?: string;
+type Options = FieldOptions & {
   required?: boolean;
   /** File types; photos by default. */
   accept?: string;

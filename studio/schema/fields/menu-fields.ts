@@ -1,6 +1,8 @@
-import { defineArrayMember, defineField } from 'sanity';
+import { defineField } from 'sanity';
+import { DEFAULT_BUTTONS, DEFAULT_NOT_FOUND } from '#config/default-words.ts';
 import { MENU_PAGES } from '#domain/menu.ts';
-import { PAGE_TITLES } from '../page-titles.ts';
+import { copyField, objectMember } from './group-fields.ts';
+import { PAGE_TITLES } from './page-titles.ts';
 import { lineField } from './text-fields.ts';
 
 const MAX_LABEL = 24;
@@ -16,18 +18,16 @@ const pageField = defineField({
   validation: (rule) => rule.required().error('Choose a page.'),
 });
 
-const link = defineArrayMember({
+const link = objectMember({
   name: 'menuLink',
   title: 'Link',
-  type: 'object',
   fields: [pageField, lineField({ name: 'label', title: 'Label', maxLength: 40 })],
-  preview: { select: { title: 'label', subtitle: 'page' } },
+  shows: ['label', 'page'],
 });
 
-const entry = defineArrayMember({
+const entry = objectMember({
   name: 'menuEntry',
   title: 'Menu item',
-  type: 'object',
   fields: [
     lineField({ name: 'label', title: 'Label', maxLength: MAX_LABEL }),
     pageField,
@@ -40,7 +40,7 @@ const entry = defineArrayMember({
       of: [link],
     }),
   ],
-  preview: { select: { title: 'label', subtitle: 'page' } },
+  shows: ['label', 'page'],
 });
 
 export const menuField = defineField({
@@ -61,3 +61,25 @@ export const footerLinksField = defineField({
   of: [link],
   validation: (rule) => rule.max(8).error('List at most 8 links.'),
 });
+
+/** What stands on every page until the owner writes something else. */
+export const usualCopyFields = [
+  copyField({
+    name: 'buttons',
+    title: 'Buttons',
+    description: 'The text on the buttons that appear on every page.',
+    titles: { book: 'Booking button', quote: 'Quote button', call: 'Call button' },
+    usual: DEFAULT_BUTTONS,
+    group: 'words',
+    maxLength: 24,
+  }),
+  copyField({
+    name: 'notFound',
+    title: 'Page not found',
+    description: "What visitors see when a page doesn't exist.",
+    titles: { heading: 'Heading', text: 'Text', action: 'Button to the home page' },
+    usual: DEFAULT_NOT_FOUND,
+    group: 'words',
+    maxLength: 200,
+  }),
+];

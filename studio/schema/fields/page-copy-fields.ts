@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField, type ConditionalPropertyCallback } from 'sanity';
+import { defineField, type ConditionalPropertyCallback } from 'sanity';
 import { MINIMUM_CHARGE, WHEELS_PER_VEHICLE } from '#config/business.ts';
 import {
   DEFAULT_CITY_HEADINGS,
@@ -7,10 +7,9 @@ import {
 } from '#config/default-words.ts';
 import type { PageKey } from '#domain/pages.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import { validateQuoteNote } from '../../validation/quote-note.ts';
-import { validateNotBlank } from '../../validation/text.ts';
-import { copyField } from './copy-field.ts';
-import { lineField, paragraphField } from './text-fields.ts';
+import { validateQuoteNote } from '../../validation/text.ts';
+import { collapsedField, copyField, objectMember } from './group-fields.ts';
+import { lineField, paragraphField, linesField } from './text-fields.ts';
 
 /** Hides a field on every page but this one. */
 export const isNot =
@@ -35,9 +34,9 @@ export const pageCopyFields = [
         nearby: 'Above the nearby cities',
       },
       usual: DEFAULT_CITY_HEADINGS,
+      group: 'copy',
       maxLength: 80,
     }),
-    group: 'copy',
     hidden: isNot('areas-we-serve'),
   },
   {
@@ -52,66 +51,61 @@ export const pageCopyFields = [
         areas: 'Above the cities',
       },
       usual: DEFAULT_SERVICE_HEADINGS,
+      group: 'copy',
       maxLength: 80,
     }),
-    group: 'copy',
     hidden: isNot('services'),
   },
-  defineField({
-    name: 'quoteNotes',
-    title: 'Notes below the quote',
-    type: 'array',
-    group: 'copy',
-    description: `One note per line. Write {minimum} for the ${formatUsd(MINIMUM_CHARGE)} visit minimum and {wheels} for the ${WHEELS_PER_VEHICLE} wheels that a quote counts. Both numbers are fixed because saved quotes and the database rely on them. Leave it empty to use the standard notes.`,
+  {
+    ...linesField({
+      name: 'quoteNotes',
+      title: 'Notes below the quote',
+      group: 'copy',
+      description: `One note per line. Write {minimum} for the ${formatUsd(MINIMUM_CHARGE)} visit minimum and {wheels} for the ${WHEELS_PER_VEHICLE} wheels that a quote counts. Both numbers are fixed because saved quotes and the database rely on them. Leave it empty to use the standard notes.`,
+      validateLine: validateQuoteNote,
+    }),
     hidden: isNot('quote'),
-    of: [
-      defineArrayMember({
-        type: 'string',
-        validation: (rule) => [rule.custom(validateNotBlank), rule.custom(validateQuoteNote)],
-      }),
-    ],
-  }),
-  defineField({
-    name: 'visit',
-    title: 'How a visit goes',
-    type: 'object',
-    group: 'copy',
-    description: 'The steps from your van to the customer. A line leads from one to the next.',
-    options: { collapsible: true, collapsed: true },
+  },
+  {
+    ...collapsedField({
+      name: 'visit',
+      title: 'How a visit goes',
+      group: 'copy',
+      description: 'The steps from your van to the customer. A line leads from one to the next.',
+      fields: [
+        lineField({
+          name: 'heading',
+          title: 'Heading',
+          required: false,
+          maxLength: 80,
+          description: `If empty: "${DEFAULT_VISIT.heading}"`,
+        }),
+        paragraphField({
+          name: 'intro',
+          title: 'Introduction',
+          required: false,
+          description: `If empty: "${DEFAULT_VISIT.intro}"`,
+        }),
+        defineField({
+          name: 'steps',
+          title: 'Steps',
+          type: 'array',
+          description: 'Three to five. Leave it empty to use the standard steps.',
+          of: [
+            objectMember({
+              name: 'visitStep',
+              title: 'Step',
+              fields: [
+                lineField({ name: 'title', title: 'Title', maxLength: 40 }),
+                paragraphField({ name: 'text', title: 'Text' }),
+              ],
+              shows: ['title', 'text'],
+            }),
+          ],
+          validation: (rule) => rule.max(5).warning('More than five do not fit beside each other.'),
+        }),
+      ],
+    }),
     hidden: isNot('about'),
-    fields: [
-      lineField({
-        name: 'heading',
-        title: 'Heading',
-        required: false,
-        maxLength: 80,
-        description: `If empty: "${DEFAULT_VISIT.heading}"`,
-      }),
-      paragraphField({
-        name: 'intro',
-        title: 'Introduction',
-        required: false,
-        description: `If empty: "${DEFAULT_VISIT.intro}"`,
-      }),
-      defineField({
-        name: 'steps',
-        title: 'Steps',
-        type: 'array',
-        description: 'Three to five. Leave it empty to use the standard steps.',
-        of: [
-          defineArrayMember({
-            name: 'visitStep',
-            title: 'Step',
-            type: 'object',
-            fields: [
-              lineField({ name: 'title', title: 'Title', maxLength: 40 }),
-              paragraphField({ name: 'text', title: 'Text' }),
-            ],
-            preview: { select: { title: 'title', subtitle: 'text' } },
-          }),
-        ],
-        validation: (rule) => rule.max(5).warning('More than five do not fit beside each other.'),
-      }),
-    ],
-  }),
+  },
 ];

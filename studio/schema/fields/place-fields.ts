@@ -1,7 +1,7 @@
 import { defineField } from 'sanity';
 import { DEFAULT_PLACE } from '#config/business.ts';
 import { BUSINESS_TYPES, isTwoCapitals } from '#domain/place.ts';
-import { TIME_ZONES } from '#domain/time-zone.ts';
+import { TIME_ZONES } from '#domain/schedule/clock.ts';
 
 /** Each is optional: what is empty has the usual value. */
 const optionalCode = (message: string) => (code: string | undefined) =>

@@ -1,8 +1,6 @@
 import { defineArrayMember, defineField } from 'sanity';
-import { DRIVE_MINUTES } from '#config/business.ts';
-import { TEAMS } from '#domain/schedule-projection.ts';
-import { formatHour, formatOpeningHours, WEEKDAYS } from '#domain/schedule.ts';
-import { validateWholeNumber } from '../../validation/price/number.ts';
+import { DRIVE_MINUTES, TEAMS } from '#config/business.ts';
+import { formatHour, formatOpeningHours, WEEKDAYS } from '#domain/schedule/schedule.ts';
 import {
   validateClosedDays,
   validateOneEntryPerDay,
@@ -10,6 +8,7 @@ import {
   type ClosedDaysValue,
   type OpeningHoursValue,
 } from '../../validation/schedule.ts';
+import { numberField } from './number-fields.ts';
 import { lineField } from './text-fields.ts';
 
 /** Every half hour, so that no time needs to be spelled. */
@@ -101,28 +100,24 @@ export const closedDaysField = defineField({
   ],
 });
 
-export const teamsField = defineField({
+export const teamsField = numberField({
   name: 'teams',
   title: 'Number of teams',
-  type: 'number',
   description:
     'How many visits can happen at the same time. The booking form marks a time as probably full when every team is busy. If empty: 1.',
   initialValue: TEAMS.usual,
-  validation: (rule) =>
-    rule.custom((teams: number | undefined) =>
-      teams === undefined ? true : validateWholeNumber(1, TEAMS.max)(teams),
-    ),
+  required: false,
+  min: 1,
+  max: TEAMS.max,
 });
 
-export const driveMinutesField = defineField({
+export const driveMinutesField = numberField({
   name: 'driveMinutes',
   title: 'Drive between two cities (minutes)',
-  type: 'number',
   description: `Requests warn you when a team has less time than this between visits in two cities. Enter 0 for no warning. If empty: ${DRIVE_MINUTES.usual}.`,
-  validation: (rule) =>
-    rule.custom((minutes: number | undefined) =>
-      minutes === undefined ? true : validateWholeNumber(0, DRIVE_MINUTES.max)(minutes),
-    ),
+  required: false,
+  min: 0,
+  max: DRIVE_MINUTES.max,
 });
 
 function describeHours({ days, opens, closes }: OpeningHoursValue): string {

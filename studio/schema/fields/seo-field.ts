@@ -1,7 +1,10 @@
 import { defineField } from 'sanity';
 import { SeoInput } from '../../components/seo-input.tsx';
-import { validateFullTitle } from '../../validation/dataset/against-dataset.ts';
-import { validateNotBlank, validateSeoDescription } from '../../validation/text.ts';
+import {
+  validateNotBlank,
+  validateSeoDescription,
+  validateFullTitle,
+} from '../../validation/text.ts';
 
 type Rule = (text: string | undefined) => true | string;
 /** Until the owner writes something, the site does. */

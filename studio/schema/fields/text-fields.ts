@@ -1,13 +1,23 @@
-import { defineField, type StringRule, type TextRule } from 'sanity';
-import { validateNoPlaceholder } from '../../validation/placeholder.ts';
-import { validateWholeNumber } from '../../validation/price/number.ts';
+import {
+  defineArrayMember,
+  defineField,
+  type SanityDocument,
+  type StringRule,
+  type TextRule,
+} from 'sanity';
+import { validateNoPlaceholder } from '../../validation/contact.ts';
+import {
+  MAX_SLUG_LENGTH,
+  validateSlugUnchanged,
+  validateUnique,
+  type SlugValue,
+} from '../../validation/slug.ts';
 import { validateLength, validateNotBlank } from '../../validation/text.ts';
 
-type Options = {
-  name: string;
-  title: string;
-  description?: string;
-  group?: string;
+/** What a field of any kind can say of itself. */
+export type FieldOptions = { name: string; title: string; description?: string; group?: string };
+
+type Options = FieldOptions & {
   /** True by default. */
   required?: boolean;
   /** In characters; no limit by default. */
@@ -49,43 +59,53 @@ export function paragraphField({
   });
 }
 
-type SectionOptions = {
-  name: string;
-  title: string;
-  description?: string;
-  /** What this section has besides. */
-  more?: ReturnType<typeof lineField>[];
+type LinesOptions = FieldOptions & {
+  /** What each line must be besides not blank. */
+  validateLine?: (line: string | undefined) => true | string;
 };
 
-/** The heading and introduction of a section on the home page. */
-export function sectionField({ more = [], ...options }: SectionOptions) {
+/** A list of lines of text. */
+export function linesField({ validateLine, ...options }: LinesOptions) {
   return defineField({
     ...options,
-    type: 'object',
-    group: 'sections',
-    options: { collapsible: true, collapsed: true },
-    fields: [
-      lineField({ name: 'heading', title: 'Heading' }),
-      paragraphField({ name: 'intro', title: 'Introduction', required: false }),
-      ...more,
+    type: 'array',
+    of: [
+      defineArrayMember({
+        type: 'string',
+        validation: (rule) => [
+          rule.custom(validateNotBlank),
+          ...(validateLine ? [rule.custom(validateLine)] : []),
+        ],
+      }),
     ],
   });
 }
 
-/** The position of an entry in its list. */
-export const orderField = defineField({
-  name: 'order',
-  title: 'Position in the list',
-  type: 'number',
-  description: 'Changes when you drag the entry in its list. Lower numbers come first.',
-  initialValue: 99,
-  validation: (rule) => rule.custom(validateWholeNumber(1)),
-});
+type SlugOptions = {
+  title: string;
+  description: string;
+  group: string;
+  /** The field that "Generate" reads. */
+  source: string;
+  validate: (slug: SlugValue | undefined, document: SanityDocument | undefined) => true | string;
+  /** Whether something outside of the content refers to it. */
+  isPermanent?: boolean;
+};
 
-export const orderings = [
-  {
-    title: 'Position in the list',
-    name: 'order',
-    by: [{ field: 'order', direction: 'asc' as const }],
-  },
-];
+/** Where the page of a document is. */
+export function slugField({ source, validate, isPermanent = false, ...options }: SlugOptions) {
+  return defineField({
+    ...options,
+    name: 'slug',
+    type: 'slug',
+    // `validateUnique` checks this, with a message that says what to do.
+    options: { source, maxLength: MAX_SLUG_LENGTH, isUnique: () => true },
+    validation: (rule) => [
+      rule.custom((slug, { document }) => validate(slug, document)),
+      rule.custom((slug, context) => validateUnique('slug', slug?.current, context)),
+      ...(isPermanent
+        ? [rule.custom((slug, context) => validateSlugUnchanged(slug?.current, context)).warning()]
+        : []),
+    ],
+  });
+}

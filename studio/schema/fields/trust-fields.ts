@@ -1,15 +1,15 @@
 import { defineArrayMember, defineField } from 'sanity';
-import { validateWholeNumber } from '../../validation/price/number.ts';
+import { validateLocation } from '../../validation/location.ts';
 import {
-  validateLocation,
   validateRating,
   validateRatingPage,
   validateStars,
   validateYear,
-  type LocationValue,
   type RatingValue,
 } from '../../validation/trust.ts';
+import { collapsedField } from './group-fields.ts';
 import { imageField } from './image-field.ts';
+import { numberField } from './number-fields.ts';
 import { lineField, paragraphField } from './text-fields.ts';
 
 const MAX_FACT = 60;
@@ -18,13 +18,11 @@ const factField = (name: string, title: string, description: string) =>
   lineField({ name, title, required: false, maxLength: MAX_FACT, description });
 
 /** Who comes to the customer's door. */
-const personField = defineField({
+const personField = collapsedField({
   name: 'person',
   title: 'Who comes',
-  type: 'object',
   description:
     'Shown on the About page and to customers after they book. Leave the name empty to hide it.',
-  options: { collapsible: true, collapsed: true },
   fields: [
     lineField({ name: 'name', title: 'Name', required: false, maxLength: 60 }),
     lineField({
@@ -62,15 +60,7 @@ export const trustFields = [
         type: 'number',
         validation: (rule) => rule.custom(validateStars),
       }),
-      defineField({
-        name: 'count',
-        title: 'Number of reviews',
-        type: 'number',
-        validation: (rule) =>
-          rule.custom((count: number | undefined) =>
-            count === undefined ? true : validateWholeNumber(1)(count),
-          ),
-      }),
+      numberField({ name: 'count', title: 'Number of reviews', required: false, min: 1 }),
     ],
     validation: (rule) => rule.custom((rating: RatingValue | undefined) => validateRating(rating)),
   }),
@@ -116,8 +106,7 @@ export const locationField = defineField({
     defineField({ name: 'latitude', title: 'Latitude', type: 'number' }),
     defineField({ name: 'longitude', title: 'Longitude', type: 'number' }),
   ],
-  validation: (rule) =>
-    rule.custom((location: LocationValue | undefined) => validateLocation(location)),
+  validation: (rule) => rule.custom(validateLocation),
 });
 
 export const profilesField = defineField({

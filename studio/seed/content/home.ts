@@ -11,10 +11,7 @@ export const HOME = {
     ],
     action: 'Book Now',
   },
-  quoteBanner: {
-    heading: 'Know the price before you book',
-    text: "Choose your vehicle and the services you want, and see a free quote right away. Save it and book when you're ready.",
-  },
+  quoteBanner: { heading: 'Know the price before you book' },
   about: {
     heading: 'About Us',
     text: "We're a mobile detailing team in the Twin Cities. We bring the tools and products to your home or workplace, so you can get on with your day while we take care of the car. Most details take 2-5 hours.",

@@ -30,8 +30,7 @@ export const PAGES: PageSeed[] = [
   {
     key: 'services',
     heading: 'Services & Prices',
-    intro:
-      'See what each service includes and costs. Prices are starting points; extremely dirty vehicles may cost more.',
+    intro: 'What each service does for your car, and what it costs.',
     seo: {
       title: 'Services & Prices',
       description:
@@ -65,7 +64,6 @@ export const PAGES: PageSeed[] = [
       description:
         'Answers before your first mobile detail: how long it takes, how to prepare, the areas we serve, ceramic coatings and forms of payment.',
     },
-    banner: 'scenes/scene-winter.jpg',
   },
   {
     key: 'areas-we-serve',
@@ -77,7 +75,6 @@ export const PAGES: PageSeed[] = [
       description:
         'From Minneapolis and St. Paul to Lake Minnetonka, Burnsville and Rockford: find your city and see how mobile detailing works where you live.',
     },
-    banner: 'scenes/scene-skyline-dawn.jpg',
   },
   {
     key: 'blog',
@@ -89,7 +86,6 @@ export const PAGES: PageSeed[] = [
       description:
         'Plain advice on car care in Minnesota: when to deal with road salt, how to choose between wax and ceramic, and what lake season does to paint.',
     },
-    banner: 'scenes/scene-autumn-street.jpg',
   },
   {
     key: 'contact',
@@ -101,7 +97,6 @@ export const PAGES: PageSeed[] = [
       description:
         'Questions about a detail, a stain or a date? Call, email or send a message to our mobile detailing team in the Twin Cities area.',
     },
-    banner: 'scenes/scene-lake-summer.jpg',
   },
   {
     key: 'gallery',
@@ -118,8 +113,7 @@ export const PAGES: PageSeed[] = [
   {
     key: 'booking',
     heading: 'Book Your Detail',
-    intro:
-      "Tell us where the vehicle is and when you'd like us to come. This is a request: we'll contact you to confirm.",
+    intro: "Tell us where the vehicle is and when you'd like us to come.",
     seo: {
       title: 'Book Your Detail',
       description:

@@ -1,11 +1,8 @@
 import type { PageKey } from '#domain/pages.ts';
 import type { ImageFile } from './images.ts';
 
-/** A span of text: plain, linked or bold. */
-export type RichSpan = string | { text: string; link: string } | { text: string; strong: true };
-
-/** A paragraph, or a small heading above the next ones. */
-export type RichParagraph = RichSpan[] | { heading: string };
+/** A paragraph, with links and bold words as Markdown writes them, or a small heading above the next ones. */
+export type RichParagraph = string | { heading: string };
 
 type SeoSeed = { title: string; description: string };
 
@@ -36,13 +33,12 @@ export type TestimonialSeed = {
   month: string;
   rating: 1 | 2 | 3 | 4 | 5;
 };
-export type FaqSeed = { slug: string; question: string; answer: RichSpan[][] };
+export type FaqSeed = { slug: string; question: string; answer: string[] };
 /** A paragraph, a heading, a list or a photo. */
 export type ArticleSeed = (
-  | RichSpan[]
-  | { heading: string }
-  | { bullets: (string | RichSpan[])[] }
-  | { numbers: (string | RichSpan[])[] }
+  | RichParagraph
+  | { bullets: string[] }
+  | { numbers: string[] }
   | { photo: ImageFile }
 )[];
 
@@ -86,18 +82,20 @@ export type CitySeed = {
   slug: string;
   heading: string;
   intro: string;
-  /** One string is one paragraph. */
-  sections: { heading: string; body: string[] }[];
+  /** Below each heading its paragraphs. */
+  sections: Record<string, string[]>;
   localNotes: string[];
-  faq: { question: string; answer: string }[];
+  /** To each question its answer. */
+  faq: Record<string, string>;
   /** Slugs of other cities of the seed. */
   nearby: string[];
   zipCodes: string[];
   /** Of its center, in degrees. */
   location: { latitude: number; longitude: number };
   banner: ImageFile;
-  isListed: boolean;
-  inHeader: boolean;
+  /** False where "Areas We Serve" leaves it out. */
+  isListed?: false;
+  inHeader?: true;
   headerPosition?: number;
   seo: SeoSeed;
 };

@@ -32,7 +32,16 @@ const SENDS_FORMS = /specs\/(?:forms|faults|accessibility)\//;
 const someAddress = () =>
   `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')}`;
 
-/** Every page is watched: an unexpected console message or a request to a third party fails. */
+/** Writes to the console, where the test reads it, what the content policy of a page refuses. */
+const tellRefusals = () =>
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+    console.error(`Refused by the policy: ${violatedDirective} ${blockedURI} ${sample}`),
+  );
+
+/**
+ * Every page is watched: an unexpected console message, something that its content policy refuses or a
+ * request to a third party fails.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({}, use) => use(running().siteUrl),
   profiles: [
@@ -70,6 +79,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   page: async ({ context, viewport, reducedMotion, forcedColors }, use) => {
     const page = await context.newPage();
+    await page.addInitScript(tellRefusals);
     if (viewport) await resize(page, viewport);
     await page.emulateMedia({ reducedMotion, forcedColors });
     await use(page);

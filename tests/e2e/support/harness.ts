@@ -67,21 +67,25 @@ export function running(): Harness {
 /**
  * Stops or starts a part of the product, or builds the site beside the one that runs. A frozen part
  * takes connections and answers none, until it is thawed.
+ * @returns for `memory`, how many megabytes the part takes
  */
 export async function control(
   command:
-    `${'stop' | 'start' | 'freeze' | 'thaw'}/${'content' | 'database' | 'mail' | 'site'}` | 'build',
-): Promise<void> {
+    | `${'stop' | 'start' | 'freeze' | 'thaw' | 'memory'}/${'content' | 'database' | 'mail' | 'site'}`
+    | 'build',
+): Promise<string> {
   const response = await fetch(`${running().controlUrl}/${command}`, { method: 'POST' });
-  if (!response.ok) throw new Error(await response.text());
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+  return text;
 }
 
-/** Makes the mail provider behave as on a bad day; null: fair weather. */
-export async function mailWeather(weather: object | null): Promise<void> {
-  const response = await fetch(`${running().mailUrl}/_local/weather`, {
-    method: weather ? 'PUT' : 'DELETE',
+/** Makes the mail provider behave as on a bad day; null: no faults. */
+export async function mailFaults(faults: object | null): Promise<void> {
+  const response = await fetch(`${running().mailUrl}/_local/faults`, {
+    method: faults ? 'PUT' : 'DELETE',
     headers: { Authorization: `Bearer ${running().mailKey}` },
-    ...(weather && { body: JSON.stringify(weather) }),
+    ...(faults && { body: JSON.stringify(faults) }),
   });
   if (!response.ok) throw new Error(await response.text());
 }

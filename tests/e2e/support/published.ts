@@ -1,7 +1,17 @@
 import { expect } from '@playwright/test';
+import { PATHS } from '../../../src/domain/pages.ts';
 import { bookingVariant } from '../../../src/domain/pages.ts';
-import { isFresh } from '../../../src/publishing/warm-up/is-fresh.ts';
+import { isFresh } from '../../../src/publishing/warm-up/warm-up-queue.ts';
 import { content, running } from './harness.ts';
+
+/** Each page of its own kind, and one or two of each kind that is made from a document. */
+export const PAGES_OF_EACH_KIND = [
+  ...Object.values(PATHS),
+  '/minneapolis',
+  '/wayzata',
+  '/blog/road-salt',
+  '/services/eco-wash',
+];
 
 async function says(path: string, text: string): Promise<boolean> {
   return (await (await fetch(`${running().siteUrl}${path}`)).text()).includes(text);

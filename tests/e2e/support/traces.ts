@@ -32,6 +32,6 @@ export async function makeRoomForMails(): Promise<void> {
     ...messages.data.map((message) => message.email),
   ];
   for (const email of new Set(visitors)) {
-    await database().rpc('erase_personal_data', { email }).throwOnError();
+    await database().rpc('erase_personal_data', { email, follows: false }).throwOnError();
   }
 }

@@ -36,9 +36,18 @@ const STEP_OF: Record<Label | 'Package', string> = {
   'ZIP code': 'Where and you',
 };
 
+/** The packages of the booking form. */
+export const packages = (page: Page): Locator => page.getByRole('radiogroup', { name: 'Package' });
+
+export const chosenPackage = (page: Page): Locator =>
+  packages(page).getByRole('radio', { checked: true });
+
+export const choosePackage = (page: Page, title: string): Promise<void> =>
+  packages(page).getByRole('radio', { name: title }).check();
+
 /** On a narrow screen the booking form shows one step at a time: goes to the one with this field. */
 export async function showField(page: Page, label: Label | 'Package'): Promise<void> {
-  const field = page.getByLabel(label, { exact: true });
+  const field = label === 'Package' ? packages(page) : page.getByLabel(label, { exact: true });
   const step = page.getByRole('navigation', { name: 'Steps' }).getByRole('link');
   if ((await field.isVisible()) || (await step.count()) === 0) return;
   await step.filter({ hasText: STEP_OF[label] }).click();
@@ -71,7 +80,7 @@ export async function openFilledBooking(page: Page, email: string): Promise<void
   await page.goto('/booking');
   await fillBooking(page, { Email: email });
   await showField(page, 'Package');
-  await page.getByLabel('Package').selectOption('eco-wash');
+  await choosePackage(page, 'ECO Wash Package');
 }
 
 export async function fillContact(page: Page, email: string, message: string): Promise<void> {

@@ -35,10 +35,9 @@ export function pointOf(kind: string, name: string): string {
   return isHit ? `${x},${y}` : `${kind} "${name}" is covered by ${hit?.outerHTML.slice(0, 120)}.`;
 }
 
-/** What stands in the field that has the focus: the words of the choice in a list. */
+/** What stands in the field that has the focus. */
 export function focusedValue(): string {
   const field = document.activeElement;
-  if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.text ?? '';
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
     ? field.value
     : '';

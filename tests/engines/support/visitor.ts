@@ -89,20 +89,12 @@ export class Visitor {
     }).toPass({ timeout: 60_000 });
   }
 
-  /** Types into the field with this label, or chooses in its list, in place of what was there. */
+  /** Types into the field with this label, in place of what was there. */
   async fill(label: string, value: string): Promise<void> {
     await this.#focus(label);
     await this.#window.perform([keys([[CONTROL, 'a'], BACKSPACE])]);
     await this.type(value);
     expect(await this.read(focusedValue), label).toBe(value);
-  }
-
-  /** Chooses from the list with this label by typing how the choice begins. */
-  async choose(label: string, words: string): Promise<void> {
-    await this.#focus(label);
-    await this.type(words);
-    await this.type(ENTER);
-    await expect.poll(() => this.read(focusedValue), label).toContain(words);
   }
 
   /** Types into the field with this label what each key brings, as into the parts of a date. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   createServer,
   request as forward,
@@ -101,9 +102,18 @@ export class WatchingProxy {
       answered.pipe(response);
       return;
     }
-    const script = `<head><script>${RECORDER}${this.#firstScript}</script>`;
-    const page = Buffer.from((await text(answered)).replace('<head>', () => script));
-    const headers = { ...answered.headers, 'content-length': page.byteLength };
+    const script = `${RECORDER}${this.#firstScript}`;
+    const page = Buffer.from(
+      (await text(answered)).replace('<head>', (head) => `${head}<script>${script}</script>`),
+    );
+    const policy = String(answered.headers['content-security-policy']);
+    const hash = createHash('sha256').update(script).digest('base64');
+    const headers = {
+      ...answered.headers,
+      'content-length': page.byteLength,
+      // A page of the Studio may run any script, and none by its hash.
+      'content-security-policy': policy.replace(/ 'sha256-/, ` 'sha256-${hash}'$&`),
+    };
     delete headers['transfer-encoding'];
     response.writeHead(status, headers);
     response.end(page);

@@ -1,19 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadTicket } from '#booking/confirmation/load-ticket.ts';
+import { postBooking, submitBooking } from '#booking/form/actions.ts';
+import { EMPTY_BOOKING } from '#booking/form/fields.ts';
+import { readTicket } from '#booking/form/server/ticket-cookie.ts';
+import { submitQuote } from '#booking/quote/actions.ts';
+import { EMPTY_QUOTE } from '#booking/quote/draft/quote-draft.ts';
 import { environment } from '#config/env.ts';
-import { syncServices } from '#data/services-sync.ts';
-import { postBooking, submitBooking } from '#features/booking/actions.ts';
-import { loadTicket } from '#features/booking/confirmation/load-ticket.ts';
-import { EMPTY_BOOKING } from '#features/booking/fields.ts';
-import { readTicket } from '#features/booking/server/ticket-cookie.ts';
-import { submitQuote } from '#features/quote/actions.ts';
-import { EMPTY_QUOTE } from '#features/quote/draft/quote-draft.ts';
+import { syncServices } from '#data/services.ts';
 import { POST as keepTicketOf } from '../../../src/app/api/ticket/route.ts';
-import { captureLog } from '../../support/capture-log.ts';
 import { configure } from '../../support/configure.ts';
 import { formOf } from '../../support/form-of.ts';
 import { VISIT_DAY } from '../../support/visit-day.ts';
 import { cookies, visit } from '../../support/visitor-request.ts';
-import { startSite, WASH, WAX, type Site } from './start-site.ts';
+import { useSite, WASH, WAX } from './start-site.ts';
 
 const afterResponse = vi.hoisted(() => vi.fn());
 vi.mock('next/headers', () => import('../../support/visitor-request.ts'));
@@ -47,18 +46,17 @@ const failure = (text: string) => ({
   errors: {},
 });
 
-let site: Site;
-let submissionId: string;
-/** Of its own: the same words again would be the same booking. */
-let email: string;
+const site = useSite();
 const submit = (fields: Record<string, string> = {}) =>
-  submitBooking(formOf({ ...typed, email, submissionId, ...fields }));
+  submitBooking(
+    formOf({ ...typed, email: site.email, submissionId: site.submissionId, ...fields }),
+  );
 const carryTicket = (ticket: string, origin = environment().siteUrl) =>
   keepTicketOf(
     new Request(`${environment().siteUrl}/api/ticket`, {
       method: 'POST',
       body: ticket,
-      headers: { origin, 'content-length': String(ticket.length) },
+      headers: { origin },
     }),
   );
 /** Books, and carries the ticket on as the form does. */
@@ -68,39 +66,10 @@ const bookAndKeep = async (fields: Record<string, string> = {}) => {
   expect((await carryTicket(result.data.ticket)).status).toBe(204);
   return result;
 };
-/** The bookings of this test. */
-const stored = async () => {
-  const { data } = await site.client
-    .from('appointments')
-    .select()
-    .eq('submission_id', submissionId)
-    .throwOnError();
-  return data;
-};
-const quotes = async () => {
-  const { data } = await site.client
-    .from('quotes')
-    .select()
-    .eq('submission_id', submissionId)
-    .throwOnError();
-  return data;
-};
+const stored = () => site.stored('appointments');
+const quotes = () => site.stored('quotes');
 
-beforeAll(async () => {
-  site = await startSite();
-});
-beforeEach(() => {
-  submissionId = crypto.randomUUID();
-  email = `Ana-${submissionId}@Example.com`;
-  afterResponse.mockReset();
-  visit();
-  captureLog();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
-afterAll(() => site.close());
+beforeEach(() => void afterResponse.mockReset());
 
 describe('a submitted booking', () => {
   it('is stored as the business needs it, and its emails go out after the response', async () => {
@@ -117,7 +86,7 @@ describe('a submitted booking', () => {
     });
     expect(row).toMatchObject({
       customer_name: 'Ana Berg',
-      customer_email: email.toLowerCase(),
+      customer_email: site.email.toLowerCase(),
       state: 'MN',
       selected_package: 'eco-wash',
       vehicle_year: 2021,
@@ -135,10 +104,48 @@ describe('a submitted booking', () => {
     expect(await stored()).toMatchObject([{ contact_by: 'text' }]);
   });
 
-  it('is one booking when it is sent twice', async () => {
-    const results = [await submit(), await submit()];
-    expect(results[1]).toMatchObject({ status: 'success', message: results[0]?.message });
-    expect(await stored()).toHaveLength(1);
+  it('keeps what the team should know, line by line, and does without', async () => {
+    await submit({ instructions: ' Gate code 4821.\r\nTwo dogs. ' });
+    expect(await stored()).toMatchObject([{ instructions: 'Gate code 4821.\nTwo dogs.' }]);
+  });
+
+  it('is refused beside the field when it tells the team too much', async () => {
+    expect(await submit({ instructions: 'x'.repeat(501) })).toMatchObject({
+      status: 'invalid',
+      errors: { instructions: 'Please use at most 500 characters. You have 501.' },
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is another one with other instructions, and the same one with the same', async () => {
+    const first = await submit({ instructions: 'Two dogs.' });
+    expect(await submit({ instructions: 'One cat.' })).toMatchObject({ status: 'failed' });
+    site.submissionId = crypto.randomUUID();
+    // A form posted once more without the id that a script would keep.
+    expect(await submit({ instructions: 'Two dogs.\r\n' })).toMatchObject({
+      message: first.message,
+    });
+    expect(await stored()).toEqual([]);
+    await submit({ instructions: 'One cat.' });
+    expect(await stored()).toMatchObject([{ instructions: 'One cat.' }]);
+  });
+
+  it('is one call of the database, whatever it is priced with', async () => {
+    const priced: Record<string, string>[] = [{}, { size: 'suv' }, { selection }];
+    for (const fields of priced) {
+      site.submissionId = crypto.randomUUID();
+      const calls = vi.spyOn(globalThis, 'fetch');
+      const { supabase } = environment();
+      expect(await submit({ ...fields, lead: '["/edina","",[]]' })).toMatchObject({
+        status: 'success',
+      });
+      const urls = calls.mock.calls.map(([input]) => new Request(input).url);
+      expect(urls.filter((url) => url.startsWith(supabase.url))).toEqual([
+        `${supabase.url}/rest/v1/rpc/create_booking`,
+      ]);
+      calls.mockRestore();
+      expect(await stored()).toMatchObject([{ lead_page: '/edina' }]);
+    }
   });
 
   it('is stored nowhere while a field is missing', async () => {
@@ -168,7 +175,7 @@ describe('a submitted booking', () => {
   });
 
   it('says harmlessly why it could not be stored', async () => {
-    await site.cut('rpc/request_booking');
+    await site.cut('rpc/create_booking');
     expect(await submit()).toEqual(
       failure('Failed to save appointment: the database cannot be reached right now'),
     );
@@ -277,7 +284,7 @@ describe('the ticket of a booking', () => {
   it('is never that of the booking before', async () => {
     await bookAndKeep({ submissionId: '' });
     visit();
-    await bookAndKeep({ submissionId: crypto.randomUUID(), email: `other-${email}` });
+    await bookAndKeep({ submissionId: crypto.randomUUID(), email: `other-${site.email}` });
     const other = await readTicket();
     await bookAndKeep({ submissionId: '' });
     expect(other).not.toBeNull();
@@ -305,7 +312,7 @@ describe('a booking that starts from an unsaved quote', () => {
     const [quote] = await quotes();
     expect(quote).toMatchObject({
       customer_name: 'Ana Berg',
-      customer_email: email.toLowerCase(),
+      customer_email: site.email.toLowerCase(),
       customer_phone: '612-555-0101',
       vehicle_type: 'suv',
       vehicle_make: 'toyota',
@@ -320,31 +327,20 @@ describe('a booking that starts from an unsaved quote', () => {
     expect(await stored()).toMatchObject([{ quote_id: quote?.id }]);
   });
 
-  it('fails in the words of the catalog when the services cannot be read', async () => {
-    configure(({ supabase }) => {
-      supabase.url = 'http://127.0.0.1:9';
-    });
-    expect(await submit({ selection })).toEqual(
-      failure('Failed to fetch services: the database cannot be reached right now'),
-    );
-  });
-
   it('fails when a chosen service is no longer offered', async () => {
     await syncServices([WASH], { deactivateOthers: true });
     expect(await submit({ selection })).toEqual(
-      failure('Failed to create quote: one of the services you chose is no longer offered'),
+      failure('Failed to create quote: ECO Wax Package is no longer offered'),
     );
     await syncServices([WASH, WAX], { deactivateOthers: true });
     expect(await stored()).toEqual([]);
   });
 
-  it('fails when the quote cannot be saved', async () => {
-    await site.cut('rpc/save_quote');
-    expect(await submit({ selection })).toEqual(
-      failure('Failed to create quote: the database cannot be reached right now'),
-    );
-    await site.cut(null);
-    expect(await stored()).toEqual([]);
+  it('leaves no quote when the booking is refused', async () => {
+    expect(await submit({ selection, package: 'eco-wash', date: '2020-01-01' })).toMatchObject({
+      errors: { date: expect.any(String) as string },
+    });
+    expect([await stored(), await quotes()]).toEqual([[], []]);
   });
 });
 
@@ -395,15 +391,6 @@ describe('a booking of a package for a vehicle whose size was chosen', () => {
     expect(await quotes()).toMatchObject([{ vehicle_type: 'suv', total_amount: 150 }]);
   });
 
-  it('fails like any quote that cannot be saved', async () => {
-    await site.cut('rpc/save_quote');
-    expect(await submit({ size: 'suv' })).toEqual(
-      failure('Failed to create quote: the database cannot be reached right now'),
-    );
-    await site.cut(null);
-    expect(await stored()).toEqual([]);
-  });
-
   it('is marked at the package when that is offered no more', async () => {
     expect(await submit({ size: 'suv', package: 'gone' })).toMatchObject({
       status: 'failed',
@@ -412,8 +399,115 @@ describe('a booking of a package for a vehicle whose size was chosen', () => {
   });
 });
 
+describe('the price that the page showed', () => {
+  const asShown = JSON.stringify({
+    'eco-wash': { regular: 40, suv: 50 },
+    'eco-wax': { regular: 80, suv: 100 },
+  });
+  const priceOfWash = (regular: number, suv: number) =>
+    syncServices([{ ...WASH, price: { ...WASH.price, regular, suv } }, WAX], {
+      deactivateOthers: true,
+    });
+  const told = (price: string) =>
+    `The price of ECO Wash Package is now ${price}. Nothing was sent yet. Press Request Booking again to book at the new price.`;
+  afterEach(() => priceOfWash(40, 50));
+
+  it.each([
+    ['of a size that was chosen', { size: 'suv' }, '$70', 100],
+    ['while the size is unknown', {}, '$60 sedan · $70 SUV/truck · $100 minimum per visit', null],
+    ['of a service of an unsaved quote', { selection }, '$70', 170],
+  ])('is the one that is booked, %s', async (_, fields, price, total) => {
+    await priceOfWash(60, 70);
+    expect(await submit({ ...fields, shownPrices: asShown })).toMatchObject({
+      status: 'failed',
+      message: { title: 'Price Changed', text: told(price) },
+      changedPrices: { 'eco-wash': { regular: 60, suv: 70 } },
+    });
+    expect([await stored(), await quotes()]).toEqual([[], []]);
+    expect(afterResponse).not.toHaveBeenCalled();
+
+    const shownPrices = JSON.stringify({ 'eco-wash': { regular: 60, suv: 70 } });
+    expect(await submit({ ...fields, shownPrices })).toMatchObject({ status: 'success' });
+    expect(await stored()).toMatchObject([
+      { offered_prices: total === null ? { regular: 60, suv: 70 } : null },
+    ]);
+    expect(await quotes()).toMatchObject(total === null ? [] : [{ total_amount: total }]);
+  });
+
+  it('is judged too when it falls, and not when that of another size changes', async () => {
+    await priceOfWash(30, 50);
+    expect(await submit({ size: 'regular', shownPrices: asShown })).toMatchObject({
+      message: { text: told('$30') },
+    });
+    expect(await submit({ size: 'suv', shownPrices: asShown })).toMatchObject({
+      status: 'success',
+    });
+  });
+
+  it('was two, and is one for all sizes by now: that is said before it is booked', async () => {
+    await priceOfWash(50, 50);
+    expect(await submit({ shownPrices: asShown })).toMatchObject({
+      message: { text: told('$50 · $100 minimum per visit') },
+    });
+  });
+
+  it('is said once: a booking that is stored is not judged again', async () => {
+    await submit({ size: 'suv', shownPrices: asShown });
+    await priceOfWash(60, 70);
+    expect(await submit({ size: 'suv', shownPrices: asShown })).toMatchObject({
+      status: 'success',
+    });
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('of a saved quote stays, whatever the table says', async () => {
+    const saved = await submitQuote(crypto.randomUUID(), {
+      ...EMPTY_QUOTE,
+      selected: ['eco-wash'],
+    });
+    const quoteId = saved.status === 'success' ? saved.data.id : '';
+    await priceOfWash(160, 170);
+    expect(await submit({ quoteId, shownPrices: asShown })).toMatchObject({ status: 'success' });
+    expect(await stored()).toMatchObject([{ quote_id: quoteId }]);
+  });
+
+  it('is that of the chosen package, when the unsaved quote holds other services', async () => {
+    const others = JSON.stringify({ vehicleType: 'suv', services: ['eco-wax'] });
+    await submit({ selection: others, size: 'suv', shownPrices: asShown });
+    expect(await quotes()).toMatchObject([
+      { selected_services: ['eco-wash'], subtotal: 50, total_amount: 100 },
+    ]);
+  });
+
+  it('comes back changed with every value where no script runs', async () => {
+    await priceOfWash(60, 70);
+    const before = { values: EMPTY_BOOKING, result: null };
+    const sent = formOf({ ...typed, email: site.email, size: 'suv', shownPrices: asShown });
+    expect(await postBooking(before, sent)).toMatchObject({
+      values: { ...typed, email: site.email, size: 'suv' },
+      result: {
+        message: { text: told('$70') },
+        changedPrices: { 'eco-wash': { regular: 60, suv: 70 } },
+      },
+    });
+  });
+});
+
 describe('a booking posted without JavaScript', () => {
   const before = { values: EMPTY_BOOKING, result: null };
+
+  it('comes back with its instructions when something is missing', async () => {
+    const sent = formOf({
+      ...typed,
+      email: site.email,
+      zip: '',
+      instructions: 'Two dogs.\r\n<Ring> twice.',
+    });
+    expect(await postBooking(before, sent)).toMatchObject({
+      values: { instructions: 'Two dogs.\r\n<Ring> twice.' },
+      result: { errors: { zip: 'This field is required.' } },
+    });
+  });
 
   it('leads to the confirmation page, with the quote of the page it was opened with', async () => {
     const saved = await submitQuote(crypto.randomUUID(), {
@@ -422,18 +516,29 @@ describe('a booking posted without JavaScript', () => {
     });
     const quoteId = saved.status === 'success' ? saved.data.id : '';
     visit({ referer: `https://example.com/booking?quote=${quoteId}` });
-    await expect(postBooking(before, formOf({ ...typed, email }))).rejects.toThrow(
+    await expect(postBooking(before, formOf({ ...typed, email: site.email }))).rejects.toThrow(
       'redirected to /booking/confirmation',
     );
     const { data } = await site.client
       .from('appointments')
       .select('quote_id')
-      .eq('customer_email', email.toLowerCase());
+      .eq('customer_email', site.email.toLowerCase());
     expect(data).toEqual([{ quote_id: quoteId }]);
   });
 
+  it('is one booking with one quote when it is tapped twice, whose id no script could keep', async () => {
+    const sent = () => postBooking(before, formOf({ ...typed, email: site.email, size: 'suv' }));
+    await expect(sent()).rejects.toThrow('redirected');
+    await expect(sent()).rejects.toThrow('redirected');
+    const { data } = await site.client
+      .from('quotes')
+      .select('quote_status')
+      .eq('customer_email', site.email.toLowerCase());
+    expect(data).toEqual([{ quote_status: 'converted' }]);
+  });
+
   it('keeps the window that was pressed before the script was lost', async () => {
-    const window = { ...typed, email, time: '08:00', until: '11:00' };
+    const window = { ...typed, email: site.email, time: '08:00', until: '11:00' };
     expect((await postBooking(before, formOf({ ...window, phone: '' }))).values.until).toBe(
       '11:00',
     );
@@ -441,24 +546,29 @@ describe('a booking posted without JavaScript', () => {
     const { data } = await site.client
       .from('appointments')
       .select('preferred_until, visit_until')
-      .eq('customer_email', email.toLowerCase());
+      .eq('customer_email', site.email.toLowerCase());
     expect(data).toEqual([{ preferred_until: '11:00:00', visit_until: '11:00:00' }]);
   });
 
   it('names the page whose link led to the form', async () => {
     visit({ referer: 'https://example.com/booking?service=eco-wash&from=/edina' });
-    await expect(postBooking(before, formOf({ ...typed, email }))).rejects.toThrow('redirected');
+    await expect(postBooking(before, formOf({ ...typed, email: site.email }))).rejects.toThrow(
+      'redirected',
+    );
     const { data } = await site.client
       .from('appointments')
       .select('lead_page, lead_referrer, lead_campaign')
-      .eq('customer_email', email.toLowerCase());
+      .eq('customer_email', site.email.toLowerCase());
     expect(data).toEqual([{ lead_page: '/edina', lead_referrer: null, lead_campaign: null }]);
   });
 
   it('comes back with every value as typed, and with what is wrong', async () => {
-    const posted = await postBooking(before, formOf({ ...typed, email, phone: '', size: 'suv' }));
+    const posted = await postBooking(
+      before,
+      formOf({ ...typed, email: site.email, phone: '', size: 'suv' }),
+    );
     expect(posted).toMatchObject({
-      values: { ...typed, email, phone: '', size: 'suv' },
+      values: { ...typed, email: site.email, phone: '', size: 'suv' },
       result: { message: { text: 'Please fill out all required fields: phone' } },
     });
   });

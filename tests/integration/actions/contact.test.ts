@@ -1,11 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { postContact, submitContact } from '#features/contact/actions.ts';
-import { EMPTY_CONTACT } from '#features/contact/fields.ts';
-import { captureLog } from '../../support/capture-log.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { postContact, submitContact } from '#sections/contact/actions.ts';
+import { EMPTY_CONTACT } from '#sections/contact/fields.ts';
 import { configure } from '../../support/configure.ts';
 import { formOf } from '../../support/form-of.ts';
 import { visit } from '../../support/visitor-request.ts';
-import { startSite, type Site } from './start-site.ts';
+import { useSite } from './start-site.ts';
 
 const afterResponse = vi.hoisted(() => vi.fn());
 vi.mock('next/headers', () => import('../../support/visitor-request.ts'));
@@ -34,43 +33,20 @@ const sent = {
   data: null,
 };
 
-let site: Site;
-let submissionId: string;
-/** Of its own: the same words again would be the same message. */
-let email: string;
+const site = useSite();
 const submit = (fields: Record<string, string> = {}) =>
-  submitContact(formOf({ ...typed, email, submissionId, ...fields }));
-/** The messages of this test. */
-const stored = async () => {
-  const { data } = await site.client
-    .from('contact_messages')
-    .select()
-    .eq('submission_id', submissionId)
-    .throwOnError();
-  return data;
-};
+  submitContact(
+    formOf({ ...typed, email: site.email, submissionId: site.submissionId, ...fields }),
+  );
+const stored = () => site.stored('contact_messages');
 
-beforeAll(async () => {
-  site = await startSite();
-});
-beforeEach(() => {
-  submissionId = crypto.randomUUID();
-  email = `Ana-${submissionId}@Example.com`;
-  afterResponse.mockReset();
-  visit();
-  captureLog();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
-afterAll(() => site.close());
+beforeEach(() => void afterResponse.mockReset());
 
 describe('a submitted message', () => {
   it('keeps where the visit began, and is stored without it as well', async () => {
     await submit({ lead: JSON.stringify(['/edina', '', [['gclid', 'Ab-1']]]) });
     expect(await stored()).toMatchObject([{ lead_page: '/edina', lead_campaign: 'gclid: Ab-1' }]);
-    submissionId = crypto.randomUUID();
+    site.submissionId = crypto.randomUUID();
     await submit({ message: 'And vans?', lead: '["javascript:x"]' });
     expect(await stored()).toMatchObject([{ lead_page: null, lead_campaign: null }]);
   });
@@ -80,7 +56,7 @@ describe('a submitted message', () => {
     expect(await stored()).toMatchObject([
       {
         name: 'Ana Berg',
-        email: email.toLowerCase(),
+        email: site.email.toLowerCase(),
         phone: null,
         subject: null,
         message: 'Do you detail boats?',
@@ -153,12 +129,12 @@ describe('a message posted without JavaScript', () => {
   const before = { values: EMPTY_CONTACT, result: null };
 
   it('leaves an empty form and a thank you', async () => {
-    const posted = await postContact(before, formOf({ ...typed, email }));
+    const posted = await postContact(before, formOf({ ...typed, email: site.email }));
     expect(posted).toEqual({ values: EMPTY_CONTACT, result: sent });
     const { data } = await site.client
       .from('contact_messages')
       .select('message')
-      .eq('email', email.toLowerCase());
+      .eq('email', site.email.toLowerCase());
     expect(data).toEqual([{ message: typed.message }]);
   });
 

@@ -1,10 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { submitQuote } from '#features/quote/actions.ts';
-import { EMPTY_QUOTE } from '#features/quote/draft/quote-draft.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { submitQuote } from '#booking/quote/actions.ts';
+import { EMPTY_QUOTE } from '#booking/quote/draft/quote-draft.ts';
 import { answerCalls } from '../../support/answer-calls.ts';
-import { captureLog } from '../../support/capture-log.ts';
 import { visit } from '../../support/visitor-request.ts';
-import { startSite, type Site } from './start-site.ts';
+import { useSite } from './start-site.ts';
 
 vi.mock('next/headers', () => import('../../support/visitor-request.ts'));
 
@@ -21,43 +20,19 @@ const failure = (detail: string | null) => ({
   errors: {},
 });
 
-let site: Site;
-let submissionId: string;
-/** The quotes of this test. */
-const stored = async () => {
-  const { data } = await site.client
-    .from('quotes')
-    .select()
-    .eq('submission_id', submissionId)
-    .throwOnError();
-  return data;
-};
-
-beforeAll(async () => {
-  site = await startSite();
-});
-beforeEach(() => {
-  submissionId = crypto.randomUUID();
-  visit();
-  captureLog();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-afterAll(() => site.close());
+const site = useSite();
+const stored = () => site.stored('quotes');
 
 describe('a submitted quote', () => {
   it('keeps where the visit began', async () => {
-    await submitQuote(submissionId, draft, JSON.stringify(['/blaine', 'www.google.com', []]));
+    await submitQuote(site.submissionId, draft, JSON.stringify(['/blaine', 'www.google.com', []]));
     expect(await stored()).toMatchObject([
       { lead_page: '/blaine', lead_referrer: 'www.google.com', lead_campaign: null },
     ]);
   });
 
   it('is saved without any figure from the browser, and comes back with its own', async () => {
-    const result = await submitQuote(submissionId, { ...draft, total: 1, subtotal: 1 });
+    const result = await submitQuote(site.submissionId, { ...draft, total: 1, subtotal: 1 });
     const [row] = await stored();
     expect(result).toMatchObject({
       status: 'success',
@@ -88,15 +63,15 @@ describe('a submitted quote', () => {
 
   it('is one quote when it is sent twice', async () => {
     const results = [
-      await submitQuote(submissionId, draft),
-      await submitQuote(submissionId, draft),
+      await submitQuote(site.submissionId, draft),
+      await submitQuote(site.submissionId, draft),
     ];
     expect(results[1]).toEqual(results[0]);
     expect(await stored()).toHaveLength(1);
   });
 
   it('is saved nowhere while a field is wrong', async () => {
-    expect(await submitQuote(submissionId, { ...draft, email: 'ana' })).toMatchObject({
+    expect(await submitQuote(site.submissionId, { ...draft, email: 'ana' })).toMatchObject({
       status: 'invalid',
       errors: { email: 'Please enter a valid email address, or leave this blank.' },
     });
@@ -111,12 +86,12 @@ describe('a submitted quote', () => {
   );
 
   it.each([null, 'x', {}, { ...draft, selected: [] }])('is not saved from %j', async (sent) => {
-    expect(await submitQuote(submissionId, sent)).toMatchObject({ status: 'invalid' });
+    expect(await submitQuote(site.submissionId, sent)).toMatchObject({ status: 'invalid' });
     expect(await stored()).toEqual([]);
   });
 
   it('says that a service is not offered any more', async () => {
-    const result = await submitQuote(submissionId, { ...draft, selected: ['gone'] });
+    const result = await submitQuote(site.submissionId, { ...draft, selected: ['gone'] });
     expect(result.status === 'failed' && result.detail).toMatch(/^[A-Z].*\.$/);
   });
 
@@ -125,24 +100,24 @@ describe('a submitted quote', () => {
     ['08006', 'a secret of the database', null],
   ])('says harmlessly why it could not be saved: %s', async (code, message, detail) => {
     answerCalls({ database: () => Response.json({ code, message }, { status: 400 }) });
-    expect(await submitQuote(submissionId, draft)).toEqual(failure(detail));
+    expect(await submitQuote(site.submissionId, draft)).toEqual(failure(detail));
   });
 
   it('is rejected in a preview', async () => {
     visit({ preview: true });
-    expect(await submitQuote(submissionId, draft)).toMatchObject({ status: 'failed' });
+    expect(await submitQuote(site.submissionId, draft)).toMatchObject({ status: 'failed' });
     expect(await stored()).toEqual([]);
   });
 
   it('is rejected over the limit of one visitor, and no one else is', async () => {
     visit({ address: '203.0.113.7' });
     for (let count = 0; count < 30; count += 1) await submitQuote(crypto.randomUUID(), draft);
-    expect(await submitQuote(submissionId, draft)).toEqual(
+    expect(await submitQuote(site.submissionId, draft)).toEqual(
       failure(
         'Too many requests from your connection. Please wait a minute and try again, or call us.',
       ),
     );
     visit({ address: '203.0.113.8' });
-    expect(await submitQuote(submissionId, draft)).toMatchObject({ status: 'success' });
+    expect(await submitQuote(site.submissionId, draft)).toMatchObject({ status: 'success' });
   });
 });

@@ -1,14 +1,12 @@
-import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Database } from '#data/generated/database.types.ts';
-import { syncServices } from '#data/services-sync.ts';
-import { startSupabase } from '../../../local/supabase/server.ts';
-import { useDatabase } from '../data/site-environment.ts';
+import { syncServices } from '#data/services.ts';
+import { captureLog } from '../../support/capture-log.ts';
+import { visit } from '../../support/visitor-request.ts';
+import { KEYS, startDatabase, useDatabase } from '../data/site-environment.ts';
 import { startSettings } from '../data/start-settings.ts';
 import { aService } from '../data/submissions.ts';
-
-const MIGRATIONS = join(import.meta.dirname, '../../../supabase/migrations');
-const KEYS = { publishableKey: 'sb_publishable_test', secretKey: 'sb_secret_test' };
 
 export const WASH = aService();
 export const WAX = aService({
@@ -21,13 +19,8 @@ export const WAX = aService({
  * The server of the site in this process: its own path to a migrated PGlite that offers two services,
  * and to a content source with nothing but settings.
  */
-export async function startSite() {
-  const supabase = await startSupabase({
-    port: 0,
-    dataDir: ':memory:',
-    migrationsDir: MIGRATIONS,
-    ...KEYS,
-  });
+async function startSite() {
+  const supabase = await startDatabase();
   useDatabase(supabase.url);
   const closeSettings = await startSettings();
   await syncServices([WASH, WAX], { deactivateOthers: true });
@@ -39,7 +32,7 @@ export async function startSite() {
     client,
     /** Breaks the connection of this call before anything is stored; null: of none. */
     cut: (path: string | null) =>
-      fetch(`${supabase.url}/_local/weather`, {
+      fetch(`${supabase.url}/_local/faults`, {
         method: path === null ? 'DELETE' : 'PUT',
         headers: { Authorization: `Bearer ${KEYS.secretKey}` },
         ...(path !== null && { body: JSON.stringify({ cutBeforeCommit: { path } }) }),
@@ -51,4 +44,44 @@ export async function startSite() {
   };
 }
 
-export type Site = Awaited<ReturnType<typeof startSite>>;
+/** The site for the tests of a file. Each test is a visitor of their own, with another address and id. */
+export function useSite() {
+  let started: Awaited<ReturnType<typeof startSite>> | undefined;
+  const opened = () => {
+    if (!started) throw new Error('The site starts before the first test.');
+    return started;
+  };
+  const site = {
+    submissionId: '',
+    email: '',
+    get client() {
+      return opened().client;
+    },
+    cut: (path: string | null) => opened().cut(path),
+    /** What this visitor has stored. */
+    stored: async <Table extends 'appointments' | 'contact_messages' | 'quotes'>(table: Table) => {
+      const { data } = await opened()
+        .client.from(table)
+        .select()
+        .filter('submission_id', 'eq', site.submissionId)
+        .throwOnError();
+      return data;
+    },
+  };
+  beforeAll(async () => {
+    started = await startSite();
+  });
+  beforeEach(() => {
+    site.submissionId = crypto.randomUUID();
+    site.email = `Ana-${site.submissionId}@Example.com`;
+    visit();
+    captureLog();
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  afterAll(() => started?.close());
+  return site;
+}

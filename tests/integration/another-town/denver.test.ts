@@ -3,46 +3,38 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { getPublished } from '#content/getters/get-published.ts';
-import { getServices } from '#content/getters/get-services.ts';
-import { getSettings } from '#content/getters/get-settings.ts';
-import * as store from '#data/outbox/outbox.ts';
-import { loadTimeZone } from '#data/schedule-sync.ts';
-import { businessDay } from '#domain/bookings/times.ts';
-import { durationsByName } from '#domain/duration.ts';
+import { submitBooking } from '#booking/form/actions.ts';
+import { getSettings } from '#content/getters/pages.ts';
+import { getPublished } from '#content/getters/published.ts';
+import { getServices } from '#content/getters/services.ts';
+import * as store from '#data/outbox.ts';
+import { loadTimeZone } from '#data/services.ts';
+import { businessDay } from '#domain/booking/times.ts';
 import type { RenderedEmail } from '#domain/emails/outbox.ts';
-import { submitBooking } from '#features/booking/actions.ts';
-import { businessData } from '#features/seo/structured-data/business-data.ts';
+import { durationsByName } from '#domain/schedule/duration.ts';
 import { deliverOutbox } from '#mail/deliver-outbox.ts';
 import { compare } from '#publishing/compare.ts';
 import { syncDatabase } from '#publishing/sync-database.ts';
-import { startSupabase } from '../../../local/supabase/server.ts';
+import { businessData } from '#shell/structured-data/business-data.ts';
 import { captureLog } from '../../support/capture-log.ts';
 import { formOf } from '../../support/form-of.ts';
 import { NEXT_YEAR, VISIT_DAY } from '../../support/visit-day.ts';
 import { visit } from '../../support/visitor-request.ts';
 import { startSeededLake, type SeededLake } from '../content/start-seeded-lake.ts';
+import { startDatabase } from '../data/site-environment.ts';
 import { moveToDenver, newCheckout } from './new-checkout.ts';
 
 vi.mock('next/headers', () => import('../../support/visitor-request.ts'));
 vi.mock('next/server', () => ({ after: () => undefined }));
 
-const KEYS = { publishableKey: 'sb_publishable_test', secretKey: 'sb_secret_test' };
-const MIGRATIONS = join(import.meta.dirname, '../../../supabase/migrations');
-
 let checkout: string;
 let lake: SeededLake;
-let supabase: Awaited<ReturnType<typeof startSupabase>>;
+let supabase: Awaited<ReturnType<typeof startDatabase>>;
 
 beforeAll(async () => {
   checkout = newCheckout();
   moveToDenver(checkout);
-  supabase = await startSupabase({
-    port: 0,
-    dataDir: ':memory:',
-    migrationsDir: MIGRATIONS,
-    ...KEYS,
-  });
+  supabase = await startDatabase();
   lake = await startSeededLake(join(checkout, 'studio/seed'));
   process.env.SUPABASE_URL = supabase.url;
 });

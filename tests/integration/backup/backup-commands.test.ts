@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { syncServices } from '#data/services-sync.ts';
-import { fillEveryTable } from '../../landed/fill-every-table.ts';
-import { listTables, readRows, type Rows } from '../../landed/table-rows.ts';
+import { syncServices } from '#data/services.ts';
+import { fillEveryTable } from '../../released/fill-every-table.ts';
+import { listTables, readRows, type Rows } from '../../released/table-rows.ts';
 import { publishedServices } from '../content/published-services.ts';
 import type { SeededLake } from '../content/start-seeded-lake.ts';
 import type { TestDatabase } from '../database/connect.ts';

@@ -1,19 +1,10 @@
-import { join } from 'node:path';
-import { startSupabase } from '../../../local/supabase/server.ts';
 import { openDatabase, type Row } from '../../../scripts/backup/database.ts';
+import { KEYS, startDatabase } from '../data/site-environment.ts';
 import { connectTo, type TestDatabase } from '../database/connect.ts';
-
-const MIGRATIONS = join(import.meta.dirname, '../../../supabase/migrations');
-const KEYS = { publishableKey: 'sb_publishable_test', secretKey: 'sb_secret_test' };
 
 /** A new database behind the emulator, and the access of its owner. */
 export async function startEmulatedDatabase(): Promise<{ url: string; db: TestDatabase }> {
-  const server = await startSupabase({
-    port: 0,
-    dataDir: ':memory:',
-    migrationsDir: MIGRATIONS,
-    ...KEYS,
-  });
+  const server = await startDatabase();
   const { url } = server;
   const owner = await openDatabase({ url, secretKey: KEYS.secretKey, connection: null });
   const runAll = async (statements: { sql: string; values?: (string | null)[] }[]) => {
@@ -34,7 +25,7 @@ export async function startEmulatedDatabase(): Promise<{ url: string; db: TestDa
           const statement = { sql, values: values.map(toText) };
           return runAll([...before.map((each) => ({ sql: each })), statement]);
         }
-        before.push(`set local session authorization ${role}`);
+        before.push(`set local session authorization ${role}`, `set local role ${role}`);
         return Promise.resolve([]);
       });
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Rows } from '../../landed/table-rows.ts';
+import type { Rows } from '../../released/table-rows.ts';
 
 const row = z.record(z.string(), z.unknown());
 const OUTBOX = 'public.email_outbox';

@@ -2,13 +2,13 @@ import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { describeFile, manifestPath, readManifest } from '../../../scripts/backup/manifest.ts';
-import { fillEveryTable } from '../../landed/fill-every-table.ts';
-import { readRows } from '../../landed/table-rows.ts';
+import { fillEveryTable } from '../../released/fill-every-table.ts';
+import { readRows } from '../../released/table-rows.ts';
 import { startSeededLake, type SeededLake } from '../content/start-seeded-lake.ts';
 import { connectTo, type TestDatabase } from '../database/connect.ts';
 import { accessPostgres } from '../database/engines/engines.ts';
 import { TEMPLATE } from '../database/engines/migrated.ts';
-import { requestBooking } from '../database/submissions.ts';
+import { createBooking } from '../database/submissions.ts';
 import { afterRestore, parseRows } from './held-emails.ts';
 import { findPrinted, findSchedule } from './printed-commands.ts';
 import { makeProjectFolder, type ProjectFolder } from './project-folder.ts';
@@ -80,8 +80,8 @@ describe('a backup of PostgreSQL 17', () => {
     await restored.close();
     expect(parseRows(await readRows(db))).toEqual(afterRestore(await readRows(site.db)));
     // Its history gets a number that no restored row has, and its triggers are back.
-    const { id } = await requestBooking(db, { phone: '1' });
-    const history = `select from private.request_events where appointment_id = $1`;
+    const { id } = await createBooking(db, { phone: '1' });
+    const history = `select from private.history where appointment_id = $1`;
     expect(await db.admin(history, [id])).toHaveLength(1);
   });
 

@@ -1,9 +1,9 @@
 import { createClient, type SanityClient } from '@sanity/client';
 import { stegaClean } from '@sanity/client/stega';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import * as queries from '#content/queries.ts';
-import { startSeededLake, type SeededLake } from './start-seeded-lake.ts';
+import { useSeededLake } from './start-seeded-lake.ts';
 
 const sourceMap = z.object({
   documents: z.array(z.object({ _id: z.string() })),
@@ -24,10 +24,9 @@ const OTHER_PARAMS = new Map([
 const NOT_PRINTED =
   /^(_\w+|slug|asset|lqip|style|listItem|link|href|role|date|marks|serviceId|citySlug|nearby|from|to)$/;
 
-let lake: SeededLake;
+const lake = useSeededLake();
 let client: SanityClient;
 beforeAll(async () => {
-  lake = await startSeededLake();
   client = lake.editor.withConfig({ perspective: 'drafts' });
   // The seed has neither.
   await lake.editor
@@ -40,8 +39,6 @@ beforeAll(async () => {
     })
     .commit();
 });
-afterAll(() => lake.close());
-
 type Leaf = { path: string; name: string; text: string };
 
 /** All texts of a result, with their paths as a source map writes them. */

@@ -1,12 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { getPublished } from '#content/getters/get-published.ts';
-import { getServices } from '#content/getters/get-services.ts';
-import { getSettings } from '#content/getters/get-settings.ts';
-import { fetchMedia } from '#content/images/fetch-media.ts';
+import { getSettings } from '#content/getters/pages.ts';
+import { getPublished } from '#content/getters/published.ts';
+import { getServices } from '#content/getters/services.ts';
 import { ContentUnavailableError, LAST_GOOD_TIMEOUT_MS, TIMEOUT_MS } from '#content/load.ts';
-import { log } from '#lib/logging/log.ts';
 import { useContentSource } from './content-environment.ts';
 
 let behavior: RequestListener;
@@ -84,20 +82,5 @@ describe('a content source that fails', () => {
     await expect(getPublished()).rejects.toBeInstanceOf(ContentUnavailableError);
     behavior = respond(200, 'application/json', '{"result":[],"ms":1}');
     expect(await getPublished()).toEqual([]);
-  });
-
-  it('results in a 502 for an image, and for something else in its place', async () => {
-    const report = vi.spyOn(log, 'error').mockImplementation(() => {});
-    const file = `${'a'.repeat(40)}-1200x800.jpg`;
-    for (const listener of [
-      respond(500, 'text/plain', 'boom'),
-      respond(200, 'text/html', 'Hello'),
-    ]) {
-      behavior = listener;
-      const { status } = await fetchMedia(file, new URLSearchParams('w=320'), null);
-      expect(status).toBe(502);
-    }
-    expect(report).toHaveBeenCalledTimes(2);
-    report.mockRestore();
   });
 });

@@ -1,20 +1,63 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getAreas } from '#content/getters/get-areas.ts';
-import { getCityPage } from '#content/getters/get-city-page.ts';
-import { getServices } from '#content/getters/get-services.ts';
-import { getSettings } from '#content/getters/get-settings.ts';
+import { describe, expect, it } from 'vitest';
+import { getAreas, getCityPage, getRedirect } from '#content/getters/cities.ts';
+import { getAnnouncement, getSettings } from '#content/getters/pages.ts';
+import { getPublished } from '#content/getters/published.ts';
+import { getServices } from '#content/getters/services.ts';
 import { publishedServices } from './published-services.ts';
-import { startSeededLake, type SeededLake } from './start-seeded-lake.ts';
+import { useSeededLake } from './start-seeded-lake.ts';
 
-let lake: SeededLake;
+const lake = useSeededLake();
 
 const ecoWash = async () => (await publishedServices()).find(({ id }) => id === 'eco-wash');
 
-beforeAll(async () => {
-  lake = await startSeededLake();
+const HOUR = 3_600_000;
+const at = (offset: number) => new Date(Date.now() + offset).toISOString();
+
+async function publish(fields: Record<string, unknown>): Promise<string> {
+  const { _rev } = await lake.editor.createOrReplace({
+    _id: 'announcement',
+    _type: 'announcement',
+    text: 'Closed on Thanksgiving.',
+    ...fields,
+  });
+  return _rev;
+}
+
+const revision = async () =>
+  (await getPublished()).find(({ documentId }) => documentId === 'announcement')?.revision;
+
+describe('an announcement', () => {
+  it('counts as published again when its time begins and when it ends', async () => {
+    const early = await publish({ from: at(HOUR), until: at(2 * HOUR) });
+    expect(await revision()).toBe(`${early}.before`);
+    const current = await publish({ from: at(-HOUR), until: at(HOUR) });
+    expect(await revision()).toBe(current);
+    const late = await publish({ from: at(-2 * HOUR), until: at(-HOUR) });
+    expect(await revision()).toBe(`${late}.after`);
+    expect(await getAnnouncement()).toBeNull();
+  });
+
+  it('without times has the revision of its document, as every other document has', async () => {
+    const always = await publish({});
+    expect(await revision()).toBe(always);
+    expect((await getPublished()).every(({ revision: each }) => !each.includes('.'))).toBe(true);
+  });
 });
 
-afterAll(() => lake.close());
+describe('a redirect', () => {
+  it('is there once it is published', async () => {
+    expect(await getRedirect('/old.html')).toBeNull();
+    const entries = [{ _key: 'a', from: '/Old.html', to: '/about#team' }];
+    await lake.editor.createOrReplace({ _id: 'redirects', _type: 'redirects', entries });
+    expect(await getRedirect('/old.html')).toBe('/about#team');
+  });
+
+  it('never leaves the site, whatever a script has written', async () => {
+    const entries = [{ _key: 'a', from: '/old.html', to: 'https://evil.example/' }];
+    await lake.editor.createOrReplace({ _id: 'redirects', _type: 'redirects', entries });
+    expect(await getRedirect('/old.html')).toBe('/');
+  });
+});
 
 describe('an edit of the owner', () => {
   it('shows a new price once it is published, not while it is a draft', async () => {

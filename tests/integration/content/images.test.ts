@@ -1,18 +1,12 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getGalleryImages } from '#content/getters/get-gallery-images.ts';
-import { getServices } from '#content/getters/get-services.ts';
+import { describe, expect, it } from 'vitest';
+import { getGalleryImages } from '#content/getters/lists.ts';
+import { getServices } from '#content/getters/services.ts';
 import { fetchMedia } from '#content/images/fetch-media.ts';
 import { imageUrl } from '#content/images/image-url.ts';
-import { startSeededLake, type SeededLake } from './start-seeded-lake.ts';
+import { useSeededLake } from './start-seeded-lake.ts';
 
-let lake: SeededLake;
-
-beforeAll(async () => {
-  lake = await startSeededLake();
-});
-
-afterAll(() => lake.close());
+useSeededLake();
 
 function request(path: string, accept = 'image/avif,image/webp,*/*'): Promise<Response> {
   const url = new URL(path, 'http://localhost:3000');

@@ -1,24 +1,18 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { syncServices } from '#data/services-sync.ts';
-import { startSupabase } from '../../../local/supabase/server.ts';
+import { syncServices } from '#data/services.ts';
+import { startDatabase } from '../data/site-environment.ts';
 import { publishedServices } from './published-services.ts';
 import { startSeededLake } from './start-seeded-lake.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const KEYS = { publishableKey: 'sb_publishable_test', secretKey: 'sb_secret_test' };
 const closing: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   const lake = await startSeededLake();
   closing.push(() => lake.close());
-  const database = await startSupabase({
-    port: 0,
-    dataDir: ':memory:',
-    migrationsDir: join(ROOT, 'supabase/migrations'),
-    ...KEYS,
-  });
+  const database = await startDatabase();
   closing.push(() => database.close());
   process.env.SUPABASE_URL = database.url;
 });

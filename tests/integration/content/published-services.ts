@@ -1,5 +1,5 @@
-import { getPublished } from '#content/getters/get-published.ts';
-import type { ServiceProjection } from '#domain/pricing/price.ts';
+import { getPublished } from '#content/getters/published.ts';
+import type { ServiceProjection } from '#domain/pricing/quotable-service.ts';
 
 /** What the services table gets. */
 export async function publishedServices(): Promise<ServiceProjection[]> {

@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getAreas } from '#content/getters/get-areas.ts';
-import { getBlogTeasers } from '#content/getters/get-blog-teasers.ts';
-import { getCityPage, getCitySlugs } from '#content/getters/get-city-page.ts';
-import { getFaq } from '#content/getters/get-faq.ts';
-import { getGalleryImages } from '#content/getters/get-gallery-images.ts';
-import { getHomeCopy } from '#content/getters/get-home-copy.ts';
-import { getPageCopy } from '#content/getters/get-page-copy.ts';
-import { getPackages, getServices } from '#content/getters/get-services.ts';
-import { getSettings } from '#content/getters/get-settings.ts';
-import { getTestimonials } from '#content/getters/get-testimonials.ts';
+import { describe, expect, it } from 'vitest';
+import { getBlogTeasers } from '#content/getters/articles.ts';
+import { getAreas, getCityPage, getCitySlugs } from '#content/getters/cities.ts';
+import { getFaq, getGalleryImages, getTestimonials } from '#content/getters/lists.ts';
+import { getSettings } from '#content/getters/pages.ts';
+import { getServices } from '#content/getters/services.ts';
 import type { ContentImage } from '#content/types.ts';
-import { PAGE_KEYS } from '#domain/pages.ts';
 import { publishedServices } from './published-services.ts';
-import { startSeededLake, type SeededLake } from './start-seeded-lake.ts';
+import { useSeededLake } from './start-seeded-lake.ts';
 
-let lake: SeededLake;
-
-beforeAll(async () => {
-  lake = await startSeededLake();
-});
-
-afterAll(() => lake.close());
+useSeededLake();
 
 function expectComplete(image: ContentImage | null) {
   expect(image).not.toBeNull();
@@ -49,17 +37,6 @@ describe('the seeded services', () => {
       expect(service.summary).not.toBe('');
       expectComplete(service.image);
     }
-  });
-
-  it('are packages in six cases', async () => {
-    expect((await getPackages()).map(({ id }) => id)).toEqual([
-      'eco-wash',
-      'complete-detail',
-      'interior-detail',
-      'eco-wax',
-      'exterior-detailing',
-      'ceramic-coatings',
-    ]);
   });
 
   it('are the same for the services table as for the pages', async () => {
@@ -118,30 +95,6 @@ describe('the seeded cities', () => {
 });
 
 describe('the seeded copy', () => {
-  it('exists for every fixed page, search texts included', async () => {
-    for (const key of PAGE_KEYS) {
-      const copy = await getPageCopy(key);
-      expect(copy.heading, key).not.toBe('');
-      expect(copy.seo.title, key).not.toBe('');
-      expect(copy.seo.description, key).not.toBe('');
-    }
-    expect((await getPageCopy('services')).closing).toMatchObject({
-      heading: 'We Come To You!',
-      action: 'Schedule Mobile Service',
-    });
-  });
-
-  it('has the two heading lines of the home page', async () => {
-    const home = await getHomeCopy();
-    expect(home.hero.headings).toEqual([
-      'Expert Mobile Detailing at Your Doorstep',
-      'Premium Care, Ultimate Convenience',
-    ]);
-    expect(home.hero.bullets.at(-1)).toBe('And many more!');
-    expect(home.about.stats).toHaveLength(4);
-    expect(home.reasons.points).toHaveLength(4);
-  });
-
   it('has the business phone and the validity of quotes', async () => {
     const settings = await getSettings();
     expect(settings).toMatchObject({ phone: '612-555-0142', quoteValidityDays: 30 });

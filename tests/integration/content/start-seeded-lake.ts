@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SanityClient } from '@sanity/client';
+import { afterAll, beforeAll } from 'vitest';
 import { startContentLake } from '../../../local/content-lake/server.ts';
 import { importDataset } from '../../../scripts/seed/import-dataset.ts';
 import { useContentSource } from './content-environment.ts';
@@ -16,13 +17,17 @@ export type SeededLake = { url: string; editor: SanityClient; close(): Promise<v
 const SEED = join(import.meta.dirname, '../../../studio/seed');
 
 /** The Sanity emulator with the content of a folder, and the site's environment pointing to it. */
-export async function startSeededLake(folder = SEED): Promise<SeededLake> {
+export async function startSeededLake(
+  folder = SEED,
+  viewerTokens: string[] = [],
+): Promise<SeededLake> {
   const dataDir = await mkdtemp(join(tmpdir(), 'content-'));
   const lake = await startContentLake({
     port: 0,
     dataDir,
     ...DATASET,
     tokens: [TOKEN],
+    viewerTokens,
   });
   const editor = createClient({
     ...DATASET,
@@ -42,4 +47,25 @@ export async function startSeededLake(folder = SEED): Promise<SeededLake> {
   }
   useContentSource(lake.url);
   return { url: lake.url, editor, close };
+}
+
+/** The content of the seed for the tests of a file, which the site of this process reads. */
+export function useSeededLake(): Pick<SeededLake, 'url' | 'editor'> {
+  let lake: SeededLake | undefined;
+  beforeAll(async () => {
+    lake = await startSeededLake();
+  });
+  afterAll(() => lake?.close());
+  const started = () => {
+    if (!lake) throw new Error('The content is there from the first test on.');
+    return lake;
+  };
+  return {
+    get url() {
+      return started().url;
+    },
+    get editor() {
+      return started().editor;
+    },
+  };
 }

@@ -1,17 +1,15 @@
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { DEFAULT_PLACE } from '#config/business.ts';
-import { readAvailability } from '#data/bookings/availability.ts';
-import { blockTime, listBlockedTimes, unblockTime } from '#data/bookings/blocked-times.ts';
-import { readSchedule, syncSchedule } from '#data/schedule-sync.ts';
-import type { Publish } from '#domain/published.ts';
-import { projectSchedule } from '#domain/schedule-projection.ts';
-import { WEEKDAYS } from '#domain/schedule.ts';
-import { mendDatabase, syncDatabase } from '#publishing/sync-database.ts';
-import { startSupabase } from '../../../local/supabase/server.ts';
+import { readAvailability } from '#data/bookings/customer-calls.ts';
+import { blockTime, listBlockedTimes, unblockTime } from '#data/bookings/owner-calls.ts';
+import { readSchedule, syncSchedule } from '#data/services.ts';
+import type { Publish } from '#domain/publishing/published.ts';
+import { projectSchedule } from '#domain/schedule/schedule-projection.ts';
+import { WEEKDAYS } from '#domain/schedule/schedule.ts';
+import { repairDatabase, syncDatabase } from '#publishing/sync-database.ts';
 import { captureLog } from '../../support/capture-log.ts';
 import { VISIT_DAY } from '../../support/visit-day.ts';
-import { useDatabase } from './site-environment.ts';
+import { useOwnDatabase } from './site-environment.ts';
 
 const ALWAYS = [{ days: [...WEEKDAYS], opens: '08:00', closes: '19:00' }];
 const OLIVE = { id: 'member-1', name: 'Olive' };
@@ -37,19 +35,7 @@ const publish = (published: Publish, isStart = false) =>
   syncDatabase(isStart ? [] : [published], new Map([[published.documentId, published]]), isStart);
 const teams = async () => (await readSchedule())?.teams;
 
-let close = () => Promise.resolve();
-beforeAll(async () => {
-  const database = await startSupabase({
-    port: 0,
-    dataDir: ':memory:',
-    migrationsDir: join(import.meta.dirname, '../../../supabase/migrations'),
-    publishableKey: 'sb_publishable_test',
-    secretKey: 'sb_secret_test',
-  });
-  close = database.close;
-  useDatabase(database.url);
-});
-afterAll(() => close());
+useOwnDatabase();
 
 it('nothing is told before the settings are published for the first time', async () => {
   expect(await readSchedule()).toBeNull();
@@ -75,8 +61,8 @@ it('hours that are not the published ones are written anew, and the log says so'
   await syncSchedule(hours(7), published.updatedAt);
   const logged = captureLog();
   const all = new Map([[published.documentId, published]]);
-  await mendDatabase(all);
-  await mendDatabase(all);
+  await repairDatabase(all);
+  await repairDatabase(all);
   vi.restoreAllMocks();
   expect(await teams()).toBe(3);
   expect(logged.lines()).toEqual([

@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSupabase } from '../../../local/supabase/server.ts';
-import { useDatabase } from './site-environment.ts';
+import { describe, expect, it } from 'vitest';
+import { useOwnDatabase } from './site-environment.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const KEYS = { publishableKey: 'sb_publishable_test', secretKey: 'sb_secret_test' };
 
 /** As `docs/operations.md` prints them: one that shows, one that moves. */
 const COMMANDS = [
@@ -15,18 +13,7 @@ const COMMANDS = [
   ),
 ].map(([command]) => command);
 
-let close = () => Promise.resolve();
-beforeAll(async () => {
-  const database = await startSupabase({
-    port: 0,
-    dataDir: ':memory:',
-    migrationsDir: join(ROOT, 'supabase/migrations'),
-    ...KEYS,
-  });
-  close = database.close;
-  useDatabase(database.url);
-});
-afterAll(() => close());
+useOwnDatabase();
 
 const run = (command = '', env: Record<string, string> = {}) =>
   new Promise<{ code: number; output: string }>((resolve) => {

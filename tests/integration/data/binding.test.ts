@@ -1,25 +1,21 @@
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findRefusal } from '#data/binding.ts';
-import { createBooking } from '#data/bookings/create-booking.ts';
-import { sendContactMessage } from '#data/contact-messages.ts';
-import { readPublishBoard, writePublishBoard } from '#data/publish-board.ts';
-import type { Publish } from '#domain/published.ts';
-import { issueSession } from '#features/studio-api/access/session-token.ts';
-import { mendDatabase, syncDatabase } from '#publishing/sync-database.ts';
+import { createBooking } from '#data/bookings/customer-calls.ts';
+import { sendContactMessage } from '#data/contact.ts';
+import { readSyncState, writeSyncState } from '#data/sync-state.ts';
+import type { Publish } from '#domain/publishing/published.ts';
+import { issueSession } from '#owner-api/access/session-token.ts';
+import { repairDatabase, syncDatabase } from '#publishing/sync-database.ts';
 import { listen } from '../../../local/http/listen.ts';
-import { startSupabase } from '../../../local/supabase/server.ts';
 import { GET as runScheduler } from '../../../src/app/api/outbox/route.ts';
 import { GET as listBookings } from '../../../src/app/api/studio/bookings/route.ts';
 import { captureLog } from '../../support/capture-log.ts';
 import { configure } from '../../support/configure.ts';
-import { useDatabase } from './site-environment.ts';
+import { KEYS, startDatabase, useDatabase } from './site-environment.ts';
 import { aBooking, aMessage, aService } from './submissions.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../../supabase/migrations');
-const KEYS = { publishableKey: 'sb_publishable_test', secretKey: 'sb_secret_test' };
 const TABLES = [
   ...(['services', 'quotes', 'appointments', 'contact_messages'] as const),
   ...(['email_outbox', 'page_addresses'] as const),
@@ -29,12 +25,7 @@ let url = '';
 let close = () => Promise.resolve();
 
 beforeAll(async () => {
-  const database = await startSupabase({
-    port: 0,
-    dataDir: ':memory:',
-    migrationsDir: MIGRATIONS,
-    ...KEYS,
-  });
+  const database = await startDatabase();
   url = database.url;
   useDatabase(url);
   // Of the content, the outbox asks for settings and services.
@@ -89,7 +80,7 @@ describe('a laptop with the keys of a live site’s database', () => {
     expect(await sync(published({ service: aService() }), edina)).toEqual([]);
     await createBooking(aBooking());
     await sendContactMessage(aMessage());
-    await writePublishBoard('default', [edina], undefined);
+    await writeSyncState('default', [edina], undefined);
     const before = await rows();
     expect(TABLES.map((table) => before.get(table)?.length)).toEqual([1, 0, 1, 1, 4, 1]);
 
@@ -107,9 +98,9 @@ describe('a laptop with the keys of a live site’s database', () => {
     expect(
       await sync(demo, { ...edina, documentId: 'city-other', updatedAt: '2030-01-01' }),
     ).toEqual(['service-eco-wash', 'city-other']);
-    await mendDatabase(new Map([[demo.documentId, demo]]));
-    await expect(writePublishBoard('default', [demo], undefined)).rejects.toThrow(/belongs to/);
-    await expect(readPublishBoard('default')).rejects.toThrow(/belongs to/);
+    await repairDatabase(new Map([[demo.documentId, demo]]));
+    await expect(writeSyncState('default', [demo], undefined)).rejects.toThrow(/belongs to/);
+    await expect(readSyncState('default')).rejects.toThrow(/belongs to/);
     const response = await scheduler();
     const refusal = await findRefusal();
     vi.restoreAllMocks();
@@ -125,7 +116,7 @@ describe('a laptop with the keys of a live site’s database', () => {
   it('shows its Studio no customer of the live site', async () => {
     const ask = async () => {
       const member = { access: 'read', userId: 'p1', userName: 'Olive' } as const;
-      const token = issueSession({ ...member, expiresAt: Date.now() + 60_000 });
+      const token = await issueSession({ ...member, expiresAt: Date.now() + 60_000 });
       const headers = { Authorization: `Bearer ${token}` };
       const address = 'http://localhost/api/studio/bookings?view=new';
       const response = await listBookings(new Request(address, { headers }));

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bindDatabase } from '#data/binding.ts';
-import { createBooking } from '#data/bookings/create-booking.ts';
-import { sendContactMessage } from '#data/contact-messages.ts';
-import { recordDeliveryEvent } from '#data/outbox/delivery.ts';
-import { readOutboxHealth, retryFailedEmails } from '#data/outbox/health.ts';
+import { createBooking } from '#data/bookings/customer-calls.ts';
+import { sendContactMessage } from '#data/contact.ts';
 import {
   claimEmails,
   markFailed,
   markSent,
+  readOutboxHealth,
+  recordDeliveryEvent,
+  retryFailedEmails,
   scheduleRetry,
   storeRendered,
-} from '#data/outbox/outbox.ts';
-import { findPageByAddress, readPageAddresses, recordPageAddresses } from '#data/page-addresses.ts';
+} from '#data/outbox.ts';
 import { loadQuote, saveQuote } from '#data/quotes.ts';
-import { deactivateService, syncServices } from '#data/services-sync.ts';
-import { readActiveServices } from '#data/services.ts';
+import { deactivateService, readActiveServices, syncServices } from '#data/services.ts';
+import { findPageByAddress, readPageAddresses, recordPageAddresses } from '#data/sync-state.ts';
 import { log } from '#lib/logging/log.ts';
 import { configure } from '../../support/configure.ts';
 import { TYPED_TIME } from '../../support/typed-time.ts';
@@ -104,7 +104,12 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
 
   it('carry a booking from its quote to the payload of its emails', async () => {
     const quote = await saveQuote(aQuote());
-    const booking = aBooking({ quoteId: quote.id, until: '17:30', contactBy: 'text' });
+    const booking = aBooking({
+      quoteId: quote.id,
+      until: '17:30',
+      contactBy: 'text',
+      instructions: 'Two dogs.\nRing twice.',
+    });
     const booked = await createBooking(booking);
     // The same booking, with a link of its own for whoever sent it again.
     const { manageToken, ...same } = booked;
@@ -143,6 +148,7 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
       ...TYPED_TIME,
       visitUntil: '17:30',
       contactBy: 'text',
+      instructions: 'Two dogs.\nRing twice.',
       revision: 0,
       status: 'pending',
       looksLikeSpam: false,
@@ -291,10 +297,12 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
       message: 'this request was already submitted with other details',
     });
     await db.admin(`insert into private.admissions (form, submission_id, visitor, network, share)
-      select 'contact', gen_random_uuid(), 'direct', 'direct', 'direct' from generate_series(1, 30)`);
-    await expect(sendContactMessage(aMessage({ message: 'More' }))).rejects.toMatchObject({
+      select 'contact', gen_random_uuid(), 'ann', 'a network', 'more' from generate_series(1, 30)`);
+    const sender = { visitor: 'ann', network: 'a network' };
+    await expect(sendContactMessage(aMessage({ message: 'More', sender }))).rejects.toMatchObject({
       kind: 'rate-limited',
-      message: 'too many requests right now, please try again in a minute',
+      message:
+        'too many requests from your connection. Please wait a minute and try again, or call us',
     });
   });
 });

@@ -1,15 +1,17 @@
 import { createServer, type RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBooking } from '#data/bookings/create-booking.ts';
-import { sendContactMessage } from '#data/contact-messages.ts';
-import { fetchWithDeadline } from '#data/fetch-with-deadline.ts';
-import { recordDeliveryEvent } from '#data/outbox/delivery.ts';
-import { readOutboxHealth, retryFailedEmails } from '#data/outbox/health.ts';
-import { claimEmails } from '#data/outbox/outbox.ts';
-import { findPageByAddress } from '#data/page-addresses.ts';
+import { createBooking } from '#data/bookings/customer-calls.ts';
+import { fetchWithDeadline } from '#data/client.ts';
+import { sendContactMessage } from '#data/contact.ts';
+import {
+  claimEmails,
+  readOutboxHealth,
+  recordDeliveryEvent,
+  retryFailedEmails,
+} from '#data/outbox.ts';
 import { loadQuote, saveQuote } from '#data/quotes.ts';
-import { syncServices } from '#data/services-sync.ts';
-import { readActiveServices } from '#data/services.ts';
+import { readActiveServices, syncServices } from '#data/services.ts';
+import { findPageByAddress } from '#data/sync-state.ts';
 import { freePort } from '../../../local/supabase/tests/reference/launch-postgres.ts';
 import { useDatabase } from './site-environment.ts';
 import { aBooking, aMessage, aQuote, aService } from './submissions.ts';

@@ -1,29 +1,18 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createBooking } from '#data/bookings/create-booking.ts';
-import { sendContactMessage } from '#data/contact-messages.ts';
-import { claimEmails, markSent, storeRendered } from '#data/outbox/outbox.ts';
+import { createBooking } from '#data/bookings/customer-calls.ts';
+import { sendContactMessage } from '#data/contact.ts';
+import { claimEmails, markSent, storeRendered } from '#data/outbox.ts';
 import { deleteOldSubmissions, stripSentEmails } from '#data/personal-data.ts';
-import { syncServices } from '#data/services-sync.ts';
-import { startSupabase } from '../../../local/supabase/server.ts';
-import { useDatabase } from './site-environment.ts';
+import { syncServices } from '#data/services.ts';
+import { useOwnDatabase } from './site-environment.ts';
 import { aBooking, aMessage, aService } from './submissions.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const KEYS = { publishableKey: 'sb_publishable_test', secretKey: 'sb_secret_test' };
-let close = () => Promise.resolve();
 
-beforeAll(async () => {
-  const database = await startSupabase({
-    port: 0,
-    dataDir: ':memory:',
-    migrationsDir: join(ROOT, 'supabase/migrations'),
-    ...KEYS,
-  });
-  close = () => database.close();
-  useDatabase(database.url);
+useOwnDatabase(async () => {
   await syncServices([aService()], { deactivateOthers: true });
   await createBooking(aBooking());
   await sendContactMessage(aMessage());
@@ -41,7 +30,6 @@ beforeAll(async () => {
     await markSent(email, `sent-${email.id}`);
   }
 });
-afterAll(() => close());
 
 type Run = { code: number; output: string };
 
@@ -54,6 +42,8 @@ const privacy = (...args: string[]): Promise<Run> =>
   });
 
 const exported = z.record(z.string(), z.array(z.unknown()));
+/** The JSON on stdout, without what follows it on stderr. */
+const jsonIn = (output: string) => output.slice(0, output.lastIndexOf('\n}\n') + 2);
 const countOf = (data: Record<string, unknown[]>) =>
   Object.fromEntries(Object.entries(data).map(([kind, rows]) => [kind, rows.length]));
 
@@ -61,7 +51,7 @@ describe('npm run privacy', () => {
   it('prints everything that is stored of a person', async () => {
     const { code, output } = await privacy('export', 'ANN@example.com');
     expect(code).toBe(0);
-    const data = exported.parse(JSON.parse(output));
+    const data = exported.parse(JSON.parse(jsonIn(output)));
     expect(countOf(data)).toEqual({
       quotes: 0,
       appointments: 1,
@@ -72,26 +62,31 @@ describe('npm run privacy', () => {
       history: 2,
     });
     expect(output).toContain('1 Lake Street, Edina, MN 55424');
+    expect(output).toContain('The same customer is also known by: 612-555-0100.\n');
   });
 
   it('erases it, and says how much there was', async () => {
-    expect(await privacy('erase', 'ann@example.com')).toEqual({
+    expect(await privacy('erase', 'ann@example.com', '--all')).toEqual({
       code: 0,
       output:
-        'Erased: 1 booking requests, 1 messages, 0 quotes, 4 emails, lines in 0 summaries, 1 customers with their notes, 2 entries of history.\n',
+        'Erased: 1 booking requests, 1 messages, 0 quotes, 4 emails, lines in 0 summaries, 1 customers with their notes, 2 entries of history.\n' +
+        'The same customer is also known by: 612-555-0100.\n',
     });
     const { output } = await privacy('export', 'ann@example.com');
     expect(output).not.toContain('Ann Berg');
   });
 
-  it.each([[], ['erase'], ['forget', 'ann@example.com'], ['erase', 'not an address']])(
-    'explains itself when it is not understood: %j',
-    async (...args) => {
-      const { code, output } = await privacy(...args);
-      expect(code).toBe(1);
-      expect(output).toMatch(/Use: npm run privacy|this is no email address/);
-    },
-  );
+  it.each([
+    [],
+    ['erase'],
+    ['forget', 'ann@example.com'],
+    ['erase', 'ann@example.com', '--al'],
+    ['erase', 'not an address'],
+  ])('explains itself when it is not understood: %j', async (...args) => {
+    const { code, output } = await privacy(...args);
+    expect(code).toBe(1);
+    expect(output).toMatch(/Use: npm run privacy|this is no email address/);
+  });
 
   it('says so when the database is down', async () => {
     const { SUPABASE_URL } = process.env;

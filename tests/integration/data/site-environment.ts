@@ -1,3 +1,26 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { startSupabase } from '../../../local/supabase/server.ts';
+
+export const KEYS = { publishableKey: 'sb_publishable_test', secretKey: 'sb_secret_test' };
+export const MIGRATIONS = join(import.meta.dirname, '../../../supabase/migrations');
+
+/** The emulator of the database, in memory, with all migrations. */
+export const startDatabase = () =>
+  startSupabase({ port: 0, dataDir: ':memory:', migrationsDir: MIGRATIONS, ...KEYS });
+
+/** A database for the tests of a file, which the site of this process uses. */
+export function useOwnDatabase(prepare: (url: string) => Promise<unknown> = async () => {}): void {
+  let close = () => Promise.resolve();
+  beforeAll(async () => {
+    const database = await startDatabase();
+    close = database.close;
+    useDatabase(database.url);
+    await prepare(database.url);
+  });
+  afterAll(() => close());
+}
+
 /** Configures the site to use the database at this URL. Call it before the first query. */
 export function useDatabase(url: string): void {
   Object.assign(process.env, {
@@ -10,8 +33,8 @@ export function useDatabase(url: string): void {
     // No test of the database reads content.
     SANITY_API_HOST: 'http://127.0.0.1:9',
     SUPABASE_URL: url,
-    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
-    SUPABASE_SECRET_KEY: 'sb_secret_test',
+    SUPABASE_PUBLISHABLE_KEY: KEYS.publishableKey,
+    SUPABASE_SECRET_KEY: KEYS.secretKey,
     RESEND_API_KEY: 're_test',
     MAIL_FROM: 'North Star <hello@example.com>',
     ADMIN_EMAIL: 'owner@example.com',

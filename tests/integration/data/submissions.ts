@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingInput } from '#data/bookings/create-booking.ts';
-import type { ContactInput } from '#data/contact-messages.ts';
+import type { BookingInput } from '#data/bookings/customer-calls.ts';
+import type { ContactInput } from '#data/contact.ts';
 import type { QuoteInput } from '#data/quotes.ts';
-import type { ServiceProjection } from '#domain/pricing/price.ts';
+import type { ServiceProjection } from '#domain/pricing/quotable-service.ts';
 import { VISIT_DAY } from '../../support/visit-day.ts';
 
 export const UPDATED_AT = '2026-01-01T00:00:00.000Z';
@@ -20,6 +20,9 @@ export function aService(changes: Partial<ServiceProjection> = {}): ServiceProje
   };
 }
 
+/** Another one each time. */
+const aSender = () => ({ visitor: randomUUID(), network: randomUUID() });
+
 export function aQuote(changes: Partial<QuoteInput> = {}): QuoteInput {
   return {
     submissionId: randomUUID(),
@@ -32,6 +35,7 @@ export function aQuote(changes: Partial<QuoteInput> = {}): QuoteInput {
     vehicleYear: 2021,
     selectedServices: ['wheel-restoration', 'eco-wash'],
     validDays: 30,
+    ...{ sender: aSender(), lead: null },
     ...changes,
   };
 }
@@ -54,8 +58,9 @@ export function aBooking(changes: Partial<BookingInput> = {}): BookingInput {
     time: '14:30',
     until: null,
     contactBy: null,
-    quoteId: null,
-    looksLikeSpam: false,
+    instructions: null,
+    ...{ quoteId: null, selection: null, size: null, validDays: 30 },
+    ...{ looksLikeSpam: false, sender: aSender(), lead: null },
     ...changes,
   };
 }
@@ -68,7 +73,7 @@ export function aMessage(changes: Partial<ContactInput> = {}): ContactInput {
     phone: null,
     subject: null,
     message: 'Do you come to Edina?',
-    looksLikeSpam: false,
+    ...{ looksLikeSpam: false, sender: aSender(), lead: null },
     ...changes,
   };
 }

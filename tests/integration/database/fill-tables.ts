@@ -12,7 +12,7 @@ const ADDRESSES = {
  * most of them are old and done. 200 emails are due. What triggers would do is done, or left out; they stay
  * disabled. Works on the tables of every released version.
  */
-export async function fillSubmissions(db: TestDatabase, rows: number): Promise<void> {
+async function fillSubmissions(db: TestDatabase, rows: number): Promise<void> {
   const series = `generate_series(1, ${rows}) as number`;
   const time = `now() - number * interval '10 min'`;
   const day = `current_date - (number * 1000.0 / ${rows})::integer`;
@@ -64,9 +64,4 @@ export async function fillTables(db: TestDatabase, rows: number): Promise<void> 
       now() - interval '2 min' - number * interval '57 min' / ${rows}
     from generate_series(1, ${rows}) as number`);
   await db.admin('analyze');
-}
-
-/** As in operation. */
-export async function enableTriggers(db: TestDatabase): Promise<void> {
-  for (const table of BIG) await db.admin(`alter table public.${table} enable trigger user`);
 }

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EMAIL_WEBHOOK, PUBLISH_WEBHOOK } from '#domain/webhooks.ts';
+import { EMAIL_WEBHOOK, PUBLISH_WEBHOOK } from '#domain/publishing/studio-secret.ts';
 import { listen } from '../../../local/http/listen.ts';
 import { openSite } from './healthy-site.ts';
 import { startStack, type Stack, type Trial } from './start-stack.ts';
@@ -79,7 +79,7 @@ describe('npm run doctor', () => {
     expect(code).toBe(0);
   });
 
-  it('looks at the address that is given, and says what fails and how to mend it', async () => {
+  it('looks at the address that is given, and says what fails and how to fix it', async () => {
     const command = withAddress.replace('<address>', 'http://localhost:9');
     const { code, output } = await run(command);
     expect(output).toMatch(

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Variables } from '../../../scripts/doctor/context.ts';
+import type { Variables } from '../../../scripts/variables.ts';
 
 export const PROJECT = { projectId: 'polaris1', dataset: 'production' };
 export const DOMAIN = 'polaris-detailing.com';

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exitCodeOf, runChecks, type Findings } from '../../../scripts/doctor/run-checks.ts';
-import { writeTable } from '../../../scripts/doctor/write-table.ts';
-import { CONTENT_FAULTS } from './faults/content.ts';
+import {
+  exitCodeOf,
+  type Findings,
+  runChecks,
+  writeTable,
+} from '../../../scripts/doctor/run-checks.ts';
+import { CONTENT_FAULTS, withoutDrafts } from './faults/content.ts';
 import { DATABASE_FAULTS } from './faults/database.ts';
 import { EMAIL_FAULTS } from './faults/email.ts';
 import { FRONT_FAULTS } from './faults/front.ts';
+import { tooManyRequests, type Fault } from './faults/plant.ts';
 import { SITE_FAULTS } from './faults/site.ts';
 import { VARIABLES_FAULTS } from './faults/variables.ts';
-import { WEBHOOK_FAULTS } from './faults/webhook.ts';
+import { hook, hooked, WEBHOOK_FAULTS } from './faults/webhook.ts';
 import { startStack, type Stack, type Trial } from './start-stack.ts';
 
 const FAULTS = [
@@ -87,6 +92,7 @@ describe('a site that is well', () => {
     ).toEqual(
       [
         'webhook',
+        'webhook-filter',
         'webhook-projection',
         'webhook-attempts',
         'time-zone',
@@ -97,7 +103,32 @@ describe('a site that is well', () => {
   });
 });
 
-describe('a fault is found by one check, with its mend', () => {
+describe('what is no fault', () => {
+  it.each<[string, Fault['plant']]>([
+    ['Sanity keeps the secret of the webhook to itself', hooked(hook({ secret: null }))],
+    ['nothing is being edited', withoutDrafts],
+    ['Resend asks to wait a second', tooManyRequests(/api\.resend\.com/)],
+    [
+      'Vercel shows the site its variables',
+      ({ site }) => {
+        Object.assign(site.process, { isServerless: true, machine: null });
+        site.replace = (_, answer) => {
+          answer.headers.set('x-vercel-id', 'cle1::iad1::abcde-1795000000000-0123456789ab');
+          return answer;
+        };
+      },
+    ],
+  ])('raises no alarm: %s', async (_, plant) => {
+    const trial = stack.trial();
+    await plant(trial, stack);
+    const { findings } = await examine(trial);
+    for (const undo of trial.undo) await undo();
+    const others = findings.filter(({ id, status }) => status !== 'ok' && id !== 'machine');
+    expect(others).toEqual([]);
+  });
+});
+
+describe('a fault is found by one check, with its fix', () => {
   it.each(FAULTS)('$check: $name', async ({ check, finds, says, plant }) => {
     const trial = stack.trial();
     await plant(trial, stack);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { securityHeaders } from '#config/security-headers.ts';
-import type { SiteProcess, Usage } from '#domain/site-checks/site-check.ts';
-import { visitorAddress } from '#forms/visitor-address.ts';
-import { isSignedByResend } from '#mail/verify-resend-webhook.ts';
+import { allowOnly, securityHeaders } from '#config/security-headers.ts';
+import type { SiteProcess, Usage } from '#domain/site-checks.ts';
+import { visitorAddress } from '#lib/visitor-address.ts';
+import { isSignedByResend } from '#mail/resend-webhook.ts';
 import { readPublishEvent } from '#publishing/publish-event.ts';
-import type { Variables } from '../../../scripts/doctor/context.ts';
+import type { Variables } from '../../../scripts/variables.ts';
 import { createHealthResponder } from '../../../src/app/api/health/respond.ts';
 
 const VISITOR = '198.51.100.9';
@@ -32,6 +32,8 @@ export type SiteState = {
   } & Record<string, unknown>;
   /** The builds of its processes, which take turns. */
   builds: string[];
+  /** How far its clock is ahead. */
+  clockAheadMs: number;
   /** What the proxies write after the header of the caller. */
   hops: string;
   /** What comes instead of an answer; null: the site's own. */
@@ -57,10 +59,12 @@ export function healthyState(variables: Variables, services: Record<string, stri
         .digest('hex'),
       siteUrl: variables['SITE_URL'] ?? '',
       siteEnv: 'production',
+      isServerless: false,
       content: `${variables['SANITY_PROJECT_ID']}/${variables['SANITY_DATASET']}`,
       services,
     },
     builds: ['build-a'],
+    clockAheadMs: 0,
     hops: VISITOR,
     replace: () => null,
   };
@@ -69,6 +73,7 @@ export function healthyState(variables: Variables, services: Record<string, stri
 /** A site with its proxy, which answers as the real one does where the doctor looks. */
 export function openSite(state: SiteState): (request: Request) => Promise<Response> {
   let asked = 0;
+  const now = () => new Date(Date.now() + state.clockAheadMs);
   const answer = async (request: Request, url: URL): Promise<Response> => {
     const { variables } = state;
     const siteUrl = variables['SITE_URL'] ?? '';
@@ -132,8 +137,10 @@ export function openSite(state: SiteState): (request: Request) => Promise<Respon
       apiHost: state.variables['SANITY_API_HOST'] ?? null,
     };
     const options = { siteUrl, studioOrigin: null, apiHost, isDevelopment: false };
-    for (const { key, value } of securityHeaders(options).site) own.headers.set(key, value);
-    own.headers.set('date', new Date().toUTCString());
+    for (const { key, value } of securityHeaders(options).site) {
+      own.headers.set(key, state.process.isServerless ? value : allowOnly(value, ['c2NyaXB0']));
+    }
+    own.headers.set('date', now().toUTCString());
     return state.replace(url, own) ?? own;
   };
 }

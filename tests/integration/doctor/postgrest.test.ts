@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../scripts/doctor/checks.ts';
-import { openContext, variablesContext } from '../../../scripts/doctor/context.ts';
-import { openWorld } from '../../../scripts/doctor/world.ts';
+import { openContext, openWorld, variablesContext } from '../../../scripts/doctor/context.ts';
 import { hasPostgrest, startDatabase } from '../data/postgrest.ts';
 import { seedServices } from '../database/submissions.ts';
 import { makeVariables } from './deployment.ts';

@@ -6,7 +6,8 @@ import { startContentLake } from '../../../local/content-lake/server.ts';
 import { startMail } from '../../../local/mail/server.ts';
 import { startSupabase } from '../../../local/supabase/server.ts';
 import { openDatabase, query } from '../../../scripts/backup/database.ts';
-import type { Variables, World } from '../../../scripts/doctor/context.ts';
+import type { World } from '../../../scripts/doctor/context.ts';
+import type { Variables } from '../../../scripts/variables.ts';
 import { serviceRow } from '../database/submissions.ts';
 import { DOMAIN, HOSTS, makeVariables, PROJECT } from './deployment.ts';
 import { healthyState, openSite, type SiteState } from './healthy-site.ts';
@@ -16,6 +17,9 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** Only the hosted service has a subdomain per project. */
 const OTHER_HOST = { useProjectHostname: false };
 const DAY_MS = 86_400_000;
+
+/** Of a role without the right to drafts. */
+export const PUBLISHED_TOKEN = 'published-token';
 
 /** Events wait for longer than a test takes. */
 export const QUIET = { webhooks: { delayMs: 60_000 } };
@@ -41,7 +45,7 @@ export type Stack = {
   /** As the owner of the tables. */
   sql: (...statements: string[]) => Promise<void>;
   rows: (statement: string) => Promise<Record<string, unknown>[]>;
-  weather: (settings: object) => Promise<void>;
+  faults: (settings: object) => Promise<void>;
   messages: () => Promise<unknown[]>;
   trial: () => Trial;
   close: () => Promise<void>;
@@ -62,6 +66,7 @@ export async function startStack(siteUrl = `https://${DOMAIN}`): Promise<Stack> 
     ...PROJECT,
     tokens: [read('SANITY_AUTH_TOKEN')],
     viewerTokens: [read('SANITY_READ_TOKEN')],
+    publishedTokens: [PUBLISHED_TOKEN],
     allowedOrigins: [siteUrl],
     webhooks: [{ url: `${siteUrl}/api/sanity-webhook`, secret: read('SANITY_WEBHOOK_SECRET') }],
   });
@@ -120,13 +125,13 @@ export async function startStack(siteUrl = `https://${DOMAIN}`): Promise<Stack> 
       },
       body: JSON.stringify(body),
     });
-  const weather = async (settings: object) => {
+  const faults = async (settings: object) => {
     const headers = { Authorization: `Bearer ${read('SANITY_AUTH_TOKEN')}` };
     const body = JSON.stringify(settings);
-    await fetch(`${lake.url}/_local/weather`, { method: 'PUT', headers, body });
+    await fetch(`${lake.url}/_local/faults`, { method: 'PUT', headers, body });
   };
   // No event leaves this computer.
-  await weather(QUIET);
+  await faults(QUIET);
   await call('bind_database', { moves: false });
   await call('sync_service', { service: serviceRow('eco-wash') });
   await publishContent(editor);
@@ -197,7 +202,7 @@ export async function startStack(siteUrl = `https://${DOMAIN}`): Promise<Stack> 
       for (const statement of statements) await query(owner, statement);
       remembered.clear();
     },
-    weather,
+    faults,
     messages: async () => (await (await fetch(`${mail.url}/api/messages`)).json()) as unknown[],
     trial,
     close: async () => {

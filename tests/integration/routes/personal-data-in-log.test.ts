@@ -18,12 +18,12 @@ const TYPED = {
 vi.mock('next/headers', () => import('../../support/visitor-request.ts'));
 vi.mock('next/server', () => ({ after: () => undefined }));
 
-const { storeBooking } = await import('#features/booking/server/store-booking.ts');
-const { readSubmission: readBooking } = await import('#features/booking/server/read-submission.ts');
-const { createMessage } = await import('#features/contact/server/create-message.ts');
-const { readSubmission: readContact } = await import('#features/contact/server/read-submission.ts');
-const { createQuote } = await import('#features/quote/server/create-quote.ts');
-const { EMPTY_QUOTE } = await import('#features/quote/draft/quote-draft.ts');
+const { bookSubmission } = await import('#booking/form/server/create-booking.ts');
+const { readSubmission: readBooking } = await import('#booking/form/server/read-submission.ts');
+const { createMessage } = await import('#sections/contact/server/create-message.ts');
+const { readSubmission: readContact } = await import('#sections/contact/server/create-message.ts');
+const { createQuote } = await import('#booking/quote/server/create-quote.ts');
+const { EMPTY_QUOTE } = await import('#booking/quote/draft/quote-draft.ts');
 
 const row = Object.values(TYPED).join(', ');
 const databaseError = (code: string) => ({
@@ -65,7 +65,7 @@ describe.each(['23514', '22P02', '08006', 'XX000'])('when the database fails wit
   it('the log names the failure, and nothing that the visitor typed', async () => {
     answerCalls({ database: () => Response.json(databaseError(code), { status: 400 }) });
     const results = [
-      await storeBooking(readBooking(booking)),
+      await bookSubmission(readBooking(booking)),
       await createMessage(readContact(formOf(TYPED))),
       await createQuote(crypto.randomUUID(), {
         ...EMPTY_QUOTE,

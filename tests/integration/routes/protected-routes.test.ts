@@ -9,7 +9,7 @@ vi.mock('next/server', () => ({ after: () => undefined }));
 
 const outbox = await import('../../../src/app/api/outbox/route.ts');
 const retry = await import('../../../src/app/api/outbox/retry/route.ts');
-const look = await import('../../../src/app/api/look/route.ts');
+const reconcile = await import('../../../src/app/api/reconcile/route.ts');
 
 const request = (method: string, authorization: string | null) =>
   new Request('http://localhost/api', {
@@ -20,7 +20,7 @@ const request = (method: string, authorization: string | null) =>
 const ROUTES = [
   { name: 'the outbox', call: (auth: string | null) => outbox.GET(request('GET', auth)) },
   { name: 'the retry of emails', call: (auth: string | null) => retry.POST(request('POST', auth)) },
-  { name: 'the look', call: (auth: string | null) => look.GET(request('GET', auth)) },
+  { name: 'the reconcile', call: (auth: string | null) => reconcile.GET(request('GET', auth)) },
 ];
 
 const STRANGERS = [

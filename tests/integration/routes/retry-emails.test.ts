@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { issueSession } from '#features/studio-api/access/session-token.ts';
 import { log } from '#lib/logging/log.ts';
+import { issueSession } from '#owner-api/access/session-token.ts';
 import { answerCalls, type Call } from '../../support/answer-calls.ts';
 import '../../support/unit-environment.ts';
 
@@ -27,30 +27,30 @@ afterEach(() => void vi.unstubAllGlobals());
 
 describe('the owner sends failed emails again', () => {
   it('at once, and learns how many there are', async () => {
-    const response = await press(tokenOf('act'));
+    const response = await press(await tokenOf('act'));
     expect([response.status, await response.json()]).toEqual([200, { retried: 2 }]);
     expect(calls.map(({ name }) => name)).toEqual(['retry_failed_emails']);
     expect(afterResponse).toHaveBeenCalledOnce();
   });
 
   it('under an id in the log, not under a name', async () => {
-    await press(tokenOf('act'));
+    await press(await tokenOf('act'));
     expect(JSON.stringify(vi.mocked(log.info).mock.calls)).toMatch(/"p1"/);
     expect(JSON.stringify(vi.mocked(log.info).mock.calls)).not.toMatch(/Olive/);
   });
 
   it.each([
-    ['nobody', '', 401],
-    ['somebody with the secret key', 'sb_secret_test', 401],
-    ['a member who may only look', tokenOf('read'), 403],
+    ['nobody', () => '', 401],
+    ['somebody with the secret key', () => 'sb_secret_test', 401],
+    ['a member who may only look', () => tokenOf('read'), 403],
   ])('but %s does not', async (_, token, status) => {
-    expect((await press(token)).status).toBe(status);
+    expect((await press(await token())).status).toBe(status);
     expect(calls).toEqual([]);
   });
 
   it('and is told when the database is down', async () => {
     answerCalls({});
-    expect((await press(tokenOf('act'))).status).toBe(503);
+    expect((await press(await tokenOf('act'))).status).toBe(503);
     expect(afterResponse).not.toHaveBeenCalled();
   });
 });

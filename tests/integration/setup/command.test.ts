@@ -1,10 +1,13 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand, type Run } from './run-command.ts';
 import { startAccounts, type Accounts } from './start-accounts.ts';
 
-const GUIDE = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+const ROOT = join(import.meta.dirname, '../../..');
+const GUIDE = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+const AFTER = readFileSync(join(ROOT, 'docs/going-live/after.md'), 'utf8');
 /** As the guide prints them, without the comments. */
 const COMMANDS = [...GUIDE.matchAll(/^npm run setup.*?(?= *(?:#|$))/gm)].map(([line]) => line);
 
@@ -41,7 +44,7 @@ describe('npm run setup', () => {
   it('says what it would do, and does nothing', async () => {
     const { code, output } = await run(COMMANDS[1] ?? '');
     expect(output).toMatch(/todo +The file .*: keeps SANITY_API_HOST/);
-    expect(output).toMatch(/todo +Sanity: project: a project "Website"/);
+    expect(output).toMatch(/todo +Sanity: project: after the steps above/);
     expect(output).toMatch(/todo +Sanity: dataset: after the steps above/);
     expect(output).toMatch(/\d+ steps are to do\.\n$/);
     expect(code).toBe(1);
@@ -78,6 +81,17 @@ describe('npm run setup', () => {
     expect(secrets.filter((secret) => printed.includes(secret))).toEqual([]);
   });
 
+  it('names who may not write the settings, and what to do', async () => {
+    chmodSync(accounts.folder, 0o555);
+    const asSomebody = process.getuid?.() === 0 ? 'setpriv --reuid=1000 --clear-groups ' : '';
+    const { code, output } = await run(`${asSomebody}npm run setup -- --yes`);
+    chmodSync(accounts.folder, 0o700);
+    expect(output).toMatch(
+      /^User \d+ may not use \S+: run setup as the user who owns its folder, .* chown -R \d+ \./m,
+    );
+    expect(code).toBe(2);
+  });
+
   it('comes to the same end when it is killed in each step and run again', async () => {
     const undisturbed = await startAccounts(SITE);
     await runCommand(`npm run setup -- --yes --file ${undisturbed.file}`, undisturbed.known);
@@ -91,5 +105,33 @@ describe('npm run setup', () => {
     }
     expect(runs).toBeGreaterThan(5);
     expect(await accounts.made()).toEqual(expected);
+  });
+});
+
+describe('the line for staging in the guide', () => {
+  const [, line = ''] = /^(npm run setup -- --file \.env\.staging).*$/m.exec(AFTER) ?? [];
+
+  it('asks for name and dataset, leaves the live site alone, and makes staging beside it', async () => {
+    await setup();
+    const live = await accounts.everything();
+    const staging = await startAccounts('http://localhost:10');
+    const folder = join(staging.folder, 'clone');
+    mkdirSync(folder);
+    const type = (command: string, known: Record<string, string>) =>
+      runCommand(`cd ${folder} && ln -sfn ${ROOT}/* . && ${command}`, known);
+    const ofStaging = { SITE_ENV: 'staging', SANITY_DATASET: 'staging' };
+
+    const asked = await type(line, staging.known);
+    expect(asked.output).toMatch(/SITE_ENV is not set: [^]*SANITY_DATASET is not set: /);
+    const { SITE_URL = '' } = staging.known;
+    const joining = await type(`${line} --yes`, { ...accounts.known, ...ofStaging, SITE_URL });
+    expect(joining.output).toContain('No account was changed.');
+
+    const made = await type(`${line} --yes`, { ...staging.known, ...ofStaging });
+    expect(made.output).toMatch(/binds it to staging with \w+\/staging/);
+    expect(made.output).toContain('What only you can do:');
+    expect(parseEnv(readFileSync(join(folder, '.env.staging'), 'utf8'))).toMatchObject(ofStaging);
+    expect(await accounts.everything()).toEqual(live);
+    await staging.close();
   });
 });

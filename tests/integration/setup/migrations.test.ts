@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { connectToPostgres } from '../../../scripts/backup/postgres.ts';
+import { connectToPostgres } from '../../../scripts/backup/database.ts';
 import type { Setup } from '../../../scripts/setup/setup.ts';
 import { supabaseMigrations } from '../../../scripts/setup/supabase/migrations.ts';
 import { openVariables } from '../../../scripts/setup/variables.ts';
 import { upgradeDatabase } from '../../../scripts/upgrade/upgrade-database.ts';
-import { compareDescriptions, describeCatalog } from '../../../supabase/describe-catalog.ts';
+import { planMigration } from '../../../supabase/plan-migration.ts';
 import { readMigrations, readRoles } from '../../../supabase/read-migrations.ts';
+import { openPool } from '../../../supabase/shadow-databases.ts';
 import { accessPostgres, type Engine, type Row } from '../database/engines/engines.ts';
 import { TEMPLATE } from '../database/engines/migrated.ts';
 
@@ -50,6 +51,13 @@ const read = (engine: Engine, sql: string): Promise<Row[]> => engine.transaction
 const versionsIn = async (engine: Engine): Promise<unknown[]> =>
   (await read(engine, `select version from ${HISTORY} order by 1`)).map(({ version }) => version);
 const VERSIONS = readMigrations().map(({ version }) => version);
+/** As a later version brings one for a table that has rows. */
+const INDEX = {
+  version: '29990101000000',
+  name: '29990101000000_zip_indexes.sql',
+  sql: 'create index concurrently if not exists appointments_zip on public.appointments (zip_code);',
+};
+const WITH_INDEX = [...readMigrations(), INDEX];
 
 describe('migrations over a connection string to PostgreSQL 17', () => {
   it('make the database of this version, and are remembered as Supabase’s own tools do', async () => {
@@ -58,9 +66,10 @@ describe('migrations over a connection string to PostgreSQL 17', () => {
     expect(await step.look()).toEqual([`${VERSIONS.length} are not applied yet`]);
     await step.apply();
     expect(await step.look()).toEqual([]);
-    const template = open(TEMPLATE);
-    const catalogOf = (engine: Engine) => describeCatalog((sql) => read(engine, sql));
-    expect(compareDescriptions(await catalogOf(template), await catalogOf(database))).toEqual([]);
+    const made = openPool(port, 'setup_empty');
+    const template = openPool(port, TEMPLATE);
+    expect(await planMigration(made.pool, template.pool)).toEqual([]);
+    await Promise.all([made.end(), template.end()]);
     const [first] = await read(database, `select * from ${HISTORY} order by 1 limit 1`);
     expect(first).toMatchObject({
       version: VERSIONS[0],
@@ -77,46 +86,49 @@ describe('migrations over a connection string to PostgreSQL 17', () => {
     expect(await versionsIn(database)).toEqual(VERSIONS);
   });
 
+  it('are not applied to a database of 0.x, which nobody upgrades', async () => {
+    const { database, setup } = await create('setup_former');
+    await database.script(
+      `create schema supabase_migrations; create table ${HISTORY} (version text);
+       insert into ${HISTORY} values ('20261122000100');
+       grant usage on schema supabase_migrations to migration_owner;
+       grant select on ${HISTORY} to migration_owner;`,
+    );
+    await expect(supabaseMigrations(setup).look()).rejects.toThrow('cannot be upgraded');
+    const owner = await setup.openDatabase(setup.variables.all());
+    await expect(upgradeDatabase(owner).look()).rejects.toThrow('cannot be upgraded');
+    await owner.close();
+  });
+
   it('build again an index that an earlier attempt left unfinished', async () => {
     const { database, setup } = await create('setup_unfinished');
-    const step = supabaseMigrations(setup);
-    await step.apply();
+    await supabaseMigrations(setup).apply();
+    const owner = await setup.openDatabase(setup.variables.all());
+    const upgrade = upgradeDatabase(owner, WITH_INDEX);
+    await upgrade.apply();
+    expect(await versionsIn(database)).toEqual([...VERSIONS, INDEX.version]);
     const unbuilt = `select indexrelid::regclass::text as index from pg_index where not indisvalid`;
     expect(await read(database, unbuilt)).toEqual([]);
     await database.script(
       `update pg_index set indisvalid = false
-       where indexrelid = 'public.appointments_trigrams'::regclass;
-       delete from ${HISTORY} where version = '20261123003400'`,
+       where indexrelid = 'public.appointments_zip'::regclass`,
     );
-    expect(await step.look()).toEqual(['1 are not applied yet']);
-    await step.apply();
-    expect(await read(database, unbuilt)).toEqual([]);
-    expect(await versionsIn(database)).toEqual(VERSIONS);
-    await database.script(
-      `update pg_index set indisvalid = false
-       where indexrelid = 'public.appointments_trigrams'::regclass`,
-    );
-    const owner = await setup.openDatabase(setup.variables.all());
-    const upgrade = upgradeDatabase(owner);
-    expect(await upgrade.look()).toEqual(['public.appointments_trigrams']);
+    expect(await upgrade.look()).toEqual(['public.appointments_zip']);
     await upgrade.apply();
     expect(await upgrade.look()).toEqual([]);
+    expect(await read(database, unbuilt)).toEqual([]);
     await owner.close();
   });
 
   it('build indexes while a visitor is about to write', async () => {
     const { database, setup } = await create('setup_beside');
-    const step = supabaseMigrations(setup);
-    await step.apply();
-    await database.script(
-      `drop index public.appointments_customer;
-       delete from ${HISTORY} where version = '20261123003400'`,
-    );
+    await supabaseMigrations(setup).apply();
+    const owner = await setup.openDatabase(setup.variables.all());
     const begun = `select indexrelid from pg_index
-      where indexrelid = to_regclass('public.appointments_customer')`;
+      where indexrelid = to_regclass('public.appointments_zip')`;
     const building = await database.transaction(async (run) => {
       await run('lock table public.appointments in row exclusive mode');
-      const applied = step.apply();
+      const applied = upgradeDatabase(owner, WITH_INDEX).apply();
       while ((await read(database, begun)).length === 0);
       // Whoever comes now would stand behind an index that is built in a transaction.
       await database.script(
@@ -126,6 +138,7 @@ describe('migrations over a connection string to PostgreSQL 17', () => {
     });
     await building.applied;
     expect(await read(database, `${begun} and indisvalid`)).toHaveLength(1);
+    await owner.close();
   });
 
   it('leave alone what supabase db push has applied', async () => {

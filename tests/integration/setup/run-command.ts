@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { Variables } from '../../../scripts/doctor/context.ts';
+import type { Variables } from '../../../scripts/variables.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 

@@ -8,7 +8,7 @@ import { startContentLake } from '../../../local/content-lake/server.ts';
 import { startMail } from '../../../local/mail/server.ts';
 import { startSupabase } from '../../../local/supabase/server.ts';
 import { openDatabase, query } from '../../../scripts/backup/database.ts';
-import type { Variables } from '../../../scripts/doctor/context.ts';
+import type { Variables } from '../../../scripts/variables.ts';
 
 const queried = z.object({ result: z.unknown() });
 const secret = () => randomBytes(24).toString('base64url');
@@ -122,7 +122,8 @@ export async function startAccounts(siteUrl: string): Promise<Accounts> {
 }
 
 /** Names and values that are made anew in each run. */
-const NEWS = /^(?:id|_rev|createdAt|created_at|api_key|prefix|label|secret|projectId|resourceId)$/;
+const NEWS =
+  /^(?:id|_rev|createdAt|created_at|api_key|prefix|label|displayName|secret|projectId|resourceId)$/;
 
 function withoutNews(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNews);

@@ -7,12 +7,13 @@ const variable = z.strictObject({
   target: z.array(z.enum(['production', 'preview', 'development'])).min(1),
   comment: z.string().max(500).optional(),
 });
+const settings = z.strictObject({ autoExposeSystemEnvs: z.boolean() });
 type StoredVariable = z.infer<typeof variable> & { id: string };
 
 export type VercelAccount = {
   token: string;
   plan: 'hobby' | 'pro';
-  project: { id: string; name: string; accountId: string } | null;
+  project: { id: string; name: string; accountId: string; autoExposeSystemEnvs: boolean } | null;
   variables: StoredVariable[];
   /** Those that changed something. */
   writes: string[];
@@ -47,10 +48,15 @@ export function openVercelAccount(token: string): VercelAccount {
           account.project = {
             id: 'prj_1',
             accountId: 'team_1',
+            autoExposeSystemEnvs: true,
             name: z.object({ name: z.string() }).parse(await request.json()).name,
           };
           return Response.json(account.project);
         case `GET /v9/projects/${name}`:
+          return Response.json(account.project);
+        case `PATCH /v9/projects/${name}`:
+          if (!account.project) return refuse(404, 'not_found', 'Project not found.');
+          Object.assign(account.project, settings.parse(await request.json()));
           return Response.json(account.project);
         case `GET /v10/projects/${name}/env`:
           return Response.json({ envs: account.variables.map(show) });

@@ -2,12 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runSteps } from '../../../scripts/setup/run-steps.ts';
 import type { Setup } from '../../../scripts/setup/setup.ts';
+import { runSteps } from '../../../scripts/setup/steps.ts';
 import { openVariables } from '../../../scripts/setup/variables.ts';
-import { CRONS, vercelCrons } from '../../../scripts/setup/vercel/crons.ts';
-import { vercelProject } from '../../../scripts/setup/vercel/project.ts';
-import { vercelVariables } from '../../../scripts/setup/vercel/variables.ts';
+import { CRONS, vercelCrons, vercelProject } from '../../../scripts/setup/vercel/project.ts';
+import { findOtherVariables, vercelVariables } from '../../../scripts/setup/vercel/variables.ts';
 import { makeVariables } from '../doctor/deployment.ts';
 import { openVercelAccount, type VercelAccount } from './vercel-api.ts';
 
@@ -69,6 +68,13 @@ describe('setup of Vercel', () => {
     expect(account.writes).toHaveLength(before);
   });
 
+  it('lets the site know that it is at Vercel, in a project where that was turned off', async () => {
+    await run();
+    Object.assign(account.project ?? {}, { autoExposeSystemEnvs: false });
+    expect(await run()).toEqual({ done: 1, left: 0 });
+    expect(account.project?.autoExposeSystemEnvs).toBe(true);
+  });
+
   it('gives previews a database of their own, or nothing', async () => {
     setup.variables.keep({
       PREVIEW_SUPABASE_URL: 'https://preview.supabase.co',
@@ -90,6 +96,18 @@ describe('setup of Vercel', () => {
     const known = account.variables.filter(({ key }) => key === 'CRON_SECRET');
     expect(known.map(({ value }) => value)).toEqual(['another-secret-of-the-site']);
     expect(printed.join('\n')).not.toContain('another-secret-of-the-site');
+  });
+
+  it('sees the variables of another site, and its own also when it was cut off', async () => {
+    expect(await findOtherVariables(setup)).toEqual([]);
+    await run();
+    expect(await findOtherVariables(setup)).toEqual([]);
+    account.variables.splice(1);
+    expect(await findOtherVariables(setup)).toEqual([]);
+    setup.variables.keep({ SITE_URL: 'https://another.example' });
+    const [finding, ...others] = await findOtherVariables(setup);
+    expect(finding?.found).toContain('has the variables of https://polaris-detailing.com');
+    expect(others).toEqual([]);
   });
 
   it('asks the plan Hobby for no crons, and gives a plan that has them theirs again', async () => {

@@ -1,13 +1,8 @@
-import { getAreas } from '#content/getters/get-areas.ts';
-import { getBlogTeasers } from '#content/getters/get-blog-teasers.ts';
-import { getCityPage } from '#content/getters/get-city-page.ts';
-import { getFaq } from '#content/getters/get-faq.ts';
-import { getGalleryImages } from '#content/getters/get-gallery-images.ts';
-import { getHomeCopy } from '#content/getters/get-home-copy.ts';
-import { getPageCopy } from '#content/getters/get-page-copy.ts';
-import { getServices } from '#content/getters/get-services.ts';
-import { getSettings } from '#content/getters/get-settings.ts';
-import { getTestimonials } from '#content/getters/get-testimonials.ts';
+import { getBlogTeasers } from '#content/getters/articles.ts';
+import { getAreas, getCityPage } from '#content/getters/cities.ts';
+import { getFaq, getGalleryImages, getTestimonials } from '#content/getters/lists.ts';
+import { getHomeCopy, getPageCopy, getSettings } from '#content/getters/pages.ts';
+import { getServices } from '#content/getters/services.ts';
 import { PAGE_KEYS } from '#domain/pages.ts';
 
 /** Everything that the pages of the site are made from. */

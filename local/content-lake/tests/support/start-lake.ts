@@ -7,6 +7,7 @@ import { startContentLake } from '../../server.ts';
 
 export const TOKEN = 'token-of-the-test';
 export const VIEWER_TOKEN = 'token-that-only-reads';
+export const PUBLISHED_TOKEN = 'token-that-sees-no-drafts';
 export const STUDIO_ORIGIN = 'http://localhost:3333';
 export const STUDIO_KEY = 'key-of-the-test-checkout';
 
@@ -54,6 +55,7 @@ export async function startLake(
     dataset: 'production',
     tokens: [TOKEN],
     viewerTokens: [VIEWER_TOKEN],
+    publishedTokens: [PUBLISHED_TOKEN],
     webhooks: options.webhooks ?? [],
     allowedOrigins: [STUDIO_ORIGIN],
     studioKey: STUDIO_KEY,

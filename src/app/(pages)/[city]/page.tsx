@@ -1,30 +1,23 @@
-import { getCityPage, getCitySlugs } from '#content/getters/get-city-page.ts';
-import { getPageCopy } from '#content/getters/get-page-copy.ts';
-import { getServices } from '#content/getters/get-services.ts';
-import { getSettings } from '#content/getters/get-settings.ts';
-import { getTestimonials } from '#content/getters/get-testimonials.ts';
+import { getCityPage, getCitySlugs } from '#content/getters/cities.ts';
+import { getTestimonials } from '#content/getters/lists.ts';
+import { getPageCopy, getSettings } from '#content/getters/pages.ts';
+import { getServices } from '#content/getters/services.ts';
 import { plainText } from '#content/preview/stega.ts';
 import { bookingPathFrom } from '#domain/pages.ts';
-import { CityBanner } from '#features/cities/city-banner.tsx';
-import { cityHeadings } from '#features/cities/city-headings.ts';
-import { CityServices } from '#features/cities/city-services.tsx';
-import { CityStory } from '#features/cities/city-story.tsx';
-import { lowestVisit } from '#features/cities/lowest-visit.ts';
-import { AreaMap } from '#features/cities/map/area-map.tsx';
-import { MissingCity } from '#features/cities/missing-city.tsx';
-import { findNearCities } from '#features/cities/near-cities.ts';
-import { MissingPage } from '#features/navigation/missing-page.tsx';
-import { PhoneBar } from '#features/navigation/phone-bar.tsx';
-import { notFoundMetadata, buildMetadata } from '#features/seo/metadata.ts';
-import { CityStructuredData } from '#features/seo/structured-data/city-structured-data.tsx';
+import { cityHeadings, findNearCities, lowestVisit } from '#sections/cities/cities.ts';
+import { CityBanner } from '#sections/cities/city-banner.tsx';
+import { CityStory } from '#sections/cities/city-story.tsx';
+import { AreaMap } from '#sections/cities/map/area-map.tsx';
+import { MissingCity } from '#sections/cities/missing-city.tsx';
 import { ClosingCall } from '#sections/closing-call.tsx';
 import { FaqList } from '#sections/faq-list.tsx';
+import { ServiceCards } from '#sections/services/service-card.tsx';
 import { TestimonialList } from '#sections/testimonial-list.tsx';
-import { testimonialsOfCity } from '#sections/testimonials-of-city.ts';
+import { PhoneBar } from '#shell/footer/phone-bar.tsx';
+import { notFoundMetadata, buildMetadata } from '#shell/metadata/metadata.ts';
+import { MissingPage } from '#shell/navigation/missing-page.tsx';
+import { CityStructuredData } from '#shell/structured-data/city-structured-data.tsx';
 import { Section } from '#ui/section.tsx';
-
-/** The city's own come first: what all cities share belongs to the page of all. */
-const REVIEWS = 2;
 
 type Props = { params: Promise<{ city: string }> };
 
@@ -54,8 +47,8 @@ export default async function CityRoute({ params }: Props) {
     findNearCities(page),
     getSettings(),
   ]);
-  const { buttons } = settings;
   const path = `/${page.slug}`;
+  const own = testimonials.filter(({ citySlug }) => citySlug === page.slug);
   const headings = cityHeadings(copy.cityHeadings, {
     city: plainText(page.name),
     price: lowestVisit(services),
@@ -65,13 +58,10 @@ export default async function CityRoute({ params }: Props) {
       <CityBanner page={page} price={headings.price} settings={settings} />
       <CityStory page={page} notesHeading={headings.notes} />
       <Section tone="mist" heading={headings.services} items={services}>
-        <CityServices services={services} path={path} book={buttons.book} />
+        <ServiceCards services={services} booking={{ label: settings.buttons.book, path }} />
       </Section>
-      <Section heading={headings.testimonials} items={testimonials}>
-        <TestimonialList
-          testimonials={testimonialsOfCity(testimonials, page.slug).slice(0, REVIEWS)}
-          row
-        />
+      <Section heading={headings.testimonials} items={own}>
+        <TestimonialList testimonials={own} />
       </Section>
       <Section tone="mist" split heading={headings.questions} items={page.faq}>
         <FaqList items={page.faq.map((item) => ({ ...item, id: item.question }))} />

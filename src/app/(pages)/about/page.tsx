@@ -1,31 +1,24 @@
-import { getGalleryImages } from '#content/getters/get-gallery-images.ts';
-import { getHomeCopy } from '#content/getters/get-home-copy.ts';
-import { getPageCopy } from '#content/getters/get-page-copy.ts';
-import { getSettings } from '#content/getters/get-settings.ts';
-import { getTestimonials } from '#content/getters/get-testimonials.ts';
-import { PATHS } from '#domain/pages.ts';
-import { metadataFor } from '#features/seo/metadata.ts';
-import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
+import { WhoComes } from '#booking/ticket/who-comes.tsx';
+import { getGalleryImages } from '#content/getters/lists.ts';
+import { getHomeCopy, getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { BusinessStats } from '#sections/business-stats.tsx';
 import { ClosingCall } from '#sections/closing-call.tsx';
 import { PageBanner } from '#sections/page-banner.tsx';
 import { Reasons } from '#sections/reasons.tsx';
-import { TestimonialList } from '#sections/testimonial-list.tsx';
 import { BusinessFacts } from '#sections/trust/business-facts.tsx';
-import { WhoComes } from '#sections/trust/who-comes.tsx';
 import { VisitSteps } from '#sections/visit-steps.tsx';
 import { WorkSample } from '#sections/work-sample.tsx';
-import { buttonClasses } from '#ui/button/button-classes.ts';
+import { metadataFor } from '#shell/metadata/metadata.ts';
+import { PageBreadcrumbs } from '#shell/structured-data/structured-data.tsx';
 import { Section } from '#ui/section.tsx';
 
 export const generateMetadata = () => metadataFor('about');
 
 export default async function AboutPage() {
-  const [copy, home, images, testimonials, settings] = await Promise.all([
+  const [copy, home, images, settings] = await Promise.all([
     getPageCopy('about'),
     getHomeCopy(),
     getGalleryImages(),
-    getTestimonials(),
     getSettings(),
   ]);
   const sample = images.find(({ pair }) => !pair);
@@ -51,12 +44,6 @@ export default async function AboutPage() {
       <VisitSteps visit={copy.visit} />
       <Section tone="night" {...home.reasons} items={home.reasons.points}>
         <Reasons points={home.reasons.points} />
-      </Section>
-      <Section tone="mist" {...home.testimonials} items={testimonials}>
-        <TestimonialList testimonials={testimonials.slice(0, 2)} />
-        <a href={PATHS.testimonials} className={`mt-8 ${buttonClasses({ variant: 'secondary' })}`}>
-          Read all reviews
-        </a>
       </Section>
       <ClosingCall own={copy.closing} />
       <PageBreadcrumbs page="about" />

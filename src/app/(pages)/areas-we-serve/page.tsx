@@ -1,12 +1,10 @@
-import { getAreas } from '#content/getters/get-areas.ts';
-import { getHomeCopy } from '#content/getters/get-home-copy.ts';
-import { getPageCopy } from '#content/getters/get-page-copy.ts';
-import { getSettings } from '#content/getters/get-settings.ts';
-import { AreasWithMap } from '#features/cities/areas-with-map.tsx';
-import { metadataFor } from '#features/seo/metadata.ts';
-import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
+import { getAreas } from '#content/getters/cities.ts';
+import { getHomeCopy, getPageCopy, getSettings } from '#content/getters/pages.ts';
+import { AreasWithMap } from '#sections/cities/areas-with-map.tsx';
 import { ClosingCall } from '#sections/closing-call.tsx';
 import { PageBanner } from '#sections/page-banner.tsx';
+import { metadataFor } from '#shell/metadata/metadata.ts';
+import { PageBreadcrumbs } from '#shell/structured-data/structured-data.tsx';
 import { Section } from '#ui/section.tsx';
 
 export const generateMetadata = () => metadataFor('areas-we-serve');

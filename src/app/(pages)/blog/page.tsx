@@ -1,10 +1,10 @@
-import { getBlogTeasers } from '#content/getters/get-blog-teasers.ts';
-import { getPageCopy } from '#content/getters/get-page-copy.ts';
-import { TeaserList } from '#features/blog/teaser-list.tsx';
-import { metadataFor } from '#features/seo/metadata.ts';
-import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
+import { getBlogTeasers } from '#content/getters/articles.ts';
+import { getPageCopy } from '#content/getters/pages.ts';
+import { TeaserList } from '#sections/articles/teaser-list.tsx';
 import { ClosingCall } from '#sections/closing-call.tsx';
 import { PageBanner } from '#sections/page-banner.tsx';
+import { metadataFor } from '#shell/metadata/metadata.ts';
+import { PageBreadcrumbs } from '#shell/structured-data/structured-data.tsx';
 
 export const generateMetadata = () => metadataFor('blog');
 

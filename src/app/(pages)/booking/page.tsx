@@ -1,4 +1,4 @@
-import { metadataFor } from '#features/seo/metadata.ts';
+import { metadataFor } from '#shell/metadata/metadata.ts';
 import { BookingScreen } from './booking-screen.tsx';
 
 export const generateMetadata = () => metadataFor('booking');

@@ -1,24 +1,18 @@
 import { MESSAGES } from '#config/messages.ts';
-import { getPageCopy } from '#content/getters/get-page-copy.ts';
-import { getSettings } from '#content/getters/get-settings.ts';
-import { getTestimonials } from '#content/getters/get-testimonials.ts';
+import { getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { PATHS } from '#domain/pages.ts';
-import { ContactDetails } from '#features/contact/contact-details.tsx';
-import { ContactForm } from '#features/contact/form/contact-form.tsx';
-import { metadataFor } from '#features/seo/metadata.ts';
-import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
 import { BesideForm } from '#sections/beside-form.tsx';
+import { ContactDetails } from '#sections/contact/contact-details.tsx';
+import { ContactForm } from '#sections/contact/form/contact-form.tsx';
 import { PageBanner } from '#sections/page-banner.tsx';
-import { PrivacyLink } from '#ui/forms/privacy-link.tsx';
+import { metadataFor } from '#shell/metadata/metadata.ts';
+import { PageBreadcrumbs } from '#shell/structured-data/structured-data.tsx';
+import { PrivacyLink } from '#ui/forms/form-alert.tsx';
 
 export const generateMetadata = () => metadataFor('contact');
 
 export default async function ContactPage() {
-  const [copy, settings, [testimonial]] = await Promise.all([
-    getPageCopy('contact'),
-    getSettings(),
-    getTestimonials(),
-  ]);
+  const [copy, settings] = await Promise.all([getPageCopy('contact'), getSettings()]);
   return (
     <>
       <PageBanner copy={copy} />
@@ -40,7 +34,7 @@ export default async function ContactPage() {
             <ContactForm failure={MESSAGES.contactFailed} />
             <PrivacyLink href={PATHS.privacy} />
           </section>
-          <BesideForm settings={settings} testimonial={testimonial} />
+          <BesideForm settings={settings} />
         </div>
       </div>
       <PageBreadcrumbs page="contact" />

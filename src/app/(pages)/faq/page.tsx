@@ -1,16 +1,17 @@
 import { environment } from '#config/env.ts';
-import { getFaq } from '#content/getters/get-faq.ts';
-import { getPageCopy } from '#content/getters/get-page-copy.ts';
-import { getSettings } from '#content/getters/get-settings.ts';
+import { getFaq } from '#content/getters/lists.ts';
+import { getPageCopy, getSettings } from '#content/getters/pages.ts';
+import type { Settings } from '#content/types.ts';
+import { telephoneHref } from '#domain/contact.ts';
 import { PATHS } from '#domain/pages.ts';
-import { metadataFor } from '#features/seo/metadata.ts';
-import { faqData, toPlainQuestions } from '#features/seo/structured-data/faq-data.ts';
-import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
-import { StructuredData } from '#features/seo/structured-data/structured-data.tsx';
 import { ClosingCall } from '#sections/closing-call.tsx';
-import { FaqContact } from '#sections/faq-contact.tsx';
 import { FaqList } from '#sections/faq-list.tsx';
 import { PageBanner } from '#sections/page-banner.tsx';
+import { metadataFor } from '#shell/metadata/metadata.ts';
+import { faqData, toPlainQuestions } from '#shell/structured-data/page-data.ts';
+import { PageBreadcrumbs, StructuredData } from '#shell/structured-data/structured-data.tsx';
+import { buttonClasses } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 
 export const generateMetadata = () => metadataFor('faq');
@@ -33,5 +34,36 @@ export default async function FaqPage() {
       {questions ? <StructuredData data={questions} /> : null}
       <PageBreadcrumbs page="faq" />
     </>
+  );
+}
+
+/** Phone and email for visitors who did not find an answer. */
+function FaqContact({ settings }: { settings: Settings }) {
+  const { phone, email, hours } = settings;
+  return (
+    <aside
+      aria-labelledby="ask-title"
+      className="rounded-card bg-ice-50 p-7 lg:sticky lg:top-28 lg:self-start"
+    >
+      <h2 id="ask-title" className="text-2xl">
+        Still have a question?
+      </h2>
+      <p className="mt-3 text-ink-700">Call or email us and we&apos;ll get you an answer.</p>
+      <a
+        href={telephoneHref(phone)}
+        className={`mt-6 w-full sm:max-lg:w-auto ${buttonClasses({ variant: 'secondary' })}`}
+      >
+        <Icon name="phone" /> {phone}
+      </a>
+      <a
+        href={`mailto:${email}`}
+        className="mt-3 flex min-h-11 items-center gap-3 font-semibold wrap-anywhere text-ice-700 hover:underline"
+      >
+        <Icon name="mail" /> {email}
+      </a>
+      <p className="flex min-h-11 items-center gap-3 text-ink-700">
+        <Icon name="clock" /> {hours}
+      </p>
+    </aside>
   );
 }

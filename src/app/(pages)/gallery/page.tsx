@@ -1,17 +1,14 @@
 import { environment } from '#config/env.ts';
-import { getGalleryImages } from '#content/getters/get-gallery-images.ts';
-import { getPageCopy } from '#content/getters/get-page-copy.ts';
-import { getSettings } from '#content/getters/get-settings.ts';
-import { Comparisons } from '#features/gallery/comparisons.tsx';
-import { toGallerySlides } from '#features/gallery/gallery-slides.ts';
-import { Gallery } from '#features/gallery/gallery.tsx';
-import { findPairs } from '#features/gallery/pairs.ts';
-import { metadataFor } from '#features/seo/metadata.ts';
-import { galleryData } from '#features/seo/structured-data/gallery-data.ts';
-import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
-import { StructuredData } from '#features/seo/structured-data/structured-data.tsx';
+import { getGalleryImages } from '#content/getters/lists.ts';
+import { getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { ClosingCall } from '#sections/closing-call.tsx';
+import { Comparisons } from '#sections/gallery/comparison.tsx';
+import { Gallery } from '#sections/gallery/gallery.tsx';
+import { findPairs, sayOnce, toGallerySlides } from '#sections/gallery/pairs.ts';
 import { PageBanner } from '#sections/page-banner.tsx';
+import { metadataFor } from '#shell/metadata/metadata.ts';
+import { galleryData } from '#shell/structured-data/page-data.ts';
+import { PageBreadcrumbs, StructuredData } from '#shell/structured-data/structured-data.tsx';
 
 export const generateMetadata = () => metadataFor('gallery');
 
@@ -22,16 +19,20 @@ export default async function GalleryPage() {
     getSettings(),
   ]);
   const { siteUrl } = environment();
+  // As the page shows them: those of the carousel stand above the others.
+  const captioned = sayOnce(
+    images.toSorted((a, b) => Number(a.isOnlyCompared) - Number(b.isOnlyCompared)),
+  );
   const data = galleryData({ copy, images, settings, siteUrl });
   return (
     <>
       <PageBanner copy={copy} />
       <div className="band overflow-x-clip">
         <div className="shell">
-          <Gallery slides={toGallerySlides(images)} />
+          <Gallery slides={toGallerySlides(captioned)} />
         </div>
       </div>
-      <Comparisons pairs={findPairs(images)} />
+      <Comparisons pairs={findPairs(captioned)} />
       <ClosingCall own={copy.closing} />
       {data ? <StructuredData data={data} /> : null}
       <PageBreadcrumbs page="gallery" />

@@ -1,7 +1,7 @@
-import { getPageCopy } from '#content/getters/get-page-copy.ts';
-import { metadataFor } from '#features/seo/metadata.ts';
-import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
+import { getPageCopy } from '#content/getters/pages.ts';
 import { PageBanner } from '#sections/page-banner.tsx';
+import { metadataFor } from '#shell/metadata/metadata.ts';
+import { PageBreadcrumbs } from '#shell/structured-data/structured-data.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 
 export const generateMetadata = () => metadataFor('privacy');

@@ -1,17 +1,13 @@
 import { environment } from '#config/env.ts';
-import { getAreas } from '#content/getters/get-areas.ts';
-import { getPageCopy } from '#content/getters/get-page-copy.ts';
-import { getServices } from '#content/getters/get-services.ts';
-import { getSettings } from '#content/getters/get-settings.ts';
-import { metadataFor } from '#features/seo/metadata.ts';
-import { businessWithOffers } from '#features/seo/structured-data/business-data.ts';
-import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
-import { StructuredData } from '#features/seo/structured-data/structured-data.tsx';
-import { BookServiceInView } from '#features/services/book-service-in-view.tsx';
-import { ServiceList } from '#features/services/service-list.tsx';
-import { WeComeToYou } from '#features/services/we-come-to-you.tsx';
+import { getAreas } from '#content/getters/cities.ts';
+import { getPageCopy, getSettings } from '#content/getters/pages.ts';
+import { getServices } from '#content/getters/services.ts';
 import { ClosingCall } from '#sections/closing-call.tsx';
 import { PageBanner } from '#sections/page-banner.tsx';
+import { ServiceList } from '#sections/services/service-list.tsx';
+import { metadataFor } from '#shell/metadata/metadata.ts';
+import { businessWithOffers } from '#shell/structured-data/business-data.ts';
+import { PageBreadcrumbs, StructuredData } from '#shell/structured-data/structured-data.tsx';
 
 export const generateMetadata = () => metadataFor('services');
 
@@ -26,13 +22,8 @@ export default async function ServicesPage() {
   return (
     <>
       <PageBanner copy={copy} />
-      <ServiceList services={services} settings={settings} headings={copy.serviceHeadings} />
-      <BookServiceInView ids={services.map(({ id }) => id)} />
-      {copy.closing ? (
-        <WeComeToYou copy={copy.closing} phone={settings.phone} book={settings.buttons.book} />
-      ) : (
-        <ClosingCall />
-      )}
+      <ServiceList services={services} settings={settings} />
+      <ClosingCall own={copy.closing} />
       <StructuredData data={businessWithOffers({ settings, services, areas, siteUrl })} />
       <PageBreadcrumbs page="services" />
     </>

@@ -1,5 +1,5 @@
-import { readAvailability } from '#data/bookings/availability.ts';
-import { createAvailabilityResponder } from './respond.ts';
+import { createAvailabilityResponder } from '#booking/when/respond-with-availability.ts';
+import { readAvailability } from '#data/bookings/customer-calls.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,13 +1,12 @@
 import { DataError } from '#data/errors.ts';
-import { CONTACT_KINDS, type ContactKind } from '#domain/contact-kinds.ts';
+import { CONTACT_KINDS, type ContactKind } from '#domain/contact.ts';
+import { isFromOwnPage } from '#lib/addresses.ts';
 import { withinDeadline } from '#lib/deadline.ts';
-import { isFromOwnPage } from '#lib/is-from-own-page.ts';
 import { log } from '#lib/logging/log.ts';
 
 /** More than people can press within a minute, whoever sends them. */
 export const MAX_CLICKS = 60;
 const MINUTE_MS = 60_000;
-const MAX_LENGTH = 210;
 const DEADLINE_MS = 2_500;
 
 const answer = (status: number) =>
@@ -29,7 +28,6 @@ export function createClickResponder(
 
   return async (request) => {
     if (!isFromOwnPage(request.headers, siteHosts)) return answer(403);
-    if (!(Number(request.headers.get('content-length') ?? NaN) <= MAX_LENGTH)) return answer(400);
     if (now() - minute.began >= MINUTE_MS) minute = { began: now(), clicks: 0 };
     minute.clicks += 1;
     if (minute.clicks > MAX_CLICKS) return answer(429);

@@ -1,5 +1,5 @@
 import { environment } from '#config/env.ts';
-import { addContactClick } from '#data/contact-clicks.ts';
+import { addContactClick } from '#data/contact.ts';
 import { createClickResponder } from './respond.ts';
 
 export const dynamic = 'force-dynamic';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { environment } from '#config/env.ts';
+import { configure } from '../../../../tests/support/configure.ts';
 import { describeProcess } from './describe-process.ts';
 
 describe('what the operator gets to know of a process', () => {
@@ -11,6 +12,16 @@ describe('what the operator gets to know of a process', () => {
       services: { content: 'https://api.sanity.io', database: 'http://127.0.0.1:9' },
       visitor: '198.51.100.9',
     });
+  });
+
+  it('is what it takes its host for, and nothing of a machine that the next request lacks', () => {
+    expect(describeProcess(new Headers()).machine).not.toBeNull();
+    const sent = new Headers({ 'x-vercel-id': 'cle1::iad1::abcde-1795000000000-0123456789ab' });
+    expect(describeProcess(sent)).toMatchObject({ isServerless: false, machine: null });
+    configure((current) => {
+      current.isServerless = true;
+    });
+    expect(describeProcess(new Headers())).toMatchObject({ isServerless: true, machine: null });
   });
 
   it('has no secret in it', () => {

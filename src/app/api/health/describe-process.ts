@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment } from '#config/env.ts';
-import { visitorAddress } from '#forms/visitor-address.ts';
+import { visitorAddress } from '#lib/visitor-address.ts';
 
 const HOSTED = { content: 'https://api.sanity.io', mail: 'https://api.resend.com' };
 
@@ -20,20 +20,22 @@ function readBuild(): string | null {
   }
 }
 
-/** Bytes that are left on its disk and in its memory; null where every request may have another machine. */
+/** Bytes that are left on its disk and in its memory. */
 function readMachine() {
-  if (process.env.VERCEL) return null;
   const { bavail, bsize } = statfsSync(process.cwd());
   return { disk: bavail * bsize, memory: process.availableMemory() };
 }
 
 /** What only the process itself knows, and `npm run doctor` compares: no secret, and no path. */
 export function describeProcess(sent: Headers) {
-  const { siteUrl, siteEnv, sanity, supabase, email, trustedProxyHops, actionsKey } = environment();
+  const { isServerless, siteUrl, siteEnv, sanity, supabase, email, trustedProxyHops, actionsKey } =
+    environment();
   return {
     build: (build ??= readBuild()),
     node: process.versions.node,
-    machine: readMachine(),
+    isServerless,
+    /** Null where every request may have another machine: a project at Vercel can hide `VERCEL`. */
+    machine: isServerless || sent.has('x-vercel-id') ? null : readMachine(),
     /** Whether two processes have the same key can be told by it, and the key can't. */
     actionsKeyDigest: createHash('sha256').update(actionsKey).digest('hex'),
     siteUrl,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Usage } from '#domain/site-checks/site-check.ts';
-import type { HealthReport } from '#publishing/health-report.ts';
+import type { HealthReport } from '#app/api/health/health-report.ts';
+import type { Usage } from '#domain/site-checks.ts';
 import { createHealthResponder, SHARED_FOR_MS } from './respond.ts';
 
 const WELL: HealthReport = {
@@ -105,8 +105,8 @@ describe('who asks how the site is doing', () => {
     });
   });
 
-  it('hears that nobody looks for publishes, and as an operator why', async () => {
-    health = { ...WELL, operation: ['Nothing has looked for publishes for 20 minutes.'] };
+  it('hears that published changes are not checked, and as an operator why', async () => {
+    health = { ...WELL, operation: ['Published changes have not been checked for 20 minutes.'] };
     expect(await ask(false)).toEqual({
       status: 503,
       body: { status: 'degraded', errors: [], emails: [] },

@@ -1,6 +1,10 @@
-import { examineSite } from '#domain/site-checks/examine-site.ts';
-import type { SiteFinding, SiteProcess, Usage } from '#domain/site-checks/site-check.ts';
-import type { HealthReport } from '#publishing/health-report.ts';
+import type { HealthReport } from '#app/api/health/health-report.ts';
+import {
+  examineSite,
+  type SiteFinding,
+  type SiteProcess,
+  type Usage,
+} from '#domain/site-checks.ts';
 
 /** A cache in front must not give everybody what the operator gets, or the other way round. */
 const SHARED = { 'Cache-Control': 'public, max-age=5', Vary: 'Authorization' };
@@ -10,8 +14,8 @@ const PRIVATE = { 'Cache-Control': 'private, no-store' };
 export const SHARED_FOR_MS = 5_000;
 
 type Sources = {
-  /** Asks database and memory; never throws. */
-  report: () => Promise<HealthReport>;
+  /** Asks database and memory, and for the operator the content source too; never throws. */
+  report: (isForOperator: boolean) => Promise<HealthReport>;
   readUsage: () => Promise<Usage>;
 };
 
@@ -21,7 +25,8 @@ export function createHealthResponder({ report, readUsage }: Sources, now = Date
 
   /** The report of the last seconds, made by whoever asked first. */
   function sharedReport(): Promise<HealthReport> {
-    if (!shared || now() - shared.at >= SHARED_FOR_MS) shared = { report: report(), at: now() };
+    if (!shared || now() - shared.at >= SHARED_FOR_MS)
+      shared = { report: report(false), at: now() };
     return shared.report;
   }
 
@@ -32,7 +37,7 @@ export function createHealthResponder({ report, readUsage }: Sources, now = Date
       return respond({ errors, emails }, operation.length > 0, SHARED);
     }
     const [{ errors, operation, ...others }, usage] = await Promise.all([
-      report(),
+      report(true),
       readUsage().catch(() => null),
     ]);
     const { scheduler } = others;

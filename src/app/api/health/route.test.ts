@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { environment } from '#config/env.ts';
-import { issueSession } from '#features/studio-api/access/session-token.ts';
+import { issueSession } from '#owner-api/access/session-token.ts';
 import { answerCalls } from '../../../../tests/support/answer-calls.ts';
 import { GET } from './route.ts';
 
@@ -32,7 +32,7 @@ describe('what the site finds by itself', () => {
     ['a member of the Studio', () => sessionOf('act', later())],
     ['a member who may only look', () => sessionOf('read', later())],
   ])('is told to %s, without a secret', async (_, token) => {
-    const { text } = await ask(token());
+    const { text } = await ask(await token());
     expect(text).toContain('The site has sent 90 emails in 24 hours');
     const { cronSecret, actionsKey, sanity, supabase, email } = environment();
     const secrets = [cronSecret, actionsKey, sanity.webhookSecret, sanity.readToken ?? ''];
@@ -44,9 +44,9 @@ describe('what the site finds by itself', () => {
     ['without a key', () => null],
     ['with another key', () => 'another-secret'],
     ['whose sign-in is over', () => sessionOf('act', Date.now() - 1)],
-    ['who forged a sign-in', () => `${sessionOf('act', later())}x`],
+    ['who forged a sign-in', async () => `${await sessionOf('act', later())}x`],
   ])('is kept from somebody %s, and not even asked for', async (_, token) => {
-    const { text, asked } = await ask(token());
+    const { text, asked } = await ask(await token());
     expect(text).not.toContain('findings');
     expect(asked).not.toContain('read_usage');
   });

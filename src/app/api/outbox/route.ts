@@ -1,23 +1,16 @@
-import { environment } from '#config/env.ts';
 import { findRefusal } from '#data/binding.ts';
-import { hasBearer } from '#lib/bearer-token.ts';
-import { applyRetention } from '#outbox/apply-retention.ts';
-import { attachCustomers } from '#outbox/attach-customers.ts';
-import { runOutbox } from '#outbox/run-outbox.ts';
+import { reject } from '#lib/reject.ts';
+import { applyRetention } from '#mail/apply-retention.ts';
+import { runOutbox } from '#mail/run-outbox.ts';
+import { schedulerRoute } from '../scheduler-route.ts';
 
 /**
- * Delivers the emails that could not be sent right away, forgets what is too old, and goes on with what an
- * upgrade left. A scheduler calls it with the secret, and hears why when the database belongs to another
- * site.
+ * Delivers the emails that could not be sent right away, and forgets what is too old. A scheduler calls it,
+ * and hears why when the database belongs to another site.
  */
-export async function GET(request: Request): Promise<Response> {
-  if (!hasBearer(request.headers, environment().cronSecret)) {
-    return Response.json({ error: 'Send CRON_SECRET as a bearer token.' }, { status: 401 });
-  }
+export const GET = schedulerRoute(async () => {
   await runOutbox();
   await applyRetention();
-  await attachCustomers();
   const refusal = await findRefusal().catch(() => null);
-  if (refusal) return Response.json({ error: refusal }, { status: 409 });
-  return Response.json({ ok: true });
-}
+  return refusal ? reject(409, refusal) : Response.json({ ok: true });
+});

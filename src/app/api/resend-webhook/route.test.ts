@@ -62,10 +62,9 @@ describe("Resend's webhook", () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('stores nothing that is not signed, not an event, too long, or not set up', async () => {
+  it('stores nothing that is not signed, not an event, or not set up', async () => {
     expect((await post(BOUNCE, `${BOUNCE} `)).status).toBe(401);
     expect((await post('rubbish')).status).toBe(400);
-    expect((await post(' '.repeat(70_000))).status).toBe(413);
     configure(({ email }) => {
       email.webhookSecret = null;
     });

@@ -1,9 +1,8 @@
 import { environment } from '#config/env.ts';
-import { recordDeliveryEvent } from '#data/outbox/delivery.ts';
+import { recordDeliveryEvent } from '#data/outbox.ts';
 import { log } from '#lib/logging/log.ts';
-import { readDeliveryEvent } from '#mail/read-delivery-event.ts';
-import { isSignedByResend } from '#mail/verify-resend-webhook.ts';
-import { readBody } from '#publishing/read-body.ts';
+import { reject } from '#lib/reject.ts';
+import { isSignedByResend, readDeliveryEvent } from '#mail/resend-webhook.ts';
 
 /**
  * Resend reports what became of an email: `email.delivered`, `email.delivery_delayed`,
@@ -17,8 +16,7 @@ import { readBody } from '#publishing/read-body.ts';
 export async function POST(request: Request): Promise<Response> {
   const secret = environment().email.webhookSecret;
   if (secret === null) return reject(404, 'RESEND_WEBHOOK_SECRET is not set.');
-  const body = await readBody(request);
-  if (body === null) return reject(413, 'The event is too long.');
+  const body = await request.text();
   if (!isSignedByResend(body, request.headers, secret)) {
     return reject(401, 'The signature does not match, or is older than five minutes.');
   }
@@ -31,8 +29,4 @@ export async function POST(request: Request): Promise<Response> {
     log.error('An event of Resend could not be stored; it arrives again.', { error });
     return reject(503, 'The database is down.');
   }
-}
-
-function reject(status: number, error: string): Response {
-  return Response.json({ error }, { status });
 }

@@ -1,10 +1,10 @@
 import { environment } from '#config/env.ts';
 import { tagsForDocument } from '#content/tags.ts';
 import { log } from '#lib/logging/log.ts';
+import { reject } from '#lib/reject.ts';
 import { publishing } from '#publishing/create-publishing.ts';
-import { lookUntilApplied } from '#publishing/look-until-applied.ts';
 import { readPublishEvent } from '#publishing/publish-event.ts';
-import { MAX_BODY_BYTES, readBody } from '#publishing/read-body.ts';
+import { reconcileUntilApplied } from '#publishing/reconcile-until-applied.ts';
 
 /**
  * Sanity reports that a document was published, changed or unpublished. The document as it stands
@@ -13,19 +13,19 @@ import { MAX_BODY_BYTES, readBody } from '#publishing/read-body.ts';
  * @see https://www.sanity.io/docs/content-lake/webhooks
  */
 export async function POST(request: Request): Promise<Response> {
-  const body = await readBody(request);
-  if (body === null) {
-    return reject(413, `A publish event has at most ${MAX_BODY_BYTES / 1024} kB.`);
-  }
   const signature = request.headers.get('sanity-webhook-signature');
-  const result = await readPublishEvent(body, signature, environment().sanity.webhookSecret);
+  const result = await readPublishEvent(
+    await request.text(),
+    signature,
+    environment().sanity.webhookSecret,
+  );
   if (!result.ok) return reject(result.status, result.error);
 
   const { event } = result;
   const tags = tagsForDocument(event);
   if (tags.length === 0) return Response.json({ revalidated: [] });
   try {
-    if (await lookUntilApplied(publishing().look, event)) {
+    if (await reconcileUntilApplied(publishing().reconciler, event)) {
       return Response.json({ revalidated: tags });
     }
     return reject(503, 'This revision is not applied yet. Send the event again.');
@@ -33,8 +33,4 @@ export async function POST(request: Request): Promise<Response> {
     log.error(`The publish of ${event._id} could not be applied.`, { error });
     return reject(503, 'The content source or the database is down.');
   }
-}
-
-function reject(status: number, error: string): Response {
-  return Response.json({ error }, { status });
 }

@@ -1,5 +1,5 @@
+import { offeredServices } from '#booking/quote/server/offered-services.ts';
 import { readActiveServices } from '#data/services.ts';
-import { offeredServices } from '#features/quote/server/offered-services.ts';
 import { log } from '#lib/logging/log.ts';
 
 export const dynamic = 'force-dynamic';

@@ -1,10 +1,10 @@
-import { getArticleSlugs } from '#content/getters/get-article.ts';
-import { getCitySlugs } from '#content/getters/get-city-page.ts';
-import { getServices } from '#content/getters/get-services.ts';
-import { getSettings } from '#content/getters/get-settings.ts';
+import { getArticleSlugs } from '#content/getters/articles.ts';
+import { getCitySlugs } from '#content/getters/cities.ts';
+import { getSettings } from '#content/getters/pages.ts';
+import { getServices } from '#content/getters/services.ts';
 import { articlePath, PAGE_KEYS, servicePath, shareCardName } from '#domain/pages.ts';
-import { drawShareCard } from '#features/seo/share-card/draw-share-card.tsx';
-import { loadShareCardContent } from '#features/seo/share-card/share-card-content.ts';
+import { drawShareCard } from '#shell/share-card/draw-share-card.tsx';
+import { loadShareCardContent } from '#shell/share-card/share-card-content.ts';
 
 const SUFFIX = '.png';
 

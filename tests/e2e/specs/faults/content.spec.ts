@@ -111,23 +111,3 @@ test.describe(
     });
   },
 );
-
-test('a content source that answers in bursts delays a price and breaks no page', async ({
-  request,
-}) => {
-  const enough = new AbortController();
-  const stutter = (async () => {
-    while (!enough.signal.aborted) {
-      await control('freeze/content');
-      await expectEveryPage(request);
-      await control('thaw/content');
-      await content().fetch('count(*)');
-    }
-  })();
-  await publishWaxPrice(107);
-  await showsWaxPrice(request, 107);
-  enough.abort();
-  await stutter;
-  await publishWaxPrice(100);
-  await showsWaxPrice(request, 100);
-});

@@ -2,7 +2,6 @@ import { PATHS } from '../../../../src/domain/pages.ts';
 import { axeViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { control, running } from '../../support/harness.ts';
-import { fillBooking } from '../../support/visitor.ts';
 
 test.describe('a page that fails on the server', () => {
   // The framework fetches the styles of the page that failed, too.
@@ -27,45 +26,6 @@ test.describe('a page that fails on the server', () => {
     await expect
       .poll(async () => (await request.get('/a-town-that-may-have-moved')).status())
       .toBe(404);
-  });
-});
-
-test.describe('an address that leads nowhere, without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedConsole: [/404/] });
-
-  for (const path of ['/nowhere', '/nowhere/at/all']) {
-    test(`${path} says so and leads home`, async ({ page }) => {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(404);
-      await expect(page).toHaveTitle(/^Page not found/);
-      await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute(
-        'content',
-        /noindex/,
-      );
-      await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-      await page.getByRole('link', { name: 'Return to Home' }).click();
-      await expect(page).toHaveURL('/');
-    });
-  }
-});
-
-test.describe('without a connection', () => {
-  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] });
-
-  test('a visitor who goes offline is told, keeps what was typed, and is told again', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/booking');
-    await page.waitForLoadState('networkidle');
-    await fillBooking(page, { Name: 'Offline Olga' });
-    await context.setOffline(true);
-    await expect(
-      page.getByText("You're offline. What you typed stays on this page."),
-    ).toBeVisible();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Offline Olga');
-    await context.setOffline(false);
-    await expect(page.getByText('Back online.')).toBeVisible();
   });
 });
 

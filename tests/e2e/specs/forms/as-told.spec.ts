@@ -1,13 +1,20 @@
 import type { Page } from '@playwright/test';
 import { DEFAULT_PLACE } from '#config/business.ts';
-import { addDays, businessDay } from '#domain/bookings/times.ts';
-import { formatArrival, formatWhen, formatWhenShort, type When } from '#domain/bookings/when.ts';
-import { formatMinutes, longestMinutes } from '#domain/duration.ts';
+import { addDays, businessDay } from '#domain/booking/times.ts';
+import { formatArrival, formatWhen, formatWhenShort, type When } from '#domain/booking/when.ts';
+import { formatMinutes, longestMinutes } from '#domain/schedule/duration.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { database } from '../../support/harness.ts';
 import { readBookings, type OwnerView } from '../../support/studio/read-bookings.ts';
 import { mailsAbout } from '../../support/traces.ts';
-import { chooseServices, fillBooking, requestBooking, showField } from '../../support/visitor.ts';
+import {
+  choosePackage,
+  chooseServices,
+  chosenPackage,
+  fillBooking,
+  requestBooking,
+  showField,
+} from '../../support/visitor.ts';
 
 /** A package that costs less than a visit does: its price, the fee and the total are three numbers. */
 const PACKAGE = { id: 'eco-wash', title: 'ECO Wash Package' };
@@ -39,11 +46,11 @@ const WAYS: Record<string, (page: Page, size: Size, isScripted: boolean) => Prom
     await page.getByRole('button', { name: 'Save Quote' }).click();
     await page.getByRole('main').getByRole('button', { name: 'Book Now' }).click();
     await expect(page).toHaveURL(/\/booking\?quote=/);
-    await expect(page.getByLabel('Package')).toHaveValue(PACKAGE.id);
+    await expect(chosenPackage(page)).toHaveValue(PACKAGE.id);
   },
   'on the booking page': async (page, size) => {
     await page.goto('/booking');
-    await page.getByLabel('Package').selectOption(PACKAGE.id);
+    await choosePackage(page, PACKAGE.title);
     await page.getByLabel(size.label).check();
   },
 };
@@ -108,7 +115,14 @@ async function bookAndCompare(page: Page, name: string, arrival: string, size: S
   await expect.poll(async () => (await mailsAbout(email)).length).toBe(2);
   for (const mail of await mailsAbout(email)) {
     for (const text of [squeeze(mail.text), textOfHtml(mail.html)]) {
-      for (const told of [PACKAGE.title, size.price, size.fee, TOTAL, formatWhen(when)]) {
+      for (const told of [
+        PACKAGE.title,
+        size.label,
+        size.price,
+        size.fee,
+        TOTAL,
+        formatWhen(when),
+      ]) {
         expect(text, mail.subject).toContain(told);
       }
     }
@@ -125,7 +139,8 @@ async function bookAndCompare(page: Page, name: string, arrival: string, size: S
 
 function expectTicket(text: string, { when, size, minutes, number }: Told) {
   const shown = squeeze(text);
-  for (const told of [PACKAGE.title, formatWhen(when), size.price, size.fee, TOTAL, number]) {
+  const { label, price, fee } = size;
+  for (const told of [PACKAGE.title, formatWhen(when), label, price, fee, TOTAL, number]) {
     expect(shown, 'the ticket').toContain(told);
   }
   const duration = /about ([\d.–-]+ (?:hours?|minutes?))/.exec(shown)?.[1] ?? 'none';
@@ -153,6 +168,7 @@ function expectOwnerReads(view: OwnerView, { when, size, minutes, number }: Told
     expect(text).toContain(TOTAL);
     expect(text).toContain(number);
   }
+  for (const text of [list, detail, print, csv]) expect(text).toContain(size.label);
   for (const told of [formatWhen(when), size.price, size.fee, formatMinutes(minutes)]) {
     expect(detail).toContain(told);
   }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { DEFAULT_PLACE } from '../../../../src/config/business.ts';
-import { businessDay } from '../../../../src/domain/bookings/times.ts';
+import { businessDay } from '../../../../src/domain/booking/times.ts';
 import { VISIT_DAY } from '../../../support/visit-day.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { chooseServices, fillBooking } from '../../support/visitor.ts';
+import { choosePackage, fillBooking, packages } from '../../support/visitor.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -45,19 +45,6 @@ test.describe('the fields of the booking form', () => {
     }
   });
 
-  test('list the recent years and take any other', async ({ page }) => {
-    await page.goto('/booking');
-    const year = page.getByLabel('Year', { exact: true });
-    const list = (await year.getAttribute('list')) ?? '';
-    const years = await page
-      .locator(`datalist#${list} option`)
-      .evaluateAll((options) => options.map((option) => Number(option.getAttribute('value'))));
-    expect(years).toHaveLength(27);
-    expect(years).toEqual(years.toSorted((a, b) => b - a));
-    await year.fill('1968');
-    await expect(year).toHaveValue('1968');
-  });
-
   test('suggest common makes and take any other', async ({ page }) => {
     await page.goto('/booking');
     const make = page.getByLabel('Make', { exact: true });
@@ -89,7 +76,7 @@ test.describe('the calendar of the booking form', () => {
   }) => {
     await page.goto('/booking');
     await fillBooking(page, { Email: 'night@example.com', Date: '2020-02-03', Time: '22:15' });
-    await page.getByLabel('Package').selectOption('eco-wash');
+    await choosePackage(page, 'ECO Wash Package');
     await hintsOf(page, 'Time').toContain('from 8am to 7pm');
     await page.getByRole('button', { name: 'Request Booking' }).click();
     await hintsOf(page, 'Date').toContain("Please choose a day that hasn't passed.");
@@ -100,13 +87,34 @@ test.describe('the calendar of the booking form', () => {
   });
 });
 
+test.describe('the packages of the booking form', () => {
+  test.use({ viewport: PHONE, javaScriptEnabled: false });
+
+  test('are compared at a glance on a phone, each with its time and its price', async ({
+    page,
+  }) => {
+    await page.goto('/booking');
+    const choices = packages(page).getByRole('radio');
+    await expect(choices).toHaveCount(6);
+    const [first, last] = await Promise.all([
+      packages(page).locator('label').first().boundingBox(),
+      packages(page).locator('label').last().boundingBox(),
+    ]);
+    expect((last?.y ?? 0) + (last?.height ?? 0) - (first?.y ?? 0)).toBeLessThanOrEqual(420);
+    const wax = packages(page).getByRole('radio', { name: 'ECO Wax Package' });
+    await expect(wax).toHaveAccessibleDescription(/hours? \$80–\$100$/);
+    await page.getByLabel('SUV/Truck').check();
+    await expect(wax).toHaveAccessibleDescription(/hours? \$100$/);
+  });
+});
+
 test.describe('the address of a booking', () => {
   test('outside the listed cities brings a promise to call, and can still be sent', async ({
     page,
   }) => {
     await page.goto('/booking');
     await fillBooking(page, { Email: 'far@example.com', City: 'Duluth', 'ZIP code': '5580' });
-    await page.getByLabel('Package').selectOption('eco-wash');
+    await choosePackage(page, 'ECO Wash Package');
     await hintsOf(page, 'ZIP code').toBe('A ZIP code has 5 digits, like 55424.');
     const hint = page.locator('[aria-live="polite"]').filter({ hasText: "We'll call to confirm" });
     await expect(hint).toHaveCount(0);
@@ -118,23 +126,6 @@ test.describe('the address of a booking', () => {
     await hintsOf(page, 'ZIP code').toContain("We'll call to confirm");
     await page.getByRole('button', { name: 'Request Booking' }).click();
     await expect(page).toHaveURL('/booking/confirmation');
-  });
-
-  test('in a listed city or ZIP code brings no hint, however it is spelled', async ({ page }) => {
-    await page.goto('/booking');
-    const addresses = [
-      ['Duluth', '55802', true],
-      ['saint paul', '55199', false],
-      ['Duluth', '55802', true],
-      ['ST. LOUIS PARK, MN', '55499', false],
-      ['Duluth', '55802', true],
-      ['Wayzata Bay', '55391', false],
-    ] as const;
-    for (const [city, zip, isDoubted] of addresses) {
-      await page.getByLabel('City', { exact: true }).fill(city);
-      await page.getByLabel('ZIP code').fill(zip);
-      await expect(page.getByText("We'll call to confirm")).toHaveCount(isDoubted ? 1 : 0);
-    }
   });
 });
 
@@ -202,34 +193,5 @@ test.describe('the summary of a booking on a phone', () => {
     await bar(page).locator('summary').click();
     await expect(bar(page).getByText('Every visit costs at least $100.').last()).toBeVisible();
     await page.close();
-  });
-
-  test('lists every quoted service, the fee and the total', async ({ page }) => {
-    await page.goto('/quote');
-    await chooseServices(page, 'ECO Wash Package');
-    await page.getByRole('main').getByRole('button', { name: 'Book Now' }).click();
-    await expect(page.getByText('Quote Information Loaded')).toBeVisible();
-    await bar(page).locator('summary').click();
-    await expect(bar(page).locator('dl')).toContainText('ECO Wash Package$40');
-    await expect(bar(page).locator('dl')).toContainText('Mobile Service Fee$60');
-    await expect(bar(page).locator('dl')).toContainText('Total Estimate$100');
-  });
-});
-
-test.describe('in a browser that fails at the days to choose from', () => {
-  test.use({ expectedConsole: [/No parts of a date/] });
-
-  test('the fields of day and time stay, and the rest of the form with them', async ({ page }) => {
-    await page.addInitScript(() => {
-      Intl.DateTimeFormat.prototype.formatToParts = () => {
-        throw new Error('No parts of a date here.');
-      };
-    });
-    await page.goto('/booking');
-    await expect(page.getByRole('grid', { name: 'Day' })).toHaveCount(0);
-    await fillBooking(page);
-    await expect(page.getByLabel('Date', { exact: true })).toHaveValue(VISIT_DAY);
-    await expect(page.getByLabel('Time', { exact: true })).toHaveValue('09:30');
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Lindqvist');
   });
 });

@@ -3,7 +3,8 @@ import { VISIT_DAY } from '../../../support/visit-day.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { database } from '../../support/harness.ts';
 import { openWithoutScripts, waitForScripts } from '../../support/hold-scripts.ts';
-import { alert, fillBooking } from '../../support/visitor.ts';
+import { mailsAbout } from '../../support/traces.ts';
+import { alert, chosenPackage, fillBooking } from '../../support/visitor.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -11,7 +12,7 @@ const stored = async (email: string) =>
   (
     await database()
       .from('appointments')
-      .select('selected_package, city, state, preferred_time, preferred_until')
+      .select('selected_package, city, state, preferred_time, preferred_until, lead_page')
       .eq('customer_email', email)
   ).data;
 
@@ -20,7 +21,7 @@ function visitorOf(page: Page) {
   const count = { taps: 0, typed: 0 };
   return {
     count,
-    tap: async (role: 'link' | 'button', name: string) => {
+    tap: async (role: 'link' | 'button' | 'radio', name: string) => {
       await page.getByRole('main').getByRole(role, { name }).first().click();
       count.taps += 1;
     },
@@ -38,17 +39,18 @@ function visitorOf(page: Page) {
 test.describe('from a city page to a request, on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('six taps and eight typed fields book the service that was chosen there @journey', async ({
+  test('seven taps and eight typed fields book the service that was chosen there @journey', async ({
     page,
   }) => {
     await page.goto('/edina');
     const { count, tap, tapLastDay, type } = visitorOf(page);
     await tap('link', 'Book Now: Interior Detail Package');
-    await expect(page.getByLabel('Package')).toHaveValue('interior-detail');
-    await expect(page.getByText('$170 sedan · $190 SUV/truck · 3-4 hours')).toBeVisible();
+    await expect(chosenPackage(page)).toHaveValue('interior-detail');
+    await expect(chosenPackage(page)).toHaveAccessibleDescription('3-4 hours $170–$190');
     await type('Year', '2021');
     await type('Make', 'Volvo');
     await type('Model', 'XC60');
+    await tap('radio', 'SUV/Truck');
     await tap('link', 'Continue');
     await tapLastDay();
     await tap('button', '11am-2pm');
@@ -61,7 +63,7 @@ test.describe('from a city page to a request, on a phone', () => {
     await expect(page.getByLabel('City', { exact: true })).toHaveValue('Edina');
     await tap('button', 'Request Booking');
     await expect(page).toHaveURL('/booking/confirmation');
-    expect(count.taps).toBeLessThanOrEqual(6);
+    expect(count.taps).toBeLessThanOrEqual(7);
     expect(count.typed).toBeLessThanOrEqual(8);
     expect(await stored('six-taps@example.com')).toEqual([
       {
@@ -70,6 +72,7 @@ test.describe('from a city page to a request, on a phone', () => {
         state: 'MN',
         preferred_time: '11:00:00',
         preferred_until: '14:00:00',
+        lead_page: '/edina',
       },
     ]);
   });
@@ -86,7 +89,7 @@ test.describe('from a city page to a request, on a phone', () => {
     await expect(page.getByRole('grid', { name: 'Day' })).toBeVisible();
     await expect(page.getByLabel('Model', { exact: true })).toBeHidden();
     await page.goBack();
-    await expect(page.getByLabel('Package')).toHaveValue('headlight-restoration');
+    await expect(chosenPackage(page)).toHaveValue('headlight-restoration');
     await expect(page.getByLabel('Model', { exact: true })).toHaveValue('XC60');
     await page.goForward();
     await page.reload();
@@ -98,6 +101,25 @@ test.describe('from a city page to a request, on a phone', () => {
     await expect(alert(page)).toHaveText(
       'Please fill out all required fields: name, email, phone, address, city, zip, date, time',
     );
+  });
+
+  test('an error leaves as soon as its field is right, and no other one comes', async ({
+    page,
+  }) => {
+    await page.goto('/booking?service=headlight-restoration');
+    await page.getByLabel('Year').fill('20');
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await expect(page.getByLabel('Year')).toHaveAccessibleDescription(/a year like 2021/);
+    await expect(page.getByLabel('Make')).toHaveAccessibleDescription(/required/);
+    await page.getByLabel('Year').pressSequentially('2');
+    await expect(page.getByLabel('Year')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Year').pressSequentially('1');
+    await expect(page.getByLabel('Year')).not.toHaveAttribute('aria-invalid');
+    await expect(page.getByLabel('Make')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Year').fill('19');
+    await page.getByLabel('Make').fill('Volvo');
+    await expect(page.getByLabel('Make')).not.toHaveAttribute('aria-invalid');
+    await expect(page.getByLabel('Year')).not.toHaveAttribute('aria-invalid');
   });
 
   test('a request is one, for all steps back and forth, reloads and presses @journey', async ({
@@ -150,23 +172,31 @@ test.describe('without JavaScript, on a phone', () => {
     await page.goto('/edina');
     await page.getByRole('link', { name: 'Book Now: Interior Detail Package' }).click();
     await expect(page).toHaveURL('/booking?service=interior-detail&from=/edina');
-    await expect(page.getByLabel('Package')).toHaveValue('interior-detail');
+    await expect(chosenPackage(page)).toHaveValue('interior-detail');
     await expect(page.getByRole('link', { name: 'Continue' })).toHaveCount(0);
+    await page.getByLabel('SUV/Truck').check();
     await fillBooking(page, { Email: 'plain-service@example.com', Phone: '' });
     await page.getByRole('button', { name: 'Request Booking' }).click();
     await expect(page.getByText('Please fill out all required fields: phone')).toBeVisible();
-    await expect(page.getByLabel('Package')).toHaveValue('interior-detail');
+    await expect(chosenPackage(page)).toHaveValue('interior-detail');
+    await expect(page.getByLabel('SUV/Truck')).toBeChecked();
+    await expect(page.getByLabel('Email')).toHaveValue('plain-service@example.com');
+    await expect(page.getByLabel('Date')).toHaveValue(VISIT_DAY);
     await page.getByLabel('Phone').fill('612-555-0177');
     await page.getByRole('button', { name: 'Request Booking' }).click();
     await expect(page).toHaveURL('/booking/confirmation');
     expect(await stored('plain-service@example.com')).toMatchObject([
-      { selected_package: 'interior-detail' },
+      { selected_package: 'interior-detail', lead_page: '/edina' },
     ]);
+    await expect.poll(async () => (await mailsAbout('plain-service@example.com')).length).toBe(2);
+    for (const { text } of await mailsAbout('plain-service@example.com')) {
+      expect(text).toContain('$190');
+    }
   });
 });
 
 test('a link to a service that is gone leads to the empty form', async ({ page }) => {
   await page.goto('/booking?service=no-such-service');
   await expect(page).toHaveURL('/booking');
-  await expect(page.getByLabel('Package')).toHaveValue('');
+  await expect(chosenPackage(page)).toHaveCount(0);
 });

@@ -30,26 +30,6 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Name')).toBeFocused();
     await expect(page.locator('input:invalid, textarea:invalid')).toHaveCount(3);
   });
-
-  test('names what is missing when the fields hold only blanks', async ({ page }) => {
-    await page.goto('/contact');
-    await fillContact(page, 'blank@example.com', '   ');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(toasts(page).getByText('Missing Information')).toBeVisible();
-    await expect(alert(page)).toContainText('Please fill out all required fields');
-    expect(await messagesOf('blank@example.com')).toEqual([]);
-  });
-
-  test('explains that a message is too long, and keeps it', async ({ page }) => {
-    await page.goto('/contact');
-    const long = 'long '.repeat(1_200);
-    await fillContact(page, 'long@example.com', long);
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(
-      page.getByText(/Please use at most 5000 characters\. You have 59\d\d\./),
-    ).toBeVisible();
-    await expect(page.getByLabel('Message')).toHaveValue(long);
-  });
 });
 
 test.describe('when the response never comes', () => {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { formatWhen } from '#domain/bookings/when.ts';
+import { formatWhen } from '#domain/booking/when.ts';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
 import { axeViolationsOnBothScreens } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { database } from '../../support/harness.ts';
 import { resize } from '../../support/resize.ts';
-import { openFilledBooking, requestBooking } from '../../support/visitor.ts';
+import { chosenPackage, openFilledBooking, requestBooking } from '../../support/visitor.ts';
 
 const OFFERED = { date: `${NEXT_YEAR}-05-20`, time: '14:00', until: '17:00' };
 const FIRST = formatWhen({ date: VISIT_DAY, time: '09:30', until: null });
@@ -40,11 +40,11 @@ const offered = z.object({ done: z.boolean(), conflicts_key: z.string().optional
 /** What the owner does in the Studio, with a second press where others have that time, too. */
 async function offerTime(email: string): Promise<void> {
   const { id, revision } = await bookingOf(email);
-  const owner = { request_id: id, seen_revision: revision, actor: 'Olivia', actor_id: 'owner' };
+  const owner = { booking_id: id, seen_revision: revision, actor: { id: 'owner', name: 'Olivia' } };
   const press = async (seen?: string) => {
     const details = { ...OFFERED, ...(seen !== undefined && { seen_conflicts: seen }) };
     const { data } = await database()
-      .rpc('propose_time', { ...owner, details })
+      .rpc('transition_booking', { ...owner, action: 'propose', details })
       .throwOnError();
     return offered.parse(data);
   };
@@ -127,8 +127,8 @@ for (const javaScriptEnabled of [true, false]) {
       await resize(page, { width: 1280, height: 900 });
       await page.getByRole('link', { name: 'Book again' }).click();
       await expect(page).toHaveURL(`${own}/again`);
+      await expect(chosenPackage(page)).toHaveValue('eco-wash');
       for (const [label, value] of [
-        ['Package', 'eco-wash'],
         ['Year', '2021'],
         ['Make', 'Volvo'],
         ['Model', 'XC60'],
@@ -165,7 +165,7 @@ test('asks for a window that was pressed', async ({ page }) => {
   await page.getByRole('grid', { name: 'Day' }).getByRole('button').last().click();
   await page.getByRole('button', { name: '8am-11am' }).click();
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(ticket(page)).toContainText('8am-11am');
+  await expect(ticket(page)).toContainText('arriving between 8 and 11 am');
   expect(await bookingOf('asked-window@example.com')).toMatchObject({
     asked_time: '08:00:00',
     asked_until: '11:00:00',

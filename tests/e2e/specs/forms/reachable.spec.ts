@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/fixtures.ts';
-import { fillBooking } from '../../support/visitor.ts';
+import { choosePackage, fillBooking } from '../../support/visitor.ts';
 
 test.describe('what a visitor typed to be reached', () => {
   test('a misspelled mail domain is asked about, and a press takes the other one @journey', async ({
@@ -27,7 +27,7 @@ test.describe('what a visitor typed to be reached', () => {
       Phone: '612-555-014',
       'ZIP code': '10001',
     });
-    await page.getByLabel('Package').selectOption('eco-wash');
+    await choosePackage(page, 'ECO Wash Package');
     await page.getByLabel('Best way to reach you').selectOption('Text');
     await expect(page.getByLabel('Phone', { exact: true })).toHaveAccessibleDescription(
       'A US number has 10 digits, with the area code. This one has 9.',

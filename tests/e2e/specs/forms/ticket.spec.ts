@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test';
-import { formatWhen } from '#domain/bookings/when.ts';
+import { formatWhen } from '#domain/booking/when.ts';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
 import { axeViolationsOnBothScreens, PHONE } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { control, database } from '../../support/harness.ts';
 import { resize } from '../../support/resize.ts';
-import { openFilledBooking, requestBooking, toasts } from '../../support/visitor.ts';
+import {
+  chosenPackage,
+  openFilledBooking,
+  packages,
+  requestBooking,
+  toasts,
+} from '../../support/visitor.ts';
 
 const ticket = (page: Page) => page.getByRole('article');
 
@@ -160,10 +166,10 @@ test.describe('Back after a booking', () => {
       for (const go of [-1, -1, 1, 1] as const) {
         await (go < 0 ? page.goBack() : page.goForward());
         if (await sent(page).isVisible()) continue;
-        await expect(page.getByLabel('Package')).toBeVisible();
+        await expect(packages(page)).toBeVisible();
         await expect(button(page)).toBeHidden();
         await page.reload();
-        await expect(page.getByLabel('Package')).toBeVisible();
+        await expect(packages(page)).toBeVisible();
       }
       await page.goto('/booking/confirmation');
       await expectTicket(page, 'back-phone@example.com');
@@ -173,7 +179,7 @@ test.describe('Back after a booking', () => {
       await bookAndBeTold(page, 'first-visit@example.com');
       await page.goBack();
       await page.getByRole('link', { name: 'Book another visit' }).click();
-      await expect(page.getByLabel('Package')).toHaveValue('');
+      await expect(chosenPackage(page)).toHaveCount(0);
       await bookAndBeTold(page, 'second-visit@example.com');
       await expectTicket(page, 'second-visit@example.com');
     });

@@ -2,13 +2,13 @@ import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { database } from '../../support/harness.ts';
 import { openWithoutScripts, readFields, waitForScripts } from '../../support/hold-scripts.ts';
-import { chooseServices, fillBooking, fillContact, toasts } from '../../support/visitor.ts';
+import { choosePackage, chooseServices, fillBooking, toasts } from '../../support/visitor.ts';
 
 test.describe('what is typed while the scripts are still on their way', () => {
   test('stays in the booking form, and is booked @journey', async ({ page }) => {
     await openWithoutScripts(page, '/booking');
     await fillBooking(page, { Email: 'early@example.com', State: 'MN' });
-    await page.getByLabel('Package').selectOption('eco-wax');
+    await choosePackage(page, 'ECO Wax Package');
     const typed = await readFields(page);
     expect(Object.values(typed).filter((value) => value !== '')).toHaveLength(13);
     await waitForScripts(page);
@@ -52,7 +52,7 @@ test.describe('what is typed while the scripts are still on their way', () => {
     await openWithoutScripts(page, `/booking?quote=${data?.id}`);
     await page.getByLabel('Name', { exact: true }).fill('Tess Typed');
     await page.getByLabel('Date').fill(`${NEXT_YEAR}-06-01`);
-    await page.getByLabel('Package').selectOption('eco-wash');
+    await choosePackage(page, 'ECO Wash Package');
     await waitForScripts(page);
     await expect(page.getByText('Quote Information Loaded')).toBeVisible();
     expect(await readFields(page)).toMatchObject({
@@ -62,32 +62,6 @@ test.describe('what is typed while the scripts are still on their way', () => {
       email: 'quinn-early@example.com',
       model: 'Forester',
     });
-  });
-
-  test('stays in the contact form, and is sent', async ({ page }) => {
-    await openWithoutScripts(page, '/contact');
-    await fillContact(page, 'early-message@example.com', 'First line\nSecond line');
-    await page.getByLabel('Phone (optional)').fill('612-555-0188');
-    await page.getByLabel('Subject (optional)').fill('A question');
-    const typed = await readFields(page);
-    expect(Object.values(typed).filter((value) => value !== '')).toHaveLength(5);
-    await waitForScripts(page);
-    expect(await readFields(page)).toEqual(typed);
-
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(toasts(page).getByText('Message Sent')).toBeVisible();
-    const { data } = await database()
-      .from('contact_messages')
-      .select('name, phone, subject, message')
-      .eq('email', 'early-message@example.com');
-    expect(data).toEqual([
-      {
-        name: 'Grace Nilsson',
-        phone: '612-555-0188',
-        subject: 'A question',
-        message: 'First line\nSecond line',
-      },
-    ]);
   });
 
   test('stays in the quote, which is priced for the vehicle that was chosen', async ({ page }) => {

@@ -1,49 +1,10 @@
-import { VISIT_DAY } from '../../../support/visit-day.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { database } from '../../support/harness.ts';
-import { fillBooking, fillContact, openFilledBooking } from '../../support/visitor.ts';
+import { fillContact } from '../../support/visitor.ts';
 
 test.use({ javaScriptEnabled: false });
 
 test.describe('without JavaScript', () => {
-  test('a booking can be requested @journey', async ({ page }) => {
-    await openFilledBooking(page, 'plain@example.com');
-    await page.getByRole('button', { name: 'Request Booking' }).click();
-    await expect(page).toHaveURL('/booking/confirmation');
-    await expect(page.getByRole('heading', { name: 'Booking Request Received!' })).toBeVisible();
-    const { data } = await database()
-      .from('appointments')
-      .select('city')
-      .eq('customer_email', 'plain@example.com');
-    expect(data).toEqual([{ city: 'Minneapolis' }]);
-  });
-
-  test('a booking with a gap comes back with its message and every value @journey', async ({
-    page,
-  }) => {
-    await openFilledBooking(page, 'plain-gap@example.com');
-    await page.getByLabel('Phone').fill('');
-    await page.getByRole('button', { name: 'Request Booking' }).click();
-    await expect(page.getByText('Please fill out all required fields: phone')).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveValue('plain-gap@example.com');
-    await expect(page.getByLabel('Package')).toHaveValue('eco-wash');
-    await expect(page.getByLabel('Date')).toHaveValue(VISIT_DAY);
-  });
-
-  test('the owner learns which page led to a booking', async ({ page }) => {
-    await page.goto('/minneapolis');
-    await page.getByRole('main').getByRole('link', { name: 'Book Now' }).first().click();
-    await fillBooking(page, { Email: 'plain-origin@example.com' });
-    await page.getByLabel('Package').selectOption('eco-wash');
-    await page.getByRole('button', { name: 'Request Booking' }).click();
-    await expect(page).toHaveURL('/booking/confirmation');
-    const { data } = await database()
-      .from('appointments')
-      .select('lead_page')
-      .eq('customer_email', 'plain-origin@example.com');
-    expect(data).toEqual([{ lead_page: '/minneapolis' }]);
-  });
-
   test('a message can be sent @journey', async ({ page }) => {
     await page.goto('/contact');
     await fillContact(page, 'plain-message@example.com', 'No script here.');

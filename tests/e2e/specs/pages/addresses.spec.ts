@@ -1,20 +1,14 @@
-import { PATHS } from '../../../../src/domain/pages.ts';
 import { expect, test } from '../../support/fixtures.ts';
-
-const PAGES = [
-  ...Object.values(PATHS),
-  '/minneapolis',
-  '/wayzata',
-  '/blog/road-salt',
-  '/services/eco-wash',
-];
+import { PAGES_OF_EACH_KIND } from '../../support/published.ts';
 
 test('no two pages share a title or a description @journey', async ({ request }) => {
-  const texts = await Promise.all(PAGES.map(async (path) => (await request.get(path)).text()));
+  const texts = await Promise.all(
+    PAGES_OF_EACH_KIND.map(async (path) => (await request.get(path)).text()),
+  );
   const titles = texts.map((html) => /<title>([^<]*)<\/title>/.exec(html)?.[1]);
   const descriptions = texts.map((html) => /name="description" content="([^"]*)"/.exec(html)?.[1]);
-  expect(new Set(titles).size).toBe(PAGES.length);
-  expect(new Set(descriptions).size).toBe(PAGES.length);
+  expect(new Set(titles).size).toBe(PAGES_OF_EACH_KIND.length);
+  expect(new Set(descriptions).size).toBe(PAGES_OF_EACH_KIND.length);
 });
 
 test.describe('an address that leads nowhere', () => {

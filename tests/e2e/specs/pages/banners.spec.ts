@@ -1,3 +1,4 @@
+import { PATHS } from '../../../../src/domain/pages.ts';
 import { leastContrast } from '../../support/contrast.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { resize } from '../../support/resize.ts';
@@ -5,7 +6,7 @@ import { resize } from '../../support/resize.ts';
 const WORDS =
   '.page-heading :is(h1, h1 ~ p:not(:has(a))), .page-heading .eyebrow, .top-menu > li > a';
 
-for (const path of ['/faq', '/contact', '/areas-we-serve', '/about', '/wayzata', '/crystal']) {
+for (const path of ['/services', '/gallery', '/testimonials', '/about', '/wayzata', '/crystal']) {
   test(`the words of the banner of ${path} are readable over its photo`, async ({ page }) => {
     await page.goto(path);
     for (const width of [390, 1024, 1440]) {
@@ -22,13 +23,30 @@ for (const path of ['/faq', '/contact', '/areas-we-serve', '/about', '/wayzata',
 
 test('beyond its words a banner shows its photo in full light', async ({ page }) => {
   await resize(page, { width: 1440, height: 900 });
-  await page.goto('/contact');
+  await page.goto('/about');
   const banner = page.locator('.page-heading');
   const box = await banner.boundingBox();
-  const right = { x: 1300, y: (box?.y ?? 0) + 250, width: 100, height: 100 };
+  const right = { x: 1300, y: (box?.y ?? 0) + 180, width: 100, height: 100 };
   const withWords = await page.screenshot({ clip: right });
   await page.addStyleTag({
     content: '.page-heading::before, .page-heading *::before { display: none }',
   });
   expect(withWords.equals(await page.screenshot({ clip: right }))).toBe(true);
+});
+
+test('on a phone the banner of a page leaves it three quarters of the screen', async ({ page }) => {
+  await resize(page, { width: 390, height: 844 });
+  for (const path of Object.values(PATHS).filter((each) => each !== PATHS.home)) {
+    await page.goto(path);
+    const box = await page.locator('.page-heading').boundingBox();
+    expect(box?.height, path).toBeLessThanOrEqual(200);
+  }
+});
+
+test('pages that people come to for a fact have no photo above it', async ({ page }) => {
+  for (const path of [PATHS.faq, PATHS.contact, PATHS.blog, PATHS['areas-we-serve']]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.page-heading > img'), path).toHaveCount(0);
+  }
 });

@@ -80,7 +80,6 @@ test.describe('a library comes with the moment that needs it', () => {
     ['notices', PATHS.contact, (page) => page.getByRole('button', { name: /copy/i }).click()],
     ['toaster', PATHS.quote, saveQuote],
     ['validator', PATHS.contact, (page) => page.getByLabel('Name').focus()],
-    ['validator', PATHS.booking, (page) => page.getByLabel('Model').focus()],
   ];
   for (const [name, path, begin] of moments) {
     test(`${name} on ${path}`, async ({ page, context }) => {

@@ -8,15 +8,9 @@ import {
   findSmallTargets,
   findWithoutEdge,
 } from '../../support/page-checks.ts';
+import { PAGES_OF_EACH_KIND } from '../../support/published.ts';
 import { resize } from '../../support/resize.ts';
 
-const PAGES = [
-  ...Object.values(PATHS),
-  '/minneapolis',
-  '/wayzata',
-  '/blog/road-salt',
-  '/services/eco-wash',
-];
 const MAIN = new Set<string>([PATHS.home, PATHS.services, PATHS.booking]);
 const NOTHING_LOST = { outside: 0, cut: [] };
 const HEIGHT = 900;
@@ -32,7 +26,7 @@ const expectNothingLost = (page: Page, width: number) =>
     .soft(async () => expect(await findLoss(page), `at ${width} px`).toEqual(NOTHING_LOST))
     .toPass({ timeout: 3_000 });
 
-for (const path of PAGES) {
+for (const path of PAGES_OF_EACH_KIND) {
   const tag = MAIN.has(path) ? ' @journey' : '';
   test(`${path} suits every width, text size and color, and has no barrier${tag}`, async ({
     page,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
+import { expectFocusSeen } from '../../support/keyboard.ts';
 import { resize } from '../../support/resize.ts';
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Photos of our work' });
@@ -37,19 +38,6 @@ async function interact(page: Page): Promise<void> {
 }
 
 test.describe('the carousel', () => {
-  test('loads its library at the first interaction', async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url());
-    });
-    await page.goto('/gallery');
-    await page.waitForLoadState('networkidle');
-    await expect(dot(page, 1)).toBeHidden();
-    const before = scripts.length;
-    await interact(page);
-    expect(scripts.length).toBeGreaterThan(before);
-  });
-
   for (const [width, slides] of [
     [390, [1]],
     [768, [1, 2]],
@@ -152,6 +140,8 @@ test.describe('an enlarged photo', () => {
     await first.focus();
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toContainText('(1 of 6)');
+    await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
+    await expectFocusSeen(page);
     await page.keyboard.press('ArrowLeft');
     await expect(dialog(page)).toContainText('(6 of 6)');
     await page.keyboard.press('ArrowRight');
@@ -161,6 +151,7 @@ test.describe('an enlarged photo', () => {
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
     await expect(first).toBeFocused();
+    await expectFocusSeen(page);
   });
 
   test('changes by a swipe and by its buttons', async ({ page }) => {

@@ -69,13 +69,6 @@ test.describe('on the home page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   });
 
-  test('the skip link still moves the focus to the content', async ({ page }) => {
-    await page.goto('/');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-  });
-
   test('from another page the menu navigates to the section', async ({ page }) => {
     await page.goto('/about');
     await openServicesMenu(page);

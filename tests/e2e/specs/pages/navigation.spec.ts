@@ -121,34 +121,6 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('.page-spinner')).toHaveCount(0);
   });
-
-  test('the services menu lists the six packages, the locations menu five cities', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const header = page.getByRole('banner');
-    const open = (name: string) =>
-      header.getByText(name, { exact: true }).filter({ visible: true }).click();
-    await open('Services & Prices');
-    await expect(header.locator('details[open] a')).toHaveText([
-      'ECO Wash Package',
-      'Complete Detail Package',
-      'Interior Detail Package',
-      'ECO Wax Package',
-      'Exterior Detailing Package',
-      'Ceramic Coatings',
-      'All Services & Prices',
-    ]);
-    await open('Locations');
-    await expect(header.locator('details[open] a')).toHaveText([
-      'Minneapolis',
-      'St. Paul',
-      'Minnetonka',
-      'Eden Prairie',
-      'Plymouth',
-      'All Service Areas',
-    ]);
-  });
 });
 
 test('the map of the area leads to a city, by mouse and by keyboard', async ({ page }) => {

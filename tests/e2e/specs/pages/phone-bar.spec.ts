@@ -4,6 +4,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { database } from '../../support/harness.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { resize } from '../../support/resize.ts';
+import { chosenPackage } from '../../support/visitor.ts';
 
 const PHONE = { width: 390, height: 844 };
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Call or book' });
@@ -42,13 +43,6 @@ test.describe('a number that is pressed', () => {
       .poll(counted)
       .toContainEqual({ page: PATHS.testimonials, calls: 1, texts: 0, maps: 0 });
   });
-});
-
-test('beside a service the bar books this service', async ({ page }) => {
-  await page.goto('/services#wheel-restoration');
-  await page.mouse.wheel(0, 200);
-  await bar(page).getByRole('link', { name: 'Book Now' }).click();
-  await expect(page.getByLabel('Package')).toHaveValue('wheel-restoration');
 });
 
 test('the last line of a page is above the bar', async ({ page }) => {
@@ -99,7 +93,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/services/wheel-restoration');
     await expect(bar(page)).toHaveCount(1);
     await bar(page).getByRole('link', { name: 'Book Now' }).click();
-    await expect(page.getByLabel('Package')).toHaveValue('wheel-restoration');
+    await expect(chosenPackage(page)).toHaveValue('wheel-restoration');
   });
 
   test('the bar is there from the start', async ({ page }) => {

@@ -9,7 +9,7 @@ const PHONE = { width: 390, height: 844 };
 test.describe('a visitor on a phone who compares services', () => {
   test.use({ viewport: PHONE, reducedMotion: 'reduce' });
 
-  test('reads price and time of each in a short list, and opens the details of one @journey', async ({
+  test('reads price and time of each in a short list, and what others charge @journey', async ({
     page,
   }) => {
     await page.goto(PATHS.services);
@@ -20,57 +20,46 @@ test.describe('a visitor on a phone who compares services', () => {
       await expect(row.getByText(/Typically \d/)).toBeVisible();
       await expect(row.getByRole('link', { name: /^Book Now: / })).toBeVisible();
     }
-    for (const size of [
-      { width: 360, height: 800 },
-      { width: 768, height: 1024 },
-    ]) {
-      await resize(page, size);
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      expect(height, `at ${size.width} px`).toBeLessThan(5000);
-    }
-
-    await resize(page, PHONE);
-    const wash = page.locator('#eco-wash');
-    await expect(wash.getByRole('table')).toBeHidden();
-    await wash.getByText("What's included").click();
-    await expect(wash.getByText('Interior vacuum')).toBeVisible();
-    await expect(wash.getByRole('row', { name: /Sedan \$40/ })).toBeVisible();
+    const coating = page.locator('#ceramic-coatings');
+    await expect(coating).toContainText('Others, typically: about $1,200 Sedan · $1,440 SUV/Truck');
+    // Less than a visit costs is not compared.
+    await expect(page.locator('#eco-wash')).not.toContainText('Others');
+    await page.getByLabel('SUV/Truck').check();
+    await expect(coating.getByText('Others, typically')).toHaveText(
+      'Others, typically: about $1,440',
+      { useInnerText: true },
+    );
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test('prints every service with what it includes', async ({ page }) => {
+  test('prints every service with its price', async ({ page }) => {
     await page.goto(PATHS.services);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('main').getByRole('table').filter({ visible: true })).toHaveCount(
-      8,
-    );
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByText(/Typically \d/).filter({ visible: true })).toHaveCount(8);
   });
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`a link to one service, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-    test.use({ javaScriptEnabled, viewport: PHONE });
-
-    test('shows its details', async ({ page }) => {
-      await page.goto(`${PATHS.services}#headlight-restoration`);
-      const row = page.locator('#headlight-restoration');
-      await expect(row.getByRole('heading', { level: 2 })).toBeInViewport();
-      await expect(row.getByRole('cell', { name: '$100', exact: true })).toBeVisible();
-      await expect(row.getByRole('link', { name: /^Book Now/ })).toBeVisible();
-      await expect(page.locator('#eco-wash').getByRole('table')).toBeHidden();
-    });
+for (const { width, most } of [
+  { width: 360, most: 3_800 },
+  { width: 768, most: 3_200 },
+  { width: 1440, most: 2_800 },
+]) {
+  test(`all services take at most ${most} px of a page that is ${width} px wide`, async ({
+    page,
+  }) => {
+    await resize(page, { width, height: 900 });
+    await page.goto(PATHS.services);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(most);
   });
 }
 
-test('on a wide screen all details stand open, and one list has every price', async ({ page }) => {
-  await resize(page, { width: 1440, height: 900 });
-  await page.goto(PATHS.services);
-  const overview = page.getByRole('navigation', { name: 'Prices at a glance' });
-  await expect(overview.getByRole('link')).toHaveCount(8);
-  await expect(page.getByRole('main').getByRole('table').filter({ visible: true })).toHaveCount(8);
-  await overview.getByRole('link', { name: /Headlight Restoration.*\$100/ }).click();
-  await expect(page).toHaveURL(/\/services#headlight-restoration$/);
-  await expect(page.locator('#headlight-restoration h2')).toBeInViewport();
+test('a link to one service leads to its card', async ({ page }) => {
+  await page.goto(`${PATHS.services}#headlight-restoration`);
+  const card = page.locator('#headlight-restoration');
+  await expect(card.getByRole('heading', { level: 2 })).toBeInViewport();
+  await expect(card.getByText('$100')).toBeVisible();
 });
 
 test.describe('the page of a service', () => {

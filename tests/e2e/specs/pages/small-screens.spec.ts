@@ -2,6 +2,7 @@ import { PATHS } from '../../../../src/domain/pages.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { findBrokenWords } from '../../support/large-text.ts';
 import { resize } from '../../support/resize.ts';
+import { packages } from '../../support/visitor.ts';
 
 const PAGES = [
   ...Object.values(PATHS),
@@ -37,7 +38,7 @@ test('text of twice the size tears no word and cuts no button on a small phone',
 
 for (const [path, field] of [
   [PATHS.quote, 'Regular/Sedan'],
-  [PATHS.booking, 'Package'],
+  [PATHS.booking, 'Complete Detail Package'],
 ] as const) {
   test(`${path} on a phone on its side begins with a field in sight`, async ({ page }) => {
     await page.goto(path);
@@ -53,7 +54,7 @@ test('the bar of the booking form is one line, and Continue is as wide as the fo
 }) => {
   await page.goto('/booking?service=ceramic-coatings');
   const line = page.locator('.booking-bar summary');
-  const field = page.getByLabel('Package');
+  const field = packages(page);
   for (const width of [320, 360, 390, 430]) {
     await resize(page, { width, height: 800 });
     // A window that changes is drawn in several steps.
@@ -63,27 +64,5 @@ test('the bar of the booking form is one line, and Continue is as wide as the fo
       expect(button?.width, `at ${width} px`).toBe(column?.width);
       expect((await line.boundingBox())?.height, `at ${width} px`).toBe(48);
     }).toPass({ timeout: 5_000 });
-  }
-});
-
-test('the columns of a price table stand apart', async ({ page }) => {
-  await resize(page, { width: 390, height: 800 });
-  await page.goto(PATHS.services);
-  for (const fold of await page.locator('main summary').all()) await fold.click();
-  for (const width of [320, 360, 390]) {
-    await resize(page, { width, height: 800 });
-    const gaps = await page.locator('main table').evaluateAll((tables) =>
-      tables.flatMap((table) =>
-        [...table.querySelectorAll('tr')].flatMap(({ cells }) => {
-          const texts = [...cells].map((cell) => {
-            const range = document.createRange();
-            range.selectNodeContents(cell);
-            return range.getBoundingClientRect();
-          });
-          return texts.slice(1).map(({ left }, index) => left - (texts[index]?.right ?? 0));
-        }),
-      ),
-    );
-    expect(Math.min(...gaps), `at ${width} px`).toBeGreaterThanOrEqual(11);
   }
 });

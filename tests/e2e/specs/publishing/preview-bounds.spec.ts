@@ -79,19 +79,6 @@ test.describe('the public', () => {
     }
   });
 
-  test('loads no script of the preview', async ({ page }) => {
-    const scripts: Promise<string>[] = [];
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response.text());
-    });
-    for (const path of ['/', '/services', '/booking', '/quote']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-    }
-    const loaded = await Promise.all(scripts);
-    expect(loaded.length).toBeGreaterThan(5);
-    expect(loaded.filter((text) => /sanity-visual-editing|Leave preview/.test(text))).toEqual([]);
-  });
-
   test('cannot frame the site on another origin @journey', async ({ request }) => {
     const policy = (await request.get('/')).headers()['content-security-policy'];
     expect(policy).toContain("frame-ancestors 'self'");

@@ -1,14 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { PATHS } from '../../../../src/domain/pages.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { content, database, running } from '../../support/harness.ts';
+import { content, running } from '../../support/harness.ts';
 import { HIDDEN_SIGNS, openInPreview } from '../../support/preview-visit.ts';
+import { PAGES_OF_EACH_KIND } from '../../support/published.ts';
 import { resize } from '../../support/resize.ts';
-import { alert, fillContact } from '../../support/visitor.ts';
-
-/** Each page of its own kind, and one of each kind that is made from a document. */
-const PAGES = [...Object.values(PATHS), '/minneapolis', '/blog/road-salt', '/services/eco-wash'];
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Preview', exact: true });
 const isPreviewCookie = ({ name }: { name: string }) =>
@@ -93,7 +89,7 @@ test.describe('a preview', () => {
   }) => {
     test.setTimeout(180_000);
     await openInPreview(page, '/');
-    for (const path of PAGES) {
+    for (const path of PAGES_OF_EACH_KIND) {
       await page.goto(path);
       await expect(bar(page)).toBeVisible();
       expect(await page.locator('body').innerText(), path).toMatch(HIDDEN_SIGNS);
@@ -112,19 +108,6 @@ test.describe('a preview', () => {
         path,
       ).toEqual([]);
     }
-  });
-
-  test('sends no message', async ({ page }) => {
-    await openInPreview(page, '/contact');
-    await fillContact(page, 'preview@example.com', 'Only trying.');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(alert(page)).toContainText('This is a preview, so nothing was sent.');
-    await expect(page.getByLabel('Message')).toHaveValue('Only trying.');
-    const { data } = await database()
-      .from('contact_messages')
-      .select('id')
-      .eq('email', 'preview@example.com');
-    expect(data).toEqual([]);
   });
 });
 

@@ -32,7 +32,8 @@ function editOf({ _id: id, _type: type }: StoredDocument, index: number): Edit {
   if (type === 'service') {
     return {
       id,
-      set: { 'price.suv': 2001 + index },
+      // Cards say the lower one.
+      set: { 'price.regular': 2001 + index, 'price.suv': 3001 },
       texts: [`$2,${String(1 + index).padStart(3, '0')}`],
     };
   }

@@ -2,12 +2,10 @@ import { expect, test } from '../../support/fixtures.ts';
 import { content, running } from '../../support/harness.ts';
 import {
   answerOf,
-  deliver,
   expectAnswer,
   expectNoText,
   expectText,
   publishCity,
-  readDocument,
   renameCity,
 } from '../../support/publishing.ts';
 
@@ -93,30 +91,6 @@ test.describe('a city page', () => {
     await expectAnswer(request, '/new-lakeville', '308 /lakeville');
   });
 
-  test('redirects from an address that nobody asked for while it stood there', async ({
-    request,
-  }) => {
-    await publishCity(ID, 'lakeville', 'Lakeville');
-    await renameCity(ID, 'lakeville-mn');
-    await expectAnswer(request, '/lakeville-mn', '200');
-    await expectAnswer(request, '/lakeville', '308 /lakeville-mn');
-  });
-
-  test('redirects from an address that it had too briefly for anybody to see it there', async ({
-    request,
-  }) => {
-    await publishCity(ID, 'lakeville-mn', 'Lakeville');
-    await expectAnswer(request, '/lakeville-mn', '200');
-    const { _id, _type, _updatedAt } = await readDocument(ID);
-    const rename = {
-      slug: 'lakeville-mn',
-      previousSlug: 'lakeville',
-      operation: 'update',
-    } as const;
-    expect(await deliver(request, { _id, _type, _updatedAt, ...rename })).toBe(200);
-    await expectAnswer(request, '/lakeville', '308 /lakeville-mn');
-  });
-
   test('takes its address from the redirect of a city that stood there before', async ({
     request,
   }) => {
@@ -127,22 +101,5 @@ test.describe('a city page', () => {
     await expectAnswer(request, '/lakeville', '200');
     await expectText(request, '/lakeville', 'Car Detailing in Second Lakeville');
     expect(await answerOf(request, '/lakeville-mn')).toBe('200');
-  });
-
-  test('stays where it is when old deliveries arrive late, twice and in the wrong order', async ({
-    request,
-  }) => {
-    await publishCity(ID, 'lakeville', 'Lakeville');
-    const { _id, _type, _updatedAt } = await readDocument(ID);
-    await renameCity(ID, 'lakeville-mn');
-    await expectAnswer(request, '/lakeville', '308 /lakeville-mn');
-    const old = { _id, _type, _updatedAt, slug: 'lakeville', previousSlug: null };
-    for (const operation of ['delete', 'create', 'update', 'create'] as const) {
-      expect(await deliver(request, { ...old, operation })).toBe(200);
-    }
-    // A later publish arrives after all of these.
-    await content().patch(ID).set({ intro: 'All is settled.' }).commit();
-    await expectText(request, '/lakeville-mn', 'All is settled.');
-    await expectAnswer(request, '/lakeville', '308 /lakeville-mn');
   });
 });

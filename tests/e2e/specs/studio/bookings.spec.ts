@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { formatWhen } from '#domain/bookings/when.ts';
+import { formatWhen } from '#domain/booking/when.ts';
 import { VISIT_DAY } from '../../../support/visit-day.ts';
 import { axeViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { inbox, running, type Message } from '../../support/harness.ts';
 import { signIn } from '../../support/studio/studio.ts';
-import { fillBooking, requestBooking, showField } from '../../support/visitor.ts';
+import { choosePackage, fillBooking, requestBooking, showField } from '../../support/visitor.ts';
 
 const EMAIL = 'circle@example.com';
 const NAME = 'Cira Kellstrom';
@@ -96,7 +96,7 @@ test(CIRCLE, { tag: ['@journey', '@waits'] }, async ({ page, browser, request })
   await page.goto('/booking');
   await fillBooking(page, { Email: EMAIL, Name: NAME });
   await showField(page, 'Package');
-  await page.getByLabel('Package').selectOption('eco-wash');
+  await choosePackage(page, 'ECO Wash Package');
   await requestBooking(page);
   await expect(page).toHaveURL('/booking/confirmation');
 

@@ -37,7 +37,7 @@ test('the owner sees that quotes use another price than the published one, until
     clearInterval(disturbing);
   }
   // The site does it by itself, too.
-  const look = await page.request.get(`${running().siteUrl}/api/look`, {
+  const look = await page.request.get(`${running().siteUrl}/api/reconcile`, {
     headers: { Authorization: `Bearer ${running().cronSecret}` },
   });
   expect(look.status()).toBe(200);

@@ -1,5 +1,5 @@
 import { postBooking, readBookingForm } from '../../../bench/plain-booking.ts';
-import { mailWeather, running } from '../../support/harness.ts';
+import { mailFaults, running } from '../../support/harness.ts';
 import { expect, test } from '../../support/studio/studio-fixtures.ts';
 import { openList, openStudio } from '../../support/studio/studio.ts';
 import { mailsAbout } from '../../support/traces.ts';
@@ -7,13 +7,13 @@ import { mailsAbout } from '../../support/traces.ts';
 const EMAIL = 'rejected-once@example.com';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-test.afterEach(() => mailWeather(null));
+test.afterEach(() => mailFaults(null));
 
 test('the owner sees that emails failed, and sends them again from the Studio', async ({
   page,
 }) => {
   const { siteUrl } = running();
-  await mailWeather({ refuse: { status: 422 } });
+  await mailFaults({ refuse: { status: 422 } });
   const visitor = { email: EMAIL, address: '198.51.100.90', submissionId: crypto.randomUUID() };
   expect(await postBooking(siteUrl, await readBookingForm(siteUrl), visitor)).toBe(true);
 
@@ -28,7 +28,7 @@ test('the owner sees that emails failed, and sends them again from the Studio', 
   await expect(page.getByRole('heading', { name: 'Running the website' })).toBeVisible();
   expect(await mailsAbout(EMAIL)).toHaveLength(0);
 
-  await mailWeather(null);
+  await mailFaults(null);
   await retry.click();
   await expect(page.getByText(/^\d+ emails are being sent again\./)).toBeVisible();
   await expect.poll(() => mailsAbout(EMAIL)).toHaveLength(2);

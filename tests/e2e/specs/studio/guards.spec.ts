@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { content, running } from '../../support/harness.ts';
-import { expectPublished, expectWithdrawn } from '../../support/published.ts';
-import { publishCity, readDocuments } from '../../support/publishing.ts';
+import { readDocuments } from '../../support/publishing.ts';
 import { expect, test } from '../../support/studio/studio-fixtures.ts';
 import { openStudio, openList } from '../../support/studio/studio.ts';
 
@@ -27,35 +26,6 @@ test.describe('a city page', () => {
     await expect(page.getByText(refusal)).toBeVisible();
     expect(await content().getDocument('city-edina')).toMatchObject({ name: 'Edina' });
     expect((await request.get(`${running().siteUrl}/edina`)).status()).toBe(200);
-  });
-
-  test('that is unpublished is a 404, and in no list any more', async ({ page, request }) => {
-    const id = 'city-elko-test';
-    const address = `${running().siteUrl}/elko`;
-    await publishCity(id, 'elko', 'Elko New Market');
-    try {
-      await expectPublished('/elko', 'Car Detailing in Elko New Market');
-      await expectPublished('/areas-we-serve', 'Elko New Market');
-      await expectPublished('/sitemap.xml', `<loc>${address}</loc>`);
-
-      await openCity(page, id);
-      await page.getByTestId('document-perspective-list').getByText('Published').click();
-      await page.getByRole('button', { name: 'Unpublish' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Unpublish document?' });
-      await dialog.getByRole('button', { name: 'Unpublish now' }).click();
-
-      await expect
-        .poll(async () => (await request.get(address)).status(), { timeout: 20_000 })
-        .toBe(404);
-      await expectWithdrawn('/areas-we-serve', 'Elko New Market');
-      await expectWithdrawn('/sitemap.xml', address);
-      expect(await content().getDocument(`drafts.${id}`)).toMatchObject({
-        name: 'Elko New Market',
-      });
-    } finally {
-      await content().delete({ query: '*[_id in $ids]', params: { ids: [id, `drafts.${id}`] } });
-      await expectWithdrawn('/areas-we-serve', 'Elko New Market');
-    }
   });
 });
 

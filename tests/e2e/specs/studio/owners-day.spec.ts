@@ -15,9 +15,9 @@ const PHONE = '612-555-0133';
 const CALLER = {
   Name: NAME,
   Phone: PHONE,
-  Street: '1 Lake Street',
+  Address: '1 Lake Street',
   City: 'Edina',
-  ZIP: '55424',
+  'ZIP code': '55424',
   Year: '2021',
   Make: 'Volvo',
   Model: 'XC60',
@@ -36,7 +36,7 @@ async function emailsAbout(subject: RegExp) {
   return find();
 }
 
-const OWNER = { actor: 'Olive Owner', actor_id: 'member-1' };
+const OWNER = { actor: { id: 'member-1', name: 'Olive Owner' } };
 const stored = z.object({ id: z.uuid() });
 
 /** The same customer has been visited twice, with another car. */
@@ -64,8 +64,9 @@ async function visitTwice(): Promise<void> {
       .throwOnError();
     const details = { thanks: false };
     await site
-      .rpc('complete_visit', {
-        request_id: stored.parse(data).id,
+      .rpc('transition_booking', {
+        action: 'complete',
+        booking_id: stored.parse(data).id,
         seen_revision: 1,
         ...OWNER,
         details,
@@ -111,7 +112,7 @@ async function changeAddress(page: Page, opened: Locator): Promise<void> {
   await expect(opened.getByText('By phone', { exact: true })).toBeVisible();
   await opened.getByRole('button', { name: 'Change details' }).click();
   const change = opened.getByRole('form', { name: 'Change details' });
-  await change.getByLabel('Street').fill('9 Oak Street');
+  await change.getByLabel('Address').fill('9 Oak Street');
   await change.getByLabel('Email (optional)').fill(EMAIL);
   await change.getByRole('button', { name: 'Save changes' }).click();
   await expect(change.getByText(TOLD)).toBeVisible();

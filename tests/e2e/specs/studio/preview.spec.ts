@@ -108,7 +108,7 @@ test.describe('the owner, with the site next to the Studio', () => {
 
     await test.step('a price that is changed there shows before it is published', async () => {
       const price = (dollars: string) =>
-        site.locator('#eco-wax').getByRole('cell', { name: dollars, exact: true });
+        site.locator('#eco-wax').getByText(dollars, { exact: true });
       await clickThrough(page, price('$80'), /service-eco-wax\/price/);
       try {
         await field(page, 'price.regular').getByRole('spinbutton').fill('85');

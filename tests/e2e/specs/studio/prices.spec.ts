@@ -3,7 +3,7 @@ import { expectPublished } from '../../support/published.ts';
 import { expect, test } from '../../support/studio/studio-fixtures.ts';
 import { field, openStudio, openEntry, publish } from '../../support/studio/studio.ts';
 import { mailsAbout } from '../../support/traces.ts';
-import { chooseServices, fillBooking } from '../../support/visitor.ts';
+import { chooseServices, chosenPackage, fillBooking } from '../../support/visitor.ts';
 
 const SERVICES = 'Prices & services';
 
@@ -31,7 +31,7 @@ test.describe('the owner in the Studio', () => {
       await main.getByRole('button', { name: 'Save Quote' }).click();
       await main.getByRole('button', { name: 'Book Now' }).click();
       await expect(visitor).toHaveURL(/\/booking\?quote=/);
-      await expect(visitor.getByLabel('Package')).toHaveValue('exterior-detailing');
+      await expect(chosenPackage(visitor)).toHaveValue('exterior-detailing');
       await fillBooking(visitor, { Email: 'studio-price@example.com' });
       await visitor.getByRole('button', { name: 'Request Booking' }).click();
       await expect(visitor).toHaveURL('/booking/confirmation');

@@ -129,7 +129,7 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
       imageOnPhones: photo('/', asset('heroOnPhones'), 'Decoration', true),
       videos: [{ _key: 'a', _type: 'file', asset: { _type: 'reference', _ref: video } }],
     },
-    quoteBanner: { heading: on('/', 'Banner heading'), text: on('/', 'Banner text of the test') },
+    quoteBanner: { heading: on('/', 'Banner heading') },
     about: {
       heading: on('/', 'About heading of home'),
       text: on('/about', 'About text of the test'),

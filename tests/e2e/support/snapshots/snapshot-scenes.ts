@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { chooseServices } from '../visitor.ts';
+import { choosePackage, chooseServices } from '../visitor.ts';
 
 export const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 768, height: 900 };
@@ -97,7 +97,7 @@ export const SCENES: Scene[] = [
         name: 'booking-desktop',
         viewport: DESKTOP,
         act: async (page) => {
-          await page.getByLabel('Package').selectOption('complete-detail');
+          await choosePackage(page, 'Complete Detail Package');
           await scrollToTop(page);
         },
       },

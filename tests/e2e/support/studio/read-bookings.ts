@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
-import { formatDay } from '#domain/bookings/times.ts';
+import { formatDay } from '#domain/booking/times.ts';
 import { signIn } from './studio.ts';
 
 /** What the owner reads of a booking, by where it is read. */

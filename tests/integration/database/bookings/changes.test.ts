@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
-import type { TestDatabase } from '../connect.ts';
-import { emptySubmissions, ENGINES, openDatabase } from '../harness.ts';
-import { requestBooking, saveQuote, seedServices } from '../submissions.ts';
+import { describeDatabase, emptySubmissions } from '../harness.ts';
+import { createBooking, saveQuote } from '../submissions.ts';
 import { emailKinds, historyOf, ownerMove, place, readRequest } from './transitions.ts';
 
 const result = z.object({
@@ -11,27 +10,20 @@ const result = z.object({
   current: z.object({ revision: z.number(), actor: z.string() }).loose().nullable(),
 });
 
-describe.each(ENGINES)('a booking that is changed on $engine', ({ copy }) => {
-  let db: TestDatabase;
-  beforeAll(async () => {
-    db = await openDatabase(copy);
-    await seedServices(db);
-  });
+describeDatabase('a booking that is changed', (db) => {
   beforeEach(() => emptySubmissions(db));
-  afterAll(() => db.close());
 
   const change = async (id: string, seen: number, changes: object, actor = 'Olive Owner') =>
     result.parse(
       await db.call('service_role', 'change_booking', {
-        request_id: id,
+        booking_id: id,
         seen_revision: seen,
-        actor,
-        actor_id: 'member-1',
+        actor: { id: 'member-1', name: actor },
         changes,
       }),
     );
   const confirmed = async (fields: object = {}) => {
-    const { id } = await requestBooking(db, { ...fields });
+    const { id } = await createBooking(db, { ...fields });
     await ownerMove(db, id, 'confirm', 0);
     // Its email has left.
     await db.admin(`update public.email_outbox set status = 'sent', due_at = null`);
@@ -40,7 +32,7 @@ describe.each(ENGINES)('a booking that is changed on $engine', ({ copy }) => {
   const changesOf = async (id: string) =>
     (
       await db.admin(
-        `select actor, changes from private.request_events
+        `select actor, changes from private.history
          where appointment_id = $1 and kind = 'change' order by id`,
         [id],
       )
@@ -63,6 +55,7 @@ describe.each(ENGINES)('a booking that is changed on $engine', ({ copy }) => {
       make: 'saab',
       team: 2,
       contact_by: 'text',
+      instructions: ' Two dogs.\r\nRing twice. ',
       minutes: 180,
     });
     expect(done).toMatchObject({ done: true, current: { revision: 2, actor: 'Olive Owner' } });
@@ -73,6 +66,7 @@ describe.each(ENGINES)('a booking that is changed on $engine', ({ copy }) => {
           { field: 'name', from: 'Ann Berg', to: 'Ann Berg-Olson' },
           { field: 'phone', from: '612-555-0100', to: '612-555-0199' },
           { field: 'contact_by', from: null, to: 'text' },
+          { field: 'instructions', from: null, to: 'Two dogs.\nRing twice.' },
           {
             field: 'address',
             from: '1 Lake Street, Edina, MN 55424',
@@ -94,6 +88,30 @@ describe.each(ENGINES)('a booking that is changed on $engine', ({ copy }) => {
       current: { revision: 1 },
     });
     expect(await changesOf(id)).toEqual([]);
+  });
+
+  it('loses its instructions when they are emptied, and the history keeps them', async () => {
+    const id = await confirmed();
+    await change(id, 1, { instructions: 'Two dogs.' });
+    await change(id, 2, { instructions: null });
+    expect(
+      await db.admin(`select instructions from public.appointments where id = $1`, [id]),
+    ).toEqual([{ instructions: null }]);
+    expect((await changesOf(id)).at(-1)?.changes).toEqual([
+      { field: 'instructions', from: 'Two dogs.', to: null },
+    ]);
+  });
+
+  it('refuses instructions that are too long, by the name of their field', async () => {
+    const id = await confirmed();
+    await expect(change(id, 1, { instructions: 'x'.repeat(501) })).rejects.toThrow(
+      'instructions may have at most 500 characters',
+    );
+    await expect(
+      db.admin(`update public.appointments set instructions = repeat('x', 501) where id = $1`, [
+        id,
+      ]),
+    ).rejects.toThrow('appointments_instructions_check');
   });
 
   it('moves to another time and tells the customer only when that is wanted', async () => {
@@ -145,7 +163,7 @@ describe.each(ENGINES)('a booking that is changed on $engine', ({ copy }) => {
   });
 
   it('sends what has not left yet with the new details, to the new address', async () => {
-    const { id } = await requestBooking(db);
+    const { id } = await createBooking(db);
     await ownerMove(db, id, 'confirm', 0);
     await db.admin(
       `update public.email_outbox set rendered = '{}' where kind = 'send-visit-confirmed'`,
@@ -177,7 +195,7 @@ describe.each(ENGINES)('a booking that is changed on $engine', ({ copy }) => {
     ['confirmed', { email: 'ann' }, 'email must look like name@example.com'],
     ['confirmed', { minutes: 10 }, 'minutes must be between 15 and 1440'],
   ] as const)('is refused while %s with %o', async (status, changes, message) => {
-    const { id } = await requestBooking(db);
+    const { id } = await createBooking(db);
     await place(db, id, status);
     await expect(change(id, 0, changes)).rejects.toMatchObject({ code: '22023', message });
     expect(await historyOf(db, id)).toHaveLength(1);

@@ -1,31 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { conflict, describeConflict } from '#domain/bookings/conflicts.ts';
-import { projectSchedule } from '#domain/schedule-projection.ts';
-import type { TestDatabase } from '../connect.ts';
-import { emptySubmissions, ENGINES, openDatabase } from '../harness.ts';
-import { requestBooking, seedServices } from '../submissions.ts';
+import { conflict, describeConflict } from '#domain/booking/conflicts.ts';
+import { WEEKDAYS } from '#domain/schedule/schedule.ts';
+import { NEXT_YEAR } from '../../../support/visit-day.ts';
+import { describeDatabase, emptySubmissions } from '../harness.ts';
+import { createBooking } from '../submissions.ts';
+import { MONDAY, publishHours } from './hours.ts';
 import { bookByPhone } from './phone.ts';
 import { customerMove, emailKinds, ownerMove, readRequest, tokenOf } from './transitions.ts';
 
-/** A Monday of next summer. */
-const YEAR = new Date().getUTCFullYear() + 1;
-const JUNE_8 = new Date(Date.UTC(YEAR, 5, 8));
-const MONDAY = new Date(Date.UTC(YEAR, 5, 8 - ((JUNE_8.getUTCDay() + 6) % 7)))
-  .toISOString()
-  .slice(0, 10);
+const HOLIDAY = `${NEXT_YEAR}-07-04`;
 const SUNDAY = new Date(Date.parse(MONDAY) - 86_400_000).toISOString().slice(0, 10);
 
 const told = z.array(conflict);
 
-describe.each(ENGINES)('what speaks against the time of a visit, on $engine', ({ copy }) => {
-  let db: TestDatabase;
+describeDatabase('what speaks against the time of a visit', (db) => {
   let revision = 0;
-  beforeAll(async () => {
-    db = await openDatabase(copy);
-    await seedServices(db);
-  });
-  afterAll(() => db.close());
   beforeEach(async () => {
     await emptySubmissions(db);
     await db.admin('truncate public.schedule, private.blocked_times');
@@ -33,31 +23,18 @@ describe.each(ENGINES)('what speaks against the time of a visit, on $engine', ({
   });
 
   async function open(teams: number) {
-    const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-    const schedule = projectSchedule(
-      {
-        timeZone: 'America/Chicago',
-        openingHours: [{ days: [...days], opens: '08:00', closes: '19:00' }],
-        closedDays: [{ from: `${YEAR}-07-04`, to: `${YEAR}-07-04`, reason: null }],
-      },
-      teams,
-    );
+    const days = WEEKDAYS.filter((day) => day !== 'Sunday');
+    const hours = [{ days, opens: '08:00', closes: '19:00' }];
+    const closedDays = [{ from: HOLIDAY, to: HOLIDAY, reason: null }];
     revision += 1;
-    await db.call('service_role', 'sync_schedule', {
-      schedule: {
-        weekdays: schedule.weekdays,
-        closed_days: schedule.closedDays,
-        teams: schedule.teams,
-        revised_at: new Date(revision * 1000).toISOString(),
-      },
-    });
+    await publishHours(db, { teams, hours, closedDays }, revision);
   }
 
   let visitors = 0;
   const ask = async (fields: object = {}) => {
     visitors += 1;
     const name = `Visitor ${visitors}`;
-    return (await requestBooking(db, { name, date: MONDAY, time: '14:00', ...fields })).id;
+    return (await createBooking(db, { name, date: MONDAY, time: '14:00', ...fields })).id;
   };
   /** As the form does: the time of the request, two hours, and half an hour between two cities. */
   const confirm = (id: string, details: object = {}, revisionSeen = 0) =>
@@ -124,15 +101,14 @@ describe.each(ENGINES)('what speaks against the time of a visit, on $engine', ({
     expect(await toldOf(confirm(await ask({ date: SUNDAY })))).toEqual([
       expect.stringMatching(/^You're closed on Sunday/),
     ]);
-    expect(await toldOf(confirm(await ask({ date: `${YEAR}-07-04` })))).toHaveLength(1);
+    expect(await toldOf(confirm(await ask({ date: HOLIDAY })))).toHaveLength(1);
     const outside = 'Outside your hours, 8am-7pm.';
     expect(await toldOf(confirm(await ask({ time: '07:30' })))).toEqual([outside]);
     expect(await toldOf(confirm(await ask({ time: '17:30' })))).toEqual([outside]);
     expect(await toldOf(confirm(await ask({ time: '17:00' })))).toEqual([]);
     await db.call('service_role', 'block_time', {
       blocked: { date: MONDAY, from: '09:00', until: '10:00', reason: 'Dentist' },
-      actor: 'Olive',
-      actor_id: 'member-1',
+      actor: { id: 'member-1', name: 'Olive' },
     });
     expect(await toldOf(confirm(await ask({ time: '08:30' })))).toEqual([
       'Blocked from 9:00 AM to 10:00 AM: Dentist.',

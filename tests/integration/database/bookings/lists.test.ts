@@ -1,31 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
-import type { TestDatabase } from '../connect.ts';
-import { emptySubmissions, ENGINES, openDatabase } from '../harness.ts';
-import { requestBooking, saveQuote, seedServices, sendMessage } from '../submissions.ts';
+import { describeDatabase, emptySubmissions } from '../harness.ts';
+import { createBooking, saveQuote, sendMessage } from '../submissions.ts';
 import { ownerMove, place } from './transitions.ts';
 
 const rows = z.array(z.looseObject({ id: z.string() }));
 
-describe.each(ENGINES)('the owner’s lists on $engine', ({ copy }) => {
-  let db: TestDatabase;
-  beforeAll(async () => {
-    db = await openDatabase(copy);
-    await seedServices(db);
-  });
+describeDatabase('the owner’s lists', (db) => {
   beforeEach(() => emptySubmissions(db));
-  afterAll(() => db.close());
 
   const list = async (name: string, args: Record<string, unknown> = {}) =>
     rows.parse(await db.call('service_role', name, args));
   const ids = async (name: string, args: Record<string, unknown> = {}) =>
     (await list(name, args)).map(({ id }) => id);
-  const count = () => db.call('service_role', 'count_requests', {});
+  const count = () => db.call('service_role', 'count_bookings', {});
 
   it('show new requests until somebody has answered them', async () => {
-    const { id } = await requestBooking(db);
-    expect(await list('list_new_requests')).toMatchObject([
+    const { id } = await createBooking(db);
+    expect(await list('list_new_bookings')).toMatchObject([
       {
         id,
         name: 'Ann Berg',
@@ -38,19 +31,19 @@ describe.each(ENGINES)('the owner’s lists on $engine', ({ copy }) => {
     ]);
     expect(await count()).toMatchObject({ new: 1, messages: 0, has_samples: false });
     await ownerMove(db, id, 'confirm', 0);
-    expect(await ids('list_new_requests')).toEqual([]);
+    expect(await ids('list_new_bookings')).toEqual([]);
   });
 
   it('show a week with what is open or agreed, offered times included', async () => {
-    const may = await requestBooking(db);
-    const june = await requestBooking(db, { date: `${NEXT_YEAR}-06-14`, phone: '1' });
-    const declined = await requestBooking(db, { phone: '2' });
+    const may = await createBooking(db);
+    const june = await createBooking(db, { date: `${NEXT_YEAR}-06-14`, phone: '1' });
+    const declined = await createBooking(db, { phone: '2' });
     await ownerMove(db, declined.id, 'decline', 0);
     await ownerMove(db, june.id, 'propose', 0);
     const week = { first_day: `${NEXT_YEAR}-05-10`, last_day: `${NEXT_YEAR}-05-16` };
-    expect(await ids('list_visits', week)).toEqual([may.id]);
+    expect(await ids('list_bookings', week)).toEqual([may.id]);
     const next = { first_day: `${NEXT_YEAR}-05-17`, last_day: `${NEXT_YEAR}-05-23` };
-    expect(await list('list_visits', next)).toMatchObject([
+    expect(await list('list_bookings', next)).toMatchObject([
       { id: june.id, proposed_date: `${NEXT_YEAR}-05-20`, proposed_time: '10:00' },
     ]);
   });
@@ -59,13 +52,13 @@ describe.each(ENGINES)('the owner’s lists on $engine', ({ copy }) => {
     const all = [];
     for (let day = 1; day <= 60; day++) {
       const date = `2024-0${1 + Math.floor(day / 31)}-${String(1 + (day % 28)).padStart(2, '0')}`;
-      const { id } = await requestBooking(db, { phone: String(day) });
+      const { id } = await createBooking(db, { phone: String(day) });
       await db.admin('update public.appointments set visit_date = $2 where id = $1', [id, date]);
       all.push(id);
     }
-    const first = await list('list_past_requests', { before: {} });
+    const first = await list('list_past_bookings', { before: {} });
     const last = first.at(-1);
-    const second = await ids('list_past_requests', {
+    const second = await ids('list_past_bookings', {
       before: { day: last?.['visit_date'], id: last?.id },
     });
     expect(first).toHaveLength(50);
@@ -73,8 +66,8 @@ describe.each(ENGINES)('the owner’s lists on $engine', ({ copy }) => {
   });
 
   it('find requests by any part of a word, and phones by their digits', async () => {
-    const { id, appointment_number } = await requestBooking(db, { name: "Zoë O'Hara-Åberg" });
-    await requestBooking(db, { name: 'Bob', email: 'bob@example.com', phone: '651 555 0199' });
+    const { id, appointment_number } = await createBooking(db, { name: "Zoë O'Hara-Åberg" });
+    await createBooking(db, { name: 'Bob', email: 'bob@example.com', phone: '651 555 0199' });
     for (const search of [
       'zoë',
       'HARA',
@@ -86,36 +79,41 @@ describe.each(ENGINES)('the owner’s lists on $engine', ({ copy }) => {
       appointment_number,
       'lake edina',
     ]) {
-      expect(await ids('search_requests', { search }), search).toContain(id);
+      expect(await ids('search_bookings', { search }), search).toContain(id);
     }
     for (const search of ['', ' ', "'", ':* & |!()', '\\', 'zzz', '%', 'bob edina zoë']) {
-      expect(await ids('search_requests', { search }), search).toEqual([]);
+      expect(await ids('search_bookings', { search }), search).toEqual([]);
     }
   });
 
   it('show messages, new ones first, and their notes', async () => {
     const old = await sendMessage(db);
     const fresh = await sendMessage(db, { message: 'Second' });
-    const who = { actor: 'Olive', actor_id: 'm1' };
+    const who = { actor: { id: 'm1', name: 'Olive' } };
     const move = { message_id: fresh.id, seen_revision: 0, target: 'answered', ...who };
-    expect(await db.call('service_role', 'move_message', move)).toMatchObject({ done: true });
-    expect(await db.call('service_role', 'move_message', move)).toMatchObject({
+    expect(await db.call('service_role', 'transition_message', move)).toMatchObject({ done: true });
+    expect(await db.call('service_role', 'transition_message', move)).toMatchObject({
       done: false,
       current: { status: 'answered', actor: 'Olive' },
     });
     await expect(
-      db.call('service_role', 'move_message', { ...move, seen_revision: 1, target: 'closed' }),
+      db.call('service_role', 'transition_message', {
+        ...move,
+        seen_revision: 1,
+        target: 'closed',
+      }),
     ).rejects.toMatchObject({ code: '22023' });
     expect(await ids('list_messages')).toEqual([old.id, fresh.id]);
     const note = { subject_id: old.id, note: 'Called back', ...who };
-    expect(await db.call('service_role', 'add_request_note', note)).toBe(true);
+    expect(await db.call('service_role', 'add_note', note)).toBe(true);
     expect((await list('list_messages'))[0]).toMatchObject({
       id: old.id,
       last_note: 'Called back',
     });
-    expect(
-      await db.call('service_role', 'read_subject_history', { subject_id: old.id }),
-    ).toMatchObject([{ kind: 'received' }, { kind: 'note', note: 'Called back', actor: 'Olive' }]);
+    expect(await db.call('service_role', 'read_history', { subject_id: old.id })).toMatchObject([
+      { kind: 'received' },
+      { kind: 'note', note: 'Called back', actor: 'Olive' },
+    ]);
   });
 
   it('find messages by who wrote them, and by any part of what they wrote', async () => {
@@ -133,30 +131,27 @@ describe.each(ENGINES)('the owner’s lists on $engine', ({ copy }) => {
     await saveQuote(db);
     const { id } = await saveQuote(db, { customer_phone: '612-555-0100' });
     expect(await list('list_open_quotes')).toMatchObject([{ id, total: 300, last_note: null }]);
-    await requestBooking(db, { quote_id: id });
+    await createBooking(db, { quote_id: id });
     expect(await ids('list_open_quotes')).toEqual([]);
   });
 
   it('show one request with its quote, history and emails', async () => {
     const quote = await saveQuote(db, { vehicle_type: 'suv' });
-    const { id } = await requestBooking(db, { quote_id: quote.id });
-    await db.call('service_role', 'record_lead', {
-      request_id: id,
-      lead: { page: '/edina', referrer: 'www.google.com', campaign: 'spring' },
-    });
-    expect(await db.call('service_role', 'read_request', { request_id: id })).toMatchObject({
+    const lead = { page: '/edina', referrer: 'www.google.com', campaign: 'spring' };
+    const { id } = await createBooking(db, { quote_id: quote.id, lead });
+    expect(await db.call('service_role', 'read_booking', { booking_id: id })).toMatchObject({
       id,
       lead_page: '/edina',
       lead_campaign: 'spring',
-      quote: { number: quote.quote_number, total: 350, vehicle_type: 'suv' },
+      saved_quote: { number: quote.quote_number, total: 350, vehicle_type: 'suv' },
       history: [{ kind: 'received' }],
       emails: [{ kind: 'send-admin-notification' }, { kind: 'send-confirmation' }],
     });
   });
 
   it('lose the samples, and nothing else, when the owner removes them', async () => {
-    const kept = await requestBooking(db);
-    const sample = await requestBooking(db, { phone: '1' });
+    const kept = await createBooking(db);
+    const sample = await createBooking(db, { phone: '1' });
     const message = await sendMessage(db);
     const quote = await saveQuote(db, { customer_phone: '612-555-0100' });
     await db.call('service_role', 'mark_samples', {
@@ -167,7 +162,7 @@ describe.each(ENGINES)('the owner’s lists on $engine', ({ copy }) => {
     expect(await list('list_open_quotes')).toMatchObject([{ is_sample: true }]);
     expect(await count()).toMatchObject({ new: 2, has_samples: true });
     expect(await db.call('service_role', 'remove_samples', {})).toBe(1);
-    expect(await ids('list_new_requests')).toEqual([kept.id]);
+    expect(await ids('list_new_bookings')).toEqual([kept.id]);
     expect(await ids('list_open_quotes')).toEqual([]);
     expect(await count()).toMatchObject({ has_samples: false });
   });
@@ -177,7 +172,7 @@ describe.each(ENGINES)('the owner’s lists on $engine', ({ copy }) => {
       db.call('service_role', 'use_studio_secret', { secret_hash });
     const outcomes = await Promise.all(Array.from({ length: 40 }, () => use('one')));
     expect(outcomes.filter(Boolean)).toHaveLength(1);
-    const { id } = await requestBooking(db);
+    const { id } = await createBooking(db);
     await place(db, id, 'confirmed');
     const feed = (token_hash: string) =>
       db.call('service_role', 'read_calendar_feed', { token_hash });

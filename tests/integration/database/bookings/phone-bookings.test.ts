@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { VISIT_DAY } from '../../../support/visit-day.ts';
-import type { TestDatabase } from '../connect.ts';
-import { emptySubmissions, ENGINES, openDatabase } from '../harness.ts';
-import { bookingForm, seedServices } from '../submissions.ts';
+import { describeDatabase, emptySubmissions } from '../harness.ts';
+import { bookingForm } from '../submissions.ts';
 import { bookByPhone } from './phone.ts';
 import { emailKinds, historyOf, ownerMove, readRequest } from './transitions.ts';
 
-describe.each(ENGINES)('a booking by phone on $engine', ({ copy }) => {
-  let db: TestDatabase;
-  beforeAll(async () => {
-    db = await openDatabase(copy);
-    await seedServices(db);
-  });
+describeDatabase('a booking by phone', (db) => {
   beforeEach(() => emptySubmissions(db));
-  afterAll(() => db.close());
 
   const stored = async (id = '') =>
     (
@@ -83,7 +76,7 @@ describe.each(ENGINES)('a booking by phone on $engine', ({ copy }) => {
     expect(
       await db.as(
         'service_role',
-        `select public.load_visit(encode(sha256(convert_to($1, 'UTF8')), 'hex')) ->> 'status' as status`,
+        `select public.load_booking(encode(sha256(convert_to($1, 'UTF8')), 'hex')) ->> 'status' as status`,
         [token],
       ),
     ).toEqual([{ status: 'confirmed' }]);
@@ -126,13 +119,12 @@ describe.each(ENGINES)('a booking by phone on $engine', ({ copy }) => {
         db.call(role, 'book_by_phone', {
           submission_id: randomUUID(),
           booking: bookingForm({ services: ['eco-wash'], vehicle_type: 'suv' }),
-          actor: 'Mallory',
-          actor_id: 'member-1',
+          actor: { id: 'member-1', name: 'Mallory' },
         }),
       ).rejects.toMatchObject({ code: '42501' });
     }
     await expect(
-      db.call('anon', 'request_booking', {
+      db.call('anon', 'create_booking', {
         submission_id: randomUUID(),
         booking: bookingForm({ email: null, source: 'phone', date: VISIT_DAY }),
       }),

@@ -20,7 +20,7 @@ export async function bookByPhone(
 ) {
   const { package: service, ...form } = bookingForm({ email: null });
   const booking = { ...form, services: [service], vehicle_type: 'suv', ...fields };
-  const actor = { actor: 'Olive Owner', actor_id: 'member-1' };
+  const actor = { actor: { id: 'member-1', name: 'Olive Owner' } };
   return result.parse(
     await db.call('service_role', 'book_by_phone', {
       submission_id: submissionId,

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
-import type { TestDatabase } from '../connect.ts';
-import { emptySubmissions, ENGINES, openDatabase } from '../harness.ts';
-import { requestBooking, seedServices } from '../submissions.ts';
+import { describeDatabase, emptySubmissions } from '../harness.ts';
+import { createBooking } from '../submissions.ts';
 import {
   customerMove,
   emailKinds,
@@ -13,17 +12,11 @@ import {
   undo,
 } from './transitions.ts';
 
-describe.each(ENGINES)('the states of a request on $engine', ({ copy }) => {
-  let db: TestDatabase;
-  beforeAll(async () => {
-    db = await openDatabase(copy);
-    await seedServices(db);
-  });
+describeDatabase('the states of a request', (db) => {
   beforeEach(() => emptySubmissions(db));
-  afterAll(() => db.close());
 
   it('change together with their history and their email', async () => {
-    const { id } = await requestBooking(db);
+    const { id } = await createBooking(db);
     expect(await readRequest(db, id)).toMatchObject({
       awaits: true,
       day: VISIT_DAY,
@@ -58,7 +51,7 @@ describe.each(ENGINES)('the states of a request on $engine', ({ copy }) => {
   });
 
   it('tell the second of two people what the first one did', async () => {
-    const { id } = await requestBooking(db);
+    const { id } = await createBooking(db);
     await ownerMove(db, id, 'confirm', 0);
     expect(await ownerMove(db, id, 'decline', 0, {}, 'Bob')).toMatchObject({
       done: false,
@@ -68,7 +61,7 @@ describe.each(ENGINES)('the states of a request on $engine', ({ copy }) => {
   });
 
   it('change once when forty people act at once', async () => {
-    const { id } = await requestBooking(db);
+    const { id } = await createBooking(db);
     const actions = ['confirm', 'propose', 'decline', 'cancel'] as const;
     const outcomes = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
@@ -83,7 +76,7 @@ describe.each(ENGINES)('the states of a request on $engine', ({ copy }) => {
   });
 
   it('go back within some seconds, and nobody gets an email', async () => {
-    const { id } = await requestBooking(db);
+    const { id } = await createBooking(db);
     await ownerMove(db, id, 'decline', 0);
     expect(await undo(db, id, 1)).toMatchObject({ done: true, current: { status: 'pending' } });
     expect(await readRequest(db, id)).toMatchObject({
@@ -95,20 +88,20 @@ describe.each(ENGINES)('the states of a request on $engine', ({ copy }) => {
   });
 
   it('do not go back once an email is with a worker, or later', async () => {
-    const { id } = await requestBooking(db);
+    const { id } = await createBooking(db);
     await ownerMove(db, id, 'confirm', 0);
     await db.admin('update public.email_outbox set due_at = now()');
     await db.call('service_role', 'claim_emails', { batch: 10, lease_seconds: 60 });
     expect(await undo(db, id, 1)).toMatchObject({ done: false });
-    const other = await requestBooking(db, { phone: '1' });
+    const other = await createBooking(db, { phone: '1' });
     await ownerMove(db, other.id, 'confirm', 0);
-    await db.admin(`update private.request_events set happened_at = now() - interval '1 minute'`);
+    await db.admin(`update private.history set happened_at = now() - interval '1 minute'`);
     expect(await undo(db, other.id, 1)).toMatchObject({ done: false });
     expect(await readRequest(db, other.id)).toMatchObject({ status: 'confirmed' });
   });
 
   it('send the confirmation after all when a cancellation is taken back', async () => {
-    const { id } = await requestBooking(db);
+    const { id } = await createBooking(db);
     await ownerMove(db, id, 'confirm', 0, { note: 'See you!' });
     await ownerMove(db, id, 'cancel', 1);
     expect(await emailKinds(db, id)).toEqual(['send-visit-cancelled']);
@@ -117,7 +110,7 @@ describe.each(ENGINES)('the states of a request on $engine', ({ copy }) => {
   });
 
   it('let the customer ask for another time, and stay as they are', async () => {
-    const { id } = await requestBooking(db);
+    const { id } = await createBooking(db);
     const { hash } = await tokenOf(db, id);
     await ownerMove(db, id, 'confirm', 0);
     const ask = (revision: number, note: string) =>
@@ -135,7 +128,7 @@ describe.each(ENGINES)('the states of a request on $engine', ({ copy }) => {
   });
 
   it('need a whole time that exists', async () => {
-    const { id } = await requestBooking(db);
+    const { id } = await createBooking(db);
     for (const args of [
       { date: null, time: null },
       { date: `${NEXT_YEAR}-05-20`, time: null },
@@ -152,8 +145,14 @@ describe.each(ENGINES)('the states of a request on $engine', ({ copy }) => {
 
   it('are refused for a request that does not exist', async () => {
     const unknown = '00000000-0000-4000-8000-000000000000';
-    const args = { request_id: unknown, seen_revision: 0, actor: 'A', actor_id: 'a', details: {} };
-    expect(await db.call('service_role', 'decline_request', args)).toEqual({
+    const args = {
+      booking_id: unknown,
+      seen_revision: 0,
+      actor: { id: 'a', name: 'A' },
+      details: {},
+    };
+    const decline = { ...args, action: 'decline' };
+    expect(await db.call('service_role', 'transition_booking', decline)).toEqual({
       done: false,
       current: null,
     });

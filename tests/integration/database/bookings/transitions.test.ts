@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
   actionsFor,
@@ -8,10 +8,9 @@ import {
   nextMessageStatuses,
   OWNER_ACTIONS,
   BOOKING_STATUSES,
-} from '#domain/bookings/states.ts';
-import type { TestDatabase } from '../connect.ts';
-import { emptySubmissions, ENGINES, openDatabase } from '../harness.ts';
-import { requestBooking, seedServices, sendMessage } from '../submissions.ts';
+} from '#domain/booking/states.ts';
+import { describeDatabase, emptySubmissions } from '../harness.ts';
+import { createBooking, sendMessage } from '../submissions.ts';
 import { customerMove, historyOf, ownerMove, place, readRequest, tokenOf } from './transitions.ts';
 
 const transitions = z.array(
@@ -45,20 +44,16 @@ const attempt = (call: Promise<{ done: boolean } | null>) =>
     },
   );
 
-describe.each(ENGINES)('what may be done with a request on $engine', ({ copy }) => {
-  let db: TestDatabase;
+describeDatabase('what may be done with a request', (db) => {
   let table: z.output<typeof transitions>;
   let messageTable: z.output<typeof messageTransitions>;
   beforeAll(async () => {
-    db = await openDatabase(copy);
-    await seedServices(db);
-    table = transitions.parse(await db.admin('select * from private.appointment_transitions'));
+    table = transitions.parse(await db.admin('select * from private.booking_transitions'));
     messageTable = messageTransitions.parse(
       await db.admin('select * from private.message_transitions'),
     );
   });
   beforeEach(() => emptySubmissions(db));
-  afterAll(() => db.close());
 
   const next = (from: string, action: string, by: string) =>
     table.find((row) => row.from_status === from && row.action === action && row.by === by)
@@ -99,7 +94,7 @@ describe.each(ENGINES)('what may be done with a request on $engine', ({ copy }) 
   it('is what the table allows the owner, and nothing else', async () => {
     for (const from of BOOKING_STATUSES) {
       for (const action of OWNER_ACTIONS) {
-        const { id } = await requestBooking(db, { phone: `${from} ${action}` });
+        const { id } = await createBooking(db, { phone: `${from} ${action}` });
         await place(db, id, from);
         const to = next(from, action, 'owner');
         expect(await attempt(ownerMove(db, id, action, 0)), `${action} a ${from} request`).toBe(
@@ -117,7 +112,7 @@ describe.each(ENGINES)('what may be done with a request on $engine', ({ copy }) 
     for (const from of BOOKING_STATUSES) {
       for (const action of CUSTOMER_ACTIONS) {
         const email = `${from}.${action}@example.com`;
-        const { id } = await requestBooking(db, { phone: action, email });
+        const { id } = await createBooking(db, { phone: action, email });
         const { hash } = await tokenOf(db, id);
         await place(db, id, from);
         const to = next(from, action, 'customer');
@@ -138,12 +133,11 @@ describe.each(ENGINES)('what may be done with a request on $engine', ({ copy }) 
         const { id } = await sendMessage(db, { message: `${from} ${to}` });
         await db.admin('update public.contact_messages set status = $2 where id = $1', [id, from]);
         const move = db
-          .call('service_role', 'move_message', {
+          .call('service_role', 'transition_message', {
             message_id: id,
             seen_revision: 0,
             target: to,
-            actor: 'Olive',
-            actor_id: 'member-1',
+            actor: { id: 'member-1', name: 'Olive' },
           })
           .then((answer) => z.object({ done: z.boolean() }).parse(answer));
         expect(await attempt(move), `from ${from} to ${to}`).toBe(

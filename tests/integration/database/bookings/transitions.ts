@@ -4,7 +4,7 @@ import {
   type CustomerAction,
   type OwnerAction,
   type BookingStatus,
-} from '#domain/bookings/states.ts';
+} from '#domain/booking/states.ts';
 import { NEXT_YEAR } from '../../../support/visit-day.ts';
 import type { TestDatabase } from '../connect.ts';
 
@@ -21,21 +21,21 @@ const result = z.object({
 });
 export type MoveResult = z.output<typeof result>;
 
-const OWNER = { actor: 'Olive Owner', actor_id: 'member-1' };
+const OWNER = { actor: { id: 'member-1', name: 'Olive Owner' } };
 
-/** The function of the database for each action of the owner. */
-const OWNER_FUNCTIONS: Record<OwnerAction, { name: string; details: object }> = {
-  confirm: { name: 'confirm_visit', details: {} },
-  propose: { name: 'propose_time', details: { date: `${NEXT_YEAR}-05-20`, time: '10:00' } },
-  decline: { name: 'decline_request', details: {} },
-  cancel: { name: 'cancel_visit', details: {} },
-  complete: { name: 'complete_visit', details: { thanks: true } },
-  'no-show': { name: 'mark_no_show', details: {} },
+/** What an action of the owner comes with. */
+const OWNER_DETAILS: Record<OwnerAction, object> = {
+  confirm: {},
+  propose: { date: `${NEXT_YEAR}-05-20`, time: '10:00' },
+  decline: {},
+  cancel: {},
+  complete: { thanks: true },
+  'no-show': {},
 };
 const CUSTOMER_FUNCTIONS: Record<CustomerAction, { name: string; args: object }> = {
-  accept: { name: 'accept_proposed_time', args: {} },
-  ask: { name: 'ask_for_another_time', args: { note: 'Mornings, please' } },
-  cancel: { name: 'cancel_own_visit', args: {} },
+  accept: { name: 'transition_own_booking', args: { action: 'accept' } },
+  ask: { name: 'request_another_time', args: { note: 'Mornings, please' } },
+  cancel: { name: 'transition_own_booking', args: { action: 'cancel' } },
 };
 
 /** Acts on a request as the owner does who saw it at this revision. */
@@ -45,24 +45,24 @@ export async function ownerMove(
   action: OwnerAction,
   seenRevision: number,
   details: object = {},
-  actor = OWNER.actor,
+  actor = OWNER.actor.name,
 ): Promise<MoveResult> {
-  const { name, details: usual } = OWNER_FUNCTIONS[action];
   return result.parse(
-    await db.call('service_role', name, {
-      request_id: id,
+    await db.call('service_role', 'transition_booking', {
+      booking_id: id,
       seen_revision: seenRevision,
       ...OWNER,
-      actor,
-      details: { ...usual, ...details },
+      actor: { ...OWNER.actor, name: actor },
+      action,
+      details: { ...OWNER_DETAILS[action], ...details },
     }),
   );
 }
 
 export async function undo(db: TestDatabase, id: string, seenRevision: number) {
   return result.parse(
-    await db.call('service_role', 'undo_move', {
-      request_id: id,
+    await db.call('service_role', 'undo_transition', {
+      booking_id: id,
       seen_revision: seenRevision,
       ...OWNER,
     }),
@@ -106,7 +106,7 @@ export async function readRequest(db: TestDatabase, id: string) {
 export function historyOf(db: TestDatabase, id: string) {
   return db.admin(
     `select kind, actor, from_status as "from", to_status as "to", note
-     from private.request_events where appointment_id = $1 order by id`,
+     from private.history where appointment_id = $1 order by id`,
     [id],
   );
 }
@@ -117,7 +117,7 @@ const token = z.tuple([z.object({ token: z.string(), hash: z.string() })]);
 export async function tokenOf(db: TestDatabase, id: string) {
   const rows = await db.admin(
     `select payload ->> 'manage_token' as token,
-       private.token_hash(payload ->> 'manage_token') as hash
+       private.hash_of(payload ->> 'manage_token') as hash
      from public.email_outbox
      where appointment_id = $1 and payload ? 'manage_token'
      order by created_at desc, revision desc limit 1`,

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
-import type { TestDatabase } from '../connect.ts';
-import { emptySubmissions, ENGINES, openDatabase } from '../harness.ts';
-import { requestBooking, seedServices } from '../submissions.ts';
+import { describeDatabase, emptySubmissions } from '../harness.ts';
+import { createBooking } from '../submissions.ts';
 import { customerMove, emailKinds, ownerMove, tokenOf, undo } from './transitions.ts';
 
-describe.each(ENGINES)('emails about visits on $engine', ({ copy }) => {
-  let db: TestDatabase;
-  beforeAll(async () => {
-    db = await openDatabase(copy);
-    await seedServices(db);
-  });
+describeDatabase('emails about visits', (db) => {
   beforeEach(() => emptySubmissions(db));
-  afterAll(() => db.close());
 
   /** Queues what is due at a moment of the owner's wall clock. */
   const queueAt = async (clock: string, reminder = 16, summary = 24) =>
@@ -26,10 +19,10 @@ describe.each(ENGINES)('emails about visits on $engine', ({ copy }) => {
 
   /** A visit on May 14 at 2:30 PM that was confirmed long before. */
   async function confirmedVisit(fields: object = {}) {
-    const { id } = await requestBooking(db, { ...fields });
+    const { id } = await createBooking(db, { ...fields });
     await ownerMove(db, id, 'confirm', 0);
     await db.admin(
-      `update private.request_events set happened_at = '2026-12-01T12:00:00Z'
+      `update private.history set happened_at = '2026-12-01T12:00:00Z'
        where appointment_id = $1`,
       [id],
     );
@@ -55,12 +48,12 @@ describe.each(ENGINES)('emails about visits on $engine', ({ copy }) => {
   });
 
   it('do not remind of visits that are not agreed, or were agreed after the hour', async () => {
-    await requestBooking(db);
+    await createBooking(db);
     const cancelled = await confirmedVisit({ phone: '1' });
     await ownerMove(db, cancelled, 'cancel', 1);
     const fresh = await confirmedVisit({ phone: '2' });
     await db.admin(
-      `update private.request_events set happened_at = '${NEXT_YEAR}-05-13T16:30-05:00'
+      `update private.history set happened_at = '${NEXT_YEAR}-05-13T16:30-05:00'
        where appointment_id = $1 and kind = 'move'`,
       [fresh],
     );
@@ -126,7 +119,7 @@ describe.each(ENGINES)('emails about visits on $engine', ({ copy }) => {
   });
 
   it('carry a link of their own, and forget it once they have left', async () => {
-    const { id } = await requestBooking(db);
+    const { id } = await createBooking(db);
     const first = await tokenOf(db, id);
     expect(first.token).toMatch(/^[\w-]{22}$/);
     await ownerMove(db, id, 'confirm', 0);
@@ -145,11 +138,11 @@ describe.each(ENGINES)('emails about visits on $engine', ({ copy }) => {
     expect(left).toEqual({ n: 0 });
     const visit = { appointment_id: id, status: 'confirmed', visit_date: VISIT_DAY };
     for (const { hash } of [first, second]) {
-      expect(await db.call('service_role', 'load_visit', { token_hash: hash })).toMatchObject(
+      expect(await db.call('service_role', 'load_booking', { token_hash: hash })).toMatchObject(
         visit,
       );
     }
-    expect(await db.call('service_role', 'load_visit', { token_hash: first.token })).toBeNull();
+    expect(await db.call('service_role', 'load_booking', { token_hash: first.token })).toBeNull();
   });
 
   it('tell both sides when the customer cancels', async () => {

@@ -1,56 +1,49 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fromRow } from '#data/from-row.ts';
-import { bookingDetails, bookingRow, managedBooking } from '#domain/bookings/schemas.ts';
-import { currentWhen, formatWish, preferredWhen, visitWhen } from '#domain/bookings/when.ts';
+import { fromRow } from '#data/errors.ts';
+import { bookingDetails, bookingRow, managedBooking } from '#domain/booking/schemas.ts';
+import { currentWhen, formatWish, preferredWhen, visitWhen } from '#domain/booking/when.ts';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
-import type { TestDatabase } from '../connect.ts';
-import { emptySubmissions, ENGINES, openDatabase } from '../harness.ts';
-import { requestBooking, saveQuote, seedServices } from '../submissions.ts';
+import { describeDatabase, emptySubmissions } from '../harness.ts';
+import { createBooking, saveQuote } from '../submissions.ts';
 import { customerMove, ownerMove, tokenOf, undo } from './transitions.ts';
 
 const MORNING = { date: VISIT_DAY, time: '08:00', until: '11:00' };
 const OTHER_DAY = `${NEXT_YEAR}-05-20`;
 
-describe.each(ENGINES)('a window of arrival on $engine', ({ copy }) => {
-  let db: TestDatabase;
-  beforeAll(async () => {
-    db = await openDatabase(copy);
-    await seedServices(db);
-  });
+describeDatabase('a window of arrival', (db) => {
   beforeEach(() => emptySubmissions(db));
-  afterAll(() => db.close());
 
   const details = async (id: string) =>
     bookingDetails.parse(
-      fromRow(await db.call('service_role', 'read_request', { request_id: id })),
+      fromRow(await db.call('service_role', 'read_booking', { booking_id: id })),
     );
   const newest = async (id: string) => {
     const { hash } = await tokenOf(db, id);
     return managedBooking.parse(
-      fromRow(await db.call('service_role', 'load_visit', { token_hash: hash })),
+      fromRow(await db.call('service_role', 'load_booking', { token_hash: hash })),
     );
   };
 
   it('is kept as it was chosen, for the owner and for the customer', async () => {
-    const { id } = await requestBooking(db, MORNING);
+    const { id } = await createBooking(db, MORNING);
     expect(preferredWhen(await details(id))).toEqual(MORNING);
     expect(visitWhen(await details(id))).toEqual(MORNING);
     expect(visitWhen(await newest(id))).toEqual(MORNING);
-    const typed = await requestBooking(db, { time: '08:00', phone: '1' });
+    const typed = await createBooking(db, { time: '08:00', phone: '1' });
     expect(visitWhen(await details(typed.id))).toEqual({ ...MORNING, until: null });
   });
 
   it('must end after it begins', async () => {
     for (const until of ['08:00', '07:00', '25:00', 'x']) {
-      await expect(requestBooking(db, { ...MORNING, until })).rejects.toMatchObject({
+      await expect(createBooking(db, { ...MORNING, until })).rejects.toMatchObject({
         code: '22023',
       });
     }
   });
 
   it('stays when the owner confirms it, and is gone when the owner agrees on a time', async () => {
-    const { id } = await requestBooking(db, MORNING);
+    const { id } = await createBooking(db, MORNING);
     await ownerMove(db, id, 'confirm', 0);
     expect(visitWhen(await details(id))).toEqual(MORNING);
     await ownerMove(db, id, 'confirm', 1, { date: VISIT_DAY, time: '09:30' });
@@ -66,7 +59,7 @@ describe.each(ENGINES)('a window of arrival on $engine', ({ copy }) => {
   });
 
   it('can be offered instead, and is the visit once it is accepted', async () => {
-    const { id } = await requestBooking(db, MORNING);
+    const { id } = await createBooking(db, MORNING);
     const offer = { date: OTHER_DAY, time: '11:00', until: '14:00' };
     await ownerMove(db, id, 'propose', 0, offer);
     expect(currentWhen(await newest(id))).toEqual(offer);
@@ -78,13 +71,13 @@ describe.each(ENGINES)('a window of arrival on $engine', ({ copy }) => {
   });
 
   it('is wished for with its day and words, until the owner answers, and again when that is undone', async () => {
-    const { id } = await requestBooking(db, MORNING);
+    const { id } = await createBooking(db, MORNING);
     const { hash } = await tokenOf(db, id);
     const wish = { date: OTHER_DAY, time: '08:00', until: '11:00' };
     await customerMove(db, 'ask', hash, 0, { note: 'School run', wish });
     const asked = { askedDate: OTHER_DAY, askedTime: '08:00', askedUntil: '11:00' };
     expect(await details(id)).toMatchObject({ ...asked, askedNote: 'School run' });
-    expect(formatWish(await newest(id))).toMatch(/May 20, \d+, 8am-11am$/);
+    expect(formatWish(await newest(id))).toMatch(/May 20, \d+, arriving between 8 and 11 am$/);
     const [mail] = await db.admin(
       `select payload from public.email_outbox where kind = 'send-admin-asked'`,
     );
@@ -97,11 +90,11 @@ describe.each(ENGINES)('a window of arrival on $engine', ({ copy }) => {
 
   it('is in every list, beside the price that the customer was told', async () => {
     const quote = await saveQuote(db, { selected_services: ['eco-wash'] });
-    await requestBooking(db, { ...MORNING, contact_by: 'text' });
-    await requestBooking(db, { quote_id: quote.id, phone: '1' });
+    await createBooking(db, { ...MORNING, contact_by: 'text' });
+    await createBooking(db, { quote_id: quote.id, phone: '1' });
     const rows = z.array(bookingRow).parse(
       fromRow(
-        await db.call('service_role', 'export_requests', {
+        await db.call('service_role', 'export_bookings', {
           first_day: VISIT_DAY,
           last_day: VISIT_DAY,
         }),

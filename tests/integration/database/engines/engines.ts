@@ -1,11 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
-import { emptyCluster } from '../../../../local/supabase/empty-cluster.ts';
-import {
-  launchPostgres,
-  SUPERUSER,
-} from '../../../../local/supabase/tests/reference/launch-postgres.ts';
+import type { Pool } from 'pg';
+import { emptyCluster } from '../../../../local/supabase/database.ts';
+import { launchPostgres } from '../../../../local/supabase/tests/reference/launch-postgres.ts';
 import { openPglite } from '../../../../supabase/open-pglite.ts';
+import { openPool } from '../../../../supabase/shadow-databases.ts';
 
 export type Row = Record<string, unknown>;
 type Run = (sql: string, values?: unknown[]) => Promise<Row[]>;
@@ -49,25 +47,21 @@ export async function startPostgres(): Promise<Engine & { port: number }> {
 
 /** A database of a PostgreSQL that runs already, and runs on after it is closed. */
 export function accessPostgres(port: number, database: string): Engine {
-  const pool = new pg.Pool({ host: '127.0.0.1', port, database, ...SUPERUSER, max: 24 });
-  // `pool.end()` resolves before its sockets are closed, and the server would cut them.
-  const disconnected: Promise<void>[] = [];
-  pool.on('connect', (client) => {
-    disconnected.push(new Promise((resolve) => client.once('end', () => resolve())));
-  });
+  const { pool, end } = openPool(port, database);
+  return accessPool(pool, end);
+}
+
+export function accessPool(pool: Pool, end: () => Promise<void>): Engine {
   return {
     script: async (sql) => {
       await pool.query(sql);
     },
     transaction: (work) => inTransaction(pool, work),
-    close: async () => {
-      await pool.end();
-      await Promise.all(disconnected);
-    },
+    close: end,
   };
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (run: Run) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: Pool, work: (run: Run) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query('begin');

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { emptyCluster } from '../../../../local/supabase/empty-cluster.ts';
+import { emptyCluster } from '../../../../local/supabase/database.ts';
 import { openPglite } from '../../../../supabase/open-pglite.ts';
 import { accessPglite, accessPostgres, startPostgres } from './engines.ts';
 import { migrate } from './migrate.ts';

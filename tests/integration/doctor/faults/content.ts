@@ -1,12 +1,32 @@
-import { QUIET } from '../start-stack.ts';
-import { answering, fails, refusing, warns, withVariable, type Fault } from './plant.ts';
+import { PRICE } from '../publish-content.ts';
+import { PUBLISHED_TOKEN, QUIET, type Stack } from '../start-stack.ts';
+import { answering, fails, planting, refusing, warns, withVariable, type Fault } from './plant.ts';
 
-const inWeather =
+const withFaults =
   (settings: object): Fault['plant'] =>
   async (trial, stack) => {
-    await stack.weather({ ...QUIET, ...settings });
-    trial.undo.push(() => stack.weather(QUIET));
+    await stack.faults({ ...QUIET, ...settings });
+    trial.undo.push(() => stack.faults(QUIET));
   };
+
+const setVisibility = ({ editor }: Stack, aclMode: 'public' | 'private') =>
+  editor.request({
+    method: 'PATCH',
+    url: '/projects/polaris1/datasets/production',
+    body: { aclMode },
+  });
+
+const withPrice =
+  (price: object): Fault['plant'] =>
+  async ({ undo }, { editor }) => {
+    await editor.patch('service-eco-wash').set({ price }).commit();
+    undo.push(() => editor.patch('service-eco-wash').set({ price: PRICE }).commit());
+  };
+
+export const withoutDrafts: Fault['plant'] = async ({ undo }, { editor }) => {
+  await editor.delete('drafts.page-faq');
+  undo.push(() => editor.create({ _id: 'drafts.page-faq', _type: 'page' }));
+};
 
 export const CONTENT_FAULTS: Fault[] = [
   fails(
@@ -20,6 +40,29 @@ export const CONTENT_FAULTS: Fault[] = [
     'the dataset was deleted',
     /knows no polaris1\/production/,
     answering(/sanity\.io.*\/data\//, () => Response.json({}, { status: 404 })),
+  ),
+  fails(
+    'dataset',
+    'the dataset is private, and there is no token',
+    /polaris1\/production is private or empty, and SANITY_READ_TOKEN is not set/,
+    planting(withVariable('SANITY_READ_TOKEN', undefined), async ({ undo }, stack) => {
+      await setVisibility(stack, 'private');
+      undo.push(() => setVisibility(stack, 'public'));
+    }),
+  ),
+  fails(
+    'service-prices',
+    'a service was published without a price',
+    /nobody can choose it: eco-wash/,
+    planting(withPrice({}), ({ site }) => {
+      site.report.errors = ['eco-wash is published but cannot be quoted.'];
+    }),
+  ),
+  fails(
+    'service-prices',
+    'a service was published with two prices',
+    /nobody can choose it: eco-wash/,
+    withPrice({ flat: 100, perWheel: 30 }),
   ),
   fails(
     'settings-and-pages',
@@ -41,6 +84,18 @@ export const CONTENT_FAULTS: Fault[] = [
     'the token for drafts was revoked',
     /refuses SANITY_READ_TOKEN \(401\)/,
     withVariable('SANITY_READ_TOKEN', 'revoked-token'),
+  ),
+  fails(
+    'read-token',
+    'the token is valid and sees no draft',
+    /is valid, and sees none of 1 drafts/,
+    withVariable('SANITY_READ_TOKEN', PUBLISHED_TOKEN),
+  ),
+  fails(
+    'read-token',
+    'the token would see no draft, and there is none',
+    /may read only _id in path\("\*"\)/,
+    planting(withVariable('SANITY_READ_TOKEN', PUBLISHED_TOKEN), withoutDrafts),
   ),
   warns('token-writes', 'the token for drafts may write', /can write content/, ({ variables }) => {
     variables['SANITY_READ_TOKEN'] = variables['SANITY_AUTH_TOKEN'];
@@ -88,7 +143,7 @@ export const CONTENT_FAULTS: Fault[] = [
     'live-events',
     'the stream of live events is cut',
     /does not open/,
-    inWeather({ liveEvents: { cut: true } }),
+    withFaults({ liveEvents: { cut: true } }),
   ),
   warns(
     'live-events',

@@ -80,6 +80,51 @@ export const DATABASE_FAULTS: Fault[] = [
     ),
   ),
   fails(
+    'visitor-writes',
+    'the public may write prices',
+    /anon has insert, update on services/,
+    granting(
+      'grant insert, update on public.services to anon',
+      'revoke insert, update on public.services from anon',
+    ),
+  ),
+  fails(
+    'visitor-writes',
+    'whoever signs up may change one column',
+    /authenticated has update on services/,
+    granting(
+      'grant update (title) on public.services to authenticated',
+      'revoke update (title) on public.services from authenticated',
+    ),
+  ),
+  fails(
+    'secret-key',
+    'the site may not take emails from the outbox',
+    /may not run claim_emails\./,
+    granting(
+      'revoke execute on function public.claim_emails from service_role',
+      'grant execute on function public.claim_emails to service_role',
+    ),
+  ),
+  fails(
+    'secret-key',
+    'the site may not read the addresses of its pages',
+    /may not read page_addresses\./,
+    granting(
+      'revoke select on public.page_addresses from service_role',
+      'grant select on public.page_addresses to service_role',
+    ),
+  ),
+  fails(
+    'secret-key',
+    'the site may not ask who may do what',
+    /may not run read_privileges\./,
+    granting(
+      'revoke execute on function public.read_privileges from service_role',
+      'grant execute on function public.read_privileges to service_role',
+    ),
+  ),
+  fails(
     'visitor-functions',
     'the public runs a function of the owner',
     /Anybody can run list_messages/,
@@ -91,10 +136,10 @@ export const DATABASE_FAULTS: Fault[] = [
   fails(
     'visitor-functions',
     'visitors may not book',
-    /may not run request_booking/,
+    /may not run create_booking/,
     granting(
-      'revoke execute on function public.request_booking from anon',
-      'grant execute on function public.request_booking to anon',
+      'revoke execute on function public.create_booking from anon',
+      'grant execute on function public.create_booking to anon',
     ),
   ),
   fails(
@@ -109,17 +154,25 @@ export const DATABASE_FAULTS: Fault[] = [
   fails(
     'migrations',
     'a migration was not applied',
-    /Not applied: 20261123000300_availability/,
-    migrated((rows) => rows.filter(({ version }) => version !== '20261123000300')),
+    /Not applied: 20261124000000_initial/,
+    migrated((rows) => rows.filter(({ version }) => version !== '20261124000000')),
   ),
   fails(
     'migrations',
     'an applied migration was changed',
-    /Changed since: 20261122000100/,
+    /Changed since: 20261124000000/,
     migrated((rows) =>
       rows.map((row) =>
-        row['version'] === '20261122000100' ? { ...row, checksum: 'other' } : row,
+        row['version'] === '20261124000000' ? { ...row, checksum: 'other' } : row,
       ),
+    ),
+  ),
+  fails(
+    'migrations',
+    'the database is of a version that cannot be upgraded',
+    /before 1\.0\.0, which cannot be upgraded/,
+    migrated((rows) =>
+      'version' in (rows[0] ?? {}) ? [{ version: '20261122000100', checksum: null }] : rows,
     ),
   ),
   fails(
@@ -141,9 +194,21 @@ export const DATABASE_FAULTS: Fault[] = [
       const { fetch } = trial.world;
       trial.world.fetch = async (input, init) => {
         const answer = await fetch(input, init);
-        if (!new Request(input).url.endsWith('/rest/v1/')) return answer;
-        return new Response((await answer.text()).replace('"/rpc/list_messages"', '"/rpc/former"'));
+        if (!new Request(input).url.endsWith('/read_privileges')) return answer;
+        return new Response((await answer.text()).replaceAll('"list_messages"', '"former"'));
       };
+    },
+  ),
+  fails(
+    'migrations',
+    'a database of an earlier version, and nobody may look at the migrations',
+    /lacks the function read_privileges/,
+    async (trial, stack) => {
+      trial.world.openDatabase = () => Promise.reject(new Error('DATABASE_URL is not set'));
+      await granting(
+        'alter function public.read_privileges rename to former',
+        'alter function public.former rename to read_privileges',
+      )(trial, stack);
     },
   ),
   fails(

@@ -26,7 +26,7 @@ export const fails = (...fault: Parameters<typeof warns>): Fault => ({
 
 /** Requests whose URL matches get another answer. */
 export const answering =
-  (url: RegExp, answer: (request: Request) => Response): Fault['plant'] =>
+  (url: RegExp, answer: (request: Request) => Response | null): Fault['plant'] =>
   (trial) => {
     trial.intercept = (request) => (url.test(request.url) ? answer(request) : null);
   };
@@ -63,3 +63,21 @@ export const deployedWith =
   ({ site }) => {
     site.variables[name] = value;
   };
+
+/** What shows in several places. */
+export const planting =
+  (...plants: Fault['plant'][]): Fault['plant'] =>
+  async (trial, stack) => {
+    for (const plant of plants) await plant(trial, stack);
+  };
+
+/** Each request is refused once, and may come again after a second. */
+export function tooManyRequests(url: RegExp): Fault['plant'] {
+  const refused = new Set<string>();
+  return answering(url, (request) => {
+    if (refused.has(request.url)) return null;
+    refused.add(request.url);
+    const body = { statusCode: 429, name: 'rate_limit_exceeded', message: 'Too many requests.' };
+    return Response.json(body, { status: 429, headers: { 'retry-after': '1' } });
+  });
+}

@@ -8,6 +8,8 @@ import {
   type Fault,
 } from './plant.ts';
 
+const TEN_MINUTES_MS = 600_000;
+
 export const SITE_FAULTS: Fault[] = [
   fails(
     'canonical',
@@ -80,11 +82,29 @@ export const SITE_FAULTS: Fault[] = [
   fails('node', 'Node is too old', /older than 22\.18/, ({ site }) => {
     site.process.node = '20.19.0';
   }),
+  fails('clock', 'the clock of the server is wrong', /differ by \d+ seconds/, ({ site }) => {
+    site.clockAheadMs = -TEN_MINUTES_MS;
+  }),
+  fails('clock', 'the clock of this computer is wrong', /differ by \d+ seconds/, ({ world }) => {
+    world.now = () => new Date(Date.now() + TEN_MINUTES_MS);
+  }),
   fails(
-    'clock',
-    'the clock of the server is wrong',
-    /differ by \d+ seconds/,
-    withHeader('/api/health', 'date', new Date(Date.now() - 600_000).toUTCString()),
+    'host',
+    'Vercel keeps its variables from the site',
+    /at Vercel without the variable VERCEL/,
+    withHeader('/api/health', 'x-vercel-id', 'cle1::iad1::abcde-1795000000000-0123456789ab'),
+  ),
+  fails(
+    'host',
+    'the project at Vercel keeps its variables from the next deployment',
+    /from the next deployment/,
+    (trial) => {
+      Object.assign(trial.variables, { VERCEL_TOKEN: 'vercel-token', VERCEL_PROJECT: 'polaris' });
+      trial.intercept = ({ url }) =>
+        url === 'https://api.vercel.com/v9/projects/polaris'
+          ? Response.json({ name: 'polaris', autoExposeSystemEnvs: false })
+          : null;
+    },
   ),
   fails(
     'actions-key',

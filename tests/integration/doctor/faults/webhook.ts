@@ -2,7 +2,7 @@ import { answering, deployedWith, fails, warns, type Fault } from './plant.ts';
 
 const HOOKS = /\/hooks\/projects\/polaris1$/;
 
-const hook = (changes: object = {}) => ({
+export const hook = (changes: object = {}) => ({
   id: 'hook-0',
   type: 'document',
   url: 'https://polaris-detailing.com/api/sanity-webhook',
@@ -11,13 +11,14 @@ const hook = (changes: object = {}) => ({
   includeDrafts: false,
   rule: {
     on: ['create', 'update', 'delete'],
+    filter: '!(_type in path("sanity.**"))',
     projection:
       '{_id, _type, _rev, _updatedAt, "slug": slug.current, "previousSlug": before().slug.current, "operation": delta::operation()}',
   },
   ...changes,
 });
 
-const hooked = (...hooks: object[]) => answering(HOOKS, () => Response.json(hooks));
+export const hooked = (...hooks: object[]) => answering(HOOKS, () => Response.json(hooks));
 
 const attempted = (...failures: boolean[]) =>
   answering(/\/attempts$/, () =>
@@ -69,6 +70,18 @@ export const WEBHOOK_FAULTS: Fault[] = [
     hooked(hook({ includeDrafts: true })),
   ),
   fails(
+    'webhook-filter',
+    'the webhook tells of services alone',
+    /may leave publishes out: _type == "service"/,
+    hooked(hook({ rule: { ...hook().rule, filter: '_type == "service"' } })),
+  ),
+  warns(
+    'webhook-filter',
+    'the webhook tells of photos, too',
+    /has no filter/,
+    hooked(hook({ rule: { ...hook().rule, filter: null } })),
+  ),
+  fails(
     'webhook-projection',
     'the webhook has another projection',
     /is \{_id, _type\}/,
@@ -86,6 +99,7 @@ export const WEBHOOK_FAULTS: Fault[] = [
     /signs with another secret/,
     hooked(hook({ secret: 'another-secret' })),
   ),
+  fails('webhook-secret', 'Sanity signs nothing', /has no secret/, hooked(hook({ secret: '' }))),
   fails(
     'webhook-attempts',
     'the last event was refused',

@@ -1,5 +1,5 @@
-import { MissingPage } from '#features/navigation/missing-page.tsx';
-import { notFoundMetadata } from '#features/seo/metadata.ts';
+import { notFoundMetadata } from '#shell/metadata/metadata.ts';
+import { MissingPage } from '#shell/navigation/missing-page.tsx';
 
 type Props = { params: Promise<{ city: string; rest: string[] }> };
 

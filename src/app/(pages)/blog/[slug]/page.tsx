@@ -1,19 +1,17 @@
 import { environment } from '#config/env.ts';
-import { getArticle, getArticleSlugs } from '#content/getters/get-article.ts';
-import { getPageCopy } from '#content/getters/get-page-copy.ts';
-import { getServices } from '#content/getters/get-services.ts';
-import { getSettings } from '#content/getters/get-settings.ts';
+import { getArticle, getArticleSlugs } from '#content/getters/articles.ts';
+import { getPageCopy, getSettings } from '#content/getters/pages.ts';
+import { getServices } from '#content/getters/services.ts';
 import { articlePath, bookingPathFrom, PATHS } from '#domain/pages.ts';
-import { ArticleBanner } from '#features/blog/article-banner.tsx';
-import { ArticleBody } from '#features/blog/article-body.tsx';
-import { FittingService } from '#features/blog/fitting-service.tsx';
-import { MissingArticle } from '#features/blog/missing-article.tsx';
-import { MissingPage } from '#features/navigation/missing-page.tsx';
-import { articleMetadata, notFoundMetadata } from '#features/seo/metadata.ts';
-import { articleData } from '#features/seo/structured-data/article-data.ts';
-import { breadcrumbData } from '#features/seo/structured-data/breadcrumb-data.ts';
-import { StructuredData } from '#features/seo/structured-data/structured-data.tsx';
+import { ArticleBanner } from '#sections/articles/article-banner.tsx';
+import { ArticleBody } from '#sections/articles/article-body.tsx';
+import { FittingService } from '#sections/articles/fitting-service.tsx';
+import { MissingArticle } from '#sections/articles/missing-article.tsx';
 import { ClosingCall } from '#sections/closing-call.tsx';
+import { articleMetadata, notFoundMetadata } from '#shell/metadata/metadata.ts';
+import { MissingPage } from '#shell/navigation/missing-page.tsx';
+import { articleData, breadcrumbData } from '#shell/structured-data/page-data.ts';
+import { StructuredData } from '#shell/structured-data/structured-data.tsx';
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -56,10 +54,10 @@ export default async function ArticleRoute({ params }: Props) {
     <>
       <article>
         <ArticleBanner article={article} businessName={settings.businessName} />
-        <div className="shell band grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <ArticleBody body={article.body} />
-          {service ? <FittingService service={service} /> : null}
-        </div>
+        <ArticleBody
+          body={article.body}
+          aside={service ? <FittingService service={service} /> : null}
+        />
       </article>
       <ClosingCall own={blog.closing} bookingHref={bookingPathFrom(articlePath(article.slug))} />
       <StructuredData data={articleData({ article, settings, siteUrl })} />

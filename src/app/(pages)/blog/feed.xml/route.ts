@@ -1,8 +1,7 @@
 import { environment } from '#config/env.ts';
-import { getBlogTeasers } from '#content/getters/get-blog-teasers.ts';
-import { getPageCopy } from '#content/getters/get-page-copy.ts';
-import { getSettings } from '#content/getters/get-settings.ts';
-import { buildFeed } from '#features/blog/feed.ts';
+import { getBlogTeasers } from '#content/getters/articles.ts';
+import { getPageCopy, getSettings } from '#content/getters/pages.ts';
+import { buildFeed } from '#sections/articles/feed.ts';
 
 export const dynamic = 'force-static';
 

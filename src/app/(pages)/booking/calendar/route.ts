@@ -1,5 +1,5 @@
-import { readTicket } from '#features/booking/server/ticket-cookie.ts';
-import { respondWithCalendar } from '#features/manage-booking/respond-with-calendar.ts';
+import { readTicket } from '#booking/form/server/ticket-cookie.ts';
+import { respondWithCalendar } from '#booking/visit/load-for-customer.ts';
 
 /** The calendar file of the visit that this browser has just booked. */
 export async function GET(): Promise<Response> {

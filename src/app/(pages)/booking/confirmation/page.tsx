@@ -1,20 +1,18 @@
-import { getPageCopy } from '#content/getters/get-page-copy.ts';
-import { getServices } from '#content/getters/get-services.ts';
-import { getSettings } from '#content/getters/get-settings.ts';
-import { nextSteps } from '#domain/bookings/next-steps.ts';
-import { telephoneHref } from '#domain/contact-links.ts';
-import { bookingDuration, durationsByName } from '#domain/duration.ts';
+import { AnnounceBooking, BookedNumber } from '#booking/confirmation/announce-booking.tsx';
+import { loadTicket } from '#booking/confirmation/load-ticket.ts';
+import { NextSteps } from '#booking/confirmation/next-steps.tsx';
+import { TicketLinks } from '#booking/confirmation/ticket-links.tsx';
+import { loadAnswerHours } from '#booking/load-answer-hours.ts';
+import { Ticket } from '#booking/ticket/ticket.tsx';
+import { getPageCopy, getSettings } from '#content/getters/pages.ts';
+import { getServices } from '#content/getters/services.ts';
+import { nextSteps } from '#domain/booking/states.ts';
+import { telephoneHref } from '#domain/contact.ts';
 import { PATHS } from '#domain/pages.ts';
-import { AnnounceBooking } from '#features/booking/confirmation/announce-booking.tsx';
-import { BookedNumber } from '#features/booking/confirmation/booked-number.tsx';
-import { loadTicket } from '#features/booking/confirmation/load-ticket.ts';
-import { TicketLinks } from '#features/booking/confirmation/ticket-links.tsx';
-import { NextSteps } from '#features/booking/next-steps.tsx';
-import { metadataFor } from '#features/seo/metadata.ts';
-import { loadAnswerHours } from '#sections/load-answer-hours.ts';
+import { bookingDuration, durationsByName } from '#domain/schedule/duration.ts';
 import { PageBanner } from '#sections/page-banner.tsx';
-import { Ticket } from '#sections/ticket/ticket.tsx';
-import { buttonClasses } from '#ui/button/button-classes.ts';
+import { metadataFor } from '#shell/metadata/metadata.ts';
+import { buttonClasses } from '#ui/button/button.tsx';
 
 export const generateMetadata = () => metadataFor('booking-confirmation');
 
@@ -29,7 +27,7 @@ export default async function ConfirmationPage() {
   const { phone, textHref } = settings;
   return (
     <div data-own-action="">
-      <PageBanner copy={{ ...copy, intro: '' }} isCompact />
+      <PageBanner copy={{ ...copy, intro: '' }} />
       <div className="bg-mist-50">
         <div className="shell py-8 md:py-14">
           <p className="text-lg">{copy.intro}</p>
@@ -58,7 +56,7 @@ export default async function ConfirmationPage() {
               <Ticket
                 booking={booking}
                 duration={bookingDuration(booking, durationsByName(services))}
-                steps={nextSteps(settings, answerHours)}
+                steps={nextSteps(settings, { contactBy: booking.contactBy, hours: answerHours })}
                 person={settings.trust.person}
               >
                 <TicketLinks status={booking.status} />

@@ -1,6 +1,6 @@
-import { managePath } from '#domain/bookings/manage-path.ts';
+import { readTicket } from '#booking/form/server/ticket-cookie.ts';
+import { managePath } from '#domain/booking/manage-path.ts';
 import { PATHS } from '#domain/pages.ts';
-import { readTicket } from '#features/booking/server/ticket-cookie.ts';
 
 /** Leads to the customer's page, so that its secret stands in no page that a script reads. */
 export async function GET(): Promise<Response> {

@@ -1,26 +1,25 @@
 import { toPlainText } from '@portabletext/react';
 import { environment } from '#config/env.ts';
-import { getAreas } from '#content/getters/get-areas.ts';
-import { getFaq } from '#content/getters/get-faq.ts';
-import { getGalleryImages } from '#content/getters/get-gallery-images.ts';
-import { getPageCopy } from '#content/getters/get-page-copy.ts';
-import { getServices } from '#content/getters/get-services.ts';
-import { getSettings } from '#content/getters/get-settings.ts';
+import { getAreas } from '#content/getters/cities.ts';
+import { getFaq, getGalleryImages, getTestimonials } from '#content/getters/lists.ts';
+import { getHomeCopy, getPageCopy, getSettings } from '#content/getters/pages.ts';
+import { getServices } from '#content/getters/services.ts';
 import { bookingPathFrom, PATHS, servicePath } from '#domain/pages.ts';
-import { AreaChips } from '#features/cities/area-chips.tsx';
-import { Comparisons } from '#features/gallery/comparisons.tsx';
-import { pairsOfService } from '#features/gallery/pairs.ts';
-import { MissingPage } from '#features/navigation/missing-page.tsx';
-import { PhoneBar } from '#features/navigation/phone-bar.tsx';
-import { notFoundMetadata, serviceMetadata } from '#features/seo/metadata.ts';
-import { breadcrumbData } from '#features/seo/structured-data/breadcrumb-data.ts';
-import { serviceData } from '#features/seo/structured-data/service-data.ts';
-import { StructuredData } from '#features/seo/structured-data/structured-data.tsx';
-import { mentions } from '#features/services/mentions.ts';
-import { ServiceBanner } from '#features/services/service-banner.tsx';
-import { ServiceDetails } from '#features/services/service-details.tsx';
+import { AreaChips } from '#sections/cities/area-chips.tsx';
 import { ClosingCall } from '#sections/closing-call.tsx';
 import { FaqList } from '#sections/faq-list.tsx';
+import { Comparisons } from '#sections/gallery/comparison.tsx';
+import { pairsOfService } from '#sections/gallery/pairs.ts';
+import { ServiceBanner } from '#sections/services/service-banner.tsx';
+import { ServiceDetails } from '#sections/services/service-details.tsx';
+import { mentions } from '#sections/services/shown-prices.ts';
+import { TestimonialList } from '#sections/testimonial-list.tsx';
+import { PhoneBar } from '#shell/footer/phone-bar.tsx';
+import { notFoundMetadata, serviceMetadata } from '#shell/metadata/metadata.ts';
+import { MissingPage } from '#shell/navigation/missing-page.tsx';
+import { breadcrumbData } from '#shell/structured-data/page-data.ts';
+import { serviceData } from '#shell/structured-data/service-data.ts';
+import { StructuredData } from '#shell/structured-data/structured-data.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { Section } from '#ui/section.tsx';
 
@@ -44,18 +43,21 @@ export async function generateMetadata(props: Props) {
 export default async function ServiceRoute(props: Props) {
   const service = await findService(props);
   if (!service) return <MissingPage path={servicePath((await props.params).slug)} />;
-  const [copy, settings, areas, images, faq] = await Promise.all([
+  const [copy, settings, areas, images, faq, testimonials, home] = await Promise.all([
     getPageCopy('services'),
     getSettings(),
     getAreas(),
     getGalleryImages(),
     getFaq(),
+    getTestimonials(),
+    getHomeCopy(),
   ]);
   const { siteUrl } = environment();
   const booking = bookingPathFrom(servicePath(service.id), service.id);
   const questions = faq.filter(({ question, answer }) =>
     mentions(`${question} ${toPlainText(answer)}`, service.title),
   );
+  const own = testimonials.filter(({ serviceId }) => serviceId === service.id);
   const steps = [
     { name: copy.heading, path: PATHS.services },
     { name: service.title, path: servicePath(service.id) },
@@ -70,6 +72,9 @@ export default async function ServiceRoute(props: Props) {
         address={siteUrl + servicePath(service.id)}
       />
       <Comparisons pairs={pairsOfService(images, service.id)} />
+      <Section heading={home.testimonials.heading} items={own}>
+        <TestimonialList testimonials={own} />
+      </Section>
       <Section split heading={copy.serviceHeadings.questions} items={questions}>
         <FaqList
           items={questions.map((item) => ({ ...item, answer: <RichText value={item.answer} /> }))}

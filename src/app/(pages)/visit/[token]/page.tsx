@@ -1,17 +1,16 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getServices } from '#content/getters/get-services.ts';
-import { getSettings } from '#content/getters/get-settings.ts';
-import { bookedServices } from '#domain/bookings/booked-services.ts';
-import { nextSteps } from '#domain/bookings/next-steps.ts';
-import { durationsByName, bookingDuration } from '#domain/duration.ts';
-import { BookingUnavailable } from '#features/manage-booking/booking-unavailable.tsx';
-import { describeState, isOutcome, OUTCOMES } from '#features/manage-booking/describe-state.ts';
-import { loadForCustomer } from '#features/manage-booking/load-for-customer.ts';
-import { AcceptForm, ChangeForms } from '#features/manage-booking/manage-forms.tsx';
-import { ManageLinks } from '#features/manage-booking/manage-links.tsx';
-import { loadAnswerHours } from '#sections/load-answer-hours.ts';
-import { Ticket } from '#sections/ticket/ticket.tsx';
+import { loadAnswerHours } from '#booking/load-answer-hours.ts';
+import { Ticket } from '#booking/ticket/ticket.tsx';
+import { describeState, isOutcome, OUTCOMES } from '#booking/visit/describe-state.ts';
+import { loadForCustomer } from '#booking/visit/load-for-customer.ts';
+import { AcceptForm, ChangeForms } from '#booking/visit/manage-forms.tsx';
+import { BookingUnavailable, ManageLinks } from '#booking/visit/manage-links.tsx';
+import { getSettings } from '#content/getters/pages.ts';
+import { getServices } from '#content/getters/services.ts';
+import { bookedServices } from '#domain/booking/booked-services.ts';
+import { nextSteps } from '#domain/booking/states.ts';
+import { durationsByName, bookingDuration } from '#domain/schedule/duration.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 
 export const dynamic = 'force-dynamic';
@@ -45,7 +44,7 @@ export default async function ManageBookingPage({ params, searchParams }: Manage
   const outcome = typeof said === 'string' && isOutcome(said) ? OUTCOMES[said] : null;
   return (
     <div data-own-action="">
-      <PageHeading heading={`Your request #${booking.bookingNumber}`} isCompact />
+      <PageHeading heading={`Your request #${booking.bookingNumber}`} />
       <div className="bg-mist-50">
         <div className="shell py-8 md:py-14">
           {outcome !== null && (
@@ -60,7 +59,7 @@ export default async function ManageBookingPage({ params, searchParams }: Manage
             <Ticket
               booking={booking}
               duration={duration}
-              steps={nextSteps(settings, answerHours)}
+              steps={nextSteps(settings, { contactBy: booking.contactBy, hours: answerHours })}
               person={settings.trust.person}
             >
               <ManageLinks

@@ -1,8 +1,8 @@
-import { getSettings } from '#content/getters/get-settings.ts';
-import { readCalendarFeed } from '#data/bookings/calendar-feed.ts';
-import { ownerEntry } from '#domain/bookings/calendar-entries.ts';
-import { calendarFeed } from '#domain/bookings/calendar.ts';
-import { isManageToken } from '#domain/bookings/manage-path.ts';
+import { getSettings } from '#content/getters/pages.ts';
+import { readCalendarFeed } from '#data/bookings/lists.ts';
+import { ownerEntry } from '#domain/booking/calendar-entries.ts';
+import { calendarFeed } from '#domain/booking/calendar.ts';
+import { isManageToken } from '#domain/booking/manage-path.ts';
 
 type Context = { params: Promise<{ token: string }> };
 

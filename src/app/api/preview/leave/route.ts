@@ -1,6 +1,6 @@
 import { cookies, draftMode } from 'next/headers';
-import { PERSPECTIVE_COOKIE } from '#config/preview-mode.ts';
-import { ownPath } from '#lib/own-path.ts';
+import { PERSPECTIVE_COOKIE } from '#config/deployment.ts';
+import { ownPath } from '#lib/addresses.ts';
 
 /** Ends a preview and redirects to the published page. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,5 +1,5 @@
 import { cookies, draftMode } from 'next/headers';
-import { PERSPECTIVE_COOKIE, parsePerspective } from '#config/preview-mode.ts';
+import { PERSPECTIVE_COOKIE, parsePerspective } from '#config/deployment.ts';
 
 /** The Studio may be on another site, with the page in its iframe. */
 const COOKIE_OPTIONS = { httpOnly: true, path: '/', secure: true, sameSite: 'none' } as const;

@@ -1,24 +1,15 @@
-import { blockTime } from '#data/bookings/blocked-times.ts';
-import { newBlockedTime } from '#domain/bookings/blocked-times.ts';
-import {
-  forMember,
-  preflight,
-  respond,
-  respondInvalid,
-} from '#features/studio-api/access/respond.ts';
-import { readJson } from '#features/studio-api/read-json.ts';
+import { blockTime } from '#data/bookings/owner-calls.ts';
+import { newBlockedTime } from '#domain/booking/availability.ts';
+import { preflight } from '#owner-api/access/respond.ts';
+import { ownerRoute } from '#owner-api/owner-route.ts';
 
-const FIELDS = ['date', 'from', 'until', 'reason'];
+const FIELDS = new Map(['date', 'from', 'until', 'reason'].map((name) => [name, name]));
 
 export const OPTIONS = preflight;
 
-/** Keeps a time free of visits, for a member who may act. */
-export function POST(request: Request): Promise<Response> {
-  return forMember(request, 'act', async ({ userId, userName }) => {
-    const blocked = newBlockedTime.safeParse(await readJson(request));
-    if (!blocked.success) {
-      return respondInvalid(blocked.error, FIELDS, "The site can't read this time.");
-    }
-    return respond(await blockTime(blocked.data, { id: userId, name: userName }));
-  });
-}
+/** Keeps a time free of visits. */
+export const POST = ownerRoute({
+  access: 'act',
+  input: { schema: newBlockedTime, fields: FIELDS, otherwise: "The site can't read this time." },
+  run: ({ input, actor }) => blockTime(input, actor),
+});

@@ -1,9 +1,11 @@
-import { removeSamples } from '#data/samples.ts';
-import { forMember, preflight, respond } from '#features/studio-api/access/respond.ts';
+import { removeSamples } from '#data/studio.ts';
+import { preflight } from '#owner-api/access/respond.ts';
+import { ownerRoute } from '#owner-api/owner-route.ts';
 
 export const OPTIONS = preflight;
 
 /** Removes the demo's bookings, messages and quotes. */
-export function DELETE(request: Request): Promise<Response> {
-  return forMember(request, 'act', async () => respond({ removed: await removeSamples() }));
-}
+export const DELETE = ownerRoute({
+  access: 'act',
+  run: async () => ({ removed: await removeSamples() }),
+});

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation';
-import { getServices } from '#content/getters/get-services.ts';
+import { getServices } from '#content/getters/services.ts';
 import { PATHS } from '#domain/pages.ts';
-import { metadataFor } from '#features/seo/metadata.ts';
+import { metadataFor } from '#shell/metadata/metadata.ts';
 import { BookingScreen } from '../../booking-screen.tsx';
 
 type Props = { params: Promise<{ service: string }> };

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
-import { getServices } from '#content/getters/get-services.ts';
-import { getSettings } from '#content/getters/get-settings.ts';
-import { bookedServices } from '#domain/bookings/booked-services.ts';
-import { managePath } from '#domain/bookings/manage-path.ts';
-import { isOpen } from '#domain/bookings/states.ts';
-import { bookedBefore } from '#features/booking/booked-before.ts';
-import { BookingUnavailable } from '#features/manage-booking/booking-unavailable.tsx';
-import { loadForCustomer } from '#features/manage-booking/load-for-customer.ts';
+import { bookedBefore } from '#booking/form/booking-options.ts';
+import { loadForCustomer } from '#booking/visit/load-for-customer.ts';
+import { BookingUnavailable } from '#booking/visit/manage-links.tsx';
+import { getSettings } from '#content/getters/pages.ts';
+import { getServices } from '#content/getters/services.ts';
+import { bookedServices } from '#domain/booking/booked-services.ts';
+import { managePath } from '#domain/booking/manage-path.ts';
+import { isOpen } from '#domain/booking/states.ts';
 import { BookingScreen } from '../../../booking/booking-screen.tsx';
 
 export const dynamic = 'force-dynamic';

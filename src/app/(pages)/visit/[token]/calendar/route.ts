@@ -1,4 +1,4 @@
-import { respondWithCalendar } from '#features/manage-booking/respond-with-calendar.ts';
+import { respondWithCalendar } from '#booking/visit/load-for-customer.ts';
 
 type Context = { params: Promise<{ token: string }> };
 

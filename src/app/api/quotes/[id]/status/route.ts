@@ -1,5 +1,5 @@
+import { respondWithQuote } from '#booking/quote/server/respond-with-quote.ts';
 import { readQuoteStatus } from '#data/quotes.ts';
-import { respondWithQuote } from '#features/quote/server/respond-with-quote.ts';
 
 type Context = { params: Promise<{ id: string }> };
 

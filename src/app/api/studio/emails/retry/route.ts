@@ -1,17 +1,18 @@
-import { after } from 'next/server';
-import { retryFailedEmails } from '#data/outbox/health.ts';
-import { forMember, preflight, respond } from '#features/studio-api/access/respond.ts';
+import { retryFailedEmails } from '#data/outbox.ts';
 import { log } from '#lib/logging/log.ts';
-import { runOutbox } from '#outbox/run-outbox.ts';
+import { deliverAfterResponse } from '#mail/run-outbox.ts';
+import { preflight } from '#owner-api/access/respond.ts';
+import { ownerRoute } from '#owner-api/owner-route.ts';
 
 export const OPTIONS = preflight;
 
-/** Sends every email that failed for good again, for a member who may act. */
-export function POST(request: Request): Promise<Response> {
-  return forMember(request, 'act', async ({ userId }) => {
+/** Sends every email that failed for good again. */
+export const POST = ownerRoute({
+  access: 'act',
+  run: async ({ actor }) => {
     const retried = await retryFailedEmails();
-    log.info('A member sent failed emails again.', { emails: retried, member: userId });
-    after(runOutbox);
-    return respond({ retried });
-  });
-}
+    log.info('A member sent failed emails again.', { emails: retried, member: actor.id });
+    deliverAfterResponse();
+    return { retried };
+  },
+});

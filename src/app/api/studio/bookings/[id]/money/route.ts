@@ -1,50 +1,29 @@
-import { z } from 'zod';
 import { readBookingMoney } from '#data/bookings/money.ts';
-import { MONEY_FIELDS, moneyCommand } from '#domain/bookings/money.ts';
-import {
-  forMember,
-  preflight,
-  respond,
-  respondError,
-} from '#features/studio-api/access/respond.ts';
-import { readJson } from '#features/studio-api/read-json.ts';
-import { runMoneyCommand } from '#features/studio-api/run-money-command.ts';
-import { refusedField } from '#forms/refused-field.ts';
+import { MONEY_COLUMNS, moneyCommand } from '#domain/booking/money.ts';
+import { deliverAfterResponse } from '#mail/run-outbox.ts';
+import { preflight } from '#owner-api/access/respond.ts';
+import { ownerRoute } from '#owner-api/owner-route.ts';
+import { runMoneyCommand } from '#owner-api/run-command.ts';
 
-type Context = { params: Promise<{ id: string }> };
-
-const GONE = 'This request no longer exists. It may have been deleted.';
+const gone = 'This request no longer exists. It may have been deleted.';
 
 export const OPTIONS = preflight;
 
 /** What a booking costs, what was paid, and what the catalog says. */
-export function GET(request: Request, { params }: Context): Promise<Response> {
-  return forMember(request, 'read', async () => {
-    const { id } = await params;
-    const money = z.uuid().safeParse(id).success ? await readBookingMoney(id) : null;
-    return money ? respond(money) : respondError(404, GONE);
-  });
-}
+export const GET = ownerRoute({ access: 'read', gone, run: ({ id }) => readBookingMoney(id) });
 
 /** A price, a payment or a receipt. 409 when another member was first, with their name. */
-export function POST(request: Request, { params }: Context): Promise<Response> {
-  return forMember(request, 'act', async ({ userId, userName }) => {
-    const { id } = await params;
-    const command = moneyCommand.safeParse(await readJson(request));
-    if (!command.success) {
-      const [issue] = command.error.issues;
-      const field = issue?.path[1];
-      return respondError(400, issue?.message ?? '', typeof field === 'string' ? field : undefined);
-    }
-    if (!z.uuid().safeParse(id).success) return respondError(404, GONE);
-    try {
-      const result = await runMoneyCommand(id, command.data, { id: userId, name: userName });
-      return result ? respond(result, result.done ? 200 : 409) : respondError(404, GONE);
-    } catch (error) {
-      const [refused] = Object.entries(refusedField(error, MONEY_FIELDS));
-      if (!refused) throw error;
-      const [field, sentence] = refused;
-      return respondError(400, sentence, field);
-    }
-  });
-}
+export const POST = ownerRoute({
+  access: 'act',
+  gone,
+  input: {
+    schema: moneyCommand,
+    fields: MONEY_COLUMNS,
+    otherwise: "The site can't read this command.",
+  },
+  run: async ({ id, input, actor }) => {
+    const result = await runMoneyCommand(id, input, actor);
+    if (result?.done && input.do === 'receipt') deliverAfterResponse();
+    return result;
+  },
+});

@@ -1,25 +1,17 @@
-import { z } from 'zod';
 import { readReceipt } from '#data/bookings/money.ts';
-import {
-  forMember,
-  preflight,
-  respond,
-  respondError,
-} from '#features/studio-api/access/respond.ts';
+import { loadBusiness } from '#mail/load-business.ts';
 import { renderReceipt } from '#mail/render-email.ts';
-import { loadBusiness } from '#outbox/load-business.ts';
-
-type Context = { params: Promise<{ id: string }> };
+import { preflight } from '#owner-api/access/respond.ts';
+import { ownerRoute } from '#owner-api/owner-route.ts';
 
 export const OPTIONS = preflight;
 
 /** The receipt of a booking as a page for paper: `{ html }`. */
-export function GET(request: Request, { params }: Context): Promise<Response> {
-  return forMember(request, 'read', async () => {
-    const { id } = await params;
-    const receipt = z.uuid().safeParse(id).success ? await readReceipt(id) : null;
-    if (!receipt) return respondError(404, 'This request no longer exists.');
-    const { business } = await loadBusiness();
-    return respond({ html: await renderReceipt(receipt, business) });
-  });
-}
+export const GET = ownerRoute({
+  access: 'read',
+  gone: 'This request no longer exists.',
+  run: async ({ id }) => {
+    const receipt = await readReceipt(id);
+    return receipt && { html: await renderReceipt(receipt, (await loadBusiness()).business) };
+  },
+});

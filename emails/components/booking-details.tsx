@@ -1,0 +1,42 @@
+import { managePath } from '#domain/booking/manage-path.ts';
+import type { BookingPayload, BookingUpdatePayload } from '#domain/booking/schemas.ts';
+import { withZone } from '#domain/booking/times.ts';
+import { formatWhen, type When } from '#domain/booking/when.ts';
+import type { Business } from '#domain/emails/outbox.ts';
+import { bookingDuration } from '#domain/schedule/duration.ts';
+import { formatVehicle } from '#domain/vehicles.ts';
+import { extraRows } from './extra-rows.tsx';
+import { DetailTable } from './tables.tsx';
+import { withoutLinks } from './visitor-text.ts';
+
+/** Where the customer sees and changes a request; null once the link was removed. */
+export const manageUrl = ({ manageToken }: BookingUpdatePayload, { siteUrl }: Business) =>
+  manageToken === undefined ? null : `${siteUrl}${managePath(manageToken)}`;
+
+type BookingDetailsProps = { booking: BookingPayload; business: Business; when: When };
+
+/** What was booked, when, where, and how long it takes. */
+export function BookingDetails({ booking, business, when }: BookingDetailsProps) {
+  const duration = bookingDuration(booking, business.durations);
+  return (
+    <DetailTable
+      rows={[
+        { label: 'Request', value: `#${booking.bookingNumber}` },
+        { label: 'Package', value: booking.packageTitle },
+        ...(duration ? [{ label: 'Time it takes', value: `about ${duration}` }] : []),
+        {
+          label: 'Vehicle',
+          value: withoutLinks(formatVehicle(booking, booking.quote?.vehicleType ?? null)),
+        },
+        { label: 'When', value: withZone(formatWhen(when), business.timeZone) },
+        { label: 'Where', value: withoutLinks(formatAddress(booking)) },
+        ...extraRows('all', booking, withoutLinks),
+      ]}
+    />
+  );
+}
+
+/** The address on one line. */
+export function formatAddress({ address, city, state, zip }: BookingPayload): string {
+  return `${address}, ${city}, ${state} ${zip}`;
+}

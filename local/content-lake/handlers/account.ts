@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { parseJson } from '../../http/requests.ts';
+import { requireSession, robot } from '../access.ts';
+import { httpError } from '../errors.ts';
+import type { LakeRequest, LakeResponse } from '../http/types.ts';
+import type { Lake } from '../lake.ts';
+import type { Identity } from '../storage/accounts.ts';
+
+const ADMINISTRATOR = { name: 'administrator', title: 'Administrator' };
+
+/** `GET /users/me`: the person who is signed in. */
+export function readCurrentUser({ identity }: LakeRequest): LakeResponse {
+  const { id, displayName } = requireSession(identity);
+  const user = {
+    id,
+    name: displayName,
+    email: '',
+    profileImage: null,
+    role: ADMINISTRATOR.name,
+    roles: [ADMINISTRATOR],
+    provider: 'local',
+  };
+  return { status: 200, body: user };
+}
+
+/** `GET /users/:ids`: one user, or a list for several ids. */
+export function readUsers({ params }: LakeRequest, lake: Lake): LakeResponse {
+  const ids = (params['ids'] ?? '').split(',').filter(Boolean);
+  const robots = lake.tokens.map((_, index) => robot(index));
+  const users = ids.map((id) =>
+    toUser(robots.find((each) => each.id === id) ?? lake.accounts.find(id), id),
+  );
+  return { status: 200, body: users.length === 1 ? users[0] : users };
+}
+
+function toUser(found: Identity | null, id: string): object {
+  return { id, displayName: found?.displayName ?? id, imageUrl: null };
+}
+
+const BODY_LIMIT = 256 * 1024;
+const pairs = z.array(z.object({ key: z.string().min(1).max(500), value: z.unknown() })).max(100);
+
+/** `GET /users/me/keyvalue/k1,k2`: the Studio's settings of this person. */
+export function readKeyValues(
+  { identity, params }: LakeRequest,
+  { keyValues }: Lake,
+): LakeResponse {
+  const { id } = requireSession(identity);
+  const keys = (params['keys'] ?? '').split(',').filter(Boolean);
+  return { status: 200, body: keys.map((key) => ({ key, value: keyValues.read(id, key) })) };
+}
+
+/** `PUT /users/me/keyvalue` with `[{key, value}]`. */
+export async function writeKeyValues(
+  request: LakeRequest,
+  { keyValues }: Lake,
+): Promise<LakeResponse> {
+  const { id } = requireSession(request.identity);
+  const parsed = pairs.safeParse(parseJson(await request.readText(BODY_LIMIT)));
+  if (!parsed.success) throw httpError(400, 'Bad Request', 'The body is a list of keys and values');
+  for (const { key, value } of parsed.data) keyValues.write(id, key, value);
+  return { status: 200, body: parsed.data };
+}

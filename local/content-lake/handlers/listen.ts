@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { mayRead, readingRights } from '../access.ts';
+import { type JsonObject, type LakeDocument, splitId } from '../documents.ts';
+import { LakeError } from '../errors.ts';
+import type { EventStream, LakeRequest, LakeResponse, ServerEvent } from '../http/types.ts';
+import type { Lake } from '../lake.ts';
+import { prepareQuery } from '../queries/groq.ts';
+import { readQueryInput } from '../queries/query-input.ts';
+import { effectsOf } from '../storage/history.ts';
+import type { Store } from '../storage/store.ts';
+import type { Change, Transaction } from '../storage/transaction-log.ts';
+
+/** With more missed transactions than that, starting over is quicker. */
+const RESUME_LIMIT = 200;
+
+/**
+ * `GET /data/listen/:dataset` of Sanity's "Listen API reference", as server-sent events. With
+ * `enableResume`, a client that reconnects receives what it missed (`welcomeback`) or has to start over
+ * (`reset`).
+ */
+export function handleListen(request: LakeRequest, lake: Lake): LakeResponse {
+  try {
+    const options = readListenOptions(request, lake);
+    const lastId = String(request.headers['last-event-id'] ?? '');
+    const events: EventStream = (send) => {
+      const listenerName = randomUUID();
+      const missed =
+        options.enableResume && lastId ? lake.history.since(lastId, RESUME_LIMIT) : null;
+      const greeting =
+        !options.enableResume || !lastId ? 'welcome' : missed ? 'welcomeback' : 'reset';
+      send({ event: greeting, data: { listenerName } });
+      const sendEvents = (transaction: Parameters<typeof describeTransaction>[0]) => {
+        for (const event of describeTransaction(transaction, options)) send(event);
+      };
+      missed?.forEach(sendEvents);
+      return lake.store.onTransaction(sendEvents);
+    };
+    return { status: 200, events };
+  } catch (error) {
+    if (!(error instanceof LakeError)) throw error;
+    return { status: 200, events: failedChannel(error) };
+  }
+}
+
+/** `@sanity/client` reports the reason only from this event. */
+function failedChannel(error: LakeError): EventStream {
+  return (send) => {
+    send({ event: 'channelError', data: error.body });
+    return () => undefined;
+  };
+}
+
+type ListenOptions = {
+  includeResult: boolean;
+  includePreviousRevision: boolean;
+  includeMutations: boolean;
+  includeEffects: boolean;
+  enableResume: boolean;
+  visibility: string;
+  /** Whether one state of a document matches the filter. */
+  matches: (document: LakeDocument | null) => boolean;
+};
+
+/**
+ * Reads a listen request (Sanity's "Listen API reference"). The query is a filter: it runs for each changed
+ * document alone and reaches others only through references.
+ * @throws LakeError for a malformed query
+ */
+function readListenOptions({ url, identity }: LakeRequest, lake: Lake): ListenOptions {
+  const { searchParams } = url;
+  const isOn = (name: string, fallback = false) =>
+    (searchParams.get(name) ?? String(fallback)) === 'true';
+  const { query, params } = readQueryInput(searchParams, null);
+  const select = query.trim() === '*' ? () => true : createFilter(query, params, lake.store);
+  const withVersions = isOn('includeAllVersions');
+  const rights = readingRights(identity, lake);
+  const mayReceive = (id: string) =>
+    mayRead(id, rights) && (withVersions || ['published', 'drafts'].includes(splitId(id).layer));
+  return {
+    includeResult: isOn('includeResult'),
+    includePreviousRevision: isOn('includePreviousRevision'),
+    includeMutations: isOn('includeMutations', true),
+    includeEffects: searchParams.get('effectFormat') === 'mendoza',
+    enableResume: isOn('enableResume'),
+    visibility: searchParams.get('visibility') ?? 'query',
+    matches: (document) => document !== null && mayReceive(document._id) && select(document),
+  };
+}
+
+function createFilter(query: string, params: JsonObject, store: Store) {
+  const run = prepareQuery(query, params);
+  return (document: LakeDocument): boolean => {
+    const result = run({ documents: [document], find: (id) => store.documents.get(id) });
+    return Array.isArray(result) ? result.length > 0 : Boolean(result);
+  };
+}
+
+/** A transaction as the events of one listener: one for each document that matches its filter. */
+function describeTransaction(transaction: Transaction, options: ListenOptions): ServerEvent[] {
+  const matching = transaction.changes.flatMap((change) => {
+    const transition = transitionOf(change, options);
+    return transition ? [{ change, transition }] : [];
+  });
+  return matching.map(({ change, transition }, index) => {
+    const { id, before, after, mutations } = change;
+    const eventId = `${transaction.id}#${id}`;
+    const data = {
+      eventId,
+      documentId: id,
+      transactionId: transaction.id,
+      transition,
+      identity: transaction.author,
+      timestamp: transaction.timestamp,
+      ...(options.includeMutations && { mutations }),
+      ...(options.includeEffects && { effects: effectsOf(before, after) }),
+      ...(before && { previousRev: before._rev }),
+      resultRev: transaction.id,
+      ...(options.includePreviousRevision && { previous: before }),
+      ...(options.includeResult && after && { result: after }),
+      visibility: options.visibility,
+      transactionTotalEvents: matching.length,
+      transactionCurrentEvent: index + 1,
+    };
+    return { event: 'mutation', id: eventId, data };
+  });
+}
+
+function transitionOf({ before, after }: Change, { matches }: ListenOptions): string | null {
+  const didMatch = matches(before);
+  const doesMatch = matches(after);
+  if (didMatch && doesMatch) return 'update';
+  if (doesMatch) return 'appear';
+  return didMatch ? 'disappear' : null;
+}

@@ -1,0 +1,55 @@
+import { readingRights, requireSession } from '../access.ts';
+import { isPublicId } from '../documents.ts';
+import type { EventStream, LakeRequest, LakeResponse } from '../http/types.ts';
+import type { Lake } from '../lake.ts';
+import { syncTag } from '../queries/sync-tag.ts';
+import type { Transaction } from '../storage/transaction-log.ts';
+
+/** With more missed events than that, starting over is quicker. */
+const RESUME_LIMIT = 200;
+
+/**
+ * `GET /data/live/events/:dataset` of Sanity's "Live Content API": announces which results are stale, at
+ * once, whatever the lag of queries. A client that reconnects receives what it missed, or `restart` when
+ * that is too much or unknown.
+ */
+export function handleLive({ url, headers, identity }: LakeRequest, lake: Lake): LakeResponse {
+  const withDrafts = url.searchParams.get('includeDrafts') === 'true';
+  if (withDrafts) requireSession(identity);
+  readingRights(identity, lake);
+  const { liveEvents } = lake.faults.current;
+  if (liveEvents.cut) return { status: 503, isCut: true };
+  const lastId = headers['last-event-id'];
+  const events: EventStream = (send, cut) => {
+    const sendAway = () => {
+      send({ event: 'goaway', data: { reason: 'connection limit reached' } });
+      cut();
+    };
+    if (liveEvents.goaway) {
+      sendAway();
+      return () => undefined;
+    }
+    const announce = ({ id, changes }: Transaction) => {
+      if (lake.faults.current.liveEvents.silent) return;
+      if (!withDrafts && !changes.some((change) => isPublicId(change.id))) return;
+      send({ event: 'message', id, data: { id, tags: [syncTag(lake)] } });
+    };
+    const missed = lastId === undefined ? [] : lake.history.since(String(lastId), RESUME_LIMIT);
+    const position = missed && lastId !== undefined ? String(lastId) : newestId(lake);
+    send({ event: missed ? 'welcome' : 'restart', id: position, data: { id: position } });
+    missed?.forEach(announce);
+    const stops = [
+      lake.store.onTransaction(announce),
+      lake.faults.onChange(() => {
+        if (lake.faults.current.liveEvents.cut) cut();
+        else if (lake.faults.current.liveEvents.goaway) sendAway();
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  };
+  return { status: 200, events };
+}
+
+function newestId({ history }: Lake): string {
+  return history.newestId() ?? 'start';
+}

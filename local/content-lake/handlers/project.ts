@@ -1,0 +1,137 @@
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
+import { parseJson } from '../../http/requests.ts';
+import { requireIdentity, requireSession } from '../access.ts';
+import { httpError } from '../errors.ts';
+import type { LakeRequest, LakeResponse } from '../http/types.ts';
+import type { Lake } from '../lake.ts';
+import type { Project, ProjectState } from '../storage/project.ts';
+
+const EVERYTHING = '_id in path("**")';
+/** Without drafts: no id with a dot. */
+const PUBLISHED = '_id in path("*")';
+
+/** Every hosted project starts with it: the address of `sanity dev`. */
+const FIRST_ORIGIN = 'http://localhost:3333';
+const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const ID_LENGTH = 8;
+
+const newProject = z.looseObject({ displayName: z.string().min(1).max(80) });
+const newDataset = z.looseObject({ aclMode: z.enum(['public', 'private']).default('public') });
+const DATASET_NAME = /^[a-z0-9][-_a-z0-9]{0,63}$/;
+
+function describeProject({ project }: Lake, userId: string): object {
+  const { id, displayName } = requireProject(project);
+  const members = [{ id: userId, role: 'administrator', isCurrentUser: true, isRobot: false }];
+  return { id, displayName, studioHost: null, members, features: [], organizationId: null };
+}
+
+/** `GET /projects`: those that the caller belongs to. */
+export function listProjects({ identity }: LakeRequest, lake: Lake): LakeResponse {
+  const { id } = requireSession(identity);
+  return { status: 200, body: lake.project.current ? [describeProject(lake, id)] : [] };
+}
+
+/** `POST /projects` of Sanity's "Projects API reference". There is room for one. */
+export async function createProject(request: LakeRequest, lake: Lake): Promise<LakeResponse> {
+  const { id: userId } = requireIdentity(request.identity, 'sanity.project.create');
+  const { displayName } = await parseBody(request, newProject);
+  if (lake.project.current) {
+    throw httpError(403, 'Forbidden', 'This content lake has room for one project');
+  }
+  const letters = Array.from({ length: ID_LENGTH }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]);
+  const createdAt = new Date().toISOString();
+  lake.project.replace({
+    id: letters.join(''),
+    displayName,
+    dataset: null,
+    aclMode: 'public',
+    cors: [{ id: 0, origin: FIRST_ORIGIN, allowCredentials: true, createdAt }],
+    robots: [],
+    hooks: [],
+    next: 1,
+  });
+  return { status: 201, body: describeProject(lake, userId) };
+}
+
+/** `GET /projects/:project` */
+export function readProject({ identity }: LakeRequest, lake: Lake): LakeResponse {
+  return { status: 200, body: describeProject(lake, requireSession(identity).id) };
+}
+
+/** `GET /projects/:project/datasets` */
+export function listDatasets(_request: LakeRequest, { project }: Lake): LakeResponse {
+  const { dataset, aclMode } = requireProject(project);
+  return { status: 200, body: dataset === null ? [] : [{ name: dataset, aclMode }] };
+}
+
+/** `PUT /projects/:project/datasets/:name`. There is room for one. */
+export async function createDataset(
+  request: LakeRequest,
+  { project }: Lake,
+): Promise<LakeResponse> {
+  requireIdentity(request.identity, 'sanity.project.datasets');
+  const state = requireProject(project);
+  const name = request.params['name'] ?? '';
+  const { aclMode } = await parseBody(request, newDataset);
+  if (!DATASET_NAME.test(name)) {
+    throw httpError(400, 'Bad Request', `"${name}" is no name of a dataset`);
+  }
+  if (state.dataset === name) {
+    throw httpError(409, 'Conflict', `Dataset "${name}" already exists`);
+  }
+  if (state.dataset !== null) {
+    throw httpError(402, 'Payment Required', 'This content lake has room for one dataset');
+  }
+  project.replace({ ...state, dataset: name, aclMode });
+  return { status: 200, body: { datasetName: name, aclMode } };
+}
+
+/** `PATCH /projects/:project/datasets/:name`: who may read what is published. */
+export async function changeDataset(
+  request: LakeRequest,
+  { project }: Lake,
+): Promise<LakeResponse> {
+  requireIdentity(request.identity, 'sanity.project.datasets');
+  const state = requireProject(project);
+  const { aclMode } = await parseBody(request, newDataset);
+  if (state.dataset !== request.params['name']) {
+    throw httpError(404, 'Not Found', 'Dataset not found');
+  }
+  project.replace({ ...state, aclMode });
+  return { status: 200, body: { datasetName: state.dataset, aclMode } };
+}
+
+/**
+ * `GET /projects/:project/datasets/:dataset/acl`, which the Studio asks for. A laptop has one owner: whoever
+ * is signed in may do everything.
+ */
+export function readAcl({ identity }: LakeRequest): LakeResponse {
+  const filter = identity?.seesNoDrafts ? PUBLISHED : EVERYTHING;
+  const writes = identity?.readsOnly ? [] : ['create', 'update', 'editHistory'];
+  return { status: 200, body: [{ filter, permissions: ['read', 'history', ...writes] }] };
+}
+
+/** An empty response, for what the Studio requests of Sanity's other services. */
+export const respondWith =
+  (body: object | string): (() => LakeResponse) =>
+  () => ({ status: 200, body });
+
+const BODY_LIMIT = 64 * 1024;
+
+/** The JSON that a call of the management API sends. @throws 400 with what is wrong about it */
+export async function parseBody<T>(request: LakeRequest, schema: z.ZodType<T>): Promise<T> {
+  const parsed = schema.safeParse(parseJson(await request.readText(BODY_LIMIT)));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.join(', ') : '';
+  const name = [...(issue?.path ?? []), unknown].filter(Boolean).join('.');
+  const message = unknown ? 'is not allowed' : (issue?.message ?? 'is malformed');
+  throw httpError(400, 'Bad Request', `"${name}" ${message}`);
+}
+
+/** @throws 404 while nobody has created it */
+export function requireProject({ current }: Project): ProjectState {
+  if (current) return current;
+  throw httpError(404, 'Project not found', 'Project not found');
+}

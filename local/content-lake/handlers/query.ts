@@ -1,0 +1,72 @@
+import { performance } from 'node:perf_hooks';
+import { mayRead, readingRights, requireIdentity } from '../access.ts';
+import { splitId } from '../documents.ts';
+import type { LakeRequest, LakeResponse } from '../http/types.ts';
+import type { Lake } from '../lake.ts';
+import { evaluateQuery } from '../queries/groq.ts';
+import { parsePerspective, viewDocuments } from '../queries/perspectives.ts';
+import { readQueryInput } from '../queries/query-input.ts';
+import { mapSources } from '../queries/source-map.ts';
+import { syncTag } from '../queries/sync-tag.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+
+/** `GET /_local/queries`: how many queries were answered since the start. */
+export function countQueries({ identity }: LakeRequest, lake: Lake): LakeResponse {
+  requireIdentity(identity, 'read');
+  return { status: 200, body: lake.queryCounter };
+}
+
+/** `GET|POST /data/query/:dataset` of Sanity's "Query API reference". */
+export async function handleQuery(request: LakeRequest, lake: Lake): Promise<LakeResponse> {
+  const { searchParams } = request.url;
+  const body = request.method === 'POST' ? await request.readText(BODY_LIMIT) : null;
+  const { query, params, returnQuery } = readQueryInput(searchParams, body);
+  const perspective = parsePerspective(searchParams.get('perspective'), request.apiVersion);
+
+  const rights = readingRights(request.identity, lake);
+  lake.queryCounter.count += 1;
+  const start = performance.now();
+  const documents = lake.queryIndex.documents(
+    searchParams.get('lastLiveEventId'),
+    searchParams.get('tag'),
+  );
+  const view = viewDocuments(documents, perspective, rights);
+  const { projectId, dataset } = lake;
+  const input = { ...view, params, projectId, dataset };
+  const result = (await evaluateQuery(query, input)) ?? null;
+  const sourceMap = searchParams.get('resultSourceMap') ?? 'false';
+  return {
+    status: 200,
+    body: {
+      ...(returnQuery && { query }),
+      result,
+      ...(sourceMap !== 'false' && {
+        resultSourceMap: mapSources(query, input, result, sourceMap === 'withKeyArraySelector'),
+      }),
+      syncTags: [syncTag(lake)],
+      ms: Math.round(performance.now() - start),
+    },
+  };
+}
+
+/** `GET /data/doc/:dataset/:ids` of Sanity's "Doc API reference": documents by id, as stored. */
+export function handleDoc(request: LakeRequest, lake: Lake): LakeResponse {
+  const { store } = lake;
+  const rights = readingRights(request.identity, lake);
+  const { searchParams } = request.url;
+  const requested = [...new Set((request.params['ids'] ?? '').split(',').filter(Boolean))];
+  const ids =
+    searchParams.get('includeAllVersions') === 'true'
+      ? [...store.documents.keys()].filter((id) => requested.includes(splitId(id).publishedId))
+      : requested;
+  const found = ids
+    .filter((id) => mayRead(id, rights))
+    .flatMap((id) => store.documents.get(id) ?? []);
+  const documents = searchParams.get('excludeContent') === 'true' ? [] : found;
+  const present = new Set(found.map(({ _id }) => _id));
+  const omitted = requested
+    .filter((id) => !present.has(id))
+    .map((id) => ({ id, reason: mayRead(id, rights) ? 'existence' : 'permission' }));
+  return { status: 200, body: { documents, omitted } };
+}

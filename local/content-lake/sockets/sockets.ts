@@ -1,0 +1,141 @@
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  STATUS_CODES,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { z } from 'zod';
+import { parseJson } from '../../http/requests.ts';
+import { errorResponse, matchRoute, routeRequest, splitPath } from '../handle-request.ts';
+import { formatEvent, STREAM_START } from '../http/event-stream.ts';
+import { findOrigin, readHost } from '../http/headers.ts';
+import type { Lake } from '../lake.ts';
+import { openPresence } from './presence.ts';
+
+const MESSAGE_LIMIT = 128 * 1024;
+
+type Attach = (socket: WebSocket, message: IncomingMessage) => void;
+
+/**
+ * Opens the lake's two sockets: Sanity's for presence (`/v…/socket/:dataset`) and one of its own for event
+ * streams. Browsers send no preflight for sockets, so the origin is checked here.
+ * @returns a function that closes all connections
+ */
+export function openSockets(server: Server, lake: Lake): () => void {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_LIMIT });
+  const presence = openPresence(lake);
+  server.on('upgrade', (message: IncomingMessage, connection: Duplex, head: Buffer) => {
+    connection.on('error', () => connection.destroy());
+    const attach = routeUpgrade(message, lake, presence);
+    if (typeof attach === 'number') {
+      connection.end(
+        `HTTP/1.1 ${attach} ${STATUS_CODES[attach] ?? ''}\r\nConnection: close\r\n\r\n`,
+      );
+      return;
+    }
+    sockets.handleUpgrade(message, connection, head, (socket) => {
+      socket.on('error', () => socket.terminate());
+      attach(socket, message);
+    });
+  });
+  return () => {
+    for (const socket of sockets.clients) socket.terminate();
+  };
+}
+
+/** The handler of an upgrade request, or the status that rejects it. */
+function routeUpgrade(message: IncomingMessage, lake: Lake, presence: Attach): Attach | number {
+  try {
+    const { projectId } = readHost(message.headers.host);
+    const { origin } = message.headers;
+    if (origin !== undefined && !findOrigin(origin, lake.project)) return 403;
+    if (projectId !== null && projectId !== lake.projectId) return 404;
+    const segments = splitPath(new URL(message.url ?? '/', 'http://localhost').pathname);
+    if (matchRoute('/_local/streams', segments)) {
+      return (socket, { headers }) => multiplexStreams(socket, headers, lake);
+    }
+    const dataset = matchRoute('/:version/socket/:dataset', segments)?.['dataset'];
+    return dataset === lake.dataset ? presence : 404;
+  } catch {
+    return 403;
+  }
+}
+
+const STREAM_LIMIT = 500;
+const UNREAD_LIMIT = 16 * 1024 * 1024;
+
+const id = z.number().int().nonnegative();
+const message = z.union([
+  z.strictObject({
+    id,
+    open: z.string().startsWith('/'),
+    authorization: z.string().optional(),
+    lastEventId: z.string().optional(),
+  }),
+  z.strictObject({ id, close: z.literal(true) }),
+]);
+type Opening = Extract<z.infer<typeof message>, { open: string }>;
+
+/**
+ * Multiplexes event streams over one socket, because a browser opens six HTTP/1.1 connections per host
+ * and the Studio needs more streams. The client sends `{id, open: address, authorization?, lastEventId?}`
+ * and `{id, close: true}`. It receives `{id, status}`, then `{id, text}` in the format of server-sent
+ * events, or `{id, status, text}` when the response is an error. Each stream is authorized by itself.
+ */
+function multiplexStreams(socket: WebSocket, headers: IncomingHttpHeaders, lake: Lake): void {
+  const stops = new Map<number, () => void>();
+  const send = (data: object) => {
+    if (socket.bufferedAmount > UNREAD_LIMIT) socket.terminate();
+    else socket.send(JSON.stringify(data));
+  };
+
+  const open = async (opening: Opening) => {
+    const { events, status, body } = await requestStream(opening, headers, lake);
+    if (!events) {
+      send({ id: opening.id, status, text: JSON.stringify(body ?? {}) });
+      return;
+    }
+    if (stops.has(opening.id) || socket.readyState !== socket.OPEN) return;
+    send({ id: opening.id, status });
+    send({ id: opening.id, text: STREAM_START });
+    stops.set(
+      opening.id,
+      events(
+        (event) => send({ id: opening.id, text: formatEvent(event) }),
+        // A connection that breaks off takes all its streams with it.
+        () => socket.terminate(),
+      ),
+    );
+  };
+
+  socket.on('message', (data: Buffer) => {
+    const parsed = message.safeParse(parseJson(data.toString('utf8')));
+    if (!parsed.success || stops.size >= STREAM_LIMIT) {
+      socket.close(4000, 'Malformed message, or too many streams');
+      return;
+    }
+    if ('open' in parsed.data) void open(parsed.data);
+    else {
+      stops.get(parsed.data.id)?.();
+      stops.delete(parsed.data.id);
+    }
+  });
+  socket.once('close', () => {
+    for (const stop of stops.values()) stop();
+    stops.clear();
+  });
+}
+
+/** Handles the request as if it had come over HTTP. */
+function requestStream(opening: Opening, { host }: IncomingHttpHeaders, lake: Lake) {
+  const { open: address, authorization, lastEventId } = opening;
+  const headers = {
+    host,
+    ...(authorization !== undefined && { authorization }),
+    ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+  };
+  const readBytes = () => Promise.resolve(Buffer.alloc(0));
+  return routeRequest({ method: 'GET', address, headers, readBytes }, lake).catch(errorResponse);
+}

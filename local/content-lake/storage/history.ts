@@ -1,0 +1,151 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import type { LakeDocument } from '../documents.ts';
+import type { Store } from './store.ts';
+import { type Change, parseStored, type Transaction } from './transaction-log.ts';
+
+const row = z.object({
+  seq: z.number(),
+  id: z.string(),
+  timestamp: z.string(),
+  author: z.string(),
+  document_id: z.string(),
+  body: z.string().nullable(),
+  mutations: z.string().nullable(),
+  before: z.string().nullable(),
+});
+const mutationList = z.array(z.unknown());
+
+type Range = {
+  /** Inclusive. */
+  fromTransaction?: string | undefined;
+  toTransaction?: string | undefined;
+  newestFirst: boolean;
+  limit: number;
+};
+/** A point in the history of the dataset. */
+export type Moment = { revision: string } | { time: string } | 'lastRevision';
+
+/** The stored part of the dataset's history. */
+export type History = {
+  /** Transactions that touched any of these documents, with their changes of these documents. */
+  transactions(documentIds: string[], range: Range): Transaction[];
+  /** A document as it was then; null when it did not exist. */
+  documentAt(documentId: string, moment: Moment): LakeDocument | null;
+  /** Ids of this document's drafts, versions and publications, deleted ones included. */
+  versionsOf(publishedId: string): string[];
+  newestId(): string | null;
+  /** The transactions after the event of that id; null when it is unknown or they exceed the limit. */
+  since(eventId: string, limit: number): Transaction[] | null;
+};
+
+const COLUMNS = `transactions.seq, transactions.id, timestamp, author, document_id, changes.body,
+  changes.mutations, (select earlier.body from changes earlier where earlier.document_id =
+    changes.document_id and earlier.seq < changes.seq order by earlier.seq desc limit 1) as before`;
+const JOINED = 'from changes join transactions on transactions.seq = changes.seq';
+const LAST = 9_007_199_254_740_991;
+
+export function openHistory(database: DatabaseSync, store: Pick<Store, 'fillUrl'>): History {
+  const seqOf = database.prepare('select seq from transactions where id = ?');
+  const newest = database.prepare('select id, seq from transactions order by seq desc limit 1');
+  const bodyAtSeq = database.prepare(
+    'select body from changes where document_id = ? and seq <= ? order by seq desc limit 1',
+  );
+  const bodyAtTime = database.prepare(
+    `select changes.body ${JOINED} where document_id = ? and timestamp <= ?
+     order by changes.seq desc limit 1`,
+  );
+  const lastBody = database.prepare(
+    `select body from changes where document_id = ? and body is not null
+     order by seq desc limit 1`,
+  );
+  const versions = database.prepare(
+    `select distinct document_id from changes where document_id in (?, ?)
+     or document_id glob ? order by document_id`,
+  );
+
+  const read = (body: string | null) => (body === null ? null : store.fillUrl(parseStored(body)));
+  const findSeq = (id: string) => {
+    const found = seqOf.get(id);
+    return found ? Number(found['seq']) : null;
+  };
+  const select = (condition: string, values: (string | number)[], order: string) =>
+    group(
+      database
+        .prepare(`select ${COLUMNS} ${JOINED} where ${condition} order by changes.seq ${order}`)
+        .all(...values)
+        .map((each) => row.parse(each)),
+      read,
+    );
+
+  return {
+    transactions: (documentIds, { fromTransaction, toTransaction, newestFirst, limit }) => {
+      const ids = documentIds.map(() => '?').join();
+      const from = fromTransaction ? (findSeq(fromTransaction) ?? LAST) : 0;
+      const to = toTransaction ? (findSeq(toTransaction) ?? 0) : LAST;
+      const order = newestFirst ? 'desc' : 'asc';
+      const condition = `changes.document_id in (${ids}) and changes.seq in (
+        select distinct seq from changes where document_id in (${ids}) and seq between ? and ?
+        order by seq ${order} limit ?)`;
+      return select(condition, [...documentIds, ...documentIds, from, to, limit], order);
+    },
+    documentAt: (documentId, moment) => {
+      const found =
+        moment === 'lastRevision'
+          ? lastBody.get(documentId)
+          : 'time' in moment
+            ? bodyAtTime.get(documentId, moment.time)
+            : bodyAtSeq.get(documentId, findSeq(moment.revision) ?? 0);
+      return read(
+        z
+          .string()
+          .nullable()
+          .parse(found?.['body'] ?? null),
+      );
+    },
+    versionsOf: (publishedId) =>
+      versions
+        .all(publishedId, `drafts.${publishedId}`, `versions.*.${publishedId}`)
+        .map((each) => String(each['document_id'])),
+    newestId: () => {
+      const found = newest.get();
+      return found ? String(found['id']) : null;
+    },
+    since: (eventId, limit) => {
+      const seq = findSeq(eventId.split('#')[0] ?? '');
+      const last = newest.get()?.['seq'];
+      if (seq === null || Number(last) - seq > limit) return null;
+      return select('changes.seq > ?', [seq], 'asc');
+    },
+  };
+}
+
+/** Rows of one transaction follow each other. */
+function group(
+  rows: z.infer<typeof row>[],
+  read: (body: string | null) => LakeDocument | null,
+): Transaction[] {
+  const transactions: Transaction[] = [];
+  for (const { id, timestamp, author, document_id, body, before, mutations } of rows) {
+    const change: Change = {
+      id: document_id,
+      before: read(before),
+      after: read(body),
+      mutations: mutationList.parse(JSON.parse(mutations ?? '[]')),
+    };
+    const last = transactions.at(-1);
+    if (last?.id === id) last.changes.push(change);
+    else transactions.push({ id, timestamp, author, mutations: [], changes: [change] });
+  }
+  return transactions;
+}
+
+/** Mendoza's opcode for "the result is this value". */
+const WHOLE_VALUE = 0;
+
+export type Effects = { apply: unknown[]; revert: unknown[] };
+
+/** Patches in Mendoza's format from one state to the other and back. */
+export function effectsOf(before: LakeDocument | null, after: LakeDocument | null): Effects {
+  return { apply: [WHOLE_VALUE, after], revert: [WHOLE_VALUE, before] };
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { PUBLISH_WEBHOOK } from '../../../src/domain/publishing/studio-secret.ts';
+import { keepState, readState } from '../../data-folder.ts';
+import type { ContentLakeOptions } from '../options.ts';
+
+const corsOrigin = z.object({
+  id: z.number(),
+  origin: z.string(),
+  allowCredentials: z.boolean(),
+  createdAt: z.string(),
+});
+
+const robot = z.object({
+  id: z.string(),
+  label: z.string(),
+  roleName: z.enum(['administrator', 'viewer']),
+  /** The token itself is shown once. */
+  tokenHash: z.string(),
+  createdAt: z.string(),
+});
+
+export const hookSchema = z.object({
+  number: z.number(),
+  name: z.string(),
+  dataset: z.string(),
+  url: z.string(),
+  secret: z.string().nullable(),
+  httpMethod: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+  apiVersion: z.string(),
+  includeDrafts: z.boolean(),
+  isDisabled: z.boolean(),
+  rule: z.object({
+    on: z.array(z.enum(['create', 'update', 'delete'])),
+    filter: z.string().optional(),
+    projection: z.string().optional(),
+  }),
+  createdAt: z.string(),
+});
+
+const state = z.object({
+  id: z.string(),
+  displayName: z.string(),
+  /** Null: nobody created it yet. */
+  dataset: z.string().nullable(),
+  /** Who may read what is published: everybody, or members and tokens. */
+  aclMode: z.enum(['public', 'private']).default('public'),
+  cors: z.array(corsOrigin),
+  robots: z.array(robot),
+  hooks: z.array(hookSchema),
+  /** The number of what is created next. */
+  next: z.number(),
+});
+
+export type Robot = z.infer<typeof robot>;
+export type Hook = z.infer<typeof hookSchema>;
+export type ProjectState = z.infer<typeof state>;
+
+export type Project = {
+  /** Null: nobody created it yet. */
+  readonly current: ProjectState | null;
+  replace(next: ProjectState): void;
+  onChange(listener: () => void): void;
+};
+
+const FILE = 'project.json';
+
+/**
+ * The one project of the lake: as the options say at each start, or, where they name none, as calls of
+ * the management API made it, kept on the disk.
+ */
+export function openProject(options: ContentLakeOptions): Project {
+  const isGiven = options.projectId !== '';
+  const file = join(options.dataDir, FILE);
+  let current = isGiven ? givenState(options) : readState(file, state);
+  const listeners: (() => void)[] = [];
+  return {
+    get current() {
+      return current;
+    },
+    replace: (next) => {
+      if (!isGiven) keepState(file, next);
+      current = next;
+      for (const listener of listeners) listener();
+    },
+    onChange: (listener) => void listeners.push(listener),
+  };
+}
+
+function givenState(options: ContentLakeOptions): ProjectState {
+  const { projectId, dataset, allowedOrigins = [], webhooks = [] } = options;
+  const createdAt = new Date().toISOString();
+  const cors = allowedOrigins.map((origin, id) => ({
+    id,
+    origin,
+    allowCredentials: true,
+    createdAt,
+  }));
+  const hooks = webhooks.map(({ url, secret }, number): Hook => ({
+    number,
+    name: `Webhook ${number + 1}`,
+    dataset,
+    url,
+    secret,
+    httpMethod: 'POST',
+    apiVersion: 'v2021-03-25',
+    includeDrafts: false,
+    isDisabled: false,
+    rule: {
+      on: [...PUBLISH_WEBHOOK.on],
+      filter: PUBLISH_WEBHOOK.filter,
+      projection: PUBLISH_WEBHOOK.projection,
+    },
+    createdAt,
+  }));
+  const next = Math.max(cors.length, hooks.length);
+  return {
+    id: projectId,
+    displayName: 'This machine',
+    dataset,
+    aclMode: 'public',
+    cors,
+    robots: [],
+    hooks,
+    next,
+  };
+}
+
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,269 @@
+import type { LiveEvent } from '@sanity/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { textWith } from './support/matchers.ts';
+import { receiveWebhooks, type Receiver } from './support/receive-webhooks.ts';
+import { startLake, TOKEN, VIEWER_TOKEN, type TestLake } from './support/start-lake.ts';
+
+const DEADLINE = { timeout: 15_000, interval: 20 };
+const LAG_MS = 5000;
+
+let receiver: Receiver;
+let lake: TestLake;
+
+beforeEach(async () => {
+  receiver = await receiveWebhooks();
+  lake = await startLake({ webhooks: [{ url: receiver.url, secret: 'secret-of-the-test' }] });
+});
+afterEach(async () => {
+  await lake.close();
+  await receiver.close();
+});
+
+async function callFaults(method: string, faults?: unknown, token = VIEWER_TOKEN) {
+  const response = await fetch(`${lake.url}/_local/faults`, {
+    method,
+    headers: { Authorization: `Bearer ${token}` },
+    ...(faults !== undefined && { body: JSON.stringify(faults) }),
+  });
+  const body: unknown = await response.json();
+  return { status: response.status, body };
+}
+
+async function setFaults(faults: object): Promise<void> {
+  expect(await callFaults('PUT', faults)).toMatchObject({ status: 200 });
+}
+
+const FAIR = {
+  queryLagMs: 0,
+  webhooks: { delayMs: 0, duplicate: false, reorder: false, drop: false, unreachable: false },
+  replicas: { lagMs: 0, newestForTag: '' },
+  liveEvents: { cut: false, goaway: false, silent: false },
+  access: { viewerTokens: 'drafts', withoutToken: 'published' },
+};
+const note = (_id: string, title = 'new') => ({ _id, _type: 'note', title });
+const readTitle = (options = {}) =>
+  lake.editor.fetch<unknown>('*[_id == "a"][0].title', {}, options);
+const receivedIds = () =>
+  receiver.received.map(({ headers }) => String(headers['sanity-document-id']));
+const waitForWebhooks = (ids: string[]) =>
+  vi.waitFor(() => expect(receivedIds()).toEqual(ids), DEADLINE);
+
+describe('fault injection', () => {
+  it('is set, read and reset', async () => {
+    expect((await callFaults('GET')).body).toEqual({ faults: FAIR });
+    await setFaults({ queryLagMs: 5, webhooks: { drop: { times: 2 } } });
+    const bad = { ...FAIR, queryLagMs: 5, webhooks: { ...FAIR.webhooks, drop: { times: 2 } } };
+    expect((await callFaults('GET')).body).toEqual({ faults: bad });
+    await setFaults({ liveEvents: { cut: true } });
+    expect((await callFaults('GET')).body).toEqual({
+      faults: { ...FAIR, liveEvents: { ...FAIR.liveEvents, cut: true } },
+    });
+    expect((await callFaults('DELETE')).body).toEqual({ faults: FAIR });
+  });
+
+  it.each([
+    [{ queryLagMs: -1 }, 'queryLagMs: '],
+    [{ queryLagMs: '5' }, 'queryLagMs: '],
+    [{ webhooks: { drop: { times: 0 } } }, 'webhooks.drop'],
+    [{ rain: true }, '"rain"'],
+    [[], 'The faults: '],
+  ])('%j is rejected with a sentence and changes nothing', async (faults, part) => {
+    expect(await callFaults('PUT', faults)).toEqual({
+      status: 400,
+      body: { message: textWith(part) },
+    });
+    expect((await callFaults('GET')).body).toEqual({ faults: FAIR });
+  });
+
+  it('needs a token', async () => {
+    expect((await fetch(`${lake.url}/_local/faults`, { method: 'DELETE' })).status).toBe(403);
+    expect((await callFaults('GET', undefined, 'unknown')).status).toBe(401);
+    expect((await callFaults('GET', undefined, TOKEN)).status).toBe(200);
+  });
+});
+
+describe('a lagging query', () => {
+  const passTime = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await lake.editor.create(note('a', 'old'));
+    await setFaults({ queryLagMs: LAG_MS });
+    passTime(LAG_MS);
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('shows a change, a creation and a deletion later, a read by id at once', async () => {
+    await lake.editor.patch('a').set({ title: 'one' }).commit();
+    await lake.editor.patch('a').set({ title: 'two' }).commit();
+    await lake.editor.create(note('b'));
+    expect(await readTitle()).toBe('old');
+    expect(await lake.visitor.fetch('*[_id == "b"]')).toEqual([]);
+    expect(await lake.visitor.fetch('count(*)')).toBe(1);
+    expect(await lake.editor.getDocument('a')).toMatchObject({ title: 'two' });
+    passTime(LAG_MS);
+    expect(await readTitle()).toBe('two');
+    await lake.editor.delete('a');
+    expect(await readTitle()).toBe('two');
+    expect(await lake.editor.getDocument('a')).toBeUndefined();
+    passTime(LAG_MS);
+    expect(await readTitle()).toBeNull();
+  });
+
+  it('is as fresh as the live event that it names', async () => {
+    const first = await lake.editor.patch('a').set({ title: 'one' }).commit();
+    await lake.editor.patch('a').set({ title: 'two' }).commit();
+    expect(await readTitle({ lastLiveEventId: first._rev })).toBe('one');
+    expect(await readTitle({ lastLiveEventId: 'unknown' })).toBe('old');
+    await callFaults('DELETE');
+    expect(await readTitle()).toBe('two');
+  });
+
+  it('lags at one replica, and is fresh at the one that answers another request tag', async () => {
+    await setFaults({ replicas: { lagMs: LAG_MS, newestForTag: 'look' } });
+    const { _rev } = await lake.editor.patch('a').set({ title: 'one' }).commit();
+    expect(await readTitle()).toBe('old');
+    expect(await readTitle({ tag: 'look' })).toBe('one');
+    expect(await readTitle({ lastLiveEventId: _rev })).toBe('one');
+    passTime(LAG_MS);
+    expect(await readTitle()).toBe('one');
+  });
+
+  it('lags for drafts as well', async () => {
+    await lake.editor.create(note('drafts.a', 'draft'));
+    expect(await readTitle({ perspective: 'drafts' })).toBe('old');
+    expect(await readTitle({ perspective: 'raw' })).toBe('old');
+    passTime(LAG_MS);
+    expect(await readTitle({ perspective: 'drafts' })).toBe('draft');
+  });
+});
+
+describe('a webhook', () => {
+  it('is late', async () => {
+    await setFaults({ webhooks: { delayMs: 60_000 } });
+    await lake.editor.create(note('late'));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(receivedIds()).toEqual([]);
+    await callFaults('DELETE');
+    await waitForWebhooks(['late']);
+  });
+
+  it('is sent twice with the same key', async () => {
+    await setFaults({ webhooks: { duplicate: { times: 1 } } });
+    await lake.editor.create(note('twice'));
+    await waitForWebhooks(['twice', 'twice']);
+    const [first, second] = receiver.received.map(({ headers }) => headers['idempotency-key']);
+    expect(first).toBe(second);
+    await lake.editor.create(note('once'));
+    await waitForWebhooks(['twice', 'twice', 'once']);
+  });
+
+  it('is overtaken by newer ones', async () => {
+    await setFaults({ webhooks: { reorder: true } });
+    for (const id of ['first', 'second', 'third']) await lake.editor.create(note(id));
+    await waitForWebhooks(['third', 'second', 'first']);
+  });
+
+  it('is lost', async () => {
+    await setFaults({ webhooks: { drop: { times: 1 } } });
+    await lake.editor.create(note('lost'));
+    await lake.editor.create(note('sent'));
+    await waitForWebhooks(['sent']);
+    const response = await fetch(`${lake.url}/_local/deliveries`, {
+      headers: { Authorization: `Bearer ${TOKEN}` },
+    });
+    expect(await response.json()).toMatchObject({
+      deliveries: [{ documentId: 'sent' }, { documentId: 'lost', status: 'failed' }],
+    });
+  });
+
+  it('is repeated while its receiver is unreachable', async () => {
+    await setFaults({ webhooks: { unreachable: { times: 2 } } });
+    await lake.editor.create(note('patient'));
+    await waitForWebhooks(['patient']);
+    expect((await callFaults('GET')).body).toEqual({ faults: FAIR });
+  });
+});
+
+describe('live events', () => {
+  it('are announced at once, break off, and resume with what was missed', async () => {
+    await setFaults({ queryLagMs: 60_000 });
+    const events: LiveEvent[] = [];
+    const live = lake.visitor.live.events().subscribe((event) => events.push(event));
+    const types = () => events.map(({ type }) => type);
+    const waitForTypes = (expected: string[]) =>
+      vi.waitFor(() => expect(types()).toEqual(expected), DEADLINE);
+    await waitForTypes(['welcome']);
+    await lake.editor.create(note('a'));
+    await waitForTypes(['welcome', 'message']);
+
+    await setFaults({ liveEvents: { cut: true } });
+    await waitForTypes(['welcome', 'message', 'reconnect']);
+    const missed = [await lake.editor.create(note('b')), await lake.editor.create(note('c'))];
+    await callFaults('DELETE');
+    await vi.waitFor(
+      () => expect(types().slice(-3)).toEqual(['welcome', 'message', 'message']),
+      DEADLINE,
+    );
+    expect(events.slice(-2)).toMatchObject(missed.map(({ _rev }) => ({ id: _rev })));
+    live.unsubscribe();
+  });
+
+  it('are told to go away, and the stream ends', async () => {
+    const events: LiveEvent[] = [];
+    const live = lake.visitor.live.events().subscribe((event) => events.push(event));
+    const hasSeen = (type: string) => () => expect(events.map((each) => each.type)).toContain(type);
+    await vi.waitFor(hasSeen('welcome'), DEADLINE);
+    await setFaults({ liveEvents: { goaway: true } });
+    await vi.waitFor(hasSeen('goaway'), DEADLINE);
+    const { length } = events.filter(({ type }) => type === 'goaway');
+    // The client itself comes back for ever, and is sent away each time.
+    await vi.waitFor(
+      () => expect(events.filter(({ type }) => type === 'goaway').length).toBeGreaterThan(length),
+      DEADLINE,
+    );
+    live.unsubscribe();
+  });
+
+  it('are missing on a stream that is open and silent', async () => {
+    const events: LiveEvent[] = [];
+    const live = lake.visitor.live.events().subscribe((event) => events.push(event));
+    await vi.waitFor(() => expect(events).toHaveLength(1), DEADLINE);
+    await setFaults({ liveEvents: { silent: true } });
+    await lake.editor.create(note('a'));
+    await callFaults('DELETE');
+    const { _rev } = await lake.editor.create(note('b'));
+    await vi.waitFor(() => expect(events.slice(1)).toMatchObject([{ id: _rev }]), DEADLINE);
+    live.unsubscribe();
+  });
+
+  it('start over after an unknown event', async () => {
+    const response = await fetch(`${lake.url}/v2026-11-01/data/live/events/production`, {
+      headers: { 'X-Sanity-Project-ID': 'test', 'Last-Event-ID': 'unknown' },
+    });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    await vi.waitFor(async () => {
+      expect((await reader?.read())?.value).toContain('event: restart');
+    }, DEADLINE);
+    await reader?.cancel();
+  });
+
+  it('are refused while they are cut', async () => {
+    await setFaults({ liveEvents: { cut: true } });
+    const url = `${lake.url}/v2026-11-01/data/live/events/production`;
+    await expect(fetch(url, { headers: { 'X-Sanity-Project-ID': 'test' } })).rejects.toThrow();
+    expect(await lake.visitor.fetch('count(*)')).toBe(0);
+  });
+});
+
+it('queries are counted, as the hosted service does', async () => {
+  const count = async () => {
+    const headers = { Authorization: `Bearer ${TOKEN}` };
+    const response = await fetch(`${lake.url}/_local/queries`, { headers });
+    return ((await response.json()) as { count: number }).count;
+  };
+  const before = await count();
+  await lake.visitor.fetch('count(*)');
+  await readTitle();
+  expect((await count()) - before).toBe(2);
+});

@@ -1,0 +1,101 @@
+import { resolve } from 'node:path';
+import { type Child, startChild } from '../../scripts/child-process.ts';
+import { folderOf, LOCAL_PROJECT, type Plan } from './plan.ts';
+import { runningEnvironmentFile } from './running-environment.ts';
+
+type Options = { webhooks: boolean };
+
+/** The addresses at which the site and its Studio may be opened on this machine. */
+const originsOf = ({ siteUrl, ports }: Plan) => [
+  ...new Set([
+    new URL(siteUrl).origin,
+    `http://localhost:${ports.site}`,
+    `http://127.0.0.1:${ports.site}`,
+  ]),
+];
+
+/** Starts Sanity's emulator, without webhooks during the import of the seed. */
+export function startContentLake(plan: Plan, { webhooks }: Options): Child {
+  return startChild({
+    name: 'content lake',
+    args: ['local/content-lake/main.ts'],
+    env: {
+      ...process.env,
+      PORT: String(plan.ports.content),
+      DATA_DIR: folderOf(plan, 'content-lake'),
+      PROJECT_ID: LOCAL_PROJECT.projectId,
+      DATASET: LOCAL_PROJECT.dataset,
+      TOKENS: plan.keys.contentToken,
+      VIEWER_TOKENS: plan.keys.contentReadToken,
+      STUDIO_KEY: plan.keys.studioKey,
+      ALLOWED_ORIGINS: originsOf(plan).join(','),
+      ...(webhooks && {
+        WEBHOOK_URL: `http://localhost:${plan.ports.site}/api/sanity-webhook`,
+        WEBHOOK_SECRET: plan.keys.webhookSecret,
+      }),
+    },
+  });
+}
+
+/** Starts Supabase's emulator on the project's own migrations. */
+export function startDatabase(plan: Plan): Child {
+  return startChild({
+    name: 'supabase',
+    args: ['local/supabase/main.ts'],
+    env: {
+      ...process.env,
+      PORT: String(plan.ports.database),
+      DATA_DIR: folderOf(plan, 'supabase'),
+      MIGRATIONS_DIR: 'supabase/migrations',
+      SUPABASE_PUBLISHABLE_KEY: plan.keys.publishableKey,
+      SUPABASE_SECRET_KEY: plan.keys.secretKey,
+    },
+  });
+}
+
+/** Starts Resend's emulator with its inbox page and its webhook to the site. */
+export function startMailServer(plan: Plan): Child {
+  return startChild({
+    name: 'mail',
+    args: ['local/mail/main.ts'],
+    env: {
+      ...process.env,
+      PORT: String(plan.ports.mail),
+      DATA_DIR: folderOf(plan, 'mail'),
+      RESEND_API_KEY: plan.keys.mailKey,
+      DOMAINS: 'northstardetailing.example',
+      WEBHOOK_URL: `http://localhost:${plan.ports.site}/api/resend-webhook`,
+      WEBHOOK_SECRET: plan.keys.mailWebhookSecret,
+    },
+  });
+}
+
+/** Starts Next on the planned port; `ready` resolves when it listens. */
+export function startSite(plan: Plan, mode: 'start' | 'dev'): Child {
+  return startChild({
+    name: 'site',
+    args: [
+      'node_modules/next/dist/bin/next',
+      mode,
+      '--port',
+      String(plan.ports.site),
+      '--hostname',
+      '127.0.0.1',
+    ],
+    cwd: plan.siteFolder,
+    env: {
+      ...process.env,
+      ...plan.siteEnvironment,
+      NODE_ENV: mode === 'dev' ? 'development' : 'production',
+      DELETE_WITH_PARENT: resolve(runningEnvironmentFile(plan.dataDir)),
+    },
+    readyUrl: (line) => (/Ready in/.test(line) ? `http://localhost:${plan.ports.site}` : null),
+  });
+}
+
+/** Calls the outbox, as a hosting provider's scheduler would. */
+export async function deliverOutbox(plan: Plan): Promise<void> {
+  await fetch(`http://localhost:${plan.ports.site}/api/outbox`, {
+    headers: { Authorization: `Bearer ${plan.siteEnvironment.CRON_SECRET}` },
+  });
+}

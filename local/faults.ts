@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { parseJson } from './http/requests.ts';
+
+/** The faults that an emulator shows at the moment. They are kept in memory only. */
+export type Faults<Settings> = {
+  readonly current: Settings;
+  /** `GET`, `PUT` and `DELETE /_local/faults`: read, replace and reset the settings. */
+  handle(method: string, body: string): FaultsResponse;
+  /** Calls the listener after each change. Returns a function that stops it. */
+  onChange(listener: () => void): () => void;
+};
+
+type FaultsResponse = { status: 200 | 400 | 405; body: object };
+
+export const FAULTS_PATH = '/_local/faults';
+export const FAULTS_METHODS = ['GET', 'PUT', 'DELETE'];
+
+/** A duration in milliseconds, at most the minute within which the site has to recover from anything. */
+export const duration = z.number().int().min(0).max(60_000).default(0);
+
+/** @param schema gives every setting a default: no fault */
+export function openFaults<Settings>(schema: z.ZodType<Settings>): Faults<Settings> {
+  const listeners = new Set<() => void>();
+  let current = schema.parse({});
+  const change = (settings: Settings): FaultsResponse => {
+    current = settings;
+    for (const listener of listeners) listener();
+    return { status: 200, body: { faults: current } };
+  };
+  return {
+    get current() {
+      return current;
+    },
+    handle: (method, body) => {
+      if (method === 'GET') return { status: 200, body: { faults: current } };
+      if (method === 'DELETE') return change(schema.parse({}));
+      if (method !== 'PUT') return { status: 405, body: { message: `${method} is not allowed` } };
+      const json = parseJson(body);
+      if (json === undefined) return { status: 400, body: { message: 'The faults: must be JSON' } };
+      const parsed = schema.safeParse(json);
+      if (parsed.success) return change(parsed.data);
+      return { status: 400, body: { message: describeIssues(parsed.error) } };
+    },
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function describeIssues({ issues }: z.ZodError): string {
+  return issues
+    .map(({ path, message }) => `${path.length > 0 ? path.join('.') : 'The faults'}: ${message}`)
+    .join('\n');
+}
+
+/** For how many requests a fault applies; without it, for all. */
+export const times = z.number().int().positive();
+
+/** A fault that is off, on, or on for some requests. */
+export const fault = z
+  .union([z.boolean(), z.strictObject({ times })], 'must be true, false or {"times": 2}')
+  .default(false);
+
+type Fault = boolean | { times?: number | undefined };
+
+/** Whether a fault applies to this request, which then counts. */
+export function applyFault<Name extends string>(
+  settings: Record<Name, Fault>,
+  name: Name,
+): boolean {
+  const active: Fault = settings[name];
+  if (typeof active === 'boolean') return active;
+  if (active.times === undefined) return true;
+  settings[name] = active.times > 1 ? { ...active, times: active.times - 1 } : false;
+  return true;
+}

@@ -1,0 +1,194 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { listen, stopListening } from '../../http/listen.ts';
+import { API_KEY, HELLO, openMail } from './open-mail.ts';
+
+const SECRET = `whsec_${Buffer.from('secret-of-the-test').toString('base64')}`;
+const DEADLINE = { timeout: 15_000, interval: 20 };
+const KEY = { idempotencyKey: 'booking/1' };
+
+async function callFaults(url: string, method: string, faults?: unknown, key = API_KEY) {
+  const response = await fetch(`${url}/_local/faults`, {
+    method,
+    headers: { authorization: `Bearer ${key}` },
+    ...(faults !== undefined && { body: JSON.stringify(faults) }),
+  });
+  const body: unknown = await response.json();
+  return { status: response.status, body };
+}
+
+async function openMailWith(faults: object, options: Parameters<typeof openMail>[0] = {}) {
+  const mail = await openMail(options);
+  const set = async (next: object) => {
+    expect(await callFaults(mail.url, 'PUT', next)).toMatchObject({ status: 200 });
+  };
+  await set(faults);
+  return { ...mail, set };
+}
+
+/** A site that records webhooks. */
+async function receiveEvents() {
+  const received: { headers: IncomingHttpHeaders; body: string }[] = [];
+  const statuses: number[] = [];
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      received.push({ headers: request.headers, body });
+      response.writeHead(statuses.shift() ?? 200).end();
+    });
+  });
+  const url = `http://localhost:${await listen(server, 0)}/hook`;
+  onTestFinished(() => stopListening(server));
+  const waitFor = (count: number) =>
+    vi.waitFor(() => expect(received).toHaveLength(count), DEADLINE);
+  return { webhook: { url, secret: SECRET }, received, statuses, waitFor };
+}
+
+describe('fault injection', () => {
+  it('is set, read and reset, with the key only', async () => {
+    const { url } = await openMailWith({ hang: { times: 2 } });
+    const fair = {
+      refuse: false,
+      hang: false,
+      acceptThenLoseResponse: false,
+      bounce: [],
+      complain: [],
+      recordsMissing: false,
+    };
+    expect((await callFaults(url, 'GET')).body).toEqual({
+      faults: { ...fair, hang: { times: 2 } },
+    });
+    expect((await callFaults(url, 'DELETE')).body).toEqual({ faults: fair });
+    expect((await callFaults(url, 'GET', undefined, 're_other')).status).toBe(403);
+  });
+
+  it.each([
+    [{ refuse: { status: 418 } }, /^refuse: must be .*401/],
+    [{ hang: 'yes' }, /^hang: must be true, false or/],
+    [{ bounce: ['nobody'] }, /^bounce\.0: /],
+    [{ rain: true }, /"rain"/],
+  ])('%j is rejected with a sentence', async (faults, message) => {
+    const { url } = await openMail();
+    const { status, body } = await callFaults(url, 'PUT', faults);
+    expect(status).toBe(400);
+    expect(body).toEqual({ message: expect.stringMatching(message) as unknown });
+  });
+});
+
+describe('an email', () => {
+  it.each([
+    [401, 'validation_error'],
+    [403, 'validation_error'],
+    [422, 'validation_error'],
+    [429, 'rate_limit_exceeded'],
+    [500, 'internal_server_error'],
+  ])('is refused with %i until the fault is over', async (status, name) => {
+    const { resend, messages } = await openMailWith({ refuse: { status, times: 2 } });
+    for (let attempt = 1; attempt <= 2; attempt++) {
+      const { error } = await resend.emails.send(HELLO, KEY);
+      expect(error).toMatchObject({ statusCode: status, name });
+    }
+    expect(await messages()).toEqual([]);
+    expect((await resend.emails.send(HELLO, KEY)).error).toBeNull();
+    expect(await messages()).toHaveLength(1);
+  });
+
+  it('is refused with the time to wait', async () => {
+    const { resend } = await openMailWith({ refuse: { status: 429, retryAfterSeconds: 7 } });
+    expect((await resend.emails.send(HELLO)).headers).toMatchObject({ 'retry-after': '7' });
+  });
+
+  it('waits for a response that never comes', async () => {
+    const { url, messages, resend } = await openMailWith({ hang: { times: 1 } });
+    const hanging = fetch(`${url}/emails`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${API_KEY}` },
+      body: JSON.stringify(HELLO),
+      signal: AbortSignal.timeout(300),
+    });
+    await expect(hanging).rejects.toThrow(/timeout/);
+    expect(await messages()).toEqual([]);
+    expect((await resend.emails.send(HELLO)).error).toBeNull();
+  });
+
+  it('whose response is lost is stored once when it is sent again', async () => {
+    const { resend, messages } = await openMailWith({ acceptThenLoseResponse: { times: 1 } });
+    expect((await resend.emails.send(HELLO, KEY)).error).toMatchObject({
+      name: 'application_error',
+    });
+    const [stored] = await messages();
+    expect((await resend.emails.send(HELLO, KEY)).data).toEqual({ id: stored?.id });
+    expect(await messages()).toHaveLength(1);
+  });
+});
+
+describe('the webhook', () => {
+  it('tells of a delivery, signed for the vendor’s SDK', async () => {
+    const { webhook, received, waitFor } = await receiveEvents();
+    const { resend } = await openMail({ webhook });
+    const { data } = await resend.emails.send(
+      { ...HELLO, tags: [{ name: 'kind', value: 'send-confirmation' }] },
+      KEY,
+    );
+    await waitFor(1);
+    const [first] = received;
+    const header = (name: string) => String(first?.headers[name]);
+    const signed = {
+      payload: first?.body ?? '',
+      headers: {
+        id: header('svix-id'),
+        timestamp: header('svix-timestamp'),
+        signature: header('svix-signature'),
+      },
+      webhookSecret: SECRET,
+    };
+    expect(resend.webhooks.verify(signed)).toMatchObject({
+      type: 'email.delivered',
+      data: {
+        email_id: data?.id,
+        to: ['ada@example.com'],
+        subject: 'Hello',
+        tags: { kind: 'send-confirmation' },
+      },
+    });
+    expect(() => resend.webhooks.verify({ ...signed, payload: `${signed.payload} ` })).toThrow();
+  });
+
+  it('tells of bounces and complaints', async () => {
+    const { webhook, received, waitFor } = await receiveEvents();
+    const faults = { bounce: ['Ada@Example.com'], complain: ['grace@example.com'] };
+    const { resend } = await openMailWith(faults, { webhook });
+    const bounced = await resend.emails.send({ ...HELLO, to: 'Ada <ada@example.com>' });
+    expect(bounced.error).toBeNull();
+    await waitFor(1);
+    expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
+      type: 'email.bounced',
+      data: { email_id: bounced.data?.id, bounce: { type: 'Permanent' } },
+    });
+    expect((await resend.emails.get(bounced.data?.id ?? '')).data?.last_event).toBe('bounced');
+    await resend.emails.send({ ...HELLO, to: 'grace@example.com' });
+    await waitFor(3);
+    const types = received.slice(1).map(({ body }) => (JSON.parse(body) as { type: string }).type);
+    expect(types.sort()).toEqual(['email.complained', 'email.delivered']);
+  });
+
+  it('repeats an event with the same id until the site accepts it', async () => {
+    const { webhook, received, statuses, waitFor } = await receiveEvents();
+    const { resend } = await openMail({ webhook });
+    statuses.push(503, 500);
+    await resend.emails.send(HELLO);
+    await waitFor(3);
+    expect(new Set(received.map(({ headers }) => headers['svix-id'])).size).toBe(1);
+    expect(new Set(received.map(({ body }) => body)).size).toBe(1);
+  });
+
+  it('tells nothing of an email that is sent again with its key', async () => {
+    const { webhook, received, waitFor } = await receiveEvents();
+    const { resend } = await openMail({ webhook });
+    await resend.emails.send(HELLO, KEY);
+    await resend.emails.send(HELLO, KEY);
+    await resend.emails.send({ ...HELLO, subject: 'Last' });
+    await waitFor(2);
+    expect(received.map(({ body }) => body).join()).toContain('Last');
+  });
+});

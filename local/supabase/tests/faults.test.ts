@@ -1,0 +1,94 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf, KEYS, startEmulator, type Client } from './emulator.ts';
+import { ITEM } from './operations/operation.ts';
+import { send } from './send.ts';
+
+const FAIR = { delayMs: 0, unavailable: false, cutBeforeCommit: false, cutAfterCommit: false };
+
+let url: string;
+let close: () => Promise<void>;
+let db: Client;
+beforeAll(async () => {
+  ({ url, close } = await startEmulator());
+  db = clientOf(url, KEYS.secretKey);
+});
+afterAll(() => close());
+afterEach(() => callFaults('DELETE'));
+
+async function callFaults(method: string, faults?: unknown, apikey = KEYS.secretKey) {
+  const { status, body } = await send(url, '/_local/faults', {
+    method,
+    headers: { apikey },
+    ...(faults !== undefined && { body: JSON.stringify(faults) }),
+  });
+  return { status, body: JSON.parse(body) as unknown };
+}
+
+async function setFaults(faults: object): Promise<void> {
+  expect(await callFaults('PUT', faults)).toMatchObject({ status: 200 });
+}
+
+const addNote = (body: string) => db.from('notes').insert({ item_id: ITEM.brush, body });
+const readNotes = (body: string) => db.from('notes').select('body').eq('body', body);
+
+describe('fault injection', () => {
+  it('is set, read and reset, with the secret key only', async () => {
+    await setFaults({ delayMs: 5, cutAfterCommit: { times: 2, path: 'notes' } });
+    expect((await callFaults('GET')).body).toEqual({
+      faults: { ...FAIR, delayMs: 5, cutAfterCommit: { times: 2, path: 'notes' } },
+    });
+    expect((await callFaults('DELETE')).body).toEqual({ faults: FAIR });
+    expect((await callFaults('GET', undefined, KEYS.publishableKey)).status).toBe(403);
+    expect((await callFaults('GET', undefined, 'unknown')).status).toBe(401);
+  });
+
+  it.each([
+    [{ delayMs: 'long' }, /^delayMs: /] as const,
+    [{ cutAfterCommit: 1 }, /must be true, false or/] as const,
+    [{ rain: true }, /"rain"/] as const,
+  ])('%j is rejected with a sentence', async (faults, message) => {
+    const { status, body } = await callFaults('PUT', faults);
+    expect(status).toBe(400);
+    expect(body).toEqual({ message: expect.stringMatching(message) as unknown });
+  });
+});
+
+describe('the database', () => {
+  it('is slow', async () => {
+    await setFaults({ delayMs: 300 });
+    const start = performance.now();
+    expect((await readNotes('none')).error).toBeNull();
+    expect(performance.now() - start).toBeGreaterThan(290);
+  });
+
+  it('is unavailable', async () => {
+    await setFaults({ unavailable: true });
+    const { status, error } = await addNote('unavailable');
+    expect(status).toBe(503);
+    expect(error).toMatchObject({ code: 'PGRST002' });
+    await callFaults('DELETE');
+    expect((await readNotes('unavailable')).data).toEqual([]);
+  });
+
+  it('loses the connection before the commit: nothing is stored', async () => {
+    await setFaults({ cutBeforeCommit: { times: 1 } });
+    expect((await readNotes('before')).error).toBeNull();
+    expect((await addNote('before')).error?.message).toContain('fetch failed');
+    expect((await readNotes('before')).data).toEqual([]);
+    expect((await addNote('before')).error).toBeNull();
+  });
+
+  it('loses the connection after the commit: the row is there', async () => {
+    await setFaults({ cutAfterCommit: { times: 1 } });
+    expect((await addNote('after')).error?.message).toContain('fetch failed');
+    expect((await readNotes('after')).data).toHaveLength(1);
+    expect((await callFaults('GET')).body).toEqual({ faults: FAIR });
+  });
+
+  it('loses the connection of one function only', async () => {
+    await setFaults({ cutAfterCommit: { path: 'rpc/echo' } });
+    expect((await addNote('other')).error).toBeNull();
+    const called = await db.rpc('echo', { payload: 'x' });
+    expect(called.error?.message).toContain('fetch failed');
+  });
+});

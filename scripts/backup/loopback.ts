@@ -1,3 +1,0 @@
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-export const isLoopbackHost = (hostname: string): boolean => LOOPBACK.has(hostname);

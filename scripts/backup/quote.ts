@@ -1,2 +1,0 @@
-/** A name as an identifier of SQL. */
-export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;

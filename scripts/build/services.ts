@@ -1,0 +1,116 @@
+import { deploymentOf } from '../../src/config/deployment.ts';
+import {
+  emulatorsOfPublicSite,
+  isElsewhere,
+  isHost,
+  isPublicSite,
+} from '../../src/config/public-site.ts';
+import { type Variable, VARIABLE_GROUPS, type VariableGroup } from '../../src/config/variables.ts';
+import type { Variables } from '../variables.ts';
+
+export type Choice = Record<Exclude<VariableGroup, 'site'>, 'hosted' | 'emulator'>;
+
+const SERVICE_NAMES = {
+  content: 'Sanity (content)',
+  database: 'Supabase (database)',
+  mail: 'Resend (email)',
+} as const;
+
+/**
+ * Chooses for each service between its configured account and its emulator.
+ * @throws Error in sentences when a service is half configured or a value is malformed: which
+ *   variable, and what to do
+ */
+export function chooseServices(variables: Variables): Choice {
+  const errors = Object.values(VARIABLE_GROUPS)
+    .flat()
+    .flatMap((variable) => findFormatErrors(variable, variables[variable.name]));
+  const choose = (group: keyof Choice): 'hosted' | 'emulator' => {
+    const present = VARIABLE_GROUPS[group].filter(({ name }) => variables[name]);
+    const missing = VARIABLE_GROUPS[group].filter((v) => v.required && !variables[v.name]);
+    if (present.length === 0) return 'emulator';
+    for (const { name, hint } of missing) {
+      errors.push(
+        `${SERVICE_NAMES[group]} is only half configured: ${name} is missing (${hint}). ` +
+          `Set it, or remove ${present.map((v) => v.name).join(', ')} to use the emulator.`,
+      );
+    }
+    return 'hosted';
+  };
+  const choice: Choice = {
+    content: choose('content'),
+    database: choose('database'),
+    mail: choose('mail'),
+  };
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+  return choice;
+}
+
+function findFormatErrors({ name, format, hint }: Variable, value = ''): string[] {
+  return !value || !format || format.pattern.test(value)
+    ? []
+    : [`${name} ${format.must}: ${hint}.`];
+}
+
+type Service = keyof Choice;
+
+/**
+ * Emulators are for this computer. The public must not meet them, and a database that others use must
+ * not get the prices of the demo, nor lose its emails to the inbox of a laptop.
+ * @throws Error in a sentence that names what is missing
+ */
+export function assertSafeServices(choice: Choice, variables: Variables): void {
+  const emulated = (['content', 'database', 'mail'] as const).filter(
+    (service) => choice[service] === 'emulator',
+  );
+  const addresses = emulatorsOfPublicSite(variables);
+  if (addresses.length > 0) {
+    throw new Error(
+      `A public site needs hosted services, and ${addresses.join(', ')} ${addresses.length === 1 ? 'leads' : 'lead'} ` +
+        'to an emulator on this computer. Leave SANITY_API_HOST and RESEND_BASE_URL out, and set ' +
+        "SUPABASE_URL to the project's own.",
+    );
+  }
+  if (emulated.length > 0 && isPublicSite(variables)) {
+    throw new Error(
+      `A public site needs every service, and ${namesOf(emulated)} ${emulated.length === 1 ? 'is' : 'are'} ` +
+        `not configured: set ${[...requiredBy(emulated), ...missingOfSite(variables)].join(', ')}. The emulators are for a computer of your own; ` +
+        'there, leave SITE_URL and SITE_ENV out.',
+    );
+  }
+  const harmful = emulated.filter((service) => service !== 'database');
+  if (choice.database === 'hosted' && isElsewhere(variables.SUPABASE_URL) && harmful.length > 0) {
+    throw new Error(
+      `The database at ${variables.SUPABASE_URL} may belong to a live site. With ${namesOf(harmful)} ` +
+        'from this computer, its prices would become those of the demo and its emails would end here: ' +
+        `set ${requiredBy(harmful).join(', ')}, or leave the SUPABASE_… variables out to use a local database.`,
+    );
+  }
+}
+
+const namesOf = (services: readonly Service[]) =>
+  services.map((service) => SERVICE_NAMES[service]).join(' and ');
+
+const requiredBy = (groups: readonly VariableGroup[]): string[] =>
+  groups
+    .flatMap((group) => VARIABLE_GROUPS[group].filter(({ required }) => required))
+    .map(({ name }) => name);
+
+const missingOfSite = (variables: Variables): string[] => {
+  const known: Variables = { ...variables, SITE_URL: deploymentOf(variables).siteUrl };
+  return requiredBy(['site']).filter((name) => !known[name]);
+};
+
+/**
+ * Canonical links, the sitemap and the links in emails contain the site's URL. With nothing but
+ * emulators the build is for this computer, and the dev runner fills in its address.
+ * @throws Error in a sentence when the build is for others and the URL is missing
+ */
+export function assertSiteUrl(choice: Choice, variables: Variables): void {
+  const isHosted = Object.values(choice).includes('hosted');
+  if (deploymentOf(variables).siteUrl || !(isHosted || isHost(variables))) return;
+  throw new Error(
+    'SITE_URL is missing: without it, every link of the built site would lead to localhost. ' +
+      'Set it to the public URL of the site, e.g. "https://example.com".',
+  );
+}

@@ -1,0 +1,164 @@
+import { isIPv4 } from 'node:net';
+import { z } from 'zod';
+import { isElsewhere } from '#config/public-site.ts';
+import { unquotable } from '#domain/publishing/published.ts';
+import { type Check, fail, ok, Skip, warn } from '../check.ts';
+import type { Context } from '../context.ts';
+import { parseBody, request } from '../request.ts';
+import { readReport } from '../site.ts';
+import { findUnpriced } from './content.ts';
+
+/** Nobody has this address (RFC 5737). */
+const MADE_UP = '203.0.113.77';
+
+const OWN_NETWORK = /^(?:10\.|127\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.)/;
+
+const settings = z.object({
+  projectId: z.string(),
+  dataset: z.string(),
+  apiHost: z.string().nullable(),
+});
+
+const HOSTED = { content: 'https://api.sanity.io', mail: 'https://api.resend.com' };
+
+/** How the database refuses a site that it does not belong to, which has a check of its own. */
+const REFUSAL = 'This database belongs to';
+
+export const DEPLOYMENT: readonly Check[] = [
+  {
+    id: 'proxy',
+    title: 'The site tells visitors from one another',
+    fix: 'Set TRUSTED_PROXY_HOPS to the number of proxies in front of the site, and let nothing but them reach its port (docs/operations.md, "Behind a proxy").',
+    run: async ({ site, isPublic }) => {
+      if (!isPublic) throw new Skip('Nothing is in front of a site on this computer.');
+      const answer = await site.askHealth({ 'X-Forwarded-For': MADE_UP });
+      const { visitor } = readReport(answer).process;
+      if (visitor === MADE_UP) {
+        return fail(
+          'Visitors can make up their address: the site trusts more proxies than there are.',
+        );
+      }
+      const isProxy = visitor === 'unknown' || (isIPv4(visitor) && OWN_NETWORK.test(visitor));
+      return isProxy
+        ? fail('All visitors count as one: the site sees the address of a proxy.')
+        : ok('The site sees the address of a visitor.');
+    },
+  },
+  {
+    id: 'studio',
+    title: 'The Studio opens',
+    fix: 'Build with npm run build, which builds the Studio too, or correct SANITY_STUDIO_URL.',
+    run: async ({ fetch, environment, address }) => {
+      const url = new URL(environment.sanity.studioUrl, address).href;
+      const isElsewhere = !url.startsWith(address);
+      const answer = await request(fetch, url).catch((error: unknown) => {
+        if (isElsewhere) return null;
+        throw error;
+      });
+      if (!answer) return fail(`${url} does not answer.`);
+      const isPage = answer.headers.get('content-type')?.includes('text/html');
+      return answer.status === 200 && isPage && answer.text.includes('<script')
+        ? ok(`The Studio opens at ${url}.`)
+        : fail(`${url} answers ${answer.status} and no Studio.`);
+    },
+  },
+  {
+    id: 'studio-project',
+    title: 'The Studio edits the content that the site shows',
+    fix: 'Give the deployment the SANITY_PROJECT_ID and SANITY_DATASET of these variables, and let no cache keep /api/studio-settings.',
+    run: async ({ site, environment }) => {
+      const answer = await site.get('/api/studio-settings');
+      const { data } = settings.safeParse(parseBody(answer));
+      if (!data) throw new Skip(`/api/studio-settings answers ${answer.status}.`);
+      const { projectId, dataset, apiHost } = environment.sanity;
+      const own = [projectId, dataset, apiHost].join();
+      return own === [data.projectId, data.dataset, data.apiHost].join()
+        ? ok(`The Studio edits ${projectId}/${dataset}.`)
+        : fail(`The Studio edits ${data.projectId}/${data.dataset}, not ${projectId}/${dataset}.`);
+    },
+  },
+  {
+    id: 'operator-key',
+    title: 'The site knows CRON_SECRET',
+    fix: 'Set CRON_SECRET of the deployment, the scheduler and your variables to the same text; a proxy must pass Authorization on.',
+    run: async ({ site }) => {
+      const answer = await site.askHealth();
+      if (parseBody(answer) === null)
+        return fail(`/api/health answers ${answer.status} and no report.`);
+      try {
+        readReport(answer);
+        return ok('The site knows CRON_SECRET.');
+      } catch {
+        return fail('The site has another CRON_SECRET, or another version of this code.');
+      }
+    },
+  },
+  {
+    id: 'same-services',
+    title: 'The site runs with these variables',
+    fix: 'Compare the variables of the host with yours, and deploy again after a change.',
+    run: async (context) => {
+      const { process } = await context.site.health();
+      const actual: Record<string, string> = {
+        SITE_URL: process.siteUrl,
+        SITE_ENV: process.siteEnv,
+        'the dataset': process.content,
+        'the address of Sanity': process.services.content,
+        SUPABASE_URL: process.services.database,
+        'the address of Resend': process.services.mail,
+      };
+      // A public site with emulators has a check of its own.
+      const isEmulated = (value = '') => context.isPublic && isLoopbackUrl(value);
+      const differences = Object.entries(expectedOf(context))
+        .filter(([name, value]) => actual[name] !== value && !isEmulated(actual[name]))
+        .map(([name, value]) => `${name} is ${actual[name]} there and ${value} here`);
+      return differences.length > 0
+        ? fail(`${differences.join('; ')}.`)
+        : ok('The site runs with these variables.');
+    },
+  },
+  {
+    id: 'emulators',
+    title: 'A public site uses no emulator',
+    fix: 'Set the variables of the hosted service for the deployment, and leave SANITY_API_HOST and RESEND_BASE_URL out.',
+    run: async ({ site, isPublic, variables }) => {
+      if (!isPublic) throw new Skip('The site is on this computer.');
+      if (variables['LOOPBACK_SERVICES'] === 'allowed') {
+        throw new Skip('LOOPBACK_SERVICES allows services on the server of the site.');
+      }
+      const { services } = (await site.health()).process;
+      const emulated = Object.entries(services).filter(([, url]) => !isElsewhere(url));
+      return emulated.length > 0
+        ? fail(`Emulators, not hosted services: ${emulated.map(([name]) => name).join(', ')}.`)
+        : ok('Content, database and emails are hosted.');
+    },
+  },
+  {
+    id: 'health',
+    title: 'Pages, prices and services agree',
+    fix: 'Read the sentence: prices and pages are repaired within minutes, a service without a price is not: enter one in the Studio. "npm run prices:check" compares again.',
+    run: async (context) => {
+      const { errors, scheduler, notices } = await context.site.health();
+      const unpriced = await findUnpriced(context).catch(() => []);
+      const isOwned = (error: string) =>
+        error.startsWith(REFUSAL) || unpriced.some((id) => error === unquotable(id));
+      const others = errors.filter((each) => !scheduler.includes(each) && !isOwned(each));
+      if (others.length > 0) return fail(others.join(' '));
+      return notices.length > 0 ? warn(notices.join(' ')) : ok('The site finds nothing wrong.');
+    },
+  },
+];
+
+const isLoopbackUrl = (value: string) => URL.canParse(value) && !isElsewhere(value);
+
+function expectedOf({ environment }: Context): Record<string, string> {
+  const { siteUrl, siteEnv, sanity, supabase, email } = environment;
+  return {
+    SITE_URL: siteUrl,
+    SITE_ENV: siteEnv,
+    'the dataset': `${sanity.projectId}/${sanity.dataset}`,
+    'the address of Sanity': sanity.apiHost ?? HOSTED.content,
+    SUPABASE_URL: new URL(supabase.url).origin,
+    'the address of Resend': email.baseUrl ?? HOSTED.mail,
+  };
+}

@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto';
+import { EMAIL_WEBHOOK } from '#domain/publishing/studio-secret.ts';
+import { type Check, fail, ok, Skip, warn } from '../check.ts';
+import { isClockOff } from './host.ts';
+
+/** Signed, and of a kind that the site ignores. */
+const TRIAL = '{"type":"doctor.trial"}';
+
+const ID = 'doctor';
+
+export const EMAIL: readonly Check[] = [
+  {
+    id: 'mail-webhook',
+    title: 'Resend tells the site of bounces',
+    fix: 'Set up one webhook on resend.com/webhooks as docs/operations.md says under "Going live", and its signing secret as RESEND_WEBHOOK_SECRET.',
+    run: async ({ mail, environment }) => {
+      if (!environment.email.webhookSecret) {
+        return warn('RESEND_WEBHOOK_SECRET is not set: nobody hears of emails that bounce.');
+      }
+      const url = `${environment.siteUrl}${EMAIL_WEBHOOK.path}`;
+      const own = (await mail.webhooks()).filter(({ endpoint }) => endpoint === url);
+      const [hook, ...others] = own.filter(({ status }) => status === 'enabled');
+      if (!hook)
+        return fail(own.length > 0 ? 'The webhook is off.' : `No webhook leads to ${url}.`);
+      const missing = EMAIL_WEBHOOK.events.filter((each) => !hook.events?.includes(each));
+      if (missing.length > 0) return fail(`The webhook does not tell of ${missing.join(', ')}.`);
+      if (others.length > 0) return warn(`${own.length} webhooks tell this site the same.`);
+      return ok(`The webhook leads to ${url}.`);
+    },
+  },
+  {
+    id: 'mail-webhook-secret',
+    title: 'The site has the signing secret of the variables',
+    fix: 'Set RESEND_WEBHOOK_SECRET of the deployment to the signing secret on resend.com/webhooks, and deploy again.',
+    run: async (context) => {
+      const { site, environment, now } = context;
+      const secret = environment.email.webhookSecret;
+      if (!secret) throw new Skip('RESEND_WEBHOOK_SECRET is not set.');
+      const timestamp = Math.floor(now().getTime() / 1000);
+      const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+      const signature = createHmac('sha256', key).update(`${ID}.${timestamp}.${TRIAL}`);
+      const { status } = await site.request(EMAIL_WEBHOOK.path, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'svix-id': ID,
+          'svix-timestamp': String(timestamp),
+          'svix-signature': `v1,${signature.digest('base64')}`,
+        },
+        body: TRIAL,
+      });
+      if (status === 200) return ok('The site accepts what is signed with RESEND_WEBHOOK_SECRET.');
+      if (status === 401 && (await isClockOff(context))) {
+        throw new Skip('The site rejects every signature while a clock is wrong.');
+      }
+      if (status === 401) return fail('The site has another RESEND_WEBHOOK_SECRET.');
+      if (status === 404) return fail('The site has no RESEND_WEBHOOK_SECRET.');
+      throw new Skip(`The site answers ${status} to a signed trial.`);
+    },
+  },
+  {
+    id: 'emails',
+    title: 'No email waits or failed',
+    fix: 'Fix what the sentence names, then press "Send … failed emails again" under Site status in the Studio.',
+    run: async ({ site }) => {
+      const { emails: all, scheduler } = await site.health();
+      const waiting = all.filter((sentence) => !scheduler.includes(sentence));
+      return waiting.length > 0 ? fail(waiting.join(' ')) : ok('No email waits or failed.');
+    },
+  },
+];

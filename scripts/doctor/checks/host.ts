@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { type Check, fail, ok, Skip, warn } from '../check.ts';
+import type { Context } from '../context.ts';
+import { parseBody, request } from '../request.ts';
+import { readReport } from '../site.ts';
+
+/** Two processes behind a proxy take turns. */
+const REQUESTS = 6;
+
+/** Vercel writes them into every response. */
+const OF_VERCEL = 'x-vercel-';
+
+const project = z.object({ autoExposeSystemEnvs: z.boolean() });
+
+/** A signature of Resend's is accepted for five minutes. */
+const TOO_MUCH_S = 240;
+
+const MUCH_S = 30;
+
+export const HOST: readonly Check[] = [
+  {
+    id: 'build',
+    title: 'Every process serves the same build',
+    fix: 'Wait until the deployment is over; then restart the processes that still serve the former build.',
+    run: async ({ site }) => {
+      const answers = await Promise.all(Array.from({ length: REQUESTS }, () => site.askHealth()));
+      const builds = new Set(answers.map((answer) => readReport(answer).process.build));
+      return builds.size > 1
+        ? fail(`The processes serve ${builds.size} builds: ${[...builds].join(', ')}.`)
+        : ok(`${REQUESTS} answers came from one build.`);
+    },
+  },
+  {
+    id: 'host',
+    title: 'The site knows whether it runs at Vercel',
+    fix: 'Turn on "Automatically expose System Environment Variables" under Settings → Environment Variables of the project at Vercel, and deploy again.',
+    run: async (context) => {
+      const { isServerless } = (await context.site.health()).process;
+      const { headers } = await context.site.askHealth();
+      const isAtVercel = [...headers.keys()].some((name) => name.startsWith(OF_VERCEL));
+      if (isAtVercel && !isServerless) {
+        return fail(
+          'The site runs at Vercel without the variable VERCEL: it takes its host for a server, and previews for production.',
+        );
+      }
+      if (await keepsVariables(context)) {
+        return fail('The project at Vercel keeps its variables from the next deployment.');
+      }
+      return ok(`The site runs ${isServerless ? 'at Vercel' : 'on a server'}, and knows it.`);
+    },
+  },
+  {
+    id: 'actions-key',
+    title: 'Forms of an earlier build can still be sent',
+    fix: 'Set NEXT_SERVER_ACTIONS_ENCRYPTION_KEY to the same value for every build and process, and never change it again.',
+    run: async ({ site, environment }) => {
+      const { actionsKeyDigest } = (await site.health()).process;
+      const own = createHash('sha256').update(environment.actionsKey).digest('hex');
+      return actionsKeyDigest === own
+        ? ok('The site has the key of these variables for its forms.')
+        : fail('The site has another NEXT_SERVER_ACTIONS_ENCRYPTION_KEY.');
+    },
+  },
+  {
+    id: 'clock',
+    title: 'The clock of the server is right',
+    fix: 'Switch on the time service of the server (timedatectl set-ntp true), or of this computer.',
+    run: async (context) => {
+      const seconds = await secondsApart(context);
+      if (seconds === null) throw new Skip('The server does not say what time it is.');
+      const message = `The clocks of server and this computer differ by ${seconds} seconds.`;
+      if (seconds > TOO_MUCH_S) return fail(message);
+      return seconds > MUCH_S ? warn(message) : ok('The clock of the server is right.');
+    },
+  },
+];
+
+/** Whether Vercel says so to whoever has a token. */
+async function keepsVariables({ fetch, variables }: Context): Promise<boolean> {
+  const { VERCEL_TOKEN: token, VERCEL_PROJECT: name, VERCEL_TEAM_ID: team } = variables;
+  if (!token || !name) return false;
+  const url = new URL(`/v9/projects/${encodeURIComponent(name)}`, 'https://api.vercel.com');
+  if (team) url.searchParams.set('teamId', team);
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await request(fetch, url.href, { headers }).catch(() => null);
+  return answer ? project.safeParse(parseBody(answer)).data?.autoExposeSystemEnvs === false : false;
+}
+
+/** By how much the clocks of the server and of this computer differ; null: the server does not say. */
+async function secondsApart({ site, now }: Context): Promise<number | null> {
+  const { headers } = await site.request('/api/health');
+  const sent = Date.parse(headers.get('date') ?? '');
+  return Number.isNaN(sent) ? null : Math.round(Math.abs(now().getTime() - sent) / 1000);
+}
+
+/** Whether the site takes what is signed now for a signature of another time. @throws Skip */
+export const isClockOff = async (context: Context) =>
+  ((await secondsApart(context)) ?? 0) > TOO_MUCH_S;

@@ -1,0 +1,203 @@
+import { encodeSignatureHeader } from '@sanity/webhook';
+import { z } from 'zod';
+import { PUBLISH_WEBHOOK } from '#domain/publishing/studio-secret.ts';
+import { type Check, fail, ok, Skip, warn } from '../check.ts';
+import type { Context } from '../context.ts';
+import type { Hook } from '../sanity.ts';
+
+const TIMEOUT_MS = 5_000;
+
+const GREETING = /^event: ?(\w+)/m;
+
+/** The webhooks that tell this site of its dataset, active ones first. @throws Skip */
+async function findOwnHooks({ sanity, environment }: Context): Promise<Hook[]> {
+  const { siteUrl, sanity: content } = environment;
+  const all = await sanity.hooks();
+  return all
+    .filter(({ url }) => url === `${siteUrl}${PUBLISH_WEBHOOK.path}`)
+    .filter(({ dataset }) => dataset === content.dataset || dataset === '*')
+    .sort((a, b) => Number(isOff(a)) - Number(isOff(b)));
+}
+
+export const isOff = ({ isDisabled, isDisabledByUser }: Hook) => isDisabled || isDisabledByUser;
+
+/** @throws Skip when there is none, which the check of the webhook itself reports */
+async function ownHook(context: Context): Promise<Hook> {
+  const [hook] = await findOwnHooks(context);
+  if (hook) return hook;
+  throw new Skip('There is no webhook to look at.');
+}
+
+const withoutBlanks = (filter: string) => filter.replace(/\s/g, '');
+
+/** Blanks, the order of fields and a comma at the end change nothing. */
+export const fieldsOf = (projection: string) =>
+  projection
+    .replace(/\s|^\s*\{|\}\s*$/g, '')
+    .split(',')
+    .filter(Boolean)
+    .toSorted()
+    .join();
+
+/** Signed, and no event: the site verifies it and rejects it. */
+const TRIAL = '{"doctor":true}';
+
+const LOOKED_AT = 10;
+
+const list = z.array(
+  z.object({
+    createdAt: z.string(),
+    isFailure: z.boolean(),
+    inProgress: z.boolean().default(false),
+    resultCode: z.number().nullish(),
+    failureReason: z.string().nullish(),
+  }),
+);
+
+export const PUBLISH_EVENTS: readonly Check[] = [
+  {
+    id: 'live-events',
+    title: 'Sanity tells of publishes as they happen',
+    fix: 'Look at status.sanity.io and at the limits of the plan; until then the site looks by itself every 40 seconds.',
+    run: async (context) => {
+      const event = await firstEvent(context);
+      if (event === 'welcome') return ok('The stream of live events is open.');
+      if (event === 'goaway')
+        return warn('Sanity closes the stream of live events: too many are open.');
+      return fail('The stream of live events does not open.');
+    },
+  },
+  {
+    id: 'webhook',
+    title: 'Sanity’s webhook leads to this site',
+    fix: 'Set up one webhook on sanity.io/manage as docs/operations.md says under "Going live", and delete others of this site.',
+    run: async (context) => {
+      const { siteUrl, sanity } = context.environment;
+      const own = await findOwnHooks(context);
+      const [hook, ...others] = own.filter((each) => !isOff(each));
+      if (!hook) {
+        if (own.length > 0) return fail('The webhook is switched off.');
+        const [other] = await context.sanity.hooks();
+        return fail(
+          other
+            ? `The webhook leads to ${other.url} for ${other.dataset}, not to ${siteUrl} for ${sanity.dataset}.`
+            : `No webhook leads to ${siteUrl}${PUBLISH_WEBHOOK.path}.`,
+        );
+      }
+      const missing = PUBLISH_WEBHOOK.on.filter((each) => !hook.rule.on.includes(each));
+      if (missing.length > 0) return fail(`The webhook does not tell of ${missing.join(' and ')}.`);
+      if (hook.httpMethod !== 'POST')
+        return fail(`The webhook sends ${hook.httpMethod}, not POST.`);
+      if (hook.includeDrafts) return warn('The webhook tells of every keystroke: drafts are on.');
+      if (others.length > 0) return warn(`${own.length} webhooks tell this site the same.`);
+      return ok(`The webhook leads to ${hook.url}.`);
+    },
+  },
+  {
+    id: 'webhook-filter',
+    title: 'The webhook tells of every kind of document',
+    fix: `Set the filter of the webhook on sanity.io/manage to ${PUBLISH_WEBHOOK.filter}`,
+    run: async (context) => {
+      const { rule } = await ownHook(context);
+      const filter = rule.filter ?? '';
+      if (filter === '') return warn('The webhook has no filter: it tells of every photo, too.');
+      return withoutBlanks(filter) === withoutBlanks(PUBLISH_WEBHOOK.filter)
+        ? ok('The webhook tells of every kind of document.')
+        : fail(`The filter of the webhook may leave publishes out: ${filter}.`);
+    },
+  },
+  {
+    id: 'webhook-projection',
+    title: 'The webhook sends what the site reads',
+    fix: `Set the projection of the webhook on sanity.io/manage to ${PUBLISH_WEBHOOK.projection}`,
+    run: async (context) => {
+      const { rule } = await ownHook(context);
+      return fieldsOf(rule.projection ?? '') === fieldsOf(PUBLISH_WEBHOOK.projection)
+        ? ok('The webhook sends what the site reads.')
+        : fail(`The projection of the webhook is ${rule.projection || 'empty'}.`);
+    },
+  },
+  {
+    id: 'webhook-secret',
+    title: 'Sanity, the site and the variables have the same webhook secret',
+    fix: 'Set SANITY_WEBHOOK_SECRET of the deployment to the secret of the webhook on sanity.io/manage, and deploy again.',
+    run: async (context) => {
+      const { webhookSecret: secret } = context.environment.sanity;
+      const hook = await ownHook(context).catch(() => null);
+      if (hook?.secret === '') return fail('The webhook has no secret.');
+      if (hook?.secret && hook.secret !== secret) {
+        return fail('The webhook signs with another secret than SANITY_WEBHOOK_SECRET.');
+      }
+      const status = await sendTrial(context, secret);
+      if (status === 401) return fail('The site has another SANITY_WEBHOOK_SECRET.');
+      if (status === 400) return ok('The site accepts what is signed with SANITY_WEBHOOK_SECRET.');
+      throw new Skip(`The site answers ${status} to a signed trial.`);
+    },
+  },
+  {
+    id: 'webhook-attempts',
+    title: 'The site took the webhook’s last events',
+    fix: 'Read the attempts of the webhook on sanity.io/manage: 401 is a wrong secret, 403 or 404 a proxy or login in front of the site, 503 a service that is down.',
+    run: async (context) => {
+      const { id } = await ownHook(context);
+      const attempts = list
+        .parse(await context.sanity.manage(`/${id}/attempts`))
+        .filter(({ inProgress }) => !inProgress)
+        .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+        .slice(0, LOOKED_AT);
+      const [last] = attempts;
+      if (!last) return ok('Nothing was published yet.');
+      const failed = attempts.filter(({ isFailure }) => isFailure);
+      const reason = last.resultCode
+        ? `HTTP ${last.resultCode}`
+        : (last.failureReason ?? 'no answer');
+      if (last.isFailure) return fail(`The site did not take the last event: ${reason}.`);
+      if (failed.length === 0) return ok(`The site took the last ${attempts.length} events.`);
+      return warn(`${failed.length} of the last ${attempts.length} attempts failed.`);
+    },
+  },
+];
+
+/** The name of the first event; null: the stream ends before. */
+async function firstEvent({ fetch, sanity, environment }: Context): Promise<string | null> {
+  const { projectId, dataset, apiHost, readToken } = environment.sanity;
+  const host = apiHost ?? `https://${projectId}.api.sanity.io`;
+  const closing = new AbortController();
+  const timer = setTimeout(() => closing.abort(), TIMEOUT_MS);
+  try {
+    const response = await fetch(`${host}/v2025-02-19/data/live/events/${dataset}`, {
+      signal: closing.signal,
+      headers: {
+        'X-Sanity-Project-ID': projectId,
+        ...(readToken && { Authorization: `Bearer ${readToken}` }),
+      },
+    });
+    if (response.status === 404 || response.status === 401) throw new Skip('There is no stream.');
+    const decoder = new TextDecoder();
+    let text = '';
+    for await (const chunk of response.body ?? []) {
+      text += decoder.decode(chunk, { stream: true });
+      const name = GREETING.exec(text)?.[1];
+      if (name) return name;
+    }
+    return null;
+  } catch (error) {
+    if (error instanceof Skip) throw error;
+    // Without Sanity there is nothing to say about one of its streams.
+    await sanity.query('1', null);
+    return null;
+  } finally {
+    clearTimeout(timer);
+    closing.abort();
+  }
+}
+
+async function sendTrial({ site, now }: Context, secret: string): Promise<number> {
+  const signature = await encodeSignatureHeader(TRIAL, now().getTime(), secret);
+  const { status } = await site.request(PUBLISH_WEBHOOK.path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'sanity-webhook-signature': signature },
+    body: TRIAL,
+  });
+  return status;
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { VISITOR_FUNCTIONS, VISITOR_TABLES } from '../../../supabase/visitor-access.ts';
+import { type Check, fail, ok, Skip, warn } from '../check.ts';
+import { DENIED, isVisitor, readFailure } from '../data-api.ts';
+import { parseBody } from '../request.ts';
+
+const rows = z.array(z.unknown());
+
+export const RIGHTS: readonly Check[] = [
+  {
+    id: 'secret-key',
+    title: 'The secret key may do what the site needs',
+    fix: 'In Supabase’s SQL editor: grant execute on function public.<function>, or select on public.<table>, to service_role, as the migrations do.',
+    run: async ({ data }) => {
+      const isDenied = readFailure(await data.askPrivileges())?.code === DENIED;
+      if (isDenied) return fail('The secret key may not run read_privileges.');
+      const own = (await data.privileges()).filter(({ role }) => role === 'service_role');
+      const lacking = own.filter(
+        ({ name, kind, privileges }) =>
+          !privileges.includes(kind === 'table' ? 'select' : 'execute') &&
+          // The site calls them with the publishable key.
+          !VISITOR_FUNCTIONS.includes(name),
+      );
+      if (lacking.length === 0)
+        return ok('The secret key reads every table and runs every function.');
+      const described = lacking.map(
+        ({ kind, name }) => `${kind === 'table' ? 'read' : 'run'} ${name}`,
+      );
+      return fail(`The secret key may not ${described.join(', ')}.`);
+    },
+  },
+  {
+    id: 'publishable-key',
+    title: 'Visitors read the offered services',
+    fix: 'Compare SUPABASE_PUBLISHABLE_KEY with Project Settings → API Keys; when it is right, apply the migrations and publish a service.',
+    run: async ({ data }) => {
+      const answer = await data.asVisitor('/services?select=service_id&active=eq.true');
+      if (answer.status === 200) {
+        const { length } = rows.parse(parseBody(answer));
+        return length > 0
+          ? ok(`Visitors read ${length} services.`)
+          : warn('No service is offered: the quote page has nothing to choose.');
+      }
+      const failure = readFailure(answer);
+      if (failure?.code === '42501') return fail('Visitors may not read the services.');
+      if (answer.status === 401)
+        return fail('The database does not know SUPABASE_PUBLISHABLE_KEY.');
+      throw new Skip(`The services cannot be read (${answer.status}).`);
+    },
+  },
+  {
+    id: 'visitor-tables',
+    title: 'The publishable key reads nobody’s data',
+    fix: 'In Supabase’s SQL editor: revoke all on public.<table> from anon, authenticated; then find who granted it.',
+    run: async ({ data }) => {
+      const closed = (await data.privileges()).filter(
+        ({ kind, name }) => kind === 'table' && !VISITOR_TABLES.includes(name),
+      );
+      const readable = closed.filter(
+        (each) => isVisitor(each) && each.privileges.includes('select'),
+      );
+      const open = [...new Set(readable.map(({ name }) => name))];
+      const counts = await Promise.all(
+        open.map(async (name) => {
+          const answer = await data.asVisitor(`/${name}?limit=1`);
+          return rows.safeParse(parseBody(answer)).data?.length ?? 0;
+        }),
+      );
+      const shown = open.filter((_, index) => counts[index]);
+      if (shown.length > 0) return fail(`Anybody can read rows of ${shown.join(', ')}.`);
+      if (open.length > 0)
+        return warn(`Anybody may ask for ${open.join(', ')}; no row is shown now.`);
+      return ok(`Visitors read no row of ${new Set(closed.map(({ name }) => name)).size} tables.`);
+    },
+  },
+  {
+    id: 'visitor-writes',
+    title: 'The publishable key writes nothing but through functions',
+    fix: 'In Supabase’s SQL editor: revoke insert, update, delete on public.<table> from anon, authenticated; then find who granted it.',
+    run: async ({ data }) => {
+      const granted = (await data.privileges()).flatMap((each) => {
+        const writes = each.privileges.filter((privilege) => privilege !== 'select');
+        const isOpen = each.kind === 'table' && isVisitor(each) && writes.length > 0;
+        return isOpen ? [`${each.role} has ${writes.join(', ')} on ${each.name}`] : [];
+      });
+      return granted.length > 0
+        ? fail(`Only row level security keeps visitors from writing: ${granted.join('; ')}.`)
+        : ok('Visitors have no right to write into a table.');
+    },
+  },
+  {
+    id: 'visitor-functions',
+    title: 'The publishable key runs its functions and no others',
+    fix: 'In Supabase’s SQL editor, grant or revoke execute on the functions that are named, as the migrations do; an unknown one is to be dropped.',
+    run: async ({ data }) => {
+      const functions = (await data.privileges()).filter(({ kind }) => kind === 'function');
+      const open = functions.filter((each) => isVisitor(each) && each.privileges.length > 0);
+      const extra = new Set(
+        open.map(({ name }) => name).filter((name) => !VISITOR_FUNCTIONS.includes(name)),
+      );
+      if (extra.size > 0) return fail(`Anybody can run ${[...extra].join(', ')}.`);
+      const anonymous = open.filter(({ role }) => role === 'anon').map(({ name }) => name);
+      const missing = VISITOR_FUNCTIONS.filter((name) => !anonymous.includes(name));
+      if (missing.length > 0) return fail(`Visitors may not run ${missing.join(', ')}.`);
+      const count = new Set(functions.map(({ name }) => name)).size;
+      return ok(
+        `Visitors run ${anonymous.length} functions and none of the other ${count - anonymous.length}.`,
+      );
+    },
+  },
+];

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { parseEnvironment } from '#config/env.ts';
+import { fail, ok, type VariablesCheck } from '../check.ts';
+
+/** The kinds of these two have a check of their own, with sharper words. */
+const KEYS = {
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_',
+  SUPABASE_SECRET_KEY: 'sb_secret_',
+} as const;
+
+const KINDS = {
+  SUPABASE_PUBLISHABLE_KEY: { prefix: 'sb_publishable_', other: 'sb_secret_' },
+  SUPABASE_SECRET_KEY: { prefix: 'sb_secret_', other: 'sb_publishable_' },
+} as const;
+
+const claims = z.object({ role: z.string() });
+
+export const VARIABLES_CHECKS: readonly VariablesCheck[] = [
+  {
+    id: 'environment',
+    title: 'Every variable is set and well formed',
+    fix: 'Set the variables that are named, as .env.example says, and deploy again.',
+    run: ({ variables, address }) => {
+      const present = Object.entries(KEYS).filter(([name]) => variables[name]);
+      try {
+        parseEnvironment({ ...variables, ...Object.fromEntries(present) });
+      } catch (error) {
+        const [, ...lines] = (error instanceof Error ? error.message : String(error)).split('\n');
+        return fail(lines.map((line) => line.trim()).join('; '));
+      }
+      if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
+        return fail(`"${address}" is no address of a site.`);
+      }
+      return ok('All variables are set and well formed.');
+    },
+  },
+  {
+    id: 'database-keys',
+    title: 'Both keys of the database are of their kind',
+    fix: 'Copy both keys anew from Project Settings → API Keys at Supabase: sb_publishable_… and sb_secret_….',
+    run: ({ variables }) => {
+      const errors = Object.entries(KINDS).flatMap(([name, { prefix, other }]) => {
+        const key = variables[name] ?? '';
+        if (key === '' || key.startsWith(prefix)) return [];
+        if (key.startsWith(other)) return [`${name} is a key of the other kind, ${other}….`];
+        const role = legacyRole(key);
+        return role
+          ? [`${name} is a legacy key of the role "${role}", which Supabase switches off.`]
+          : [`${name} does not start with ${prefix}.`];
+      });
+      return errors.length > 0
+        ? fail(errors.join(' '))
+        : ok('Each key is of the kind it should be.');
+    },
+  },
+];
+
+/** The role in a key of Supabase's first generation, a JSON Web Token. */
+function legacyRole(key: string): string | null {
+  const [, payload = '', signature] = key.split('.');
+  if (signature === undefined) return null;
+  try {
+    return claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString())).role;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { EMAIL_WEBHOOK } from '#domain/publishing/studio-secret.ts';
+import { domainOf } from '../../doctor/checks/sender.ts';
+import { type Api, openApi } from '../call-api.ts';
+import type { Setup } from '../setup.ts';
+import { NotYet, type Step } from '../steps.ts';
+
+const domains = z.object({
+  data: z.array(z.object({ id: z.string(), name: z.string(), status: z.string() })),
+});
+
+const record = z.object({
+  type: z.string(),
+  /** Relative to the domain that is registered, as `send.mail` for mail.example.com. */
+  name: z.string(),
+  value: z.string(),
+  priority: z.number().nullish(),
+});
+export type DnsRecord = z.infer<typeof record>;
+
+const details = z.object({ records: z.array(record) });
+
+export const findDomain = async (setup: Setup) => {
+  const name = senderDomainOf(setup);
+  const { data } = domains.parse(await resendApi(setup).get('/domains'));
+  return data.find((each) => each.name.toLowerCase() === name) ?? null;
+};
+
+/** The records that the owner of the domain has to enter. @throws NotYet before it is created */
+export async function readRecords(setup: Setup): Promise<DnsRecord[]> {
+  const domain = await findDomain(setup);
+  if (!domain) throw new NotYet('Resend does not know the domain yet.');
+  return details.parse(await resendApi(setup).get(`/domains/${domain.id}`)).records;
+}
+
+/** The domain of the sender. */
+export function mailDomain(setup: Setup): Step {
+  return {
+    title: 'Resend: domain',
+    look: async () =>
+      (await findDomain(setup)) ? [] : [`${senderDomainOf(setup)}, the domain of MAIL_FROM`],
+    apply: async () => {
+      await resendApi(setup).send('POST', '/domains', { name: senderDomainOf(setup) });
+    },
+  };
+}
+
+/** Resend looks for the records of the domain. Who owns it enters them. */
+export function mailVerification(setup: Setup): Step {
+  return {
+    title: 'Resend: verification of the domain',
+    isForPerson: true,
+    look: async () => {
+      const domain = await findDomain(setup);
+      if (!domain) throw new NotYet('Resend does not know the domain yet.');
+      if (domain.status === 'verified') return [];
+      return [`${domain.name} is ${domain.status.replaceAll('_', ' ')}`];
+    },
+    apply: async () => {
+      const domain = await findDomain(setup);
+      if (domain) await resendApi(setup).send('POST', `/domains/${domain.id}/verify`);
+    },
+  };
+}
+
+const webhooks = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      endpoint: z.string(),
+      status: z.string(),
+      events: z.array(z.string()).nullable(),
+    }),
+  ),
+});
+const withSecret = z.object({ signing_secret: z.string() });
+
+type Hook = z.infer<typeof webhooks>['data'][number];
+
+/** One webhook that tells the site of bounces. Resend makes its secret, and shows it again. */
+export function mailWebhook(setup: Setup): Step {
+  const { variables } = setup;
+  const endpoint = () => `${variables.need('SITE_URL').replace(/\/+$/, '')}${EMAIL_WEBHOOK.path}`;
+  const findOwn = async () => {
+    const { data } = webhooks.parse(await resendApi(setup).get('/webhooks'));
+    return data.filter((hook) => hook.endpoint === endpoint());
+  };
+  const readSecret = async ({ id }: Hook) =>
+    withSecret.parse(await resendApi(setup).get(`/webhooks/${id}`)).signing_secret;
+  return {
+    title: 'Resend: webhook',
+    look: async () => {
+      const [hook, ...others] = await findOwn();
+      if (!hook) return [`a webhook to ${EMAIL_WEBHOOK.path} of the site`];
+      const isSame = variables.read('RESEND_WEBHOOK_SECRET') === (await readSecret(hook));
+      return [
+        ...(isSame ? [] : ['its secret, for RESEND_WEBHOOK_SECRET']),
+        ...(isWell(hook) ? [] : ['it is off, or leaves events out']),
+        ...others.map(() => 'another one tells the site the same, and goes'),
+      ];
+    },
+    apply: async () => {
+      const api = resendApi(setup);
+      const { events } = EMAIL_WEBHOOK;
+      const [hook, ...others] = await findOwn();
+      for (const { id } of others) await api.send('DELETE', `/webhooks/${id}`);
+      if (hook && !isWell(hook)) {
+        await api.send('PATCH', `/webhooks/${hook.id}`, { events, status: 'enabled' });
+      }
+      const secret = hook
+        ? await readSecret(hook)
+        : withSecret.parse(await api.send('POST', '/webhooks', { endpoint: endpoint(), events }))
+            .signing_secret;
+      variables.keep({ RESEND_WEBHOOK_SECRET: secret });
+    },
+  };
+}
+
+const isWell = ({ status, events }: Hook): boolean =>
+  status === 'enabled' && EMAIL_WEBHOOK.events.every((each) => events?.includes(each));
+
+/** @throws NotYet without a key */
+const resendApi = ({ fetch, variables }: Setup): Api =>
+  openApi(fetch, {
+    name: 'Resend',
+    url: variables.read('RESEND_BASE_URL') || 'https://api.resend.com',
+    headers: { Authorization: `Bearer ${variables.need('RESEND_API_KEY')}` },
+  });
+
+/** The domain of `MAIL_FROM`. @throws NotYet */
+export const senderDomainOf = ({ variables }: Setup): string =>
+  domainOf(variables.need('MAIL_FROM'));

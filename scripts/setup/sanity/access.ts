@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { ApiFailure } from '../call-api.ts';
+import type { Setup } from '../setup.ts';
+import type { Step } from '../steps.ts';
+import { markOf } from '../variables.ts';
+import { dataApi, sanityApi, VERSIONS } from './sanity-api.ts';
+
+const origins = z.array(
+  z.object({
+    id: z.union([z.string(), z.number()]),
+    origin: z.string(),
+    allowCredentials: z.boolean(),
+  }),
+);
+
+/** The Studio calls Sanity from the browser, with the login of who uses it. */
+export function sanityOrigin(setup: Setup): Step {
+  const { variables } = setup;
+  const studio = () =>
+    new URL(variables.read('SANITY_STUDIO_URL') || '/studio', variables.need('SITE_URL')).origin;
+  const path = () => `/${VERSIONS.cors}/projects/${variables.need('SANITY_PROJECT_ID')}/cors`;
+  const find = async () =>
+    origins.parse(await sanityApi(setup).get(path())).find(({ origin }) => origin === studio());
+  return {
+    title: 'Sanity: the Studio may call it',
+    look: async () => {
+      const found = await find();
+      return found?.allowCredentials ? [] : [`${studio()}, with credentials`];
+    },
+    apply: async () => {
+      const api = sanityApi(setup);
+      const former = await find();
+      if (former) await api.send('DELETE', `${path()}/${former.id}`);
+      await api.send('POST', path(), { origin: studio(), allowCredentials: true });
+    },
+  };
+}
+
+const robots = z.object({
+  data: z.array(z.object({ id: z.string(), label: z.string() })),
+  nextCursor: z.string().nullish(),
+});
+const withToken = z.object({ token: z.string() });
+const DRAFTS = encodeURIComponent('count(*[_id in path("drafts.**")])');
+
+/**
+ * The token with which the site shows drafts. Sanity shows it once: one that an interrupted setup of this
+ * file left behind is known by its mark, and replaced. Others are somebody else's.
+ */
+export function sanityReadToken(setup: Setup): Step {
+  const { variables } = setup;
+  const label = () => `Reads drafts for ${markOf(variables)}`;
+  const path = () => {
+    const projectId = variables.need('SANITY_PROJECT_ID');
+    return `/${VERSIONS.robots}/access/project/${projectId}/robots`;
+  };
+  return {
+    title: 'Sanity: token that reads drafts',
+    look: async () => {
+      const dataset = variables.need('SANITY_DATASET');
+      const token = variables.read('SANITY_READ_TOKEN');
+      if (!token) return ['a token of the role Viewer, for SANITY_READ_TOKEN'];
+      const query = `/${VERSIONS.data}/data/query/${dataset}?perspective=raw&query=${DRAFTS}`;
+      try {
+        await dataApi(setup, token).get(query);
+        return [];
+      } catch (error) {
+        if (error instanceof ApiFailure) return [`Sanity refuses SANITY_READ_TOKEN: a new one`];
+        throw error;
+      }
+    },
+    apply: async () => {
+      const api = sanityApi(setup);
+      for (const { id } of await findOwn()) await api.send('DELETE', `${path()}/${id}`);
+      const resourceId = variables.need('SANITY_PROJECT_ID');
+      const { token } = withToken.parse(
+        await api.send('POST', path(), {
+          label: label(),
+          memberships: [{ resourceType: 'project', resourceId, roleNames: ['viewer'] }],
+        }),
+      );
+      variables.keep({ SANITY_READ_TOKEN: token });
+    },
+  };
+
+  async function findOwn(): Promise<{ id: string }[]> {
+    const api = sanityApi(setup);
+    const all: { id: string; label: string }[] = [];
+    let cursor = '';
+    do {
+      const page = robots.parse(await api.get(`${path()}${cursor && `?nextCursor=${cursor}`}`));
+      all.push(...page.data);
+      cursor = page.nextCursor ?? '';
+    } while (cursor);
+    return all.filter((robot) => robot.label === label());
+  }
+}

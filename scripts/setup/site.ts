@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isElsewhere } from '#config/public-site.ts';
+import { VARIABLE_GROUPS } from '#config/variables.ts';
+import { currentBuild } from '../build/builds.ts';
+import { startChild } from '../child-process.ts';
+import { Skip } from '../doctor/check.ts';
+import { openSite } from '../doctor/site.ts';
+import type { Setup } from './setup.ts';
+import type { Step } from './steps.ts';
+
+const DEFAULT_FOLDER = '.next-builds';
+const NOTE = 'made-from';
+
+/** Studio and site, built with the variables of the file: some of them are part of the pages. */
+export function siteBuild({ variables }: Setup): Step {
+  const note = () => join(variables.read('BUILDS_FOLDER') || DEFAULT_FOLDER, NOTE);
+  const digest = () => {
+    const names = Object.values(VARIABLE_GROUPS).flatMap((group) => group.map(({ name }) => name));
+    const lines = names.map((name) => `${name}=${variables.read(name)}`);
+    return createHash('sha256').update(lines.join('\n')).digest('hex');
+  };
+  return {
+    title: 'The site is built',
+    look: () => {
+      const build = currentBuild({ variables: variables.all(), folder: '.' });
+      if (build === null) return Promise.resolve(['it takes about two minutes']);
+      const isSame = existsSync(note()) && readFileSync(note(), 'utf8') === digest();
+      return Promise.resolve(isSame ? [] : ['the present build was made with other variables']);
+    },
+    apply: async () => {
+      const child = startChild({
+        name: 'build',
+        args: ['scripts/build.ts'],
+        // What is released is type-checked.
+        env: {
+          ...process.env,
+          ...variables.all(),
+          NODE_ENV: 'production',
+          SKIP_TYPE_CHECK: 'true',
+        },
+        readyUrl: () => null,
+      });
+      if ((await child.ended) !== 0) {
+        throw new Error('The site could not be built; the reason stands above.');
+      }
+      writeFileSync(note(), digest());
+    },
+  };
+}
+
+/** Behind a proxy, as `site@3000` of the operations guide. */
+const USUAL_PORT = '3000';
+/** What a site does by itself after its first start. */
+const SETTLING_MS = 60_000;
+const PAUSE_MS = 1_000;
+
+/** Whether somebody answers at the address of the site. */
+export async function isAnswering({ fetch, variables }: Setup): Promise<boolean> {
+  const address = variables.need('SITE_URL');
+  return openSite(fetch, address, variables.read('CRON_SECRET'))
+    .askHealth()
+    .then(({ status }) => status === 200 || status === 503)
+    .catch(() => false);
+}
+
+/**
+ * Serves the build for as long as the work takes, unless the site runs already: what starts it for good
+ * is the server's own.
+ */
+export async function withSite<T>(setup: Setup, work: () => Promise<T>): Promise<T> {
+  const { variables } = setup;
+  const { port, hostname } = new URL(variables.need('SITE_URL'));
+  const isHere = !isElsewhere(`http://${hostname}`);
+  const child = startChild({
+    name: 'site',
+    args: [
+      'node_modules/next/dist/bin/next',
+      'start',
+      '--hostname',
+      '127.0.0.1',
+      '--port',
+      (isHere && port) || USUAL_PORT,
+    ],
+    env: { ...process.env, ...variables.all(), NODE_ENV: 'production' },
+    readyUrl: (line) => (/Ready in/.test(line) ? variables.read('SITE_URL') : null),
+  });
+  try {
+    await child.ready;
+    await settle(setup);
+    return await work();
+  } finally {
+    await child.stop();
+  }
+}
+
+/** A new site takes over the prices of its content; a scheduler has not called yet. */
+async function settle({ fetch, variables }: Setup): Promise<void> {
+  const site = openSite(fetch, variables.need('SITE_URL'), variables.need('CRON_SECRET'));
+  const headers = { Authorization: `Bearer ${variables.need('CRON_SECRET')}` };
+  const until = Date.now() + SETTLING_MS;
+  while (Date.now() < until) {
+    try {
+      await site.request('/api/outbox', { headers });
+      const { status } = await site.askHealth();
+      if (status === 200) return;
+    } catch (error) {
+      if (!(error instanceof Skip)) throw error;
+    }
+    await sleep(PAUSE_MS);
+  }
+}

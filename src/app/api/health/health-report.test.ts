@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { ServiceProjection } from '#domain/pricing/quotable-service.ts';
+import { healthReport, type HealthParts } from './health-report.ts';
+
+const wash = (regular: number): ServiceProjection => ({
+  id: 'eco-wash',
+  title: 'ECO Wash',
+  description: '',
+  includes: [],
+  price: { regular, suv: regular + 10, flat: null, perWheel: null },
+  visitMinutes: 60,
+  updatedAt: '2026-11-21T12:00:00Z',
+});
+
+const WELL: HealthParts = {
+  readLast: () => Promise.resolve({ at: Date.now(), error: null, services: [wash(40)] }),
+  readTable: () => Promise.resolve([wash(40)]),
+  checkEmails: () => Promise.resolve({ errors: [], scheduler: [], retrying: [], failed: 0 }),
+  findRefusal: () => Promise.resolve(null),
+  stalePages: () => [],
+  tokenRefusal: () => null,
+};
+
+const DOWN = { message: 'No route.', summary: 'The content source does not respond.' };
+
+const report = (parts: Partial<HealthParts> = {}) => healthReport({ ...WELL, ...parts });
+
+describe('the health of the site', () => {
+  it('is good when content and table agree and everything is done', async () => {
+    expect(await report()).toEqual({
+      errors: [],
+      emails: [],
+      operation: [],
+      scheduler: [],
+      retrying: [],
+      failedEmails: 0,
+      notices: [],
+    });
+  });
+
+  it('names a price of the table that is not the one the last reconcile found', async () => {
+    const { errors } = await report({ readTable: () => Promise.resolve([wash(45)]) });
+    expect(errors).toEqual(['eco-wash: the prices differ.']);
+  });
+
+  it('begins with whose database it is, when it is not this site’s', async () => {
+    const refusal = 'This database belongs to https://a.example.';
+    const { errors } = await report({
+      findRefusal: () => Promise.resolve(refusal),
+      stalePages: () => ['/faq'],
+    });
+    expect(errors[0]).toBe(refusal);
+  });
+
+  it('names pages that are older than what is published', async () => {
+    const { errors } = await report({ stalePages: () => ['/faq'] });
+    expect(errors).toEqual(['/faq still shows an older version and is being retried.']);
+  });
+
+  it('names what does not respond', async () => {
+    const { errors, operation } = await report({
+      readLast: () => Promise.resolve({ at: Date.now(), error: DOWN, services: null }),
+      readTable: () => Promise.reject(new Error('down')),
+    });
+    expect(errors).toEqual([
+      'The content source does not respond.',
+      'The database does not respond.',
+    ]);
+    expect(operation).toEqual(["Publishes can't be applied now: No route."]);
+  });
+
+  it('tells the operator of a read token that is refused, which is not the scheduler’s fault', async () => {
+    const refusal = 'The content source refused the read token (401).';
+    const { errors, operation, scheduler } = await report({ tokenRefusal: () => refusal });
+    expect([errors, operation, scheduler]).toEqual([[], [refusal], []]);
+  });
+
+  it('says when nobody has looked for publishes for some minutes, or ever', async () => {
+    const operation = async (readLast: HealthParts['readLast']) =>
+      (await report({ readLast })).operation;
+    const ago = (minutes: number) => () =>
+      Promise.resolve({ at: Date.now() - minutes * 60_000, error: null, services: [] });
+    expect(await operation(ago(5))).toEqual([]);
+    expect(await operation(ago(20))).toEqual([
+      'Published changes have not been checked for 20 minutes.',
+    ]);
+    expect(await operation(() => Promise.resolve(null))).toEqual([
+      'Published changes have not been checked yet.',
+    ]);
+    expect(await operation(() => Promise.reject(new Error('down')))).toEqual([
+      'The sync state cannot be read.',
+    ]);
+  });
+
+  it('tells what does not run by itself from what went wrong', async () => {
+    const idle = 'No outbox run for 20 minutes.';
+    const { emails, scheduler } = await report({
+      readLast: () => Promise.resolve(null),
+      checkEmails: () =>
+        Promise.resolve({
+          errors: ['1 email failed and needs a look.'],
+          scheduler: [idle],
+          retrying: [],
+          failed: 1,
+        }),
+    });
+    expect(emails).toEqual([idle, '1 email failed and needs a look.']);
+    expect(scheduler).toEqual([idle, 'Published changes have not been checked yet.']);
+  });
+});

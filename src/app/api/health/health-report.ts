@@ -1,0 +1,108 @@
+import { environment } from '#config/env.ts';
+import { contentMemory } from '#content/process-memory.ts';
+import { findRefusal } from '#data/binding.ts';
+import { readActiveServices } from '#data/services.ts';
+import { readSyncState } from '#data/sync-state.ts';
+import { formatDuration } from '#domain/format.ts';
+import type { QuotableService } from '#domain/pricing/quotable-service.ts';
+import { findDrift } from '#domain/publishing/published.ts';
+import { orphanNotice } from '#lib/parent-process.ts';
+import { checkEmails } from '#mail/check-emails.ts';
+import { servicesOf } from '#publishing/compare.ts';
+import { DEPLOYMENT, publishing } from '#publishing/create-publishing.ts';
+import type { LastReconcile } from '#publishing/reconcile.ts';
+
+/** One sentence each, without personal data. */
+export type HealthReport = {
+  /** What visitors may notice: content, database, prices and pages. */
+  errors: string[];
+  /** Emails that wait or failed. */
+  emails: string[];
+  /** Errors of this process and its scheduler, for the operator. */
+  operation: string[];
+  /** Those of the sentences above that say what does not run by itself. */
+  scheduler: string[];
+  /** What the operator should know although nothing is wrong. */
+  notices: string[];
+  /** Emails that failed a moment ago: not an error yet. */
+  retrying: string[];
+  /** How many failed for good, and can be sent again. */
+  failedEmails: number;
+};
+
+export type HealthParts = {
+  readLast: () => Promise<LastReconcile>;
+  readTable: () => Promise<QuotableService[]>;
+  checkEmails: typeof checkEmails;
+  findRefusal: typeof findRefusal;
+  stalePages: () => string[];
+  /** Why the read token is of no use; null: nobody knows of anything. */
+  tokenRefusal: () => string | null;
+};
+
+/** Longer than several runs take: who is this far behind may show an older page. */
+const LATE_MS = 600_000;
+
+/**
+ * Whether the database is this site's, content and database respond and agree on every service and price, every page is fresh,
+ * every email is sent, and published changes are applied. Asks the database, and of the content source
+ * nothing: the last reconcile tells. Never throws.
+ */
+export async function healthReport(parts: HealthParts = productParts()): Promise<HealthReport> {
+  const [found, table, emails, refusal] = await Promise.allSettled([
+    parts.readLast(),
+    parts.readTable(),
+    parts.checkEmails(),
+    parts.findRefusal(),
+  ]);
+  const last = found.status === 'fulfilled' ? found.value : null;
+  const stale = parts.stalePages();
+  const idle = emails.status === 'fulfilled' ? emails.value.scheduler : [];
+  const reconciling =
+    found.status === 'fulfilled' ? checkLast(last) : ['The sync state cannot be read.'];
+  return {
+    errors: [
+      ...(refusal.status === 'fulfilled' && refusal.value ? [refusal.value] : []),
+      ...(last?.error ? [last.error.summary] : []),
+      ...(table.status === 'rejected' ? ['The database does not respond.'] : []),
+      ...(last?.services && table.status === 'fulfilled'
+        ? findDrift(last.services, table.value)
+        : []),
+      ...stale.map((path) => `${path} still shows an older version and is being retried.`),
+    ],
+    emails: emails.status === 'fulfilled' ? [...idle, ...emails.value.errors] : [],
+    // Visitors notice nothing: the owner can neither preview nor sign in to Requests.
+    operation: [...reconciling, ...[parts.tokenRefusal()].filter((refusal) => refusal !== null)],
+    scheduler: [...idle, ...reconciling],
+    notices: [orphanNotice()].filter((notice) => notice !== null),
+    retrying: emails.status === 'fulfilled' ? emails.value.retrying : [],
+    failedEmails: emails.status === 'fulfilled' ? emails.value.failed : 0,
+  };
+}
+
+/** What keeps this process, or the scheduler of a serverless host, from learning of publishes. */
+function checkLast(last: LastReconcile): string[] {
+  if (!last) return ['Published changes have not been checked yet.'];
+  if (last.error) return [`Publishes can't be applied now: ${last.error.message}`];
+  const idle = Date.now() - last.at;
+  return idle > LATE_MS
+    ? [`Published changes have not been checked for ${formatDuration(idle)}.`]
+    : [];
+}
+
+function productParts(): HealthParts {
+  const { reconciler, stalePages } = publishing();
+  const readLast = environment().isServerless
+    ? readSynced
+    : () => Promise.resolve(reconciler.last());
+  const tokenRefusal = () => contentMemory().tokenRefusal;
+  const readTable = readActiveServices;
+  return { readLast, readTable, checkEmails, findRefusal, stalePages, tokenRefusal };
+}
+
+async function readSynced(): Promise<LastReconcile> {
+  const syncState = await readSyncState(DEPLOYMENT);
+  if (!syncState) return null;
+  const services = syncState.publishes && servicesOf(syncState.publishes);
+  return { at: Date.parse(syncState.reconciledAt), error: null, services };
+}

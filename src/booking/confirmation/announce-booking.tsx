@@ -1,0 +1,29 @@
+'use client';
+
+import { useEffect, useSyncExternalStore } from 'react';
+import { MESSAGES } from '#config/messages.ts';
+import { showToast } from '#ui/toast/show-toast.ts';
+import { lastBookingNumber, takeNews } from './last-booking.ts';
+
+/** Tells the visitor that the request has arrived, on the page that it leads to. */
+export function AnnounceBooking() {
+  useEffect(() => {
+    const number = takeNews();
+    if (number !== null) showToast(MESSAGES.bookingSucceeded(number));
+  }, []);
+  return null;
+}
+
+const neverChanges = () => () => undefined;
+
+/** In place of the ticket, where there is none: the number that this tab remembers. */
+export function BookedNumber() {
+  const number = useSyncExternalStore(neverChanges, lastBookingNumber, () => null);
+  if (number === null) return null;
+  return (
+    <div className="mt-8 border-t border-mist-200 pt-6">
+      <p className="text-ink-700">Your request number</p>
+      <p className="mt-1 text-2xl font-extrabold tracking-tight">#{number}</p>
+    </div>
+  );
+}

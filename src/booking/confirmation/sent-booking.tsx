@@ -1,0 +1,45 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { PATHS } from '#domain/pages.ts';
+import { buttonClasses } from '#ui/button/button.tsx';
+import { hasNews, lastBookingNumber } from './last-booking.ts';
+import './sent-booking.css';
+
+/** The form's page after sending: the style sheet shows this in place of the form. */
+export const SENT = 'sent';
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('hashchange', onChange);
+  return () => window.removeEventListener('hashchange', onChange);
+}
+
+/** What Back leads to after a booking. */
+export function SentBooking() {
+  const number = useSyncExternalStore(subscribe, lastBookingNumber, () => null);
+
+  useEffect(() => {
+    const isSent = location.hash === `#${SENT}`;
+    // The address may have been opened elsewhere, where nothing was sent.
+    if (isSent && lastBookingNumber() === null) location.replace('#what');
+    // The way to the confirmation was cut short: after a deployment the router loads this page anew.
+    if (!isSent && hasNews()) location.replace(PATHS['booking-confirmation']);
+  }, []);
+
+  return (
+    <section id={SENT} tabIndex={-1} aria-labelledby="sent-title" className="booking-sent card">
+      <h2 id="sent-title" className="text-2xl">
+        {number === null ? 'Your request was sent' : `Your request #${number} was sent`}
+      </h2>
+      <p className="mt-2 mb-6 text-ink-700">
+        It&apos;s with us, and nothing more is needed. We&apos;ll contact you to confirm it.
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <a href={PATHS['booking-confirmation']} className={buttonClasses()}>
+          See your request
+        </a>
+        <a href={PATHS.booking} className={buttonClasses({ variant: 'secondary' })}>
+          Book another visit
+        </a>
+      </p>
+    </section>
+  );
+}

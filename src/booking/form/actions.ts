@@ -1,0 +1,41 @@
+'use server';
+
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { leadInAddress } from '#domain/attribution.ts';
+import { PATHS } from '#domain/pages.ts';
+import { enterAction } from '#lib/logging/current-request.ts';
+import { deliverAfterResponse } from '#mail/run-outbox.ts';
+import type { BookingResult, PostedBooking } from './fields.ts';
+import { bookSubmission } from './server/create-booking.ts';
+import { quoteIdIn, readSubmission, type BookingSubmission } from './server/read-submission.ts';
+import { keepTicket } from './server/ticket-cookie.ts';
+
+/** Called by the form's script. */
+export async function submitBooking(sent: unknown): Promise<BookingResult> {
+  enterAction();
+  return book(readSubmission(sent));
+}
+
+/** What the form posts to when no script runs, or none runs yet. */
+export async function postBooking(_before: PostedBooking, sent: unknown): Promise<PostedBooking> {
+  enterAction();
+  const submission = readSubmission(sent);
+  const openedAt = (await headers()).get('referer');
+  const result = await book({
+    ...submission,
+    quoteId: submission.quoteId ?? quoteIdIn(openedAt),
+    lead: submission.lead ?? leadInAddress(openedAt),
+  });
+  if (result.status === 'success') {
+    await keepTicket(result.data.ticket);
+    redirect(PATHS['booking-confirmation']);
+  }
+  return { values: submission.values, result };
+}
+
+async function book(submission: BookingSubmission): Promise<BookingResult> {
+  const result = await bookSubmission(submission);
+  if (result.status === 'success') deliverAfterResponse();
+  return result;
+}

@@ -1,0 +1,40 @@
+import { plainText } from '#content/preview/stega.ts';
+import type { Service } from '#content/types.ts';
+import { typedExtras } from '#domain/booking/fields.ts';
+import type { ManagedBooking } from '#domain/booking/schemas.ts';
+import { offeredPrices } from '#domain/pricing/offered-prices.ts';
+import { makeLabel } from '#domain/vehicles.ts';
+import type { BookedBefore, PackageOption } from './fields.ts';
+
+/** The packages, and the chosen service when it is none: a restoration can be booked by its own link. */
+export function bookingOptions(services: readonly Service[], chosen: string): PackageOption[] {
+  const packages = services.filter(({ isPackage }) => isPackage);
+  const extra = services.filter(({ id, isPackage }) => id === chosen && !isPackage);
+  return [...packages, ...extra].map(({ id, title, price }) => ({
+    id,
+    title: plainText(title),
+    prices: offeredPrices(price),
+  }));
+}
+
+/** How long each service takes, for those that say it. */
+export function serviceDurations(services: readonly Service[]): [string, string][] {
+  return services.flatMap(({ id, duration }): [string, string][] =>
+    duration ? [[id, plainText(duration)]] : [],
+  );
+}
+
+/** What a booking fills in when its customer asks for the same again: all but day and time. */
+export function bookedBefore(booking: ManagedBooking): BookedBefore {
+  const { name, phone, address, city, state, zip } = booking;
+  return {
+    bookingNumber: booking.bookingNumber,
+    values: {
+      ...{ name, email: booking.email ?? '', phone, address, city, state, zip },
+      year: String(booking.vehicleYear),
+      make: makeLabel(booking.vehicleMake),
+      model: booking.vehicleModel,
+      ...typedExtras(booking),
+    },
+  };
+}

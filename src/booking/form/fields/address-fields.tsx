@@ -1,0 +1,83 @@
+import type { BookingValues } from '#booking/form/fields.ts';
+import type { ServiceArea } from '#content/types.ts';
+import type { Home } from '#domain/place.ts';
+import { phoneNote, suggestEmail, zipNote } from '#domain/reachable.ts';
+import { FieldNote, TextField } from '#ui/field.tsx';
+import { EmailField } from '#ui/forms/email-field.tsx';
+import { NotedField } from '#ui/forms/noted-field.tsx';
+import { useFirstTyping } from '#ui/forms/use-first-typing.ts';
+import { areaHint } from './area-hint.ts';
+import type { FieldProps } from './field-props.ts';
+
+type Props = {
+  field: FieldProps;
+  values: Pick<BookingValues, 'zip' | 'city' | 'state'>;
+  areas: readonly ServiceArea[];
+  home: Home;
+};
+
+const AREA_NOTE = 'booking-area-hint';
+
+/** The customer, and the address of the visit. The ZIP code comes first: it fills in the city. */
+export function AddressFields({ field, values, areas, home }: Props) {
+  const doubt = zipNote(values.zip, values.state, home);
+  const { isTyping, listeners } = useFirstTyping(Boolean(doubt));
+  const zipHint = isTyping ? undefined : doubt;
+  const hint = zipHint ?? areaHint(values, areas, home.state);
+  const describedBy = hint ? AREA_NOTE : undefined;
+  return (
+    <>
+      <TextField
+        {...field('name')}
+        autoComplete="name"
+        autoCapitalize="words"
+        className="col-span-6"
+      />
+      <EmailField {...field('email')} suggest={suggestEmail} className="col-span-6 sm:col-span-3" />
+      <NotedField
+        {...field('phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        note={phoneNote}
+        className="col-span-6 sm:col-span-3"
+      />
+      <TextField
+        {...field('address')}
+        autoComplete="address-line1"
+        autoCapitalize="words"
+        placeholder="Street and number"
+        className="col-span-6"
+      />
+      <div className="col-span-6">
+        <div className="flex flex-wrap items-start gap-3">
+          <TextField
+            {...field('zip')}
+            {...listeners}
+            describedBy={describedBy}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            className="grow basis-20"
+          />
+          <TextField
+            {...field('city')}
+            describedBy={zipHint ? undefined : describedBy}
+            autoComplete="address-level2"
+            autoCapitalize="words"
+            className="grow-3 basis-24"
+          />
+          <TextField
+            {...field('state')}
+            autoComplete="address-level1"
+            autoCapitalize="characters"
+            placeholder={home.state}
+            className="grow basis-14"
+          />
+        </div>
+        <FieldNote id={AREA_NOTE} className="not-empty:mt-1.5">
+          {hint}
+        </FieldNote>
+      </div>
+    </>
+  );
+}

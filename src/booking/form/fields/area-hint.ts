@@ -1,0 +1,88 @@
+import type { ServiceArea } from '#content/types.ts';
+import { stateCode, stateName } from '#domain/addresses.ts';
+import { LEAD_KEY, parseLead } from '#domain/attribution.ts';
+import { readStored } from '#lib/forms/browser-storage.ts';
+
+type Address = { city: string; state: string; zip: string };
+
+const ZIP_DIGITS = 5;
+/** The digits of a ZIP code that name its part of the country. */
+const REGION_DIGITS = 3;
+
+/**
+ * Doubts an address, and never keeps anybody from sending: once city and ZIP code are both there
+ * and the owner lists neither, or when a city of a listed name lies in another part of the country.
+ * Not every ZIP code of a city needs to be listed.
+ * @param home the state of the business, two capitals
+ */
+export function areaHint(
+  address: Address,
+  areas: readonly ServiceArea[],
+  home: string,
+): string | undefined {
+  const city = comparableName(withoutState(address.city, home));
+  const zip = zipIn(address.zip);
+  if (city === '' || zip === null || areas.length === 0) return undefined;
+  const listed = areas.flatMap((area) => area.zipCodes.flatMap((code) => zipIn(code) ?? []));
+  if (listed.includes(zip)) return undefined;
+  const isNamed = areas.some((area) => comparableName(area.name) === city);
+  if (isNamed && isNearby(zip, listed) && isAtHome(address.state, home)) return undefined;
+  return "We'll call to confirm we serve your address. You can still send the request.";
+}
+
+/** The city of a ZIP code; undefined for one that is not listed, or listed for several cities. */
+export function cityOfZip(zip: string, areas: readonly ServiceArea[]): string | undefined {
+  const wanted = zipIn(zip);
+  const cities = areas.filter(({ zipCodes }) => zipCodes.some((code) => zipIn(code) === wanted));
+  return wanted !== null && cities.length === 1 ? cities[0]?.name : undefined;
+}
+
+/** `St. Paul, MN` → `St. Paul`: some write the state behind the city. */
+const withoutState = (city: string, home: string) =>
+  city.replace(new RegExp(`,?\\s+(?:${home}|${stateName(home)})\\.?\\s*$`, 'i'), '');
+
+/** `St. Paul`, `saint  paul` and `SAINT PAUL` are one city. */
+export function comparableName(city: string): string {
+  return city
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replace(/^saint /, 'st ')
+    .replaceAll(' ', '');
+}
+
+/** The five digits of a ZIP code, also of the long form; null while there are fewer. */
+function zipIn(text: string): string | null {
+  const digits = text.replace(/\D/g, '');
+  return digits.length >= ZIP_DIGITS ? digits.slice(0, ZIP_DIGITS) : null;
+}
+
+const isNearby = (zip: string, listed: readonly string[]) =>
+  listed.length === 0 ||
+  listed.some((code) => code.slice(0, REGION_DIGITS) === zip.slice(0, REGION_DIGITS));
+
+/** The owner's cities have namesakes elsewhere, e.g. Plymouth in Massachusetts. */
+const isAtHome = (state: string, home: string) => state.trim() === '' || stateCode(state) === home;
+
+/** The pages of this site that led here: the one before, and the first of the tab. */
+export function pagesOfVisit(): string[] {
+  const { referrer } = document;
+  const before = referrer.startsWith(`${location.origin}/`) ? [new URL(referrer).pathname] : [];
+  const first = parseLead(JSON.stringify(readStored('session', LEAD_KEY)));
+  return first === null ? before : [...before, first.page];
+}
+
+/** The city whose page is the first among `paths`: a visitor from there likely lives there. */
+export function cityOfPages(
+  paths: readonly string[],
+  areas: readonly ServiceArea[],
+): string | undefined {
+  for (const path of paths) {
+    const name = comparableName(path.slice(1));
+    const area = areas.find((each) => comparableName(each.name) === name);
+    if (area) return area.name;
+  }
+  return undefined;
+}

@@ -1,0 +1,180 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { SizeSwitch } from '#booking/size/size-switch.tsx';
+import { chooseSize } from '#booking/size/use-size.ts';
+import { MakeList, YearList } from '#booking/vehicle-lists.tsx';
+import { WhenFields } from '#booking/when/when-fields.tsx';
+import type { WhenValues } from '#booking/when/when-hints.ts';
+import { CONTACT_WAYS, type QuoteVehicleType } from '#config/business.ts';
+import type { FieldErrors } from '#config/submit-result.ts';
+import type { ServiceArea } from '#content/types.ts';
+import { CONTACT_WAY_LABELS } from '#domain/booking/contact-preference.ts';
+import { EXTRA_FIELDS, type FieldKind, FIELDS } from '#domain/booking/fields.ts';
+import type { Home } from '#domain/place.ts';
+import type { Schedule } from '#domain/schedule/schedule.ts';
+import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
+import type { BookingField, BookingStep, BookingValues } from '../fields.ts';
+import { AddressFields } from './address-fields.tsx';
+import { type FieldProps, fieldPropsOf, type ShownPackage } from './field-props.ts';
+import { PackageField } from './package-field.tsx';
+
+/**
+ * An optional field by its kind. How the customer would like to hear from us is a list, not buttons: one
+ * of those would be a second field named "Email", and such a choice has to be one that can be taken back.
+ */
+function ExtraControl({ kind, field }: { kind: FieldKind; field: ReturnType<FieldProps> }) {
+  if (kind === 'lines') return <TextAreaField {...field} rows={3} className="col-span-6" />;
+  return (
+    <SelectField {...field} autoComplete="off" className="col-span-6">
+      <option value="">No preference</option>
+      {CONTACT_WAYS.map((way) => (
+        <option key={way} value={way}>
+          {CONTACT_WAY_LABELS[way]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+type VehicleFieldsProps = {
+  field: FieldProps;
+  options: ShownPackage[];
+  /** Advice about the chosen package. */
+  packageHint: string | undefined;
+  /** What belongs to the package. */
+  children: ReactNode;
+};
+
+const MAKES = 'booking-makes';
+const YEARS = 'booking-years';
+
+/** The package and the vehicle. Common makes are suggested; any other can be typed. */
+function VehicleFields({ field, options, packageHint, children }: VehicleFieldsProps) {
+  return (
+    <>
+      <PackageField field={field('package')} options={options} hint={packageHint} />
+      {children}
+      <div className="col-span-6 flex flex-wrap items-start gap-5">
+        <TextField
+          {...field('year')}
+          list={YEARS}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="2021"
+          className="grow basis-20"
+        />
+        <YearList id={YEARS} />
+        <TextField
+          {...field('make')}
+          list={MAKES}
+          autoComplete="off"
+          autoCapitalize="words"
+          placeholder="Toyota"
+          className="grow basis-32"
+        />
+        <MakeList id={MAKES} />
+        <TextField
+          {...field('model')}
+          autoComplete="off"
+          autoCapitalize="words"
+          placeholder="Camry"
+          className="grow basis-48"
+        />
+      </div>
+    </>
+  );
+}
+
+type BookingFieldsetsProps = {
+  values: BookingValues;
+  errors: FieldErrors<BookingField>;
+  edit: (field: BookingField, value: string) => void;
+  choose: (when: WhenValues) => void;
+  options: ShownPackage[];
+  /** Of the visit, by their ids. */
+  services: readonly string[];
+  /** How long they take; null: not known. */
+  minutes: number | null;
+  areas: ServiceArea[];
+  schedule: Schedule;
+  home: Home;
+  packageSize: PackageSizeProps;
+  /** Advice about the chosen package. */
+  packageHint: string | undefined;
+  /** Takes the focus when the page comes back from a post without JavaScript. */
+  firstInvalid: BookingField | undefined;
+};
+
+/** The fields in three groups, each a step on a narrow screen. */
+export function BookingFieldsets(props: BookingFieldsetsProps) {
+  const { options, areas, schedule, home, packageSize, packageHint, ...rest } = props;
+  const { values, services, minutes, choose } = rest;
+  const { date, time, until } = values;
+  const field = fieldPropsOf(rest);
+  return (
+    <>
+      <Step id="what" title="Package and vehicle">
+        <VehicleFields field={field} options={options} packageHint={packageHint}>
+          <PackageSize {...packageSize} />
+        </VehicleFields>
+      </Step>
+      <Step id="when" title="Preferred date and time">
+        <WhenFields
+          values={{ date, time, until }}
+          onChange={choose}
+          schedule={schedule}
+          services={services}
+          minutes={minutes}
+          date={field('date')}
+          time={field('time')}
+        />
+      </Step>
+      <Step id="where" title="Your details and address">
+        <AddressFields field={field} values={values} areas={areas} home={home} />
+        {EXTRA_FIELDS.map((name) => (
+          <ExtraControl key={name} kind={FIELDS[name].kind} field={field(name)} />
+        ))}
+      </Step>
+    </>
+  );
+}
+
+type StepProps = { id: BookingStep; title: string; children: ReactNode };
+
+function Step({ id, title, children }: StepProps) {
+  return (
+    <fieldset id={id} tabIndex={-1} className="booking-step min-w-0">
+      <legend className="mb-4 text-lg font-bold">{title}</legend>
+      <div className="grid grid-cols-6 items-start gap-5">{children}</div>
+    </fieldset>
+  );
+}
+
+type PackageSizeProps = {
+  size: QuoteVehicleType | null;
+  /** The price of the chosen package depends on it. */
+  isAsked: boolean;
+  /** The visitor wanted to go on without it. */
+  isRequested: boolean;
+};
+
+/**
+ * The size of the vehicle. Hidden where it makes no difference, but sent all the same; without scripts
+ * it is always there, because nobody knows then what package is chosen.
+ */
+function PackageSize({ size, isAsked, isRequested }: PackageSizeProps) {
+  return (
+    <SizeSwitch
+      legend={
+        <>
+          Vehicle size{' '}
+          {isRequested && size === null ? (
+            <span className="block">Sedan or SUV? So that you see one price.</span>
+          ) : null}
+        </>
+      }
+      className={clsx('package-size col-span-6', isAsked || 'package-size-idle')}
+      control={{ size, onChoose: chooseSize }}
+    />
+  );
+}

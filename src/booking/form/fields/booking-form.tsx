@@ -1,0 +1,219 @@
+'use client';
+
+import { useActionState, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { storeLastBooking } from '#booking/confirmation/last-booking.ts';
+import { SentBooking } from '#booking/confirmation/sent-booking.tsx';
+import { postBooking } from '#booking/form/actions.ts';
+import {
+  FIELDS_IN_FORM_ORDER,
+  newBooking,
+  type Booked,
+  type BookedBefore,
+  type BookingResult,
+  type BookingValues,
+  type PackageOption,
+  type PostedBooking,
+} from '#booking/form/fields.ts';
+import {
+  asksForSize,
+  quotedIn,
+  quotedPackage,
+  visitServices,
+} from '#booking/form/quote/prefill.ts';
+import { QuoteInputs, QuotePanel } from '#booking/form/quote/quote-panel.tsx';
+import { useQuoteSource, useQuoteToasts } from '#booking/form/quote/use-quote-source.ts';
+import { ContinueLinks, StepList } from '#booking/form/steps/step-list.tsx';
+import { useSteps } from '#booking/form/steps/use-steps.ts';
+import { BookingBar } from '#booking/form/summary/booking-bar.tsx';
+import { BookingSummary } from '#booking/form/summary/booking-summary.tsx';
+import { isEmpty, summarizeBooking } from '#booking/form/summary/summarize-booking.ts';
+import { QueryProvider } from '#booking/quote/draft/query-provider.tsx';
+import { clearQuote } from '#booking/quote/draft/quote-draft-storage.ts';
+import { useSize } from '#booking/size/use-size.ts';
+import { MESSAGES } from '#config/messages.ts';
+import type { ServiceArea } from '#content/types.ts';
+import { PATHS } from '#domain/pages.ts';
+import type { Home } from '#domain/place.ts';
+import type { ShownPrices } from '#domain/pricing/shown-prices.ts';
+import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
+import { longestMinutes } from '#domain/schedule/duration.ts';
+import type { Schedule } from '#domain/schedule/schedule.ts';
+import { FormAlert, PrivacyLink } from '#ui/forms/form-alert.tsx';
+import { Honeypot } from '#ui/forms/honeypot.tsx';
+import { useSubmit } from '#ui/forms/use-submit.ts';
+import { BookingFieldsets } from './booking-fieldsets.tsx';
+import { packageHint, packageOptions } from './field-props.ts';
+import { leaveSentForm } from './leave-sent-form.ts';
+import { SubmitButton } from './submit-button.tsx';
+import { useBookingValues } from './use-booking-values.ts';
+import '#booking/form/steps/steps.css';
+
+async function loadSend(timeZone: string) {
+  const { sendBooking } = await import('./send-booking.ts');
+  return (form: HTMLFormElement, values: BookingValues) => sendBooking(form, values, timeZone);
+}
+
+type Props = {
+  packages: PackageOption[];
+  /** How long the services take, by their ids. */
+  durations: [string, string][];
+  areas: ServiceArea[];
+  schedule: Schedule;
+  home: Home;
+  /** The service that the visitor came with; may be empty. */
+  chosen: string;
+  /** A booking that is asked for again. */
+  again: BookedBefore | undefined;
+  /** What stands in place of the summary while there is nothing to sum up. */
+  beforeChoice: ReactNode;
+};
+
+export function BookingForm(props: Props) {
+  return (
+    <QueryProvider>
+      <SentBooking />
+      <FormWithSummary {...props} />
+    </QueryProvider>
+  );
+}
+
+const pricesOf = (packages: readonly PackageOption[]): ShownPrices =>
+  Object.fromEntries(packages.map(({ id, prices }) => [id, prices]));
+
+const changedIn = (result: BookingResult | null): ShownPrices =>
+  (result?.status === 'failed' && result.changedPrices) || {};
+
+function FormWithSummary(props: Props) {
+  const { durations, areas, schedule, home, chosen, again, beforeChoice } = props;
+  const { timeZone } = schedule;
+  const form = useRef<HTMLFormElement>(null);
+  const [posted, post] = useActionState<PostedBooking, FormData>(postBooking, {
+    values: { ...newBooking(home.state), ...again?.values, package: chosen },
+    result: null,
+  });
+  const [changed, setChanged] = useState(changedIn(posted.result));
+  const packages = props.packages.map((option) => ({
+    ...option,
+    prices: changed[option.id] ?? option.prices,
+  }));
+  const quote = useQuoteSource(changed);
+  const { values, edit, choose, clear } = useBookingValues({
+    ...{ form, quote, posted, areas, again },
+    state: home.state,
+  });
+  useQuoteToasts(quote);
+  const validate = async (typed: BookingValues) =>
+    (await import('#booking/form/schema.ts')).validateBooking(typed, timeZone);
+  const submitting = useSubmit({
+    form,
+    fields: FIELDS_IN_FORM_ORDER,
+    ...{ values, validate },
+    posted: posted.result,
+    load: () => loadSend(timeZone),
+    failure: MESSAGES.bookingFailed(null),
+    onResult: (outcome: BookingResult) => {
+      if (outcome.status === 'success') leave(outcome.data);
+      else if (outcome.status === 'failed' && outcome.changedPrices) {
+        setChanged({ ...changed, ...outcome.changedPrices });
+        // A saved quote keeps its prices until it expires.
+        if (quote.sentId !== null) void quote.saved.refetch();
+      }
+    },
+  });
+  const { result, firstInvalid, alert, prepare } = submitting;
+  const quoted = quotedIn(quote);
+  const lines = quoted?.lines ?? [];
+  const durationOf = new Map(durations);
+  const options = packageOptions(packages, lines, durationOf);
+  const size = useSize(isQuoteVehicleType(posted.values.size) ? posted.values.size : null);
+  const chosenPackage = packages.find(({ id }) => id === values.package);
+  const direct = quote.holds(values.package) ? undefined : chosenPackage;
+  const isAsked = direct !== undefined && asksForSize(direct);
+  const lacksSize = isAsked && size === null;
+  const steps = useSteps({ form, values, validate, firstInvalid, lacksSize });
+  const summary = summarizeBooking({
+    values,
+    packages,
+    options,
+    size,
+    quoted,
+    direct: direct ? quotedPackage(direct, size) : null,
+    durations: durationOf,
+  });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (steps.arriveAtEnd()) void submitting.submit(values);
+  }
+
+  function leave({ bookingNumber }: Booked) {
+    storeLastBooking(bookingNumber, quote.quoteId);
+    clearQuote();
+    clear();
+    leaveSentForm();
+  }
+
+  return (
+    <div className="booking-form gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+      <section aria-labelledby="schedule-title" className="card p-6 md:p-9">
+        <h2 id="schedule-title" className="text-2xl">
+          Schedule Your Mobile Detailing Service
+        </h2>
+        <p className="mt-2 mb-6 text-ink-700">All fields are required unless marked optional.</p>
+        <QuotePanel quote={quote} chosen={values.package} />
+        <form
+          ref={form}
+          action={post}
+          onSubmit={submit}
+          onFocus={prepare}
+          noValidate
+          data-steps={posted.result ? undefined : ''}
+          aria-labelledby="schedule-title"
+          className="relative mt-6 flex flex-col gap-9"
+        >
+          <QuoteInputs
+            quote={quote}
+            shownPrices={{ ...pricesOf(packages), ...quote.shownPrices, ...changed }}
+          />
+          <Honeypot />
+          {again ? <input type="hidden" name="again" value={again.bookingNumber} /> : null}
+          <StepList />
+          <BookingFieldsets
+            values={values}
+            errors={{ ...submitting.errors, ...steps.errors }}
+            edit={edit}
+            choose={choose}
+            options={options}
+            services={visitServices(values.package, lines)}
+            minutes={longestMinutes(summary.duration ?? '')}
+            packageSize={{ size, isAsked, isRequested: steps.isSizeRequested }}
+            areas={areas}
+            schedule={schedule}
+            home={home}
+            packageHint={packageHint(values.package, lines, options, quote.sentId !== null)}
+            firstInvalid={firstInvalid}
+          />
+          <FormAlert ref={alert} result={result} />
+          <BookingBar summary={summary}>
+            <ContinueLinks onContinue={steps.leave} />
+          </BookingBar>
+          <div className="booking-end">
+            <SubmitButton isSending={submitting.isSending} />
+            <p className="mt-5 text-sm text-ink-700">
+              No payment now. <PrivacyLink href={PATHS.privacy} />
+            </p>
+          </div>
+        </form>
+      </section>
+      <aside
+        aria-labelledby="summary-title"
+        className="card hidden p-6 lg:sticky lg:top-28 lg:block"
+      >
+        <h2 id="summary-title" className="mb-2 text-xl">
+          Your request
+        </h2>
+        {isEmpty(summary) ? beforeChoice : <BookingSummary summary={summary} />}
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import type { BookingValues } from '#booking/form/fields.ts';
+import { prefillOf, prefillOfDraft } from '#booking/form/quote/prefill.ts';
+import { EMPTY_QUOTE } from '#booking/quote/draft/quote-draft.ts';
+import type { SavedQuote } from '#domain/pricing/quotes.ts';
+import { stubBrowserStorage } from '../../../../tests/support/browser-storage.ts';
+import {
+  bookingReducer,
+  clearBookingDraft,
+  newBookingState,
+  readBookingDraft,
+  storeBookingDraft,
+} from './booking-state.ts';
+
+const NEW_STATE = newBookingState('MN');
+const edit = (values: Partial<BookingValues>) =>
+  bookingReducer(NEW_STATE, { type: 'edit', values });
+
+const quote: SavedQuote = {
+  id: '8f14e45f-ceea-467f-a5a2-0a1f3c1b2d3e',
+  quoteNumber: 'Q-23456789',
+  hasEmail: true,
+  vehicleType: 'suv',
+  vehicleMake: 'bmw',
+  vehicleModel: 'X5',
+  vehicleYear: '2021',
+  services: [
+    { id: 'wheel-restoration', title: 'Wheel Restoration', price: 500, includes: [] },
+    { id: 'eco-wash', title: 'ECO Wash', price: 50, includes: [] },
+  ],
+  subtotal: 550,
+  mobileFee: 0,
+  total: 550,
+  expiresAt: '2026-12-21T00:00:00Z',
+};
+
+describe('filling the booking form from a quote', () => {
+  it('takes the first service as package and leaves the unknown alone', () => {
+    expect(prefillOf(quote, { name: 'Ana Berg', email: '' })).toEqual({
+      name: 'Ana Berg',
+      year: '2021',
+      make: 'BMW',
+      model: 'X5',
+      package: 'wheel-restoration',
+    });
+  });
+
+  it('does the same with a quote that was not saved', () => {
+    const draft = { ...EMPTY_QUOTE, make: 'kia', phone: '612', selected: ['eco-wax', 'eco-wash'] };
+    expect(prefillOfDraft(draft)).toEqual({ make: 'Kia', phone: '612', package: 'eco-wax' });
+  });
+
+  it('never overwrites what the visitor typed, emptied fields included', () => {
+    const typed = edit({ name: 'Ben', model: '' });
+    const filled = bookingReducer(typed, {
+      type: 'prefill',
+      values: prefillOf(quote, { name: 'Ana Berg', email: '' }),
+    });
+    expect(filled.values).toMatchObject({ name: 'Ben', model: '', make: 'BMW', email: '' });
+  });
+
+  it('does not count as typing: a later quote may fill the field again', () => {
+    const once = bookingReducer(NEW_STATE, { type: 'prefill', values: { make: 'BMW' } });
+    const twice = bookingReducer(once, { type: 'prefill', values: { make: 'Kia' } });
+    expect(twice.values.make).toBe('Kia');
+  });
+});
+
+describe('typing into the booking form', () => {
+  it('ends a window with another time, and with nothing else', () => {
+    const pressed = edit({ date: '2027-05-14', time: '08:00', until: '11:00' });
+    const untilAfter = (values: Partial<BookingValues>) =>
+      bookingReducer(pressed, { type: 'edit', values }).values.until;
+    expect(untilAfter({ time: '09:30' })).toBe('');
+    expect(untilAfter({ time: '11:00', until: '14:00' })).toBe('14:00');
+    expect(untilAfter({ time: '08:00' })).toBe('11:00');
+    expect(untilAfter({ name: 'Ana', date: '2027-05-15' })).toBe('11:00');
+  });
+
+  it('limits the state to two letters and knows Minnesota', () => {
+    expect(edit({ state: 'Minnesota' }).values.state).toBe('MN');
+    expect(edit({ state: 'mnx' }).values.state).toBe('MN');
+  });
+
+  it('takes digits only for the year', () => {
+    expect(edit({ year: '20a21 5' }).values.year).toBe('2021');
+  });
+
+  it('is forgotten when the request was sent', () => {
+    expect(bookingReducer(edit({ name: 'Ana' }), { type: 'clear', state: 'MN' })).toEqual(
+      NEW_STATE,
+    );
+  });
+});
+
+describe('a draft of the booking form', () => {
+  const kept = stubBrowserStorage('sessionStorage');
+
+  it('keeps what was typed, not what was filled in', () => {
+    const filled = bookingReducer(edit({ name: 'Ana', make: 'Audi' }), {
+      type: 'prefill',
+      values: { make: 'BMW', model: 'X5' },
+    });
+    storeBookingDraft(filled, 'plain');
+    expect(readBookingDraft('plain')).toEqual({ name: 'Ana', make: 'Audi' });
+  });
+
+  it('does not carry the vehicle of one quote into another', () => {
+    storeBookingDraft(edit({ name: 'Ana', make: 'Audi', package: 'eco-wax' }), 'quote:1');
+    expect(readBookingDraft('quote:2')).toEqual({ name: 'Ana' });
+  });
+
+  it('carries the vehicle to another service, and not the service', () => {
+    storeBookingDraft(edit({ name: 'Ana', make: 'Audi', package: 'eco-wax' }), 'plain');
+    expect(readBookingDraft('service:eco-wash')).toEqual({ name: 'Ana', make: 'Audi' });
+  });
+
+  it('leaves a visit that is booked again as it was', () => {
+    storeBookingDraft(edit({ name: 'Ana', make: 'Audi' }), 'plain');
+    expect(readBookingDraft('again:A-23456789')).toEqual({});
+    storeBookingDraft(edit({ name: 'Ana' }), 'again:A-23456789');
+    expect(readBookingDraft('again:A-23456789')).toEqual({ name: 'Ana' });
+  });
+
+  it('keeps a window with its end', () => {
+    storeBookingDraft(edit({ date: '2027-05-14', time: '08:00', until: '11:00' }), 'plain');
+    expect(readBookingDraft('plain')).toMatchObject({ time: '08:00', until: '11:00' });
+  });
+
+  it('is gone when cleared, and rubbish counts as none', () => {
+    storeBookingDraft(edit({ name: 'Ana' }), 'plain');
+    clearBookingDraft();
+    expect(readBookingDraft('plain')).toEqual({});
+    kept.set('booking-draft', '{"source":"plain","typed":{"name":7}}');
+    expect(readBookingDraft('plain')).toEqual({});
+  });
+});

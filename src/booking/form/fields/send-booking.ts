@@ -1,0 +1,54 @@
+import { type Message, MESSAGES } from '#config/messages.ts';
+import { LEAD_KEY } from '#domain/attribution.ts';
+import { VISITOR_FIELDS } from '#domain/booking/fields.ts';
+import { readStored } from '#lib/forms/browser-storage.ts';
+import { submissionIdFor } from '#lib/forms/submission-id.ts';
+import { callServerAction } from '#ui/forms/use-submit.ts';
+import { showToast } from '#ui/toast/show-toast.ts';
+import { submitBooking } from '../actions.ts';
+import type { BookingResult, BookingValues } from '../fields.ts';
+import { validateBooking } from '../schema.ts';
+
+const DEADLINE_MS = 4_000;
+
+/**
+ * Has the sealed ticket of a booking opened into a cookie that no script reads. An action that sets one
+ * itself makes the router load the page anew, which may overtake the way to the confirmation. Never
+ * throws: without the cookie the confirmation says less.
+ */
+async function carryTicket(ticket: string): Promise<void> {
+  try {
+    const signal = AbortSignal.timeout(DEADLINE_MS);
+    await fetch('/api/ticket', { method: 'POST', body: ticket, signal });
+  } catch (error) {
+    console.warn('The ticket could not be kept.', error);
+  }
+}
+
+/** Validates a booking and sends it. Imported on first interaction: it brings the schema. */
+export async function sendBooking(
+  form: HTMLFormElement,
+  values: BookingValues,
+  timeZone: string,
+): Promise<BookingResult> {
+  const validation = validateBooking(values, timeZone);
+  if (validation.status === 'invalid') return validation;
+  const data = new FormData(form);
+  for (const field of VISITOR_FIELDS) data.set(field, values[field]);
+  data.set('lead', JSON.stringify(readStored('session', LEAD_KEY)));
+  const { booking } = validation;
+  // To book again what was canceled is no second press.
+  const context = ['quoteId', 'selection', 'size', 'again', 'shownPrices'].map((name) =>
+    data.get(name),
+  );
+  data.set('submissionId', submissionIdFor('booking', [booking, ...context]));
+  const failure = MESSAGES.bookingFailed(null);
+  const result = await callServerAction(() => submitBooking(data), failure, showFailure);
+  if (result.status === 'success') await carryTicket(result.data.ticket);
+  return result;
+}
+
+/** Success is told by the page that it leads to, a changed price beside the button. */
+function showFailure(message: Message): void {
+  if (message.variant === 'destructive') showToast(message);
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { asksForSize, quotedPackage } from './prefill.ts';
+
+const WASH = { id: 'eco-wash', title: 'ECO Wash Package', prices: { regular: 40, suv: 50 } };
+const WHEELS = { id: 'wheels', title: 'Wheel Restoration', prices: { regular: 500, suv: 500 } };
+
+describe('a package that is booked without a quote', () => {
+  it('has a total, with its fee, once the size of the vehicle is known', () => {
+    expect(quotedPackage(WASH, null)).toBeNull();
+    expect(quotedPackage(WASH, 'suv')).toEqual({
+      lines: [{ id: 'eco-wash', title: 'ECO Wash Package', price: 50 }],
+      total: { subtotal: 50, mobileFee: 50, total: 100 },
+    });
+    expect(quotedPackage(WASH, 'regular')?.total.mobileFee).toBe(60);
+  });
+
+  it('has one at once when the size makes no difference, and the size is not asked for', () => {
+    expect(quotedPackage(WHEELS, null)?.total.total).toBe(500);
+    expect([asksForSize(WHEELS), asksForSize(WASH)]).toEqual([false, true]);
+  });
+
+  it('has none without a price', () => {
+    const unpriced = { ...WASH, prices: null };
+    expect(quotedPackage(unpriced, 'suv')).toBeNull();
+    expect(asksForSize(unpriced)).toBe(false);
+  });
+});

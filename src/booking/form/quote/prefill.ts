@@ -1,0 +1,78 @@
+import type { QuoteContact } from '#booking/quote/draft/last-quote.ts';
+import type { QuoteDraft } from '#booking/quote/draft/quote-draft.ts';
+import type { QuoteVehicleType } from '#config/business.ts';
+import { totalOf } from '#domain/pricing/mobile-fee.ts';
+import type { SavedQuote } from '#domain/pricing/quotes.ts';
+import { makeLabel } from '#domain/vehicles.ts';
+import type { BookingField, BookingValues, PackageOption } from '../fields.ts';
+import type { Quoted } from '../summary/summarize-booking.ts';
+import type { QuoteSource } from './use-quote-source.ts';
+
+/**
+ * The fields that a saved quote can fill in. Unknown ones are left out.
+ * @param contact who saved it, when that was in this browser
+ */
+export function prefillOf(quote: SavedQuote, contact: QuoteContact): Partial<BookingValues> {
+  return known({
+    ...contact,
+    year: quote.vehicleYear,
+    make: quote.vehicleMake && makeLabel(quote.vehicleMake),
+    model: quote.vehicleModel,
+    package: quote.services[0]?.id ?? null,
+  });
+}
+
+/** The fields that a quote draft can fill in. */
+export function prefillOfDraft(draft: QuoteDraft): Partial<BookingValues> {
+  return known({
+    name: draft.name,
+    email: draft.email,
+    phone: draft.phone,
+    year: draft.year,
+    make: makeLabel(draft.make),
+    model: draft.model,
+    package: draft.selected[0] ?? null,
+  });
+}
+
+/** What was typed into the quote page of this tab, though no quote came along. */
+export function prefillOfQuotePage(typed: Partial<BookingValues>): Partial<BookingValues> {
+  return known({ ...typed, make: makeLabel(typed.make ?? '') });
+}
+
+function known(values: Partial<Record<BookingField, string | null>>): Partial<BookingValues> {
+  const filled = Object.entries(values).filter(([, value]) => value !== null && value !== '');
+  return Object.fromEntries(filled);
+}
+
+/** Whether the size of the vehicle makes a difference to the price. */
+export const asksForSize = ({ prices }: PackageOption) => prices?.regular !== prices?.suv;
+
+/**
+ * What a visit for this package alone comes to; null while its price depends on a size that nobody
+ * knows. The server quotes the same when the form is sent.
+ */
+export function quotedPackage(option: PackageOption, size: QuoteVehicleType | null): Quoted | null {
+  if (!option.prices || (size === null && asksForSize(option))) return null;
+  const price = option.prices[size ?? 'regular'];
+  const { id, title } = option;
+  return { lines: [{ id, title, price }], total: totalOf([price]) };
+}
+
+/** The services of the quote, once their prices are loaded: frozen ones of a saved quote first. */
+export function quotedIn({
+  saved,
+  estimate,
+}: Pick<QuoteSource, 'saved' | 'estimate'>): Quoted | null {
+  const { data } = saved;
+  if (!data) return estimate;
+  const { services, subtotal, mobileFee, total } = data;
+  return { lines: services, total: { subtotal, mobileFee, total } };
+}
+
+/** What the visit is for: all services of a quote that has the chosen package, else the package. */
+export function visitServices(chosen: string, lines: readonly { id: string }[]): string[] {
+  const quoted = lines.map(({ id }) => id);
+  if (quoted.includes(chosen)) return quoted;
+  return chosen === '' ? [] : [chosen];
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { hasJustBooked } from '#booking/confirmation/last-booking.ts';
+import { clearQuoteDraft, readQuoteDraft } from '#booking/quote/draft/quote-draft-storage.ts';
+import { savedQuoteQuery } from '#booking/quote/draft/saved-quote-query.ts';
+import { useServices } from '#booking/quote/draft/use-services.ts';
+import { chooseSize } from '#booking/size/use-size.ts';
+import { MESSAGES } from '#config/messages.ts';
+import { PATHS } from '#domain/pages.ts';
+import { offeredPrices } from '#domain/pricing/offered-prices.ts';
+import type { QuotableService } from '#domain/pricing/quotable-service.ts';
+import { quoteLines } from '#domain/pricing/quote-lines.ts';
+import type { SavedQuote } from '#domain/pricing/quotes.ts';
+import type { ShownPrices } from '#domain/pricing/shown-prices.ts';
+import { showToast } from '#ui/toast/show-toast.ts';
+
+/** Where the quote of this page comes from: `quote:<id>`, `draft` (unsaved), or there is none. */
+export function quoteSource(): string {
+  // A visit that is booked again brings its own services.
+  if (location.pathname !== PATHS.booking) return 'plain';
+  const query = new URLSearchParams(location.search);
+  const id = query.get('quote');
+  if (id) return `quote:${id}`;
+  const service = query.get('service');
+  if (service) return `service:${service}`;
+  return readQuoteDraft() ? 'draft' : 'plain';
+}
+
+const neverChanges = () => () => undefined;
+
+/**
+ * The quote that the visitor came with.
+ * @param changed prices that the server named since the page was loaded
+ */
+export function useQuoteSource(changed: ShownPrices) {
+  const [, setDropped] = useState(0);
+  // Only the browser knows: the page is the same for everybody.
+  const source = useSyncExternalStore(neverChanges, quoteSource, () => null);
+  const quoteId = source?.startsWith('quote:') ? source.slice('quote:'.length) : null;
+  const saved = useQuery(savedQuoteQuery(quoteId));
+  const draft = useMemo(() => (source === 'draft' ? readQuoteDraft() : null), [source]);
+  const services = useServices({ enabled: draft !== null });
+  const offered = services.data?.map((service) => withPrice(service, changed));
+  const estimate = draft && offered ? quoteLines(offered, draft.selected, draft.vehicleType) : null;
+  const chosen = offered?.filter(({ id }) => draft?.selected.includes(id)) ?? [];
+
+  const size = saved.data?.vehicleType ?? draft?.vehicleType;
+  useEffect(() => {
+    if (size) chooseSize(size);
+  }, [size]);
+
+  function drop() {
+    clearQuoteDraft();
+    history.replaceState(null, '', PATHS.booking);
+    setDropped((count) => count + 1);
+  }
+
+  /** The saved quote that the form is sent with. */
+  const sentId = quoteId !== null && saved.data !== null ? quoteId : null;
+  return {
+    quoteId,
+    saved,
+    draft,
+    estimate,
+    drop,
+    sentId,
+    /** The prices of the services of the quote. */
+    shownPrices: saved.data
+      ? frozenPrices(saved.data)
+      : Object.fromEntries(chosen.map(({ id, price }) => [id, offeredPrices(price)])),
+    /** Whether the chosen package belongs to what the form is sent with. */
+    holds: (chosenPackage: string) =>
+      sentId !== null ||
+      (draft !== null && (chosenPackage === '' || draft.selected.includes(chosenPackage))),
+  };
+}
+
+function withPrice(service: QuotableService, changed: ShownPrices): QuotableService {
+  const price = changed[service.id];
+  return price ? { ...service, price: { ...price, flat: null, perWheel: null } } : service;
+}
+
+/** A quote that expires before it is sent is no price anymore. */
+const frozenPrices = ({ services }: SavedQuote): ShownPrices =>
+  Object.fromEntries(services.map(({ id, price }) => [id, { regular: price, suv: price }]));
+
+export type QuoteSource = ReturnType<typeof useQuoteSource>;
+
+/** Shows each outcome of loading a quote once. */
+export function useQuoteToasts({ saved, quoteId }: QuoteSource) {
+  const shown = useRef('');
+  const { status, data } = saved;
+  useEffect(() => {
+    const outcome = `${quoteId} ${status}`;
+    if (quoteId === null || status === 'pending' || shown.current === outcome) return;
+    shown.current = outcome;
+    if (status === 'error') showToast(MESSAGES.quoteLoadFailed);
+    else if (data) showToast(MESSAGES.quoteLoaded(data.quoteNumber));
+    // After Back the page says so; that is no news for a toast.
+    else if (!hasJustBooked(quoteId)) showToast(MESSAGES.quoteNotFound);
+  }, [quoteId, status, data]);
+}

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { stateCode } from '#domain/addresses.ts';
+import { EMPTY_BOOKING, type BookingValues } from './fields.ts';
+import { validateBooking } from './schema.ts';
+
+const good: BookingValues = {
+  name: 'Ana Berg',
+  email: 'ana@example.com',
+  phone: '612-555-0101',
+  address: '50 S 6th St',
+  city: 'Minneapolis',
+  state: 'MN',
+  zip: '55402',
+  package: 'complete-detail',
+  year: '2021',
+  make: 'Toyota',
+  model: 'Camry',
+  date: '2027-05-14',
+  time: '09:30',
+  until: '',
+  contactBy: '',
+  instructions: '',
+};
+const stored = { ...good, year: 2021, until: null, contactBy: null, instructions: null };
+const CLOCK = ['America/Chicago', new Date('2026-11-22T18:00:00Z')] as const;
+
+/** The message of the form and the errors of its fields; null for a valid booking. */
+function rejection(values: BookingValues) {
+  const validation = validateBooking(values, ...CLOCK);
+  if (validation.status === 'valid') return null;
+  return { text: validation.message?.text, errors: validation.errors };
+}
+
+describe('rules of the booking form', () => {
+  it('list everything that is missing in the order of the form', () => {
+    expect(rejection(EMPTY_BOOKING)?.text).toBe(
+      'Please fill out all required fields: name, email, phone, address, city, state, zip, package, year, make, model, date, time',
+    );
+  });
+
+  it('mark each missing field, and only those', () => {
+    const found = rejection({ ...good, zip: '', model: '' });
+    expect(found).toEqual({
+      text: 'Please fill out all required fields: zip, model',
+      errors: { zip: 'This field is required.', model: 'This field is required.' },
+    });
+  });
+
+  it('mark what is wrong beside what is missing', () => {
+    const found = rejection({ ...good, zip: '', year: '21' });
+    expect(found?.text).toBe('Please fill out all required fields: zip');
+    expect(Object.keys(found?.errors ?? {})).toEqual(['zip', 'year']);
+  });
+
+  it('count blanks as missing', () => {
+    expect(rejection({ ...good, name: ' \t ' })?.text).toBe(
+      'Please fill out all required fields: name',
+    );
+  });
+
+  it.each(['ana', 'ana@example', 'a na@example.com', 'ana@ example.com', '@example.com'])(
+    'reject "%s" as an email address',
+    (email) => {
+      expect(rejection({ ...good, email })).toEqual({
+        text: 'Please enter a valid email address.',
+        errors: { email: 'Please enter a valid email address.' },
+      });
+    },
+  );
+
+  it('accept a complete request', () => {
+    expect(validateBooking(good, ...CLOCK)).toEqual({ status: 'valid', booking: stored });
+  });
+
+  it.each([
+    ['text', 'text'],
+    ['', null],
+    ['pigeon', null],
+  ])('take "%s" as the way to reach somebody, and refuse none', (contactBy, kept) => {
+    expect(validateBooking({ ...good, contactBy }, ...CLOCK)).toEqual({
+      status: 'valid',
+      booking: { ...stored, contactBy: kept },
+    });
+  });
+
+  it.each([
+    ['year', '21'],
+    ['year', '1899'],
+    ['year', '2101'],
+    ['state', '55'],
+    ['date', '2027-02-30'],
+    ['date', 'tomorrow'],
+    ['time', '25:00'],
+    ['time', 'noon'],
+    ['date', '2026-11-21'],
+    ['date', '2028-11-23'],
+    ['date', '2094-05-14'],
+    ['name', 'Ana\0Berg'],
+    ['email', 'ana\0@example.com'],
+    ['model', 'Cam\ud800ry'],
+    ['zip', '55402-12345'],
+    ['address', 'x'.repeat(201)],
+  ] as const)('reject %s "%s" with a sentence at the field', (field, value) => {
+    const found = rejection({ ...good, [field]: value });
+    expect(found?.text).toMatch(/^Please /);
+    expect(found?.errors).toEqual({ [field]: found?.text });
+  });
+});
+
+describe('the time of a visit', () => {
+  it('can be any hour from today to two years from now', () => {
+    for (const date of ['2026-11-22', '2028-11-22']) {
+      expect(rejection({ ...good, date, time: '00:00' })).toBeNull();
+    }
+  });
+
+  it('cannot be one that the clocks skip', () => {
+    const found = rejection({ ...good, date: '2027-03-14', time: '02:30' });
+    expect(Object.keys(found?.errors ?? {})).toEqual(['time']);
+    expect(rejection({ ...good, date: '2027-03-14', time: '03:00:00' })).toBeNull();
+  });
+});
+
+describe('a window of arrival', () => {
+  const untilOf = (until: string, time = '08:00') => {
+    const validation = validateBooking({ ...good, time, until }, ...CLOCK);
+    return validation.status === 'valid' ? validation.booking.until : 'refused';
+  };
+
+  it('is kept with its end', () => {
+    expect(untilOf('11:00')).toBe('11:00');
+  });
+
+  it.each(['', '08:00', '07:30', '25:00', '11am', '11:00:30', '<b>'])(
+    'that would end at "%s" is no reason to refuse: the time counts',
+    (until) => {
+      expect(untilOf(until)).toBeNull();
+    },
+  );
+});
+
+describe('instructions', () => {
+  const read = (instructions: string) => {
+    const validation = validateBooking({ ...good, instructions }, ...CLOCK);
+    return validation.status === 'valid' ? validation.booking.instructions : validation.errors;
+  };
+
+  it('are kept line by line, and may be left out', () => {
+    expect(read(' Gate code 4821.\r\n\r\nTwo dogs. ')).toBe('Gate code 4821.\n\nTwo dogs.');
+    expect(read(' \r\n ')).toBeNull();
+  });
+
+  it('have at most 500 characters, however a browser sends their line breaks', () => {
+    expect(read('\r\n'.padStart(500, 'x').padEnd(501, 'x'))).toHaveLength(500);
+    expect(read('x'.repeat(501))).toEqual({
+      instructions: 'Please use at most 500 characters. You have 501.',
+    });
+  });
+});
+
+describe('what is stored of a booking request', () => {
+  it('is trimmed, with the email in lower case and the state in capitals', () => {
+    const typed = { ...good, name: '  Ana Berg ', email: ' Ana@Example.COM ', state: ' mn ' };
+    expect(validateBooking(typed, ...CLOCK)).toEqual({ status: 'valid', booking: stored });
+  });
+
+  it.each([
+    ['Minnesota', 'MN'],
+    ['  minnesota ', 'MN'],
+    ['Wisconsin', 'WI'],
+    ['South Dakota', 'SD'],
+    ['Iowa', 'IA'],
+    ['mn', 'MN'],
+    ['Michigan', 'MI'],
+    ['M', 'M'],
+    ['', ''],
+  ])('turns the state "%s" into "%s"', (typed, code) => {
+    expect(stateCode(typed)).toBe(code);
+  });
+});

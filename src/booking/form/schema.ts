@@ -1,0 +1,70 @@
+import { REQUIRED } from '#config/field-limits.ts';
+import { FORM_MESSAGES, type Message } from '#config/messages.ts';
+import type { FieldErrors, InvalidResult } from '#config/submit-result.ts';
+import { recordOf } from '#domain/booking/field-names.ts';
+import { type Read, readField } from '#domain/booking/field-rules.ts';
+import {
+  isRequired,
+  REQUIRED_FIELDS,
+  VISITOR_FIELDS,
+  type VisitorFields,
+} from '#domain/booking/fields.ts';
+import {
+  businessDay,
+  dayError,
+  isCalendarDay,
+  isClockTime,
+  isSkipped,
+  isWindowEnd,
+  SKIPPED_TIME,
+} from '#domain/booking/times.ts';
+import type { BookingField, BookingValues } from './fields.ts';
+
+/**
+ * The rules of the booking form, for browser and server. Takes values as typed.
+ * @param timeZone of the business; null while nobody knows it: the database judges the time then
+ * @param now an instant
+ */
+export function validateBooking(
+  values: BookingValues,
+  timeZone: string | null,
+  now = new Date(),
+): { status: 'valid'; booking: VisitorFields } | InvalidResult<BookingField> {
+  const read = recordOf(VISITOR_FIELDS, (name) => readField(name, values[name], isRequired(name)));
+  const errors: FieldErrors<BookingField> = {};
+  for (const name of VISITOR_FIELDS) {
+    const field = read[name];
+    // What is pressed and optional never refuses a booking: it counts as left out.
+    if ('error' in field && !isPressed(name)) errors[name] = field.error;
+  }
+  Object.assign(errors, timeZone === null ? {} : whenErrors(values, timeZone, now));
+  if (Object.keys(errors).length === 0) {
+    const booking = recordOf(VISITOR_FIELDS, (name) => storedOf(read[name]));
+    // An end that makes no window neither: the time stands for itself.
+    const isWindow = isWindowEnd(values.until, values.time.trim());
+    return { status: 'valid', booking: { ...booking, until: isWindow ? values.until : null } };
+  }
+  const missing = REQUIRED_FIELDS.filter((field) => errors[field] === REQUIRED);
+  const text =
+    missing.length > 0
+      ? FORM_MESSAGES.bookingMissing(missing)
+      : (errors.email ?? Object.values(errors)[0] ?? '');
+  return { status: 'invalid', message: inlineMessage(text), errors };
+}
+
+const storedOf = <Value>(field: Read<Value>) => ('value' in field ? field.value : null);
+
+const isPressed = (name: BookingField) => name === 'until' || name === 'contactBy';
+
+/** What is wrong with a day and a time that can be read. */
+function whenErrors(values: BookingValues, timeZone: string, now: Date): FieldErrors<BookingField> {
+  const [date, time] = [values.date.trim(), values.time.trim()];
+  const error = isCalendarDay(date) ? dayError(date, businessDay(timeZone, now)) : null;
+  if (error) return { date: error };
+  const isReadable = isCalendarDay(date) && isClockTime(time);
+  return isReadable && isSkipped({ date, time }, timeZone) ? { time: SKIPPED_TIME } : {};
+}
+
+function inlineMessage(text: string): Message {
+  return { variant: 'destructive', title: null, text };
+}

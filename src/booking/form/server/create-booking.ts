@@ -1,0 +1,69 @@
+import type { BookingResult, BookingValues } from '#booking/form/fields.ts';
+import { validateBooking } from '#booking/form/schema.ts';
+import { BOOKING_DETAILS, MESSAGES } from '#config/messages.ts';
+import { failed } from '#config/submit-result.ts';
+import { businessTimeZone, quoteValidityDays } from '#content/getters/form-settings.ts';
+import { createBooking } from '#data/bookings/customer-calls.ts';
+import { ChangedPricesError, DataError } from '#data/errors.ts';
+import { asSentence, refusedField } from '#data/refused-field.ts';
+import { VISITOR_FIELDS } from '#domain/booking/fields.ts';
+import { describeChange, type ChangedPrice } from '#domain/pricing/shown-prices.ts';
+import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
+import { previewRefusal, readSender } from '#forms/sender.ts';
+import { log } from '#lib/logging/log.ts';
+import type { BookingSubmission } from './read-submission.ts';
+import { sealTicket } from './ticket-cookie.ts';
+
+/**
+ * Turns a submission into an appointment. The same one sent again gives the same appointment: by
+ * its submission id, or by its content where a browser could not mint one.
+ */
+export async function bookSubmission(submission: BookingSubmission): Promise<BookingResult> {
+  const { values, quoteId, selection, shownPrices, looksLikeSpam, lead } = submission;
+  const validation = validateBooking(values, await businessTimeZone());
+  if (validation.status === 'invalid') return validation;
+  try {
+    const refusal = await previewRefusal();
+    if (refusal) return failed(MESSAGES.bookingFailed(refusal));
+    const { bookingNumber, manageToken } = await createBooking({
+      ...validation.booking,
+      ...{ quoteId, selection, shownPrices, looksLikeSpam, lead },
+      submissionId: submission.submissionId ?? crypto.randomUUID(),
+      size: sizeIn(values),
+      validDays: await quoteValidityDays(),
+      sender: await readSender(),
+    });
+    const message = MESSAGES.bookingSucceeded(bookingNumber);
+    const ticket = await sealTicket({ bookingNumber, manageToken });
+    return { status: 'success', message, data: { bookingNumber, ticket } };
+  } catch (error) {
+    if (error instanceof ChangedPricesError) return showChanges(error.changes, submission);
+    log.error('A booking request could not be saved.', { error });
+    const errors = refusedField(error, VISITOR_FIELDS);
+    return failed(MESSAGES.bookingFailed(describeFailure(error)), { errors });
+  }
+}
+
+/** What failed, in the words of the error catalog; null for a fault of the site itself. */
+function describeFailure(error: unknown): string | null {
+  if (!(error instanceof DataError)) return null;
+  const { kind, step, message } = error;
+  return kind === 'rate-limited'
+    ? asSentence(message)
+    : BOOKING_DETAILS[step ?? 'appointment'](message);
+}
+
+/** Nothing was stored: the form shows the new prices, and is sent with them when it is pressed again. */
+function showChanges(
+  changes: readonly ChangedPrice[],
+  { quoteId, selection, values }: BookingSubmission,
+): BookingResult {
+  const size = quoteId === null ? (selection?.vehicleType ?? sizeIn(values)) : null;
+  const sentences = changes.map((change) => describeChange(change, size));
+  const prices = changes.map(({ id, regular, suv }) => [id, { regular, suv }] as const);
+  return failed(MESSAGES.pricesChanged(sentences.join(' ')), {
+    changedPrices: Object.fromEntries(prices),
+  });
+}
+
+const sizeIn = ({ size }: BookingValues) => (isQuoteVehicleType(size) ? size : null);

@@ -1,0 +1,68 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { NextStepList } from '#booking/confirmation/next-steps.tsx';
+import type { Settings } from '#content/types.ts';
+import type { BookingOverview } from './summarize-booking.ts';
+import './before-choice.css';
+
+/** The booking as chosen so far. */
+export function BookingSummary({ summary }: { summary: BookingOverview }) {
+  return (
+    <>
+      <dl className="divide-y divide-mist-200">
+        <Row label={summary.hasSeveralServices ? 'Services' : 'Package'} value={summary.title} />
+        {summary.figures.length > 0 ? (
+          summary.figures.map(({ label, amount }, index, { length }) => (
+            <div
+              key={label}
+              className={`flex justify-between gap-4 py-2.5 ${index === length - 1 ? 'font-bold' : ''}`}
+            >
+              <dt className="min-w-0 wrap-anywhere">{label}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))
+        ) : (
+          <Row label="Price" value={summary.price} className="package-price" />
+        )}
+        {summary.duration ? <Row label="Time it takes" value={summary.duration} /> : null}
+        <Row label="Vehicle" value={summary.vehicle} />
+        <Row label="When" value={summary.when} />
+        <Row label="Where" value={summary.where} />
+      </dl>
+      <p className="border-t border-mist-200 pt-3 text-sm text-ink-700">{summary.minimum}</p>
+    </>
+  );
+}
+
+type RowProps = { label: string; value: string | null; className?: string };
+
+function Row({ label, value, className }: RowProps) {
+  return (
+    <div className="py-3">
+      <dt className="text-sm text-ink-500">{label}</dt>
+      <dd className={clsx('font-semibold wrap-anywhere', className)}>
+        {value ? value : <span className="font-normal text-ink-500">Not chosen yet</span>}
+      </dd>
+    </div>
+  );
+}
+
+type Props = {
+  settings: Pick<Settings, 'confirmWithin' | 'policies'>;
+  /** Within how many hours requests are usually answered; null: not known. */
+  answerHours: number | null;
+  /** A word of encouragement at the end. */
+  children: ReactNode;
+};
+
+/** What the panel beside the form says while there is nothing to sum up. */
+export function BeforeChoice({ settings, answerHours, children }: Props) {
+  return (
+    <div className="before-choice">
+      <p className="text-ink-700">It adds up here as you fill out the form.</p>
+      <h3 className="mt-5 text-base">What happens next</h3>
+      <NextStepList settings={settings} answerHours={answerHours} />
+      <div className="mt-5 border-t border-mist-200 pt-4">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { BookingValues, PackageOption } from '#booking/form/fields.ts';
+import { MINIMUM_CHARGE, type QuoteVehicleType } from '#config/business.ts';
+import { isCalendarDay, isClockTime, isWindowEnd } from '#domain/booking/times.ts';
+import { formatWhen } from '#domain/booking/when.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import type { Total } from '#domain/pricing/mobile-fee.ts';
+import { describePrices } from '#domain/pricing/offered-prices.ts';
+import type { QuoteLine } from '#domain/pricing/quote-lines.ts';
+import { sumDurations } from '#domain/schedule/duration.ts';
+
+/** The priced services of a saved quote or a quote draft. */
+export type Quoted = { lines: readonly QuoteLine[]; total: Total };
+
+export type BookingOverview = {
+  /** The chosen package, or all services of the quote it belongs to. Null while nothing is chosen. */
+  title: string | null;
+  /** The total of a quote or of the package alone, else its prices in words. Null while nothing is known. */
+  price: string | null;
+  /** e.g. "1-2 hours" */
+  duration: string | null;
+  /** Each service, the fee when there is one, and the total; empty while the total is not known. */
+  figures: { label: string; amount: string }[];
+  hasSeveralServices: boolean;
+  minimum: string;
+  vehicle: string;
+  when: string | null;
+  where: string;
+};
+
+type Input = {
+  values: BookingValues;
+  packages: readonly PackageOption[];
+  options: readonly { id: string; label: string }[];
+  /** Of the vehicle, once it is chosen. */
+  size: QuoteVehicleType | null;
+  quoted: Quoted | null;
+  /** What the chosen package comes to by itself, once that is known. */
+  direct: Quoted | null;
+  /** How long each service takes, by its id. */
+  durations: ReadonlyMap<string, string>;
+};
+
+/** The booking as chosen so far, in words. A sum stands only under the services that it is for. */
+export function summarizeBooking(input: Input): BookingOverview {
+  const { values, packages, options, size, quoted, direct, durations } = input;
+  const { date, time, city } = values;
+  const until = isWindowEnd(values.until, time) ? values.until : null;
+  const isQuoted = quoted?.lines.some(({ id }) => id === values.package) ?? false;
+  const sum = isQuoted ? quoted : direct;
+  const chosen = packages.find((option) => option.id === values.package);
+  const label = options.find((option) => option.id === values.package)?.label;
+  const hasWhen = isCalendarDay(date) && isClockTime(time);
+  return {
+    title: (sum ? sum.lines.map(({ title }) => title).join(' + ') : label) ?? null,
+    price: sum ? totalText(sum.total, isQuoted) : chosen ? listPrice(chosen, size) : null,
+    duration: sumDurations(
+      (sum?.lines ?? (chosen ? [chosen] : [])).map(({ id }) => durations.get(id)),
+    ),
+    figures: sum ? figuresOf(sum) : [],
+    hasSeveralServices: (sum?.lines.length ?? 0) > 1,
+    minimum: `Every visit costs at least ${formatUsd(MINIMUM_CHARGE)}.`,
+    vehicle: [values.year, values.make, values.model].filter(Boolean).join(' '),
+    when: hasWhen ? formatWhen({ date, time, until }) : null,
+    where: city,
+  };
+}
+
+/** Whether nothing is chosen or typed yet that a summary could name. */
+export function isEmpty({ title, vehicle, when, where }: BookingOverview): boolean {
+  return !title && !vehicle && !when && !where;
+}
+
+function totalText({ total, mobileFee }: Total, isQuoted: boolean): string {
+  if (isQuoted) return `${formatUsd(total)} (your quote)`;
+  return mobileFee > 0 ? `${formatUsd(total)} incl. ${formatUsd(mobileFee)} fee` : formatUsd(total);
+}
+
+function listPrice({ prices }: PackageOption, size: QuoteVehicleType | null): string {
+  if (!prices) return 'Ask for a price';
+  return describePrices(size ? { regular: prices[size], suv: prices[size] } : prices);
+}
+
+function figuresOf({ lines, total }: Quoted) {
+  const fee = total.mobileFee > 0 ? [{ label: 'Mobile Service Fee', price: total.mobileFee }] : [];
+  const rows = lines.map(({ title, price }) => ({ label: title, price }));
+  return [...rows, ...fee, { label: 'Total Estimate', price: total.total }].map(
+    ({ label, price }) => ({ label, amount: formatUsd(price) }),
+  );
+}

@@ -1,0 +1,75 @@
+import { readStored, removeStored, writeStored } from '#lib/forms/browser-storage.ts';
+import { textsIn } from '#lib/forms/form-values.ts';
+import { isNumber, isText, shapeOf } from '#lib/shape.ts';
+import type { SavedFigures } from '../quote-result.ts';
+import { BOOKING_IN_PROGRESS, LAST_QUOTE, QUOTE_IN_PROGRESS } from './quote-draft-storage.ts';
+import { QUOTE_TEXTS, type QuoteText } from './quote-draft.ts';
+
+/** What this browser remembers of the quote that was saved last. */
+export type LastQuote = { id: string; quoteNumber: string; total: number; expiresAt: string };
+
+const isLastQuote = shapeOf<LastQuote>({
+  id: isText,
+  quoteNumber: isText,
+  total: isNumber,
+  expiresAt: isText,
+});
+
+const CONTACT_TEXTS = ['name', 'email', 'phone'] as const;
+export type QuoteContact = Partial<Record<(typeof CONTACT_TEXTS)[number], string>>;
+
+export function storeLastQuote(saved: SavedFigures, contact: QuoteContact): void {
+  const { id, quoteNumber, total, expiresAt } = saved;
+  const quote: LastQuote = { id, quoteNumber, total: total.total, expiresAt };
+  writeStored('local', LAST_QUOTE, { ...quote, ...textsIn(contact, CONTACT_TEXTS) });
+}
+
+/**
+ * Who saved the quote, for the browser in which that was typed: the site tells nobody, since a link goes
+ * from hand to hand.
+ */
+export function readQuoteContact(id: string): QuoteContact {
+  const stored = readStored('local', LAST_QUOTE);
+  return isLastQuote(stored) && stored.id === id ? textsIn(stored, CONTACT_TEXTS) : {};
+}
+
+/** Adds the address that was typed after saving. */
+export function storeQuoteEmail(id: string, email: string): void {
+  const stored = readStored('local', LAST_QUOTE);
+  if (isLastQuote(stored) && stored.id === id)
+    writeStored('local', LAST_QUOTE, { ...stored, email });
+}
+
+/** Null when there is none that still holds; one that has expired is forgotten. @param now ISO instant */
+export function readLastQuote(now: string): LastQuote | null {
+  const stored = readStored('local', LAST_QUOTE);
+  if (isLastQuote(stored) && stored.expiresAt > now) return stored;
+  forgetLastQuote();
+  return null;
+}
+
+export function forgetLastQuote(): void {
+  removeStored('local', LAST_QUOTE);
+}
+
+/** What was typed into one form of this tab, for the other form: nobody types a car twice. */
+type Texts = Partial<Record<QuoteText, string>>;
+
+/** Into the quote page. */
+export function readTextsOfQuote(): Texts {
+  return textsIn(part(readStored('session', QUOTE_IN_PROGRESS), 'draft'), QUOTE_TEXTS);
+}
+
+/** Into the booking page: the vehicle, not who asked. */
+export function readVehicleOfBooking(): Texts {
+  return textsIn(part(readStored('session', BOOKING_IN_PROGRESS), 'typed'), [
+    'make',
+    'model',
+    'year',
+  ]);
+}
+
+function part(stored: unknown, name: string): unknown {
+  const isObject = typeof stored === 'object' && stored !== null;
+  return isObject ? new Map<string, unknown>(Object.entries(stored)).get(name) : null;
+}

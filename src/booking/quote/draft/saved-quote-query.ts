@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { QuotedService, SavedQuote } from '#domain/pricing/quotes.ts';
+import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
+import { fetchJson } from '#lib/fetch-json.ts';
+import { isBoolean, isNumber, isText, listOf, orNull, shapeOf } from '#lib/shape.ts';
+
+const isQuotedService = shapeOf<QuotedService>({
+  id: isText,
+  title: isText,
+  price: isNumber,
+  includes: listOf(isText),
+});
+
+const isSavedQuote = shapeOf<SavedQuote>({
+  id: isText,
+  quoteNumber: isText,
+  hasEmail: isBoolean,
+  vehicleType: isQuoteVehicleType,
+  vehicleMake: orNull(isText),
+  vehicleModel: orNull(isText),
+  vehicleYear: orNull(isText),
+  services: listOf(isQuotedService),
+  subtotal: isNumber,
+  mobileFee: isNumber,
+  total: isNumber,
+  expiresAt: isText,
+});
+
+/** The saved quote with this id; its data is null when it is unknown, booked or expired. */
+export const savedQuoteQuery = (id: string | null) =>
+  queryOptions({
+    queryKey: ['quote', id],
+    enabled: id !== null,
+    // Not kept for Back: it may be booked by then.
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const quote = await fetchJson(`/api/quotes/${encodeURIComponent(id ?? '')}`, signal);
+      if (quote === null || isSavedQuote(quote)) return quote;
+      throw new Error('The quote is not readable.');
+    },
+  });

@@ -1,0 +1,122 @@
+'use client';
+
+import clsx from 'clsx';
+import { type SubmitEvent, useRef } from 'react';
+import { PATHS } from '#domain/pages.ts';
+import { Alert } from '#ui/alert.tsx';
+import { FormAlert, PrivacyLink } from '#ui/forms/form-alert.tsx';
+import { QueryProvider } from '../draft/query-provider.tsx';
+import { KeptQuoteNotice } from '../kept/kept-quote-notice.tsx';
+import { useOpenedQuote } from '../kept/use-opened-quote.ts';
+import { QuoteBar } from '../summary/quote-bar.tsx';
+import { QuoteSummary } from '../summary/quote-summary.tsx';
+import { SavedQuote } from '../summary/saved-quote.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { ServiceChoices } from './service-choices.tsx';
+import { type CatalogEntry, useQuote } from './use-quote.ts';
+import { useSaveQuote } from './use-save-quote.ts';
+import { VehicleFields } from './vehicle-fields.tsx';
+import './quote-form.css';
+import './service-choice.css';
+import './print.css';
+
+type Props = {
+  phone: string;
+  businessName: string;
+  /** Of the business: a quote holds until the end of a day there. */
+  timeZone: string;
+  /** The services in the owner's order. */
+  catalog: CatalogEntry[];
+  notes: readonly string[];
+};
+
+export function QuoteBuilder(props: Props) {
+  return (
+    <QueryProvider>
+      <div className="quote-room noscript:hidden">
+        <QuoteForm {...props} />
+      </div>
+    </QueryProvider>
+  );
+}
+
+function QuoteForm({ phone, businessName, timeZone, catalog, notes }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const ready = useRef<HTMLDivElement>(null);
+  const quote = useQuote(form, catalog);
+  const opened = useOpenedQuote(quote);
+  const submission = useSaveQuote(quote, form, ready);
+  const { errors, isSending, result, alert } = submission;
+  const { draft, saved, changedSinceSave } = quote.state;
+  const hasNews = saved !== null || changedSinceSave || result !== null;
+  const isEmpty = quote.figures.lines.length === 0;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    submission.save();
+  }
+
+  return (
+    <>
+      <KeptQuoteNotice opened={opened} timeZone={timeZone} />
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        onFocus={submission.prepare}
+        aria-label="Your quote"
+        className="quote-form"
+      >
+        <section aria-labelledby="vehicle-title" className="quote-vehicle card">
+          <h2 id="vehicle-title">Vehicle Information</h2>
+          <VehicleFields quote={quote} errors={errors} disabled={isSending} />
+        </section>
+        <section aria-labelledby="choices-title" className="quote-services card">
+          <h2 id="choices-title">Select Services</h2>
+          <ServiceChoices quote={quote} disabled={isSending} />
+        </section>
+        <section aria-label="Contact" className="quote-contact card">
+          <ContactFields quote={quote} errors={errors} disabled={isSending} />
+        </section>
+        <section id="your-quote" aria-labelledby="your-quote-title" className="quote-result card">
+          <div className={clsx('quote-part card', isEmpty && 'quote-part-empty')}>
+            <p className="mb-4 hidden text-2xl font-extrabold print:block">{businessName}</p>
+            <h2 id="your-quote-title">Your Quote</h2>
+            <QuoteSummary quote={quote} />
+          </div>
+          <QuoteBar quote={quote} isSending={isSending} />
+          <div className={clsx('quote-part', hasNews ? 'card' : 'px-1')}>
+            {result?.status === 'success' ? null : <FormAlert ref={alert} result={result} />}
+            {changedSinceSave ? (
+              <Alert tone="info" role="status" className="mt-4">
+                <p>You changed your quote after saving it. Save it again to keep the new prices.</p>
+              </Alert>
+            ) : null}
+            {saved ? (
+              <SavedQuote
+                ref={ready}
+                saved={saved}
+                email={draft.email.trim()}
+                phone={phone}
+                timeZone={timeZone}
+              />
+            ) : null}
+            <QuoteNotes notes={notes} />
+            <PrivacyLink href={PATHS.privacy} />
+          </div>
+        </section>
+      </form>
+    </>
+  );
+}
+
+/** @param notes with their numbers filled in */
+function QuoteNotes({ notes }: { notes: readonly string[] }) {
+  return (
+    <ul className="quote-notes grid list-disc gap-1 pl-5 text-sm text-ink-700">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}

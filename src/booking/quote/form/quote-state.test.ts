@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_QUOTE } from '#booking/quote/draft/quote-draft.ts';
+import { EMPTY_STATE, parseQuoteState, quoteReducer, type QuoteState } from './quote-state.ts';
+
+const toggle = (state: QuoteState, serviceId: string) =>
+  quoteReducer(state, { type: 'toggle', serviceId });
+const figures = {
+  id: '8f14e45f-ceea-467f-a5a2-0a1f3c1b2d3e',
+  quoteNumber: 'Q-23456789',
+  lines: [{ id: 'eco-wash', title: 'ECO Wash', price: 40 }],
+  total: { subtotal: 40, mobileFee: 60, total: 100 },
+  expiresAt: '2026-12-21T00:00:00Z',
+  hasEmail: true,
+};
+
+describe('a quote in progress', () => {
+  it('remembers services in the order chosen', () => {
+    const chosen = ['c', 'a', 'b', 'a', 'a'].reduce(toggle, EMPTY_STATE);
+    expect(chosen.draft.selected).toEqual(['c', 'b', 'a']);
+  });
+
+  it('drops the saved quote when anything changes, and says so', () => {
+    const saved = quoteReducer(toggle(EMPTY_STATE, 'a'), { type: 'saved', figures });
+    expect(saved).toMatchObject({ saved: figures, changedSinceSave: false });
+    const changed = quoteReducer(saved, { type: 'change', patch: { model: 'X5' } });
+    expect(changed).toMatchObject({ saved: null, changedSinceSave: true });
+    expect(toggle(saved, 'b')).toMatchObject({ saved: null, changedSinceSave: true });
+  });
+
+  it('says so until it is saved again', () => {
+    const saved = quoteReducer(toggle(EMPTY_STATE, 'a'), { type: 'saved', figures });
+    const changedTwice = toggle(toggle(saved, 'b'), 'c');
+    expect(changedTwice.changedSinceSave).toBe(true);
+    expect(quoteReducer(changedTwice, { type: 'saved', figures }).changedSinceSave).toBe(false);
+  });
+
+  it('survives a reload, its saved figures included', () => {
+    const saved = quoteReducer(toggle(EMPTY_STATE, 'a'), { type: 'saved', figures });
+    expect(parseQuoteState(JSON.parse(JSON.stringify(saved)))).toEqual(saved);
+  });
+
+  it.each([null, 3, {}, { draft: null }, { draft: 'x' }])('ignores stored %o', (stored) => {
+    expect(parseQuoteState(stored)).toBeNull();
+  });
+});
+
+describe('a quote that was begun before the script arrived', () => {
+  const restore = (
+    kept: QuoteState | null,
+    typed: Partial<Record<'model' | 'year' | 'vehicleType', string>>,
+    vehicle: Partial<Record<'make' | 'model' | 'year', string>> = {},
+  ) => quoteReducer(EMPTY_STATE, { type: 'restore', kept, typed, vehicle });
+
+  it('keeps what was typed and chosen', () => {
+    expect(restore(null, { model: 'X5', year: '2021', vehicleType: 'suv' }).draft).toEqual({
+      ...EMPTY_QUOTE,
+      model: 'X5',
+      year: '2021',
+      vehicleType: 'suv',
+    });
+  });
+
+  it('puts it over what an earlier visit left behind', () => {
+    const kept = quoteReducer(EMPTY_STATE, {
+      type: 'change',
+      patch: { model: 'XC60', make: 'volvo', vehicleType: 'suv' },
+    });
+    // The radio button that is on from the start was not chosen.
+    const state = restore(kept, { model: 'X5', vehicleType: 'regular' });
+    expect(state.draft).toMatchObject({ model: 'X5', make: 'volvo', vehicleType: 'suv' });
+  });
+
+  it('drops a saved quote only when something differs from it', () => {
+    const saved = quoteReducer(toggle(EMPTY_STATE, 'a'), { type: 'saved', figures });
+    expect(restore(saved, {})).toBe(saved);
+    expect(restore(saved, { model: '', vehicleType: 'regular' })).toBe(saved);
+    expect(restore(saved, { model: 'X5' })).toMatchObject({ saved: null, changedSinceSave: true });
+  });
+
+  it('takes the vehicle of the booking form where it has none', () => {
+    const vehicle = { make: 'Toyota', model: 'Camry', year: '2021' };
+    const kept = quoteReducer(EMPTY_STATE, { type: 'change', patch: { model: 'XC60' } });
+    expect(restore(kept, { year: '2020' }, vehicle).draft).toMatchObject({
+      make: 'Toyota',
+      model: 'XC60',
+      year: '2020',
+    });
+    const saved = quoteReducer(toggle(EMPTY_STATE, 'a'), { type: 'saved', figures });
+    expect(restore(saved, {}, vehicle)).toBe(saved);
+  });
+
+  it('takes digits only for the year', () => {
+    expect(restore(null, { year: 'in 20215' }).draft.year).toBe('2021');
+  });
+});

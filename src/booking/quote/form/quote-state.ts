@@ -1,0 +1,108 @@
+import type { FieldErrors } from '#config/submit-result.ts';
+import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
+import { textsIn, yearDigits } from '#lib/forms/form-values.ts';
+import {
+  EMPTY_QUOTE,
+  parseQuoteDraft,
+  QUOTE_TEXTS,
+  type QuoteDraft,
+  type QuoteText,
+} from '../draft/quote-draft.ts';
+import { isSavedFigures, type SavedFigures } from '../quote-result.ts';
+import type { Quote } from './use-quote.ts';
+
+export type QuoteState = {
+  draft: QuoteDraft;
+  saved: SavedFigures | null;
+  /** The visitor changed something after saving: the saved quote no longer matches. */
+  changedSinceSave: boolean;
+};
+
+/** The fields that stand in the HTML of the server. */
+export const QUOTE_FIELDS = [...QUOTE_TEXTS, 'vehicleType'] as const;
+type Typed = Partial<Record<(typeof QUOTE_FIELDS)[number], string>>;
+
+export type QuoteAction =
+  | { type: 'change'; patch: Partial<QuoteDraft> }
+  | { type: 'toggle'; serviceId: string }
+  | { type: 'saved'; figures: SavedFigures }
+  /**
+   * What an earlier visit left behind, the vehicle of the booking form where that says nothing, and over
+   * both what was typed before the script arrived.
+   */
+  | { type: 'restore'; kept: QuoteState | null; typed: Typed; vehicle?: Typed };
+
+export const EMPTY_STATE: QuoteState = {
+  draft: EMPTY_QUOTE,
+  saved: null,
+  changedSinceSave: false,
+};
+
+export function quoteReducer(state: QuoteState, action: QuoteAction): QuoteState {
+  switch (action.type) {
+    case 'change':
+      return change(state, action.patch);
+    case 'toggle': {
+      const { selected } = state.draft;
+      const without = selected.filter((id) => id !== action.serviceId);
+      const chosen = without.length < selected.length ? without : [...selected, action.serviceId];
+      return change(state, { selected: chosen });
+    }
+    case 'saved':
+      return { ...state, saved: action.figures, changedSinceSave: false };
+    case 'restore': {
+      const start = action.kept ?? state;
+      const patch = typedOver(start.draft, { ...missing(start, action.vehicle), ...action.typed });
+      return Object.keys(patch).length > 0 ? change(start, patch) : start;
+    }
+  }
+}
+
+function change(state: QuoteState, patch: Partial<QuoteDraft>): QuoteState {
+  const draft = { ...state.draft, ...patch };
+  return {
+    draft: { ...draft, year: yearDigits(draft.year) },
+    saved: null,
+    changedSinceSave: state.changedSinceSave || state.saved !== null,
+  };
+}
+
+/** What the draft does not say. A saved quote is never changed by itself. */
+function missing({ draft, saved }: QuoteState, vehicle: Typed = {}): Typed {
+  if (saved) return {};
+  const fields = QUOTE_TEXTS.filter((field) => draft[field] === '');
+  return textsIn(vehicle, fields);
+}
+
+/** What was typed and differs from the draft. */
+function typedOver(draft: QuoteDraft, { vehicleType, ...texts }: Typed): Partial<QuoteDraft> {
+  const patch: Partial<QuoteDraft> = {};
+  for (const field of QUOTE_TEXTS) {
+    const text = texts[field];
+    if (text !== undefined && text !== draft[field]) patch[field] = text;
+  }
+  // One radio button is on from the start: only turning on the other one is a choice.
+  const isChosen = isQuoteVehicleType(vehicleType) && vehicleType !== EMPTY_QUOTE.vehicleType;
+  if (isChosen && vehicleType !== draft.vehicleType) patch.vehicleType = vehicleType;
+  return patch;
+}
+
+/** What this tab kept of a quote in progress, so that a reload or a way back loses nothing. */
+export function parseQuoteState(stored: unknown): QuoteState | null {
+  if (typeof stored !== 'object' || stored === null || !('draft' in stored)) return null;
+  const draft = parseQuoteDraft(stored.draft);
+  if (!draft) return null;
+  const saved = 'saved' in stored && isSavedFigures(stored.saved) ? stored.saved : null;
+  return { draft, saved, changedSinceSave: false };
+}
+
+/** What every text field of the quote has, by its name. */
+export function quoteField(quote: Quote, errors: FieldErrors<QuoteText>) {
+  return (name: QuoteText) => ({
+    id: `quote-${name}`,
+    name,
+    value: quote.state.draft[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => quote.setText(name, event.target.value),
+  });
+}

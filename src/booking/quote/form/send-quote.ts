@@ -1,0 +1,25 @@
+import { submitQuote } from '#booking/quote/actions.ts';
+import type { QuoteDraft } from '#booking/quote/draft/quote-draft.ts';
+import type { QuoteResult } from '#booking/quote/quote-result.ts';
+import { validateQuote } from '#booking/quote/schema.ts';
+import { MESSAGES } from '#config/messages.ts';
+import { LEAD_KEY } from '#domain/attribution.ts';
+import type { QuoteLine } from '#domain/pricing/quote-lines.ts';
+import { readStored } from '#lib/forms/browser-storage.ts';
+import { submissionIdFor } from '#lib/forms/submission-id.ts';
+import { callServerAction } from '#ui/forms/use-submit.ts';
+
+/** Validates a quote and saves it. Imported on first interaction: it brings the schema. */
+export async function sendQuote(
+  _form: HTMLFormElement,
+  { draft, lines }: { draft: QuoteDraft; lines: QuoteLine[] },
+): Promise<QuoteResult> {
+  // Only what is still offered is sent.
+  const offered = { ...draft, selected: lines.map((line) => line.id) };
+  const validation = validateQuote(offered);
+  if (validation.status === 'invalid') return validation;
+  // The prices belong to the content: after a change of prices the same choice is another quote.
+  const id = submissionIdFor('quote', [validation.quote, lines]);
+  const lead = JSON.stringify(readStored('session', LEAD_KEY));
+  return callServerAction(() => submitQuote(id, offered, lead), MESSAGES.quoteSaveFailed);
+}

@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useReducer, type RefObject } from 'react';
+import { readVehicleOfBooking } from '#booking/quote/draft/last-quote.ts';
+import { QUOTE_IN_PROGRESS } from '#booking/quote/draft/quote-draft-storage.ts';
+import type { QuoteText } from '#booking/quote/draft/quote-draft.ts';
+import { useServices } from '#booking/quote/draft/use-services.ts';
+import { quoteIdInAddress } from '#booking/quote/kept/use-opened-quote.ts';
+import { chooseSize, useSize } from '#booking/size/use-size.ts';
+import type { QuoteVehicleType } from '#config/business.ts';
+import { MESSAGES } from '#config/messages.ts';
+import type { QuotableService } from '#domain/pricing/quotable-service.ts';
+import { quoteLines } from '#domain/pricing/quote-lines.ts';
+import { sumDurations } from '#domain/schedule/duration.ts';
+import { readStored, writeStored } from '#lib/forms/browser-storage.ts';
+import { useFormDraft } from '#ui/forms/use-form-draft.ts';
+import { showToast } from '#ui/toast/show-toast.ts';
+import { EMPTY_STATE, parseQuoteState, QUOTE_FIELDS, quoteReducer } from './quote-state.ts';
+
+/** A service as the content lists it. In the owner's order. */
+export type CatalogEntry = { id: string; title: string; summary: string; duration: string | null };
+
+/** The quote in progress: what is chosen, what is offered, and what both add up to. */
+export function useQuote(
+  form: RefObject<HTMLFormElement | null>,
+  catalog: readonly CatalogEntry[],
+) {
+  const [state, dispatch] = useReducer(quoteReducer, EMPTY_STATE);
+  const services = useServices({ enabled: true });
+
+  useFormDraft({
+    form,
+    fields: QUOTE_FIELDS,
+    state,
+    restore: (typed) => {
+      const kept = parseQuoteState(readStored('session', QUOTE_IN_PROGRESS));
+      dispatch({ type: 'restore', kept, typed, vehicle: readVehicleOfBooking() });
+      if (typed.vehicleType === 'suv') chooseSize('suv');
+    },
+    store: (changed) => writeStored('session', QUOTE_IN_PROGRESS, changed),
+  });
+
+  // Chosen on another page, before this one or after it. A quote in the address has its own.
+  const size = useSize();
+  const takeOver = useEffectEvent((chosen: QuoteVehicleType) => {
+    if (chosen !== state.draft.vehicleType && quoteIdInAddress() === null) {
+      dispatch({ type: 'change', patch: { vehicleType: chosen } });
+    }
+  });
+  useEffect(() => {
+    if (size) takeOver(size);
+  }, [size]);
+
+  const failedAt = services.isLoadingError ? services.errorUpdatedAt : 0;
+  useEffect(() => {
+    if (failedAt > 0) showToast(MESSAGES.servicesFailed);
+  }, [failedAt]);
+
+  const offered = inOrderOf(catalog, services.data ?? []);
+  const estimate = quoteLines(offered, state.draft.selected, state.draft.vehicleType);
+  const figures = state.saved ?? estimate;
+  const durationOf = (serviceId: string) =>
+    catalog.find(({ id }) => id === serviceId)?.duration ?? undefined;
+  return {
+    state,
+    services,
+    offered,
+    catalog,
+    /** How long the chosen services take together. */
+    duration: sumDurations(figures.lines.map(({ id }) => durationOf(id))),
+    /** Saved figures count more than computed ones. */
+    figures,
+    estimate,
+    toggle: (serviceId: string) => dispatch({ type: 'toggle', serviceId }),
+    setText: (field: QuoteText, value: string) =>
+      dispatch({ type: 'change', patch: { [field]: value } }),
+    dispatch,
+  };
+}
+
+/** The owner's order; what the content does not list comes last. */
+function inOrderOf(catalog: readonly CatalogEntry[], services: readonly QuotableService[]) {
+  const position = (id: string) => {
+    const index = catalog.findIndex((entry) => entry.id === id);
+    return index < 0 ? catalog.length : index;
+  };
+  return services.toSorted((a, b) => position(a.id) - position(b.id));
+}
+
+export type Quote = ReturnType<typeof useQuote>;

@@ -1,0 +1,87 @@
+import { useState, useSyncExternalStore } from 'react';
+import { forgetLastQuote, readLastQuote, type LastQuote } from '#booking/quote/draft/last-quote.ts';
+import { QUOTE_IN_PROGRESS } from '#booking/quote/draft/quote-draft-storage.ts';
+import { formatInstantDay } from '#domain/booking/times.ts';
+import { quotePath } from '#domain/pages.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { readStored } from '#lib/forms/browser-storage.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import type { OpenedQuote } from './use-opened-quote.ts';
+
+let atArrival: LastQuote | null | undefined;
+
+/** Nothing changes it during a visit; leaving the page ends the visit. */
+const startVisit = () => () => {
+  atArrival = undefined;
+};
+
+/** Read once for each visit of the page: a greeting must not appear while somebody works on a quote. */
+function quoteAtArrival(): LastQuote | null {
+  if (atArrival === undefined) {
+    const isBusy =
+      new URLSearchParams(location.search).has('quote') ||
+      readStored('session', QUOTE_IN_PROGRESS) !== null;
+    atArrival = isBusy ? null : readLastQuote(new Date().toISOString());
+  }
+  return atArrival;
+}
+
+const GONE = {
+  failed:
+    'Your quote could not be loaded. Reload the page to try again, or put together a new one.',
+  converted: "This quote is already booked, so it's done its job. Need another visit? Start here.",
+  expired: 'This quote has expired. Prices may have changed, so please put together a new one.',
+  gone: "We can't find this quote. The link may be incomplete. You can put together a new one here.",
+} as const;
+
+type Props = {
+  opened: OpenedQuote;
+  /** Of the business. */
+  timeZone: string;
+};
+
+/** Above the form: what became of the quote in the link, or the quote that this browser remembers. */
+export function KeptQuoteNotice({ opened, timeZone }: Props) {
+  const last = useSyncExternalStore(startVisit, quoteAtArrival, () => null);
+  const [isDismissed, setDismissed] = useState(false);
+  if (opened === 'open') return null;
+  if (opened === 'loading') {
+    return (
+      <p role="status" className="mb-5 flex items-center gap-3 rounded-field bg-ice-50 p-4">
+        <Spinner className="size-5 text-ice-600" /> Loading your quote...
+      </p>
+    );
+  }
+  if (opened !== 'none') {
+    return (
+      <Alert tone="info" role="status" className="mb-5">
+        <p>{GONE[opened]}</p>
+      </Alert>
+    );
+  }
+  if (!last || isDismissed) return null;
+  return (
+    <Alert tone="info" title="Welcome back" className="mb-5">
+      <p>
+        Your quote #{last.quoteNumber} for {formatUsd(last.total)} is valid until{' '}
+        <time dateTime={last.expiresAt}>{formatInstantDay(last.expiresAt, timeZone)}</time>.
+      </p>
+      <p className="flex flex-wrap gap-x-6 font-bold">
+        <a href={quotePath(last.id)} className="inline-flex min-h-11 items-center underline">
+          Open it
+        </a>
+        <button
+          type="button"
+          onClick={() => {
+            forgetLastQuote();
+            setDismissed(true);
+          }}
+          className="min-h-11 underline"
+        >
+          Forget it
+        </button>
+      </p>
+    </Alert>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { chooseSize } from '#booking/size/use-size.ts';
+import { PATHS } from '#domain/pages.ts';
+import type { SavedQuote } from '#domain/pricing/quotes.ts';
+import { makeLabel } from '#domain/vehicles.ts';
+import { fetchJson } from '#lib/fetch-json.ts';
+import { readQuoteContact } from '../draft/last-quote.ts';
+import { savedQuoteQuery } from '../draft/saved-quote-query.ts';
+import type { Quote } from '../form/use-quote.ts';
+
+/** The saved quote that the page is opened with: `/quote?quote=<id>`. */
+export const quoteIdInAddress = () => new URLSearchParams(location.search).get('quote');
+
+const neverChanges = () => () => undefined;
+
+export type OpenedQuote = 'none' | 'loading' | 'open' | 'failed' | 'converted' | 'expired' | 'gone';
+
+/** Opens the saved quote of `/quote?quote=<id>`, and says what became of one that can't be opened. */
+export function useOpenedQuote({ state, dispatch }: Quote): OpenedQuote {
+  // Only the browser knows: the page is the same for everybody.
+  const id = useSyncExternalStore(neverChanges, quoteIdInAddress, () => null);
+  const opened = useQuery(savedQuoteQuery(id));
+  const status = useQuery({
+    queryKey: ['quote-status', id],
+    enabled: id !== null && opened.data === null,
+    queryFn: ({ signal }) =>
+      fetchJson(`/api/quotes/${encodeURIComponent(id ?? '')}/status`, signal),
+  });
+  const { data } = opened;
+  const open = useEffectEvent((quote: SavedQuote) => {
+    chooseSize(quote.vehicleType);
+    if (state.saved?.id !== quote.id)
+      dispatch({ type: 'restore', kept: stateOf(quote), typed: {} });
+  });
+  useEffect(() => {
+    if (data) open(data);
+  }, [data]);
+
+  // Changed, it is another quote: a reload must not bring back the old one.
+  const wasSaved = useRef(false);
+  useEffect(() => {
+    if (wasSaved.current && !state.saved) history.replaceState(null, '', PATHS.quote);
+    wasSaved.current = state.saved !== null;
+  }, [state.saved]);
+
+  if (id === null) return 'none';
+  if (opened.isError || status.isError) return 'failed';
+  if (opened.isFetching || (data === null && status.isPending)) return 'loading';
+  if (data) return 'open';
+  return status.data === 'converted' || status.data === 'expired' ? status.data : 'gone';
+}
+
+function stateOf(quote: SavedQuote) {
+  const { subtotal, mobileFee, total, expiresAt, hasEmail } = quote;
+  const { name = '', email = '', phone = '' } = readQuoteContact(quote.id);
+  return {
+    draft: {
+      vehicleType: quote.vehicleType,
+      make: makeLabel(quote.vehicleMake ?? ''),
+      model: quote.vehicleModel ?? '',
+      year: quote.vehicleYear ?? '',
+      name,
+      email,
+      phone,
+      selected: quote.services.map(({ id }) => id),
+    },
+    saved: {
+      id: quote.id,
+      quoteNumber: quote.quoteNumber,
+      lines: quote.services.map(({ id, title, price }) => ({ id, title, price })),
+      total: { subtotal, mobileFee, total },
+      expiresAt,
+      hasEmail,
+    },
+    changedSinceSave: false,
+  };
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { QUOTE_VEHICLE_TYPES } from '#config/business.ts';
+import { isVehicleYear, MAX_LENGTH, MAX_QUOTED_SERVICES } from '#config/field-limits.ts';
+import { MESSAGES } from '#config/messages.ts';
+import type { InvalidResult } from '#config/submit-result.ts';
+import { fieldErrors, optionalEmailAddress, optionalText } from '#forms/field-schemas.ts';
+import { QUOTE_TEXTS, type QuoteDraft, type QuoteText } from './draft/quote-draft.ts';
+
+const YEAR = z.string().check(
+  z.trim(),
+  z.refine(
+    (year) => year === '' || isVehicleYear(year),
+    'Please enter a year like 2021, or leave this blank.',
+  ),
+);
+
+/** A quote as it is chosen and typed, and as it is stored. */
+const quoteSchema = z.object({
+  vehicleType: z.enum(QUOTE_VEHICLE_TYPES),
+  make: optionalText(MAX_LENGTH.make),
+  model: optionalText(MAX_LENGTH.model),
+  year: z.pipe(
+    YEAR,
+    z.transform((year) => (year === '' ? null : Number(year))),
+  ),
+  name: optionalText(MAX_LENGTH.name),
+  email: optionalEmailAddress(
+    MAX_LENGTH.email,
+    'Please enter a valid email address, or leave this blank.',
+  ),
+  phone: optionalText(MAX_LENGTH.phone),
+  selected: z
+    .array(z.string().check(z.minLength(1), z.maxLength(MAX_LENGTH.serviceId)))
+    .check(z.minLength(1), z.maxLength(MAX_QUOTED_SERVICES)),
+} satisfies Record<keyof QuoteDraft, z.ZodMiniType>);
+
+export type QuoteRequest = z.output<typeof quoteSchema>;
+
+/** The rules of the quote form, for browser and server: nothing but a service is required. */
+export function validateQuote(
+  draft: unknown,
+): { status: 'valid'; quote: QuoteRequest } | InvalidResult<QuoteText> {
+  const parsed = quoteSchema.safeParse(draft);
+  if (parsed.success) return { status: 'valid', quote: parsed.data };
+  const errors = fieldErrors(QUOTE_TEXTS, parsed.error.issues);
+  const isExplained = Object.keys(errors).length > 0;
+  return { status: 'invalid', message: isExplained ? null : MESSAGES.quoteSaveFailed, errors };
+}

@@ -1,0 +1,70 @@
+import type { QuoteResult, SavedFigures } from '#booking/quote/quote-result.ts';
+import { validateQuote, type QuoteRequest } from '#booking/quote/schema.ts';
+import { MESSAGES } from '#config/messages.ts';
+import { failed } from '#config/submit-result.ts';
+import { quoteValidityDays } from '#content/getters/form-settings.ts';
+import { DataError } from '#data/errors.ts';
+import { saveQuote } from '#data/quotes.ts';
+import { asSentence } from '#data/refused-field.ts';
+import { parseLead, type Lead } from '#domain/attribution.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { previewRefusal, readSender } from '#forms/sender.ts';
+import { isUuid } from '#lib/forms/form-values.ts';
+import { log } from '#lib/logging/log.ts';
+
+/**
+ * Saves a quote. The database computes its figures: none is taken from the browser. The same
+ * submission sent again gives the same quote.
+ */
+export async function createQuote(
+  submissionId: unknown,
+  draft: unknown,
+  lead?: unknown,
+): Promise<QuoteResult> {
+  const validation = validateQuote(draft);
+  if (validation.status === 'invalid') return validation;
+  if (typeof submissionId !== 'string' || !isUuid(submissionId)) {
+    return failed(MESSAGES.quoteSaveFailed);
+  }
+  try {
+    const refusal = await previewRefusal();
+    if (refusal) return failed(MESSAGES.quoteSaveFailed, { detail: refusal });
+    const from = typeof lead === 'string' ? parseLead(lead) : null;
+    const saved = await save(submissionId, validation.quote, from);
+    const message = MESSAGES.quoteSaved(saved.quoteNumber, formatUsd(saved.total.total));
+    return { status: 'success', message, data: saved };
+  } catch (error) {
+    log.error('A quote could not be saved.', { error });
+    const isKnown = error instanceof DataError && error.kind !== 'unavailable';
+    return failed(MESSAGES.quoteSaveFailed, { detail: isKnown ? asSentence(error.message) : null });
+  }
+}
+
+async function save(
+  submissionId: string,
+  quote: QuoteRequest,
+  lead: Lead | null,
+): Promise<SavedFigures> {
+  const saved = await saveQuote({
+    submissionId,
+    customerName: quote.name,
+    customerEmail: quote.email,
+    customerPhone: quote.phone,
+    vehicleType: quote.vehicleType,
+    vehicleMake: quote.make?.toLowerCase() ?? null,
+    vehicleModel: quote.model,
+    vehicleYear: quote.year,
+    selectedServices: quote.selected,
+    validDays: await quoteValidityDays(),
+    sender: await readSender(),
+    lead,
+  });
+  return {
+    id: saved.id,
+    quoteNumber: saved.quoteNumber,
+    lines: saved.services.map(({ id, title, price }) => ({ id, title, price })),
+    total: { subtotal: saved.subtotal, mobileFee: saved.mobileFee, total: saved.total },
+    expiresAt: saved.expiresAt,
+    hasEmail: saved.hasEmail,
+  };
+}

@@ -1,0 +1,64 @@
+import { useRouter } from 'next/navigation';
+import { clearQuoteDraft, storeQuoteDraft } from '#booking/quote/draft/quote-draft-storage.ts';
+import type { Quote } from '#booking/quote/form/use-quote.ts';
+import { bookingPath } from '#domain/pages.ts';
+import { Button } from '#ui/button/button.tsx';
+import { CountingAmount } from './counting-amount.tsx';
+import { feeNote } from './quote-summary.tsx';
+import './quote-bar.css';
+
+type Props = { quote: Quote; isSending: boolean };
+
+/** What the quote comes to, and what can be done with it. */
+export function QuoteBar({ quote, isSending }: Props) {
+  const router = useRouter();
+  const { draft, saved } = quote.state;
+  const { lines, total } = quote.figures;
+  const isEmpty = lines.length === 0;
+
+  function book() {
+    if (saved) clearQuoteDraft();
+    else storeQuoteDraft({ ...draft, selected: quote.estimate.lines.map((line) => line.id) });
+    router.push(bookingPath(saved?.id ?? null));
+  }
+
+  return (
+    <div className="quote-bar">
+      {isEmpty ? (
+        <p className="text-sm text-ink-700">No service chosen yet</p>
+      ) : (
+        <p>
+          <span className="block text-xl font-extrabold">
+            <CountingAmount amount={total.total} />
+          </span>
+          <span className="block text-sm text-ink-700">
+            {[feeNote(total), quote.duration && `about ${quote.duration}`]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </p>
+      )}
+      <Button
+        type="submit"
+        variant="secondary"
+        disabled={isEmpty || saved !== null}
+        aria-disabled={isSending || undefined}
+        aria-describedby={isEmpty ? 'quote-hint' : undefined}
+      >
+        {isSending ? 'Saving...' : 'Save Quote'}
+      </Button>
+      <Button
+        disabled={isEmpty || isSending}
+        aria-describedby={isEmpty ? 'quote-hint' : undefined}
+        onClick={book}
+      >
+        Book Now
+      </Button>
+      {isEmpty ? (
+        <p id="quote-hint" className="sr-only text-sm text-ink-700">
+          Choose at least one service to save your quote or book.
+        </p>
+      ) : null}
+    </div>
+  );
+}

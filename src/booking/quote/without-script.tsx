@@ -1,0 +1,44 @@
+import { PriceWords } from '#booking/size/price-words.tsx';
+import type { Service } from '#content/types.ts';
+import { telephoneHref } from '#domain/contact.ts';
+import { bookingPathFrom, PATHS } from '#domain/pages.ts';
+import { buttonClasses } from '#ui/button/button.tsx';
+
+type Props = { phone: string; services: readonly Service[] };
+
+/** A quote needs JavaScript. Without it, here are the prices to add up, and the phone. */
+export function QuoteWithoutScript({ phone, services }: Props) {
+  return (
+    <noscript>
+      <section aria-labelledby="prices-title" className="card mx-auto max-w-3xl p-6">
+        <h2 id="prices-title" className="text-2xl font-extrabold">
+          Our prices
+        </h2>
+        <p className="mt-2 text-ink-700">
+          The instant quote needs JavaScript. Call us for a quote:{' '}
+          <a href={telephoneHref(phone)} className="font-bold text-ice-700 underline">
+            {phone}
+          </a>
+        </p>
+        <ul className="mt-4">
+          {services.map(({ id, title, price, duration }) => (
+            <li key={id} className="flex flex-wrap justify-between gap-x-6 py-3">
+              <a href={`${PATHS.services}#${id}`} className="font-bold text-ice-700 underline">
+                {title}
+              </a>
+              <span>
+                <span className="font-bold">
+                  <PriceWords price={price} />
+                </span>
+                {duration ? <span className="text-ink-500">, {duration}</span> : null}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <a href={bookingPathFrom(PATHS.quote)} className={`mt-4 ${buttonClasses({})}`}>
+          Book Now
+        </a>
+      </section>
+    </noscript>
+  );
+}

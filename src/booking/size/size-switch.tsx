@@ -1,0 +1,44 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import type { QuoteVehicleType } from '#config/business.ts';
+import { INLINE_SCRIPTS } from '#config/inline-scripts.ts';
+import './size-switch.css';
+
+const SIZES: { value: QuoteVehicleType; label: string }[] = [
+  { value: 'regular', label: 'Sedan' },
+  { value: 'suv', label: 'SUV/Truck' },
+];
+
+type Props = {
+  legend: ReactNode;
+  className?: string;
+  /** For a form whose own script follows the choice. Elsewhere the style sheet does. */
+  control?: { size: QuoteVehicleType | null; onChoose: (size: QuoteVehicleType) => void };
+};
+
+/** Asks for the size of the vehicle: with an answer, `PriceWords` and rows of prices show one number. */
+export function SizeSwitch({ legend, className, control }: Props) {
+  return (
+    <fieldset className={clsx('size-switch', className)} data-size={control?.size ?? undefined}>
+      <legend>{legend}</legend>
+      <div>
+        {SIZES.map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="size"
+              value={value}
+              autoComplete="off"
+              {...(control && {
+                checked: control.size === value,
+                onChange: () => control.onChoose(value),
+              })}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPTS.vehicleSize }} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { WhoComes } from '#booking/ticket/who-comes.tsx';
+import type { Trust } from '#content/types.ts';
+import { extrasFor } from '#domain/booking/fields.ts';
+import type { ManagedBooking } from '#domain/booking/schemas.ts';
+import { isOpen } from '#domain/booking/states.ts';
+import { formatVehicle } from '#domain/vehicles.ts';
+import { TicketSteps } from './ticket-steps.tsx';
+import { describeWish, TICKET_STATES, ticketPrice, ticketTimes } from './ticket-times.ts';
+import './ticket.css';
+
+type Props = {
+  booking: ManagedBooking;
+  /** How long it takes, e.g. "5-8 hours"; null: not known. */
+  duration: string | null;
+  /** What happens after a booking, in its order. */
+  steps: readonly string[];
+  /** Who comes; null: the settings name nobody. */
+  person: Trust['person'];
+  /** What can be done with it. */
+  children: ReactNode;
+};
+
+/** A booking as its customer keeps it: what, when, where, for how much, and what happens next. */
+export function Ticket({ booking, duration, steps, person, children }: Props) {
+  const { status, quote, packageTitle } = booking;
+  const services = quote?.services.map(({ title }) => title) ?? [packageTitle];
+  const { label, when, instead } = ticketTimes(booking);
+  const wish = describeWish(booking);
+  const { price, parts } = ticketPrice(booking);
+  return (
+    <article className="ticket" data-status={status} aria-labelledby="ticket-title">
+      <div className="ticket-top on-dark">
+        <p className="ticket-row">
+          <span className="ticket-state">{TICKET_STATES[status]}</span>
+          <span>
+            Request <strong>#{booking.bookingNumber}</strong>
+          </span>
+        </p>
+        <h2 id="ticket-title">{services.join(' + ')}</h2>
+        <p className="ticket-label">{label}</p>
+        <p className="ticket-when">{when}</p>
+        {duration && isOpen(status) ? (
+          <p className="ticket-instead">{`The visit takes about ${duration}`}</p>
+        ) : null}
+        {instead === null ? null : <p className="ticket-instead">Instead of {instead}</p>}
+      </div>
+      <div className="ticket-body">
+        {wish ? (
+          <div className="ticket-wish">
+            <p className="ticket-label">You asked for another time</p>
+            {wish.when === null ? null : <p className="ticket-asked">{wish.when}</p>}
+            {wish.note === null ? null : <q>{wish.note}</q>}
+          </div>
+        ) : null}
+        <dl>
+          <div>
+            <dt>Address</dt>
+            <dd>{`${booking.address}, ${booking.city}, ${booking.state} ${booking.zip}`}</dd>
+          </div>
+          <div>
+            <dt>Vehicle</dt>
+            <dd>{formatVehicle(booking, quote?.vehicleType ?? null)}</dd>
+          </div>
+          {extrasFor('all', booking).map(({ label, text }) => (
+            <div key={label} className="ticket-extra">
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>Price</dt>
+            <dd>
+              {price}
+              {parts.map((part) => (
+                <span key={part}>{part}</span>
+              ))}
+            </dd>
+          </div>
+        </dl>
+        <TicketSteps booking={booking} steps={steps}>
+          <WhoComes person={person} />
+        </TicketSteps>
+        <div className="ticket-actions">{children}</div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,88 @@
+'use server';
+
+import { redirect } from 'next/navigation';
+import { businessTimeZone } from '#content/getters/form-settings.ts';
+import {
+  acceptProposedTime,
+  askForAnotherTime,
+  cancelOwnBooking,
+} from '#data/bookings/customer-calls.ts';
+import { DataError } from '#data/errors.ts';
+import { asSentence, refusedField } from '#data/refused-field.ts';
+import type { TransitionResult } from '#domain/booking/commands.ts';
+import { isManageToken, managePath } from '#domain/booking/manage-path.ts';
+import { textOf, textsOf } from '#lib/forms/form-values.ts';
+import { enterAction } from '#lib/logging/current-request.ts';
+import { log } from '#lib/logging/log.ts';
+import { deliverAfterResponse } from '#mail/run-outbox.ts';
+import { OUTCOMES, type Outcome } from './describe-state.ts';
+import {
+  NO_WISH,
+  validateWish,
+  WISH_FIELDS,
+  type WishErrors,
+  type WishValues,
+} from './validate-wish.ts';
+
+/** Forms of the customer's page. Each leads back to it, with or without JavaScript. */
+
+export async function acceptTime(form: FormData): Promise<void> {
+  enterAction();
+  await act(form, 'accepted', acceptProposedTime);
+}
+
+export async function cancelBooking(form: FormData): Promise<void> {
+  enterAction();
+  await act(form, 'cancelled', cancelOwnBooking);
+}
+
+/** What was typed, and what is wrong with it: with one field, or with all of it. */
+export type Asked = { values: WishValues; errors: WishErrors; failure: string | null };
+
+export async function askForTime(_before: Asked, form: FormData): Promise<Asked> {
+  enterAction();
+  const values = { ...NO_WISH, ...textsOf(form, WISH_FIELDS) };
+  const failed = (failure: string) => ({ values, errors: {}, failure });
+  const asked = validateWish(values, await businessTimeZone());
+  if ('errors' in asked) return { values, errors: asked.errors, failure: null };
+  const result = await tryTransition(form, 'asked', (token, seen) =>
+    askForAnotherTime(token, seen, asked.note, asked.wish),
+  );
+  if (result instanceof DataError) return failed(asSentence(result.message));
+  if (result !== 'asked') return failed(OUTCOMES[result]);
+  deliverAfterResponse();
+  return leave(form, result);
+}
+
+type Transition = (token: string, seen: number) => Promise<TransitionResult | null>;
+
+async function act(form: FormData, success: Outcome, transition: Transition): Promise<void> {
+  const result = await tryTransition(form, success, transition);
+  if (result === success) deliverAfterResponse();
+  if (!(result instanceof DataError)) return leave(form, result);
+  const isPast = Object.keys(refusedField(result, ['date', 'time'])).length > 0;
+  return leave(form, isPast ? 'passed' : 'changed');
+}
+
+function leave(form: FormData, outcome: Outcome): never {
+  const token = textOf(form, 'token');
+  redirect(isManageToken(token) ? `${managePath(token)}?said=${outcome}` : '/');
+}
+
+/** @returns what came of it, or why the database refused it */
+async function tryTransition(
+  form: FormData,
+  success: Outcome,
+  transition: Transition,
+): Promise<Outcome | DataError> {
+  const seen = Number.parseInt(textOf(form, 'revision'), 10);
+  const token = textOf(form, 'token');
+  if (!isManageToken(token) || !Number.isSafeInteger(seen)) return 'failed';
+  try {
+    return (await transition(token, seen))?.done ? success : 'changed';
+  } catch (error) {
+    if (error instanceof DataError && error.kind === 'rejected') return error;
+    log.error('A customer could not change a visit.', { error });
+    return 'failed';
+  }
+}

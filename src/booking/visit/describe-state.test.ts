@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking/states.ts';
+import { describeState, isOutcome } from './describe-state.ts';
+
+const booking = (
+  status: BookingStatus,
+  changes: { awaitsOwner?: boolean; revision?: number; visitUntil?: string } = {},
+) =>
+  describeState({
+    status,
+    revision: 1,
+    awaitsOwner: false,
+    visitDate: '2027-05-14',
+    visitTime: '14:30',
+    visitUntil: null,
+    proposedDate: status === 'proposed' ? '2027-05-20' : null,
+    proposedTime: status === 'proposed' ? '10:00' : null,
+    proposedUntil: null,
+    ...changes,
+  });
+
+describe('the customer’s page', () => {
+  it('says where the request stands, for every status', () => {
+    for (const status of BOOKING_STATUSES) {
+      expect(booking(status).sentence).toMatch(/[.!]$/);
+      expect(booking(status).next).not.toBe('');
+    }
+  });
+
+  it('calls a new request a request, not an appointment', () => {
+    const { sentence, next } = booking('pending', { revision: 0, awaitsOwner: true });
+    expect(sentence).toBe('We have your request.');
+    expect(next).toContain("It's not an appointment until we confirm it");
+  });
+
+  it('says the time that is agreed, and the one that is offered', () => {
+    expect(booking('confirmed').sentence).toContain('Friday, May 14, 2027 at 2:30 PM');
+    expect(booking('proposed').sentence).toContain('Thursday, May 20, 2027 at 10:00 AM');
+  });
+
+  it('says the window that is agreed', () => {
+    expect(booking('confirmed', { visitUntil: '17:30' }).sentence).toBe(
+      'Your visit is confirmed for Friday, May 14, 2027, arriving between 2:30 and 5:30 pm.',
+    );
+  });
+
+  it('remembers that the customer asked for another time', () => {
+    expect(booking('confirmed', { awaitsOwner: true }).next).toContain('This one stands');
+    expect(booking('pending', { awaitsOwner: true }).sentence).toBe('You asked for another time.');
+  });
+
+  it.each(['constructor', 'x', '', '<script>'])('shows nothing for the outcome "%s"', (key) => {
+    expect(isOutcome(key)).toBe(false);
+  });
+});

@@ -1,0 +1,48 @@
+import { getSettings } from '#content/getters/pages.ts';
+import { loadBooking } from '#data/bookings/customer-calls.ts';
+import { DataError } from '#data/errors.ts';
+import { customerEntry } from '#domain/booking/calendar-entries.ts';
+import { calendarMessage } from '#domain/booking/calendar.ts';
+import { isManageToken } from '#domain/booking/manage-path.ts';
+import type { ManagedBooking } from '#domain/booking/schemas.ts';
+import { log } from '#lib/logging/log.ts';
+
+/** The booking behind a link; null for a link that nobody was given. */
+export async function loadForCustomer(
+  token: string,
+): Promise<ManagedBooking | 'unavailable' | null> {
+  if (!isManageToken(token)) return null;
+  try {
+    return await loadBooking(token);
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error;
+    log.error("A customer's request could not be loaded.", { error });
+    return 'unavailable';
+  }
+}
+
+/** The calendar file of a visit as it stands now. @param token of the customer's link */
+export async function respondWithCalendar(token: string): Promise<Response> {
+  const booking = await loadForCustomer(token);
+  if (booking === 'unavailable') {
+    return new Response("We can't load this right now. Please try again in a minute.", {
+      status: 503,
+      headers: { 'Retry-After': '60' },
+    });
+  }
+  if (!booking) return new Response('There is no such request.', { status: 404 });
+  const business = await getSettings();
+  const { businessName: name, email, timeZone } = business;
+  const { file, method } = calendarMessage(
+    customerEntry(booking, business),
+    { name, email, timeZone },
+    booking.email ?? undefined,
+  );
+  return new Response(file, {
+    headers: {
+      'Content-Type': `text/calendar; charset=utf-8; method=${method}`,
+      'Content-Disposition': 'attachment; filename="detailing-visit.ics"',
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}

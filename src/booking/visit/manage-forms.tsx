@@ -1,0 +1,65 @@
+import type { ManagedBooking } from '#domain/booking/schemas.ts';
+import { customerActionsFor } from '#domain/booking/states.ts';
+import type { Schedule } from '#domain/schedule/schedule.ts';
+import { buttonClasses } from '#ui/button/button.tsx';
+import { acceptTime, cancelBooking } from './actions.ts';
+import { AskForm } from './ask-form.tsx';
+
+/** Forms are plain, so that they work without JavaScript. */
+type Props = { token: string; booking: ManagedBooking };
+
+/** Takes the time that is offered, where one is. */
+export function AcceptForm({ token, booking }: Props) {
+  if (!customerActionsFor(booking.status).includes('accept')) return null;
+  return (
+    <form action={acceptTime} className="mt-4">
+      <Seen token={token} booking={booking} />
+      <button type="submit" className={buttonClasses({ variant: 'primary' })}>
+        Accept this time
+      </button>
+    </form>
+  );
+}
+
+type ChangeProps = Props & {
+  schedule: Schedule;
+  /** The ids of the booked services. */
+  services: readonly string[];
+};
+
+/** Asks for another time, or cancels. */
+export function ChangeForms({ token, booking, schedule, services }: ChangeProps) {
+  if (!customerActionsFor(booking.status).includes('cancel')) return null;
+  return (
+    <div className="mt-6 grid gap-3">
+      <AskForm
+        {...{ token, schedule, services }}
+        revision={booking.revision}
+        minutes={booking.visitMinutes}
+      />
+      <details className="rounded-field border border-mist-200 bg-white px-5">
+        <summary className="min-h-11 cursor-pointer py-3 font-bold">Cancel</summary>
+        <form action={cancelBooking} className="pb-6">
+          <Seen token={token} booking={booking} />
+          <p className="text-ink-700">
+            We&apos;ll free the time for someone else. You can&apos;t take this back, but you can
+            always send us another request.
+          </p>
+          <button type="submit" className={`mt-3 ${buttonClasses({ variant: 'secondary' })}`}>
+            Cancel the visit
+          </button>
+        </form>
+      </details>
+    </div>
+  );
+}
+
+/** Who acts, and what they saw. */
+function Seen({ token, booking }: Props) {
+  return (
+    <>
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="revision" value={booking.revision} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { NO_WISH, validateNote, validateWish, type WishValues } from './validate-wish.ts';
+
+const NOON = new Date('2027-05-10T17:00:00Z');
+const ask = (values: Partial<WishValues>) =>
+  validateWish({ ...NO_WISH, ...values }, 'America/Chicago', NOON);
+
+describe('asking for another time', () => {
+  it('takes a day with a window, with a time, alone, and words alone', () => {
+    expect(ask({ date: '2027-05-14', time: '08:00', until: '11:00' })).toEqual({
+      wish: { date: '2027-05-14', time: '08:00', until: '11:00' },
+      note: '',
+    });
+    expect(ask({ date: '2027-05-14', time: '09:30', note: ' after school ' })).toEqual({
+      wish: { date: '2027-05-14', time: '09:30', until: null },
+      note: 'after school',
+    });
+    expect(ask({ date: '2027-05-14', until: '11:00' })).toEqual({
+      wish: { date: '2027-05-14', time: null, until: null },
+      note: '',
+    });
+    expect(ask({ note: 'Any Friday' })).toEqual({ wish: null, note: 'Any Friday' });
+  });
+
+  it('takes a window that ends before it begins for the time that it begins with', () => {
+    expect(ask({ date: '2027-05-14', time: '11:00', until: '08:00' })).toMatchObject({
+      wish: { time: '11:00', until: null },
+    });
+  });
+
+  it.each([
+    [{}, { note: 'Choose a day, or tell us which days and times work for you.' }],
+    [{ time: '09:30' }, { date: 'Please choose a day as well.' }],
+    [{ date: '2027-02-30' }, { date: 'Please choose a valid date.' }],
+    [{ date: '2027-05-09' }, { date: "Please choose a day that hasn't passed." }],
+    [{ date: '2029-05-11' }, { date: 'Please choose a day within the next 2 years.' }],
+    [{ date: '2027-05-14', time: 'noon' }, { time: 'Please choose a time like 9:30 AM.' }],
+    [
+      { date: '2028-03-12', time: '02:30' },
+      { time: 'Please choose another time. Clocks skip this one on that day.' },
+    ],
+    [
+      { date: '2027-05-14', note: 'x'.repeat(2001) },
+      { note: 'Please use at most 2000 characters. You have 2001.' },
+    ],
+  ])('says what is wrong with %j', (values, errors) => {
+    expect(ask(values)).toEqual({ errors });
+  });
+});
+
+describe('the message of a customer who asks for another time', () => {
+  it('is taken up to its full length, each line break as one character', () => {
+    expect(validateNote('Any day after 3 pm')).toBeNull();
+    expect(validateNote('line\r\n'.repeat(400))).toBeNull();
+  });
+
+  it.each([
+    [' \r\n ', 'Tell us which days and times work for you.'],
+    ['x'.repeat(2001), 'Please use at most 2000 characters. You have 2001.'],
+    ['Any day\0', "Please type this again. It has a character that we can't read."],
+  ])('is told what is wrong with it: %j', (typed, error) => {
+    expect(validateNote(typed)).toBe(error);
+  });
+});

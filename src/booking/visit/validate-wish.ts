@@ -1,0 +1,71 @@
+import { MAX_LENGTH, REQUIRED } from '#config/field-limits.ts';
+import type { Wish } from '#data/bookings/customer-calls.ts';
+import {
+  businessDay,
+  dayError,
+  isCalendarDay,
+  isClockTime,
+  isSkipped,
+  isWindowEnd,
+  SKIPPED_TIME,
+} from '#domain/booking/times.ts';
+import { requiredText } from '#forms/field-schemas.ts';
+
+const note = requiredText(MAX_LENGTH.note);
+
+/** What is wrong with the message of a customer who asks for another time; null when nothing is. */
+export function validateNote(typed: string): string | null {
+  const [issue] = note.safeParse(typed).error?.issues ?? [];
+  if (issue?.message === REQUIRED) return 'Tell us which days and times work for you.';
+  return issue?.message ?? null;
+}
+
+/** As typed: a day, a time or the window that begins with it, and words. */
+export const WISH_FIELDS = ['date', 'time', 'until', 'note'] as const;
+type WishField = (typeof WISH_FIELDS)[number];
+export type WishValues = Record<WishField, string>;
+export const NO_WISH: WishValues = { date: '', time: '', until: '', note: '' };
+
+export type WishErrors = Partial<Record<WishField, string>>;
+
+/**
+ * The rules of asking for another time: a day or words, best both.
+ * @param timeZone of the business; null while nobody knows it: the database judges the time then
+ * @param now an instant
+ * @returns the wish as it is stored, null for words alone; or what is wrong with which field
+ */
+export function validateWish(
+  values: WishValues,
+  timeZone: string | null,
+  now = new Date(),
+): { wish: Wish | null; note: string } | { errors: WishErrors } {
+  const { date, time, until } = values;
+  const note = values.note.trim();
+  const errors: WishErrors = {
+    ...whenErrors(values, timeZone, now),
+    ...(note === '' ? {} : noteErrors(note)),
+  };
+  if (date === '' && time === '' && note === '') {
+    errors.note = 'Choose a day, or tell us which days and times work for you.';
+  }
+  if (Object.keys(errors).length > 0) return { errors };
+  if (date === '') return { wish: null, note };
+  if (time === '') return { wish: { date, time: null, until: null }, note };
+  return { wish: { date, time, until: isWindowEnd(until, time) ? until : null }, note };
+}
+
+function whenErrors({ date, time }: WishValues, timeZone: string | null, now: Date): WishErrors {
+  if (date === '') return time === '' ? {} : { date: 'Please choose a day as well.' };
+  if (!isCalendarDay(date)) return { date: 'Please choose a valid date.' };
+  const untrue = timeZone === null ? null : dayError(date, businessDay(timeZone, now));
+  if (untrue) return { date: untrue };
+  if (time === '') return {};
+  if (!isClockTime(time)) return { time: 'Please choose a time like 9:30 AM.' };
+  const isUntrue = timeZone !== null && isSkipped({ date, time }, timeZone);
+  return isUntrue ? { time: SKIPPED_TIME } : {};
+}
+
+function noteErrors(note: string): WishErrors {
+  const error = validateNote(note);
+  return error === null ? {} : { note: error };
+}

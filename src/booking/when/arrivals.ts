@@ -1,0 +1,71 @@
+import type { AvailableDay, AvailableWindow } from '#domain/booking/availability.ts';
+import { isCalendarDay } from '#domain/booking/times.ts';
+import { type DayAndTime, minutesOf } from '#domain/schedule/clock.ts';
+import {
+  arrivalWindows,
+  hoursOn,
+  type ArrivalWindow,
+  type Schedule,
+} from '#domain/schedule/schedule.ts';
+import { isBookable } from './describe-day.ts';
+import { type WhenValues, widestHours } from './when-hints.ts';
+
+/** A window of arrival. `late`: the visit would end after closing. Null: nobody knows yet. */
+export type Arrival = ArrivalWindow & { state: AvailableWindow['state'] | 'late' | null };
+
+type Known = {
+  /** What the server says of the day, once it does. */
+  available?: AvailableDay | undefined;
+  /** How long the visit takes, where its services say it. */
+  minutes?: number | null;
+};
+
+/**
+ * The windows of a day that have not passed; those of the longest day while none is chosen, and on a
+ * day without hours. A visit that takes longer than the whole day begins when the day does.
+ */
+export function arrivalsOn(
+  date: string,
+  now: DayAndTime,
+  schedule: Schedule,
+  { available, minutes = null }: Known = {},
+): Arrival[] {
+  const hours = (isCalendarDay(date) && hoursOn(date, schedule)) || widestHours(schedule);
+  const [opens, closes] = [minutesOf(hours.opens), minutesOf(hours.closes)];
+  const isLate = (from: string) =>
+    minutes !== null && minutesOf(from) + Math.min(minutes, closes - opens) > closes;
+  return arrivalWindows(hours)
+    .filter(({ to }) => date !== now.date || to > now.time)
+    .map((window) => ({
+      ...window,
+      state: isLate(window.from)
+        ? 'late'
+        : (available?.windows.find(({ from }) => from === window.from)?.state ?? null),
+    }));
+}
+
+/** Another day keeps a typed time, and a window where that day has it too. */
+export function chooseDay(
+  values: WhenValues,
+  date: string,
+  now: DayAndTime,
+  schedule: Schedule,
+): WhenValues {
+  // Year by year while it is typed, a day passes through many that nobody means.
+  if (values.until === '' || !isBookable(date, now.date)) return { ...values, date };
+  const same = arrivalsOn(date, now, schedule).find(({ from }) => from === values.time);
+  return { date, time: same?.from ?? '', until: same?.to ?? '' };
+}
+
+/** Whether all that is chosen can be seen among the days and windows; nothing chosen yet can. */
+export function isInPicker(values: WhenValues, now: DayAndTime, schedule: Schedule): boolean {
+  const { date, time, until } = values;
+  if (date !== '' && !isBookable(date, now.date)) return false;
+  return time === '' || arrivalsOn(date, now, schedule).some(isChosen({ time, until }));
+}
+
+/** A typed time is no window, even where one begins. */
+export const isChosen =
+  ({ time, until }: Pick<WhenValues, 'time' | 'until'>) =>
+  ({ from, to }: ArrivalWindow) =>
+    time === from && until === to;

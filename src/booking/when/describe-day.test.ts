@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import type { AvailableDay } from '#domain/booking/availability.ts';
+import { WEEKDAYS } from '#domain/schedule/schedule.ts';
+import {
+  dayByKey,
+  describeDay,
+  isBookable,
+  monthsOf,
+  moveByWeeks,
+  weekOf,
+  weeksSwiped,
+} from './describe-day.ts';
+
+const schedule = {
+  timeZone: 'America/Chicago',
+  openingHours: [{ days: WEEKDAYS.slice(0, 6), opens: '08:00', closes: '19:00' }],
+  closedDays: [{ from: '2026-12-10', to: '2026-12-11', reason: null }],
+};
+const MORNING = { date: '2026-12-04', time: '07:00' };
+const WINDOWS = ['08:00', '11:00', '14:00'].map((from) => ({
+  ...{ from, until: `${Number(from.slice(0, 2)) + 3}:00` },
+  state: 'free' as const,
+}));
+const day = (date: string, state?: AvailableDay['state'], now = MORNING) =>
+  describeDay(date, now, schedule, state && { date, state, windows: WINDOWS });
+
+describe('a day to choose', () => {
+  it('is called by its weekday and its number, and today by its name', () => {
+    expect(day('2026-12-05')).toEqual({
+      date: '2026-12-05',
+      weekday: 'Sat',
+      number: '5',
+      state: null,
+      stateText: null,
+      label: 'Saturday, December 5',
+    });
+    expect(day('2026-12-04')).toMatchObject({
+      weekday: 'Today',
+      label: 'Today, Friday, December 4',
+    });
+  });
+
+  it.each([
+    ['free', 'Saturday, December 5, free'],
+    ['full', 'Saturday, December 5, probably full'],
+    ['closed', 'Saturday, December 5, closed'],
+  ] as const)('that is %s is read out as "%s"', (state, label) => {
+    expect(day('2026-12-05', state)).toMatchObject({ state, label });
+  });
+
+  it('is free only where every window is, else says how many are left', () => {
+    const partly = (windows: AvailableDay['windows']) =>
+      describeDay('2026-12-05', MORNING, schedule, { date: '2026-12-05', state: 'free', windows });
+    const [morning, noon, afternoon] = WINDOWS.map((window) => ({
+      free: window,
+      full: { ...window, state: 'full' as const },
+    }));
+    if (!morning || !noon || !afternoon) throw new Error('A day has three windows.');
+    expect(partly(WINDOWS).stateText).toBe('Free');
+    expect(partly([morning.full, noon.free, afternoon.free])).toMatchObject({
+      stateText: '2 left',
+      label: 'Saturday, December 5, 2 arrivals left',
+    });
+    // Those of today that have passed are left out.
+    expect(partly([noon.full, afternoon.free])).toMatchObject({
+      stateText: '1 left',
+      label: 'Saturday, December 5, 1 arrival left',
+    });
+  });
+
+  it('on which nobody works is closed, with an answer and without', () => {
+    for (const date of ['2026-12-06', '2026-12-10']) {
+      expect(day(date).state).toBe('closed');
+      expect(day(date, 'free').state).toBe('closed');
+    }
+  });
+
+  it('is closed once its last window has passed', () => {
+    expect(day('2026-12-04', 'free', { date: '2026-12-04', time: '16:59' }).state).toBe('free');
+    expect(day('2026-12-04', 'free', { date: '2026-12-04', time: '17:00' }).state).toBe('closed');
+    expect(day('2026-12-05', 'free', { date: '2026-12-04', time: '17:00' }).state).toBe('free');
+  });
+});
+
+const TODAY = '2027-02-25';
+
+describe('the week that is shown', () => {
+  it('starts today, or a whole number of weeks later', () => {
+    const week = weekOf(TODAY, TODAY);
+    expect([week.length, week[0], week[3], week[4], week[6]]).toEqual([
+      7,
+      '2027-02-25',
+      '2027-02-28',
+      '2027-03-01',
+      '2027-03-03',
+    ]);
+    expect(weekOf('2027-03-03', TODAY)).toEqual(week);
+    expect(weekOf('2027-03-04', TODAY)[0]).toBe('2027-03-04');
+  });
+
+  it('has every day once, over both changes of the clock', () => {
+    for (const today of ['2027-03-08', '2027-11-01']) {
+      const week = weekOf(today, today);
+      expect(new Set(week).size).toBe(7);
+      expect(weekOf(week[6] ?? '', today)).toEqual(week);
+    }
+  });
+
+  it('ends with the last day that can be booked', () => {
+    expect(weekOf('2029-02-25', TODAY).at(-1)).toBe('2029-02-25');
+    expect(isBookable('2029-02-25', TODAY)).toBe(true);
+    expect(
+      ['2029-02-26', '2027-02-24', '2027-02-30', ''].some((day) => isBookable(day, TODAY)),
+    ).toBe(false);
+  });
+
+  it.each([
+    ['2026-12-01', 'December 2026'],
+    ['2026-11-26', 'November – December 2026'],
+    ['2026-12-28', 'December 2026 – January 2027'],
+  ])('of %s is in %s', (first, months) => {
+    expect(monthsOf(weekOf(first, first))).toBe(months);
+  });
+});
+
+describe('a key in the calendar', () => {
+  it.each([
+    ['ArrowLeft', '2027-03-08'],
+    ['ArrowRight', '2027-03-10'],
+    ['ArrowUp', '2027-03-02'],
+    ['ArrowDown', '2027-03-16'],
+    ['PageUp', '2027-03-02'],
+    ['PageDown', '2027-03-16'],
+    ['Home', '2027-03-04'],
+    ['End', '2027-03-10'],
+    ['Enter', null],
+    ['a', null],
+  ])('%s leads to %s', (key, day) => {
+    expect(dayByKey(key, '2027-03-09', TODAY)).toBe(day);
+  });
+
+  it('never leads before today, nor past what can be booked', () => {
+    expect(dayByKey('ArrowLeft', TODAY, TODAY)).toBe(TODAY);
+    expect(dayByKey('PageUp', '2027-03-01', TODAY)).toBe(TODAY);
+    expect(moveByWeeks('2029-02-24', 1, TODAY)).toBe('2029-02-25');
+  });
+});
+
+describe('a finger on the week', () => {
+  it.each([
+    [-60, 10, 1],
+    [60, -10, -1],
+    [30, 0, 0],
+    [-60, 50, 0],
+    [0, 200, 0],
+  ])('that goes %i px to the right and %i down turns %i weeks', (right, down, weeks) => {
+    expect(weeksSwiped(right, down)).toBe(weeks);
+  });
+});

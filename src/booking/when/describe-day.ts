@@ -1,0 +1,129 @@
+import type { AvailableDay } from '#domain/booking/availability.ts';
+import { addDays, dayError, isCalendarDay, lastBookableDay } from '#domain/booking/times.ts';
+import { dateWriter, type DayAndTime } from '#domain/schedule/clock.ts';
+import { arrivalWindows, closedOn, hoursOn, type Schedule } from '#domain/schedule/schedule.ts';
+import { arrivalsOn } from './arrivals.ts';
+
+/** What is known of a day; null while nothing is. */
+type DayState = AvailableDay['state'] | null;
+
+export type DayCell = {
+  date: string;
+  weekday: string;
+  number: string;
+  state: DayState;
+  /** In the cell: `Free` where every window is, else how many are, `2 left`. */
+  stateText: string | null;
+  /** What a screen reader says: `Friday, December 5, probably full`. */
+  label: string;
+};
+
+const STATE_TEXT = { free: 'Free', full: 'Full', closed: 'Closed' };
+const SPOKEN = { free: ', free', full: ', probably full', closed: ', closed' };
+
+const timeZone = 'UTC';
+const writeWeekday = dateWriter({ weekday: 'short', timeZone });
+const writeNumber = dateWriter({ day: 'numeric', timeZone });
+const writeDay = dateWriter({ weekday: 'long', month: 'long', day: 'numeric', timeZone });
+
+/** `Friday, December 5`. */
+export const nameDay = (date: string) => writeDay(new Date(date));
+
+/** @param available what the server says of the day, once it does */
+export function describeDay(
+  date: string,
+  now: DayAndTime,
+  schedule: Schedule,
+  available: AvailableDay | undefined,
+): DayCell {
+  const hours = closedOn(date, schedule) ? null : hoursOn(date, schedule);
+  const isOver = arrivalsOn(date, now, schedule).length === 0;
+  const state = hours === null || isOver ? 'closed' : (available?.state ?? null);
+  const left = available?.windows.filter((window) => window.state === 'free').length ?? 0;
+  const isPartly = state === 'free' && hours !== null && left < arrivalWindows(hours).length;
+  const spoken = isPartly
+    ? `, ${left} ${left === 1 ? 'arrival' : 'arrivals'} left`
+    : state && SPOKEN[state];
+  const instant = new Date(date);
+  const isToday = date === now.date;
+  return {
+    date,
+    weekday: isToday ? 'Today' : writeWeekday(instant),
+    number: writeNumber(instant),
+    state,
+    stateText: isPartly ? `${left} left` : state && STATE_TEXT[state],
+    label: `${isToday ? 'Today, ' : ''}${nameDay(date)}${spoken ?? ''}`,
+  };
+}
+
+const WEEK = 7;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** All days are `YYYY-MM-DD` and compare as text. */
+
+export const isBookable = (date: string, today: string) =>
+  isCalendarDay(date) && dayError(date, today) === null;
+
+/** The seven days from today, or a whole number of weeks later, that a bookable day belongs to. */
+export function weekOf(date: string, today: string): string[] {
+  const days = Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
+  const first = addDays(today, days - (days % WEEK));
+  const last = lastBookableDay(today);
+  return Array.from({ length: WEEK }, (_, index) => addDays(first, index)).filter(
+    (day) => day <= last,
+  );
+}
+
+/** So many weeks before or after a day, or as far as can be booked. */
+export const moveByWeeks = (date: string, weeks: number, today: string) =>
+  within(addDays(date, weeks * WEEK), today);
+
+/** Where a key leads from a day, as in a calendar; null for any other key. */
+export function dayByKey(key: string, date: string, today: string): string | null {
+  const week = weekOf(date, today);
+  switch (key) {
+    case 'ArrowLeft':
+      return within(addDays(date, -1), today);
+    case 'ArrowRight':
+      return within(addDays(date, 1), today);
+    case 'ArrowUp':
+    case 'PageUp':
+      return moveByWeeks(date, -1, today);
+    case 'ArrowDown':
+    case 'PageDown':
+      return moveByWeeks(date, 1, today);
+    case 'Home':
+      return week[0] ?? date;
+    case 'End':
+      return week.at(-1) ?? date;
+    default:
+      return null;
+  }
+}
+
+function within(date: string, today: string): string {
+  const last = lastBookableDay(today);
+  if (date < today) return today;
+  return date > last ? last : date;
+}
+
+const SWIPE_PX = 40;
+
+/** How many weeks a finger moved on: a swipe goes sideways, and the page scrolls with all else. */
+export function weeksSwiped(right: number, down: number): -1 | 0 | 1 {
+  if (Math.abs(right) < SWIPE_PX || Math.abs(right) < 2 * Math.abs(down)) return 0;
+  return right < 0 ? 1 : -1;
+}
+
+const timeZoneOfWeeks = 'UTC';
+const writeMonth = dateWriter({ month: 'long', timeZone: timeZoneOfWeeks });
+const writeMonthOfYear = dateWriter({ month: 'long', year: 'numeric', timeZone: timeZoneOfWeeks });
+
+/** `December 2026`, `November – December 2026`, `December 2026 – January 2027`. */
+export function monthsOf(week: readonly string[]): string {
+  const [first, last] = [new Date(week[0] ?? ''), new Date(week.at(-1) ?? '')];
+  const end = writeMonthOfYear(last);
+  if (writeMonthOfYear(first) === end) return end;
+  const isSameYear = first.getUTCFullYear() === last.getUTCFullYear();
+  return `${isSameYear ? writeMonth(first) : writeMonthOfYear(first)} – ${end}`;
+}

@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import type { AvailabilityQuestion } from '#data/bookings/customer-calls.ts';
+import { DataError } from '#data/errors.ts';
+import { availability, type AvailableDay } from '#domain/booking/availability.ts';
+import { captureLog } from '../../../tests/support/capture-log.ts';
+import { createAvailabilityResponder, MAX_QUESTIONS } from './respond-with-availability.ts';
+
+const window = { from: '08:00', until: '11:00' };
+const DAYS: AvailableDay[] = [
+  { date: '2027-05-14', state: 'full', windows: [{ ...window, state: 'full' }] },
+  { date: '2027-05-15', state: 'free', windows: [{ ...window, state: 'free' }] },
+];
+
+let asked: AvailabilityQuestion[];
+let now: number;
+let respond: ReturnType<typeof createAvailabilityResponder>;
+const start = (read: () => Promise<AvailableDay[]>) =>
+  createAvailabilityResponder(
+    (question) => {
+      asked.push(question);
+      return read();
+    },
+    () => now,
+  );
+const ask = (query: string) => respond(new URLSearchParams(query));
+const refusal = async (response: Response) => ({
+  status: response.status,
+  ...z.object({ error: z.string() }).parse(await response.json()),
+});
+
+beforeEach(() => {
+  asked = [];
+  now = 0;
+  respond = start(() => Promise.resolve(DAYS));
+});
+
+describe('who asks what is free', () => {
+  it('gets the days, and the first free one', async () => {
+    const response = await ask('from=2027-05-14&days=2&services=eco-wax,eco-wash');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(availability.parse(await response.json())).toEqual({
+      days: DAYS,
+      firstFree: '2027-05-15',
+    });
+    expect(asked).toEqual([{ from: '2027-05-14', days: 2, services: ['eco-wash', 'eco-wax'] }]);
+  });
+
+  it('gets two weeks unless they say how many days', async () => {
+    await ask('from=2027-05-14');
+    expect(asked).toEqual([{ from: '2027-05-14', days: 14, services: [] }]);
+  });
+
+  it('learns that no day is known to be free before the hours are', async () => {
+    respond = start(() => Promise.resolve([]));
+    expect(await (await ask('from=2027-05-14')).json()).toEqual({ days: [], firstFree: null });
+  });
+
+  it.each([
+    ['', /which day to begin with/],
+    ['from=14.5.2027', /which day to begin with/],
+    ['from=2027-02-30', /which day to begin with/],
+    ['from=2027-05-14&days=0', /1 to 42 days/],
+    ['from=2027-05-14&days=43', /1 to 42 days/],
+    ['from=2027-05-14&days=-1', /1 to 42 days/],
+    ['from=2027-05-14&days=1e9', /1 to 42 days/],
+    ['from=2027-05-14&services=%27%3B--', /by their ids/],
+    [`from=2027-05-14&services=${'a,'.repeat(3000)}`, /by their ids/],
+    [
+      `from=2027-05-14&services=${Array.from({ length: 51 }, (_, n) => `s${n}`).join()}`,
+      /by their ids/,
+    ],
+  ])('like %s is told what can be asked', async (query, sentence) => {
+    expect(await refusal(await ask(query))).toEqual({
+      status: 400,
+      error: expect.stringMatching(sentence) as string,
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it('hears in a sentence what the database refuses', async () => {
+    respond = start(() =>
+      Promise.reject(
+        new DataError('rejected', 'first day must be within two years of today', null),
+      ),
+    );
+    expect(await refusal(await ask('from=2097-05-14'))).toEqual({
+      status: 400,
+      error: 'First day must be within two years of today.',
+    });
+  });
+});
+
+describe('many who ask', () => {
+  it('the same cause one question to the database each five seconds', async () => {
+    await Promise.all([ask('from=2027-05-14'), ask('from=2027-05-14&days=14&services=')]);
+    now = 4_999;
+    expect((await ask('from=2027-05-14')).status).toBe(200);
+    expect(asked).toHaveLength(1);
+    now = 5_000;
+    expect((await ask('from=2027-05-14')).status).toBe(200);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('ever other things get no more answers than the database can give', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < MAX_QUESTIONS + 5; index += 1) {
+      statuses.push((await ask(`from=2027-05-14&services=s${index}`)).status);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    expect(asked).toHaveLength(MAX_QUESTIONS);
+    expect((await ask('from=2027-05-14&services=s0')).status).toBe(200);
+    now = 5_000;
+    expect((await ask('from=2027-05-14&services=other')).status).toBe(200);
+  });
+});
+
+describe('while the database', () => {
+  it('is down, nobody waits, and it is asked again in a while', async () => {
+    const logged = captureLog();
+    respond = start(() => Promise.reject(new DataError('unavailable', 'down', null)));
+    for (let index = 0; index < 3; index += 1) {
+      expect((await ask('from=2027-05-14')).status).toBe(503);
+    }
+    expect(asked).toHaveLength(1);
+    vi.restoreAllMocks();
+    expect(logged.lines()).toHaveLength(1);
+  });
+
+  it('hangs, the form hears so in a few seconds', async () => {
+    vi.useFakeTimers();
+    captureLog();
+    respond = start(() => new Promise(() => undefined));
+    const response = ask('from=2027-05-14');
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await refusal(await response)).toEqual({
+      status: 503,
+      error: expect.stringContaining('what is free') as string,
+    });
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { AvailabilityQuestion } from '#data/bookings/customer-calls.ts';
+import { DataError } from '#data/errors.ts';
+import { asSentence } from '#data/refused-field.ts';
+import { type Availability, type AvailableDay, MAX_DAYS } from '#domain/booking/availability.ts';
+import { withinDeadline } from '#lib/deadline.ts';
+import { log } from '#lib/logging/log.ts';
+
+const MAX_SERVICES = 50;
+const USUAL_DAYS = '14';
+
+const question = z.object({
+  from: z.iso.date(),
+  days: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .default(USUAL_DAYS)
+    .transform(Number)
+    .pipe(z.number().min(1).max(MAX_DAYS)),
+  services: z
+    .string()
+    .max(5000)
+    .default('')
+    .transform((list) => [...new Set(list.split(',').filter(Boolean))].sort())
+    .pipe(z.array(z.string().regex(/^[a-z0-9-]{1,96}$/)).max(MAX_SERVICES)),
+});
+
+const SENTENCES: Record<string, string> = {
+  from: 'Say which day to begin with: from=2027-05-14.',
+  days: `Ask for 1 to ${MAX_DAYS} days.`,
+  services: `Name at most ${MAX_SERVICES} services by their ids, with commas between them.`,
+};
+
+/** What an address asks: the question, or a sentence about what is wrong with it. */
+function parseQuestion(parameters: URLSearchParams): AvailabilityQuestion | string {
+  const parsed = question.safeParse(Object.fromEntries(parameters));
+  if (parsed.success) return parsed.data;
+  const field = parsed.error.issues[0]?.path[0];
+  return SENTENCES[String(field)] ?? 'Say which days to look at.';
+}
+
+/** Who asks the same within this time gets the same response. */
+const KEPT_FOR_MS = 5_000;
+/** So many different questions are answered within that time, whoever asks them. */
+export const MAX_QUESTIONS = 60;
+/** A form shows everything as possible after this: nobody waits for it. */
+const DEADLINE_MS = 2_500;
+
+const headers = { 'Cache-Control': 'no-store' };
+const refuse = (status: number, error: string) => Response.json({ error }, { status, headers });
+
+type Kept = { response: Promise<Response>; at: number };
+
+/**
+ * Answers what is free. @param read asks the database as a visitor may
+ * @returns a function that never throws: 400 with a sentence for what can't be asked, 429 while too many
+ *   different things are asked, 503 while the database is down or slow
+ */
+export function createAvailabilityResponder(
+  read: (question: AvailabilityQuestion) => Promise<AvailableDay[]>,
+  now = Date.now,
+): (parameters: URLSearchParams) => Promise<Response> {
+  const kept = new Map<string, Kept>();
+
+  return async (parameters) => {
+    const question = parseQuestion(parameters);
+    if (typeof question === 'string') return refuse(400, question);
+    for (const [key, { at }] of kept) if (now() - at >= KEPT_FOR_MS) kept.delete(key);
+    const key = JSON.stringify(question);
+    const known = kept.get(key);
+    if (!known && kept.size >= MAX_QUESTIONS) {
+      return refuse(429, 'Too many people ask right now. Try again in a few seconds.');
+    }
+    const { response } = known ?? { response: answer(() => read(question)) };
+    if (!known) kept.set(key, { response, at: now() });
+    return (await response).clone();
+  };
+}
+
+async function answer(read: () => Promise<AvailableDay[]>): Promise<Response> {
+  try {
+    const days = await withinDeadline(read(), DEADLINE_MS);
+    const firstFree = days.find(({ state }) => state === 'free')?.date ?? null;
+    return Response.json({ days, firstFree } satisfies Availability, { headers });
+  } catch (error) {
+    if (error instanceof DataError && error.kind === 'rejected') {
+      return refuse(400, asSentence(error.message));
+    }
+    log.error('What is free could not be read.', { error });
+    return refuse(503, "Nobody can say right now what is free. Your request isn't affected.");
+  }
+}

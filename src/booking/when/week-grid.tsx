@@ -1,0 +1,112 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { Icon } from '#ui/icon.tsx';
+import {
+  dayByKey,
+  type DayCell,
+  monthsOf,
+  moveByWeeks,
+  nameDay,
+  weeksSwiped,
+} from './describe-day.ts';
+
+type Props = {
+  /** The days of the shown week. */
+  days: readonly DayCell[];
+  /** The chosen day; empty: none. */
+  chosen: string;
+  /** The day that Tab leads to. */
+  current: string;
+  today: string;
+  /** Shows another day, and its week, without choosing it. */
+  onMove: (date: string) => void;
+  onChoose: (date: string) => void;
+};
+
+/** One week of days to press, walked through like a calendar: by keys, by arrows, by a finger. */
+export function WeekGrid({ days, chosen, current, today, onMove, onChoose }: Props) {
+  const grid = useRef<HTMLDivElement>(null);
+  const touch = useRef({ x: 0, y: 0 });
+
+  const turned = (weeks: number) => moveByWeeks(current, weeks, today);
+  const isShown = (day: string) => days.some(({ date }) => date === day);
+
+  function turn(weeks: number) {
+    if (!isShown(turned(weeks))) onMove(turned(weeks));
+  }
+
+  function press(event: KeyboardEvent) {
+    const next = dayByKey(event.key, current, today);
+    if (next === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    flushSync(() => onMove(next));
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }
+
+  return (
+    <>
+      <div className="when-head">
+        <p aria-live="polite" className="font-bold">
+          {monthsOf(days.map(({ date }) => date))}
+          <span className="sr-only">, from {days[0] && nameDay(days[0].date)}</span>
+        </p>
+        <TurnButton label="Previous week" isEnd={isShown(turned(-1))} onPress={() => turn(-1)} />
+        <TurnButton label="Next week" isEnd={isShown(turned(1))} onPress={() => turn(1)} />
+      </div>
+      <div
+        ref={grid}
+        role="grid"
+        aria-label="Day"
+        onKeyDown={press}
+        onTouchStart={({ touches }) => {
+          const finger = touches[0];
+          if (finger) touch.current = { x: finger.clientX, y: finger.clientY };
+        }}
+        onTouchEnd={({ changedTouches }) => {
+          const finger = changedTouches[0];
+          if (!finger) return;
+          const { x, y } = touch.current;
+          const weeks = weeksSwiped(finger.clientX - x, finger.clientY - y);
+          turn(weeks);
+        }}
+      >
+        <div key={days[0]?.date} role="row" className="when-days">
+          {days.map(({ date, weekday, number, state, stateText, label }) => (
+            <div key={date} role="gridcell">
+              <button
+                type="button"
+                tabIndex={date === current ? 0 : -1}
+                aria-label={label}
+                aria-pressed={date === chosen}
+                data-state={state}
+                onClick={() => onChoose(date)}
+                className="when-choice when-day"
+              >
+                <span>{weekday}</span>
+                <span className="when-number">{number}</span>
+                <span className="when-state">{stateText}</span>
+              </button>
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+type TurnButtonProps = { label: string; isEnd: boolean; onPress: () => void };
+
+/** It keeps the focus where there is no further week. */
+function TurnButton({ label, isEnd, onPress }: TurnButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isEnd || undefined}
+      onClick={onPress}
+      className="when-turn"
+    >
+      <Icon name="chevron" />
+    </button>
+  );
+}

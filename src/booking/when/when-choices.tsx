@@ -1,0 +1,157 @@
+import { useEffect, useState } from 'react';
+import type { AvailableDay } from '#domain/booking/availability.ts';
+import { addDays } from '#domain/booking/times.ts';
+import type { DayAndTime } from '#domain/schedule/clock.ts';
+import { formatClockRange, type Schedule } from '#domain/schedule/schedule.ts';
+import { type Arrival, arrivalsOn, chooseDay, isChosen } from './arrivals.ts';
+import { describeDay, isBookable, nameDay, weekOf } from './describe-day.ts';
+import { readAvailability } from './read-availability.ts';
+import { WeekGrid } from './week-grid.tsx';
+import { dateHint, FULL_HINT, LATE_HINT, OVER_HINT, type WhenValues } from './when-hints.ts';
+
+type Props = {
+  arrivals: readonly Arrival[];
+  values: WhenValues;
+  onChoose: (arrival: Arrival) => void;
+};
+
+const STATE_TEXT = { free: 'Free', full: 'Probably full', late: 'Ends after we close' };
+
+/** The windows of arrival of the chosen day. A press fills in the time, and its end. */
+function ArrivalChoices({ arrivals, values, onChoose }: Props) {
+  return (
+    <>
+      <p id="arrival-title" className="mt-5 mb-2 text-[0.9375rem] font-semibold">
+        We arrive between
+      </p>
+      <div role="group" aria-labelledby="arrival-title" className="when-windows">
+        {arrivals.map((arrival) => (
+          <button
+            key={arrival.from}
+            type="button"
+            aria-pressed={isChosen(values)(arrival)}
+            data-state={arrival.state}
+            onClick={() => onChoose(arrival)}
+            className="when-choice"
+          >
+            <span className="font-bold">{formatClockRange(arrival.from, arrival.to)}</span>{' '}
+            <span className="when-state">{arrival.state ? STATE_TEXT[arrival.state] : null}</span>
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** As many as the server tells at once. */
+const DAYS = 42;
+const DAY_MS = 24 * 60 * 60_000;
+
+type Known = {
+  /** What it was asked for. */
+  key: string;
+  days: ReadonlyMap<string, AvailableDay>;
+  firstFree: string | null;
+};
+
+/**
+ * What is free around the shown day for these services. Days that the server has not told, or not
+ * yet, are missing.
+ * @param today the first day, `YYYY-MM-DD`
+ */
+function useAvailability(ids: readonly string[], today: string, shown: string): Known {
+  const [known, setKnown] = useState<Known | null>(null);
+  const services = ids.join(',');
+  const key = `${today} ${services}`;
+  const current = known?.key === key ? known : { key, days: new Map(), firstFree: null };
+  const ahead = Math.round((Date.parse(shown) - Date.parse(today)) / DAY_MS);
+  const from = addDays(today, ahead - (ahead % DAYS));
+  const isKnown = current.days.has(from);
+
+  useEffect(() => {
+    if (isKnown) return;
+    const abort = new AbortController();
+    void readAvailability({ from, days: DAYS, services }, abort.signal).then((answer) => {
+      if (!answer || abort.signal.aborted) return;
+      setKnown((before) => {
+        const earlier = before?.key === key ? before : null;
+        const told = answer.days.map((day): [string, AvailableDay] => [day.date, day]);
+        return {
+          key,
+          days: new Map([...(earlier?.days ?? []), ...told]),
+          firstFree: from === today ? answer.firstFree : (earlier?.firstFree ?? null),
+        };
+      });
+    });
+    return () => abort.abort();
+  }, [key, today, from, services, isKnown]);
+
+  return current;
+}
+
+type WhenChoicesProps = {
+  values: WhenValues;
+  onChange: (values: WhenValues) => void;
+  /** What the business's clock shows. */
+  now: DayAndTime;
+  schedule: Schedule;
+  /** The ids of the chosen services. */
+  services: readonly string[];
+  /** How long they take; null: not known. */
+  minutes: number | null;
+};
+
+/** A week of days, the windows of arrival of the chosen one, and what is free as far as it is known. */
+export function WhenChoices(props: WhenChoicesProps) {
+  const { values, onChange, now, schedule, services, minutes } = props;
+  const today = now.date;
+  // The week of the chosen day is shown, until somebody looks elsewhere or chooses another.
+  const [look, setLook] = useState({ at: '', chosen: '' });
+  const chosen = isBookable(values.date, today) ? values.date : '';
+  const current = look.chosen === chosen && look.at >= today ? look.at : chosen || today;
+  const { days, firstFree } = useAvailability(services, today, current);
+
+  const available = days.get(values.date);
+  const arrivals = arrivalsOn(values.date, now, schedule, { available, minutes });
+  const pressed = arrivals.find(isChosen(values))?.state;
+  const isFull = days.get(chosen)?.state === 'full' || pressed === 'full';
+
+  function choose(date: string) {
+    onChange(chooseDay(values, date, now, schedule));
+    setLook({ at: date, chosen: date });
+  }
+
+  const doubt = pressed === 'late' ? LATE_HINT : isFull ? FULL_HINT : null;
+  const hint = arrivals.length === 0 ? OVER_HINT : doubt;
+  const closedHint = dateHint(values.date, schedule);
+  return (
+    <>
+      <WeekGrid
+        days={weekOf(current, today).map((day) => describeDay(day, now, schedule, days.get(day)))}
+        chosen={chosen}
+        current={current}
+        today={today}
+        onMove={(at) => setLook({ at, chosen })}
+        onChoose={choose}
+      />
+      <div className="when-below">
+        {firstFree ? (
+          <button type="button" onClick={() => choose(firstFree)} className="when-link">
+            First free: {nameDay(firstFree)}
+          </button>
+        ) : null}
+        {closedHint ? <p className="when-hint text-sm text-ink-500">{closedHint}</p> : null}
+      </div>
+      {arrivals.length > 0 ? (
+        <ArrivalChoices
+          arrivals={arrivals}
+          values={values}
+          onChoose={({ from, to }) => onChange({ ...values, time: from, until: to })}
+        />
+      ) : null}
+      <div role="status" className="mt-2 text-sm text-ink-700">
+        {hint}
+      </div>
+    </>
+  );
+}

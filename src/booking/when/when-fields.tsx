@@ -1,0 +1,137 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { lastBookableDay } from '#domain/booking/times.ts';
+import type { Schedule } from '#domain/schedule/schedule.ts';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { TextField } from '#ui/field.tsx';
+import { chooseDay, isInPicker } from './arrivals.ts';
+import { useNow } from './use-now.ts';
+import { WhenChoices } from './when-choices.tsx';
+import { dateHint, timeHint, type WhenValues } from './when-hints.ts';
+import './when.css';
+
+/** What a form says of one of the two fields. */
+type Field = {
+  id: string;
+  name: string;
+  label: string;
+  error?: string | undefined;
+  required?: boolean;
+  autoFocus?: boolean;
+};
+
+type Props = {
+  values: WhenValues;
+  /** Receives all three: a window brings its end, a typed time has none. */
+  onChange: (values: WhenValues) => void;
+  schedule: Schedule;
+  /** The ids of the chosen services: how long they take decides what is free. */
+  services: readonly string[];
+  /** How long that is; null: not known. */
+  minutes: number | null;
+  date: Field;
+  time: Field;
+};
+
+/**
+ * Date and time of a visit, as part of a form, which posts them under the names of the two fields and
+ * the end of the window as `until`. The fields are enough, so they stay whatever happens to the picker
+ * that fills them in.
+ */
+export function WhenFields(props: Props) {
+  const { values, onChange, date, time } = props;
+  const plain = (
+    <>
+      <TextField
+        {...date}
+        type="date"
+        value={values.date}
+        onChange={({ target }) => onChange({ ...values, date: target.value })}
+        className="col-span-6 sm:col-span-3"
+      />
+      <TextField
+        {...time}
+        type="time"
+        value={values.time}
+        onChange={({ target }) => onChange({ ...values, time: target.value, until: '' })}
+        className="col-span-6 sm:col-span-3"
+      />
+    </>
+  );
+  return (
+    <>
+      <ErrorBoundary fallback={plain}>
+        <WhenPicker {...props} />
+      </ErrorBoundary>
+      <input type="hidden" name="until" value={values.until} />
+    </>
+  );
+}
+
+/**
+ * The days and windows of arrival to press, and the fields that they fill in. The calendar starts today
+ * and ends with what can be booked; a typed day is validated with the form.
+ */
+function WhenPicker(props: Props) {
+  const { values, onChange, schedule, services, minutes, date, time } = props;
+  const now = useNow(schedule.timeZone);
+  const [isOther, setOther] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+
+  // Somebody may be typing here when the script arrives.
+  useLayoutEffect(() => {
+    if (fields.current?.contains(document.activeElement)) setOther(true);
+  }, []);
+
+  // What is chosen must be seen somewhere.
+  const isElsewhere = now !== undefined && !isInPicker(values, now, schedule);
+  const isOpen = isOther || isElsewhere || Boolean(date.error ?? time.error);
+  return (
+    <>
+      <div className="when-picker col-span-6">
+        {now ? <WhenChoices {...{ values, onChange, now, schedule, services, minutes }} /> : null}
+      </div>
+      {now ? (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="when-fields"
+          onClick={() => setOther(!isOpen)}
+          className="when-link when-other col-span-6"
+        >
+          Another time
+        </button>
+      ) : null}
+      <div
+        ref={fields}
+        id="when-fields"
+        onFocus={() => setOther(true)}
+        className={`col-span-6 items-start gap-5 sm:grid-cols-2 ${now && !isOpen ? 'hidden lg:grid' : 'grid'}`}
+      >
+        <TextField
+          {...date}
+          type="date"
+          value={values.date}
+          onChange={({ target }) =>
+            onChange(
+              now
+                ? chooseDay(values, target.value, now, schedule)
+                : { ...values, date: target.value },
+            )
+          }
+          min={now?.date}
+          max={now && lastBookableDay(now.date)}
+          hint={dateHint(values.date, schedule)}
+          data-empty={now && values.date === '' ? '' : undefined}
+        />
+        <TextField
+          {...time}
+          type="time"
+          value={values.time}
+          onChange={({ target }) => onChange({ ...values, time: target.value, until: '' })}
+          hint={timeHint(values.time, values.date, schedule)}
+          data-empty={now && values.time === '' ? '' : undefined}
+        />
+      </div>
+    </>
+  );
+}

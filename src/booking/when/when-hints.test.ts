@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { WEEKDAYS, type Schedule } from '#domain/schedule/schedule.ts';
+import { dateHint, timeHint } from './when-hints.ts';
+
+const schedule: Schedule = {
+  timeZone: 'America/Chicago',
+  openingHours: [
+    { days: WEEKDAYS.filter((day) => day.startsWith('S')), opens: '09:00', closes: '13:00' },
+    { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'], opens: '08:00', closes: '19:00' },
+  ],
+  closedDays: [{ from: '2026-11-26', to: '2026-11-27', reason: 'Thanksgiving' }],
+};
+
+describe('hints about the visit', () => {
+  it('doubt a day on which the business is closed, once or every week', () => {
+    expect(dateHint('2026-11-27', schedule)).toBe(
+      "We're closed that day (Thanksgiving). You can still send the request, and we'll call you to pick another day.",
+    );
+    expect(dateHint('2026-12-04', schedule)).toContain("don't usually work on Fridays");
+    expect(dateHint('2026-12-03', schedule)).toBeUndefined();
+    expect(dateHint('', schedule)).toBeUndefined();
+  });
+
+  it.each([
+    ['07:59', '', '8am to 7pm'],
+    ['08:00', '', undefined],
+    ['19:00', '', undefined],
+    ['19:01', '', '8am to 7pm'],
+    ['13:30', '2026-11-22', '9am to 1pm'],
+    ['13:30', '2026-11-23', undefined],
+    ['13:30', '2026-12-04', undefined],
+    ['', '2026-11-22', undefined],
+  ])('doubt %s on "%s": %s', (time, date, doubt) => {
+    const hint = timeHint(time, date, schedule);
+    if (doubt === undefined) expect(hint).toBeUndefined();
+    else expect(hint).toContain(doubt);
+  });
+});

@@ -1,0 +1,39 @@
+import { load } from '../load.ts';
+import { articleQuery, blogTeasersQuery } from '../queries.ts';
+import { reshapeArticle, reshapeBlogTeaser } from '../reshape/reshape-entries.ts';
+import { reshapeLine, reshapeLines, reshapeList } from '../reshape/reshape-text.ts';
+import { TAGS } from '../tags.ts';
+import type { Article, BlogTeaser } from '../types.ts';
+
+/** The slug of every blog article. */
+export async function getArticleSlugs(): Promise<string[]> {
+  const wires = await load(blogTeasersQuery, { tags: [TAGS.blog] });
+  return reshapeLines(wires.map(({ slug }) => slug));
+}
+
+/**
+ * The current slug of an article.
+ * @param documentId the document's `_id`
+ * @returns null when it is not published, or has no text
+ */
+export async function getArticleSlug(documentId: string): Promise<string | null> {
+  const wires = await load(blogTeasersQuery, { tags: [TAGS.blog] });
+  return reshapeLine(wires.find(({ _id }) => _id === documentId)?.slug) || null;
+}
+
+/**
+ * One blog article.
+ * @param slug from the URL; case matters
+ * @returns null when no article has this slug
+ */
+export async function getArticle(slug: string): Promise<Article | null> {
+  // An unknown address must not cost a query and a cache entry of its own.
+  if (!(await getArticleSlugs()).includes(slug)) return null;
+  const wire = await load(articleQuery, { params: { slug }, tags: [TAGS.blog] });
+  return wire && reshapeArticle(wire);
+}
+
+/** Blog teasers, the newest first. */
+export async function getBlogTeasers(): Promise<BlogTeaser[]> {
+  return reshapeList(await load(blogTeasersQuery, { tags: [TAGS.blog] }), reshapeBlogTeaser);
+}

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls, type Call } from '../../../tests/support/answer-calls.ts';
+import { areasQuery, cityPageQuery } from '../queries.ts';
+import { cityTag, TAGS } from '../tags.ts';
+import { getCityPage, recordKnownCities } from './cities.ts';
+
+const EDINA = { _id: 'city-edina', name: 'Edina', slug: 'edina' };
+
+let calls: Call[];
+beforeEach(() => {
+  calls = answerCalls({ content: ({ name }) => (name === areasQuery ? [EDINA] : EDINA) });
+  recordKnownCities([]);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** What was asked for, and the tags that a page depends on by it. */
+const asked = () => calls.map(({ name, init }) => [name, init.next?.tags?.slice(1)]);
+
+describe('a city page', () => {
+  it('depends on itself alone while the process knows that it exists', async () => {
+    recordKnownCities(['edina', 'wayzata']);
+    expect(await getCityPage('edina')).toMatchObject({ name: 'Edina' });
+    expect(asked()).toEqual([[cityPageQuery, [cityTag('edina')]]]);
+  });
+
+  it('is looked up in the list of all while the process knows none', async () => {
+    expect(await getCityPage('edina')).toMatchObject({ name: 'Edina' });
+    expect(asked()).toEqual([
+      [areasQuery, [TAGS.cities]],
+      [cityPageQuery, [cityTag('edina')]],
+    ]);
+  });
+
+  it('that does not exist costs no query of its own, and appears with the list', async () => {
+    recordKnownCities(['edina']);
+    expect(await getCityPage('nope')).toBeNull();
+    expect(asked()).toEqual([[areasQuery, [TAGS.cities]]]);
+  });
+});

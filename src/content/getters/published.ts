@@ -1,0 +1,107 @@
+import { PAGE_KEYS } from '#domain/pages.ts';
+import type { ServiceProjection } from '#domain/pricing/quotable-service.ts';
+import type { Listing, Published } from '#domain/publishing/published.ts';
+import { longestMinutes } from '#domain/schedule/duration.ts';
+import { projectSchedule } from '#domain/schedule/schedule-projection.ts';
+import type { LastEditsQueryResult, PublishedQueryResult } from '../generated/sanity.types.ts';
+import { load } from '../load.ts';
+import { contentMemory } from '../process-memory.ts';
+import { lastEditsQuery, publishedQuery } from '../queries.ts';
+import { reshapePrice } from '../reshape/reshape-service.ts';
+import { reshapeSchedule } from '../reshape/reshape-settings.ts';
+import { reshapeLine, reshapeLines } from '../reshape/reshape-text.ts';
+import { pageTag, TAGS, tagsForDocument } from '../tags.ts';
+
+type Wire = PublishedQueryResult[number];
+
+/**
+ * Every published document that pages show, with its revision, in one query that is never cached.
+ * @param liveEventId the response is at least as fresh as this event of the Live Content API
+ */
+export async function getPublished(liveEventId?: string): Promise<Published[]> {
+  const wires = await load(publishedQuery, {
+    tags: [],
+    requestTag: 'look',
+    ...(liveEventId && { liveEventId }),
+  });
+  // What shows nothing may have become private: the next query finds out.
+  if (wires.length === 0) contentMemory().isPrivate = undefined;
+  return wires.map((wire) => ({
+    documentId: wire._id,
+    type: wire._type,
+    revision: wire._rev,
+    updatedAt: wire._updatedAt,
+    slug: reshapeLine(wire.slug) || null,
+    ...(wire.city && { listing: reshapeListing(wire.city) }),
+    ...reshapeService(wire),
+    ...(wire.settings && {
+      schedule: projectSchedule(reshapeSchedule(wire.settings), wire.settings.teams),
+    }),
+  }));
+}
+
+function reshapeListing({ inHeader, nearby, ...shown }: NonNullable<Wire['city']>): Listing {
+  const { name, headerPosition, isListed, zipCodes, location } = shown;
+  const text = JSON.stringify([name, headerPosition, isListed, zipCodes, location]);
+  return { inHeader: inHeader === true, text, nearby: nearby ?? [] };
+}
+
+/** A service without a title or an address can't be quoted. */
+function reshapeService({ service, slug, _updatedAt }: Wire): { service?: ServiceProjection } {
+  const id = reshapeLine(slug);
+  const title = reshapeLine(service?.title);
+  if (!service || !id || !title) return {};
+  return {
+    service: {
+      id,
+      title,
+      description: reshapeLine(service.description),
+      includes: reshapeLines(service.includes),
+      price: reshapePrice(service.price),
+      visitMinutes: longestMinutes(reshapeLine(service.duration)),
+      updatedAt: _updatedAt,
+    },
+  };
+}
+
+type Edited = { slug: string; updatedAt: string };
+
+export type LastEdits = {
+  /** Cache tag → ISO instant of the newest published edit. */
+  byTag: ReadonlyMap<string, string>;
+  cities: Edited[];
+  articles: Edited[];
+  services: Edited[];
+};
+
+/** On every page, or on none: they say nothing about the age of a page. */
+const NOT_DATED: readonly string[] = [TAGS.settings, TAGS.announcement, TAGS.redirects];
+
+/** The tags of everything that dates a page. */
+const SOURCES = [
+  ...PAGE_KEYS.map(pageTag),
+  ...Object.values(TAGS).filter((tag) => !NOT_DATED.includes(tag)),
+];
+
+/** When the documents behind each page were last published. */
+export async function getLastEdits(): Promise<LastEdits> {
+  return reshapeLastEdits(await load(lastEditsQuery, { tags: SOURCES }));
+}
+
+export function reshapeLastEdits(wires: LastEditsQueryResult): LastEdits {
+  const byTag = new Map<string, string>();
+  const cities: Edited[] = [];
+  const articles: Edited[] = [];
+  const services: Edited[] = [];
+  for (const { _id, _type, _updatedAt, ...wire } of wires) {
+    for (const tag of tagsForDocument({ _id, _type })) {
+      const newest = byTag.get(tag);
+      if (newest === undefined || newest < _updatedAt) byTag.set(tag, _updatedAt);
+    }
+    const slug = reshapeLine(wire.slug);
+    if (_type === 'cityPage' && slug) cities.push({ slug, updatedAt: _updatedAt });
+    if (_type === 'service' && slug) services.push({ slug, updatedAt: _updatedAt });
+    if (_type === 'blogTeaser' && slug) articles.push({ slug, updatedAt: _updatedAt });
+  }
+  return { byTag, cities, articles, services };
+}

@@ -1,0 +1,147 @@
+import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
+import '../../../tests/support/unit-environment.ts';
+import { getFaq } from '#content/getters/lists.ts';
+import { getPageCopy } from '#content/getters/pages.ts';
+import { getPublished } from '#content/getters/published.ts';
+import { getServices } from '#content/getters/services.ts';
+import { configure } from '../../../tests/support/configure.ts';
+
+/** How a page is rendered: React's cache works, and the browser may be in draft mode. */
+const page = vi.hoisted(() => ({
+  isRendered: true,
+  isDraft: true,
+  chosen: '',
+}));
+
+vi.mock('next/headers', () => ({
+  draftMode: () => Promise.resolve({ isEnabled: page.isDraft }),
+  cookies: () => Promise.resolve(new Map([['sanity-preview-perspective', { value: page.chosen }]])),
+}));
+vi.mock('react', async (original) => ({
+  ...(await original<object>()),
+  cache: (make: () => object) => {
+    const cached = make();
+    return () => (page.isRendered ? cached : make());
+  },
+}));
+
+/** Invisible characters, in which a preview hides where a text comes from. */
+const HIDDEN = /\p{Cf}{4,}/u;
+
+const requests: { url: URL; init: RequestInit }[] = [];
+
+/** A content source that maps the given fields of one document. */
+function respondWith(type: string, id: string, result: unknown, paths: Record<string, string>) {
+  const mapping = (path: number) => ({
+    type: 'value',
+    source: { type: 'documentValue', document: 0, path },
+  });
+  const body = {
+    result,
+    ms: 1,
+    resultSourceMap: {
+      documents: [{ _id: `drafts.${id}`, _type: type }],
+      paths: Object.values(paths),
+      mappings: Object.fromEntries(Object.keys(paths).map((path, index) => [path, mapping(index)])),
+    },
+  };
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    requests.push({ url: new URL(url), init });
+    return Promise.resolve(Response.json(body));
+  });
+}
+
+beforeEach(() => {
+  Object.assign(page, { isRendered: true, isDraft: true, chosen: '' });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  requests.length = 0;
+});
+
+const copy = { _id: 'page-faq', heading: ' Questions ', intro: null, seo: null, banner: null };
+
+function respondWithCopy(): void {
+  respondWith('page', 'page-faq', { ...copy, closing: null }, { "$['heading']": "$['heading']" });
+}
+
+describe('a page in preview', () => {
+  it('reads drafts with the read token, and nothing cached', async () => {
+    respondWithCopy();
+    await getPageCopy('faq');
+    expect(requests[0]?.url.searchParams.get('perspective')).toBe('drafts');
+    expect(requests[0]?.url.searchParams.get('resultSourceMap')).toBe('withKeyArraySelector');
+    expect(new Headers(requests[0]?.init.headers).get('authorization')).toBe('Bearer sk-viewer');
+    expect(requests[0]?.init.cache).toBe('no-store');
+    expect(requests[0]?.init.next).toBeUndefined();
+  });
+
+  it.each([
+    ['published', 'published'],
+    ['drafts', 'drafts'],
+    ['raw', 'drafts'],
+    ['', 'drafts'],
+  ])('reads the perspective "%s" of the Studio as %s', async (chosen, perspective) => {
+    Object.assign(page, { chosen });
+    respondWithCopy();
+    expect((await getPageCopy('faq')).heading).toMatch(HIDDEN);
+    expect(requests[0]?.url.searchParams.get('perspective')).toBe(perspective);
+    expect(requests[0]?.init.cache).toBe('no-store');
+  });
+
+  it('has hidden edit links in what it prints, and none in what search engines read', async () => {
+    respondWithCopy();
+    const { heading, seo } = await getPageCopy('faq');
+    expect(heading).toMatch(HIDDEN);
+    expect(seo).toEqual({ title: 'Questions', description: '' });
+  });
+
+  it('keeps blank texts blank', async () => {
+    const wire = { _id: 'faq-a', question: '  ', answer: null };
+    respondWith('faq', 'faq-a', [wire], { "$[0]['question']": "$['question']" });
+    expect(await getFaq()).toEqual([]);
+  });
+
+  it('links prices, which can carry no hidden characters, with an attribute', async () => {
+    const price = { regular: 40, suv: 50, flat: null, perWheel: null };
+    const wire = { _id: 'service-a', title: 'Wash', slug: 'wash', price, _updatedAt: '' };
+    respondWith('service', 'service-a', [wire], { "$[0]['slug']": "$['slug']['current']" });
+    const [service] = await getServices();
+    expect(service?.id).toBe('wash');
+    expect(service?.price).toEqual(price);
+    expect(service?.priceAttribute?.['data-sanity']).toMatch(
+      /id=service-a;type=service;path=price/,
+    );
+  });
+});
+
+describe('published content is what is read by', () => {
+  it.each([
+    ['a page outside a preview', { isDraft: false }, 'sk-viewer'],
+    ['everything but pages: routes, the webhook, the start', { isRendered: false }, 'sk-viewer'],
+    ['a site without a read token', {}, null],
+  ])('%s', async (_, circumstances, readToken) => {
+    Object.assign(page, circumstances);
+    configure(({ sanity }) => {
+      sanity.readToken = readToken;
+    });
+    respondWithCopy();
+    expect((await getPageCopy('faq')).heading).toBe('Questions');
+    expect(requests[0]?.url.searchParams.get('perspective')).toBe('published');
+    expect(requests[0]?.url.searchParams.has('resultSourceMap')).toBe(false);
+    expect(requests[0]?.init.cache).toBe('force-cache');
+  });
+
+  it('services without attributes', async () => {
+    Object.assign(page, { isDraft: false });
+    respondWith('service', 'service-a', [{ _id: 'service-a', title: 'Wash', slug: 'wash' }], {});
+    expect((await getServices())[0]).not.toHaveProperty('priceAttribute');
+  });
+
+  it('the services sync, whose responses are never cached', async () => {
+    Object.assign(page, { isRendered: false });
+    respondWith('service', 'service-a', [], {});
+    await getPublished();
+    expect(requests[0]?.url.searchParams.get('perspective')).toBe('published');
+  });
+});

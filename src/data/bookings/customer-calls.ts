@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import type { QuoteVehicleType } from '#config/business.ts';
+import type { Lead } from '#domain/attribution.ts';
+import { availableDay, type AvailableDay } from '#domain/booking/availability.ts';
+import { createdBooking, transitionResult } from '#domain/booking/commands.ts';
+import type { VisitorFields } from '#domain/booking/fields.ts';
+import { managedBooking } from '#domain/booking/schemas.ts';
+import type { ShownPrices } from '#domain/pricing/shown-prices.ts';
+import {
+  cachedVisitorClient,
+  callDatabase,
+  parseResponse,
+  visitorClient,
+  type Sender,
+} from '../client.ts';
+import { toRow } from '../errors.ts';
+import { hashToken } from '../hash-token.ts';
+
+/** The fields of the form by their rules, and what comes with them. */
+export type BookingInput = VisitorFields & {
+  submissionId: string;
+  /** Of a saved quote. */
+  quoteId: string | null;
+  /** An unsaved quote that is to be created with the booking; counts without a `quoteId`. */
+  selection: { vehicleType: QuoteVehicleType; services: string[] } | null;
+  /** Of the vehicle of a package that is booked alone; null: unknown. */
+  size: QuoteVehicleType | null;
+  /** How many days a quote is valid that is created with the booking. */
+  validDays: number;
+  /** As the page showed them; judged of a booking without a quote. */
+  shownPrices?: ShownPrices;
+  /** Stored and shown to the owner, but no email goes to the typed address. */
+  looksLikeSpam: boolean;
+  sender: Sender;
+  lead: Lead | null;
+};
+
+/**
+ * Backend calls 2, 5, 6, 7 and 4 (conversion) in one transaction: it admits the sender, saves the quote
+ * of what was only selected, stores the appointment, queues the emails about it and converts the quote.
+ * Date and time are wall-clock strings of the business. An unknown, malformed or expired quote id leaves
+ * the appointment without a quote.
+ * @throws DataError `rejected` (a sentence naming the field), `conflict` (the submission id was used
+ *   with other content), `rate-limited`, `unavailable` (outcome unknown: sending again with the same
+ *   submission id is safe); each with the step that failed
+ * @throws ChangedPricesError
+ */
+export const createBooking = ({ submissionId, selection, ...booking }: BookingInput) =>
+  callDatabase(
+    'create_booking',
+    {
+      submission_id: submissionId,
+      booking: { ...toRow(booking), selection: selection && toRow(selection) },
+    },
+    createdBooking,
+  );
+
+/** The booking that a link leads to; null for a link that nobody was given. */
+export const loadBooking = (token: string) =>
+  callDatabase('load_booking', { token_hash: hashToken(token) }, managedBooking.nullable());
+
+const result = transitionResult.nullable();
+
+/** Not done when the booking is past the revision that the customer saw; null for an unknown link. */
+export const acceptProposedTime = (token: string, seen: number) =>
+  transitionOwn(token, seen, 'accept');
+
+/** As `acceptProposedTime`. @throws DataError `rejected` when the visit is over */
+export const cancelOwnBooking = (token: string, seen: number) =>
+  transitionOwn(token, seen, 'cancel');
+
+const transitionOwn = (token: string, seen: number, action: 'accept' | 'cancel') =>
+  callDatabase('transition_own_booking', { ...by(token, seen), action }, result);
+
+/** What the customer would rather have, wall clock of the business; without a time, the day counts. */
+export type Wish = { date: string; time: string | null; until: string | null };
+
+/**
+ * As `acceptProposedTime`. Asks for words, a day, or both.
+ * @throws DataError `rejected`, with a sentence for the customer
+ */
+export const askForAnotherTime = (token: string, seen: number, note: string, wish: Wish | null) =>
+  callDatabase('request_another_time', { ...by(token, seen), note, wish }, result);
+
+const by = (token: string, seen: number) => ({
+  token_hash: hashToken(token),
+  seen_revision: seen,
+});
+
+/** So many days from one on, for a visit with these services. */
+export type AvailabilityQuestion = {
+  /** `YYYY-MM-DD` */
+  from: string;
+  /** 1 to `MAX_DAYS` */
+  days: number;
+  /** Ids; of none, or unknown ones, it takes two hours. */
+  services: string[];
+};
+
+/**
+ * Which windows of which days are free, by agreed and offered visits, blocked times, hours and teams.
+ * @returns none while the database knows no hours
+ * @throws DataError `unavailable`; `rejected` when days or services are out of bounds
+ */
+export async function readAvailability(question: AvailabilityQuestion): Promise<AvailableDay[]> {
+  const { from, days, services } = question;
+  const known = await parseResponse(
+    visitorClient().rpc('visit_availability', { first_day: from, days, services }),
+    z.array(availableDay).nullable(),
+  );
+  return known ?? [];
+}
+
+/**
+ * The first day that is free for a visit of usual length, of `days` from `from` on; null when none is.
+ * Pages share a response for ten minutes.
+ * @param tags of the content that the hours come from
+ * @throws DataError `unavailable`
+ */
+export async function readFirstFreeDay(
+  from: string,
+  days: number,
+  tags: string[],
+): Promise<string | null> {
+  const told = await parseResponse(
+    cachedVisitorClient(600, tags).rpc(
+      'visit_availability',
+      { first_day: from, days, services: [] },
+      { get: true },
+    ),
+    z.array(availableDay).nullable(),
+  );
+  return told?.find(({ state }) => state === 'free')?.date ?? null;
+}
+
+/**
+ * Within how many whole hours requests are usually answered: the middle of the last thirty answers.
+ * Pages share a response for an hour.
+ * @returns 1 to 24; null before thirty answers, or when it takes longer than a day
+ * @throws DataError `unavailable`
+ */
+export function readAnswerHours(): Promise<number | null> {
+  return parseResponse(
+    cachedVisitorClient(3600).rpc('answer_hours', undefined, { get: true }),
+    z.number().int().min(1).max(24).nullable(),
+  );
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { blockedTime, blockResult, type NewBlockedTime } from '#domain/booking/availability.ts';
+import type { BookingChanges, PhoneBooking } from '#domain/booking/booking-entry.ts';
+import { phoneBookingResult, transitionResult } from '#domain/booking/commands.ts';
+import type { MessageStatus, OwnerAction } from '#domain/booking/states.ts';
+import { callDatabase } from '../client.ts';
+import { toRow } from '../errors.ts';
+
+/** Who acts, as the history names them. */
+export type Actor = { id: string; name: string };
+
+const transitionOf = (id: string, seenRevision: number, actor: Actor) => ({
+  booking_id: id,
+  seen_revision: seenRevision,
+  actor,
+});
+
+type TransitionDetails = {
+  note?: string | null | undefined;
+  /** Together with `time`, wall clock of the business. */
+  date?: string | null | undefined;
+  time?: string | null | undefined;
+  /** The end of a window of arrival. */
+  until?: string | null | undefined;
+  minutes?: number | null | undefined;
+  /** Whether a completed visit is followed by a thank-you email. */
+  thanks?: boolean;
+  /** The key of what speaks against the time, as the owner was told. */
+  seenConflicts?: string | null | undefined;
+  /** How long the drive between two cities takes. */
+  driveMinutes?: number;
+};
+
+/**
+ * Makes a transition of a booking, with its history and its email in the same transaction. The email leaves ten
+ * seconds later. Not done when the booking is past the revision that the caller saw, or when something
+ * speaks against the time that they haven't seen: then with `conflicts`.
+ * @throws DataError `rejected` when the transition is not allowed or a value is wrong
+ */
+export const transitionBooking = (
+  id: string,
+  seenRevision: number,
+  action: OwnerAction,
+  actor: Actor,
+  details: TransitionDetails,
+) =>
+  callDatabase(
+    'transition_booking',
+    { ...transitionOf(id, seenRevision, actor), action, details: toRow(details) },
+    transitionResult,
+  );
+
+/**
+ * Changes the fields of a booking that are named. What is still to be sent tells the new state; a new
+ * email is queued only when it is asked for. Not done as with `transitionBooking`.
+ * @param driveMinutes how long the drive between two cities takes
+ * @throws DataError `rejected`, with a sentence that begins with the field's name
+ */
+export const changeBooking = (
+  id: string,
+  seenRevision: number,
+  changes: BookingChanges,
+  driveMinutes: number,
+  actor: Actor,
+) =>
+  callDatabase(
+    'change_booking',
+    { ...transitionOf(id, seenRevision, actor), changes: toRow({ ...changes, driveMinutes }) },
+    transitionResult,
+  );
+
+/** Takes the owner's last transition back; not done once its email may have left. */
+export const undoTransition = (id: string, seenRevision: number, actor: Actor) =>
+  callDatabase('undo_transition', transitionOf(id, seenRevision, actor), transitionResult);
+
+/** */
+export const transitionMessage = (
+  id: string,
+  seenRevision: number,
+  target: MessageStatus,
+  actor: Actor,
+) =>
+  callDatabase(
+    'transition_message',
+    { message_id: id, seen_revision: seenRevision, target, actor },
+    transitionResult,
+  );
+
+/** A private note on a booking, a message or a quote; false when there is none. */
+export const addNote = (id: string, note: string, actor: Actor) =>
+  callDatabase('add_note', { subject_id: id, note, actor }, z.boolean());
+
+/**
+ * Stores a booking that a member takes by phone: priced and stored as the site's are, confirmed, with its
+ * history and the customer's email, where one is wanted, in one transaction. The same submission gives the
+ * same booking. Not done when something speaks against the time that they haven't seen: then with
+ * `conflicts`.
+ * @param driveMinutes how long the drive between two cities takes
+ * @throws DataError `rejected` (a sentence that begins with the field's name), `conflict` (the submission
+ *   id was used with other content)
+ */
+export const bookByPhone = (
+  { submissionId, ...booking }: PhoneBooking,
+  driveMinutes: number,
+  actor: Actor,
+) =>
+  callDatabase(
+    'book_by_phone',
+    {
+      submission_id: submissionId,
+      booking: toRow({ ...booking, driveMinutes }),
+      actor,
+    },
+    phoneBookingResult,
+  );
+
+/**
+ * The times from a day on in which no team comes, in the order of the calendar.
+ * @param firstDay `YYYY-MM-DD`
+ */
+export const listBlockedTimes = (firstDay: string) =>
+  callDatabase('list_blocked_times', { first_day: firstDay }, z.array(blockedTime));
+
+/**
+ * Keeps a time free of visits, for all teams; one that is blocked already stays so, and says by whom.
+ * @throws DataError `rejected` for a day that has passed or a time that ends before it begins
+ */
+export const blockTime = (blocked: NewBlockedTime, actor: Actor) =>
+  callDatabase('block_time', { blocked, actor }, blockResult);
+
+/** Frees a blocked time; false when somebody did before. */
+export const unblockTime = (id: string, actor: Actor) =>
+  callDatabase('unblock_time', { blocked_id: id, actor }, z.boolean());

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Lead } from '#domain/attribution.ts';
+import { contactClicks } from '#domain/contact-clicks.ts';
+import type { ContactKind } from '#domain/contact.ts';
+import { callDatabase, parseResponse, visitorClient, type Sender } from './client.ts';
+import { toRow } from './errors.ts';
+
+export type ContactInput = {
+  submissionId: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  subject: string | null;
+  message: string;
+  looksLikeSpam: boolean;
+  sender: Sender;
+  lead: Lead | null;
+};
+
+/**
+ * Backend calls 8, 9 and 10 in one transaction: it stores the message and queues the emails about it.
+ * @throws DataError `rejected` (a sentence naming the field), `conflict` (the submission id was used
+ *   with other content), `rate-limited`, `unavailable` (outcome unknown: sending again with the same
+ *   submission id is safe)
+ */
+export const sendContactMessage = ({ submissionId, ...message }: ContactInput) =>
+  callDatabase(
+    'send_contact_message',
+    {
+      submission_id: submissionId,
+      message: toRow(message),
+    },
+    z.object({ id: z.uuid() }),
+  );
+
+/**
+ * Adds one to the count of today.
+ * @param page path without a query, lowercase, at most 200 characters
+ * @returns false when the day has no room for more
+ * @throws DataError `unavailable`; `rejected` for another page
+ */
+export function addContactClick(kind: ContactKind, page: string): Promise<boolean> {
+  return parseResponse(visitorClient().rpc('add_contact_click', { kind, page }), z.boolean());
+}
+
+/** The pages with most of them first. @param since `YYYY-MM-DD` */
+export const countContactClicks = (since: string) =>
+  callDatabase('count_contact_clicks', { since }, z.array(contactClicks));

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import {
+  type Claim,
+  claimedEmail,
+  type DeliveryEvent,
+  renderedEmail,
+  type RenderedEmail,
+} from '#domain/emails/outbox.ts';
+import { instant } from '#domain/schedule/instant.ts';
+import { callDatabase } from './client.ts';
+
+/** Longer than a batch takes when every send times out. */
+const LEASE_SECONDS = 180;
+
+/**
+ * Leases up to `batch` due emails to the caller, oldest first, and counts the attempt. When a worker
+ * dies, its emails can be claimed again after the lease.
+ */
+export const claimEmails = (batch: number) =>
+  callDatabase('claim_emails', { batch, lease_seconds: LEASE_SECONDS }, z.array(claimedEmail));
+
+/**
+ * Stores the first rendering of an email; later ones change nothing.
+ * @returns the stored rendering, which is what must be sent; null when the claim is lost
+ */
+export const storeRendered = (claim: Claim, rendered: RenderedEmail) =>
+  callDatabase('store_rendered_email', { ...claimArgs(claim), rendered }, renderedEmail.nullable());
+
+/**
+ * @param providerId Resend's id of the email
+ * @returns false when the claim is lost; so do the two below
+ */
+export const markSent = (claim: Claim, providerId: string) =>
+  callDatabase('mark_email_sent', { ...claimArgs(claim), provider_id: providerId }, z.boolean());
+
+/**
+ * @param reason a sentence for the owner, its kind before the first colon, cut at 500 characters
+ * @param uncertain whether Resend may have accepted the email
+ */
+export const scheduleRetry = (
+  claim: Claim,
+  delaySeconds: number,
+  reason: string,
+  uncertain: boolean,
+) =>
+  callDatabase(
+    'record_email_failure',
+    { ...claimArgs(claim), error: reason, delay_seconds: Math.ceil(delaySeconds), uncertain },
+    z.boolean(),
+  );
+
+/** @param reason a sentence for the owner, cut at 500 characters */
+export const markFailed = (claim: Claim, reason: string) =>
+  callDatabase(
+    'record_email_failure',
+    { ...claimArgs(claim), error: reason, uncertain: false },
+    z.boolean(),
+  );
+
+const claimArgs = ({ id, claimToken }: Claim) => ({ email_id: id, claim_token: claimToken });
+
+/** Never: no day has this hour. */
+const NEVER = 24;
+
+/**
+ * Queues the reminders of tomorrow's visits and the summary of today, when their hour has come, and the
+ * email that sums up what the owner got none of. Forgets who sent forms more than an hour ago.
+ * @param hours wall clock of the business; null: never
+ * @returns how many emails
+ */
+export const queueDueEmails = (hours: { reminder: number | null; summary: number | null }) =>
+  callDatabase(
+    'queue_due_emails',
+    { reminder_hour: hours.reminder ?? NEVER, summary_hour: hours.summary ?? NEVER },
+    z.number(),
+  );
+
+/**
+ * Stores what became of a sent email. An event that arrives again or after a later one changes nothing.
+ * @returns whether the email is of this site and was reported as sent
+ */
+export const recordDeliveryEvent = (event: DeliveryEvent) =>
+  callDatabase(
+    'record_email_event',
+    {
+      provider_id: event.providerId,
+      delivery_status: event.status,
+      occurred_at: event.occurredAt,
+      reason: event.reason ?? '',
+    },
+    z.boolean(),
+  );
+
+const health = z.object({
+  lastRunAt: instant,
+  failed: z.number(),
+  failing: z.array(z.object({ error: z.string(), emails: z.number(), since: instant })),
+  untried: z.object({ emails: z.number(), since: instant.nullable() }),
+});
+
+export type OutboxHealth = z.output<typeof health>;
+
+/**
+ * How the outbox is doing, without personal data: when it was last run, how many emails failed for
+ * good, which errors others wait after, and how many have no result ten minutes after they were due.
+ */
+export const readOutboxHealth = () => callDatabase('email_outbox_health', {}, health);
+
+/**
+ * Sends every email that failed for good again, rendered anew and under a new key.
+ * @returns how many there are
+ */
+export const retryFailedEmails = () => callDatabase('retry_failed_emails', {}, z.number());

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { publish, type Publish } from '#domain/publishing/published.ts';
+import { instant } from '#domain/schedule/instant.ts';
+import { callDatabase, parseResponse, workerClient } from './client.ts';
+import { toRow } from './errors.ts';
+
+const syncState = z.object({
+  version: z.number(),
+  /** By document id; null: nothing was written after the known version. */
+  publishes: z
+    .record(z.string(), publish)
+    .transform((byId) => new Map(Object.entries(byId)))
+    .nullable(),
+  liveEventId: z.string().nullable(),
+  reconciledAt: instant,
+});
+
+/**
+ * What is applied for a deployment, by whichever process.
+ * @param knownVersion of a sync state read before; 0: none
+ * @returns null when nothing was reconciled yet; `reconciledAt` is the ISO instant of the last reconcile
+ */
+export function readSyncState(deployment: string, knownVersion = 0) {
+  const known = { deployment, known_version: knownVersion };
+  return callDatabase('read_sync_state', known, syncState.nullable());
+}
+
+/**
+ * Tells everybody what was applied, and that somebody has reconciled.
+ * @param publishes none: nothing new was published
+ * @param liveEventId that told of them
+ */
+export async function writeSyncState(
+  deployment: string,
+  publishes: readonly Publish[],
+  liveEventId: string | undefined,
+): Promise<void> {
+  const byId = Object.fromEntries(publishes.map((each) => [each.documentId, each]));
+  const written = { deployment, publishes: byId, live_event_id: liveEventId ?? '' };
+  await callDatabase('write_sync_state', written, z.number());
+}
+
+/** The address of a city page (`edina`) or an article (`blog/road-salt`) at one edit of its document. */
+type PageAddress = {
+  address: string;
+  documentId: string;
+  /** ISO instant of that edit. */
+  seenAt: string;
+};
+
+const ownerRow = z.object({ documentId: z.string() });
+const addressRow = z.object({ address: z.string() });
+
+/**
+ * Records the current and former addresses of city pages and articles. An older edit never overwrites a newer one.
+ */
+export async function recordPageAddresses(addresses: PageAddress[]): Promise<void> {
+  if (addresses.length === 0) return;
+  await callDatabase('record_page_addresses', { addresses: addresses.map(toRow) }, z.number());
+}
+
+/**
+ * The page that had this address last.
+ * @returns the id of its document; null when no page ever had it
+ * @throws DataError `unavailable`: nobody knows then whether one had it
+ */
+export async function findPageByAddress(address: string): Promise<string | null> {
+  const row = await parseResponse(
+    workerClient()
+      .from('page_addresses')
+      .select('document_id')
+      .eq('address', address)
+      .maybeSingle(),
+    ownerRow.nullable(),
+  );
+  return row?.documentId ?? null;
+}
+
+/**
+ * Every address that a city page or an article has or had.
+ * @throws DataError `unavailable`
+ */
+export async function readPageAddresses(): Promise<string[]> {
+  const rows = await parseResponse(
+    workerClient().from('page_addresses').select('address').order('address'),
+    z.array(addressRow),
+  );
+  return rows.map(({ address }) => address);
+}

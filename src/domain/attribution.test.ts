@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LEAD_KEY, leadInAddress, noteLead, parseLead } from './attribution.ts';
+
+function arrive(address: string, referrer: string, stored: Record<string, string> = {}) {
+  vi.stubGlobal('location', new URL(address));
+  vi.stubGlobal('document', { referrer });
+  vi.stubGlobal('sessionStorage', stored);
+  noteLead();
+  return stored[LEAD_KEY] ?? '';
+}
+afterEach(() => vi.unstubAllGlobals());
+
+describe('where a visit began', () => {
+  it('is the first page, the site that linked to it and the campaign', () => {
+    const address = 'https://north.example/edina?utm_source=flyer&utm_campaign=spring&quote=1';
+    expect(parseLead(arrive(address, 'https://www.google.com/search?q=secret'))).toEqual({
+      page: '/edina',
+      referrer: 'www.google.com',
+      campaign: 'source: flyer, campaign: spring',
+    });
+  });
+
+  it('has the ids that ad networks add, as they are', () => {
+    const address =
+      'https://north.example/?gclid=Ab-1_2&utm_medium=cpc&xgclid=1&fbclid=Iw&msclkid=9f';
+    expect(parseLead(arrive(address, ''))?.campaign).toBe(
+      'gclid: Ab-1_2, medium: cpc, fbclid: Iw, msclkid: 9f',
+    );
+  });
+
+  it('is what the database can hold, so that it costs no booking', () => {
+    const page = `/${'a'.repeat(198)}\u{1F697}`;
+    expect(parseLead(JSON.stringify([page, '', [['utm_source', 'a\0b']]]))).toEqual({
+      page: `/${'a'.repeat(198)}\uFFFD`,
+      referrer: null,
+      campaign: 'source: ab',
+    });
+  });
+
+  it('stays the same on later pages of the tab', () => {
+    const stored = { [LEAD_KEY]: '["/edina","",[]]' };
+    expect(arrive('https://north.example/booking', 'https://north.example/edina', stored)).toBe(
+      '["/edina","",[]]',
+    );
+  });
+
+  it('has no referrer when the visitor typed the address, or came from a page of the site', () => {
+    for (const referrer of ['', 'https://north.example/faq']) {
+      expect(parseLead(arrive('https://north.example/', referrer))).toEqual({
+        page: '/',
+        referrer: null,
+        campaign: null,
+      });
+    }
+  });
+
+  it('is unknown in a browser that keeps nothing', () => {
+    vi.stubGlobal('location', new URL('https://north.example/'));
+    vi.stubGlobal('document', { referrer: '' });
+    expect(noteLead).not.toThrow();
+  });
+
+  it.each(['', '{}', 'null', '[]', '[7]', '["javascript:x"]', '["/a"', '[{}]'])(
+    'is nothing when %s is sent',
+    (text) => {
+      expect(parseLead(text)).toBeNull();
+    },
+  );
+
+  it('is cut to what the table takes, whatever is sent', () => {
+    const long = 'x'.repeat(5000);
+    const lead = parseLead(JSON.stringify([`/${long}`, long, [['utm_source', long], 7, [1]]]));
+    expect(lead?.page).toHaveLength(200);
+    expect(lead?.referrer).toBeNull();
+    expect(lead?.campaign).toHaveLength(300);
+  });
+});
+
+describe('where a visit began, told by the address of the form alone', () => {
+  it('is the page whose link led to the form', () => {
+    expect(leadInAddress('https://north.example/booking?service=eco-wash&from=/edina')).toEqual({
+      page: '/edina',
+      referrer: null,
+      campaign: null,
+    });
+  });
+
+  it('is the form itself for a campaign that links to it', () => {
+    expect(leadInAddress('https://north.example/booking?utm_source=flyer')).toEqual({
+      page: '/booking',
+      referrer: null,
+      campaign: 'source: flyer',
+    });
+  });
+
+  it.each([
+    null,
+    '',
+    'nonsense',
+    'https://north.example/booking',
+    'https://north.example/booking?service=eco-wash',
+    'https://north.example/booking?from=',
+    'https://north.example/booking?from=javascript:x',
+  ])('is unknown in %s', (url) => {
+    expect(leadInAddress(url)).toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+import { formatUsd } from '../pricing/format-usd.ts';
+import { describePrices } from '../pricing/offered-prices.ts';
+import type { BookingPayload, OfferedPrices } from './schemas.ts';
+
+type Booked = Pick<BookingPayload, 'packageTitle'> & {
+  quote: { services: readonly { id: string }[] } | null;
+};
+
+/**
+ * The ids of the services of a booking. Without a quote it names its package by the title alone. A line that
+ * the owner wrote into the price is no service.
+ */
+export function bookedServices(
+  { quote, packageTitle }: Booked,
+  offered: readonly { id: string; title: string }[],
+): string[] {
+  const named = quote?.services ?? offered.filter(({ title }) => title === packageTitle);
+  return named.map(({ id }) => id).filter((id) => id !== '');
+}
+
+/** The price of a booking without a quote, as the page said it; requests of before have none. */
+export const describeOpenPrice = (prices: OfferedPrices | null): string =>
+  prices === null ? 'Price to be confirmed' : describePrices(prices);
+
+type Priced = {
+  total: number | null;
+  mobileFee: number | null;
+  offeredPrices: OfferedPrices | null;
+};
+
+/** The price of a booking on one line: `$440`, or with the fee that fills up a small visit, or in words. */
+export function describePrice({ total, mobileFee, offeredPrices }: Priced): string {
+  if (total === null) return describeOpenPrice(offeredPrices);
+  return mobileFee === null || mobileFee === 0
+    ? formatUsd(total)
+    : `${formatUsd(total)} (includes a mobile service fee of ${formatUsd(mobileFee)})`;
+}

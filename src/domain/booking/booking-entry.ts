@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { MAX_QUOTED_SERVICES, REQUIRED } from '#config/field-limits.ts';
+import { recordOf, snakeCase } from './field-names.ts';
+import { readField, type TypedField, WRONG_END } from './field-rules.ts';
+import { FIELDS, type KindOf, OWNER_FIELDS, type OwnerField, type StoredKinds } from './fields.ts';
+import { validateNote } from './states.ts';
+import { isWindowEnd } from './times.ts';
+
+/** The owner's words, to the customer or to the team. */
+export const ownNote = z.string().superRefine((text, context) => {
+  const error = validateNote(text);
+  if (error) context.addIssue({ code: 'custom', message: error.message });
+});
+
+/** Typed into a form of the tool, or read by these rules before. */
+const typed = z.union([z.string(), z.number(), z.null()], REQUIRED);
+
+/** A field of the owner's forms by its rules; null when it is empty. */
+export const ownerField = <Name extends TypedField>(name: Name, isRequired: boolean) =>
+  typed.transform((value, context): StoredKinds[KindOf<Name>] | null => {
+    const read = readField(name, String(value ?? ''), isRequired);
+    if ('value' in read) return read.value;
+    context.addIssue({ code: 'custom', message: read.error });
+    return z.NEVER;
+  });
+
+/** The fields of the owner's forms that one text makes. */
+export type EntryText = Exclude<OwnerField, 'services'>;
+export const ENTRY_TEXTS = OWNER_FIELDS.filter((name): name is EntryText => name !== 'services');
+
+const fields = {
+  ...recordOf(ENTRY_TEXTS, (name) => ownerField(name, FIELDS[name].owner === 'required')),
+  services: z.array(z.string()).min(1, 'Please choose a service.').max(MAX_QUOTED_SERVICES),
+};
+const told = {
+  /** To the customer. */
+  note: ownNote.nullish(),
+  sendsEmail: z.boolean(),
+  /** The key of the conflicts that the member was told. */
+  seenConflicts: z.string().max(100).nullish(),
+};
+
+type Stored = string | number | null | undefined;
+const endsAfterArrival = {
+  rule: ({ time, until }: { time?: Stored; until?: Stored }) =>
+    typeof until !== 'string' || typeof time !== 'string' || isWindowEnd(until, time),
+  params: { path: ['until'], error: WRONG_END },
+};
+
+/** A booking that a member takes by phone. Days and times are wall clock of the business. */
+export const phoneBooking = z
+  .object({
+    submissionId: z.uuid(),
+    ...fields,
+    /** Null: as long as the services usually take. */
+    minutes: ownerField('minutes', false),
+    ...told,
+    /** Whether the answer has a link for the customer. */
+    givesLink: z.boolean(),
+  })
+  .refine(endsAfterArrival.rule, endsAfterArrival.params);
+export type PhoneBooking = z.output<typeof phoneBooking>;
+
+/** What a member changes of a booking; what is left out stays. */
+export const bookingChanges = z
+  .object({ ...fields, vehicleType: ownerField('vehicleType', false) })
+  .partial()
+  .extend(told)
+  .refine(endsAfterArrival.rule, endsAfterArrival.params);
+export type BookingChanges = z.output<typeof bookingChanges>;
+
+/** A booking as the form that changes it begins. The size is null while nobody has asked for it. */
+export const bookingForm = z.object({
+  ...recordOf(ENTRY_TEXTS, () => z.union([z.string(), z.number()]).nullable()),
+  services: z.array(z.string()),
+});
+export type BookingForm = z.output<typeof bookingForm>;
+
+export type EntryField = OwnerField | 'note';
+export const ENTRY_FIELDS: readonly EntryField[] = [...OWNER_FIELDS, 'note'];
+
+/** The fields of the tool's forms, by the names that the database gives them in its refusals. */
+export const ENTRY_COLUMNS: ReadonlyMap<string, EntryField> = new Map(
+  ENTRY_FIELDS.map((name) => [snakeCase(name), name]),
+);

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { SAMPLE_BOOKING } from '#emails/components/sample.ts';
+import { customerEntry, ownerEntry } from './calendar-entries.ts';
+
+const BUSINESS = { businessName: 'North Star', phone: '612-555-0142' };
+const customer = (changes: Partial<typeof SAMPLE_BOOKING> = {}) =>
+  customerEntry({ ...SAMPLE_BOOKING, ...changes }, BUSINESS);
+
+describe('an entry in the calendar', () => {
+  it('of the customer promises nothing while the booking is only requested', () => {
+    expect(customer()).toEqual({
+      bookingNumber: 'A-B7K2M9PX',
+      status: 'pending',
+      revision: 0,
+      address: '4021 Lake Harriet Parkway, Minneapolis, MN 55410',
+      date: '2026-12-05',
+      time: '09:00',
+      minutes: 120,
+      summary: 'ECO Wash Package (requested) – North Star',
+      description:
+        'Booking request #A-B7K2M9PX. This time is not confirmed yet: North Star will contact you to confirm it. Questions? Call 612-555-0142.',
+    });
+  });
+
+  it('of the customer shows the time that is offered', () => {
+    const offered = { proposedDate: '2026-12-06', proposedTime: '13:30' };
+    expect(customer({ status: 'proposed', ...offered })).toMatchObject({
+      date: '2026-12-06',
+      time: '13:30',
+      summary: 'ECO Wash Package (offered) – North Star',
+    });
+  });
+
+  it('of the customer says no more than that once it is confirmed', () => {
+    expect(customer({ status: 'confirmed' })).toMatchObject({
+      summary: 'ECO Wash Package – North Star',
+      description: 'Booking request #A-B7K2M9PX. Questions? Call 612-555-0142.',
+    });
+  });
+
+  it('starts with the window of arrival, lasts as long as the visit, and says the window', () => {
+    const window = { visitTime: '08:00', visitUntil: '11:00', status: 'confirmed' as const };
+    expect(customer(window)).toMatchObject({
+      time: '08:00',
+      minutes: 120,
+      summary: 'ECO Wash Package, arrival 8am-11am – North Star',
+      description:
+        'Booking request #A-B7K2M9PX. We arrive between 8 and 11 am. Questions? Call 612-555-0142.',
+    });
+    expect(ownerEntry({ ...SAMPLE_BOOKING, ...window })).toMatchObject({
+      time: '08:00',
+      minutes: 120,
+      summary: 'ECO Wash Package: Maya Lindqvist, Minneapolis, arrival 8am-11am',
+    });
+  });
+
+  it('says the window that is offered instead, and forgets the one before it', () => {
+    const before = { visitTime: '08:00', visitUntil: '11:00', status: 'proposed' as const };
+    const offered = { proposedDate: '2026-12-06', proposedTime: '13:30', proposedUntil: null };
+    expect(customer({ ...before, ...offered }).summary).not.toContain('arrival');
+    expect(customer({ ...before, ...offered, proposedUntil: '16:00' })).toMatchObject({
+      date: '2026-12-06',
+      summary: 'ECO Wash Package (offered), arrival 1:30pm-4pm – North Star',
+    });
+  });
+
+  it('of the owner says who, where and with which car', () => {
+    expect(ownerEntry(SAMPLE_BOOKING)).toMatchObject({
+      summary: 'ECO Wash Package: Maya Lindqvist, Minneapolis',
+      description: '651-555-0177. 2021 toyota Highlander. Request #A-B7K2M9PX.',
+      date: '2026-12-05',
+      minutes: 120,
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import type { Business } from '#domain/emails/outbox.ts';
+import type { CalendarEntry } from './calendar.ts';
+import type { BookingPayload } from './schemas.ts';
+import { currentWhen, formatArrival, formatWindow, type When } from './when.ts';
+
+type Shared = Pick<
+  CalendarEntry,
+  'bookingNumber' | 'status' | 'revision' | 'address' | 'date' | 'time' | 'minutes'
+>;
+
+/** An offered time stands for the one before it. The entry starts with the window of arrival. */
+function sharedBy(booking: BookingPayload): Shared {
+  const { date, time } = currentWhen(booking);
+  return {
+    bookingNumber: booking.bookingNumber,
+    status: booking.status,
+    revision: booking.revision,
+    address: `${booking.address}, ${booking.city}, ${booking.state} ${booking.zip}`,
+    date,
+    time,
+    minutes: booking.visitMinutes,
+  };
+}
+
+type Arrival = Pick<When, 'time' | 'until'>;
+
+/** A calendar shows when an entry starts, not until when the team may arrive. */
+const arrivalIn = (when: Arrival) =>
+  when.until === null ? '' : `, arrival ${formatArrival(when)}`;
+const arrivalSentence = (when: Arrival) =>
+  when.until === null ? '' : ` We arrive ${formatWindow(when.time, when.until)}.`;
+
+type Contact = Pick<Business, 'businessName' | 'phone'>;
+
+/** What the customer's calendar shows of a booking. */
+export function customerEntry(booking: BookingPayload, business: Contact): CalendarEntry {
+  return { ...sharedBy(booking), ...customerTexts(booking, currentWhen(booking), business) };
+}
+
+/** Summary and description in the customer's calendar. */
+function customerTexts(
+  {
+    bookingNumber,
+    packageTitle,
+    status,
+  }: Pick<BookingPayload, 'bookingNumber' | 'packageTitle' | 'status'>,
+  when: Arrival,
+  { businessName, phone }: Contact,
+): Pick<CalendarEntry, 'summary' | 'description'> {
+  const isRequested = status === 'pending';
+  const state = isRequested ? ' (requested)' : status === 'proposed' ? ' (offered)' : '';
+  const promise = isRequested
+    ? ` This time is not confirmed yet: ${businessName} will contact you to confirm it.`
+    : '';
+  return {
+    summary: `${packageTitle}${state}${arrivalIn(when)} – ${businessName}`,
+    description: `Booking request #${bookingNumber}.${arrivalSentence(when)}${promise} Questions? Call ${phone}.`,
+  };
+}
+
+/** What the owner's calendar shows of a booking. */
+export function ownerEntry(booking: BookingPayload): CalendarEntry {
+  const when = currentWhen(booking);
+  const vehicle = `${booking.vehicleYear} ${booking.vehicleMake} ${booking.vehicleModel}`;
+  return {
+    ...sharedBy(booking),
+    summary: `${booking.packageTitle}: ${booking.name}, ${booking.city}${arrivalIn(when)}`,
+    description: `${booking.phone}. ${vehicle}. Request #${booking.bookingNumber}.${arrivalSentence(when)}`,
+  };
+}

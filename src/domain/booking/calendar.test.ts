@@ -1,0 +1,201 @@
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { calendarFeed, calendarMessage, type CalendarEntry } from './calendar.ts';
+import type { BookingStatus } from './states.ts';
+
+const BOOKING: CalendarEntry = {
+  bookingNumber: 'A-B7K2M9PX',
+  status: 'confirmed',
+  revision: 3,
+  summary: 'Complete Detail – North Star',
+  description: 'Request #A-B7K2M9PX. Questions? Call 612-555-0142.',
+  address: '1 Lake Street, Edina, MN 55424',
+  date: '2027-05-14',
+  time: '14:30',
+  minutes: 90,
+};
+const timeZone = 'America/Chicago';
+const ORGANIZER = { name: 'North "Star" Detailing', email: 'hello@example.com', timeZone };
+const VISITS = { name: 'Visits', timeZone };
+const NOW = new Date('2027-05-01T12:00:00Z');
+
+const message = (changes: Partial<CalendarEntry> = {}, attendee = 'ann@example.com') =>
+  calendarMessage({ ...BOOKING, ...changes }, ORGANIZER, attendee, NOW);
+
+/** As a calendar program reads it, with the time zone that the file brings. */
+function read(file: string) {
+  const calendar = ICAL.Component.fromString(file);
+  const zone = calendar.getFirstSubcomponent('vtimezone');
+  if (zone) ICAL.TimezoneService.register(zone);
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    events: calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event)),
+  };
+}
+function readOne(file: string) {
+  const { method, events } = read(file);
+  const [event] = events;
+  if (!event || events.length !== 1) throw new Error('The file does not have one event.');
+  return { method, event, status: event.component.getFirstPropertyValue('status') };
+}
+
+describe('the calendar message of a visit', () => {
+  it('is only requested at first, and invites nobody', () => {
+    const { event, method, status } = readOne(message({ status: 'pending', revision: 0 }).file);
+    expect([method, status, event.sequence]).toEqual(['PUBLISH', 'TENTATIVE', 0]);
+    expect(event.attendees).toEqual([]);
+  });
+
+  it('replaces the tentative entry that the customer got with the booking', () => {
+    const first = readOne(message({ status: 'pending', revision: 0 }).file);
+    const { event, method, status } = readOne(message().file);
+    expect(event.uid).toBe(first.event.uid);
+    expect([method, status, event.sequence]).toEqual(['REQUEST', 'CONFIRMED', 3]);
+    expect(event.location).toBe('1 Lake Street, Edina, MN 55424');
+    expect(event.organizer).toBe('mailto:hello@example.com');
+    expect(event.attendees.map((person) => person.getFirstValue())).toEqual([
+      'mailto:ann@example.com',
+    ]);
+  });
+
+  it('takes as long as the booking', () => {
+    for (const minutes of [15, 90, 360, 1440]) {
+      const { event } = readOne(message({ minutes }).file);
+      expect(event.duration.toSeconds()).toBe(minutes * 60);
+    }
+  });
+
+  it.each<[BookingStatus, string, string]>([
+    ['proposed', 'REQUEST', 'TENTATIVE'],
+    ['confirmed', 'REQUEST', 'CONFIRMED'],
+    ['cancelled', 'CANCEL', 'CANCELLED'],
+    ['declined', 'CANCEL', 'CANCELLED'],
+  ])('of a %s one is a %s that is %s', (wanted, method, status) => {
+    expect(message({ status: wanted }).method).toBe(method);
+    expect(readOne(message({ status: wanted }).file)).toMatchObject({ method, status });
+  });
+
+  it.each([
+    ['2027-03-14', '01:30', 120, '2027-03-14T07:30:00.000Z'],
+    ['2027-03-14', '09:00', 120, '2027-03-14T14:00:00.000Z'],
+    ['2027-11-07', '09:00', 120, '2027-11-07T15:00:00.000Z'],
+    ['2027-05-14', '23:30', 60, '2027-05-15T04:30:00.000Z'],
+    ['2027-12-31', '23:30', 60, '2028-01-01T05:30:00.000Z'],
+  ])('on %s at %s is at that time in Minnesota, also on a calendar elsewhere', (...booking) => {
+    const [date, time, minutes, instant] = booking;
+    const { event } = readOne(message({ date, time, minutes }).file);
+    expect(event.startDate.toJSDate().toISOString()).toBe(instant);
+    expect(event.startDate.toString()).toBe(`${date}T${time}:00`);
+  });
+
+  it('keeps what a visitor typed inside its line, and needs no plain address', () => {
+    const { file, method } = message(
+      { address: '1 Main\r\nATTENDEE:mailto:evil@example.com', summary: 'x;,\\\n"' },
+      'a;b"@example.com',
+    );
+    expect(method).toBe('PUBLISH');
+    const { event } = readOne(file);
+    expect(event.attendees).toEqual([]);
+    expect(event.location).toBe('1 Main ATTENDEE:mailto:evil@example.com');
+  });
+});
+
+const unfold = (file: string) => file.replace(/\r\n[ \t]/g, '').split('\r\n');
+
+/** Without the rules of the time zone. */
+const linesOf = (file: string) => {
+  const lines = unfold(file);
+  const end = lines.indexOf('END:VTIMEZONE');
+  return [...lines.slice(0, lines.indexOf('BEGIN:VTIMEZONE')), ...lines.slice(end + 1)];
+};
+
+describe('the text of a calendar file', () => {
+  it('is what the standard asks for', () => {
+    expect(linesOf(message().file)).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Mobile Detailing//Bookings//EN',
+      'CALSCALE:GREGORIAN',
+      'METHOD:REQUEST',
+      'BEGIN:VEVENT',
+      'UID:booking-A-B7K2M9PX@mobile-detailing',
+      'SEQUENCE:3',
+      'DTSTAMP:20270501T120000Z',
+      'DTSTART;TZID=America/Chicago:20270514T143000',
+      'DTEND;TZID=America/Chicago:20270514T160000',
+      'SUMMARY:Complete Detail – North Star',
+      String.raw`LOCATION:1 Lake Street\, Edina\, MN 55424`,
+      'DESCRIPTION:Request #A-B7K2M9PX. Questions? Call 612-555-0142.',
+      'STATUS:CONFIRMED',
+      'TRANSP:OPAQUE',
+      'ORGANIZER;CN=North  Star  Detailing:mailto:hello@example.com',
+      'ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:ann@example.com',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
+  });
+
+  it.each<[BookingStatus, string, string]>([
+    ['completed', 'STATUS:CONFIRMED', 'TRANSP:OPAQUE'],
+    ['no_show', 'STATUS:CANCELLED', 'TRANSP:TRANSPARENT'],
+    ['cancelled', 'STATUS:CANCELLED', 'TRANSP:TRANSPARENT'],
+  ])('of a %s one has %s and %s', (status, ...lines) => {
+    expect(linesOf(message({ status }).file)).toEqual(expect.arrayContaining(lines));
+  });
+
+  it('runs past midnight and through the end of daylight saving time in wall-clock time', () => {
+    const night = { date: '2026-10-31', time: '23:30', minutes: 180 };
+    const lines = unfold(message(night).file);
+    expect(lines).toContain('DTSTART;TZID=America/Chicago:20261031T233000');
+    expect(lines).toContain('DTEND;TZID=America/Chicago:20261101T023000');
+  });
+
+  it('folds lines longer than 75 bytes', () => {
+    const address = 'Überlange Straße '.repeat(30);
+    const { file } = message({ address });
+    for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(unfold(file)).toContain(`LOCATION:${address}`);
+  });
+
+  it('cannot be on a day that does not exist', () => {
+    expect(() => message({ date: '2027-02-30' })).toThrow(RangeError);
+  });
+});
+
+describe('the calendar feed', () => {
+  it('has a name, is fetched again after a quarter of an hour, and invites nobody', () => {
+    const named = { ...VISITS, name: 'Visits\r\nof North Star' };
+    expect(linesOf(calendarFeed([BOOKING], named, NOW)).slice(0, 10)).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Mobile Detailing//Bookings//EN',
+      'CALSCALE:GREGORIAN',
+      'NAME:Visits of North Star',
+      'X-WR-CALNAME:Visits of North Star',
+      'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
+      'X-PUBLISHED-TTL:PT15M',
+      'BEGIN:VEVENT',
+      'UID:booking-A-B7K2M9PX@mobile-detailing',
+    ]);
+    expect(calendarFeed([BOOKING], VISITS, NOW)).not.toMatch(/ATTENDEE|ORGANIZER|METHOD/);
+  });
+
+  it('has every visit with its status', () => {
+    const { events } = read(
+      calendarFeed(
+        [BOOKING, { ...BOOKING, bookingNumber: 'A-2', status: 'proposed' }],
+        VISITS,
+        NOW,
+      ),
+    );
+    expect(events.map(({ uid }) => uid)).toEqual([
+      'booking-A-B7K2M9PX@mobile-detailing',
+      'booking-A-2@mobile-detailing',
+    ]);
+  });
+
+  it('is a calendar without visits too', () => {
+    expect(read(calendarFeed([], VISITS, NOW)).events).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { bookingChanges, ownerField, ownNote } from './booking-entry.ts';
+import { conflict } from './conflicts.ts';
+import { newerText } from './schemas.ts';
+import { BOOKING_STATUSES, MESSAGE_STATUSES, OWNER_ACTIONS } from './states.ts';
+
+/** What the form gets back. */
+export const createdBooking = z.object({
+  id: z.uuid(),
+  bookingNumber: z.string(),
+  /** How long the visit takes. */
+  visitMinutes: z.number(),
+  /** The secret part of the customer's link; null for a submission of another browser. */
+  manageToken: newerText,
+});
+
+/**
+ * Whether a transition was made, and where the booking stands now; null when there is no such booking. With
+ * `conflicts` it was not: they are to be shown first, and sent back by their key.
+ */
+export const transitionResult = z.object({
+  done: z.boolean(),
+  current: z
+    .object({
+      status: z.enum([...BOOKING_STATUSES, ...MESSAGE_STATUSES]),
+      revision: z.number(),
+      actor: z.string().nullable(),
+      happenedAt: z.string().nullable(),
+    })
+    .nullable(),
+  conflicts: z.array(conflict).optional(),
+  conflictsKey: z.string().optional(),
+});
+export type TransitionResult = z.output<typeof transitionResult>;
+
+/** A booking by phone: with its number, and the link for its customer where one was asked for. */
+export const phoneBookingResult = transitionResult.extend({
+  id: z.uuid().optional(),
+  bookingNumber: z.string().optional(),
+  manageToken: newerText,
+});
+export type PhoneBookingResult = z.output<typeof phoneBookingResult>;
+
+const transitionDetails = z.object({
+  note: ownNote.nullish(),
+  date: ownerField('date', true).nullish(),
+  time: ownerField('time', true).nullish(),
+  until: ownerField('until', true).nullish(),
+  minutes: ownerField('minutes', true).nullish(),
+  /** The key of the conflicts that the member was told. */
+  seenConflicts: z.string().max(100).nullish(),
+});
+
+/** What the tool asks the site to do with a booking, a message or a quote. */
+export const ownerCommand = z.discriminatedUnion('do', [
+  transitionDetails.extend({ do: z.enum(OWNER_ACTIONS), revision: z.number().int() }),
+  z.object({ do: z.literal('undo'), revision: z.number().int() }),
+  z.object({ do: z.literal('note'), note: ownNote.min(1) }),
+  z.object({
+    do: z.literal('message'),
+    target: z.enum(MESSAGE_STATUSES),
+    revision: z.number().int(),
+  }),
+  z.object({ do: z.literal('change'), revision: z.number().int(), changes: bookingChanges }),
+]);
+export type OwnerCommand = z.output<typeof ownerCommand>;
+
+/** How the tool may act: members who can write content act, the others only read. */
+export const studioSession = z.object({
+  token: z.string(),
+  expiresAt: z.number(),
+  access: z.enum(['act', 'read']),
+});
+export type StudioSession = z.output<typeof studioSession>;

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { readField, validateWhen } from './field-rules.ts';
+import { OWNER_FIELDS, REQUIRED_FIELDS, VISITOR_FIELDS } from './fields.ts';
+
+it('a visitor has to fill in thirteen fields, and is told of missing ones in their order', () => {
+  expect(REQUIRED_FIELDS.join(', ')).toBe(
+    'name, email, phone, address, city, state, zip, package, year, make, model, date, time',
+  );
+});
+
+describe('a field of a booking', () => {
+  const shared = VISITOR_FIELDS.filter((name) => OWNER_FIELDS.some((owner) => owner === name));
+
+  it.each(shared)('is cleared of blanks before it counts as filled in: %s', (name) => {
+    expect(readField(name, ' \t\r\n ', false)).toEqual({ value: null });
+    expect(readField(name, ' ', true)).toEqual({ error: 'This field is required.' });
+  });
+
+  it.each(shared)('refuses what no database can hold: %s', (name) => {
+    expect(readField(name, 'a\0b', false)).toHaveProperty('error');
+    expect(readField(name, '\ud800', true)).toHaveProperty('error');
+    expect(readField(name, 'x'.repeat(100_000), true)).toHaveProperty('error');
+  });
+
+  it.each([
+    ['email', ' Ann@Example.com ', 'ann@example.com'],
+    ['state', 'minnesota', 'MN'],
+    ['year', '2021', 2021],
+    ['minutes', '90', 90],
+    ['vehicleType', 'suv', 'suv'],
+    ['time', '09:30', '09:30'],
+  ] as const)('is stored by its kind: %s', (name, typed, value) => {
+    expect(readField(name, typed, true)).toEqual({ value });
+  });
+
+  it.each([
+    ['minutes', '14'],
+    ['minutes', '1e2'],
+    ['team', '0'],
+    ['team', '21'],
+    ['vehicleType', 'tank'],
+    ['contactBy', 'pigeon'],
+  ] as const)('is refused with a sentence: %s "%s"', (name, typed) => {
+    expect(readField(name, typed, false)).toMatchObject({ error: /^Please / });
+  });
+});
+
+const NOW = { date: '2026-11-22', time: '15:30' };
+const when = (date: string, time = '10:00', minutes = 90, until = '') =>
+  validateWhen({ date, time, until, minutes: String(minutes) }, 'America/Chicago', NOW);
+
+describe('a time that the owner agrees on', () => {
+  it('is any in the next two years', () => {
+    expect(when('2026-11-22', '15:30')).toBeNull();
+    expect(when('2028-11-22', '23:59', 1440)).toBeNull();
+  });
+
+  it.each([
+    ['2026-11-21', '16:00', 90, 'date'],
+    ['2026-11-22', '15:29', 90, 'time'],
+    ['2028-11-23', '10:00', 90, 'date'],
+    ['2027-03-14', '02:30', 90, 'time'],
+    ['', '10:00', 90, 'date'],
+    ['2027-05-14', '', 90, 'time'],
+    ['2027-05-14', '10:00', 14, 'minutes'],
+    ['2027-05-14', '10:00', 20.5, 'minutes'],
+  ])('is refused beside its field: %s %s for %d minutes', (date, time, minutes, field) => {
+    expect(when(date, time, minutes)).toMatchObject({ field });
+  });
+});
+
+describe('a window that the owner agrees on', () => {
+  it('ends after it begins, and can be agreed on until it ends', () => {
+    expect(when('2026-11-22', '14:00', 90, '17:00')).toBeNull();
+    expect(when('2026-11-22', '12:00', 90, '15:00')).toMatchObject({ field: 'time' });
+    expect(when('2027-05-14', '11:00', 90, '11:00')).toMatchObject({ field: 'until' });
+    expect(when('2027-05-14', '11:00', 90, 'x')).toMatchObject({ field: 'until' });
+  });
+});

@@ -1,0 +1,116 @@
+import { CONTACT_WAYS, QUOTE_VEHICLE_TYPES, TEAMS, VISIT_MINUTES } from '#config/business.ts';
+import {
+  asStored,
+  isEmailAddress,
+  isVehicleYear,
+  REQUIRED,
+  textError,
+} from '#config/field-limits.ts';
+import { FORM_MESSAGES } from '#config/messages.ts';
+import { stateCode } from '../addresses.ts';
+import { type DayAndTime, wallClockIn } from '../schedule/clock.ts';
+import { FIELDS, type FieldKind, type FieldName, type KindOf, type StoredKinds } from './fields.ts';
+import type { TransitionError } from './states.ts';
+import { isCalendarDay, isClockTime, isWindowEnd, visitTimeError } from './times.ts';
+
+/** A field as typed, read by its rules: what is stored of it, null for an empty one, or what is wrong. */
+export type Read<Value> = { value: Value | null } | { error: string };
+
+/** Of one kind of field, in which something was typed. */
+type Rule<Value> = (text: string) => Read<Value>;
+
+const when =
+  (isValid: (text: string) => boolean, error: string): Rule<string> =>
+  (text) =>
+    isValid(text) ? { value: text } : { error };
+
+const oneOf =
+  <Option extends string>(options: readonly Option[], error: string): Rule<Option> =>
+  (text) => {
+    const value = options.find((option) => option === text);
+    return value === undefined ? { error } : { value };
+  };
+
+const whole =
+  (min: number, max: number, error: string): Rule<number> =>
+  (text) => {
+    const value = Number(text);
+    return /^\d+$/.test(text) && value >= min && value <= max ? { value } : { error };
+  };
+
+const asTyped: Rule<string> = (text) => ({ value: text });
+
+const { min, max } = VISIT_MINUTES;
+
+/** The kinds that one text makes. */
+export type TypedKind = Exclude<FieldKind, 'services'>;
+
+const RULES: { [Kind in TypedKind]: Rule<StoredKinds[Kind]> } = {
+  line: asTyped,
+  lines: asTyped,
+  email: (text) =>
+    isEmailAddress(text) ? { value: text.toLowerCase() } : { error: FORM_MESSAGES.badEmail },
+  phone: asTyped,
+  state: (text) => {
+    const code = stateCode(text);
+    return /^[A-Z]{2}$/.test(code)
+      ? { value: code }
+      : { error: 'Please enter the two letters of the state.' };
+  },
+  year: (text) =>
+    isVehicleYear(text) ? { value: Number(text) } : { error: 'Please enter a year like 2021.' },
+  day: when(isCalendarDay, 'Please choose a valid date.'),
+  clock: when(isClockTime, 'Please choose a time like 9:30 AM.'),
+  contactWay: oneOf(CONTACT_WAYS, 'Please choose one of these.'),
+  size: oneOf(QUOTE_VEHICLE_TYPES, 'Please choose a size.'),
+  service: asTyped,
+  minutes: whole(min, max, `Please enter ${min} to ${max} minutes.`),
+  team: whole(1, TEAMS.max, 'Please choose a team.'),
+};
+
+function readKind<Kind extends TypedKind>(kind: Kind, text: string): Read<StoredKinds[Kind]> {
+  return RULES[kind](text);
+}
+
+/** The fields that one text makes. */
+export type TypedField = Exclude<FieldName, 'services'>;
+
+/** Any other text is longer than whatever its rule accepts. */
+const LONGEST = 100;
+
+/** The rules of a field, the same for the visitor and the owner. */
+export function readField<Name extends TypedField>(
+  name: Name,
+  typed: string,
+  isRequired: boolean,
+): Read<StoredKinds[KindOf<Name>]> {
+  const text = asStored(typed);
+  if (text === '') return isRequired ? { error: REQUIRED } : { value: null };
+  const field: { kind: KindOf<Name>; length?: number } = FIELDS[name];
+  const error = textError(text, field.length ?? LONGEST);
+  return error === null ? readKind(field.kind, text) : { error };
+}
+
+export const WRONG_END = 'Please choose an end after the arrival, or leave it empty.';
+
+/** A time that the owner agrees on, as typed. */
+type When = DayAndTime & { until: string; minutes: string };
+
+/**
+ * What is wrong with it; null when nothing is.
+ * @param timeZone of the business
+ */
+export function validateWhen(
+  when: When,
+  timeZone: string,
+  now: DayAndTime = wallClockIn(timeZone)(new Date()),
+): TransitionError | null {
+  for (const field of ['date', 'time', 'minutes'] as const) {
+    const read = readField(field, when[field], true);
+    if ('error' in read) return { field, message: read.error };
+  }
+  const until = when.until === '' ? null : when.until;
+  if (until !== null && !isWindowEnd(until, when.time))
+    return { field: 'until', message: WRONG_END };
+  return visitTimeError({ ...when, until }, now, timeZone);
+}

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { QUOTE_VEHICLE_TYPES } from '#config/business.ts';
+import { bookingPayload } from './schemas.ts';
+import { formatDay } from './times.ts';
+
+/**
+ * What a visit costs and what was paid for it, between the Studio's tool and the site. Amounts are dollars
+ * with cents, days `YYYY-MM-DD`. Nothing is charged: the business takes its money elsewhere.
+ */
+const MOST_DOLLARS = 100_000;
+const MOST_LINES = 30;
+
+/** The fields of the owner's forms, by the names that the database gives them in its refusals. */
+export const MONEY_COLUMNS: ReadonlyMap<string, string> = new Map([
+  ...['lines', 'reason', 'amount', 'method'].map((name) => [name, name] as const),
+  ['fee', 'mobileFee'],
+  ['date', 'paidOn'],
+]);
+
+/** How a customer paid; an app is the likes of Venmo and Zelle. */
+export const PAYMENT_METHODS = ['cash', 'check', 'card', 'app', 'transfer'] as const;
+type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** As people read it beside an amount. */
+export const METHOD_LABELS: Record<PaymentMethod, string> = {
+  cash: 'Cash',
+  check: 'Check',
+  card: 'Card',
+  app: 'Payment app',
+  transfer: 'Bank transfer',
+};
+
+const text = z.string().nullable();
+const amount = z.number();
+
+const priceLine = z.object({
+  /** Null: no service of the catalog, but words of the owner. */
+  serviceId: text,
+  title: z.string(),
+  price: amount,
+});
+
+const payment = z.object({
+  id: z.uuid(),
+  amount,
+  method: z.enum(PAYMENT_METHODS),
+  paidOn: z.string(),
+  recordedBy: z.string(),
+});
+export type Payment = z.output<typeof payment>;
+
+/** `Card, Saturday, December 5, 2026` */
+export const formatPayment = ({ method, paidOn }: Payment): string =>
+  `${METHOD_LABELS[method]}, ${formatDay(paidOn)}`;
+
+const bookingPrice = z.object({
+  /** Null: the price of the quote; who writes another one sends the one they saw. */
+  id: z.number().nullable(),
+  lines: z.array(priceLine),
+  subtotal: amount,
+  mobileFee: amount,
+  total: amount,
+  reason: text,
+  setAt: z.string(),
+  setBy: text,
+});
+
+/** A service that is offered, with its price by the size of the vehicle. */
+const catalogEntry = z.object({
+  serviceId: z.string(),
+  title: z.string(),
+  regular: z.number(),
+  suv: z.number(),
+});
+
+export const bookingMoney = z.object({
+  /** Null: nobody has said what it costs. */
+  price: bookingPrice.nullable(),
+  paid: amount,
+  payments: z.array(payment),
+  vehicleType: z.enum(QUOTE_VEHICLE_TYPES),
+  /** The package that was booked. */
+  package: z.string(),
+  catalog: z.array(catalogEntry),
+});
+export type BookingMoney = z.output<typeof bookingMoney>;
+
+/** Whether it was done; if not, who was first. */
+export const moneyResult = z.object({ done: z.boolean(), actor: text });
+export type MoneyResult = z.output<typeof moneyResult>;
+
+const dollars = (message: string) =>
+  z
+    .number({ error: message })
+    .min(0, message)
+    .max(MOST_DOLLARS, message)
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, message);
+
+const LINE = 'Each line needs words and a price, like $40 or $47.50.';
+const FEE = 'Please enter the fee in dollars, or 0.';
+const AMOUNT = 'Please enter what was paid, like 440 or 47.50.';
+
+export const newPrice = z.object({
+  lines: z
+    .array(
+      z.object({
+        serviceId: z.string().max(96).nullable(),
+        title: z.string().trim().min(1, LINE).max(120, 'A line has room for 120 characters.'),
+        price: dollars(LINE),
+      }),
+    )
+    .min(1, 'A price needs at least one line.')
+    .max(MOST_LINES, `A price has room for ${MOST_LINES} lines.`),
+  mobileFee: dollars(FEE),
+  reason: z.string().trim().max(200, 'A reason has room for 200 characters.'),
+});
+export type NewPrice = z.output<typeof newPrice>;
+
+export const newPayment = z.object({
+  /** Minted by the form, so that pressing twice is one payment. */
+  id: z.uuid(),
+  amount: dollars(AMOUNT).min(0.01, AMOUNT),
+  method: z.enum(PAYMENT_METHODS, { error: 'Please choose how it was paid.' }),
+  paidOn: z.iso.date('Please choose the day it was paid.'),
+});
+export type NewPayment = z.output<typeof newPayment>;
+
+/** What the tool asks the site to do with the money of a booking. */
+export const moneyCommand = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('price'), seenPrice: z.number().int().nullable(), price: newPrice }),
+  z.object({ do: z.literal('pay'), seenPaid: z.number(), payment: newPayment }),
+  z.object({ do: z.literal('take-back'), paymentId: z.uuid() }),
+  z.object({ do: z.literal('receipt') }),
+]);
+export type MoneyCommand = z.output<typeof moneyCommand>;
+
+/** What a receipt says, on paper and in the email. */
+export const receiptPayload = bookingPayload.extend({
+  receipt: z.object({
+    lines: z.array(priceLine),
+    mobileFee: amount,
+    total: amount,
+    payments: z.array(payment),
+    paid: amount,
+    balance: amount,
+    issuedOn: z.string(),
+  }),
+});
+export type ReceiptPayload = z.output<typeof receiptPayload>;
+
+const sum = z.object({ name: z.string(), visits: z.number(), amount });
+export type MoneySum = z.output<typeof sum>;
+
+/** The sums of a span of days. Visits count on their day, payments on theirs. */
+export const moneySums = z.object({
+  visits: z.number(),
+  /** What the visits that are done come to; lines by service and by city add up to it. */
+  billed: amount,
+  unpaid: amount,
+  /** Visits that are not paid, at most 100; `unpaid` is null where nobody has said what they cost. */
+  open: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      visitDate: z.string(),
+      unpaid: amount.nullable(),
+    }),
+  ),
+  /** What was paid on these days, for whatever visit. */
+  received: amount,
+  byService: z.array(sum),
+  byCity: z.array(sum),
+  byMethod: z.array(sum),
+});
+export type MoneySums = z.output<typeof moneySums>;

@@ -1,0 +1,247 @@
+import { z } from 'zod';
+import { QUOTE_VEHICLE_TYPES } from '#config/business.ts';
+import { bookedQuote } from '#domain/pricing/quotes.ts';
+import { bookingForm } from './booking-entry.ts';
+import { recordOf } from './field-names.ts';
+import { EXTRA_FIELDS } from './fields.ts';
+import { MESSAGE_STATUSES, BOOKING_STATUSES } from './states.ts';
+
+/**
+ * What the Studio's tool and the site say to each other. Dates and times are wall clock of the
+ * business (`YYYY-MM-DD`, `HH:MM`); other instants are ISO. Money is whole dollars.
+ */
+const text = z.string().nullable();
+
+/** Missing in what was stored before there was such a thing. */
+export const newerText = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? null);
+
+/** The package's price by size, in whole dollars, as the page showed it to somebody without a quote. */
+const offeredPrices = z.object({ regular: z.number(), suv: z.number() });
+export type OfferedPrices = z.output<typeof offeredPrices>;
+
+/** What was promised of a time: a window of arrival ends at `…Until`; a time that was typed has no end. */
+const promised = {
+  visitUntil: newerText,
+  proposedUntil: newerText,
+  /** What the customer asked for instead, until somebody answers. */
+  askedDate: newerText,
+  askedTime: newerText,
+  askedUntil: newerText,
+  askedNote: newerText,
+  /** Null when there is a quote, and for bookings from before these were kept. */
+  offeredPrices: offeredPrices.nullish().transform((prices) => prices ?? null),
+  ...recordOf(EXTRA_FIELDS, () => newerText),
+};
+
+export const bookingRow = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  /** Counts the transitions; whoever acts sends the one they saw. */
+  revision: z.number(),
+  awaitsOwner: z.boolean(),
+  createdAt: z.string(),
+  name: z.string(),
+  /** Null: a customer on the phone gave none. */
+  email: text,
+  phone: z.string(),
+  city: z.string(),
+  fullAddress: z.string(),
+  services: z.array(z.string()),
+  /** What the price is for; null: nobody told it. */
+  vehicleType: z.enum(QUOTE_VEHICLE_TYPES).nullable(),
+  /** As agreed, else as quoted; null: nobody has said. */
+  total: z.number().nullable(),
+  /** The part of the total that fills up a small visit; null without a price. */
+  mobileFee: z.number().nullable(),
+  paid: z.number(),
+  /** Whose it is, with the visits that were done before it; null for nobody who can be reached. */
+  customer: z.object({ id: z.uuid(), earlierVisits: z.number(), lastVisit: text }).nullable(),
+  visitDate: z.string(),
+  visitTime: z.string(),
+  visitMinutes: z.number(),
+  proposedDate: text,
+  proposedTime: text,
+  looksLikeSpam: z.boolean(),
+  isSample: z.boolean(),
+  /** `phone`: a member entered it. */
+  source: z.enum(['site', 'phone']),
+  /** Which team drives there; null: not decided. */
+  team: z.number().nullable(),
+  emailTrouble: z.boolean(),
+  ...promised,
+});
+export type BookingRow = z.output<typeof bookingRow>;
+
+/** What emails, the customer's page and calendars tell of a booking. */
+export const bookingPayload = z.object({
+  bookingId: z.uuid(),
+  bookingNumber: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  /** Rises with every transition, so that calendars replace their entry. */
+  revision: z.number(),
+  name: z.string(),
+  /** Null: a customer on the phone gave none. No email to the customer has such a payload. */
+  email: text,
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  packageTitle: z.string(),
+  vehicleYear: z.number(),
+  vehicleMake: z.string(),
+  vehicleModel: z.string(),
+  preferredDate: z.string(),
+  preferredTime: z.string(),
+  visitDate: z.string(),
+  visitTime: z.string(),
+  visitMinutes: z.number(),
+  proposedDate: text,
+  proposedTime: text,
+  preferredUntil: newerText,
+  ...promised,
+  looksLikeSpam: z.boolean(),
+  /** Null: it was booked without a size. */
+  quote: bookedQuote.nullable(),
+  /** The secret part of the customer's link, until the email has left. */
+  manageToken: z.string().optional(),
+});
+export type BookingPayload = z.output<typeof bookingPayload>;
+
+/** The same after a transition, for the email about it. */
+export const bookingUpdatePayload = bookingPayload.extend({
+  /** The message of whoever made the transition. */
+  note: text,
+  /** The customer had been given another time before. */
+  moved: z.boolean(),
+  /** What the owner changed of a visit that stays confirmed. */
+  changed: z.array(z.string()).default([]),
+});
+export type BookingUpdatePayload = z.output<typeof bookingUpdatePayload>;
+
+/** A booking as its customer sees it. */
+export const managedBooking = bookingPayload.extend({
+  awaitsOwner: z.boolean(),
+});
+export type ManagedBooking = z.output<typeof managedBooking>;
+
+export const historyEntry = z.object({
+  kind: z.enum([
+    'received',
+    'move',
+    'ask',
+    'note',
+    'undo',
+    'change',
+    'price',
+    'payment',
+    'receipt',
+  ]),
+  happenedAt: z.string(),
+  actor: z.string(),
+  from: text,
+  to: text,
+  note: text,
+  /** Of a change, field by field as the booking had it. */
+  changes: z
+    .array(z.object({ field: z.string(), from: text, to: text }))
+    .nullish()
+    .transform((changes) => changes ?? []),
+});
+export type HistoryEntry = z.output<typeof historyEntry>;
+
+export const quoteRow = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  name: text,
+  email: text,
+  phone: text,
+  vehicleType: z.enum(QUOTE_VEHICLE_TYPES),
+  vehicleMake: text,
+  vehicleModel: text,
+  vehicleYear: z.number().nullable(),
+  services: z.array(z.object({ title: z.string(), price: z.number() })),
+  subtotal: z.number(),
+  mobileFee: z.number(),
+  total: z.number(),
+  isSample: z.boolean(),
+  lastNote: text.optional(),
+});
+export type QuoteRow = z.output<typeof quoteRow>;
+
+export const bookingDetails = bookingRow.extend({
+  vehicleYear: z.number(),
+  vehicleMake: z.string(),
+  vehicleModel: z.string(),
+  preferredDate: z.string(),
+  preferredTime: z.string(),
+  preferredUntil: newerText,
+  leadPage: text,
+  leadReferrer: text,
+  leadCampaign: text,
+  savedQuote: quoteRow.nullable(),
+  form: bookingForm,
+  history: z.array(historyEntry),
+  emails: z.array(
+    z.object({
+      kind: z.string(),
+      status: z.enum(['pending', 'sending', 'sent', 'failed']),
+      deliveryStatus: text,
+      error: text,
+      createdAt: z.string(),
+    }),
+  ),
+});
+export type BookingDetails = z.output<typeof bookingDetails>;
+
+/** A visit on the sheet of its day. */
+export const daySheetVisit = bookingRow.extend({
+  vehicleYear: z.number(),
+  vehicleMake: z.string(),
+  vehicleModel: z.string(),
+  /** What members noted of the booking, and of its customer for good. */
+  notes: z.array(z.string()),
+  customerNotes: z.array(z.string()),
+});
+export type DaySheetVisit = z.output<typeof daySheetVisit>;
+
+export const messageRow = z.object({
+  id: z.uuid(),
+  status: z.enum(MESSAGE_STATUSES),
+  revision: z.number(),
+  createdAt: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: text,
+  subject: text,
+  message: z.string(),
+  looksLikeSpam: z.boolean(),
+  isSample: z.boolean(),
+  lastNote: text,
+});
+export type MessageRow = z.output<typeof messageRow>;
+
+export const bookingCounts = z.object({
+  new: z.number(),
+  messages: z.number(),
+  hasSamples: z.boolean(),
+});
+export type BookingCounts = z.output<typeof bookingCounts>;
+
+export const leadCount = z.object({
+  page: z.string(),
+  campaign: text,
+  requests: z.number(),
+  booked: z.number(),
+  quotes: z.number(),
+  messages: z.number(),
+  /** What the visits of the requests that are done come to, in dollars. */
+  revenue: z.number(),
+});
+export type LeadCount = z.output<typeof leadCount>;

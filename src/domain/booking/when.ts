@@ -1,0 +1,76 @@
+import { formatClockRange, formatHour } from '#domain/schedule/schedule.ts';
+import type { BookingDetails, BookingPayload, BookingRow } from './schemas.ts';
+import { formatClock, formatDay, formatDayShort } from './times.ts';
+
+/**
+ * A day with a time of arrival, wall clock of the business: a window, which ends at `until`, or the time
+ * itself, where `until` is null.
+ */
+export type When = { date: string; time: string; until: string | null };
+
+/**
+ * `Saturday, December 5, 2026 at 9:00 AM`, or with a window `Saturday, December 5, 2026, arriving between 8
+ * and 11 am`: the team comes in it, and nobody takes it for the hours of the visit.
+ */
+export const formatWhen = ({ date, time, until }: When): string =>
+  until === null
+    ? `${formatDay(date)} at ${formatClock(time)}`
+    : `${formatDay(date)}, arriving ${formatWindow(time, until)}`;
+
+/** `between 8 and 11 am`, `between 11 am and 2 pm`. */
+export function formatWindow(from: string, until: string): string {
+  const [start = '', end = ''] = [from, until].map((time) =>
+    formatHour(time).replace(/[ap]m$/, ' $&'),
+  );
+  const isSameHalf = start.slice(-2) === end.slice(-2);
+  return `between ${isSameHalf ? start.slice(0, -3) : start} and ${end}`;
+}
+
+/** `Sat, Dec 5, 9:00 AM`, or `Sat, Dec 5, 8am-11am`, for subjects and rows. */
+export const formatWhenShort = (when: When): string =>
+  `${formatDayShort(when.date)}, ${formatArrival(when)}`;
+
+/** `9:00 AM`, or `8am-11am`. */
+export const formatArrival = ({ time, until }: Omit<When, 'date'>): string =>
+  until === null ? formatClock(time) : formatClockRange(time, until);
+
+type Visit = Pick<BookingRow, 'visitDate' | 'visitTime' | 'visitUntil'>;
+type Proposal = Pick<BookingRow, 'proposedDate' | 'proposedTime' | 'proposedUntil'>;
+
+/** As agreed; as asked for, until something is. */
+export const visitWhen = (booking: Visit): When => ({
+  date: booking.visitDate,
+  time: booking.visitTime,
+  until: booking.visitUntil,
+});
+
+/** The time that is offered instead, if one is. */
+export const proposedWhen = (booking: Proposal): When | null =>
+  booking.proposedDate === null || booking.proposedTime === null
+    ? null
+    : { date: booking.proposedDate, time: booking.proposedTime, until: booking.proposedUntil };
+
+/** The time that holds the place: the offered one, else the visit's. */
+export const currentWhen = (booking: Visit & Proposal): When =>
+  proposedWhen(booking) ?? visitWhen(booking);
+
+type Wish = Pick<BookingRow, 'askedDate' | 'askedTime' | 'askedUntil'>;
+
+/** The day that the customer asked for instead, with its time where one was named; null without a day. */
+export function formatWish({ askedDate, askedTime, askedUntil }: Wish): string | null {
+  if (askedDate === null) return null;
+  if (askedTime === null) return formatDay(askedDate);
+  return formatWhen({ date: askedDate, time: askedTime, until: askedUntil });
+}
+
+/** As the form was sent. */
+export const preferredWhen = (
+  booking: Pick<
+    BookingPayload | BookingDetails,
+    'preferredDate' | 'preferredTime' | 'preferredUntil'
+  >,
+): When => ({
+  date: booking.preferredDate,
+  time: booking.preferredTime,
+  until: booking.preferredUntil,
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { callHref, mailHref, mapHref, telephoneHref, textHref } from './contact.ts';
+
+describe('a phone link', () => {
+  it.each([
+    ['612-555-0142', 'tel:+16125550142'],
+    ['(612) 555-0142', 'tel:+16125550142'],
+    ['1 612 555 0142', 'tel:+16125550142'],
+    ['+44 20 7946 0000', 'tel:+442079460000'],
+    [' +45 12 34 56 78', 'tel:+4512345678'],
+    ['+33 12 34 56 78', 'tel:+3312345678'],
+    ['\u202a612\u2011555\u20110142\u202c\u200b', 'tel:+16125550142'],
+  ])('of %s calls %s', (phone, href) => {
+    expect(telephoneHref(phone)).toBe(href);
+  });
+});
+
+describe('a number that a visitor typed', () => {
+  it.each([
+    ['612-555-0142', 'tel:+16125550142'],
+    ['1 (612) 555-0142', 'tel:+16125550142'],
+    ['+44 20 7946 0000', 'tel:+442079460000'],
+    ['612-555-0142 ext. 3', 'tel:+16125550142;ext=3'],
+    ['612-555-0142 x 5', 'tel:+16125550142;ext=5'],
+    ['(612) 555-0142x12', 'tel:+16125550142;ext=12'],
+    ['6125550142 #7', 'tel:+16125550142;ext=7'],
+    ['612.555.0142 Extension 1234', 'tel:+16125550142;ext=1234'],
+    ['+44 20 7946 0000;ext=9', 'tel:+442079460000;ext=9'],
+    ['x 5', null],
+    ['612-555-0142 x', null],
+    ['612-555-0142 or 651-555-0177', null],
+    ['612-555-0142, 5', null],
+    ['call the office', null],
+    ['555-0142', null],
+    ['+1', null],
+    [' +4 123 4567', 'tel:+41234567'],
+    ['+4 123 456', null],
+    ['+123 4567 8901 2345', 'tel:+123456789012345'],
+    ['+123 4567 8901 2345 6', null],
+    ['2 612 555 0142', null],
+  ])('"%s" is dialed as %s', (phone, href) => {
+    expect(callHref(phone)).toBe(href);
+  });
+
+  it('cannot add a header to an email, nor a parameter to a map', () => {
+    expect(mailHref('a@b.example?bcc=x@y.example')).toBe('mailto:a@b.example%3Fbcc%3Dx@y.example');
+    expect(mapHref('1 Main St & 2nd #3')).toContain('query=1%20Main%20St%20%26%202nd%20%233');
+  });
+});
+
+describe('a text message', () => {
+  it('goes to a number that reads them', () => {
+    expect(textHref('612-555-0142')).toBe('sms:+16125550142');
+  });
+
+  it.each(['612-555-0142 x 5', '555-0142', 'call the office'])('does not go to "%s"', (phone) => {
+    expect(textHref(phone)).toBeNull();
+  });
+});

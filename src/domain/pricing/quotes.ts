@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { QUOTE_VEHICLE_TYPES } from '#config/business.ts';
+import { instant } from '../schedule/instant.ts';
+
+/** A service of a saved quote, with the price that was saved, in whole dollars. */
+const quotedService = z.object({
+  id: z.string(),
+  title: z.string(),
+  price: z.number(),
+  includes: z.array(z.string()),
+});
+export type QuotedService = z.output<typeof quotedService>;
+
+/** What a quote comes to, in whole dollars; its services are in the order chosen. */
+const figures = z.object({
+  quoteNumber: z.string(),
+  vehicleType: z.enum(QUOTE_VEHICLE_TYPES),
+  services: z.array(quotedService),
+  subtotal: z.number(),
+  mobileFee: z.number(),
+});
+
+const text = z.string().nullable();
+
+/** The price of a booking: its quote, or what the owner agreed with the customer, which has no number. */
+export const bookedQuote = figures.extend({
+  quoteNumber: text,
+  vehicleType: z.enum(QUOTE_VEHICLE_TYPES).nullable(),
+  total: z.number(),
+});
+
+/** A quote as the database returns it to whoever has its link: never with the name or address of anybody. */
+export const savedQuote = figures
+  .extend({
+    id: z.uuid(),
+    /** It can be emailed to the address that it was saved with. */
+    hasEmail: z.boolean(),
+    vehicleMake: text,
+    vehicleModel: text,
+    vehicleYear: z.number().nullable(),
+    totalAmount: z.number(),
+    expiresAt: instant,
+  })
+  .transform(({ totalAmount, vehicleYear, ...same }) => ({
+    ...same,
+    total: totalAmount,
+    /** Shown as text. */
+    vehicleYear: vehicleYear === null ? null : String(vehicleYear),
+  }));
+export type SavedQuote = z.output<typeof savedQuote>;
+
+/** A quote that its visitor asks for by email. */
+export const quoteEmail = figures.extend({
+  total: z.number(),
+  quoteId: z.uuid(),
+  name: text,
+  email: z.string(),
+  expiresAt: instant,
+});
+export type QuoteEmailProps = z.output<typeof quoteEmail>;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { QuoteVehicleType } from '#config/business.ts';
+import type { OfferedPrices } from '#domain/booking/schemas.ts';
+import { formatUsd } from './format-usd.ts';
+import { describePrices } from './offered-prices.ts';
+
+const offered = z.object({ regular: z.number(), suv: z.number() });
+
+/** The prices of services by their ids, as a page showed them; null for one without a price. */
+export type ShownPrices = Record<string, OfferedPrices | null>;
+export const shownPrices: z.ZodType<ShownPrices> = z.record(z.string(), offered.nullable());
+
+/** What the database says of services whose prices are not those that were shown. */
+export const changedPrices = z.object({
+  changedPrices: z.array(offered.extend({ id: z.string(), title: z.string() })),
+});
+export type ChangedPrice = z.output<typeof changedPrices>['changedPrices'][number];
+
+/** @param size of the vehicle; null while nobody knows it */
+export function describeChange(change: ChangedPrice, size: QuoteVehicleType | null): string {
+  const price = size === null ? describePrices(change) : formatUsd(change[size]);
+  return `The price of ${change.title} is now ${price}.`;
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { type QuotableService, serviceProjection } from '../pricing/quotable-service.ts';
+import { scheduleProjection } from '../schedule/schedule-projection.ts';
+
+const listing = z.object({
+  inHeader: z.boolean(),
+  /** Name, place in the header, whether listed, ZIP codes and location, as one text to compare. */
+  text: z.string(),
+  /** Ids of the city pages that this one names. */
+  nearby: z.array(z.string()),
+});
+
+const published = z.object({
+  documentId: z.string(),
+  type: z.string(),
+  /** Changes with every publish of the document. */
+  revision: z.string(),
+  /** ISO instant of the last published edit. */
+  updatedAt: z.string(),
+  /** Of a page of its own; null: it has none. */
+  slug: z.string().nullable(),
+  /** What other pages show of a city page; left out for other documents. */
+  listing: listing.optional(),
+  /** Left out for other documents, and while a service has no title or address. */
+  service: serviceProjection.optional(),
+  /** When visits are possible. Left out for other documents than the settings. */
+  schedule: scheduleProjection.optional(),
+});
+
+/** The last publish of a document, as far as it is known. */
+export const publish = published.extend({
+  /** The document was unpublished. */
+  isGone: z.boolean(),
+  /** The address that it left with its last publishes; null: it stayed where it was. */
+  previousSlug: z.string().nullable(),
+  /**
+   * How far a publish of a city page shows: on its own page; in lists of cities, too; in the header of
+   * every page. Left out: unknown.
+   */
+  reach: z.enum(['page', 'lists', 'header']).optional(),
+  /** When it was noticed first. Milliseconds since 1970. */
+  seenAt: z.number(),
+});
+
+/** One published document, as far as a publish is concerned. */
+export type Published = z.infer<typeof published>;
+export type Listing = z.infer<typeof listing>;
+export type Publish = z.infer<typeof publish>;
+export type Reach = Publish['reach'];
+
+type Priced = Pick<QuotableService, 'id' | 'title' | 'price'>;
+
+/** What is said of a service that has no row on offer: mostly it has no usable price. */
+export const unquotable = (id: string) => `${id} is published but cannot be quoted.`;
+
+/** One sentence for each difference between the content and the services table. */
+export function findDrift(content: Priced[], table: Priced[]): string[] {
+  const rows = new Map(table.map((service) => [service.id, service]));
+  const differences = content.flatMap((service) => {
+    const row = rows.get(service.id);
+    rows.delete(service.id);
+    if (!row) return [unquotable(service.id)];
+    return [
+      ...(row.title === service.title ? [] : [`${service.id}: the titles differ.`]),
+      ...(samePrice(row, service) ? [] : [`${service.id}: the prices differ.`]),
+    ];
+  });
+  for (const id of rows.keys()) differences.push(`${id} can be quoted but is not published.`);
+  return differences;
+}
+
+function samePrice(a: Priced, b: Priced): boolean {
+  return (['regular', 'suv', 'flat', 'perWheel'] as const).every(
+    (shape) => a.price[shape] === b.price[shape],
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { dateWriter, dayWithZone, instantWithZone, wallClockIn } from './clock.ts';
+
+it.each([
+  ['2026-03-08T07:59:00Z', '2026-03-08', '01:59'],
+  ['2026-03-08T08:00:00Z', '2026-03-08', '03:00'],
+  ['2026-07-01T05:00:00Z', '2026-07-01', '00:00'],
+  ['2026-11-01T07:30:00Z', '2026-11-01', '01:30'],
+  ['2027-01-01T05:59:00Z', '2026-12-31', '23:59'],
+])('at %s calendar and clock of the business show %s, %s', (instant, date, time) => {
+  expect(wallClockIn('America/Chicago')(new Date(instant))).toEqual({ date, time });
+});
+
+it('calendar and clock do not depend on how an engine writes a date', () => {
+  const { format } = Object.getOwnPropertyDescriptors(Intl.DateTimeFormat.prototype);
+  Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { get: () => () => '20.11.26' });
+  try {
+    const show = wallClockIn('America/Chicago');
+    expect(show(new Date('2026-11-21T05:30:00Z')).date).toBe('2026-11-20');
+  } finally {
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', format);
+  }
+});
+
+it('a time that people read has no sign that an email program shows as a box', () => {
+  const write = dateWriter({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  expect(write(new Date('2026-11-21T14:30:00Z'))).toBe('2:30 PM');
+});
+
+it.each([
+  ['2026-01-15', '2026-01-15T00:00:00-06:00'],
+  ['2026-03-08', '2026-03-08T00:00:00-06:00'],
+  ['2026-03-09', '2026-03-09T00:00:00-05:00'],
+  ['2026-11-01', '2026-11-01T00:00:00-05:00'],
+  ['2026-11-02', '2026-11-02T00:00:00-06:00'],
+  ['2028-02-29', '2028-02-29T00:00:00-06:00'],
+])('the day %s begins at %s in Chicago', (date, begins) =>
+  expect(dayWithZone(date, 'America/Chicago')).toBe(begins),
+);
+
+it.each([
+  ['America/Denver', '2026-03-08', '2026-03-08T00:00:00-07:00'],
+  ['America/Denver', '2026-03-09', '2026-03-09T00:00:00-06:00'],
+  ['Pacific/Honolulu', '2026-07-04', '2026-07-04T00:00:00-10:00'],
+  ['Pacific/Guam', '2026-07-04', '2026-07-04T00:00:00+10:00'],
+])('in %s the day %s begins at %s', (zone, date, begins) =>
+  expect(dayWithZone(date, zone)).toBe(begins),
+);
+
+it.each([
+  ['2026-03-08T07:59:30Z', '2026-03-08T01:59:00-06:00'],
+  ['2026-03-08T08:00:00Z', '2026-03-08T03:00:00-05:00'],
+  ['2026-11-01T06:30:00.123Z', '2026-11-01T01:30:00-05:00'],
+  ['2026-11-01T07:30:00Z', '2026-11-01T01:30:00-06:00'],
+])('the instant %s is %s, before and after the clocks change', (instant, shown) => {
+  expect(instantWithZone(instant, 'America/Chicago')).toBe(shown);
+});

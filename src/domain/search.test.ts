@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import type { Price } from './pricing/price.ts';
+import {
+  articleSearchTexts,
+  firstFitting,
+  leadingWords,
+  MAX_DESCRIPTION,
+  MAX_TITLE,
+  serviceSearchTexts,
+} from './search.ts';
+
+const price = (filled: Partial<Price>): Price => ({
+  ...{ regular: null, suv: null, flat: null, perWheel: null },
+  ...filled,
+});
+const business = { businessName: 'North Star Mobile Detailing', region: 'Twin Cities' };
+const service = {
+  title: 'ECO Wash Package',
+  summary: 'A waterless hand wash outside and a quick clean inside.',
+  price: price({ regular: 140, suv: 150 }),
+  duration: '1-2 hours',
+};
+
+describe('a search result of a service', () => {
+  it('says what, where and how much', () => {
+    expect(serviceSearchTexts(service, business)).toEqual({
+      title: 'ECO Wash Package in the Twin Cities from $140',
+      description:
+        'A waterless hand wash outside and a quick clean inside. From $140 at your door in the Twin Cities. Takes 1-2 hours.',
+    });
+  });
+
+  it('has the name of the business where there is room', () => {
+    const { title } = serviceSearchTexts(service, { ...business, businessName: 'Polaris' });
+    expect(title).toBe('ECO Wash Package in the Twin Cities from $140 | Polaris');
+  });
+
+  it.each([
+    [price({ flat: 100 }), 'for $100'],
+    [price({ perWheel: 125 }), 'for $125 per wheel'],
+    [price({ regular: 90, suv: 90 }), 'for $90'],
+    [price({}), 'Cities'],
+  ])('says a price of %j as it is', (told, end) => {
+    const { title } = serviceSearchTexts({ ...service, price: told }, business);
+    expect(title.endsWith(end), title).toBe(true);
+  });
+
+  it('says the minimum beside a price that no visit costs', () => {
+    const cheap = { ...service, price: price({ regular: 40, suv: 50 }) };
+    expect(serviceSearchTexts(cheap, business).description).toContain(
+      'From $40, $100 minimum per visit, at your door in the Twin Cities.',
+    );
+  });
+
+  it('leaves out the place before the price, and both before a part of the name', () => {
+    const title = 'Ceramic Coating With Paint Correction for Trucks';
+    expect(serviceSearchTexts({ ...service, title }, business).title).toBe(`${title} from $140`);
+    const longer = `${title} and Trailers`;
+    expect(serviceSearchTexts({ ...service, title: longer }, business).title).toBe(
+      'Ceramic Coating With Paint Correction for Trucks',
+    );
+  });
+});
+
+describe('a search result of an article', () => {
+  const article = {
+    title: 'What Minnesota Road Salt Does to a Car, and When to Deal With It',
+    summary: 'Where it collects. When it matters.',
+  };
+
+  it('has as much of its headline as fits, and the service that fits with place and price', () => {
+    expect(articleSearchTexts(article, service, business)).toEqual({
+      title: 'What Minnesota Road Salt Does to a Car',
+      description:
+        'Where it collects. When it matters. ECO Wash Package in the Twin Cities from $140.',
+    });
+  });
+
+  it('keeps as many clauses of its headline as fit', () => {
+    const title = 'Pollen, Cottonwood and Lake Season: A Summer Plan for Your Paint';
+    expect(articleSearchTexts({ ...article, title }, null, business).title).toBe(
+      'Pollen, Cottonwood and Lake Season',
+    );
+    const asked = 'Ceramic Coating or Wax for This Winter? How to Choose Before the Snow';
+    expect(articleSearchTexts({ ...article, title: asked }, null, business).title).toBe(
+      'Ceramic Coating or Wax for This Winter?',
+    );
+  });
+
+  it('is the article alone when no service fits', () => {
+    expect(articleSearchTexts({ ...article, title: 'Salt' }, null, business)).toEqual({
+      title: 'Salt | North Star Mobile Detailing',
+      description: article.summary,
+    });
+  });
+});
+
+describe('whatever the names are, search results', () => {
+  const OWN_WORDS = 'in the from From $140 at your door Takes 1-2 hours ECO Wash Package';
+  const word = 'Donaudampfschifffahrt';
+  const texts = [
+    '',
+    'Wax',
+    'A clean car. '.repeat(9),
+    `${word} `.repeat(4),
+    'wash, wax & '.repeat(40),
+  ];
+  const wordsOf = (text: string): string[] => text.match(/[\w$-]+/g) ?? [];
+  const every = texts.flatMap((title) => texts.map((summary) => ({ title, summary })));
+
+  it.each(every)('have short texts of whole words: $title / $summary', ({ title, summary }) => {
+    for (const name of ['Polaris', 'North Star Mobile Detailing of Greater Minneapolis']) {
+      for (const region of ['', 'Twin Cities', 'Counties of Hennepin, Ramsey, Anoka and Dakota']) {
+        const owner = { businessName: name, region };
+        const offered = { ...service, title: title.trim(), summary: summary.trim() };
+        for (const result of [
+          serviceSearchTexts(offered, owner),
+          articleSearchTexts(offered, service, owner),
+        ]) {
+          expect(result.title.length).toBeLessThanOrEqual(MAX_TITLE);
+          expect(result.description.length).toBeLessThanOrEqual(MAX_DESCRIPTION);
+          const known = wordsOf(`${title} ${summary} ${name} ${region} ${OWN_WORDS}`);
+          const said = wordsOf(`${result.title} ${result.description}`);
+          expect(said.filter((each) => !known.includes(each))).toEqual([]);
+        }
+      }
+    }
+  });
+
+  it('keep a single word that is too long', () => {
+    expect(firstFitting(5, word)).toBe(word);
+  });
+});
+
+it.each([
+  ['North Star Mobile Detailing', 'North Star'],
+  ['Extraordinarily Clean', 'Extraordinarily'],
+  ['  Shine ', 'Shine'],
+  ['', ''],
+])('under an icon, "%s" becomes "%s"', (name, short) => expect(leadingWords(12, name)).toBe(short));

@@ -1,0 +1,114 @@
+import { MINIMUM_CHARGE } from '#config/business.ts';
+import { formatUsd } from './pricing/format-usd.ts';
+import { minimumLabel } from './pricing/price-label.ts';
+import { lowestPrice, type Price } from './pricing/price.ts';
+
+/** What search results show of a title, and of a description, in characters. */
+export const MAX_TITLE = 60;
+export const MAX_DESCRIPTION = 155;
+
+/**
+ * The first text that fits: whoever writes them leaves out one part after the other. When none does, as
+ * many leading words of the last one as fit.
+ */
+export function firstFitting(max: number, ...texts: string[]): string {
+  const tidy = texts.map((text) => text.trim());
+  return (
+    tidy.find((text) => text.length <= max) ??
+    leadingWords(max, tidy.at(-1) ?? '').replace(LOOSE_END, '')
+  );
+}
+
+/** What should not end a text. */
+const LOOSE_END = /(?:[\s,;:&–—|-]|\s(?:a|an|and|at|for|from|in|of|on|or|the|to|with))+$/i;
+
+/** The leading words of a text that fit, at least one. */
+export function leadingWords(max: number, text: string): string {
+  const [first = '', ...words] = text.trim().split(/\s+/);
+  let short = first;
+  for (const word of words) {
+    if (`${short} ${word}`.length > max) break;
+    short = `${short} ${word}`;
+  }
+  return short;
+}
+
+/** The whole title, the name of the business included where there is room, and the description. */
+export type SearchTexts = { title: string; description: string };
+
+type Business = { businessName: string; region: string };
+type Service = { title: string; summary: string; price: Price; duration: string | null };
+type Article = { title: string; summary: string };
+
+/** What search results say of a service that the owner has written nothing for: what, where, how much. */
+export function serviceSearchTexts(service: Service, business: Business): SearchTexts {
+  const { title, summary, duration } = service;
+  const price = priceWords(service.price);
+  const lowest = lowestPrice(service.price);
+  const minimum = lowest !== null && lowest < MINIMUM_CHARGE ? `, ${minimumLabel()},` : '';
+  const place = business.region ? ` in the ${business.region}` : '';
+  const named = (text: string) => withName(text, business);
+  const offer = `${capitalize(price || 'Done')}${minimum} at your door${place}.`;
+  const time = duration ? ` Takes ${duration}.` : '';
+  return {
+    title: firstFitting(
+      MAX_TITLE,
+      named(`${title}${place} ${price}`.trim()),
+      `${title}${place} ${price}`.trim(),
+      named(`${title} ${price}`.trim()),
+      `${title} ${price}`.trim(),
+      title,
+    ),
+    description: firstFitting(
+      MAX_DESCRIPTION,
+      `${summary} ${offer}${time}`,
+      `${summary} ${offer}`,
+      `${firstSentence(summary)} ${offer}`,
+      `${title}. ${offer}${time}`,
+      offer,
+    ),
+  };
+}
+
+/** Of an article: its own words, and the service that fits with its price. */
+export function articleSearchTexts(
+  { title, summary }: Article,
+  service: Pick<Service, 'title' | 'price'> | null,
+  business: Business,
+): SearchTexts {
+  const place = business.region ? ` in the ${business.region}` : '';
+  const offers = service
+    ? [place, ''].map((where) => `${service.title}${where} ${priceWords(service.price)}`.trim())
+    : [];
+  return {
+    title: firstFitting(MAX_TITLE, withName(title, business), title, ...leadingClauses(title)),
+    description: firstFitting(
+      MAX_DESCRIPTION,
+      ...offers.map((offer) => `${summary} ${offer}.`),
+      ...offers.map((offer) => `${firstSentence(summary)} ${offer}.`),
+      summary,
+      ...leadingClauses(summary).map((clause) => clause.replace(/[^.?!]$/, '$&.')),
+    ),
+  };
+}
+
+const withName = (text: string, { businessName }: Business) => `${text} | ${businessName}`;
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "from $40", "for $100", "for $125 per wheel"; empty without a price. */
+function priceWords(price: Price): string {
+  const lowest = lowestPrice(price);
+  if (lowest === null) return '';
+  const amount = formatUsd(lowest);
+  if (price.regular !== null && price.regular !== price.suv) return `from ${amount}`;
+  return lowest === price.perWheel ? `for ${amount} per wheel` : `for ${amount}`;
+}
+
+const firstSentence = (text: string) => /^.*?[.?!](?=\s|$)/s.exec(text)?.[0] ?? text;
+
+/** A text without its last clause, without the last two, and so on. */
+function leadingClauses(text: string): string[] {
+  const ends = [...text.matchAll(/[,:;](?=\s)|(?<=[.?!])(?=\s)/g)].map(({ index }) => index);
+  return ends.reverse().map((end) => text.slice(0, end));
+}

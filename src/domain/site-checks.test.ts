@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { examineSite, type SiteState, type Usage } from './site-checks.ts';
+
+const NOW = new Date('2026-11-11T12:00:00Z');
+const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();
+
+const USAGE: Usage = {
+  queries: 6_000,
+  emailsOfDay: 12,
+  emailsOfMonth: 140,
+  backedUpAt: ago(0.5),
+  boundAt: ago(90),
+};
+const WELL: SiteState = {
+  node: '24.21.0',
+  machine: { disk: 20_000_000_000, memory: 500_000_000 },
+  siteUrl: 'https://polaris-detailing.com',
+  siteEnv: 'production',
+  scheduler: [],
+  usage: USAGE,
+  now: NOW,
+};
+
+const examine = (changes: Partial<SiteState>) => examineSite({ ...WELL, ...changes });
+const find = (id: string, changes: Partial<SiteState> = {}) => {
+  const { status, message } = examine(changes).find((finding) => finding.id === id) ?? {};
+  return `${status}: ${message}`;
+};
+const using = (changes: Partial<Usage>) => ({ usage: { ...USAGE, ...changes } });
+
+describe('what a site finds by itself', () => {
+  it('is nothing where all is well', () => {
+    expect(examine({}).filter(({ status }) => status !== 'ok')).toEqual([]);
+  });
+
+  it('leaves out what the database does not say', () => {
+    const skipped = examine({ usage: null }).filter(({ status }) => status === 'skip');
+    expect(skipped.map(({ id }) => id)).toEqual(['questions', 'mail-quota', 'backup']);
+  });
+});
+
+describe('the queries of a month', () => {
+  it.each([
+    [6_000, 'ok: The site has sent Sanity 6,000 queries this month, of 250,000 in the free plan.'],
+    [80_000, 'ok: The site has sent Sanity 80,000 queries'],
+    [90_000, 'At this pace it will be 257,143.'],
+    [200_000, 'warn: The site has sent Sanity 200,000 queries'],
+  ])('are %i on the eleventh', (queries, expected) => {
+    expect(find('questions', using({ queries }))).toContain(expected);
+  });
+
+  it('say nothing of the rest of it on its first days', () => {
+    const now = new Date('2026-11-01T06:00:00Z');
+    expect(find('questions', { ...using({ queries: 5_000 }), now })).toMatch(/^ok/);
+  });
+});
+
+describe('the emails', () => {
+  it.each([
+    [79, 2_399, /^ok/],
+    [80, 400, /^warn.*80 emails in 24 hours.*allows 100 a day/],
+    [10, 2_400, /^warn.*2,400 this month.*3,000 a month/],
+    [30, 3_001, /^ok.*more than Resend’s free plan allows/],
+    [201, 400, /^ok.*more than Resend’s free plan allows/],
+  ])('of a day are %i and of a month %i', (emailsOfDay, emailsOfMonth, expected) => {
+    expect(find('mail-quota', using({ emailsOfDay, emailsOfMonth }))).toMatch(expected);
+  });
+});
+
+describe('the last backup', () => {
+  it.each([
+    ['is of this morning', using({}), 'ok: The last backup is 12 hours old.'],
+    ['is of last week', using({ backedUpAt: ago(7.5) }), 'ok: The last backup is 7 days old.'],
+    ['is too old', using({ backedUpAt: ago(9) }), 'warn: The last backup is 9 days old.'],
+    ['was never made', using({ backedUpAt: null }), 'warn: Nobody has made a backup yet'],
+    [
+      'is not due yet on a new site',
+      using({ backedUpAt: null, boundAt: ago(7) }),
+      'ok: There is no backup yet',
+    ],
+    [
+      'is nobody’s while the database is',
+      using({ backedUpAt: null, boundAt: null }),
+      'ok: There is no backup yet',
+    ],
+    [
+      'is not missed on a computer of one’s own',
+      { ...using({ backedUpAt: null }), siteUrl: 'http://localhost:3000' },
+      'skip',
+    ],
+    ['is not missed on staging', { ...using({ backedUpAt: null }), siteEnv: 'staging' }, 'skip'],
+  ])('%s', (_, changes, expected) => {
+    expect(find('backup', changes)).toContain(expected);
+  });
+});

@@ -1,0 +1,76 @@
+import type { QuoteVehicleType } from '#config/business.ts';
+
+/** The makes that the quote form offers, as people write them. Stored in lowercase. */
+const MAKES = [
+  'Acura',
+  'Alfa Romeo',
+  'Aston Martin',
+  'Audi',
+  'Bentley',
+  'BMW',
+  'Buick',
+  'Cadillac',
+  'Chevrolet',
+  'Chrysler',
+  'Dodge',
+  'Ferrari',
+  'Fiat',
+  'Ford',
+  'Genesis',
+  'GMC',
+  'Honda',
+  'Hyundai',
+  'Infiniti',
+  'Jaguar',
+  'Jeep',
+  'Kia',
+  'Lamborghini',
+  'Land Rover',
+  'Lexus',
+  'Lincoln',
+  'Maserati',
+  'Mazda',
+  'Mercedes-Benz',
+  'MINI',
+  'Mitsubishi',
+  'Nissan',
+  'Porsche',
+  'Ram',
+  'Rivian',
+  'Rolls-Royce',
+  'Subaru',
+  'Tesla',
+  'Toyota',
+  'Volkswagen',
+  'Volvo',
+] as const;
+
+export const VEHICLE_MAKES = MAKES.map((label) => ({ value: label.toLowerCase(), label }));
+
+/** A stored make as people write it; a make outside the list stays as it is. */
+export function makeLabel(make: string): string {
+  return VEHICLE_MAKES.find(({ value }) => value === make.toLowerCase())?.label ?? make;
+}
+
+/** The sizes that prices differ by, as people read them. */
+export const VEHICLE_SIZES: Record<QuoteVehicleType, string> = {
+  regular: 'Sedan',
+  suv: 'SUV/Truck',
+};
+
+type Vehicle = { vehicleYear: number; vehicleMake: string; vehicleModel: string };
+
+/** `2021 Toyota Camry (Sedan)`. @param size what its price is for; null: nobody told it */
+export function formatVehicle(vehicle: Vehicle, size: QuoteVehicleType | null): string {
+  const { vehicleYear, vehicleMake, vehicleModel } = vehicle;
+  const name = `${vehicleYear} ${makeLabel(vehicleMake)} ${vehicleModel}`;
+  return size === null ? name : `${name} (${VEHICLE_SIZES[size]})`;
+}
+
+/** How far back the list of model years goes. Any other valid year can be typed. */
+const YEARS_BACK = 25;
+
+/** Next year's models are sold this year. Newest first. */
+export function listedVehicleYears(thisYear = new Date().getFullYear()): string[] {
+  return Array.from({ length: YEARS_BACK + 2 }, (_, index) => String(thisYear + 1 - index));
+}

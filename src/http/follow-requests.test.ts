@@ -1,0 +1,260 @@
+import {
+  Agent,
+  createServer,
+  request,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { enterAction, respondUnavailable } from '#lib/logging/current-request.ts';
+import { log } from '#lib/logging/log.ts';
+import { logUnexpectedError } from '#lib/logging/unexpected-errors.ts';
+import { captureLog } from '../../tests/support/capture-log.ts';
+import { followRequests } from './follow-requests.ts';
+import { sizeLimit } from './screen-request.ts';
+
+let captured: ReturnType<typeof captureLog>;
+beforeEach(() => (captured = captureLog()));
+
+/** Stands for Next.js: says what reached it, and logs a line. */
+async function echo(passed: IncomingMessage): Promise<string> {
+  // Next.js fails on a body that somebody has read from.
+  if (passed.readableDidRead) return 'The body was read before.';
+  const chunks: Buffer[] = [];
+  for await (const chunk of passed) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
+  log.info('handled');
+  if (passed.url === '/down') respondUnavailable(60);
+  if (passed.url === '/slow') await setImmediate();
+  const { method = '', url = '', headers } = passed;
+  return `${method} ${url} ${String(headers['x-forwarded-for'] ?? '-')} ${Buffer.concat(chunks).toString()}`;
+}
+
+/** What Next.js answers when it cannot read a form, or an action fails: a page of its own. */
+function fail(response: ServerResponse, error: Error): void {
+  logUnexpectedError(error);
+  response.statusCode = 500;
+  response.setHeader('content-encoding', 'gzip');
+  response.setHeader('content-length', '3');
+  response.flushHeaders();
+  response.write('x');
+  response.end('yz');
+}
+
+const startServer = async (): Promise<Server> => {
+  const server = createServer((passed, response) => {
+    void echo(passed).then((text) => {
+      if (passed.url === '/faulty-action') enterAction();
+      if (!passed.url?.startsWith('/fault')) response.end(text);
+      else fail(response, new SyntaxError('No form.'));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+};
+
+let server: Server;
+beforeAll(async () => {
+  followRequests({ trustedProxyHops: 1, refusal: { siteHosts: [] } });
+  server = await startServer();
+});
+afterAll(() => void server.close());
+
+type Sent = { method?: string; headers?: Record<string, string>; body?: string };
+
+async function send(path: string, { method = 'GET', headers = {}, body = '' }: Sent = {}) {
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
+  const { port } = address;
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const sending = request({ port, path, method, headers, agent: false }, resolve);
+    sending.once('error', reject);
+    sending.end(body);
+  });
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString();
+  return { status: response.statusCode, headers: response.headers, text };
+}
+
+describe('a malformed request', () => {
+  it('is refused by the site itself, the very first included', async () => {
+    expect(await send('/%E0%A4%A')).toMatchObject({
+      status: 400,
+      text: expect.stringContaining('This request cannot be read.') as unknown,
+    });
+    expect(await send('/faq', { method: 'PUT' })).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET, HEAD, POST' },
+    });
+    expect(captured.lines()).toEqual([]);
+  });
+});
+
+describe('a body', () => {
+  const chunked = { 'transfer-encoding': 'chunked' };
+
+  it.each(['/quote', '/api/sanity-webhook'])(
+    'that %s does not read is refused however it is sent, and never arrives',
+    async (path) => {
+      const body = 'x'.repeat(sizeLimit({ url: path }) + 1);
+      const announced = { 'content-length': String(body.length) };
+      for (const headers of [announced, chunked]) {
+        expect(await send(path, { method: 'POST', headers, body })).toMatchObject({
+          status: 413,
+          text: 'This is too long. Please send less, or call us.',
+        });
+      }
+      expect(captured.lines()).toEqual([]);
+    },
+  );
+
+  it('as long as the limit arrives as it was sent', async () => {
+    const body = 'é'.repeat(sizeLimit({ url: '/quote' }) / 2);
+    for (const headers of [{ 'content-length': String(Buffer.byteLength(body)) }, chunked]) {
+      const { text } = await send('/quote', { method: 'POST', headers, body });
+      expect(text).toBe(`POST /quote - ${body}`);
+    }
+  });
+
+  it('may be empty', async () => {
+    const { text } = await send('/quote', { method: 'POST', headers: chunked });
+    expect(text).toBe('POST /quote - ');
+  });
+});
+
+describe('a form that cannot be read', () => {
+  const unreadable = { method: 'POST', body: 'x' };
+
+  it.each([
+    ['content-type', 'multipart/form-data; boundary=b'],
+    ['next-action', 'x'],
+  ])('with %s: %s is a bad request, which is no error of the site', async (name, value) => {
+    const answer = await send('/fault', { ...unreadable, headers: { [name]: value } });
+    expect(answer).toMatchObject({
+      status: 400,
+      text: 'This request cannot be read. Please load the page again, or call us.',
+    });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(captured.lines().filter(({ level }) => level !== 'info')).toEqual([]);
+  });
+
+  it('is told from a fault of the site, which is logged', async () => {
+    const headers = { 'next-action': 'x' };
+    for (const sent of [
+      () => send('/faulty-action', { ...unreadable, headers }),
+      () => send('/fault', unreadable),
+      () => send('/fault'),
+    ]) {
+      expect(await sent()).toMatchObject({ status: 500, text: 'xyz' });
+      expect(captured.lines()).toContainEqual(
+        expect.objectContaining({ level: 'error', message: 'An unexpected error.' }),
+      );
+      captured = captureLog();
+    }
+  });
+});
+
+describe('any other request', () => {
+  it('is passed on as it came', async () => {
+    const sent = { method: 'POST', headers: { 'x-forwarded-for': '203.0.113.7' }, body: '["Zoë"]' };
+    expect(await send('/quote?a=1', sent)).toMatchObject({
+      status: 200,
+      text: 'POST /quote?a=1 203.0.113.7 ["Zoë"]',
+    });
+  });
+
+  it('is named in each line of the log, without its query', async () => {
+    await Promise.all([
+      send('/booking?quote=1', { headers: { 'x-request-id': 'from-the-front-1' } }),
+      send('/booking?quote=2', { headers: { 'x-request-id': 'no good' } }),
+      send('/booking?quote=3'),
+    ]);
+    const ids = captured.lines().map(({ requestId }) => String(requestId));
+    expect(captured.lines()).toEqual(
+      ids.map(() => expect.objectContaining({ method: 'GET', path: '/booking' }) as unknown),
+    );
+    expect(ids.filter((id) => /^[\da-f-]{36}$/.test(id))).toHaveLength(2);
+    expect(ids).toContain('from-the-front-1');
+    expect(new Set(ids).size).toBe(3);
+  });
+});
+
+describe('an idle connection', () => {
+  it('is closed by a proxy in front before the site would close it', async () => {
+    const caddyKeepsIt = 120_000;
+    await send('/faq');
+    expect(server.keepAliveTimeout).toBeGreaterThan(caddyKeepsIt);
+  });
+});
+
+describe('many forms at once', () => {
+  it('are all passed on, each logged as itself, however long it waited for its turn', async () => {
+    const ids = Array.from({ length: 12 }, (_, index) => `form-number-${index}`);
+    const sent = await Promise.all(
+      ids.map((id) => send('/booking', { method: 'POST', headers: { 'x-request-id': id } })),
+    );
+    expect(sent.map(({ status }) => status)).toEqual(ids.map(() => 200));
+    expect(
+      captured
+        .lines()
+        .map(({ requestId }) => requestId)
+        .sort(),
+    ).toEqual(ids.sort());
+  });
+});
+
+describe('a page that cannot be shown right now', () => {
+  it('is sent as 503, for a while', async () => {
+    expect(await send('/down')).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '60' },
+      text: expect.stringContaining('GET /down') as unknown,
+    });
+    expect(await send('/up')).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a site without a proxy in front', () => {
+  it('does not let visitors choose the address that they are counted under', async () => {
+    followRequests({ trustedProxyHops: 0, refusal: null });
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    expect((await send('/quote', { headers })).text).toBe('GET /quote - ');
+  });
+});
+
+it('a site that stops answers what is under way, and is not kept by a front that goes on asking', async () => {
+  const stopping = await startServer();
+  const address = stopping.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = () =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const asking = request({ port: address.port, path: '/slow', agent }, resolve);
+      asking.once('error', reject).end();
+    });
+  const first = ask();
+  // The front is never idle: the next request waits for the connection of the last one.
+  const second = ask();
+  await new Promise((resolve) => stopping.once('request', resolve));
+  const isClosed = new Promise((resolve) => stopping.close(resolve));
+  expect((await first).resume().headers.connection).toBe('keep-alive');
+  expect((await second).resume().headers.connection).toBe('close');
+  await isClosed;
+  agent.destroy();
+});
+
+it('a site that stops ends a connection over which nobody asks any more', async () => {
+  const stopping = await startServer();
+  const agent = new Agent({ keepAlive: true });
+  const address = stopping.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
+  const asking = request({ port: address.port, path: '/slow', agent }).end();
+  const answered = new Promise<IncomingMessage>((resolve) => asking.once('response', resolve));
+  await new Promise((resolve) => stopping.once('request', resolve));
+  const isClosed = new Promise((resolve) => stopping.close(resolve));
+  (await answered).resume();
+  await isClosed;
+  agent.destroy();
+});

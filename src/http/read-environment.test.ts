@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { log } from '#lib/logging/log.ts';
+import { readEnvironment } from './read-environment.ts';
+
+class Ended extends Error {}
+const exit = () => {
+  throw new Ended();
+};
+
+let logged: string[];
+beforeEach(() => {
+  logged = [];
+  vi.spyOn(log, 'error').mockImplementation((line) => void logged.push(line));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+describe('a server that starts', () => {
+  it('runs with the build of its own deployment', () => {
+    const { siteUrl } = readEnvironment('production', exit);
+    expect(siteUrl).toBe('http://localhost:3000');
+    expect(logged).toEqual([]);
+  });
+
+  it('ends with a sentence instead of serving the pages of another deployment', () => {
+    const start = () => readEnvironment('staging', exit);
+    expect(start).toThrow(Ended);
+    expect(logged).toEqual([
+      'This site was built for "staging" and starts as "production": build it again with the same SITE_ENV.',
+    ]);
+  });
+
+  it('fails where there is no process to end, and says why in the log', () => {
+    vi.stubEnv('VERCEL', '1');
+    const start = () => readEnvironment('preview', exit);
+    expect(start).toThrow(/built for "preview"/);
+    expect(logged).toHaveLength(1);
+  });
+});

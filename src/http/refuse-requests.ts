@@ -1,0 +1,168 @@
+import { AsyncResource } from 'node:async_hooks';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { awaitAction, isActionAwaited } from '#lib/logging/current-request.ts';
+import { visitorAddress, visitorNetwork } from '#lib/visitor-address.ts';
+import { createFormQueue } from './form-queue.ts';
+import { screenFileRequest } from './screen-file-request.ts';
+import { isForm, isParsedForm, screenRequest, sizeLimit, type Refusal } from './screen-request.ts';
+
+const QUEUE = { slots: 4, leaseMs: 500, places: 1_000, senders: 20_000 };
+/** For how long what still arrives after a refusal is read and thrown away, and how much of it. */
+const LINGER = { ms: 5_000, bytes: 16 * 1024 * 1024 };
+
+const SENTENCES: Record<Refusal['status'], string> = {
+  400: 'This request cannot be read. Please load the page again, or call us.',
+  403: 'This form was sent from another website.',
+  405: 'This address does not take this method.',
+  411: 'This request does not say how long it is.',
+  412: 'This file has changed.',
+  413: 'This is too long. Please send less, or call us.',
+  416: 'This file is shorter.',
+  429: 'Too many requests right now. Please wait a minute and try again, or call us.',
+};
+
+type Settings = {
+  /** Hosts besides the request's own whose pages may send forms. */
+  siteHosts: readonly string[];
+  trustedProxyHops: number;
+};
+
+/**
+ * Refuses requests that Next.js would answer with a 500 or read without an end, and lets forms in a few
+ * at a time: takes the place of its listeners, the request that is being reported included.
+ */
+export function refuseRequests(server: Server, { siteHosts, trustedProxyHops }: Settings): void {
+  const listeners = server.listeners('request');
+  const queue = createFormQueue(QUEUE);
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const deny = (refusal: Refusal) => refuse(request, response, refusal);
+    const refusal = screenRequest(request, siteHosts) ?? screenFileRequest(request);
+    if (refusal) {
+      deny(refusal);
+      return;
+    }
+    // The end of a body or of another form lets it in: what is logged of it belongs to this request.
+    const pass = AsyncResource.bind(() => {
+      if (isParsedForm(request)) blameForm(request, response);
+      for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
+    });
+    const accept = () => {
+      if (!isForm(request)) {
+        pass();
+        return;
+      }
+      response.once('close', () => queue.leave(request));
+      queue.enter(request, senderOf(request, trustedProxyHops), {
+        start: pass,
+        refuse: () => deny({ status: 429, headers: { 'Retry-After': '60' } }),
+      });
+    };
+    receiveBody(request, { accept, deny: () => deny({ status: 413 }) });
+  });
+}
+
+/**
+ * Holds a body back until it is there as a whole, and counts it: too long a one takes no memory, and a slow
+ * one no place in the queue. Next.js takes no body that somebody has read from, so none of it may enter the
+ * stream before.
+ */
+function receiveBody(
+  request: IncomingMessage,
+  { accept, deny }: { accept: () => void; deny: () => void },
+): void {
+  const { headers } = request;
+  if (!('transfer-encoding' in headers) && Number(headers['content-length'] ?? 0) === 0) {
+    accept();
+    return;
+  }
+  const limit = sizeLimit(request);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Node calls this with what arrives, and with null at the end.
+  request.push = (chunk: unknown) => {
+    if (Buffer.isBuffer(chunk)) {
+      chunks.push(chunk);
+      size += chunk.length;
+    }
+    if (chunk !== null && size <= limit) return true;
+    Reflect.deleteProperty(request, 'push');
+    if (size > limit) {
+      deny();
+      return true;
+    }
+    request.push(Buffer.concat(chunks));
+    request.push(null);
+    accept();
+    return true;
+  };
+}
+
+const OUTLETS = ['writeHead', 'flushHeaders', 'write', 'end'] as const;
+
+/**
+ * Next.js reads a form before any code of the site runs, and answers what it cannot read with a 500. Until
+ * an action of the site is entered, such a 500 is the form's fault, and becomes a 400.
+ */
+function blameForm(request: IncomingMessage, response: ServerResponse): void {
+  awaitAction();
+  const isItsFault = AsyncResource.bind(isActionAwaited);
+  let isBlamed = false;
+  const watched = Object.fromEntries(
+    OUTLETS.map((name) => {
+      const original = response[name].bind(response);
+      const send = (...sent: unknown[]): unknown => {
+        const status = name === 'writeHead' ? sent[0] : response.statusCode;
+        if (!isBlamed && status === 500 && !response.headersSent && isItsFault()) {
+          isBlamed = true;
+          // Compression wraps the outlets too: the sentence goes past it, and nothing goes after the sentence.
+          for (const outlet of OUTLETS) Reflect.deleteProperty(response, outlet);
+          for (const header of response.getHeaderNames()) response.removeHeader(header);
+          refuse(request, response, { status: 400 });
+          Object.assign(response, watched);
+        }
+        return isBlamed ? response : Reflect.apply(original, undefined, sent);
+      };
+      return [name, send];
+    }),
+  );
+  Object.assign(response, watched);
+}
+
+/** Answers with one sentence, and closes the connection when there is more to come. */
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers }: Refusal,
+): void {
+  const sentence = SENTENCES[status];
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': sentence.length,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    ...headers,
+    ...(!request.complete && { Connection: 'close' }),
+  });
+  if (request.complete) {
+    response.end(sentence);
+    return;
+  }
+  // A connection that is closed while something arrives is reset, and the sentence would be lost.
+  response.write(sentence);
+  const hangUp = () => response.end();
+  setTimeout(hangUp, LINGER.ms).unref();
+  let rest = LINGER.bytes;
+  request.once('end', hangUp).on('data', (chunk: Buffer) => {
+    rest -= chunk.length;
+    if (rest < 0) request.pause();
+  });
+}
+
+/** Who sends a form: whoever has saved quotes has not sent a booking by that. */
+function senderOf({ headers, socket, url = '' }: IncomingMessage, trustedProxyHops: number) {
+  const forwarded = [headers['x-forwarded-for'] ?? socket.remoteAddress ?? []].flat().join(',');
+  const address = visitorAddress({ get: () => forwarded }, trustedProxyHops);
+  const [path = ''] = url.split('?', 1);
+  return { visitor: `${address} ${path}`, network: `${visitorNetwork(address)} ${path}` };
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_LENGTH } from '#config/field-limits.ts';
+import { screenRequest, sizeLimit } from './screen-request.ts';
+
+const HOST = 'example.com';
+const screen = (method: string, url: string, headers: Record<string, string> = {}) =>
+  screenRequest({ method, url, headers: { host: HOST, ...headers } }, ['www.example.com']);
+const FORM = { 'content-type': 'multipart/form-data; boundary=b' };
+
+describe('an address', () => {
+  it.each(['/%', '/%E0%A4%A', '/a%00b', '/%c0%ae', '/a#b', '*', 'http://example.com/'])(
+    '%s that cannot be decoded is a bad request',
+    (url) => {
+      expect(screen('GET', url)).toEqual({ status: 400 });
+    },
+  );
+
+  it.each(['/', '/edina', '/%C3%A9', '/quote?a=%E0%A4%A', '//twice', '/nope.php'])(
+    '%s that can be is passed on',
+    (url) => {
+      expect(screen('GET', url)).toBeNull();
+      expect(screen('HEAD', url)).toBeNull();
+    },
+  );
+});
+
+describe('a method', () => {
+  it.each(['PUT', 'DELETE', 'PATCH', 'TRACE', 'OPTIONS', 'PROPFIND'])(
+    '%s that no page has is refused',
+    (method) => {
+      expect(screen(method, '/faq')).toEqual({
+        status: 405,
+        headers: { Allow: 'GET, HEAD, POST' },
+      });
+    },
+  );
+
+  it.each(['/hero/hero-1.mp4', '/share/home.png', '/media/a.webp', '/robots.txt', '/STUDIO'])(
+    'other than GET and HEAD is refused at the file %s',
+    (url) => {
+      expect(screen('POST', url, FORM)).toEqual({
+        status: 405,
+        headers: { Allow: 'GET, HEAD' },
+      });
+    },
+  );
+
+  it('is left to the route itself, unless Next.js does not know it', () => {
+    expect(screen('DELETE', '/api/health')).toBeNull();
+    expect(screen('TRACE', '/api/health')).toMatchObject({ status: 405 });
+  });
+});
+
+describe('a form', () => {
+  it.each(['https://example.com', 'https://www.example.com'])('may come from %s', (origin) => {
+    expect(screen('POST', '/contact', { ...FORM, origin })).toBeNull();
+  });
+
+  it('may come from a program that names no origin', () => {
+    expect(screen('POST', '/contact', FORM)).toBeNull();
+  });
+
+  it.each(['https://evil.example', 'null', '', 'nonsense'])('may not come from "%s"', (origin) => {
+    expect(screen('POST', '/contact', { ...FORM, origin })).toEqual({ status: 403 });
+  });
+
+  it('may come from the name that a proxy was called by', () => {
+    const headers = { ...FORM, origin: 'https://north.example' };
+    expect(
+      screen('POST', '/contact', { ...headers, 'x-forwarded-host': 'north.example' }),
+    ).toBeNull();
+  });
+});
+
+describe('a body', () => {
+  it.each([
+    // The most bytes that a character of a message takes in UTF-8.
+    { size: 'the longest message', message: '漢'.repeat(MAX_LENGTH.message) },
+    { size: 'a message of 100,000 letters', message: 'x'.repeat(100_000) },
+  ])('may be $size, sent a second time without a script', async ({ message }) => {
+    const form = new FormData();
+    for (const field of ['name', 'email', 'phone', 'subject'] as const) {
+      form.set(field, '漢'.repeat(MAX_LENGTH[field]));
+    }
+    form.set('message', message);
+    form.set('$ACTION_1:0', JSON.stringify([...form.entries()]));
+    const { byteLength } = await new Response(form).arrayBuffer();
+    expect(byteLength).toBeLessThan(sizeLimit({ url: '/contact' }));
+  });
+
+  it('may be far less than a megabyte', () => {
+    expect(sizeLimit({ url: '/contact' })).toBeLessThan(300_000);
+  });
+
+  it.each(['/contact', '/api/studio/session', '/api/sanity-webhook'])(
+    'at %s may announce as many bytes as are read of one, and no more',
+    (url) => {
+      const announcing = (bytes: number) =>
+        screen('POST', url, { ...FORM, 'content-length': String(bytes) });
+      expect(announcing(sizeLimit({ url }))).toBeNull();
+      expect(announcing(sizeLimit({ url }) + 1)).toEqual({ status: 413 });
+    },
+  );
+
+  it.each(['/api/studio/session', '/api/preview/leave', '/api/clicks', '/api/webhook/x'])(
+    'that a browser sends to %s announces its length',
+    (url) => {
+      expect(screen('POST', url, { 'transfer-encoding': 'chunked' })).toEqual({ status: 411 });
+    },
+  );
+
+  it.each(['/contact', '/api/sanity-webhook', '/api/resend-webhook'])(
+    'at %s need not, for a proxy may lose the length',
+    (url) => {
+      expect(screen('POST', url, { ...FORM, 'transfer-encoding': 'chunked' })).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,37 @@
+const ORIGIN = 'http://own.invalid';
+
+/**
+ * Limits a redirect to paths of this site.
+ * @param path untrusted
+ * @returns the path with its query and hash; the home page for everything else
+ */
+export function ownPath(path: string | null): string {
+  if (!path?.startsWith('/') || !URL.canParse(path, ORIGIN)) return '/';
+  const { origin, pathname, search, hash } = new URL(path, ORIGIN);
+  // In a redirect, a path that starts with two slashes names another host.
+  const leadsAway = origin !== ORIGIN || pathname.startsWith('//');
+  return leadsAway ? '/' : `${pathname}${search}${hash}`;
+}
+
+const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
+
+/**
+ * Whether a link that an editor typed may be in a page: a path of this site, a web address, an email or
+ * a phone number. Everything else, such as `javascript:`, may not.
+ */
+export function isSafeLink(href: string): boolean {
+  if (/[\s\\]/.test(href)) return false;
+  if (href.startsWith('/')) return !href.startsWith('//');
+  return URL.canParse(href) && SCHEMES.includes(new URL(href).protocol);
+}
+
+/**
+ * Whether a page of this site sends the request: a browser names the site in `Origin`.
+ * @param siteHosts hosts of the site besides the one that is asked
+ */
+export function isFromOwnPage(headers: Headers, siteHosts: readonly string[]): boolean {
+  const origin = URL.parse(headers.get('origin') ?? '');
+  const forwarded = headers.get('x-forwarded-host')?.split(',')[0]?.trim();
+  const own = [forwarded ?? headers.get('host'), ...siteHosts];
+  return origin !== null && own.includes(origin.host);
+}

@@ -1,9 +1,0 @@
-const MINUTE_MS = 60_000;
-
-/** `20 minutes`, `3 hours`, `2 days` */
-export function formatDuration(milliseconds: number): string {
-  const minutes = Math.floor(milliseconds / MINUTE_MS);
-  if (minutes < 120) return `${minutes} minutes`;
-  const hours = Math.floor(minutes / 60);
-  return hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`;
-}

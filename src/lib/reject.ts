@@ -1,0 +1,2 @@
+/** A refusal in one sentence. */
+export const reject = (status: number, error: string) => Response.json({ error }, { status });

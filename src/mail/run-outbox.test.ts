@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls, type Call } from '../../tests/support/answer-calls.ts';
+import { configure } from '../../tests/support/configure.ts';
+import { runOutboxAfterUndo } from './run-outbox.ts';
+
+const SETTINGS = { _id: 'settings', businessName: 'Polaris Detailing' };
+
+let underWay = 0;
+let most = 0;
+let calls: Call[];
+
+beforeEach(() => {
+  [underWay, most] = [0, 0];
+  calls = answerCalls({
+    content: ({ name }) => (name.includes('"settings"') ? SETTINGS : []),
+    database: async ({ name }) => {
+      if (name !== 'claim_emails') return 0;
+      most = Math.max(most, (underWay += 1));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      underWay -= 1;
+      return [];
+    },
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A route, which is a bundle of its own. */
+async function route() {
+  vi.resetModules();
+  return (await import('./run-outbox.ts')).runOutbox;
+}
+const runs = () => calls.filter(({ name }) => name === 'claim_emails').length;
+
+/** Loads everything that a route has, twice. */
+const TIMEOUT = { timeout: 30_000 };
+
+describe('the outbox', TIMEOUT, () => {
+  it('is delivered by one run at a time in a process, so that Resend is asked twice a second', async () => {
+    const [booking, scheduler] = [await route(), await route()];
+    await Promise.all([booking(), scheduler(), booking(), scheduler()]);
+    expect(runs()).toBeGreaterThan(1);
+    expect(most).toBe(1);
+  });
+
+  it('is delivered once more for what came during a run', async () => {
+    const [booking, scheduler] = [await route(), await route()];
+    const first = booking();
+    await scheduler();
+    await first;
+    expect(runs()).toBe(2);
+  });
+});
+
+describe('the email of an owner’s move', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('leaves once the owner can’t take the move back any more', async () => {
+    runOutboxAfterUndo();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(runs()).toBe(0);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(runs()).toBe(1);
+  });
+
+  it('waits for the scheduler where a request would be billed for the wait', async () => {
+    configure((current) => {
+      current.isServerless = true;
+    });
+    runOutboxAfterUndo();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(runs()).toBe(0);
+  });
+});

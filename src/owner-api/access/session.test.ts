@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { READ_ACCESS_ID, SECRET_ID_PREFIX, SECRET_TYPE } from '#domain/publishing/studio-secret.ts';
+import { answerCalls } from '../../../tests/support/answer-calls.ts';
+import { configure } from '../../../tests/support/configure.ts';
+import { ownerRoute } from '../owner-route.ts';
+import { openSession, readSession } from './session-token.ts';
+
+const NOW = Date.parse('2027-05-14T12:00:00Z');
+const MINUTE = 60_000;
+const SECRET = 'f'.repeat(64);
+/** What the dataset holds, and which secrets the database has seen. */
+const stored = new Map<string, object>();
+const used = new Set<unknown>();
+const ID = `${SECRET_ID_PREFIX}a`;
+
+const store = (id: string, age = 0) =>
+  stored.set(id, {
+    _id: id,
+    _type: SECRET_TYPE,
+    _updatedAt: new Date(NOW - age).toISOString(),
+    secret: SECRET,
+    userId: 'p1',
+    userName: 'Olive',
+  });
+const bearer = (token: string) => new Headers({ Authorization: `Bearer ${token}` });
+
+beforeEach(() => {
+  stored.clear();
+  used.clear();
+  answerCalls({
+    content: ({ name }) => stored.get(name) ?? null,
+    database: ({ input }) => used.size < used.add(JSON.stringify(input)).size,
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('the Studio’s secret', () => {
+  it('lets a member in, by name', async () => {
+    store(ID);
+    const session = await openSession(ID, SECRET, NOW);
+    expect(session).toMatchObject({ access: 'act', expiresAt: NOW + 15 * MINUTE });
+    const who = { userId: 'p1', userName: 'Olive', access: 'act' };
+    expect(await readSession(bearer(session?.token ?? ''), NOW)).toEqual(who);
+  });
+
+  it.each([
+    ['unknown', `${SECRET_ID_PREFIX}b`, SECRET],
+    ['wrong', ID, 'e'.repeat(64)],
+    ['shortened', ID, SECRET.slice(1)],
+  ])('opens nothing when it is %s', async (_, id, secret) => {
+    store(ID);
+    expect(await openSession(id, secret, NOW)).toBeNull();
+  });
+
+  it('opens nothing when it is old, or from the future', async () => {
+    store(ID, 2 * MINUTE);
+    expect(await openSession(ID, SECRET, NOW)).toBeNull();
+    store(ID, -2 * MINUTE);
+    expect(await openSession(ID, SECRET, NOW)).toBeNull();
+  });
+
+  it('opens nothing the second time', async () => {
+    store(ID);
+    expect(await openSession(ID, SECRET, NOW)).not.toBeNull();
+    expect(await openSession(ID, SECRET, NOW)).toBeNull();
+  });
+
+  it('for readers lets in again and again, to read, for a week', async () => {
+    store(READ_ACCESS_ID, 6 * 24 * 60 * MINUTE);
+    for (let time = 0; time < 2; time++) {
+      expect(await openSession(READ_ACCESS_ID, SECRET, NOW)).toMatchObject({ access: 'read' });
+    }
+    store(READ_ACCESS_ID, 8 * 24 * 60 * MINUTE);
+    expect(await openSession(READ_ACCESS_ID, SECRET, NOW)).toBeNull();
+  });
+});
+
+describe('a bearer token', () => {
+  const token = async (id = ID) => {
+    store(id);
+    return (await openSession(id, SECRET, NOW))?.token ?? '';
+  };
+
+  it('ends after fifteen minutes', async () => {
+    const issued = await token();
+    expect(await readSession(bearer(issued), NOW + 14 * MINUTE)).not.toBeNull();
+    expect(await readSession(bearer(issued), NOW + 15 * MINUTE)).toBeNull();
+  });
+
+  it('is of no use for another dataset, or after the key was changed', async () => {
+    const issued = await token();
+    configure(({ sanity }) => {
+      sanity.dataset = 'staging';
+    });
+    expect(await readSession(bearer(issued), NOW)).toBeNull();
+    configure(({ sanity, supabase }) => {
+      sanity.dataset = 'production';
+      supabase.secretKey = 'sb_secret_two';
+    });
+    expect(await readSession(bearer(issued), NOW)).toBeNull();
+  });
+
+  it('is of no use when anything in it was changed', async () => {
+    const [header = '', payload = '', signature = ''] = (await token(READ_ACCESS_ID)).split('.');
+    const encode = (text: string) => Buffer.from(text).toString('base64url');
+    const raised = encode(Buffer.from(payload, 'base64url').toString().replace('"read"', '"act"'));
+    for (const forged of [
+      `${header}.${raised}.${signature}`,
+      `${encode('{"alg":"none"}')}.${raised}.`,
+      `${header}.${payload}.`,
+      `${header}.${payload}.${signature}x`,
+      payload,
+      `..${signature}`,
+      '',
+      'sb_publishable_key',
+    ]) {
+      expect(await readSession(bearer(forged), NOW), forged).toBeNull();
+    }
+    expect(await readSession(new Headers(), NOW)).toBeNull();
+  });
+
+  it('of a reader may look and not act', async () => {
+    vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+    const request = new Request('http://localhost/', {
+      headers: bearer(await token(READ_ACCESS_ID)),
+    });
+    const run = vi.fn(() => Promise.resolve({}));
+    const [read, act] = [ownerRoute({ access: 'read', run }), ownerRoute({ access: 'act', run })];
+    expect((await read(request)).status).toBe(200);
+    expect((await act(request)).status).toBe(403);
+    expect((await read(new Request('http://localhost/'))).status).toBe(401);
+    expect(run).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+  });
+});
+
+describe('a page of another origin', () => {
+  const allowed = async () => {
+    const route = ownerRoute({ access: 'read', run: () => Promise.resolve({}) });
+    const response = await route(new Request('http://localhost/'));
+    return response.headers.get('access-control-allow-origin');
+  };
+
+  it('may not call, but the configured Studio may', async () => {
+    expect(await allowed()).toBeNull();
+    configure(({ sanity }) => {
+      sanity.studioUrl = 'https://north-star.sanity.studio/x';
+    });
+    expect(await allowed()).toBe('https://north-star.sanity.studio');
+  });
+});

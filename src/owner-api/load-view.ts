@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import {
+  countLeads,
+  countBookings,
+  listMessages,
+  listNewBookings,
+  listOpenQuotes,
+  listPastBookings,
+  listBookingsBetween,
+  searchMessages,
+  searchBookings,
+  readDaySheet,
+} from '#data/bookings/lists.ts';
+import { listBlockedTimes } from '#data/bookings/owner-calls.ts';
+import { countContactClicks } from '#data/contact.ts';
+import { searchCustomers } from '#data/customers.ts';
+import { loadTimeZone, readActiveServices, readSchedule } from '#data/services.ts';
+import { addDays, businessDay } from '#domain/booking/times.ts';
+import { priceOf } from '#domain/pricing/price.ts';
+
+const WEEK = 6;
+
+const day = z.iso.date();
+const searched = { search: z.string().max(100) };
+
+type Rows = Promise<object[]>;
+
+/** A view by what its address says; parsed, it loads its rows. */
+const view = <Shape extends { view: z.ZodLiteral }>(
+  shape: Shape,
+  load: (query: z.output<z.ZodObject<Shape>>, today: string) => Rows,
+) => z.object(shape).transform((query) => (today: string) => load(query, today));
+
+const named = <Name extends string>(name: Name) => ({ view: z.literal(name) });
+
+export const viewQuery = z.discriminatedUnion('view', [
+  view(named('counts'), () => Promise.resolve([])),
+  view(named('new'), listNewBookings),
+  view({ ...named('calendar'), from: day }, ({ from }) =>
+    listBookingsBetween(from, addDays(from, WEEK)),
+  ),
+  view(named('messages'), listMessages),
+  view(named('quotes'), listOpenQuotes),
+  view({ ...named('past'), day: day.optional(), id: z.uuid().optional() }, (last) =>
+    listPastBookings(last.day && last.id ? { day: last.day, id: last.id } : null),
+  ),
+  view({ ...named('search'), ...searched }, ({ search }) => searchBookings(search)),
+  view({ ...named('found-messages'), ...searched }, ({ search }) => searchMessages(search)),
+  view({ ...named('found-customers'), ...searched }, ({ search }) => searchCustomers(search)),
+  view({ ...named('day'), day }, (query) => readDaySheet(query.day)),
+  view({ ...named('leads'), from: day, to: day }, ({ from, to }) => countLeads(from, to)),
+  view({ ...named('clicks'), from: day }, ({ from }) => countContactClicks(from)),
+  view(named('blocked'), (_query, today) => listBlockedTimes(today)),
+  view(named('services'), readQuotableServices),
+  view(named('schedule'), async () => [await readSchedule()].filter((row) => row !== null)),
+]);
+
+/**
+ * One view of the tool, with the counts that its tabs show and the business's day of today.
+ * @throws DataError
+ */
+export async function loadView(load: z.output<typeof viewQuery>): Promise<object> {
+  const today = businessDay(await loadTimeZone());
+  const [counts, rows] = await Promise.all([countBookings(), load(today)]);
+  return { today, counts, rows };
+}
+
+/** A service without a usable price can't be booked. */
+async function readQuotableServices(): Rows {
+  const services = await readActiveServices();
+  return services.filter(({ price }) => priceOf(price, 'regular') !== null);
+}

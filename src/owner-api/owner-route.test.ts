@@ -1,0 +1,85 @@
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { DataError } from '#data/errors.ts';
+import { log } from '#lib/logging/log.ts';
+import { issueSession } from './access/session-token.ts';
+import { ownerRoute } from './owner-route.ts';
+
+const ID = '11111111-1111-4111-8111-111111111111';
+const token = () =>
+  issueSession({ access: 'act', userId: 'p1', userName: 'Olive', expiresAt: Date.now() + 60_000 });
+
+/** What the tool gets for a call of this route. */
+async function call(route: ReturnType<typeof ownerRoute>, body: unknown = null, id = ID) {
+  const headers = { Authorization: `Bearer ${await token()}` };
+  const init = { method: 'POST', headers, body: JSON.stringify(body) };
+  const params = Promise.resolve({ id });
+  const response = await route(new Request('http://localhost/', init), { params });
+  const answer: unknown = await response.json();
+  return [response.status, answer] as const;
+}
+
+const finding = (found: () => Promise<object | null>) =>
+  ownerRoute({ access: 'act', gone: 'It is gone.', run: found });
+
+describe('the owner’s tool is told', () => {
+  it('what it asked for, by whom', async () => {
+    const route = ownerRoute({ access: 'act', run: (asked) => Promise.resolve(asked) });
+    expect(await call(route)).toEqual([200, { actor: { id: 'p1', name: 'Olive' }, id: ID }]);
+  });
+
+  it('that a thing is gone, whether nothing has its id or nothing can', async () => {
+    const gone = [404, { error: 'It is gone.' }];
+    expect(await call(finding(() => Promise.resolve(null)))).toEqual(gone);
+    expect(
+      await call(
+        finding(() => Promise.resolve({})),
+        null,
+        'x',
+      ),
+    ).toEqual(gone);
+  });
+
+  it('who was first', async () => {
+    const first = { done: false, actor: 'Ann' };
+    expect(await call(finding(() => Promise.resolve(first)))).toEqual([409, first]);
+  });
+});
+
+describe('what the owner typed', () => {
+  const price = z.object({ price: z.object({ dayFee: z.number('Please enter a fee.') }) });
+  const saving = (run: () => Promise<object>) =>
+    ownerRoute({
+      access: 'act',
+      input: { schema: price, fields: new Map([['fee', 'dayFee']]), otherwise: 'Unreadable.' },
+      run,
+    });
+  const valid = { price: { dayFee: 40 } };
+  const refuse = (kind: 'rejected' | 'unavailable', reason: string) =>
+    call(
+      saving(() => Promise.reject(new DataError(kind, reason, null))),
+      valid,
+    );
+
+  it.each([
+    ['beside its field', { price: { dayFee: '4O' } }, 'Please enter a fee.', 'dayFee'],
+    ['in one sentence where it is no form', 'x', 'Unreadable.', undefined],
+  ])('is refused %s', async (_, body, error, field) => {
+    const answer = await call(
+      saving(() => Promise.resolve({})),
+      body,
+    );
+    expect(answer).toEqual([400, field === undefined ? { error } : { error, field }]);
+  });
+
+  it('is refused by the database beside the same field', async () => {
+    const refusal = { error: 'Fee is too high.', field: 'dayFee' };
+    expect(await refuse('rejected', 'fee is too high')).toEqual([400, refusal]);
+    expect(await refuse('rejected', 'day is over')).toEqual([400, { error: 'Day is over.' }]);
+  });
+
+  it('waits while the database is down', async () => {
+    vi.spyOn(log, 'error').mockReturnValueOnce();
+    expect(await refuse('unavailable', 'down')).toMatchObject([503, {}]);
+  });
+});

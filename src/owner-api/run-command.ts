@@ -1,0 +1,99 @@
+import { getSettings } from '#content/getters/pages.ts';
+import {
+  recordPayment,
+  removePayment,
+  sendReceipt,
+  setBookingPrice,
+} from '#data/bookings/money.ts';
+import {
+  type Actor,
+  addNote,
+  changeBooking,
+  transitionBooking,
+  transitionMessage,
+  undoTransition,
+} from '#data/bookings/owner-calls.ts';
+import {
+  addCustomerNote,
+  mergeCustomers,
+  removeCustomerNote,
+  separateCustomer,
+} from '#data/customers.ts';
+import type { OwnerCommand, TransitionResult } from '#domain/booking/commands.ts';
+import type { CustomerCommand } from '#domain/booking/customers.ts';
+import type { MoneyCommand, MoneyResult } from '#domain/booking/money.ts';
+import { readDriveMinutes } from './drive-minutes.ts';
+
+/**
+ * Does what the owner asked for with a booking, a message or a quote.
+ * @returns whether it was done and where things stand; null after a note on nothing
+ * @throws DataError
+ */
+export async function runCommand(
+  id: string,
+  command: OwnerCommand,
+  actor: Actor,
+): Promise<TransitionResult | null> {
+  switch (command.do) {
+    case 'note':
+      return (await addNote(id, command.note, actor)) ? { done: true, current: null } : null;
+    case 'undo':
+      return undoTransition(id, command.revision, actor);
+    case 'message':
+      return transitionMessage(id, command.revision, command.target, actor);
+    case 'change': {
+      const { revision, changes } = command;
+      return changeBooking(id, revision, changes, await readDriveMinutes(), actor);
+    }
+    default: {
+      const { do: action, revision, ...details } = command;
+      const thanks = action === 'complete' && (await getSettings()).reviewUrl !== null;
+      const setsTime = action === 'confirm' || action === 'propose';
+      return transitionBooking(id, revision, action, actor, {
+        ...details,
+        thanks,
+        ...(setsTime && { driveMinutes: await readDriveMinutes() }),
+      });
+    }
+  }
+}
+
+/** Does what the owner asked for with a customer. @returns false when somebody was first @throws DataError */
+export function runCustomerCommand(
+  id: string,
+  command: CustomerCommand,
+  actor: Actor,
+): Promise<boolean> {
+  switch (command.do) {
+    case 'note':
+      return addCustomerNote(id, command.note, actor);
+    case 'remove-note':
+      return removeCustomerNote(command.noteId, actor);
+    case 'merge':
+      return mergeCustomers(id, command.otherId, actor);
+    case 'separate':
+      return separateCustomer(command.otherId, actor);
+  }
+}
+
+/**
+ * Does what the owner asked for with the money of a booking.
+ * @returns whether it was done, else who was first; null where there is no such booking
+ * @throws DataError
+ */
+export function runMoneyCommand(
+  id: string,
+  command: MoneyCommand,
+  actor: Actor,
+): Promise<MoneyResult | null> {
+  switch (command.do) {
+    case 'price':
+      return setBookingPrice(id, command.seenPrice, command.price, actor);
+    case 'pay':
+      return recordPayment(id, command.seenPaid, command.payment, actor);
+    case 'take-back':
+      return removePayment(command.paymentId, actor);
+    case 'receipt':
+      return sendReceipt(id, actor);
+  }
+}

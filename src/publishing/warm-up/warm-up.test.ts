@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { configure } from '../../../tests/support/configure.ts';
+import { createWarmUp } from './warm-up.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('a serverless host has each page rendered and pauses for none that is still stale', async () => {
+  configure((current) => {
+    Object.assign(current, { isServerless: true, siteEnv: 'production' });
+  });
+  const requested: string[] = [];
+  vi.stubGlobal('fetch', (input: string) => {
+    requested.push(input);
+    return Promise.resolve(new Response('', { headers: { 'x-vercel-cache': 'STALE' } }));
+  });
+  const { warmUp, stalePages } = createWarmUp();
+  await warmUp([], new Map());
+  expect(requested.some((url) => url.endsWith('/services'))).toBe(true);
+  expect(stalePages()).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
+});

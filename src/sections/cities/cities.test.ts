@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_CITY_HEADINGS } from '#config/default-words.ts';
+import { answerCalls } from '../../../tests/support/answer-calls.ts';
+import { city } from '../../../tests/support/sample-content.ts';
+import { cityHeadings, findNearCities, lowestVisit } from './cities.ts';
+
+const at = (name: string, longitude: number | null) => ({
+  _id: `city-${name}`,
+  name,
+  slug: name.toLowerCase(),
+  location: longitude === null ? null : { latitude: 44.9, longitude },
+});
+const CITIES = [
+  ...[at('Edina', -93.3499), at('Zumbrota', -93.36), at('Hopkins', -93.42), at('Afton', -93.2)],
+  ...[at('Nowhere', null), at('Crystal', -93.3), at('Farmington', -92)],
+];
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('the cities near one', () => {
+  it('are the four nearest others, by name, when the owner chose none', async () => {
+    answerCalls({ content: () => CITIES });
+    const names = (await findNearCities(city)).map(({ name }) => name);
+    expect(names).toEqual(['Afton', 'Crystal', 'Hopkins', 'Zumbrota']);
+  });
+
+  it('are those that the owner chose, without reading the list of all', async () => {
+    const calls = answerCalls({ content: () => CITIES });
+    const chosen = { name: 'Farmington', slug: 'farmington', position: null };
+    expect(await findNearCities({ ...city, nearby: [chosen] })).toEqual([chosen]);
+    expect(calls).toEqual([]);
+  });
+
+  it('are none while nobody knows where the city lies', async () => {
+    answerCalls({ content: () => CITIES });
+    expect(await findNearCities({ ...city, position: null })).toEqual([]);
+  });
+});
+
+describe('the headings of a city page', () => {
+  it('name the city wherever the owner put it', () => {
+    const headings = { ...DEFAULT_CITY_HEADINGS, nearby: '{city} and around {city}' };
+    expect(cityHeadings(headings, { city: 'Edina', price: '$100' })).toEqual({
+      price: 'Visits from $100',
+      notes: 'Good to know in Edina',
+      services: 'Services and prices in Edina',
+      testimonials: 'What customers say',
+      questions: 'Questions from Edina',
+      nearby: 'Edina and around Edina',
+    });
+  });
+
+  it('say nothing of a price that is unknown', () => {
+    const headings = cityHeadings(DEFAULT_CITY_HEADINGS, { city: 'Edina', price: null });
+    expect(headings.price).toBe('');
+  });
+});
+
+const none = { regular: null, suv: null, flat: null, perWheel: null };
+const priced = (price: Partial<typeof none | Record<keyof typeof none, number>>) => ({
+  price: { ...none, ...price },
+});
+
+describe('what a visit costs at least', () => {
+  it('is the lowest price', () =>
+    expect(lowestVisit([priced({ flat: 300 }), priced({ regular: 170, suv: 190 })])).toBe('$170'));
+
+  it('is never less than the minimum charge', () =>
+    expect(lowestVisit([priced({ regular: 40, suv: 50 }), priced({ flat: 300 })])).toBe('$100'));
+
+  it('is unknown without prices', () => {
+    expect(lowestVisit([priced({})])).toBeNull();
+    expect(lowestVisit([])).toBeNull();
+  });
+});

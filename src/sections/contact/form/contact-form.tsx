@@ -1,0 +1,130 @@
+'use client';
+
+import { type RefObject, type SubmitEvent, useActionState, useReducer, useRef } from 'react';
+import type { Message } from '#config/messages.ts';
+import { phoneNote, suggestEmail } from '#domain/reachable.ts';
+import { readStored, removeStored, writeStored } from '#lib/forms/browser-storage.ts';
+import { textsIn } from '#lib/forms/form-values.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TextAreaField, TextField } from '#ui/field.tsx';
+import { EmailField } from '#ui/forms/email-field.tsx';
+import { FormAlert } from '#ui/forms/form-alert.tsx';
+import { Honeypot } from '#ui/forms/honeypot.tsx';
+import { NotedField } from '#ui/forms/noted-field.tsx';
+import { useFormDraft } from '#ui/forms/use-form-draft.ts';
+import { useSubmit } from '#ui/forms/use-submit.ts';
+import { postContact } from '../actions.ts';
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  type ContactResult,
+  type ContactValues,
+  EMPTY_CONTACT,
+  type PostedContact,
+} from '../fields.ts';
+
+const KEY = 'contact-draft';
+
+const merge = (values: ContactValues, patch: Partial<ContactValues>) => ({ ...values, ...patch });
+
+/** The values of the form. What is typed in this tab survives a reload until it is sent. */
+function useContactValues(
+  form: RefObject<HTMLFormElement | null>,
+  { values: start, result }: PostedContact,
+) {
+  const [values, change] = useReducer(merge, start);
+
+  useFormDraft({
+    form,
+    fields: CONTACT_FIELDS,
+    state: values,
+    restore: (typed) => {
+      if (result?.status === 'success') removeStored('session', KEY);
+      change({ ...textsIn(readStored('session', KEY), CONTACT_FIELDS), ...typed });
+    },
+    store: (changed) => writeStored('session', KEY, changed),
+  });
+
+  return { values, change, clear: () => change(EMPTY_CONTACT) };
+}
+
+const NOTHING_POSTED: PostedContact = { values: EMPTY_CONTACT, result: null };
+
+const validate = async (values: ContactValues) =>
+  (await import('../schema.ts')).validateContact(values);
+
+const loadSend = async () => (await import('./send-contact.ts')).sendContact;
+
+/** `failure`: what to say when a message could not be sent. */
+export function ContactForm({ failure }: { failure: Message }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [posted, post] = useActionState(postContact, NOTHING_POSTED);
+  const { values, change, clear } = useContactValues(form, posted);
+  const { result, errors, firstInvalid, isSending, alert, prepare, submit } = useSubmit({
+    form,
+    fields: CONTACT_FIELDS,
+    values,
+    validate,
+    posted: posted.result,
+    load: loadSend,
+    failure,
+    onResult: (outcome: ContactResult) => {
+      if (outcome.status === 'success') clear();
+    },
+  });
+  const field = (name: ContactField) => ({
+    id: `contact-${name}`,
+    name,
+    value: values[name],
+    error: errors[name],
+    autoFocus: name === firstInvalid,
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    void submit(values);
+  }
+
+  return (
+    <form
+      ref={form}
+      action={post}
+      onSubmit={onSubmit}
+      onFocus={prepare}
+      aria-labelledby="message-title"
+      className="relative grid gap-5 sm:grid-cols-2"
+    >
+      <Honeypot />
+      <TextField label="Name" required autoComplete="name" {...field('name')} />
+      <EmailField label="Email" required suggest={suggestEmail} {...field('email')} />
+      <NotedField
+        label="Phone"
+        optional
+        type="tel"
+        autoComplete="tel"
+        note={phoneNote}
+        {...field('phone')}
+      />
+      <TextField label="Subject" optional autoComplete="off" {...field('subject')} />
+      <TextAreaField
+        label="Message"
+        required
+        placeholder="How can we help you?"
+        className="sm:col-span-2"
+        {...field('message')}
+      />
+      <div className="flex flex-col gap-5 sm:col-span-2">
+        <FormAlert ref={alert} result={result} />
+        <Button
+          type="submit"
+          size="lg"
+          disabled={isSending}
+          className="w-full self-start sm:w-auto"
+        >
+          {isSending ? 'Sending...' : 'Send Message'}
+        </Button>
+      </div>
+    </form>
+  );
+}

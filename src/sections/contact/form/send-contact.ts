@@ -1,0 +1,25 @@
+import { MESSAGES } from '#config/messages.ts';
+import { LEAD_KEY } from '#domain/attribution.ts';
+import { readStored } from '#lib/forms/browser-storage.ts';
+import { submissionIdFor } from '#lib/forms/submission-id.ts';
+import { submitContact } from '#sections/contact/actions.ts';
+import type { ContactResult, ContactValues } from '#sections/contact/fields.ts';
+import { validateContact } from '#sections/contact/schema.ts';
+import { callServerAction } from '#ui/forms/use-submit.ts';
+import { showToast } from '#ui/toast/show-toast.ts';
+
+/** Validates a message and sends it. Imported on first interaction: it brings the schema. */
+export async function sendContact(
+  form: HTMLFormElement,
+  values: ContactValues,
+): Promise<ContactResult> {
+  const validation = validateContact(values);
+  if (validation.status === 'invalid') {
+    if (validation.message) showToast(validation.message);
+    return validation;
+  }
+  const data = new FormData(form);
+  data.set('lead', JSON.stringify(readStored('session', LEAD_KEY)));
+  data.set('submissionId', submissionIdFor('contact', validation.contact));
+  return callServerAction(() => submitContact(data), MESSAGES.contactFailed);
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_CONTACT } from './fields.ts';
+import { validateContact } from './schema.ts';
+
+const good = { ...EMPTY_CONTACT, name: 'Ana', email: 'ana@example.com', message: 'Hello' };
+const stored = { ...good, phone: null, subject: null };
+
+describe('rules of the contact form', () => {
+  it('ask for name, email and message only', () => {
+    expect(validateContact(good)).toEqual({ status: 'valid', contact: stored });
+  });
+
+  it.each(['name', 'email', 'message'] as const)('count a blank %s as missing', (field) => {
+    expect(validateContact({ ...good, [field]: ' \n ' })).toEqual({
+      status: 'invalid',
+      message: {
+        variant: 'destructive',
+        title: 'Missing Information',
+        text: 'Please fill out all required fields',
+      },
+      errors: { [field]: 'This field is required.' },
+    });
+  });
+
+  it('reject an email address that cannot be one', () => {
+    expect(validateContact({ ...good, email: 'ana@example' })).toEqual({
+      status: 'invalid',
+      message: null,
+      errors: { email: 'Please enter a valid email address.' },
+    });
+  });
+
+  it('say how much too long a message is', () => {
+    expect(validateContact({ ...good, message: 'x'.repeat(5001) })).toMatchObject({
+      message: null,
+      errors: { message: 'Please use at most 5000 characters. You have 5001.' },
+    });
+  });
+
+  it('count a line break once, though a posted form sends it as two characters', () => {
+    const lines = 'line\r\n'.repeat(900);
+    expect(validateContact({ ...good, message: `${lines}end` })).toMatchObject({
+      status: 'valid',
+      contact: { message: `${'line\n'.repeat(900)}end` },
+    });
+  });
+
+  it('trim texts and put the email in lower case', () => {
+    const typed = {
+      ...good,
+      name: ' Ana ',
+      email: ' Ana@Example.COM',
+      phone: ' ',
+      subject: ' Hi ',
+    };
+    expect(validateContact(typed)).toEqual({
+      status: 'valid',
+      contact: { ...stored, subject: 'Hi' },
+    });
+  });
+});

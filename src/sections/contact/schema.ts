@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { MAX_LENGTH, REQUIRED } from '#config/field-limits.ts';
+import { MESSAGES } from '#config/messages.ts';
+import type { InvalidResult } from '#config/submit-result.ts';
+import { emailAddress, fieldErrors, optionalText, requiredText } from '#forms/field-schemas.ts';
+import { CONTACT_FIELDS, type ContactField, type ContactValues } from './fields.ts';
+
+/** A message as it is typed, and as it is stored. */
+const contactSchema = z.object({
+  name: requiredText(MAX_LENGTH.name),
+  email: emailAddress(MAX_LENGTH.email),
+  phone: optionalText(MAX_LENGTH.phone),
+  subject: optionalText(MAX_LENGTH.subject),
+  message: requiredText(MAX_LENGTH.message),
+} satisfies Record<ContactField, z.ZodMiniType>);
+
+export type ContactMessage = z.output<typeof contactSchema>;
+
+/** The rules of the contact form, for browser and server. Takes values as typed. */
+export function validateContact(
+  values: ContactValues,
+): { status: 'valid'; contact: ContactMessage } | InvalidResult<ContactField> {
+  const parsed = contactSchema.safeParse(values);
+  if (parsed.success) return { status: 'valid', contact: parsed.data };
+  const errors = fieldErrors(CONTACT_FIELDS, parsed.error.issues);
+  const isMissing = Object.values(errors).includes(REQUIRED);
+  return { status: 'invalid', message: isMissing ? MESSAGES.contactMissing : null, errors };
+}

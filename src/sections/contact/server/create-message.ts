@@ -1,0 +1,63 @@
+import { MESSAGES } from '#config/messages.ts';
+import { failed } from '#config/submit-result.ts';
+import { sendContactMessage } from '#data/contact.ts';
+import { DataError } from '#data/errors.ts';
+import { asSentence, refusedField } from '#data/refused-field.ts';
+import { type Lead, parseLead } from '#domain/attribution.ts';
+import { previewRefusal, readSender } from '#forms/sender.ts';
+import { fillsHoneypot, isUuid, textOf, textsOf } from '#lib/forms/form-values.ts';
+import { log } from '#lib/logging/log.ts';
+import {
+  CONTACT_FIELDS,
+  type ContactResult,
+  type ContactValues,
+  EMPTY_CONTACT,
+} from '../fields.ts';
+import { validateContact } from '../schema.ts';
+
+export type ContactSubmission = {
+  /** As typed: what a failed attempt shows again. */
+  values: ContactValues;
+  /** Null: sent without JavaScript. */
+  submissionId: string | null;
+  looksLikeSpam: boolean;
+  /** Where the visit began; null when the browser does not tell. */
+  lead: Lead | null;
+};
+
+/** Reads what a browser sent. Nothing is trusted; what is malformed counts as missing. */
+export function readSubmission(sent: unknown): ContactSubmission {
+  const form = sent instanceof FormData ? sent : new FormData();
+  const submissionId = textOf(form, 'submissionId');
+  return {
+    values: { ...EMPTY_CONTACT, ...textsOf(form, CONTACT_FIELDS) },
+    submissionId: isUuid(submissionId) ? submissionId : null,
+    looksLikeSpam: fillsHoneypot(form),
+    lead: parseLead(textOf(form, 'lead')),
+  };
+}
+
+/** Stores a message. Sent again it stays one: by its submission id, or by its content without one. */
+export async function createMessage(submission: ContactSubmission): Promise<ContactResult> {
+  const validation = validateContact(submission.values);
+  if (validation.status === 'invalid') return validation;
+  const submissionId = submission.submissionId ?? crypto.randomUUID();
+  const { looksLikeSpam, lead } = submission;
+  try {
+    const refusal = await previewRefusal();
+    if (refusal) return failed(MESSAGES.contactInsertFailed(refusal));
+    await sendContactMessage({
+      ...validation.contact,
+      ...{ submissionId, looksLikeSpam, lead, sender: await readSender() },
+    });
+    return { status: 'success', message: MESSAGES.contactSent, data: null };
+  } catch (error) {
+    log.error('A contact message could not be saved.', { error });
+    if (!(error instanceof DataError)) return failed(MESSAGES.contactFailed);
+    const { kind, message } = error;
+    const detail = kind === 'rate-limited' ? asSentence(message) : message;
+    return failed(MESSAGES.contactInsertFailed(detail), {
+      errors: refusedField(error, CONTACT_FIELDS),
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import type { Service } from '#content/types.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { minimumLabel } from '#domain/pricing/price-label.ts';
+import { competitorPrice } from '#domain/pricing/price.ts';
+import { isBelowMinimum, shownPrices } from './shown-prices.ts';
+import './price-figures.css';
+
+type Props = {
+  service: Service;
+  /** Beside what others charge. No visit costs less than the minimum, so less is not compared. */
+  isCompared?: boolean;
+};
+
+/** What a service costs; once the size of the vehicle is known, one number. */
+export function PriceFigures({ service: { price, priceAttribute }, isCompared = false }: Props) {
+  const rows = shownPrices(price);
+  if (rows.length === 0) return <p className="font-bold">Ask for a price</p>;
+  const low = rows.filter(isBelowMinimum);
+  const compared = rows.filter((row) => isCompared && !isBelowMinimum(row));
+  return (
+    <div className="price-figures">
+      <ul {...priceAttribute}>
+        {rows.map(({ label, amount, size }) => (
+          <li key={label} data-size-when={size}>
+            <strong>{formatUsd(amount)}</strong> {label}
+          </li>
+        ))}
+      </ul>
+      {low.length > 0 ? (
+        <p data-size-when={low.length < rows.length ? low[0]?.size : undefined}>{minimumLabel()}</p>
+      ) : null}
+      {compared.length > 0 ? (
+        <p data-size-when={low.length > 0 ? compared[0]?.size : undefined}>
+          Others, typically: about
+          {compared.map(({ label, amount, size }, index) => (
+            <span key={label} data-size-when={size}>
+              {index > 0 ? <span data-size-when="unknown"> ·</span> : null}{' '}
+              {formatUsd(competitorPrice(amount))}
+              {size && rows.length > 1 ? <span data-size-when="unknown"> {label}</span> : null}
+            </span>
+          ))}
+        </p>
+      ) : null}
+    </div>
+  );
+}

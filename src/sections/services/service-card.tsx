@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { plainText } from '#content/preview/stega.ts';
+import type { Service } from '#content/types.ts';
+import { bookingPathFrom, servicePath } from '#domain/pages.ts';
+import { priceLabel } from '#domain/pricing/price-label.ts';
+import { buttonClasses } from '#ui/button/button.tsx';
+import { SmallImage } from '../small-image.tsx';
+import { NoServices } from './no-services.tsx';
+
+type ListProps = {
+  services: Service[];
+  /** The page that they stand on, which has a way to book each; without it they only lead to their own pages. */
+  booking?: Booking;
+};
+
+/** What the buttons say, and the path of the page that they stand on. */
+type Booking = { label: string; path: string };
+
+/** Services in a section of another page, each the target of a link such as `/#eco-wash`. */
+export function ServiceCards({ services, booking }: ListProps) {
+  if (services.length === 0) return <NoServices />;
+  return (
+    <ul className="service-cards">
+      {services.map((service) => (
+        <ServiceCard key={service.id} service={service} booking={booking}>
+          <b {...service.priceAttribute}>{priceLabel(service.price)}</b>
+        </ServiceCard>
+      ))}
+    </ul>
+  );
+}
+
+type CardProps = {
+  service: Service;
+  booking: Booking | undefined;
+  heading?: 'h2' | 'h3';
+  /** Its prices. */
+  children: ReactNode;
+};
+
+/** One service: a row on a phone, its photo above where there is room. The rest stands on its own page. */
+export function ServiceCard({ service, booking, heading: Heading = 'h3', children }: CardProps) {
+  const { id, title, summary, image, duration } = service;
+  return (
+    <li id={id} className="card card-link service-card">
+      {image ? (
+        <SmallImage image={image} className="service-card-photo" />
+      ) : (
+        <div aria-hidden="true" className="service-card-photo bg-night-900" />
+      )}
+      <div>
+        <Heading>
+          <a href={servicePath(id)}>{title}</a>
+        </Heading>
+        <p>{summary}</p>
+        {children}
+      </div>
+      {duration ? <p>Typically {duration}</p> : null}
+      {booking ? (
+        <a
+          href={bookingPathFrom(booking.path, id)}
+          aria-label={`${booking.label}: ${plainText(title)}`}
+          className={buttonClasses({ size: 'sm' })}
+        >
+          {booking.label}
+        </a>
+      ) : null}
+    </li>
+  );
+}

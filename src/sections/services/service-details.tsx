@@ -1,0 +1,62 @@
+import { SizeSwitch } from '#booking/size/size-switch.tsx';
+import { MINIMUM_CHARGE } from '#config/business.ts';
+import type { PageCopy, Service, Settings } from '#content/types.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { hasTwoPrices } from '#domain/pricing/offered-prices.ts';
+import { Icon } from '#ui/icon.tsx';
+import { PriceFigures } from './price-figures.tsx';
+import './service-details.css';
+
+/** What a service includes, one line each. */
+function Includes({ items }: { items: string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+      {items.map((item) => (
+        <li key={item} className="flex gap-2">
+          <Icon name="check" className="mt-0.5 text-ice-600" />
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Props = {
+  service: Service;
+  settings: Pick<Settings, 'competitorNote' | 'phone' | 'priceNote'>;
+  headings: PageCopy['serviceHeadings'];
+  /** Of this page, for whoever has it on paper. */
+  address: string;
+};
+
+/** What is done and what it costs. */
+export function ServiceDetails({ service, settings, headings, address }: Props) {
+  return (
+    <div className="service-details shell grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="wrap-anywhere">
+        <p className="text-lg text-ink-700">{service.description}</p>
+        {service.includes.length > 0 ? (
+          <>
+            <h2 className="mt-10 mb-5 text-2xl md:text-3xl">{headings.includes}</h2>
+            <Includes items={service.includes} />
+          </>
+        ) : null}
+      </div>
+      <section aria-labelledby="prices-title" className="card self-start p-6 wrap-anywhere md:p-8">
+        <h2 id="prices-title" className="mb-4 text-2xl">
+          {headings.prices}
+        </h2>
+        {hasTwoPrices(service.price) ? <SizeSwitch legend="Your vehicle" className="mb-4" /> : null}
+        <PriceFigures service={service} isCompared />
+        <p className="mt-5 text-sm text-ink-700">
+          {settings.priceNote} The minimum charge for a visit is {formatUsd(MINIMUM_CHARGE)}.
+        </p>
+        <p className="mt-2 text-sm text-ink-700">{settings.competitorNote}</p>
+      </section>
+      <p className="on-paper" data-address={address}>
+        {settings.phone}
+      </p>
+    </div>
+  );
+}

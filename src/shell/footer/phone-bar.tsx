@@ -1,0 +1,24 @@
+import { getSettings } from '#content/getters/pages.ts';
+import { telephoneHref } from '#domain/contact.ts';
+import { PATHS } from '#domain/pages.ts';
+import { buttonClasses } from '#ui/button/button.tsx';
+
+type Props = { bookingHref?: string };
+
+/**
+ * On a phone, keeps calling and booking within reach of the thumb; CSS decides when it shows. A page
+ * about one service has a bar of its own in place of the site's.
+ */
+export async function PhoneBar({ bookingHref = PATHS.booking }: Props) {
+  const { phone, buttons } = await getSettings();
+  return (
+    <nav aria-label="Call or book" className="phone-bar on-dark">
+      <a href={telephoneHref(phone)} className={buttonClasses({ variant: 'onDark' })}>
+        {buttons.call}
+      </a>
+      <a href={bookingHref} className={buttonClasses()}>
+        {buttons.book}
+      </a>
+    </nav>
+  );
+}

@@ -1,0 +1,141 @@
+'use client';
+
+import { useEffect } from 'react';
+import { HEADER } from '#config/business.ts';
+import { noteLead } from '#domain/attribution.ts';
+import type * as Motion from '#ui/motion.ts';
+import { prefersReducedMotion } from '#ui/reduced-motion.ts';
+import { countContactClick } from '../navigation/count-contact-click.ts';
+import { showSpinnerOnSlowLinks } from '../navigation/slow-link.ts';
+
+const OUTSIDE = '100%';
+
+/**
+ * Opens the sheet as a modal dialog and animates it with the animation library. The library loads
+ * when the pointer or the focus reaches the button; until then, CSS animates the sheet.
+ */
+function openAsModal(menu: HTMLDialogElement, signal: AbortSignal): void {
+  let motion: typeof Motion | null = null;
+  const loadMotion = () => {
+    if (motion || prefersReducedMotion()) return;
+    import('#ui/motion.ts').then(
+      (module) => {
+        motion = module;
+      },
+      (error: unknown) => console.warn('The animations could not be loaded.', error),
+    );
+  };
+
+  const open = () => {
+    menu.toggleAttribute('data-moved', motion !== null);
+    menu.showModal();
+    void motion?.play(menu, { translate: [OUTSIDE, '0'] });
+  };
+  const close = () => {
+    if (!motion || !menu.hasAttribute('data-moved')) {
+      menu.close();
+      return;
+    }
+    void motion.play(menu, { translate: ['0', OUTSIDE] }).then(() => menu.close());
+  };
+
+  for (const button of document.querySelectorAll<HTMLElement>(`[popovertarget="${menu.id}"]`)) {
+    for (const type of ['pointerenter', 'pointerdown', 'focus']) {
+      button.addEventListener(type, loadMotion, { signal });
+    }
+    button.addEventListener(
+      'click',
+      (event) => {
+        // It was opened before this script ran, as a popover: the browser closes it as one.
+        if (menu.matches(':popover-open')) return;
+        event.preventDefault();
+        if (menu.open) close();
+        else open();
+      },
+      { signal },
+    );
+  }
+  menu.addEventListener(
+    'cancel',
+    (event) => {
+      event.preventDefault();
+      close();
+    },
+    { signal },
+  );
+}
+
+/**
+ * Adds to the server-rendered header what needs a script: the solid state after scrolling, menus
+ * that close on Escape, on a click elsewhere and after a choice, the sheet as a modal dialog, and a
+ * spinner while the next page is on its way. Counts presses on phone numbers, wherever they are.
+ */
+export function HeaderBehavior() {
+  useEffect(noteLead, []);
+  useEffect(() => {
+    const header = document.getElementById('site-header');
+    const menu = header?.querySelector('dialog');
+    if (!header || !menu) return;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+
+    const updateSolid = () => {
+      header.toggleAttribute('data-solid', window.scrollY > HEADER.solidAfterPx);
+    };
+    const closeDropdowns = (except?: Node | null) => {
+      for (const open of header.querySelectorAll<HTMLDetailsElement>('details[open]')) {
+        if (!menu.contains(open) && !(except && open.contains(except))) open.open = false;
+      }
+    };
+
+    // A page that is reloaded or restored may already be scrolled. The observer reports after the
+    // first layout; reading the scroll position right away would force an extra one.
+    const firstLayout = new IntersectionObserver(() => {
+      firstLayout.disconnect();
+      updateSolid();
+    });
+    firstLayout.observe(header);
+    openAsModal(menu, signal);
+    showSpinnerOnSlowLinks(signal);
+    window.addEventListener('scroll', updateSolid, { passive: true, signal });
+
+    document.addEventListener(
+      'click',
+      (event) => {
+        const target = event.target instanceof Element ? event.target : null;
+        const chosenLink = target?.closest('a');
+        closeDropdowns(chosenLink ? null : target);
+        if (chosenLink) countContactClick(chosenLink.href);
+        if (chosenLink && menu.open) menu.close();
+      },
+      { signal },
+    );
+
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape') return;
+        const open = header.querySelector<HTMLDetailsElement>('ul details[open]');
+        if (!open || menu.open) return;
+        closeDropdowns();
+        open.querySelector('summary')?.focus();
+      },
+      { signal },
+    );
+
+    header.addEventListener(
+      'focusout',
+      (event) => {
+        if (event.relatedTarget instanceof Node) closeDropdowns(event.relatedTarget);
+      },
+      { signal },
+    );
+
+    return () => {
+      firstLayout.disconnect();
+      listeners.abort();
+    };
+  }, []);
+
+  return null;
+}

@@ -1,0 +1,132 @@
+import { isEmptyActor } from '@sanity/visual-editing/optimistic';
+import { useOptimisticActor } from '@sanity/visual-editing/react';
+import { usePathname, useRouter } from 'next/navigation';
+import { VisualEditing } from 'next-sanity/visual-editing/client-component';
+import { type SubmitEvent, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type Perspective, PREVIEW_PATHS } from '#config/deployment.ts';
+import { showSnackbar } from '#ui/snackbar/show-snackbar.ts';
+
+/** Edits within this time are shown together. */
+const REFRESH_AFTER_MS = 200;
+
+/**
+ * Click to edit, and the connection to the Studio: an edit there refreshes the page in place, so
+ * scroll position and open questions stay.
+ */
+function PreviewVisualEditing() {
+  const router = useRouter();
+  const documents = useOptimisticActor();
+  const pendingRefresh = useRef<Promise<void> | null>(null);
+
+  const refresh = useCallback(() => {
+    pendingRefresh.current ??= new Promise<void>((resolve) => {
+      setTimeout(() => {
+        pendingRefresh.current = null;
+        router.refresh();
+        resolve();
+      }, REFRESH_AFTER_MS);
+    });
+    return pendingRefresh.current;
+  }, [router]);
+
+  useEffect(() => {
+    if (isEmptyActor(documents)) return undefined;
+    // The Studio requests a refresh only once it is connected, and before an edit is stored. These
+    // events come for every document on connection, and for every edit once it is stored.
+    const connected = documents.on('sync', () => void refresh());
+    const stored = documents.on('mutation', () => void refresh());
+    return () => {
+      connected.unsubscribe();
+      stored.unsubscribe();
+    };
+  }, [documents, refresh]);
+
+  /** The Studio reports its perspective at the start and whenever it is switched. */
+  const changePerspective = useCallback(
+    (perspective: unknown) => {
+      const body = new URLSearchParams({ perspective: String(perspective) });
+      void fetch(PREVIEW_PATHS.perspective, { method: 'POST', body })
+        .catch(() => undefined)
+        .then(refresh);
+    },
+    [refresh],
+  );
+
+  return <VisualEditing refresh={refresh} onPerspectiveChange={changePerspective} />;
+}
+
+/**
+ * Not in the style sheet, because every public page loads that. The page starts below the bar unless
+ * the bar is hidden. Links that cover a whole card let clicks through to its texts, since a click on
+ * a text opens its field in the Studio.
+ */
+const PREVIEW_STYLES = `
+html:has(#preview-bar:not([hidden])) { scroll-padding-top: 3.5rem }
+body:has(> #preview-bar:not([hidden])) { padding-top: 3.5rem }
+body:has(> #preview-bar:not([hidden])) .site-header { top: 3.5rem }
+main a::after { pointer-events: none }
+#preview-bar {
+  position: fixed; inset: 0 0 auto; z-index: 45; height: 3.5rem;
+  padding-inline: clamp(1rem, 4vw, 2.5rem);
+  background: var(--color-night-950); color: var(--color-white);
+  border-bottom: 2px solid var(--color-ember-400);
+}
+#preview-bar:not([hidden]) { display: flex; align-items: center; justify-content: space-between; gap: 0.75rem }
+#preview-bar p { font-size: clamp(0.875rem, 0.8rem + 0.3vw, 1rem); font-weight: 600; line-height: 1.25 }
+#preview-bar button {
+  min-height: 2.75rem; padding-inline: 1.25rem; border-radius: 999px; white-space: nowrap;
+  background: var(--color-ember-400); color: var(--color-night-950); font-weight: 700; font-size: 0.9375rem;
+}
+#preview-bar button:hover { background: var(--color-ember-500) }
+`;
+
+const subscribeToNothing = () => () => undefined;
+/** Inside the Studio there is another way to leave, and less space. */
+const isFramed = () => window.parent !== window;
+
+/** Says that this is a preview, and leaves it for the same page as the public sees it. */
+function PreviewBar({ perspective }: { perspective: Perspective }) {
+  const path = usePathname();
+  const router = useRouter();
+  const hidden = useSyncExternalStore(subscribeToNothing, isFramed, () => false);
+
+  /** Without JavaScript the form does the same by loading the page again. */
+  async function leave(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    try {
+      await fetch(form.action, { method: 'POST', redirect: 'manual' });
+    } catch {
+      form.submit();
+      return;
+    }
+    router.refresh();
+    // The button that has the focus is about to disappear.
+    document.getElementById('content')?.focus({ preventScroll: true });
+    showSnackbar("You've left the preview. This is the published page.");
+  }
+
+  return (
+    <section id="preview-bar" hidden={hidden} aria-label="Preview" className="on-dark">
+      <p>
+        {perspective === 'drafts'
+          ? 'Preview: showing unpublished changes'
+          : 'Preview: showing published content only'}
+      </p>
+      <form method="post" action={PREVIEW_PATHS.leave} onSubmit={(event) => void leave(event)}>
+        <input type="hidden" name="to" value={path} />
+        <button type="submit">Leave preview</button>
+      </form>
+    </section>
+  );
+}
+
+export default function Preview({ perspective }: { perspective: Perspective }) {
+  return (
+    <>
+      <style>{PREVIEW_STYLES}</style>
+      <PreviewBar perspective={perspective} />
+      <PreviewVisualEditing />
+    </>
+  );
+}

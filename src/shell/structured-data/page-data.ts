@@ -1,0 +1,120 @@
+import { toPlainText } from '@portabletext/react';
+import type { BlogPosting, BreadcrumbList, FAQPage, ImageGallery, WithContext } from 'schema-dts';
+import { GALLERY_IMAGE } from '#config/business.ts';
+import { imageUrl } from '#content/images/image-url.ts';
+import type { Article, FaqItem, GalleryImage, PageCopy, Settings } from '#content/types.ts';
+import { articlePath, PATHS, sharePath } from '#domain/pages.ts';
+import { dayWithZone, instantWithZone } from '#domain/schedule/clock.ts';
+import { SHARE_SIZE } from '../share-card/share-url.ts';
+import { businessId, CONTEXT } from './identity.ts';
+
+type Input = { article: Article; settings: Settings; siteUrl: string };
+
+/**
+ * A blog article, by its author or by the business.
+ * @see https://developers.google.com/search/docs/appearance/structured-data/article
+ */
+export function articleData({ article, settings, siteUrl }: Input): WithContext<BlogPosting> {
+  const path = articlePath(article.slug);
+  const business = {
+    '@type': 'Organization',
+    '@id': businessId(siteUrl),
+    name: settings.businessName,
+    url: `${siteUrl}/`,
+  } as const;
+  return {
+    '@context': CONTEXT,
+    '@type': 'BlogPosting',
+    '@id': `${siteUrl}${path}#article`,
+    headline: article.title,
+    description: article.summary,
+    url: `${siteUrl}${path}`,
+    image: `${siteUrl}${article.image ? imageUrl(article.image, { width: SHARE_SIZE.width }) : sharePath(path)}`,
+    datePublished: dayWithZone(article.date, settings.timeZone),
+    dateModified: instantWithZone(article.updatedAt, settings.timeZone),
+    author: article.author ? { '@type': 'Person', name: article.author } : business,
+    publisher: business,
+  };
+}
+
+type PlainQuestion = { question: string; answer: string };
+
+/**
+ * The questions that the page at this URL answers; null when there are none.
+ * @see https://developers.google.com/search/docs/appearance/structured-data/faqpage
+ */
+export function faqData(items: PlainQuestion[], url: string): WithContext<FAQPage> | null {
+  if (items.length === 0) return null;
+  return {
+    '@context': CONTEXT,
+    '@type': 'FAQPage',
+    '@id': `${url}#faq`,
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** Questions with their answers as plain text, without the owner's formatting. */
+export function toPlainQuestions(items: FaqItem[]): PlainQuestion[] {
+  return items.map(({ question, answer }) => ({ question, answer: toPlainText(answer) }));
+}
+
+type GalleryDataInput = {
+  copy: PageCopy;
+  images: GalleryImage[];
+  settings: Settings;
+  siteUrl: string;
+};
+
+/**
+ * The images of the gallery; null when there are none.
+ * @see https://developers.google.com/search/docs/appearance/structured-data/image-license-metadata
+ */
+export function galleryData({
+  copy,
+  images,
+  settings,
+  siteUrl,
+}: GalleryDataInput): WithContext<ImageGallery> | null {
+  if (images.length === 0) return null;
+  const { businessName } = settings;
+  return {
+    '@context': CONTEXT,
+    '@type': 'ImageGallery',
+    name: copy.heading,
+    description: copy.intro,
+    url: `${siteUrl}${PATHS.gallery}`,
+    image: images.map(({ image, caption }) => ({
+      '@type': 'ImageObject',
+      contentUrl: `${siteUrl}${imageUrl(image, { width: GALLERY_IMAGE.width })}`,
+      name: image.alt,
+      ...(caption ? { caption } : {}),
+      creditText: businessName,
+      creator: { '@type': 'Organization', name: businessName },
+    })),
+  };
+}
+
+type Step = { name: string; path: string };
+
+/**
+ * The breadcrumbs of a page, from the home page to the page itself.
+ * @see https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
+ */
+export function breadcrumbData(steps: Step[], siteUrl: string): WithContext<BreadcrumbList> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: PATHS.home }, ...steps].map(
+      ({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: new URL(path, siteUrl).toString(),
+      }),
+    ),
+  };
+}

@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest';
+import type { Service, Settings } from '#content/types.ts';
+import type { Price } from '#domain/pricing/price.ts';
+import {
+  article,
+  city,
+  pageCopy,
+  image,
+  service,
+  settings,
+} from '../../../tests/support/sample-content.ts';
+import { validateSchemaOrg } from '../../../tests/support/schema-org-rules.ts';
+import { businessData, businessWithOffers } from './business-data.ts';
+import { cityData } from './city-structured-data.tsx';
+import {
+  articleData,
+  breadcrumbData,
+  faqData,
+  galleryData,
+  toPlainQuestions,
+} from './page-data.ts';
+import { buildOffers, formatPriceRange, serviceData } from './service-data.ts';
+
+const siteUrl = 'https://example.com';
+
+const priced = (id: string, price: Partial<Price>): Service => ({
+  ...service,
+  id,
+  price: { regular: null, suv: null, flat: null, perWheel: null, ...price },
+});
+
+const SERVICES = [
+  priced('eco-wash', { regular: 40, suv: 50 }),
+  priced('ceramic-coatings', { regular: 1000, suv: 1200 }),
+  priced('wheel-restoration', { perWheel: 125 }),
+  priced('headlight-restoration', { flat: 100 }),
+];
+const business = { settings, services: SERVICES, areas: [city], siteUrl };
+
+describe('the business', () => {
+  it('has everything that search engines require and recommend', () => {
+    const data = validateSchemaOrg(businessWithOffers(business));
+    expect(data).toMatchObject({
+      '@type': 'AutoRepair',
+      '@id': 'https://example.com/#business',
+      priceRange: '$40 - $1,200',
+      openingHoursSpecification: [{ opens: '08:00', closes: '19:00' }],
+      areaServed: [{ name: 'Edina' }],
+      makesOffer: { length: 4 },
+      potentialAction: { target: { urlTemplate: 'https://example.com/booking' } },
+    });
+  });
+
+  it('is the same on the home page, without the offers of the services page', () => {
+    const data = validateSchemaOrg(businessData(business));
+    expect(data).toMatchObject({
+      '@id': 'https://example.com/#business',
+      priceRange: '$40 - $1,200',
+    });
+    expect(data).not.toHaveProperty('makesOffer');
+  });
+
+  it('has its place and its profiles once the settings have them, and never its own rating', () => {
+    const plain = validateSchemaOrg(businessData(business));
+    for (const field of ['geo', 'sameAs', 'foundingDate']) {
+      expect(plain).not.toHaveProperty(field);
+    }
+    expect(plain).toMatchObject({ telephone: '+16125550100', areaServed: { name: 'Twin Cities' } });
+    const trust = {
+      ...settings.trust,
+      rating: { value: 4.9, count: 132, url: 'https://ratings.example/polaris' },
+      since: 2014,
+      profiles: ['https://www.facebook.com/polaris'],
+      locality: 'Edina',
+      coordinates: { latitude: 44.88, longitude: -93.32 },
+    };
+    const known = businessData({ ...business, settings: { ...settings, trust } });
+    expect(validateSchemaOrg(known)).toMatchObject({
+      address: { addressLocality: 'Edina' },
+      geo: { latitude: 44.88, longitude: -93.32 },
+      sameAs: trust.profiles,
+      foundingDate: '2014',
+    });
+  });
+
+  it('shows the owner’s share image, and the logo when there is none', () => {
+    expect(businessData(business).image).toBe('https://example.com/brand/logo.png');
+    const shown = businessData({ ...business, settings: { ...settings, shareImage: image } });
+    expect(shown.image).toBe(`${siteUrl}/media/${image.file}?w=1200`);
+  });
+
+  it('is in the town that the settings name, and of the kind that they name', () => {
+    const denver: Settings = {
+      ...settings,
+      state: 'CO',
+      businessType: 'AutoWash',
+      serviceType: 'Hand car wash',
+    };
+    expect(businessWithOffers({ ...business, settings: denver })).toMatchObject({
+      '@type': 'AutoWash',
+      address: { addressRegion: 'CO', addressCountry: 'US' },
+      areaServed: [{ containedInPlace: { name: 'Colorado' } }],
+    });
+    const page = cityData({ page: city, services: SERVICES, settings: denver, siteUrl });
+    expect(page).toMatchObject({
+      serviceType: 'Hand car wash',
+      areaServed: { containedInPlace: { name: 'Colorado' } },
+      provider: { '@type': 'AutoWash' },
+    });
+  });
+
+  it('stays valid without offers and without areas', () => {
+    const data = businessWithOffers({
+      settings,
+      services: [priced('new', {})],
+      areas: [],
+      siteUrl,
+    });
+    expect(validateSchemaOrg(data)).not.toHaveProperty('makesOffer');
+    expect(data).toMatchObject({ areaServed: { name: 'Twin Cities' } });
+    expect(data).not.toHaveProperty('priceRange');
+  });
+});
+
+describe('an offer', () => {
+  it.each([
+    [
+      { regular: 40, suv: 50 },
+      { price: 40, priceSpecification: { minPrice: 40, maxPrice: 50 } },
+    ],
+    [
+      { regular: 90, suv: 90 },
+      { price: 90, priceSpecification: { price: 90 } },
+    ],
+    [{ flat: 100 }, { price: 100, priceSpecification: { price: 100, priceCurrency: 'USD' } }],
+    [{ perWheel: 125 }, { price: 125, priceSpecification: { price: 125, unitText: 'wheel' } }],
+  ])('of %j says what it costs', (price, expected) =>
+    expect(buildOffers([priced('a', price)], siteUrl)).toMatchObject([expected]),
+  );
+
+  it('is not made without a price', () =>
+    expect(buildOffers([priced('a', {})], siteUrl)).toEqual([]));
+
+  it('has a range of one price when all cost the same', () =>
+    expect(formatPriceRange([priced('a', { flat: 100 })])).toBe('$100'));
+});
+
+describe('a city page', () => {
+  it('is a service of the business in that city, with its prices', () => {
+    const data = cityData({ page: city, services: SERVICES, settings, siteUrl });
+    expect(validateSchemaOrg(data)).toMatchObject({
+      '@type': 'Service',
+      url: 'https://example.com/edina',
+      areaServed: { '@type': 'City', name: 'Edina', geo: { latitude: 44.8897 } },
+      provider: { '@id': 'https://example.com/#business' },
+      offers: { length: 4 },
+    });
+  });
+
+  it('has no offers without services, and no point on earth without a location', () => {
+    const page = { ...city, position: null };
+    const data = validateSchemaOrg(cityData({ page, services: [], settings, siteUrl }));
+    expect(data).not.toHaveProperty('offers');
+    expect(data).not.toHaveProperty('areaServed.geo');
+  });
+});
+
+describe('a service page', () => {
+  it('is a service of the business with its offer, in every city', () => {
+    const [ecoWash = service] = SERVICES;
+    const data = serviceData({ service: ecoWash, areas: [city], settings, siteUrl });
+    expect(validateSchemaOrg(data)).toMatchObject({
+      url: 'https://example.com/services/eco-wash',
+      areaServed: [{ name: 'Edina' }],
+      provider: { '@id': 'https://example.com/#business' },
+      offers: [{ price: 40 }],
+    });
+  });
+});
+
+describe('the gallery', () => {
+  it('is left out without images', () =>
+    expect(galleryData({ copy: pageCopy, images: [], settings, siteUrl })).toBeNull());
+
+  it('lists every image with its full URL and its creator', () => {
+    const images = [
+      { id: 'a', image, caption: '', pair: null, isOnlyCompared: false, serviceIds: [] },
+    ];
+    const data = galleryData({ copy: pageCopy, images, settings, siteUrl });
+    expect(validateSchemaOrg(data)).toMatchObject({
+      '@type': 'ImageGallery',
+      image: [{ name: image.alt, creditText: settings.businessName }],
+    });
+  });
+});
+
+describe('an article', () => {
+  it('is by its author, or by the business', () => {
+    const data = articleData({ article, settings, siteUrl });
+    expect(validateSchemaOrg(data)).toMatchObject({
+      url: 'https://example.com/blog/salt',
+      image: 'https://example.com/share/blog-salt.png',
+      author: { '@type': 'Organization', name: settings.businessName },
+    });
+    const signed = articleData({ article: { ...article, author: 'Ann' }, settings, siteUrl });
+    expect(validateSchemaOrg(signed)).toMatchObject({ author: { '@type': 'Person', name: 'Ann' } });
+  });
+});
+
+describe('the FAQ', () => {
+  it('is plain text, whatever the owner formatted', () => {
+    const children = [
+      { _type: 'span' as const, _key: 'a', text: 'Yes, ', marks: [] },
+      { _type: 'span' as const, _key: 'b', text: 'always.', marks: ['strong'] },
+    ];
+    const answer = [{ _type: 'block' as const, _key: 'a', children, markDefs: [] }];
+    const questions = toPlainQuestions([{ id: 'faq-a', question: 'Do you come to me?', answer }]);
+    const data = validateSchemaOrg(faqData(questions, `${siteUrl}/faq`));
+    expect(data).toMatchObject({
+      mainEntity: [{ name: 'Do you come to me?', acceptedAnswer: { text: 'Yes, always.' } }],
+    });
+  });
+
+  it('is left out without questions', () => expect(faqData([], siteUrl)).toBeNull());
+});
+
+describe('breadcrumbs', () => {
+  it('start at the home page and number every step', () => {
+    const steps = [
+      { name: 'Areas We Serve', path: '/areas-we-serve' },
+      { name: 'Edina', path: '/edina' },
+    ];
+    expect(validateSchemaOrg(breadcrumbData(steps, siteUrl))).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Home', item: 'https://example.com/' },
+        { position: 2, item: 'https://example.com/areas-we-serve' },
+        { position: 3, item: 'https://example.com/edina' },
+      ],
+    });
+  });
+});
+
+describe('the rules of this test', () => {
+  it.each([
+    ['a price without a currency', { priceCurrency: undefined }],
+    ['a price in words', { price: '$40' }],
+    ['a URL without a host', { url: '/services#eco-wash' }],
+    ['a property that the type does not have', { cost: 40 }],
+  ])('refuse %s', (_, fault) => {
+    const data = businessWithOffers(business);
+    const makesOffer = buildOffers(SERVICES, siteUrl).map((offer) => Object.assign(offer, fault));
+    expect(() => validateSchemaOrg({ ...data, makesOffer })).toThrow();
+  });
+});

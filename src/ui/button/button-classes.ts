@@ -1,9 +1,0 @@
-export type ButtonOptions = {
-  variant?: 'primary' | 'secondary' | 'ghost' | 'onDark';
-  size?: 'sm' | 'md' | 'lg';
-};
-
-/** The classes of a button, for links that look like one. */
-export function buttonClasses({ variant = 'primary', size = 'md' }: ButtonOptions = {}): string {
-  return `button button-${variant === 'onDark' ? 'on-dark' : variant} button-${size}`;
-}

@@ -1,0 +1,66 @@
+import { UnrecognizedActionError } from 'next/dist/client/components/unrecognized-action-error.js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Message } from '#config/messages.ts';
+import type { SubmitResult } from '#config/submit-result.ts';
+import { callServerAction } from './use-submit.ts';
+
+const failure = { variant: 'destructive', title: null, text: 'It was not sent.' } as const;
+const success = { variant: 'default', title: 'Sent', text: 'It was sent.' } as const;
+type Result = SubmitResult<'name'>;
+
+let shown: Message[];
+const send = (action: () => Promise<Result>) =>
+  callServerAction(action, failure, (message) => shown.push(message));
+
+beforeEach(() => {
+  shown = [];
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => void vi.restoreAllMocks());
+
+describe('a form that is sent', () => {
+  it.each<Result>([
+    { status: 'success', message: success, data: null },
+    { status: 'failed', message: failure, detail: 'why', isOutdated: false, errors: {} },
+  ])('shows its result in a toast: $status', async (result) => {
+    expect(await send(() => Promise.resolve(result))).toBe(result);
+    expect(shown).toEqual([result.message]);
+  });
+
+  it('shows what is wrong with its fields on the page only', async () => {
+    const invalid: Result = { status: 'invalid', message: failure, errors: { name: 'Missing.' } };
+    expect(await send(() => Promise.resolve(invalid))).toBe(invalid);
+    expect(shown).toEqual([]);
+  });
+
+  it('has failed when the connection is lost', async () => {
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await send(lost)).toEqual({
+      status: 'failed',
+      message: failure,
+      detail: null,
+      isOutdated: false,
+      errors: {},
+    });
+    expect(shown).toEqual([failure]);
+  });
+
+  it('has failed when the server responds with nothing', async () => {
+    const nothing = vi.fn<() => Promise<Result>>();
+    expect(await send(nothing)).toMatchObject({
+      status: 'failed',
+      message: failure,
+    });
+    expect(shown).toEqual([failure]);
+  });
+
+  it('asks for a reload when a deployment has replaced its server action', async () => {
+    const unknown = () => Promise.reject(new UnrecognizedActionError('Server Action not found.'));
+    expect(await send(unknown)).toMatchObject({
+      status: 'failed',
+      message: failure,
+      isOutdated: true,
+      errors: {},
+    });
+  });
+});

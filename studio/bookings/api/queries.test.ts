@@ -1,0 +1,77 @@
+import { InfiniteQueryObserver, MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bookingRowOf } from '../../../tests/support/booking-row.ts';
+import { bookingQuery, countsQuery, createQueryClient, pastQuery, viewQuery } from './queries.ts';
+import type { StudioApi } from './studio-api.ts';
+
+const COUNTS = { new: 3, messages: 1, hasSamples: false };
+
+const ROWS = Array.from({ length: 70 }, (_, index) =>
+  bookingRowOf({ id: `b${index}`, status: 'completed' }),
+);
+
+let asked: string[];
+let client: ReturnType<typeof createQueryClient>;
+
+/** A site with seventy past bookings. */
+const api = {
+  list: (view: string, { id }: Record<string, string> = {}) => {
+    asked.push(id ? `${view} after ${id}` : view);
+    const start = ROWS.findIndex((row) => row.id === id) + 1;
+    const rows = view === 'past' ? ROWS.slice(start, start + 50) : [];
+    return Promise.resolve({ today: '2027-05-14', counts: COUNTS, rows });
+  },
+  read: (id: string) => {
+    asked.push(id);
+    return Promise.resolve({ counts: COUNTS, details: null, history: [] });
+  },
+  // Only these two are called.
+} as unknown as StudioApi;
+
+beforeEach(() => {
+  asked = [];
+  client = createQueryClient();
+  client.mount();
+});
+afterEach(() => {
+  client.unmount();
+  client.clear();
+});
+
+describe('what the tool asks the site for', () => {
+  it('is one thing for a list and for the counts in its tabs', async () => {
+    await client.query(viewQuery(api, 'new'));
+    expect(asked).toEqual(['new']);
+    expect(client.getQueryData(countsQuery(api).queryKey)).toEqual(COUNTS);
+  });
+
+  it('is one thing for an open booking and for the count in the bar', async () => {
+    await client.query(bookingQuery(api, 'r1'));
+    expect(asked).toEqual(['r1']);
+    expect(client.getQueryData(countsQuery(api).queryKey)).toEqual(COUNTS);
+  });
+
+  it('is asked again after every change, as far as it is shown', async () => {
+    await client.query(viewQuery(api, 'quotes'));
+    const shown = new QueryObserver(client, viewQuery(api, 'new'));
+    const close = shown.subscribe(() => undefined);
+    await shown.refetch();
+    asked = [];
+    const change = new MutationObserver(client, { mutationFn: () => Promise.resolve() });
+    await change.mutate();
+    await vi.waitFor(() => expect(asked).toEqual(['new']));
+    close();
+  });
+
+  it('reaches back page by page, each booking once, to the first one', async () => {
+    const shown = new InfiniteQueryObserver(client, pastQuery(api));
+    const close = shown.subscribe(() => undefined);
+    await shown.refetch({ cancelRefetch: false });
+    expect(shown.getCurrentResult()).toMatchObject({ hasNextPage: true });
+    await shown.fetchNextPage();
+    expect(asked).toEqual(['past', 'past after b49']);
+    expect(shown.getCurrentResult().data).toEqual(ROWS);
+    expect(shown.getCurrentResult().hasNextPage).toBe(false);
+    close();
+  });
+});

@@ -1,0 +1,97 @@
+import { describePrice } from '#domain/booking/booked-services.ts';
+import { extrasFor } from '#domain/booking/fields.ts';
+import type { DaySheetVisit } from '#domain/booking/schemas.ts';
+import { STATUS_LABELS } from '#domain/booking/states.ts';
+import { formatDay } from '#domain/booking/times.ts';
+import { currentWhen, formatArrival } from '#domain/booking/when.ts';
+import { callHref, mapHref } from '#domain/contact.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { formatMinutes } from '#domain/schedule/duration.ts';
+import { formatVehicle } from '#domain/vehicles.ts';
+import { useStudioApi } from '../api/use-studio-api.ts';
+import { PrintButton } from '../ui/print-button.tsx';
+
+/** Opens the sheet of a day, for paper or for the phone. */
+export function PrintDayButton({ day }: { day: string }) {
+  const api = useStudioApi();
+  return (
+    <PrintButton
+      fontSize={1}
+      padding={2}
+      text="Print"
+      aria-label={`Print ${formatDay(day)}`}
+      fill={async (page) => writeDay(page, day, (await api.list('day', { day })).rows)}
+    />
+  );
+}
+
+const STYLES = `
+  body { font: 15px/1.45 system-ui, sans-serif; max-width: 42rem; margin: 1rem auto; padding: 0 1rem; }
+  article { break-inside: avoid; border-top: 1px solid #999; padding: 0.75rem 0; }
+  h2 { font-size: 1.05rem; margin: 0 0 0.25rem; }
+  p { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
+  .note { font-weight: 600; }
+`;
+
+/**
+ * The visits of a day as a plain page for paper and for the phone in the van. What visitors and members
+ * wrote becomes text, never markup.
+ * @param page a window that a press has opened
+ */
+function writeDay(page: Window, day: string, visits: DaySheetVisit[]): void {
+  const { document } = page;
+  document.title = formatDay(day);
+  const viewport = document.createElement('meta');
+  viewport.name = 'viewport';
+  viewport.content = 'width=device-width, initial-scale=1';
+  const style = document.createElement('style');
+  style.textContent = STYLES;
+  document.head.append(viewport, style);
+
+  const add = (parent: HTMLElement, tag: 'h1' | 'h2' | 'p' | 'article', text = '') => {
+    const element = document.createElement(tag);
+    element.textContent = text;
+    parent.append(element);
+    return element;
+  };
+  const addLink = (parent: HTMLElement, text: string, href: string | null) => {
+    const line = add(parent, 'p', href === null ? text : '');
+    if (href === null) return;
+    const link = document.createElement('a');
+    link.href = href;
+    link.textContent = text;
+    line.append(link);
+  };
+
+  add(document.body, 'h1', formatDay(day));
+  for (const visit of visits) {
+    const { title, lines, notes } = visitLines(visit);
+    const article = add(document.body, 'article');
+    add(article, 'h2', title);
+    addLink(article, visit.phone, callHref(visit.phone));
+    addLink(article, visit.fullAddress, mapHref(visit.fullAddress));
+    for (const line of lines) add(article, 'p', line);
+    for (const note of notes) add(article, 'p', note).className = 'note';
+  }
+}
+
+type VisitLines = { title: string; lines: string[]; notes: string[] };
+
+/** A visit as the sheet of its day says it, besides the phone number and the address. */
+export function visitLines(visit: DaySheetVisit): VisitLines {
+  const paid = visit.paid > 0 ? [`${formatUsd(visit.paid)} paid`] : [];
+  return {
+    title: `${formatArrival(currentWhen(visit))}, ${formatMinutes(visit.visitMinutes)}: ${visit.name}`,
+    lines: [
+      formatVehicle(visit, visit.vehicleType),
+      ...(visit.team === null ? [] : [`Team ${visit.team}`]),
+      visit.services.join(', '),
+      [describePrice(visit), ...paid].join(', '),
+      `#${visit.number}${visit.status === 'confirmed' ? '' : `, ${STATUS_LABELS[visit.status]}`}`,
+    ],
+    notes: [
+      ...extrasFor('all', visit).map(({ label, text }) => `${label}: ${text}`),
+      ...[...visit.customerNotes, ...visit.notes].map((note) => `Note: ${note}`),
+    ],
+  };
+}

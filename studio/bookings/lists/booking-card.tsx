@@ -1,0 +1,117 @@
+import { Badge, Card, Flex, Inline, Stack, Text } from '@sanity/ui';
+import { describePrice } from '#domain/booking/booked-services.ts';
+import { fieldWords } from '#domain/booking/fields.ts';
+import type { BookingRow } from '#domain/booking/schemas.ts';
+import { type BookingStatus, STATUS_LABELS } from '#domain/booking/states.ts';
+import { businessDay } from '#domain/booking/times.ts';
+import { VEHICLE_SIZES } from '#domain/vehicles.ts';
+import { useTimeZone } from '../../business/place.ts';
+import { type OpenBooking, useOpened } from '../navigation/use-tool-address.ts';
+import { ageOf, whenOf } from '../ui/format.ts';
+import { pressableCard } from '../ui/section.tsx';
+import { CustomerWish, titleOfWish } from './customer-wish.tsx';
+import { visitWords } from './visit-words.ts';
+
+type BookingCardProps = {
+  row: BookingRow;
+  isSelected?: boolean;
+  onOpen: OpenBooking;
+};
+
+/** One booking in a list. The whole card opens it. */
+export function BookingCard({ row, isSelected = false, onOpen }: BookingCardProps) {
+  const wish = titleOfWish(row);
+  const timeZone = useTimeZone();
+  const isOpened = useOpened() === row.id;
+  return (
+    <Card
+      as="button"
+      padding={4}
+      radius={2}
+      aria-current={isSelected || isOpened || undefined}
+      tone={isOpened ? 'primary' : 'default'}
+      aria-label={[
+        ...(wish === null ? [] : [wish]),
+        row.name,
+        row.services.join(', '),
+        whenOf(row),
+      ].join(', ')}
+      data-booking={row.number}
+      onClick={() => onOpen(row.id)}
+      style={{
+        ...pressableCard,
+        outline: isSelected || isOpened ? '2px solid var(--card-focus-ring-color)' : undefined,
+      }}
+    >
+      <Stack gap={3}>
+        <CustomerWish row={row} />
+        <Flex gap={3} wrap="wrap" justify="space-between">
+          <Stack gap={3} flex={1} style={{ minWidth: 200 }}>
+            <Text weight="semibold">{row.name}</Text>
+            <Text size={1} muted>
+              {row.services.join(', ')}
+            </Text>
+            <BookingBadges row={row} />
+            {row.customer !== null && (
+              <Text size={1} muted>
+                {visitWords(row.customer, businessDay(timeZone))}
+              </Text>
+            )}
+          </Stack>
+          <Stack gap={3}>
+            <Text size={1} weight="medium" muted={wish !== null}>
+              {wish === null ? whenOf(row) : `Not ${whenOf(row)}`}
+            </Text>
+            <Text size={1} muted>
+              {placeAndPrice(row)}
+            </Text>
+            <Text size={1} muted>{`#${row.number} · ${ageOf(row.createdAt)}`}</Text>
+          </Stack>
+        </Flex>
+      </Stack>
+    </Card>
+  );
+}
+
+/** `Edina · Sedan · $440`: a price is for a size, where somebody told it. */
+const placeAndPrice = (row: BookingRow) =>
+  [row.city, row.vehicleType && VEHICLE_SIZES[row.vehicleType], describePrice(row)]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Where a booking stands, and what to look out for. */
+export function BookingBadges({ row }: { row: BookingRow }) {
+  const wantsOther = row.awaitsOwner && (row.status !== 'pending' || titleOfWish(row) !== null);
+  return (
+    <Inline gap={1}>
+      {wantsOther && <Badge tone="caution">Wants another time</Badge>}
+      {/* Of a request that nobody has answered, the wish says it all. */}
+      {!(wantsOther && row.status === 'pending') && (
+        <Badge tone={STATUS_TONES[row.status]}>{STATUS_LABELS[row.status]}</Badge>
+      )}
+      {row.source === 'phone' && <Badge>By phone</Badge>}
+      {row.contactBy !== null && <Badge>{fieldWords('contactBy', row.contactBy)}</Badge>}
+      {row.paid > 0 && (
+        <Badge tone="positive">
+          {row.total !== null && row.paid >= row.total ? 'Paid' : 'Partly paid'}
+        </Badge>
+      )}
+      {row.emailTrouble && <Badge tone="critical">Email problem</Badge>}
+      {row.looksLikeSpam && <Badge tone="critical">Possible spam</Badge>}
+      {row.isSample && <Badge>Sample</Badge>}
+    </Inline>
+  );
+}
+
+type Tone = 'default' | 'primary' | 'positive' | 'caution' | 'critical';
+
+/** Where a booking stands, as a color. */
+export const STATUS_TONES: Record<BookingStatus, Tone> = {
+  pending: 'primary',
+  confirmed: 'positive',
+  proposed: 'caution',
+  declined: 'default',
+  cancelled: 'default',
+  completed: 'default',
+  no_show: 'critical',
+};

@@ -1,0 +1,16 @@
+import { Button, Text } from '@sanity/ui';
+import { callHref, mailHref } from '#domain/contact.ts';
+
+/** A number that no phone can dial as it is written is only shown. */
+export function CallButton({ phone }: { phone: string }) {
+  const href = callHref(phone);
+  return href === null ? (
+    <Text>{phone}</Text>
+  ) : (
+    <Button as="a" href={href} mode="ghost" text={`Call ${phone}`} />
+  );
+}
+
+export const EmailButton = ({ email }: { email: string }) => (
+  <Button as="a" href={mailHref(email)} mode="ghost" text={`Email ${email}`} />
+);

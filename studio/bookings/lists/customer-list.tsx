@@ -1,0 +1,42 @@
+import { Card, Flex, Stack, Text } from '@sanity/ui';
+import type { CustomerRow } from '#domain/booking/customers.ts';
+import { formatDay } from '#domain/booking/times.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { customerAddress } from '../navigation/tool-address.ts';
+import { useToolAddress } from '../navigation/use-tool-address.ts';
+import { pressableCard } from '../ui/section.tsx';
+
+/** Customers one below the other. The whole card opens one. */
+export function CustomerList({ rows }: { rows: CustomerRow[] }) {
+  const { show } = useToolAddress();
+  return (
+    <Stack gap={2}>
+      {rows.map((row) => (
+        <Card
+          key={row.id}
+          as="button"
+          padding={4}
+          radius={2}
+          data-customer={row.id}
+          onClick={() => show(customerAddress(row.id))}
+          style={pressableCard}
+        >
+          <Flex gap={3} wrap="wrap" justify="space-between">
+            <Text weight="semibold">{nameOf(row)}</Text>
+            <Text size={1}>{summaryOf(row)}</Text>
+          </Flex>
+        </Card>
+      ))}
+    </Stack>
+  );
+}
+
+export const nameOf = ({ name, emails, phones }: CustomerRow): string =>
+  name ?? emails[0] ?? phones[0] ?? 'No name';
+
+/** `3 visits, the last on Friday, May 14, 2027 · $880 spent` */
+export function summaryOf({ visits, lastVisit, spent }: CustomerRow): string {
+  if (lastVisit === null) return 'No visit yet';
+  const count = visits === 1 ? '1 visit' : `${visits} visits`;
+  return `${count}, the last on ${formatDay(lastVisit)} · ${formatUsd(spent)} spent`;
+}

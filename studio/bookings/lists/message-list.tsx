@@ -1,0 +1,80 @@
+import { Badge, Button, Card, Flex, Inline, Stack, Text } from '@sanity/ui';
+import type { MessageRow } from '#domain/booking/schemas.ts';
+import { type MessageStatus, nextMessageStatuses } from '#domain/booking/states.ts';
+import { useCommand, useMayAct } from '../api/use-studio-api.ts';
+import { ErrorText } from '../ui/error-text.tsx';
+import { ageOf } from '../ui/format.ts';
+import { WrittenText } from '../ui/section.tsx';
+import { CallButton, EmailButton } from './contact-buttons.tsx';
+import { NoteForm } from './note-form.tsx';
+
+const BUTTONS: Record<MessageStatus, string> = {
+  new: 'Reopen',
+  answered: 'Mark as answered',
+  closed: 'Close',
+};
+const LABELS: Record<MessageStatus, string> = {
+  new: 'New',
+  answered: 'Answered',
+  closed: 'Closed',
+};
+
+/** Messages one below the other. Answers go from the owner's own email program. */
+export function MessageList({ rows }: { rows: MessageRow[] }) {
+  return (
+    <Stack gap={2}>
+      {rows.map((row) => (
+        <Message key={row.id} row={row} />
+      ))}
+    </Stack>
+  );
+}
+
+function Message({ row }: { row: MessageRow }) {
+  const mayAct = useMayAct();
+  const command = useCommand(row.id);
+  const transition = (target: MessageStatus) =>
+    command.mutate({ do: 'message', target, revision: row.revision });
+  return (
+    <Card padding={4} radius={2} border data-message={row.id}>
+      <Stack gap={4}>
+        <Flex gap={3} wrap="wrap" justify="space-between">
+          <Text weight="semibold">
+            {row.subject === null ? row.name : `${row.name}: ${row.subject}`}
+          </Text>
+          <Inline gap={1}>
+            <Badge tone={row.status === 'new' ? 'primary' : 'default'}>{LABELS[row.status]}</Badge>
+            {row.looksLikeSpam && <Badge tone="critical">Possible spam</Badge>}
+            {row.isSample && <Badge>Sample</Badge>}
+          </Inline>
+        </Flex>
+        <Text size={1} muted>
+          {ageOf(row.createdAt)}
+        </Text>
+        <WrittenText size={2}>{row.message}</WrittenText>
+        <Flex gap={2} wrap="wrap">
+          <EmailButton email={row.email} />
+          {row.phone !== null && <CallButton phone={row.phone} />}
+          {mayAct &&
+            nextMessageStatuses(row.status).map((target) => (
+              <Button
+                key={target}
+                mode="bleed"
+                text={BUTTONS[target]}
+                disabled={command.isPending}
+                onClick={() => transition(target)}
+              />
+            ))}
+        </Flex>
+        {row.lastNote !== null && <Text size={1}>{`Last note: ${row.lastNote}`}</Text>}
+        <ErrorText error={command.error} />
+        {command.data?.done === false && (
+          <Text size={1} role="alert">
+            {`${command.data.current?.actor ?? 'Someone'} already changed this message.`}
+          </Text>
+        )}
+        <NoteForm subjectId={row.id} />
+      </Stack>
+    </Card>
+  );
+}

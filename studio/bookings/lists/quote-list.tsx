@@ -1,0 +1,45 @@
+import { Flex, Stack, Text } from '@sanity/ui';
+import type { QuoteRow } from '#domain/booking/schemas.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { makeLabel } from '#domain/vehicles.ts';
+import { ageOf, useFormatInstant } from '../ui/format.ts';
+import { Panel } from '../ui/section.tsx';
+import { CallButton, EmailButton } from './contact-buttons.tsx';
+import { NoteForm } from './note-form.tsx';
+
+export const QuoteList = ({ rows }: { rows: QuoteRow[] }) => (
+  <Stack gap={2}>
+    {rows.map((row) => (
+      <Quote key={row.id} row={row} />
+    ))}
+  </Stack>
+);
+
+function Quote({ row }: { row: QuoteRow }) {
+  const formatInstant = useFormatInstant();
+  const vehicle = [row.vehicleYear, makeLabel(row.vehicleMake ?? ''), row.vehicleModel]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <Panel>
+      <Flex gap={3} justify="space-between" wrap="wrap">
+        <Text weight="semibold">{row.name ?? 'No name'}</Text>
+        <Text weight="semibold">{formatUsd(row.total)}</Text>
+      </Flex>
+      <Text size={1} muted>
+        {`${row.services.map(({ title }) => title).join(', ')}${vehicle === '' ? '' : ` · ${vehicle}`}`}
+      </Text>
+      <Text size={1} muted>
+        {`#${row.number} · ${ageOf(row.createdAt)} · valid until ${formatInstant(row.expiresAt)}`}
+      </Text>
+      <Flex gap={2} wrap="wrap">
+        {row.phone !== null && <CallButton phone={row.phone} />}
+        {row.email !== null && <EmailButton email={row.email} />}
+      </Flex>
+      {row.lastNote !== undefined && row.lastNote !== null && (
+        <Text size={1}>{`Last note: ${row.lastNote}`}</Text>
+      )}
+      <NoteForm subjectId={row.id} />
+    </Panel>
+  );
+}

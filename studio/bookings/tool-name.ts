@@ -1,1 +1,0 @@
-export const BOOKINGS_TOOL = 'requests';

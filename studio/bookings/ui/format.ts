@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import type { BookingRow } from '#domain/booking/schemas.ts';
+import { currentWhen, formatWhenShort } from '#domain/booking/when.ts';
+import { dateWriter } from '#domain/schedule/clock.ts';
+import { useTimeZone } from '../../business/place.ts';
+
+export const whenOf = (row: BookingRow) => formatWhenShort(currentWhen(row));
+
+/** `2 h`, `3 days`: how long ago something came in. */
+export function ageOf(instant: string, now = Date.now()): string {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000));
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return `${hours} h ago`;
+  return `${Math.floor(hours / 24)} days ago`;
+}
+
+const INSTANT = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+
+/** `Nov 20, 9:40 AM`: how to write an instant by the clocks of a zone. */
+export function instantWriter(timeZone: string): (instant: string) => string {
+  const write = dateWriter({ ...INSTANT, timeZone });
+  return (instant) => write(new Date(instant));
+}
+
+/** … of the business. */
+export function useFormatInstant(): (instant: string) => string {
+  const timeZone = useTimeZone();
+  return useMemo(() => instantWriter(timeZone), [timeZone]);
+}

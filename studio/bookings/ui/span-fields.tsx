@@ -1,0 +1,91 @@
+import { Button, Flex, TextInput } from '@sanity/ui';
+import { addDays } from '#domain/booking/times.ts';
+import type { ExportTable } from '../api/studio-api.ts';
+import { useCall } from '../api/use-studio-api.ts';
+import { ErrorText } from './error-text.tsx';
+
+/** Two days, both included, `YYYY-MM-DD`. */
+export type Span = { from: string; to: string };
+
+const TITLES = [
+  ['week', 'This week'],
+  ['month', 'This month'],
+  ['before', 'Last month'],
+  ['quarter', 'Last 90 days'],
+] as const;
+
+type SpanFieldsProps = { span: Span; today: string; onChange: (span: Span) => void };
+
+/** The first and the last day of what is shown, with the usual spans. */
+function SpanFields({ span, today, onChange }: SpanFieldsProps) {
+  const usual = usualSpans(today);
+  return (
+    <Flex gap={2} wrap="wrap" align="center">
+      {TITLES.map(([name, title]) => (
+        <Button
+          key={name}
+          mode="ghost"
+          fontSize={1}
+          text={title}
+          selected={usual[name].from === span.from && usual[name].to === span.to}
+          onClick={() => onChange(usual[name])}
+        />
+      ))}
+      <TextInput
+        type="date"
+        aria-label="First day"
+        value={span.from}
+        onChange={(event) => onChange({ ...span, from: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        aria-label="Last day"
+        value={span.to}
+        onChange={(event) => onChange({ ...span, to: event.currentTarget.value })}
+      />
+    </Flex>
+  );
+}
+
+/** Weeks begin on Monday, as in the calendar. @param today `YYYY-MM-DD` */
+export function usualSpans(today: string) {
+  const weekday = (new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7;
+  const monday = addDays(today, -weekday);
+  const first = `${today.slice(0, 8)}01`;
+  const lastOfBefore = addDays(first, -1);
+  const next = `${addDays(first, 31).slice(0, 8)}01`;
+  return {
+    week: { from: monday, to: addDays(monday, 6) },
+    month: { from: first, to: addDays(next, -1) },
+    before: { from: `${lastOfBefore.slice(0, 8)}01`, to: lastOfBefore },
+    quarter: { from: addDays(today, -90), to: today },
+  };
+}
+
+type SpanBarProps = SpanFieldsProps & {
+  /** What can be downloaded of these days. */
+  table: ExportTable;
+};
+
+/** The days of a view, and all of them as a table to download. */
+export function SpanBar({ table, ...fields }: SpanBarProps) {
+  const { from, to } = fields.span;
+  const download = useCall(async (api) =>
+    saveFile(await api.download(table, from, to), `${table}-${from}-${to}.csv`),
+  );
+  return (
+    <Flex gap={2} wrap="wrap" align="center">
+      <SpanFields {...fields} />
+      <Button mode="ghost" text="Download CSV" onClick={() => download.mutate()} />
+      <ErrorText error={download.error} />
+    </Flex>
+  );
+}
+
+function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

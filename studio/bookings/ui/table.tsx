@@ -1,0 +1,41 @@
+import { Card, Text } from '@sanity/ui';
+
+const CELL = { padding: '8px 16px 8px 0', textAlign: 'left' } as const;
+
+export type TableProps = {
+  titles: string[];
+  /** In the order of the titles, the first one in a row names it. */
+  rows: { key: string; cells: (string | number)[] }[];
+};
+
+/** Counts in columns, as wide as the window or to be scrolled. */
+export function Table({ titles, rows }: TableProps) {
+  return (
+    <Card overflow="auto" tabIndex={0} role="region" aria-label={titles[0]}>
+      <table style={{ borderCollapse: 'collapse', width: '100%' }}>
+        <thead>
+          <tr>
+            {titles.map((title) => (
+              <th key={title} scope="col" style={CELL}>
+                <Text size={1} weight="semibold">
+                  {title}
+                </Text>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {cells.map((value, column) => (
+                <td key={column} style={CELL}>
+                  <Text size={1}>{value}</Text>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { validateLink } from '../../validation/link.ts';
+import { imageField } from './image-field.ts';
+
+/** A paragraph, heading or list item, limited to what the site can show. */
+const textBlock = ({ headings }: { headings: boolean }) =>
+  defineArrayMember({
+    type: 'block',
+    styles: [
+      { title: 'Paragraph', value: 'normal' },
+      ...(headings ? [{ title: 'Heading', value: 'h2' }] : []),
+      { title: 'Small heading', value: 'h3' },
+    ],
+    lists: [
+      { title: 'Bullets', value: 'bullet' },
+      { title: 'Numbers', value: 'number' },
+    ],
+    marks: {
+      decorators: [
+        { title: 'Bold', value: 'strong' },
+        { title: 'Italic', value: 'em' },
+      ],
+      annotations: [
+        {
+          name: 'link',
+          title: 'Link',
+          type: 'object',
+          fields: [
+            defineField({
+              name: 'href',
+              title: 'Where it goes',
+              type: 'string',
+              description: 'For example "/services", "https://example.com" or "tel:612-555-0142".',
+              validation: (rule) => rule.custom(validateLink),
+            }),
+          ],
+        },
+      ],
+    },
+  });
+
+export const bodyText = defineType({
+  name: 'bodyText',
+  title: 'Text',
+  type: 'array',
+  of: [textBlock({ headings: false })],
+});
+
+/** The text of an article: paragraphs, headings, lists, links and photos. */
+export const articleText = defineType({
+  name: 'articleText',
+  title: 'Article',
+  type: 'array',
+  of: [
+    textBlock({ headings: true }),
+    defineArrayMember({ ...imageField({ name: 'photo', title: 'Photo', required: true }) }),
+  ],
+});

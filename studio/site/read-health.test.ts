@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { findDrift } from '#domain/publishing/published.ts';
+import { errorsOfService, readHealth } from './read-health.ts';
+
+const responding = (body: string, status: number) => () =>
+  Promise.resolve(new Response(body, { status }));
+
+describe('the health of the site', () => {
+  it('has no errors when quotes match the published prices', async () => {
+    const request = responding('{"status":"ok","errors":[],"emails":[]}', 200);
+    expect(await readHealth(request)).toEqual({
+      errors: [],
+      emails: [],
+      retrying: [],
+      failedEmails: 0,
+      checks: null,
+    });
+  });
+
+  it("lists the site's own sentences when they don't match", async () => {
+    const request = responding(
+      '{"status":"degraded","errors":["eco-wash: the prices differ."],"emails":["1 email failed."]}',
+      503,
+    );
+    expect(await readHealth(request)).toMatchObject({
+      errors: ['eco-wash: the prices differ.'],
+      emails: ['1 email failed.'],
+    });
+  });
+
+  it('has more for a member: what is tried again, and how many emails can be sent again', async () => {
+    const request = responding(
+      '{"status":"degraded","errors":["Nobody looks."],"emails":[],"retrying":["1 waits."],"failedEmails":3}',
+      503,
+    );
+    expect(await readHealth(request)).toEqual({
+      errors: ['Nobody looks.'],
+      emails: [],
+      retrying: ['1 waits.'],
+      failedEmails: 3,
+      checks: null,
+    });
+  });
+
+  it('has for a member what the site finds by itself, each sentence once and with its mend', async () => {
+    const idle = 'No outbox run for 20 minutes.';
+    const report = {
+      status: 'degraded',
+      errors: ['eco-wash: the prices differ.'],
+      emails: [idle],
+      scheduler: [idle],
+      findings: [
+        { id: 'scheduler', title: '', status: 'fail', message: idle, fix: 'Start it.' },
+        { id: 'backup', title: '', status: 'skip', message: 'This computer.', fix: 'Make one.' },
+        { id: 'node', title: '', status: 'ok', message: 'Node 24.', fix: 'Update it.' },
+        { id: 'machine', title: '', status: 'warn', message: 'Little disk.', fix: 'Delete logs.' },
+      ],
+    };
+    expect(await readHealth(responding(JSON.stringify(report), 503))).toMatchObject({
+      errors: ['eco-wash: the prices differ.'],
+      emails: [],
+      checks: {
+        count: 3,
+        errors: [`${idle} Start it.`, 'Little disk. Delete logs.'],
+        isUrgent: true,
+      },
+    });
+  });
+
+  it('has no errors of pages or emails when only the scheduler is idle', async () => {
+    const idle = 'Published changes have not been checked yet.';
+    const finding = { id: 'scheduler', title: '', status: 'fail', message: idle, fix: 'Start it.' };
+    const report = { status: 'degraded', errors: [idle], emails: [], scheduler: [idle] };
+    const body = JSON.stringify({ ...report, findings: [finding] });
+    expect(await readHealth(responding(body, 503))).toMatchObject({ errors: [], emails: [] });
+  });
+
+  it('says who can tell more when the errors are none of the owner’s', async () => {
+    const request = responding('{"status":"degraded","errors":[],"emails":[]}', 503);
+    const { errors } = await readHealth(request);
+    expect(errors.join()).toContain('The person who set it up');
+  });
+
+  it.each([
+    ['an error page', responding('<!doctype html>', 500)],
+    ['another JSON shape', responding('{"errors":"none"}', 200)],
+    ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('is unknown after %s', async (_, request) => {
+    expect((await readHealth(request)).errors).toEqual([
+      "The website didn't respond, so its prices couldn't be checked.",
+    ]);
+  });
+});
+
+describe('the errors of a service', () => {
+  const price = { regular: 40, suv: 50, flat: null, perWheel: null };
+  const wash = { id: 'eco-wash', title: 'ECO Wash', price };
+  const both = { id: 'eco-wash-and-wax', title: 'Both', price };
+  const errors = findDrift([wash, both], [{ ...wash, price: { ...price, suv: 60 } }]);
+
+  it.each([
+    ['eco-wash', ['eco-wash: the prices differ.']],
+    ['eco-wash-and-wax', ['eco-wash-and-wax is published but cannot be quoted.']],
+    ['wheel-restoration', []],
+  ])('of %s are only its own', (slug, own) => expect(errorsOfService(slug, errors)).toEqual(own));
+});

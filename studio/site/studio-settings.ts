@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { siteUrl } from './site-url.ts';
+
+const schema = z.object({
+  projectId: z.string().min(1),
+  dataset: z.string().min(1),
+  /** Null: the hosted service. */
+  apiHost: z.url().nullable(),
+});
+
+export type StudioSettings = z.infer<typeof schema>;
+
+const PATH = '/api/studio-settings';
+
+/**
+ * Asks the site where its content lives, so that one build of the Studio works with every project and
+ * with an emulator whose port changes on each start.
+ * @throws Error when the site does not respond
+ */
+export async function readSettings(): Promise<StudioSettings> {
+  if (isCommandLine()) return commandLineProject();
+  const response = await fetch(siteUrl(PATH), { cache: 'no-store' });
+  if (!response.ok) throw new Error(`${PATH} responded with ${response.status}.`);
+  return schema.parse(await response.json());
+}
+
+function isCommandLine(): boolean {
+  return 'process' in globalThis && 'node' in globalThis.process.versions;
+}
+
+/**
+ * The project that Sanity's command line works on: `sanity deploy`, `sanity dataset export` and the
+ * like. The Studio in a browser asks the site instead. Without variables it is that of the emulator.
+ */
+export function commandLineProject() {
+  const { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST } = process.env;
+  return {
+    projectId: SANITY_PROJECT_ID ?? 'local',
+    dataset: SANITY_DATASET ?? 'production',
+    apiHost: SANITY_API_HOST ?? null,
+  };
+}

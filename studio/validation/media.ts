@@ -1,0 +1,57 @@
+import { type DatasetContext, queryDataset } from './query-dataset.ts';
+
+export type ImageValue = {
+  asset?: { _ref?: string | undefined } | undefined;
+  alt?: string | undefined;
+};
+
+const MAX_ALT_LENGTH = 220;
+
+/** @returns true, or what to do about it */
+export function validateImage(image: ImageValue | undefined): true | string {
+  return image?.asset ? true : 'Add a photo.';
+}
+
+/** Alt text is required as soon as there is an image: it is all that some visitors get. */
+export function validateAlt(alt: string | undefined, image: ImageValue | undefined): true | string {
+  if (!image?.asset) return true;
+  if (!alt?.trim()) return "Describe the photo in one sentence for visitors who can't see it.";
+  return alt.length > MAX_ALT_LENGTH
+    ? `Shorten it to ${MAX_ALT_LENGTH} characters or fewer.`
+    : true;
+}
+
+export type PairValue = { name?: string | undefined; role?: string | undefined };
+
+/** A before-and-after pair has both a name and a role, or neither. */
+export function validatePair(pair: PairValue | undefined): true | string {
+  const filled = [pair?.name?.trim(), pair?.role].filter(Boolean).length;
+  return filled === 1 ? 'Enter a pair name and choose Before or After.' : true;
+}
+
+export const MAX_VIDEOS = 5;
+export const MAX_VIDEO_MB = 4;
+
+type VideoValue = { asset?: { _ref?: string | undefined } | undefined };
+
+/**
+ * Whether an uploaded file is a video that the site can play, and light enough for a first screen.
+ * @returns true, or what to do about it
+ */
+export async function validateVideo(
+  file: VideoValue | undefined,
+  context: DatasetContext,
+): Promise<true | string> {
+  const id = file?.asset?._ref;
+  if (!id) return 'Upload a video, or remove this entry.';
+  if (!/-(?:mp4|webm)$/.test(id)) return 'Upload an MP4 or WebM video.';
+  const size = await queryDataset<number | null>(context, {
+    query: '*[_id == $id][0].size',
+    params: { id },
+    tag: 'validation.video',
+  });
+  const megabytes = (size ?? 0) / 1_000_000;
+  return megabytes > MAX_VIDEO_MB
+    ? `This video is ${megabytes.toFixed(1)} MB. Get it under ${MAX_VIDEO_MB} MB by making it shorter or 1280 by 720 pixels.`
+    : true;
+}

@@ -1,0 +1,6550 @@
+-- Generated from supabase/schemas by npm run database:migration. Change those, and generate the next one.
+-- Nothing is open until a grant beside it opens it: older projects grant everything on new objects by
+-- themselves, and PostgreSQL gives every function to everybody. Each generated migration begins with this.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+
+set local check_function_bodies = off;
+
+create schema "private";
+
+create extension if not exists "pg_trgm" schema "extensions";
+
+-- Tables
+
+create table "private"."admissions" (
+  "form" text not null,
+  "submission_id" uuid not null,
+  "visitor" text not null,
+  "network" text not null,
+  "share" text not null,
+  "recipient" text,
+  "admitted_at" timestamp with time zone not null default now(),
+  constraint "admissions_form_check"
+    check ((form = ANY (ARRAY['quote'::text, 'booking'::text, 'contact'::text, 'quote-email'::text]))),
+  constraint "admissions_network_check" check ((length(network) <= 64)),
+  constraint "admissions_pkey" primary key (form, submission_id),
+  constraint "admissions_share_check"
+    check ((share = ANY (ARRAY['early'::text, 'more'::text, 'spam'::text, 'direct'::text]))),
+  constraint "admissions_visitor_check" check ((length(visitor) <= 64))
+);
+
+alter table "private"."admissions"
+  enable row level security;
+
+create table "private"."blocked_times" (
+  "id" uuid not null default gen_random_uuid(),
+  "day" date not null,
+  "from_time" time without time zone not null,
+  "until_time" time without time zone not null,
+  "reason" text,
+  "added_at" timestamp with time zone not null default now(),
+  "added_by" text not null,
+  "added_by_id" text not null,
+  "removed_at" timestamp with time zone,
+  "removed_by" text,
+  "removed_by_id" text,
+  constraint "blocked_times_added_by_check" check (((length(added_by) >= 1) AND (length(added_by) <= 100))),
+  constraint "blocked_times_added_by_id_check"
+    check (((length(added_by_id) >= 1) AND (length(added_by_id) <= 100))),
+  constraint "blocked_times_pkey" primary key (id),
+  constraint "blocked_times_reason_check" check (((length(reason) >= 1) AND (length(reason) <= 200))),
+  constraint "blocked_times_removal_is_whole"
+    check ((num_nonnulls(removed_at, removed_by, removed_by_id) = ANY (ARRAY[0, 3]))),
+  constraint "blocked_times_removed_by_check"
+    check (((length(removed_by) >= 1) AND (length(removed_by) <= 100))),
+  constraint "blocked_times_removed_by_id_check"
+    check (((length(removed_by_id) >= 1) AND (length(removed_by_id) <= 100))),
+  constraint "blocked_times_span" check ((until_time > from_time))
+);
+
+alter table "private"."blocked_times"
+  enable row level security;
+
+create table "private"."booking_prices" (
+  "id" bigint generated always as identity not null,
+  "appointment_id" uuid not null,
+  "lines" jsonb not null,
+  "mobile_fee" numeric(8,2) not null,
+  "total" numeric(8,2) not null,
+  "reason" text,
+  "set_at" timestamp with time zone not null default clock_timestamp(),
+  "set_by" text not null,
+  "set_by_id" text not null,
+  constraint "booking_prices_lines_check"
+    check (((jsonb_array_length(lines) >= 1) AND (jsonb_array_length(lines) <= 30))),
+  constraint "booking_prices_mobile_fee_check" check ((mobile_fee >= (0)::numeric)),
+  constraint "booking_prices_pkey" primary key (id),
+  constraint "booking_prices_reason_check" check (((length(reason) >= 1) AND (length(reason) <= 200))),
+  constraint "booking_prices_set_by_check" check (((length(set_by) >= 1) AND (length(set_by) <= 100))),
+  constraint "booking_prices_set_by_id_check"
+    check (((length(set_by_id) >= 1) AND (length(set_by_id) <= 100))),
+  constraint "booking_prices_total_check" check (((total >= (0)::numeric) AND (total <= (100000)::numeric)))
+);
+
+alter table "private"."booking_prices"
+  enable row level security;
+
+create table "private"."calendar_feed" (
+  "only_row" boolean not null default true,
+  "token_hash" text not null,
+  "created_at" timestamp with time zone not null default now(),
+  "created_by" text not null,
+  constraint "calendar_feed_only_row_check" check (only_row),
+  constraint "calendar_feed_pkey" primary key (only_row)
+);
+
+alter table "private"."calendar_feed"
+  enable row level security;
+
+create table "private"."contact_clicks" (
+  "day" date not null,
+  "kind" text not null,
+  "page" text not null,
+  "clicks" integer not null default 1,
+  constraint "contact_clicks_kind_check" check ((kind = ANY (ARRAY['tel'::text, 'sms'::text, 'map'::text]))),
+  constraint "contact_clicks_page_check" check ((page ~ '^/[a-z0-9/-]{0,199}$'::text)),
+  constraint "contact_clicks_pkey" primary key (day, kind, page)
+);
+
+alter table "private"."contact_clicks"
+  enable row level security;
+
+create table "private"."content_queries" (
+  "month" date not null,
+  "sent" integer not null,
+  constraint "content_queries_month_check" check ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint "content_queries_pkey" primary key (month),
+  constraint "content_queries_some" check ((sent > 0))
+);
+
+alter table "private"."content_queries"
+  enable row level security;
+
+create table "private"."customer_contacts" (
+  "contact" text not null,
+  "customer_id" uuid not null,
+  constraint "customer_contacts_pkey" primary key (contact)
+);
+
+alter table "private"."customer_contacts"
+  enable row level security;
+
+create table "private"."customer_events" (
+  "id" bigint generated always as identity not null,
+  "customer_id" uuid not null,
+  "happened_at" timestamp with time zone not null default clock_timestamp(),
+  "kind" text not null,
+  "actor" text not null,
+  "actor_id" text not null,
+  "note" text,
+  "removes" bigint,
+  "other_id" uuid,
+  constraint "customer_events_actor_check" check (((length(actor) >= 1) AND (length(actor) <= 100))),
+  constraint "customer_events_actor_id_check" check (((length(actor_id) >= 1) AND (length(actor_id) <= 100))),
+  constraint "customer_events_check1" check (((kind = 'note-removed'::text) = (removes IS NOT NULL))),
+  constraint "customer_events_check2"
+    check (((kind = ANY (ARRAY['merged'::text, 'separated'::text])) = (other_id IS NOT NULL))),
+  constraint "customer_events_check" check (((kind = 'note'::text) = (note IS NOT NULL))),
+  constraint "customer_events_kind_check"
+    check ((kind = ANY (ARRAY['note'::text, 'note-removed'::text, 'merged'::text, 'separated'::text]))),
+  constraint "customer_events_note_check" check (((length(note) >= 1) AND (length(note) <= 2000))),
+  constraint "customer_events_pkey" primary key (id),
+  constraint "customer_events_removes_key" unique (removes)
+);
+
+alter table "private"."customer_events"
+  enable row level security;
+
+create table "private"."customers" (
+  "id" uuid not null default gen_random_uuid(),
+  "merged_into" uuid,
+  "known_as" text not null default ''::text,
+  "last_seen_at" timestamp with time zone not null default now(),
+  constraint "customers_merged_into_another" check ((merged_into <> id)),
+  constraint "customers_pkey" primary key (id)
+);
+
+alter table "private"."customers"
+  enable row level security;
+
+create table "private"."database_binding" (
+  "only_row" boolean not null default true,
+  "site" text not null,
+  "content" text not null,
+  "bound_at" timestamp with time zone not null default now(),
+  constraint "database_binding_content_check" check (((length(content) >= 1) AND (length(content) <= 200))),
+  constraint "database_binding_only_row_check" check (only_row),
+  constraint "database_binding_pkey" primary key (only_row),
+  constraint "database_binding_site_check" check (((length(site) >= 1) AND (length(site) <= 200)))
+);
+
+alter table "private"."database_binding"
+  enable row level security;
+
+create table "private"."early_email_events" (
+  "provider_id" text not null,
+  "delivery_status" text not null,
+  "delivery_event_at" timestamp with time zone not null,
+  "delivery_reason" text,
+  "received_at" timestamp with time zone not null default now(),
+  constraint "early_email_events_pkey" primary key (provider_id)
+);
+
+alter table "private"."early_email_events"
+  enable row level security;
+
+create table "private"."history" (
+  "id" bigint generated always as identity not null,
+  "appointment_id" uuid,
+  "contact_message_id" uuid,
+  "quote_id" uuid,
+  "happened_at" timestamp with time zone not null default clock_timestamp(),
+  "kind" text not null,
+  "actor" text not null,
+  "actor_id" text,
+  "from_status" text,
+  "to_status" text,
+  "revision" integer not null default 0,
+  "note" text,
+  "before" jsonb,
+  "changes" jsonb,
+  constraint "history_actor_check" check (((length(actor) >= 1) AND (length(actor) <= 100))),
+  constraint "history_actor_id_check" check ((length(actor_id) <= 100)),
+  constraint "history_changes_check" check ((jsonb_typeof(changes) = 'array'::text)),
+  constraint "history_check" check ((num_nonnulls(appointment_id, contact_message_id, quote_id) = 1)),
+  constraint "history_kind_check"
+    check
+    ((kind = ANY (ARRAY['received'::text, 'move'::text, 'ask'::text, 'note'::text, 'undo'::text,
+    'change'::text, 'price'::text, 'payment'::text, 'receipt'::text]))),
+  constraint "history_note_check" check ((length(note) <= 2000)),
+  constraint "history_pkey" primary key (id)
+);
+
+alter table "private"."history"
+  enable row level security;
+
+create table "private"."manage_tokens" (
+  "token_hash" text not null,
+  "appointment_id" uuid not null,
+  "created_at" timestamp with time zone not null default now(),
+  constraint "manage_tokens_pkey" primary key (token_hash)
+);
+
+alter table "private"."manage_tokens"
+  enable row level security;
+
+create table "private"."outbox_heartbeat" (
+  "only_row" boolean not null default true,
+  "last_run_at" timestamp with time zone not null default now(),
+  constraint "outbox_heartbeat_only_row_check" check (only_row),
+  constraint "outbox_heartbeat_pkey" primary key (only_row)
+);
+
+alter table "private"."outbox_heartbeat"
+  enable row level security;
+
+create table "private"."payments" (
+  "id" uuid not null,
+  "appointment_id" uuid not null,
+  "amount" numeric(8,2) not null,
+  "method" text not null,
+  "paid_on" date not null,
+  "recorded_at" timestamp with time zone not null default now(),
+  "recorded_by" text not null,
+  "recorded_by_id" text not null,
+  "removed_at" timestamp with time zone,
+  "removed_by" text,
+  "removed_by_id" text,
+  constraint "payments_amount_check" check (((amount >= 0.01) AND (amount <= (100000)::numeric))),
+  constraint "payments_method_check"
+    check ((method = ANY (ARRAY['cash'::text, 'check'::text, 'card'::text, 'app'::text, 'transfer'::text]))),
+  constraint "payments_pkey" primary key (id),
+  constraint "payments_recorded_by_check"
+    check (((length(recorded_by) >= 1) AND (length(recorded_by) <= 100))),
+  constraint "payments_recorded_by_id_check"
+    check (((length(recorded_by_id) >= 1) AND (length(recorded_by_id) <= 100))),
+  constraint "payments_removal_is_whole"
+    check ((num_nonnulls(removed_at, removed_by, removed_by_id) = ANY (ARRAY[0, 3]))),
+  constraint "payments_removed_by_check" check (((length(removed_by) >= 1) AND (length(removed_by) <= 100))),
+  constraint "payments_removed_by_id_check"
+    check (((length(removed_by_id) >= 1) AND (length(removed_by_id) <= 100)))
+);
+
+alter table "private"."payments"
+  enable row level security;
+
+create table "private"."sync_state" (
+  "deployment" text not null,
+  "version" integer not null default 1,
+  "publishes" jsonb not null,
+  "live_event_id" text,
+  "reconciled_at" timestamp with time zone not null default now(),
+  constraint "sync_state_deployment_check"
+    check (((length(deployment) >= 1) AND (length(deployment) <= 200))),
+  constraint "sync_state_live_event_id_check"
+    check (((length(live_event_id) >= 1) AND (length(live_event_id) <= 200))),
+  constraint "sync_state_pkey" primary key (deployment),
+  constraint "sync_state_publishes_object" check ((jsonb_typeof(publishes) = 'object'::text))
+);
+
+alter table "private"."sync_state"
+  enable row level security;
+
+create table "private"."unreported" (
+  "what" text not null,
+  "submissions" integer not null,
+  "since" timestamp with time zone not null default now(),
+  constraint "unreported_pkey" primary key (what),
+  constraint "unreported_what_check"
+    check ((what = ANY (ARRAY['bookings'::text, 'messages'::text, 'spam'::text])))
+);
+
+alter table "private"."unreported"
+  enable row level security;
+
+create table "private"."used_secrets" (
+  "secret_hash" text not null,
+  "used_at" timestamp with time zone not null default now(),
+  constraint "used_secrets_pkey" primary key (secret_hash)
+);
+
+alter table "private"."used_secrets"
+  enable row level security;
+
+create table "public"."appointments" (
+  "id" uuid not null default gen_random_uuid(),
+  "submission_id" uuid not null,
+  "content_hash" text not null,
+  "appointment_number" text not null,
+  "quote_id" uuid,
+  "source" text not null default 'site'::text,
+  "customer_id" uuid,
+  "customer_name" text not null,
+  "customer_email" text,
+  "customer_phone" text not null,
+  "contact_by" text,
+  "instructions" text,
+  "service_address" text not null,
+  "city" text not null,
+  "state" text not null,
+  "zip_code" text not null,
+  "vehicle_year" integer not null,
+  "vehicle_make" text not null,
+  "vehicle_model" text not null,
+  "vehicle_type" text not null default 'sedan'::text,
+  "selected_package" text not null,
+  "selected_services" text[] not null,
+  "service_details" jsonb not null default '{}'::jsonb,
+  "subtotal" integer not null default 0,
+  "mobile_fee" integer not null default 0,
+  "total_amount" integer not null default 0,
+  "offered_prices" jsonb,
+  "preferred_date" date not null,
+  "preferred_time" time without time zone not null,
+  "preferred_until" time without time zone,
+  "appointment_status" text not null default 'pending'::text,
+  "revision" integer not null default 0,
+  "awaits_owner" boolean not null default true,
+  "visit_date" date not null,
+  "visit_time" time without time zone not null,
+  "visit_until" time without time zone,
+  "visit_minutes" integer not null,
+  "team" integer,
+  "proposed_date" date,
+  "proposed_time" time without time zone,
+  "proposed_until" time without time zone,
+  "asked_date" date,
+  "asked_time" time without time zone,
+  "asked_until" time without time zone,
+  "asked_note" text,
+  "lead_page" text,
+  "lead_referrer" text,
+  "lead_campaign" text,
+  "looks_like_spam" boolean not null default false,
+  "is_sample" boolean not null default false,
+  "created_at" timestamp with time zone not null default now(),
+  "updated_at" timestamp with time zone not null default now(),
+  constraint "appointments_amounts_add_up"
+    check (((LEAST(subtotal, mobile_fee) >= 0) AND (total_amount = (subtotal + mobile_fee)))),
+  constraint "appointments_appointment_number_key" unique (appointment_number),
+  constraint "appointments_asked_is_whole" check (((asked_time IS NULL) OR (asked_date IS NOT NULL))),
+  constraint "appointments_asked_note_check" check ((length(asked_note) <= 2000)),
+  constraint "appointments_asked_window" check (((asked_until IS NULL) OR ((asked_time IS
+    NOT NULL) AND (asked_until > asked_time)))),
+  constraint "appointments_city_check" check (((length(city) >= 1) AND (length(city) <= 100))),
+  constraint "appointments_contact_by_check"
+    check ((contact_by = ANY (ARRAY['call'::text, 'text'::text, 'email'::text]))),
+  constraint "appointments_customer_email_check"
+    check (((length(customer_email) <= 254) AND (customer_email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'::text))),
+  constraint "appointments_customer_name_check"
+    check (((length(customer_name) >= 1) AND (length(customer_name) <= 100))),
+  constraint "appointments_customer_phone_check"
+    check (((length(customer_phone) >= 1) AND (length(customer_phone) <= 40))),
+  constraint "appointments_instructions_check" check ((length(instructions) <= 500)),
+  constraint "appointments_lead_campaign_check" check ((length(lead_campaign) <= 300)),
+  constraint "appointments_lead_page_check" check ((length(lead_page) <= 200)),
+  constraint "appointments_lead_referrer_check" check ((length(lead_referrer) <= 200)),
+  constraint "appointments_offered_prices_check" check ((jsonb_typeof(offered_prices) = 'object'::text)),
+  constraint "appointments_pkey" primary key (id),
+  constraint "appointments_preferred_window" check ((preferred_until > preferred_time)),
+  constraint "appointments_proposal_is_whole"
+    check ((((appointment_status = 'proposed'::text) = (proposed_date IS
+    NOT NULL)) AND ((proposed_date IS NULL) = (proposed_time IS NULL)))),
+  constraint "appointments_proposed_window" check (((proposed_until IS NULL) OR ((proposed_time IS
+    NOT NULL) AND (proposed_until > proposed_time)))),
+  constraint "appointments_selected_services_check"
+    check (((cardinality(selected_services) >= 1) AND (cardinality(selected_services) <= 50))),
+  constraint "appointments_service_address_check"
+    check (((length(service_address) >= 1) AND (length(service_address) <= 200))),
+  constraint "appointments_service_details_check" check ((jsonb_typeof(service_details) = 'object'::text)),
+  constraint "appointments_source_check" check ((source = ANY (ARRAY['site'::text, 'phone'::text]))),
+  constraint "appointments_state_check" check ((state ~ '^[A-Z]{2}$'::text)),
+  constraint "appointments_status_known"
+    check
+    ((appointment_status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'proposed'::text, 'declined'::text,
+    'cancelled'::text, 'completed'::text, 'no_show'::text]))),
+  constraint "appointments_submission_id_key" unique (submission_id),
+  constraint "appointments_team_check" check (((team >= 1) AND (team <= 20))),
+  constraint "appointments_vehicle_make_check"
+    check (((length(vehicle_make) >= 1) AND (length(vehicle_make) <= 60))),
+  constraint "appointments_vehicle_model_check"
+    check (((length(vehicle_model) >= 1) AND (length(vehicle_model) <= 60))),
+  constraint "appointments_vehicle_type_check"
+    check (((length(vehicle_type) >= 1) AND (length(vehicle_type) <= 20))),
+  constraint "appointments_vehicle_year_check" check (((vehicle_year >= 1900) AND (vehicle_year <= 2100))),
+  constraint "appointments_visit_minutes_check" check (((visit_minutes >= 15) AND (visit_minutes <= 1440))),
+  constraint "appointments_visit_window" check ((visit_until > visit_time)),
+  constraint "appointments_zip_code_check" check (((length(zip_code) >= 1) AND (length(zip_code) <= 10)))
+);
+
+alter table "public"."appointments"
+  enable row level security;
+
+create table "public"."contact_messages" (
+  "id" uuid not null default gen_random_uuid(),
+  "submission_id" uuid not null,
+  "content_hash" text not null,
+  "customer_id" uuid,
+  "name" text not null,
+  "email" text not null,
+  "phone" text,
+  "subject" text,
+  "message" text not null,
+  "status" text not null default 'new'::text,
+  "revision" integer not null default 0,
+  "lead_page" text,
+  "lead_referrer" text,
+  "lead_campaign" text,
+  "looks_like_spam" boolean not null default false,
+  "is_sample" boolean not null default false,
+  "created_at" timestamp with time zone not null default now(),
+  "updated_at" timestamp with time zone not null default now(),
+  constraint "contact_messages_email_check"
+    check (((length(email) <= 254) AND (email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'::text))),
+  constraint "contact_messages_lead_campaign_check" check ((length(lead_campaign) <= 300)),
+  constraint "contact_messages_lead_page_check" check ((length(lead_page) <= 200)),
+  constraint "contact_messages_lead_referrer_check" check ((length(lead_referrer) <= 200)),
+  constraint "contact_messages_message_check" check (((length(message) >= 1) AND (length(message) <= 5000))),
+  constraint "contact_messages_name_check" check (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint "contact_messages_phone_check" check (((length(phone) >= 1) AND (length(phone) <= 40))),
+  constraint "contact_messages_pkey" primary key (id),
+  constraint "contact_messages_status_known"
+    check ((status = ANY (ARRAY['new'::text, 'answered'::text, 'closed'::text]))),
+  constraint "contact_messages_subject_check" check (((length(subject) >= 1) AND (length(subject) <= 200))),
+  constraint "contact_messages_submission_id_key" unique (submission_id)
+);
+
+alter table "public"."contact_messages"
+  enable row level security;
+
+create table "public"."email_outbox" (
+  "id" uuid not null default gen_random_uuid(),
+  "kind" text not null,
+  "appointment_id" uuid,
+  "revision" integer not null default 0,
+  "contact_message_id" uuid,
+  "quote_id" uuid,
+  "summary_date" date,
+  "payload" jsonb not null,
+  "resends" integer not null default 0,
+  "status" text not null default 'pending'::text,
+  "attempts" integer not null default 0,
+  "due_at" timestamp with time zone default now(),
+  "claim_token" uuid,
+  "claimed_at" timestamp with time zone,
+  "first_attempt_at" timestamp with time zone,
+  "uncertain_since" timestamp with time zone,
+  "rendered" jsonb,
+  "provider_id" text,
+  "last_error" text,
+  "seen_errors" text[] not null default '{}'::text[],
+  "delivery_status" text,
+  "delivery_event_at" timestamp with time zone,
+  "delivery_reason" text,
+  "finished_at" timestamp with time zone,
+  "created_at" timestamp with time zone not null default now(),
+  "updated_at" timestamp with time zone not null default now(),
+  constraint "email_outbox_claimed_while_sending" check (((status = 'sending'::text) = (claim_token IS
+    NOT NULL))),
+  constraint "email_outbox_delivery_reason_check" check ((length(delivery_reason) <= 500)),
+  constraint "email_outbox_delivery_status_check"
+    check
+    ((delivery_status = ANY (ARRAY['delivery_delayed'::text, 'delivered'::text, 'failed'::text,
+    'suppressed'::text, 'bounced'::text, 'complained'::text]))),
+  constraint "email_outbox_due_while_open"
+    check (((status = ANY (ARRAY['pending'::text, 'sending'::text])) = (due_at IS NOT NULL))),
+  constraint "email_outbox_kind_matches_cause"
+    check (((num_nonnulls(appointment_id, contact_message_id, quote_id, summary_date) =
+CASE kind
+    WHEN 'send-admin-overflow'::text THEN 0
+    ELSE 1
+END) AND
+CASE
+    WHEN (kind = 'send-admin-overflow'::text) THEN true
+    WHEN (kind = 'send-admin-summary'::text) THEN (summary_date IS NOT NULL)
+    WHEN (kind = 'send-quote'::text) THEN (quote_id IS NOT NULL)
+    WHEN (kind = ANY (ARRAY['send-contact-notification'::text, 'send-contact-confirmation'::text])) THEN
+      (contact_message_id IS NOT NULL)
+    ELSE ((appointment_id IS
+      NOT NULL) AND
+      (kind = ANY (ARRAY['send-confirmation'::text, 'send-admin-notification'::text,
+      'send-visit-confirmed'::text,
+      'send-visit-proposed'::text,
+      'send-visit-declined'::text,
+      'send-visit-cancelled'::text,
+      'send-visit-reminder'::text,
+      'send-visit-thanks'::text,
+      'send-visit-receipt'::text,
+      'send-admin-accepted'::text, 'send-admin-asked'::text, 'send-admin-cancelled'::text])))
+END)),
+  constraint "email_outbox_last_error_check" check ((length(last_error) <= 500)),
+  constraint "email_outbox_once_per_appointment" unique (appointment_id, kind, revision),
+  constraint "email_outbox_once_per_message" unique (contact_message_id, kind),
+  constraint "email_outbox_one_summary_a_day" unique (summary_date),
+  constraint "email_outbox_payload_check" check ((jsonb_typeof(payload) = 'object'::text)),
+  constraint "email_outbox_pkey" primary key (id),
+  constraint "email_outbox_provider_id_check" check ((length(provider_id) <= 200)),
+  constraint "email_outbox_status_check"
+    check ((status = ANY (ARRAY['pending'::text, 'sending'::text, 'sent'::text, 'failed'::text])))
+);
+
+alter table "public"."email_outbox"
+  enable row level security;
+
+create table "public"."page_addresses" (
+  "address" text not null,
+  "document_id" text not null,
+  "seen_at" timestamp with time zone not null,
+  "created_at" timestamp with time zone not null default now(),
+  constraint "page_addresses_address_check"
+    check (((address ~ '^(blog/)?[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(address) <=
+CASE
+    WHEN (address ~~ 'blog/%'::text) THEN 101
+    ELSE 96
+END))),
+  constraint "page_addresses_document_id_check"
+    check (((length(document_id) >= 1) AND (length(document_id) <= 128))),
+  constraint "page_addresses_pkey" primary key (address)
+);
+
+alter table "public"."page_addresses"
+  enable row level security;
+
+create table "public"."quotes" (
+  "id" uuid not null default gen_random_uuid(),
+  "submission_id" uuid not null,
+  "content_hash" text not null,
+  "quote_number" text not null,
+  "customer_id" uuid,
+  "customer_name" text,
+  "customer_email" text,
+  "customer_phone" text,
+  "vehicle_type" text not null,
+  "vehicle_make" text,
+  "vehicle_model" text,
+  "vehicle_year" integer,
+  "selected_services" text[] not null,
+  "service_details" jsonb not null,
+  "subtotal" integer not null,
+  "mobile_fee" integer not null,
+  "total_amount" integer not null,
+  "quote_status" text not null default 'active'::text,
+  "expires_at" timestamp with time zone not null,
+  "lead_page" text,
+  "lead_referrer" text,
+  "lead_campaign" text,
+  "is_sample" boolean not null default false,
+  "created_at" timestamp with time zone not null default now(),
+  "updated_at" timestamp with time zone not null default now(),
+  constraint "quotes_customer_email_check" check ((length(customer_email) <= 254)),
+  constraint "quotes_customer_name_check" check ((length(customer_name) <= 100)),
+  constraint "quotes_customer_phone_check" check ((length(customer_phone) <= 40)),
+  constraint "quotes_fee_is_shortfall" check ((mobile_fee = GREATEST((100 - subtotal), 0))),
+  constraint "quotes_lead_campaign_check" check ((length(lead_campaign) <= 300)),
+  constraint "quotes_lead_page_check" check ((length(lead_page) <= 200)),
+  constraint "quotes_lead_referrer_check" check ((length(lead_referrer) <= 200)),
+  constraint "quotes_pkey" primary key (id),
+  constraint "quotes_quote_number_key" unique (quote_number),
+  constraint "quotes_quote_status_check"
+    check ((quote_status = ANY (ARRAY['active'::text, 'converted'::text, 'expired'::text]))),
+  constraint "quotes_selected_services_check"
+    check (((cardinality(selected_services) >= 1) AND (cardinality(selected_services) <= 50))),
+  constraint "quotes_service_details_check" check ((jsonb_typeof(service_details) = 'object'::text)),
+  constraint "quotes_submission_id_key" unique (submission_id),
+  constraint "quotes_subtotal_check" check ((subtotal > 0)),
+  constraint "quotes_total_adds_up" check ((total_amount = (subtotal + mobile_fee))),
+  constraint "quotes_vehicle_make_check" check ((length(vehicle_make) <= 60)),
+  constraint "quotes_vehicle_model_check" check ((length(vehicle_model) <= 60)),
+  constraint "quotes_vehicle_type_check" check ((vehicle_type = ANY (ARRAY['regular'::text, 'suv'::text]))),
+  constraint "quotes_vehicle_year_check" check (((vehicle_year >= 1900) AND (vehicle_year <= 2100)))
+);
+
+alter table "public"."quotes"
+  enable row level security;
+
+create table "public"."schedule" (
+  "only_row" boolean not null default true,
+  "weekdays" jsonb not null,
+  "closed_days" jsonb not null,
+  "teams" integer not null,
+  "time_zone" text not null default 'America/Chicago'::text,
+  "revised_at" timestamp with time zone not null,
+  constraint "schedule_closed_days_check" check ((jsonb_typeof(closed_days) = 'array'::text)),
+  constraint "schedule_only_row_check" check (only_row),
+  constraint "schedule_pkey" primary key (only_row),
+  constraint "schedule_teams_check" check (((teams >= 1) AND (teams <= 20))),
+  constraint "schedule_time_zone_check" check ((time_zone ~ '^[A-Z][A-Za-z0-9_+/-]{1,49}$'::text)),
+  constraint "schedule_weekdays_check" check ((jsonb_array_length(weekdays) = 7))
+);
+
+alter table "public"."schedule"
+  enable row level security;
+
+create table "public"."services" (
+  "service_id" text not null,
+  "title" text not null,
+  "description" text not null default ''::text,
+  "includes" text[] not null default '{}'::text[],
+  "price_regular" integer,
+  "price_suv" integer,
+  "price_flat" integer,
+  "price_per_wheel" integer,
+  "visit_minutes" integer,
+  "active" boolean not null default false,
+  "revised_at" timestamp with time zone not null,
+  "withdrawn_revision" timestamp with time zone,
+  "created_at" timestamp with time zone not null default now(),
+  "updated_at" timestamp with time zone not null default now(),
+  constraint "services_active_has_one_price_shape"
+    check
+    (((NOT active) OR ((num_nonnulls(price_regular, price_suv) = 2) AND (price_suv >= price_regular) AND
+    (num_nonnulls(price_flat, price_per_wheel) = 0)) OR
+    ((num_nonnulls(price_regular, price_suv) = 0) AND (num_nonnulls(price_flat, price_per_wheel) = 1)))),
+  constraint "services_description_check" check ((length(description) <= 2000)),
+  constraint "services_includes_form"
+    check (((cardinality(includes) <= 50) AND (array_position(includes, NULL::text) IS NULL))),
+  constraint "services_pkey" primary key (service_id),
+  constraint "services_prices_in_range"
+    check
+    (((LEAST(price_regular, price_suv, price_flat, price_per_wheel) >= 1) AND (GREATEST(price_regular,
+    price_suv, price_flat, price_per_wheel) <= 100000))),
+  constraint "services_service_id_check"
+    check (((service_id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(service_id) <= 96))),
+  constraint "services_title_check" check (((length(title) >= 1) AND (length(title) <= 120))),
+  constraint "services_visit_minutes_check" check (((visit_minutes >= 1) AND (visit_minutes <= 10000)))
+);
+
+alter table "public"."services"
+  enable row level security;
+
+alter table "public"."appointments"
+  add column "full_address" text generated always as
+    (((((((service_address || ', '::text) || city) || ', '::text) || state) || ' '::text) || zip_code)) stored
+    not null;
+
+alter table "public"."email_outbox"
+  add column "idempotency_key" text generated always as (((id)::text ||
+CASE
+    when (resends = 0) THEN ''::text
+    ELSE (':'::text || (resends)::text)
+end)) stored not null;
+
+-- Functions
+
+create or replace function private.admit (
+  form text,
+  submission_id uuid,
+  sender jsonb,
+  looks_like_spam boolean
+)
+  returns text
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  visitor_hash text := coalesce(sender ->> 'visitor', 'direct');
+  network_hash text := coalesce(sender ->> 'network', 'direct');
+  share text := case when sender is null then 'direct' else 'spam' end;
+  newest timestamptz[];
+begin
+  if exists (
+    select from private.admissions as known
+    where known.form = admit.form and known.submission_id = admit.submission_id
+  ) then
+    return 'admitted';
+  end if;
+  if sender is not null and not looks_like_spam then
+    -- What a network sends at the same moment counts one after the other.
+    perform pg_advisory_xact_lock(hashtextextended(network_hash, 3));
+    newest := array(
+      select sent.admitted_at from private.admissions as sent
+      where sent.visitor = visitor_hash and sent.form = admit.form
+        and sent.share in ('early', 'more') and sent.admitted_at > now() - interval '1 hour'
+      order by sent.admitted_at desc limit 30);
+    if newest[30] > now() - interval '1 minute' then
+      return 'refused';
+    end if;
+    -- A network may send more early ones than one address, not as many as all of its addresses: a /24
+    -- has 256 of them, a /48 countless.
+    if newest[5] is null and private.has_room(form, 'early') and (
+      select count(*) < 1500
+        and count(*) filter (where sent.admitted_at > now() - interval '1 minute') < 300
+      from private.admissions as sent
+      where sent.network = network_hash and sent.form = admit.form
+        and sent.share = 'early' and sent.admitted_at > now() - interval '1 hour'
+    ) then
+      share := 'early';
+    elsif (
+      select count(*) from private.admissions as sent
+      where sent.network = network_hash and sent.form = admit.form and sent.share = 'more'
+        and sent.admitted_at > now() - interval '1 minute'
+    ) < 60 then
+      share := 'more';
+    else
+      return 'refused';
+    end if;
+  end if;
+  if not private.has_room(form, share) then
+    return 'busy';
+  end if;
+  insert into private.admissions (form, submission_id, visitor, network, share)
+  values (form, submission_id, visitor_hash, network_hash, share)
+  on conflict do nothing;
+  return 'admitted';
+end
+$function$;
+
+create or replace function private.apply_transition (
+  booking_id uuid,
+  seen_revision integer,
+  action text,
+  by text,
+  actor jsonb,
+  details jsonb default '{}'::jsonb
+)
+  returns public.appointments
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  booking public.appointments;
+  new_date date := (details ->> 'date')::date;
+  new_time time := (details ->> 'time')::time;
+  new_until time := (details ->> 'until')::time;
+  minutes integer := (details ->> 'minutes')::integer;
+  target text;
+  agreed_date date;
+  agreed_time time;
+  agreed_until time;
+  prior jsonb;
+  dropped jsonb;
+begin
+  select * into booking from public.appointments where id = booking_id for update;
+  if booking.id is null or booking.revision is distinct from seen_revision then
+    return null;
+  end if;
+  select transition.to_status into target from private.booking_transitions as transition
+  where (transition.from_status, transition.action, transition.by)
+    = (booking.appointment_status, apply_transition.action, apply_transition.by);
+  if target is null then
+    perform private.reject(format('that is not possible with a %s request',
+      replace(booking.appointment_status, '_', '-')));
+  end if;
+  if minutes not between 15 and 1440 then
+    perform private.reject('minutes must be between 15 and 1440');
+  end if;
+  if (new_date is null) <> (new_time is null) then
+    perform private.reject('time and date belong together');
+  end if;
+  if new_until <= new_time then
+    perform private.reject('time window must end after it begins');
+  end if;
+  if target = 'proposed' and new_date is null then
+    perform private.reject('date and time to offer are required');
+  end if;
+  if target in ('confirmed', 'proposed') then
+    agreed_date := coalesce(new_date, booking.proposed_date, booking.visit_date);
+    agreed_time := coalesce(new_time, booking.proposed_time, booking.visit_time);
+    agreed_until := case
+      when new_time is not null then new_until
+      when booking.proposed_time is not null then booking.proposed_until
+      else booking.visit_until end;
+    perform private.refuse_impossible_time(agreed_date, agreed_time);
+    if agreed_date + coalesce(agreed_until, agreed_time) < private.wall_clock(now()) then
+      perform private.reject('time has already passed');
+    end if;
+  end if;
+  prior := jsonb_build_object(
+    'appointment_status', booking.appointment_status, 'awaits_owner', booking.awaits_owner,
+    'visit_date', booking.visit_date, 'visit_time', booking.visit_time,
+    'visit_until', booking.visit_until, 'visit_minutes', booking.visit_minutes,
+    'proposed_date', booking.proposed_date, 'proposed_time', booking.proposed_time,
+    'proposed_until', booking.proposed_until,
+    'asked_date', booking.asked_date, 'asked_time', booking.asked_time,
+    'asked_until', booking.asked_until, 'asked_note', booking.asked_note);
+  -- What was queued for an earlier state and certainly has not left would be wrong now.
+  with deleted as (
+    delete from public.email_outbox as mail
+    where mail.appointment_id = booking.id and mail.status = 'pending'
+      and mail.uncertain_since is null
+      and mail.kind in ('send-visit-reminder', 'send-visit-confirmed', 'send-visit-proposed')
+    returning mail.kind, mail.payload
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'kind', deleted.kind, 'note', deleted.payload -> 'note', 'moved', deleted.payload -> 'moved'
+  )), '[]') into dropped from deleted where deleted.kind <> 'send-visit-reminder';
+
+  update public.appointments set
+    appointment_status = target,
+    revision = appointments.revision + 1,
+    awaits_owner = false,
+    visit_date = case when target = 'confirmed' then agreed_date else visit_date end,
+    visit_time = case when target = 'confirmed' then agreed_time else visit_time end,
+    visit_until = case when target = 'confirmed' then agreed_until else visit_until end,
+    visit_minutes = coalesce(minutes, visit_minutes),
+    proposed_date = case when target = 'proposed' then agreed_date end,
+    proposed_time = case when target = 'proposed' then agreed_time end,
+    proposed_until = case when target = 'proposed' then agreed_until end,
+    asked_date = null, asked_time = null, asked_until = null, asked_note = null
+  where id = booking_id returning * into booking;
+  perform private.record_event(booking, 'move', actor, jsonb_build_object(
+    'from_status', prior -> 'appointment_status', 'to_status', target,
+    'note', private.clean_note(details ->> 'note'),
+    'before', prior || jsonb_build_object('dropped', dropped)));
+  return booking;
+end
+$function$;
+
+create or replace function private.attach_customer()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  sent jsonb := to_jsonb(new);
+  contacts text[] := private.contacts_of(sent ->> tg_argv[1], sent ->> tg_argv[2]);
+  words text := private.search_text(
+    concat_ws(' ', sent ->> tg_argv[0], array_to_string(contacts, ' ')), null);
+  sent_at timestamptz := (sent ->> 'created_at')::timestamptz;
+begin
+  new.customer_id := null;
+  if contacts = '{}' then
+    return new;
+  end if;
+  perform pg_advisory_xact_lock(ordered.key)
+  from (
+    select distinct hashtextextended(contact, 9) as key from unnest(contacts) as contact order by 1
+  ) as ordered;
+  select known.customer_id into new.customer_id
+  from unnest(contacts) with ordinality as given (contact, place)
+  join private.customer_contacts as known using (contact)
+  order by given.place limit 1;
+  if new.customer_id is null then
+    insert into private.customers (known_as, last_seen_at) values (words, sent_at)
+    returning id into new.customer_id;
+  else
+    update private.customers set
+      last_seen_at = greatest(last_seen_at, sent_at),
+      known_as = case when strpos(known_as, words) > 0 then known_as
+        else right(known_as || words, 4000) end
+    where id = new.customer_id;
+  end if;
+  insert into private.customer_contacts (contact, customer_id)
+  select contact, new.customer_id from unnest(contacts) as contact
+  on conflict do nothing;
+  return new;
+end
+$function$;
+
+create or replace function private.availability_at (
+  clock timestamp without time zone,
+  first_day date,
+  days integer,
+  minutes integer
+)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  set jit to 'off'
+  AS $function$
+  with hours as materialized (
+    select weekdays, closed_days, teams from public.schedule limit 1
+  ), closed as materialized (
+    select span."from" as first, span."to" as last
+    from hours, jsonb_to_recordset(closed_days) as span("from" date, "to" date)
+  ), calendar as materialized (
+    select first_day + number as day, case when not exists (
+      select from closed where first_day + number between closed.first and closed.last
+    ) then weekdays -> (extract(isodow from first_day + number)::integer - 1) end as workday
+    from hours, generate_series(0, days - 1) as number
+  ), promised as (
+    -- Those of the day before may last until this one.
+    select starts as begins, visit.minutes as lasts, count(*)::integer as visits
+    from private.promised_visits as visit
+    where day between first_day - 1 and first_day + days - 1
+    group by visit.starts, visit.minutes
+  ), moments as (
+    select at, sum(sum(change)) over (order by at) as at_work, lead(at) over (order by at) as next
+    from promised, lateral (
+      values (begins, visits), (begins + make_interval(mins => lasts), -visits)
+    ) as moment(at, change)
+    group by at
+  ), busy as materialized (
+    select coalesce(range_agg(span), '{}'::tsmultirange) as spans from (
+      select tsrange(at, next) as span from moments, hours where at_work >= teams
+      union all
+      select tsrange(day + from_time, day + until_time) from private.blocked_times
+      where removed_at is null and day between first_day and first_day + days - 1
+    ) as taken
+  ), windows as materialized (
+    select day, day + arrival."from" as first, day + arrival.until as last, exists (
+      select from generate_series(
+          day + arrival."from", day + arrival.until - interval '1 min', interval '30 min') as begins,
+        lateral (
+          select begins + least(make_interval(mins => minutes), closes - opens) as ends) as visit
+      where begins > clock - interval '30 min' and ends <= closes
+        and not spans && tsrange(begins, ends)
+    ) as is_free
+    from busy, calendar, lateral (
+      select day + (workday ->> 'closes')::time as closes,
+        day + (workday -> 'windows' -> 0 ->> 'from')::time as opens
+    ) as work, jsonb_to_recordset(workday -> 'windows') as arrival("from" time, until time)
+    where day + arrival.until > clock
+  )
+  select jsonb_agg(jsonb_build_object(
+    'date', day,
+    'state', case when any_free then 'free' when any_free is null then 'closed' else 'full' end,
+    'windows', coalesce(told, '[]')) order by day)
+  from calendar left join (
+    select day, bool_or(is_free) as any_free, jsonb_agg(jsonb_build_object(
+      'from', to_char(first, 'HH24:MI'), 'until', to_char(last, 'HH24:MI'),
+      'state', case when is_free then 'free' else 'full' end) order by first) as told
+    from windows group by day
+  ) as open_days using (day)
+$function$;
+
+create or replace function private.blocked_row (
+  blocked private.blocked_times
+)
+  returns jsonb
+  language sql
+  immutable
+  set search_path to ''
+  AS $function$
+  select jsonb_build_object(
+    'id', blocked.id, 'date', blocked.day,
+    'from', to_char(blocked.from_time, 'HH24:MI'), 'until', to_char(blocked.until_time, 'HH24:MI'),
+    'reason', blocked.reason, 'added_by', blocked.added_by)
+$function$;
+
+create or replace function private.booking_hash (
+  booking public.appointments,
+  quoted text,
+  size text default null::text
+)
+  returns text
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select private.hash_of((jsonb_build_object(
+    'customer_name', booking.customer_name, 'customer_email', booking.customer_email,
+    'customer_phone', booking.customer_phone, 'service_address', booking.service_address,
+    'city', booking.city, 'state', booking.state, 'zip_code', booking.zip_code,
+    'vehicle_year', booking.vehicle_year, 'vehicle_make', booking.vehicle_make,
+    'vehicle_model', booking.vehicle_model, 'vehicle_type', booking.vehicle_type,
+    'selected_package', booking.selected_package, 'selected_services', booking.selected_services,
+    'preferred_date', booking.preferred_date, 'preferred_time', booking.preferred_time,
+    'quoted', quoted
+  ) || jsonb_strip_nulls(jsonb_build_object(
+    'preferred_until', booking.preferred_until,
+    'contact_by', booking.contact_by,
+    'instructions', booking.instructions,
+    'size', case when quoted is null then size end
+  )))::text)
+$function$;
+
+create or replace function private.booking_payload (
+  booking public.appointments,
+  for_owner boolean default false
+)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select jsonb_build_object(
+    'appointment_id', booking.id, 'appointment_number', booking.appointment_number,
+    'status', booking.appointment_status, 'revision', booking.revision,
+    'awaits_owner', booking.awaits_owner, 'looks_like_spam', booking.looks_like_spam,
+    'name', booking.customer_name, 'email', booking.customer_email, 'phone', booking.customer_phone,
+    'contact_by', booking.contact_by,
+    'instructions', booking.instructions,
+    'address', booking.service_address, 'city', booking.city, 'state', booking.state,
+    'zip', booking.zip_code,
+    'vehicle_year', booking.vehicle_year, 'vehicle_make', booking.vehicle_make,
+    'vehicle_model', booking.vehicle_model,
+    'preferred_date', booking.preferred_date,
+    'preferred_time', to_char(booking.preferred_time, 'HH24:MI'),
+    'preferred_until', to_char(booking.preferred_until, 'HH24:MI'),
+    'visit_date', booking.visit_date,
+    'visit_time', to_char(booking.visit_time, 'HH24:MI'),
+    'visit_until', to_char(booking.visit_until, 'HH24:MI'),
+    'visit_minutes', booking.visit_minutes,
+    'proposed_date', booking.proposed_date,
+    'proposed_time', to_char(booking.proposed_time, 'HH24:MI'),
+    'proposed_until', to_char(booking.proposed_until, 'HH24:MI'),
+    'asked_date', booking.asked_date,
+    'asked_time', to_char(booking.asked_time, 'HH24:MI'),
+    'asked_until', to_char(booking.asked_until, 'HH24:MI'), 'asked_note', booking.asked_note,
+    'package_title', package.title, 'offered_prices', booking.offered_prices, 'quote', price.payload
+  ) || case when for_owner then jsonb_build_object(
+    'id', booking.id, 'number', booking.appointment_number, 'created_at', booking.created_at,
+    'source', booking.source, 'is_sample', booking.is_sample, 'team', booking.team,
+    'full_address', booking.full_address, 'vehicle_type', quote.vehicle_type,
+    'services', coalesce(
+      (select jsonb_agg(service -> 'title')
+        from jsonb_array_elements(private.quoted_services(quote)) as service),
+      jsonb_build_array(package.title)),
+    'total', price.payload -> 'total', 'mobile_fee', price.payload -> 'mobile_fee',
+    'paid', private.paid_for(booking.id),
+    'email_trouble', exists (
+      select from public.email_outbox as mail
+      where mail.appointment_id = booking.id and (
+        mail.status = 'failed' or (mail.status = 'pending' and mail.last_error is not null)
+        or mail.delivery_status not in ('delivered', 'delivery_delayed'))),
+    -- Whose it is, how many visits were done before, and the last of them.
+    'customer', (
+      select jsonb_build_object(
+        'id', booking.customer_id,
+        'earlier_visits', count(*),
+        'last_visit', max(other.visit_date))
+      from public.appointments as other
+      where other.customer_id = any (array(select private.same_customers(booking.customer_id)))
+        and other.appointment_status = 'completed'
+        and (other.visit_date, other.id) < (booking.visit_date, booking.id)
+      having booking.customer_id is not null)
+  ) else '{}' end
+  from (select private.price_payload(booking) as payload) as price, public.services as package
+  left join public.quotes as quote on for_owner and quote.id = booking.quote_id
+  where package.service_id = booking.selected_package
+$function$;
+
+create or replace function private.booking_price (
+  booking public.appointments
+)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select coalesce(
+    (select jsonb_build_object(
+        'id', price.id, 'lines', price.lines, 'subtotal', trim_scale(price.total - price.mobile_fee),
+        'mobile_fee', trim_scale(price.mobile_fee), 'total', trim_scale(price.total),
+        'reason', price.reason, 'set_at', price.set_at, 'set_by', price.set_by)
+      from private.booking_prices as price
+      where price.appointment_id = booking.id and price.set_at >= coalesce(
+        (select quote.created_at from public.quotes as quote where quote.id = booking.quote_id),
+        '-infinity')
+      order by price.id desc limit 1),
+    (select jsonb_build_object(
+        'id', null,
+        'lines', (
+          select jsonb_agg(jsonb_build_object(
+            'service_id', service -> 'id', 'title', service -> 'title', 'price', service -> 'price'))
+          from jsonb_array_elements(private.quoted_services(quote)) as service),
+        'subtotal', quote.subtotal, 'mobile_fee', quote.mobile_fee, 'total', quote.total_amount,
+        'reason', null, 'set_at', quote.created_at, 'set_by', null)
+      from public.quotes as quote where quote.id = booking.quote_id))
+$function$;
+
+create or replace function private.booking_text (
+  customer_name text,
+  customer_email text,
+  customer_phone text,
+  appointment_number text,
+  full_address text
+)
+  returns text
+  language sql
+  immutable
+  set search_path to ''
+  AS $function$
+  select private.search_text(
+    concat_ws(' ', customer_name, customer_email, customer_phone, appointment_number, full_address),
+    customer_phone)
+$function$;
+
+create or replace function private.caller()
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select jsonb_build_object('site', headers ->> 'x-site', 'content', headers ->> 'x-site-content')
+  from (select nullif(current_setting('request.headers', true), '')::jsonb as headers) as request
+  where headers is not null
+$function$;
+
+create or replace function private.carry_manage_token()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if new.payload ->> 'email' is null then
+      return null;
+    end if;
+    new.payload := new.payload
+      || jsonb_build_object('manage_token', private.mint_manage_token(new.appointment_id));
+  else
+    new.rendered := replace(
+      new.rendered::text, new.payload ->> 'manage_token', '(removed)')::jsonb;
+    new.payload := new.payload - 'manage_token';
+  end if;
+  return new;
+end
+$function$;
+
+create or replace function private.changed_prices (
+  shown jsonb,
+  services text[],
+  size text default null::text
+)
+  returns jsonb
+  language sql
+  set search_path to ''
+  AS $function$
+  select jsonb_agg(
+    jsonb_build_object('id', service.service_id, 'title', service.title)
+      || private.prices_of(service) order by array_position(services, service.service_id))
+  from (
+    select * from public.services as one where one.service_id = any (services)
+    order by one.service_id for share
+  ) as service
+  where shown ? service.service_id and case when size is null
+    then shown -> service.service_id is distinct from private.prices_of(service)
+    else shown -> service.service_id -> size is distinct from private.prices_of(service) -> size end
+$function$;
+
+create or replace function private.changes_between (
+  was jsonb,
+  becomes jsonb
+)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'field', field, 'from', old_text, 'to', new_text) order by place), '[]')
+  from (
+    select field, place, told.old_text, told.new_text
+    from unnest(array['name', 'email', 'phone', 'contact_by', 'instructions', 'address', 'vehicle',
+      'vehicle_type', 'services', 'time', 'minutes', 'team']) with ordinality as named (field, place),
+    lateral (
+      select max(words) filter (where form = was) as old_text,
+        max(words) filter (where form = becomes) as new_text
+      from (values (was), (becomes)) as compared (form), lateral (
+        select case field
+          when 'address' then format('%s, %s, %s %s',
+            form ->> 'address', form ->> 'city', form ->> 'state', form ->> 'zip')
+          when 'vehicle' then format('%s %s %s', form ->> 'year', form ->> 'make', form ->> 'model')
+          when 'services' then (
+            select string_agg(coalesce(service.title, chosen.id), ', ' order by chosen.place)
+            from jsonb_array_elements_text(form -> 'services') with ordinality as chosen (id, place)
+            left join public.services as service on service.service_id = chosen.id)
+          when 'time' then concat_ws(' ', form ->> 'date', form ->> 'time', form ->> 'until')
+          else form ->> field end as words
+      ) as worded
+    ) as told
+  ) as compared
+  where old_text is distinct from new_text
+$function$;
+
+create or replace function private.chosen_services (
+  quote jsonb
+)
+  returns text[]
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  chosen jsonb := quote -> 'selected_services';
+  ids text[];
+begin
+  if coalesce(jsonb_typeof(chosen), 'null') = 'null' or chosen = '[]' then
+    perform private.reject('select at least one service');
+  end if;
+  if jsonb_typeof(chosen) <> 'array' then
+    perform private.reject('selected services must be a list');
+  end if;
+  if jsonb_array_length(chosen) > 50
+    or exists (select from jsonb_array_elements(chosen) as entry where jsonb_typeof(entry) <> 'string')
+  then
+    perform private.reject('selected services must be a list of at most 50 service ids');
+  end if;
+  select array_agg(entry.id order by entry.place) into ids
+  from (
+    select given.id, min(given.place) as place
+    from jsonb_array_elements_text(chosen) with ordinality as given (id, place)
+    group by given.id
+  ) as entry;
+  return ids;
+end
+$function$;
+
+create or replace function private.clean_note (
+  note text
+)
+  returns text
+  language sql
+  set search_path to ''
+  AS $function$
+  select private.text_field(
+    jsonb_build_object('note', note), 'note', 2000, required => false, multiline => true)
+$function$;
+
+create or replace function private.clock_skips (
+  wall timestamp without time zone,
+  zone text
+)
+  returns boolean
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select wall at time zone zone at time zone zone <> wall
+$function$;
+
+create or replace function private.conflict_result (
+  booking_id uuid,
+  conflicts text
+)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select jsonb_build_object('done', false, 'current', private.current_state(booking_id),
+    'conflicts', conflicts::jsonb, 'conflicts_key', private.hash_of(conflicts::jsonb::text))
+$function$;
+
+create or replace function private.conflicts_of (
+  booking public.appointments,
+  drive_minutes integer
+)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  with visit as materialized (
+    select day, begins, begins + make_interval(mins => booking.visit_minutes) as ends
+    from (
+      select coalesce(booking.proposed_date, booking.visit_date) as day,
+        coalesce(booking.proposed_date + booking.proposed_time, booking.visit_date + booking.visit_time)
+          as begins
+    ) as wanted
+  ), workday as materialized (
+    select case when not exists (
+        select from jsonb_to_recordset(closed_days) as span("from" date, "to" date)
+        where day between span."from" and span."to"
+      ) then nullif(weekdays -> (extract(isodow from day)::integer - 1), 'null') end as hours, teams
+    from public.schedule, visit
+  ), near as materialized (
+    -- An offered time holds its place, a window of arrival from where it begins. Visits of two cities keep
+    -- the time to drive between them.
+    select promised.*, over, starts - drive as busy_from, over + drive as busy_until
+    from visit, private.promised_visits as promised, lateral (
+      select starts + make_interval(mins => promised.minutes) as over,
+        make_interval(mins => case
+          when lower(btrim(promised.city)) = lower(btrim(booking.city)) then 0
+          else coalesce(drive_minutes, 0) end) as drive
+    ) as span
+    where promised.day between begins::date - 1 and ends::date + 1
+      and promised.id <> booking.id and starts - drive < ends and over + drive > begins
+  ), told as (
+    select 1 as rank, begins as starts,
+      jsonb_build_object('kind', 'closed', 'date', day) as conflict
+    from workday, visit where hours is null
+    union all
+    select 2, begins, jsonb_build_object(
+      'kind', 'hours', 'from', to_char(opens, 'HH24:MI'), 'until', to_char(closes, 'HH24:MI'))
+    from workday, visit, lateral (
+      select (hours ->> 'closes')::time as closes, (hours -> 'windows' -> 0 ->> 'from')::time as opens
+    ) as open
+    -- What takes longer than the whole day begins when the day does.
+    where begins < day + opens
+      or begins + least(ends - begins, closes - opens) > day + closes
+    union all
+    select 3, blocked.day + from_time, jsonb_build_object(
+      'kind', 'blocked', 'date', blocked.day,
+      'from', to_char(from_time, 'HH24:MI'), 'until', to_char(until_time, 'HH24:MI'),
+      'reason', reason)
+    from workday, visit, private.blocked_times as blocked
+    where removed_at is null and blocked.day between begins::date and ends::date
+      and blocked.day + from_time < ends and blocked.day + until_time > begins
+    union all
+    -- Those that take the team of this one, or the last free team.
+    select 4, starts, jsonb_build_object(
+      'kind', case when starts < ends and over > begins then 'overlap' else 'drive' end,
+      'name', customer_name, 'number', appointment_number, 'city', city, 'date', starts::date,
+      'from', to_char(starts, 'HH24:MI'), 'until', to_char(over, 'HH24:MI'))
+    from workday, visit, near
+    where near.team = booking.team or (
+      num_nonnulls(near.team, booking.team) < 2
+      and exists (
+        select from near as moment, near as busy
+        where greatest(moment.busy_from, begins) >= busy.busy_from
+          and greatest(moment.busy_from, begins) < busy.busy_until
+        group by moment.id having count(*) >= workday.teams))
+  )
+  select coalesce(jsonb_agg(conflict order by rank, starts, conflict ->> 'number'), '[]') from told
+$function$;
+
+create or replace function private.contacts_of (
+  email text,
+  phone text
+)
+  returns text[]
+  language sql
+  immutable
+  set search_path to ''
+  AS $function$
+  select array_remove(array[
+    case when strpos(email, '@') > 0 then private.inbox_of(btrim(email)) end,
+    private.phone_digits(phone)], null)
+$function$;
+
+create or replace function private.convert_quote (
+  quote_id uuid
+)
+  returns void
+  language plpgsql
+  set search_path to ''
+  AS $function$
+begin
+  update public.quotes set quote_status = 'converted'
+  where quotes.id = convert_quote.quote_id and quotes.quote_status = 'active';
+  if not found then
+    raise log 'quote % was booked before', convert_quote.quote_id;
+  end if;
+exception when others then
+  raise log 'quote % could not be converted: %', convert_quote.quote_id, sqlerrm;
+end
+$function$;
+
+create or replace function private.current_state (
+  booking_id uuid
+)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select jsonb_build_object(
+    'status', booking.appointment_status, 'revision', booking.revision,
+    'actor', last.actor, 'happened_at', last.happened_at)
+  from public.appointments as booking
+  left join lateral (
+    select event.actor, event.happened_at from private.history as event
+    where event.appointment_id = booking.id
+      and event.kind in ('received', 'move', 'ask', 'undo', 'change')
+    order by event.id desc limit 1
+  ) as last on true
+  where booking.id = booking_id
+$function$;
+
+create or replace function private.customer_row (
+  customer_id uuid
+)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  with same as materialized (
+    select array(select private.same_customers(customer_row.customer_id)) as ids
+  ), details as materialized (
+    select told.* from same, private.details_of(same.ids) as told
+  ), visits as materialized (
+    select booking.visit_date, booking.appointment_status = 'completed' as is_done,
+      coalesce(nullif(private.paid_for(booking.id), 0),
+        case when booking.appointment_status = 'completed'
+          then (private.booking_price(booking) ->> 'total')::numeric end) as spent
+    from same, public.appointments as booking where booking.customer_id = any (same.ids)
+  )
+  select jsonb_build_object(
+    'id', coalesce(given.merged_into, given.id),
+    'name', (select told.name from details as told where told.name is not null
+      order by told.seen_at desc limit 1),
+    'emails', (
+      select coalesce(jsonb_agg(each.email order by each.seen_at desc), '[]') from (
+        select told.email, max(told.seen_at) as seen_at from details as told
+        where told.email is not null group by told.email) as each),
+    'phones', (
+      select coalesce(jsonb_agg(each.phone order by each.seen_at desc), '[]') from (
+        select distinct on (private.phone_digits(told.phone)) told.phone, told.seen_at
+        from details as told where told.phone is not null
+        order by private.phone_digits(told.phone), told.seen_at desc) as each),
+    'visits', (select count(*) from visits where visits.is_done),
+    'last_visit', (select max(visits.visit_date) from visits
+      where visits.is_done),
+    'spent', (select trim_scale(coalesce(sum(visits.spent), 0)) from visits))
+  from private.customers as given where given.id = customer_row.customer_id
+$function$;
+
+create or replace function private.details_of (
+  customers uuid[]
+)
+  returns table (
+    name text,
+    email text,
+    phone text,
+    seen_at timestamp with time zone
+  )
+  language sql
+  stable
+  rows 10
+  set search_path to ''
+  AS $function$
+  select booking.customer_name, booking.customer_email, booking.customer_phone, booking.created_at
+  from public.appointments as booking where booking.customer_id = any (customers)
+  union all
+  select message.name, message.email, message.phone, message.created_at
+  from public.contact_messages as message where message.customer_id = any (customers)
+  union all
+  select quote.customer_name, quote.customer_email, quote.customer_phone, quote.created_at
+  from public.quotes as quote where quote.customer_id = any (customers)
+$function$;
+
+create or replace function private.dollars (
+  amount numeric
+)
+  returns text
+  language sql
+  immutable
+  set search_path to ''
+  AS $function$
+  select '$' || to_char(amount, case when amount = trunc(amount) then 'FM999,999,990'
+    else 'FM999,999,990.00' end)
+$function$;
+
+create or replace function private.draft_quote (
+  booking public.appointments,
+  services jsonb,
+  vehicle_type text,
+  valid_days jsonb default null::jsonb
+)
+  returns public.quotes
+  language sql
+  set search_path to ''
+  AS $function$
+  select private.read_quote(jsonb_build_object(
+    'customer_name', booking.customer_name, 'customer_email', booking.customer_email,
+    'customer_phone', booking.customer_phone, 'vehicle_type', draft_quote.vehicle_type,
+    'vehicle_make', lower(booking.vehicle_make), 'vehicle_model', booking.vehicle_model,
+    'vehicle_year', booking.vehicle_year, 'selected_services', services, 'valid_days', valid_days))
+$function$;
+
+create or replace function private.email_field (
+  source jsonb,
+  required boolean default true
+)
+  returns text
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  value text := lower(private.text_field(source, 'email', 254, required));
+begin
+  if value !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
+    perform private.reject('email must look like name@example.com');
+  end if;
+  return value;
+end
+$function$;
+
+create or replace function private.error_kind (
+  error text
+)
+  returns text
+  language sql
+  immutable
+  set search_path to ''
+  AS $function$
+  select left(split_part(error, ':', 1), 100)
+$function$;
+
+create or replace function private.find_person (
+  email text,
+  follows boolean,
+  OUT address text,
+  OUT customers uuid[],
+  OUT bookings uuid[],
+  OUT quotes uuid[],
+  OUT messages uuid[],
+  OUT contacts text[]
+)
+  returns record
+  language plpgsql
+  stable
+  set search_path to ''
+  AS $function$
+declare
+  addresses text[];
+  same uuid[];
+  emails text[];
+  phones text[];
+  known integer := -1;
+begin
+  if email is null or strpos(email, '@') = 0 or length(email) > 254 then
+    perform private.reject('this is no email address');
+  end if;
+  address := lower(btrim(email));
+  addresses := array[address];
+  customers := '{}';
+  loop
+    bookings := array(
+      select booking.id from public.appointments as booking
+      where lower(booking.customer_email) = any (addresses)
+        or (follows and booking.customer_id = any (customers))
+      union
+      select event.appointment_id from private.history as event
+      cross join jsonb_array_elements(event.changes) as change
+      where event.kind = 'change' and change ->> 'field' = 'email'
+        and (lower(change ->> 'from') = any (addresses) or lower(change ->> 'to') = any (addresses)));
+    messages := array(
+      select sent.id from public.contact_messages as sent
+      where lower(sent.email) = any (addresses) or (follows and sent.customer_id = any (customers)));
+    select array_agg(distinct lower(told.email)), array_agg(distinct told.phone) into emails, phones
+    from (
+      select booking.customer_email, booking.customer_phone
+      from public.appointments as booking where booking.id = any (bookings)
+      union
+      select case change ->> 'field' when 'email' then given.contact end,
+        case change ->> 'field' when 'phone' then given.contact end
+      from private.history as event
+      cross join jsonb_array_elements(event.changes) as change
+      cross join lateral (values (change ->> 'from'), (change ->> 'to')) as given (contact)
+      where event.appointment_id = any (bookings) and event.kind = 'change'
+    ) as told (email, phone);
+    -- A quote without an address belongs to whoever booked it.
+    quotes := array(
+      select quote.id from public.quotes as quote
+      where lower(quote.customer_email) = any (addresses)
+        or (follows and quote.customer_id = any (customers))
+      union
+      select quote.id from public.appointments as booking
+      join public.quotes as quote on quote.id = booking.quote_id
+      where booking.id = any (bookings)
+        and (quote.customer_email is null or lower(quote.customer_email) = any (emails)));
+
+    customers := array(
+      select owner.customer_id from private.customer_contacts as owner
+      where owner.contact = any (
+        array(select private.inbox_of(one.address) from unnest(addresses) as one (address)))
+      union
+      select booking.customer_id from public.appointments as booking
+      where booking.id = any (bookings) and booking.customer_id is not null
+      union
+      select sent.customer_id from public.contact_messages as sent
+      where sent.id = any (messages) and sent.customer_id is not null
+      union
+      select quote.customer_id from public.quotes as quote
+      where quote.id = any (quotes) and quote.customer_email is not null
+        and quote.customer_id is not null);
+    same := array(
+      select distinct private.same_customers(one.id) from unnest(customers) as one (id));
+    select array_agg(distinct told.email), array_agg(distinct told.phone) into emails, phones
+    from (
+      select lower(given.email), given.phone from private.details_of(same) as given
+      union all
+      select * from unnest(emails, phones)
+    ) as told (email, phone);
+    emails := coalesce(
+      array_remove(array_remove(emails, null), find_person.address), '{}');
+    exit when not follows or known = cardinality(same) + cardinality(emails);
+    known := cardinality(same) + cardinality(emails);
+    customers := same;
+    addresses := find_person.address || emails;
+  end loop;
+  contacts := emails || coalesce(array_remove(phones, null), '{}');
+end
+$function$;
+
+create or replace function private.forget_customer()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+begin
+  delete from private.customers as customer
+  where customer.id in (select gone.customer_id from gone)
+    and not exists (select from public.appointments as one where one.customer_id = customer.id)
+    and not exists (select from public.quotes as one where one.customer_id = customer.id)
+    and not exists (
+      select from public.contact_messages as one where one.customer_id = customer.id);
+  return null;
+end
+$function$;
+
+create or replace function private.forget_in_summaries()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+begin
+  update public.email_outbox as mail set
+    payload = jsonb_set(mail.payload, '{visits}', (
+      select coalesce(jsonb_agg(visit.line order by visit.place), '[]')
+      from jsonb_array_elements(mail.payload -> 'visits') with ordinality as visit (line, place)
+      where coalesce(visit.line ->> 'number', '') not in (
+        select gone.appointment_number from gone))),
+    rendered = null,
+    resends = mail.resends + case when mail.status = 'sent' then 0 else 1 end,
+    uncertain_since = null,
+    claim_token = case when mail.claim_token is not null then gen_random_uuid() end
+  where mail.summary_date is not null and exists (
+    select from jsonb_array_elements(mail.payload -> 'visits') as visit (line)
+    where visit.line ->> 'number' in (select gone.appointment_number from gone));
+  -- Nothing is left to tell. What was sent today stands for today's summary.
+  delete from public.email_outbox as mail
+  where mail.summary_date is not null and mail.payload -> 'visits' = '[]'
+    and (mail.status <> 'sent' or mail.summary_date < private.wall_clock(now())::date);
+  return null;
+end
+$function$;
+
+create or replace function private.forget_quote_emails()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+begin
+  delete from public.email_outbox as mail where mail.quote_id = new.id;
+  return null;
+end
+$function$;
+
+create or replace function private.form_of (
+  booking public.appointments
+)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select jsonb_build_object(
+    'name', booking.customer_name, 'email', booking.customer_email, 'phone', booking.customer_phone,
+    'contact_by', booking.contact_by, 'instructions', booking.instructions,
+    'address', booking.service_address, 'city', booking.city, 'state', booking.state,
+    'zip', booking.zip_code,
+    'year', booking.vehicle_year, 'make', booking.vehicle_make, 'model', booking.vehicle_model,
+    'vehicle_type', quote.vehicle_type,
+    'services', coalesce(quote.selected_services, array[booking.selected_package]),
+    'package', booking.selected_package,
+    'date', booking.visit_date, 'time', to_char(booking.visit_time, 'HH24:MI'),
+    'until', to_char(booking.visit_until, 'HH24:MI'),
+    'minutes', booking.visit_minutes, 'team', booking.team)
+  from (select) as one left join public.quotes as quote on quote.id = booking.quote_id
+$function$;
+
+create or replace function private.guard_binding()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+begin
+  perform private.refuse_stranger();
+  return new;
+end
+$function$;
+
+create or replace function private.has_room (
+  form text,
+  share text
+)
+  returns boolean
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select count(*) < case
+    when has_room.share = 'early' then 3000
+    when has_room.share = 'spam' then 60
+    when has_room.share = 'direct' then 30
+    when has_room.form = 'quote' then 600
+    else 240
+  end
+  from private.admissions as sent
+  where sent.form = has_room.form and sent.share = has_room.share
+    and sent.admitted_at > now() - interval '1 minute'
+$function$;
+
+create or replace function private.hash_of (
+  content text
+)
+  returns text
+  language sql
+  immutable
+  set search_path to ''
+  AS $function$
+  select encode(sha256(convert_to(content, 'UTF8')), 'hex')
+$function$;
+
+create or replace function private.inbox_of (
+  email text
+)
+  returns text
+  language sql
+  immutable
+  set search_path to ''
+  AS $function$
+  select case
+    when part.domain in ('gmail.com', 'googlemail.com')
+      then replace(part.name, '.', '') || '@gmail.com'
+    else part.name || '@' || part.domain
+  end
+  from (
+    select regexp_replace(split_part(lower(email), '@', 1), '^([^+]+)\+.*$', '\1') as name,
+      rtrim(split_part(lower(email), '@', 2), '.') as domain
+  ) as part
+$function$;
+
+create or replace function private.integer_field (
+  source jsonb,
+  field text,
+  low integer,
+  high integer
+)
+  returns integer
+  language plpgsql
+  immutable
+  set search_path to ''
+  AS $function$
+declare
+  value text := source ->> field;
+begin
+  if value !~ '^\d{1,4}$' or value::integer not between low and high then
+    perform private.reject(format('%s must be between %s and %s', field, low, high));
+  end if;
+  return value::integer;
+end
+$function$;
+
+create or replace function private.may_confirm_to (
+  email text,
+  looks_like_spam boolean,
+  admission private.admissions
+)
+  returns boolean
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  inbox text := private.inbox_of(email);
+  recent integer;
+begin
+  if looks_like_spam or admission.share = 'spam' then
+    return false;
+  end if;
+  -- Simultaneous submissions for one address count one after the other.
+  perform pg_advisory_xact_lock(hashtextextended(inbox, 1));
+  select count(*) into recent from public.email_outbox as mail
+  where mail.kind in ('send-confirmation', 'send-contact-confirmation')
+    and private.inbox_of(mail.payload ->> 'email') = inbox
+    and mail.created_at > now() - interval '1 hour';
+  if recent >= 3 then
+    raise log 'a confirmation is left out: its address got three within an hour';
+    return false;
+  end if;
+  return private.may_reach(inbox, admission);
+end
+$function$;
+
+create or replace function private.may_notify_owner (
+  what text,
+  looks_like_spam boolean
+)
+  returns boolean
+  language plpgsql
+  set search_path to ''
+  AS $function$
+begin
+  -- Simultaneous submissions count one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('owner', 5));
+  if (
+    select count(*) from public.email_outbox as mail
+    where mail.kind in ('send-admin-notification', 'send-contact-notification')
+      and mail.payload -> 'looks_like_spam' = to_jsonb(may_notify_owner.looks_like_spam)
+      and mail.created_at > now() - interval '1 hour'
+  ) < (case when may_notify_owner.looks_like_spam then 10 else 30 end) then
+    return true;
+  end if;
+  insert into private.unreported as counted (what, submissions)
+  values (case when may_notify_owner.looks_like_spam then 'spam' else may_notify_owner.what end, 1)
+  on conflict on constraint unreported_pkey do update set submissions = counted.submissions + 1;
+  return false;
+end
+$function$;
+
+create or replace function private.may_reach (
+  inbox text,
+  admission private.admissions
+)
+  returns boolean
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  hash text := private.hash_of(inbox);
+begin
+  -- What a network sends at the same moment counts one after the other.
+  perform pg_advisory_xact_lock(hashtextextended(admission.network, 4));
+  if not exists (
+    select from private.admissions as sent
+    where sent.visitor = admission.visitor and sent.recipient = hash
+      and sent.admitted_at > now() - interval '1 hour'
+  ) and (
+    (select count(distinct sent.recipient) from private.admissions as sent
+      where sent.visitor = admission.visitor and sent.recipient is not null
+        and sent.admitted_at > now() - interval '1 hour') >= 5
+    or (select count(distinct sent.recipient) from private.admissions as sent
+      where sent.network = admission.network and sent.recipient is not null
+        and sent.admitted_at > now() - interval '1 hour') >= 20
+  ) then
+    raise log 'an email is left out: its sender reached enough new inboxes within an hour';
+    return false;
+  end if;
+  update private.admissions as sent set recipient = hash
+  where sent.form = admission.form and sent.submission_id = admission.submission_id;
+  return true;
+end
+$function$;
+
+create or replace function private.message_row (
+  message public.contact_messages
+)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select jsonb_build_object(
+    'id', message.id, 'status', message.status, 'revision', message.revision,
+    'created_at', message.created_at, 'name', message.name, 'email', message.email,
+    'phone', message.phone, 'subject', message.subject, 'message', message.message,
+    'looks_like_spam', message.looks_like_spam, 'is_sample', message.is_sample,
+    'last_note', (
+      select event.note from private.history as event
+      where event.contact_message_id = message.id and event.kind = 'note'
+      order by event.id desc limit 1))
+$function$;
+
+create or replace function private.message_text (
+  name text,
+  email text,
+  phone text,
+  subject text,
+  message text
+)
+  returns text
+  language sql
+  immutable
+  set search_path to ''
+  AS $function$
+  select private.search_text(concat_ws(' ', name, email, phone, subject, message), phone)
+$function$;
+
+create or replace function private.mint_manage_token (
+  appointment_id uuid
+)
+  returns text
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  -- 128 random bits in 22 characters that need no escape in a URL. One UUID has only 122.
+  token text := rtrim(translate(encode(substring(
+    sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) from 1 for 16
+  ), 'base64'), '+/', '-_'), '=');
+begin
+  insert into private.manage_tokens (token_hash, appointment_id)
+  values (private.hash_of(token), mint_manage_token.appointment_id);
+  return token;
+end
+$function$;
+
+create or replace function private.minutes_of (
+  service_ids text[]
+)
+  returns integer
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select case
+    when count(*) = cardinality(service_ids) then least(greatest(sum(visit_minutes), 15), 1440)
+  end::integer
+  from public.services
+  where service_id = any (service_ids) and visit_minutes is not null
+$function$;
+
+create or replace function private.notes_of (
+  customers uuid[]
+)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('id', event.id, 'note', event.note,
+    'actor', event.actor, 'happened_at', event.happened_at) order by event.id), '[]')
+  from private.customer_events as event
+  where event.customer_id = any (customers) and event.kind = 'note' and not exists (
+    select from private.customer_events as removal where removal.removes = event.id)
+$function$;
+
+create or replace function private.package_size (
+  booking jsonb,
+  package text
+)
+  returns text
+  language sql
+  set search_path to ''
+  AS $function$
+  select case
+    when booking ->> 'size' in ('regular', 'suv') then booking ->> 'size'
+    when price ->> 'regular' = price ->> 'suv'
+      and shown ->> 'regular' is not distinct from shown ->> 'suv' then 'regular'
+  end
+  from (
+    select private.prices_of(service) as price, booking -> 'shown_prices' -> package as shown
+    from public.services as service
+    where service.service_id = package and service.active
+    for share
+  ) as offered
+$function$;
+
+create or replace function private.paid_for (
+  booking_id uuid
+)
+  returns numeric
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select trim_scale(coalesce(sum(payment.amount), 0)) from private.payments as payment
+  where payment.appointment_id = booking_id and payment.removed_at is null
+$function$;
+
+create or replace function private.payments_of (
+  booking_id uuid
+)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', payment.id, 'amount', trim_scale(payment.amount), 'method', payment.method,
+    'paid_on', payment.paid_on, 'recorded_by', payment.recorded_by)
+    order by payment.paid_on, payment.recorded_at), '[]')
+  from private.payments as payment
+  where payment.appointment_id = booking_id and payment.removed_at is null
+$function$;
+
+create or replace function private.phone_digits (
+  phone text
+)
+  returns text
+  language sql
+  immutable
+  set search_path to ''
+  AS $function$
+  select case when length(digits) between 8 and 15
+    then regexp_replace(digits, '^1(\d{10})$', '\1') end
+  from (
+    select regexp_replace(regexp_replace(phone, '(ext|x|#).*$', '', 'i'), '\D', '', 'g') as digits
+  ) as dialed
+$function$;
+
+create or replace function private.prepare_appointment()
+  returns trigger
+  language plpgsql
+  set search_path to ''
+  AS $function$
+begin
+  perform private.refuse_impossible_time(new.preferred_date, new.preferred_time);
+  new.visit_date := coalesce(new.visit_date, new.preferred_date);
+  new.visit_time := coalesce(new.visit_time, new.preferred_time);
+  new.visit_minutes := coalesce(
+    new.visit_minutes,
+    private.minutes_of(coalesce(
+      (select selected_services from public.quotes where id = new.quote_id),
+      new.selected_services)),
+    120);
+  new.visit_until := coalesce(new.visit_until, new.preferred_until);
+  if new.quote_id is null then
+    new.offered_prices := coalesce(new.offered_prices, (
+      select private.prices_of(service) from public.services as service
+      where service.service_id = new.selected_package));
+  end if;
+  return new;
+end
+$function$;
+
+create or replace function private.price_of (
+  service public.services,
+  vehicle_type text
+)
+  returns integer
+  language sql
+  immutable
+  set search_path to ''
+  AS $function$
+  select case
+    when service.price_regular is not null and service.price_suv is not null then
+      case when lower(vehicle_type) in ('suv', 'truck', 'van')
+        then service.price_suv else service.price_regular end
+    when service.price_flat is not null then service.price_flat
+    else service.price_per_wheel * 4
+  end
+$function$;
+
+create or replace function private.price_payload (
+  booking public.appointments
+)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select case
+    when price.agreed ->> 'id' is not null then jsonb_build_object(
+      'quote_number', null,
+      'vehicle_type', quote.vehicle_type,
+      'services', (
+        select jsonb_agg(jsonb_build_object(
+          'id', coalesce(line.entry ->> 'service_id', ''), 'title', line.entry -> 'title',
+          'price', line.entry -> 'price', 'includes', '[]'::jsonb) order by line.place)
+        from jsonb_array_elements(price.agreed -> 'lines') with ordinality as line (entry, place)),
+      'subtotal', price.agreed -> 'subtotal', 'mobile_fee', price.agreed -> 'mobile_fee',
+      'total', price.agreed -> 'total')
+    when quote.id is not null then jsonb_build_object(
+      'quote_number', case when quote.created_at < booking.created_at then quote.quote_number end,
+      'vehicle_type', quote.vehicle_type,
+      'services', private.quoted_services(quote),
+      'subtotal', quote.subtotal,
+      'mobile_fee', quote.mobile_fee,
+      'total', quote.total_amount) end
+  from (select private.booking_price(booking) as agreed) as price
+  left join public.quotes as quote on quote.id = booking.quote_id
+$function$;
+
+create or replace function private.prices_of (
+  service public.services
+)
+  returns jsonb
+  language sql
+  immutable
+  set search_path to ''
+  AS $function$
+  select jsonb_build_object(
+    'regular', private.price_of(service, 'regular'), 'suv', private.price_of(service, 'suv'))
+$function$;
+
+create or replace function private.queue_booking_email (
+  booking public.appointments,
+  kind text,
+  details jsonb default '{}'::jsonb,
+  delay_seconds integer default 0
+)
+  returns void
+  language sql
+  set search_path to ''
+  AS $function$
+  insert into public.email_outbox (kind, appointment_id, revision, payload, due_at)
+  values (
+    queue_booking_email.kind, booking.id, booking.revision,
+    private.booking_payload(booking) || '{"note": null, "moved": false}' || details,
+    now() + make_interval(secs => delay_seconds))
+  on conflict on constraint email_outbox_once_per_appointment do nothing
+$function$;
+
+create or replace function private.queue_emails_due (
+  wall_clock timestamp without time zone,
+  reminder_hour integer,
+  summary_hour integer
+)
+  returns integer
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  visit public.appointments;
+  visits jsonb;
+  queued integer := 0;
+begin
+  for visit in
+    select booking.* from public.appointments as booking
+    where booking.appointment_status = 'confirmed' and not booking.awaits_owner
+      and booking.visit_date in (wall_clock::date, wall_clock::date + 1) and reminder_hour < 24
+      and booking.visit_date + booking.visit_time > wall_clock
+      and wall_clock >= booking.visit_date - 1 + make_interval(hours => reminder_hour)
+      -- Who agreed after that hour has just read the time.
+      and not exists (
+        select from private.history as event
+        where event.appointment_id = booking.id and event.to_status = 'confirmed'
+          and event.revision = booking.revision
+          and private.wall_clock(event.happened_at)
+            > booking.visit_date - 1 + make_interval(hours => reminder_hour))
+      and not exists (
+        select from public.email_outbox as mail
+        where mail.appointment_id = booking.id and mail.kind = 'send-visit-reminder'
+          and mail.revision = booking.revision)
+    for update skip locked
+  loop
+    perform private.queue_booking_email(visit, 'send-visit-reminder');
+    queued := queued + 1;
+  end loop;
+
+  if extract(hour from wall_clock) >= summary_hour
+    and not exists (select from public.email_outbox where summary_date = wall_clock::date) then
+    select jsonb_agg(jsonb_build_object(
+      'time', to_char(booking.visit_time, 'HH24:MI'),
+      'until', to_char(booking.visit_until, 'HH24:MI'), 'minutes', booking.visit_minutes,
+      'name', booking.customer_name, 'phone', booking.customer_phone, 'address', booking.full_address,
+      'package_title', package.title, 'number', booking.appointment_number
+    ) order by booking.visit_time, booking.id) into visits
+    from public.appointments as booking
+    join public.services as package on package.service_id = booking.selected_package
+    where booking.visit_date = wall_clock::date and booking.appointment_status = 'confirmed';
+    if visits is not null then
+      insert into public.email_outbox (kind, summary_date, payload)
+      values ('send-admin-summary', wall_clock::date, jsonb_build_object(
+        'date', wall_clock::date, 'visits', visits))
+      on conflict on constraint email_outbox_one_summary_a_day do nothing;
+      queued := queued + 1;
+    end if;
+  end if;
+
+  delete from private.admissions where admitted_at < now() - interval '1 hour';
+  return queued + private.queue_overflow_email();
+end
+$function$;
+
+create or replace function private.queue_overflow_email()
+  returns integer
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  counted jsonb;
+begin
+  -- One run at a time: another one that is at it has counted the same.
+  if not pg_try_advisory_xact_lock(hashtextextended('unreported', 6))
+    or not exists (select from private.unreported where since < now() - interval '10 minutes')
+    or exists (
+      select from public.email_outbox as mail where mail.kind = 'send-admin-overflow'
+        and mail.created_at > now() - interval '1 hour')
+  then
+    return 0;
+  end if;
+  -- Hosted databases refuse to delete without a condition.
+  with taken as (delete from private.unreported where submissions > 0 returning *)
+  select jsonb_build_object(
+    'bookings', coalesce(sum(submissions) filter (where what = 'bookings'), 0),
+    'messages', coalesce(sum(submissions) filter (where what = 'messages'), 0),
+    'spam', coalesce(sum(submissions) filter (where what = 'spam'), 0)) into counted
+  from taken;
+  insert into public.email_outbox (kind, payload) values ('send-admin-overflow', counted);
+  return 1;
+end
+$function$;
+
+create or replace function private.quote_answer (
+  quote public.quotes
+)
+  returns jsonb
+  language sql
+  immutable
+  set search_path to ''
+  AS $function$
+  select jsonb_build_object(
+    'id', quote.id, 'quote_number', quote.quote_number,
+    'quote_status', quote.quote_status, 'expires_at', quote.expires_at,
+    'has_email', quote.customer_email is not null,
+    'vehicle_type', quote.vehicle_type, 'vehicle_make', quote.vehicle_make,
+    'vehicle_model', quote.vehicle_model, 'vehicle_year', quote.vehicle_year,
+    'selected_services', quote.selected_services, 'service_details', quote.service_details,
+    'subtotal', quote.subtotal, 'mobile_fee', quote.mobile_fee, 'total_amount', quote.total_amount,
+    'services', private.quoted_services(quote))
+$function$;
+
+create or replace function private.quote_row (
+  quote public.quotes
+)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select jsonb_build_object(
+    'id', quote.id, 'number', quote.quote_number, 'created_at', quote.created_at,
+    'expires_at', quote.expires_at, 'name', quote.customer_name, 'email', quote.customer_email,
+    'phone', quote.customer_phone, 'vehicle_type', quote.vehicle_type,
+    'vehicle_make', quote.vehicle_make, 'vehicle_model', quote.vehicle_model,
+    'vehicle_year', quote.vehicle_year, 'services', private.quoted_services(quote),
+    'subtotal', quote.subtotal, 'mobile_fee', quote.mobile_fee, 'total', quote.total_amount,
+    'is_sample', quote.is_sample)
+$function$;
+
+create or replace function private.quoted_services (
+  quote public.quotes
+)
+  returns jsonb
+  language sql
+  immutable
+  set search_path to ''
+  AS $function$
+  select jsonb_agg(
+    jsonb_build_object(
+      'id', chosen.service_id, 'title', detail.key,
+      'price', detail.value -> 'price', 'includes', detail.value -> 'includes')
+    order by chosen.place)
+  from unnest((quote).selected_services) with ordinality as chosen (service_id, place)
+  join jsonb_each((quote).service_details) as detail
+    on detail.value ->> 'service_id' = chosen.service_id
+$function$;
+
+create or replace function private.random_code()
+  returns text
+  language sql
+  set search_path to ''
+  AS $function$
+  select string_agg(substr('23456789BCDFGHJKMNPQRSTVWXYZ', 1 + get_byte(bytes, place) % 28, 1), '')
+  from (select uuid_send(gen_random_uuid()) as bytes) as source,
+    unnest(array[0, 1, 2, 3, 4, 5, 9, 10]) as place
+$function$;
+
+create or replace function private.read_booking_form (
+  booking jsonb,
+  needs_email boolean default true
+)
+  returns public.appointments
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  entered public.appointments;
+  day text;
+  clock text;
+begin
+  entered.customer_name := private.text_field(booking, 'name', 100);
+  entered.customer_email := private.email_field(booking, needs_email);
+  entered.customer_phone := private.text_field(booking, 'phone', 40);
+  entered.service_address := private.text_field(booking, 'address', 200);
+  entered.city := private.text_field(booking, 'city', 100);
+  entered.state := upper(private.text_field(booking, 'state', 2));
+  entered.zip_code := private.text_field(booking, 'zip', 10);
+  entered.selected_package := private.text_field(booking, 'package', 96);
+  entered.vehicle_year := private.year_field(booking, 'year');
+  entered.vehicle_make := private.text_field(booking, 'make', 60);
+  entered.vehicle_model := private.text_field(booking, 'model', 60);
+  day := private.text_field(booking, 'date', 10);
+  clock := private.text_field(booking, 'time', 8);
+  if entered.state !~ '^[A-Z]{2}$' then
+    perform private.reject('state must be a two-letter code');
+  end if;
+  if clock !~ '^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$' then
+    perform private.reject('time must be a time of day like 14:30');
+  end if;
+  entered.preferred_time := clock::time;
+  entered.preferred_until := private.until_field(booking, entered.preferred_time);
+  entered.contact_by := private.text_field(booking, 'contact_by', 10, required => false);
+  if entered.contact_by not in ('call', 'text', 'email') then
+    perform private.reject('contact_by must be call, text or email');
+  end if;
+  entered.instructions := private.text_field(
+    booking, 'instructions', 500, required => false, multiline => true);
+  begin
+    if day !~ '^\d{4}-\d{2}-\d{2}$' then
+      raise invalid_datetime_format;
+    end if;
+    entered.preferred_date := day::date;
+  exception when data_exception then
+    perform private.reject('date must be a calendar day like 2027-05-14');
+  end;
+  entered.vehicle_type := 'sedan';
+  entered.selected_services := array[entered.selected_package];
+  entered.lead_page := left(booking #>> '{lead,page}', 200);
+  entered.lead_referrer := left(booking #>> '{lead,referrer}', 200);
+  entered.lead_campaign := left(booking #>> '{lead,campaign}', 300);
+  return entered;
+end
+$function$;
+
+create or replace function private.read_quote (
+  quote jsonb
+)
+  returns public.quotes
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  draft public.quotes;
+begin
+  draft.customer_name := private.text_field(quote, 'customer_name', 100, required => false);
+  draft.customer_email := lower(private.text_field(quote, 'customer_email', 254, required => false));
+  draft.customer_phone := private.text_field(quote, 'customer_phone', 40, required => false);
+  draft.vehicle_type := private.text_field(quote, 'vehicle_type', 20);
+  draft.vehicle_make := private.text_field(quote, 'vehicle_make', 60, required => false);
+  draft.vehicle_model := private.text_field(quote, 'vehicle_model', 60, required => false);
+  draft.vehicle_year := private.year_field(quote, 'vehicle_year', required => false);
+  draft.selected_services := private.chosen_services(quote);
+  if draft.vehicle_type not in ('regular', 'suv') then
+    perform private.reject('vehicle_type must be regular or suv');
+  end if;
+  -- What makes two quotes the same, named field by field: a column added later changes nothing.
+  draft.content_hash := private.hash_of((jsonb_build_object(
+    'customer_name', draft.customer_name, 'customer_email', draft.customer_email,
+    'customer_phone', draft.customer_phone, 'vehicle_type', draft.vehicle_type,
+    'vehicle_make', draft.vehicle_make, 'vehicle_model', draft.vehicle_model,
+    'vehicle_year', draft.vehicle_year, 'selected_services', draft.selected_services))::text);
+  -- Days of validity as asked for, within 1 to 365; 30 when nothing usable is asked for.
+  draft.expires_at := now() + make_interval(days => case
+    when jsonb_typeof(quote -> 'valid_days') = 'number'
+      then least(greatest(floor((quote ->> 'valid_days')::numeric), 1), 365)::integer
+    else 30 end);
+  draft.lead_page := left(quote #>> '{lead,page}', 200);
+  draft.lead_referrer := left(quote #>> '{lead,referrer}', 200);
+  draft.lead_campaign := left(quote #>> '{lead,campaign}', 300);
+  return draft;
+end
+$function$;
+
+create or replace function private.record_event (
+  booking public.appointments,
+  kind text,
+  actor jsonb,
+  details jsonb default '{}'::jsonb
+)
+  returns void
+  language sql
+  set search_path to ''
+  AS $function$
+  insert into private.history (
+    appointment_id, kind, actor, actor_id, revision, from_status, to_status, note, before, changes)
+  select booking.id, record_event.kind, left(record_event.actor ->> 'name', 100),
+    left(record_event.actor ->> 'id', 100), booking.revision,
+    event.from_status, event.to_status, event.note, event.before, event.changes
+  from jsonb_populate_record(null::private.history, details) as event
+$function$;
+
+create or replace function private.record_received()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  received jsonb := to_jsonb(new);
+begin
+  insert into private.history (appointment_id, contact_message_id, kind, actor, to_status)
+  values (
+    case when tg_table_name = 'appointments' then new.id end,
+    case when tg_table_name = 'contact_messages' then new.id end,
+    'received', 'Customer', coalesce(received ->> 'appointment_status', received ->> 'status'));
+  return null;
+end
+$function$;
+
+create or replace function private.refuse_conflict (
+  stored_hash text,
+  sent_hash text
+)
+  returns void
+  language plpgsql
+  set search_path to ''
+  AS $function$
+begin
+  if stored_hash <> sent_hash then
+    raise exception using
+      errcode = 'PT409', message = 'this request was already submitted with other details';
+  end if;
+end
+$function$;
+
+create or replace function private.refuse_impossible_time (
+  day date,
+  clock time without time zone
+)
+  returns void
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  today date := private.wall_clock(now())::date;
+begin
+  if day < today then
+    perform private.reject('date must be today or later');
+  end if;
+  if day > today + interval '2 years' then
+    perform private.reject('date must be within the next two years');
+  end if;
+  if private.clock_skips(day + clock, private.time_zone()) then
+    perform private.reject('time does not exist on that day because the clocks skip it');
+  end if;
+end
+$function$;
+
+create or replace function private.refuse_row()
+  returns trigger
+  language plpgsql
+  set search_path to ''
+  AS $function$
+begin
+  perform private.reject(tg_argv[0]);
+  return null;
+end
+$function$;
+
+create or replace function private.refuse_stranger()
+  returns void
+  language plpgsql
+  stable
+  set search_path to ''
+  AS $function$
+declare
+  caller jsonb := private.caller();
+  bound private.database_binding;
+begin
+  select * into bound from private.database_binding;
+  if bound.site is null or caller is null
+    or caller = jsonb_build_object('site', bound.site, 'content', bound.content) then
+    return;
+  end if;
+  raise exception using errcode = 'PT403', message = format(
+    'This database belongs to %s with the content %s, and refuses %s. '
+      'To move it to another site, run with that site''s variables: npm run database:bind -- --move',
+    bound.site, bound.content,
+    coalesce(
+      left(caller ->> 'site', 200) || ' with the content ' || left(caller ->> 'content', 200),
+      'a site that does not say which it is'));
+end
+$function$;
+
+create or replace function private.refuse_unseen (
+  booking public.appointments,
+  details jsonb
+)
+  returns void
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  conflicts jsonb;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('visits', 7));
+  conflicts := private.conflicts_of(booking, (details ->> 'drive_minutes')::integer);
+  if conflicts <> '[]' and private.hash_of(conflicts::text) is distinct from details ->> 'seen_conflicts'
+  then
+    raise exception using errcode = 'VC001', message = 'something speaks against this time',
+      detail = conflicts;
+  end if;
+end
+$function$;
+
+create or replace function private.reject (
+  reason text
+)
+  returns void
+  language plpgsql
+  set search_path to ''
+  AS $function$
+begin
+  raise exception using errcode = '22023', message = reason;
+end
+$function$;
+
+create or replace function private.require_admission (
+  form text,
+  submission_id uuid,
+  sent jsonb
+)
+  returns private.admissions
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  admission private.admissions;
+  result text := private.admit(form, submission_id,
+    case when current_setting('role') = 'service_role' then nullif(sent -> 'sender', 'null') end,
+    coalesce(sent -> 'looks_like_spam' = 'true'::jsonb, false));
+begin
+  if result <> 'admitted' then
+    raise exception using errcode = 'PT429', message = case result
+      when 'refused' then 'too many requests from your connection. '
+        'Please wait a minute and try again, or call us'
+      else 'we''re getting too many requests right now. '
+        'Please try again in a minute, or call us' end;
+  end if;
+  select * into admission from private.admissions as known
+  where known.form = require_admission.form
+    and known.submission_id = require_admission.submission_id;
+  return admission;
+end
+$function$;
+
+create or replace function private.same_customers (
+  customer_id uuid
+)
+  returns SETOF uuid
+  language sql
+  stable
+  rows 2
+  set search_path to ''
+  AS $function$
+  with head as materialized (
+    select coalesce(given.merged_into, given.id) as id from private.customers as given
+    where given.id = same_customers.customer_id
+  )
+  select head.id from head
+  union all
+  select one.id from head join private.customers as one on one.merged_into = head.id
+$function$;
+
+create or replace function private.search_ids (
+  source regclass,
+  text_of_row text,
+  newest_by text,
+  newest integer,
+  most integer,
+  search text
+)
+  returns SETOF uuid
+  language plpgsql
+  stable
+  set search_path to ''
+  AS $function$
+declare
+  -- The longest first: that one is looked up in the index. Words of one or two letters have no trigram of
+  -- their own, and are found at the beginning of a word.
+  patterns text[] := array(
+    select case when length(word) > 2 then '%' || word || '%' else '% ' || word || '%' end
+    from regexp_split_to_table(lower(left(search, 100)), '[^[:alnum:]]+') as word
+    where word <> '' order by length(word) desc, word);
+begin
+  return query execute format(
+    'with newest as materialized (
+      select id, %2$s as words from %1$s order by %3$s desc limit %4$s
+    ), recent as materialized (
+      select id from newest where words like all ($1)
+    )
+    select id from recent
+    union
+    select id from %1$s
+    where (select count(*) from recent) < %5$s and %2$s like $1[1] and %2$s like all ($1)',
+    source, text_of_row, newest_by, newest, most) using nullif(patterns, '{}');
+end
+$function$;
+
+create or replace function private.search_text (
+  texts text,
+  phone text
+)
+  returns text
+  language sql
+  immutable
+  set search_path to ''
+  AS $function$
+  select regexp_replace(
+    ' ' || lower(concat_ws(' ', texts, regexp_replace(phone, '\D', '', 'g'))),
+    '[^[:alnum:]]+', ' ', 'g')
+$function$;
+
+create or replace function private.store_booking (
+  submission_id uuid,
+  booking public.appointments,
+  quote public.quotes
+)
+  returns public.appointments
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  saved public.appointments;
+begin
+  if not exists (
+    select from public.services as service
+    where service.service_id = booking.selected_package and service.active
+  ) then
+    perform private.reject('package is not offered');
+  end if;
+  for attempt in 1..5 loop
+    insert into public.appointments (
+      submission_id, content_hash, appointment_number, quote_id,
+      customer_name, customer_email, customer_phone, service_address, city, state, zip_code,
+      vehicle_year, vehicle_make, vehicle_model, vehicle_type,
+      selected_package, selected_services, preferred_date, preferred_time, preferred_until,
+      contact_by, instructions, looks_like_spam, source, team, visit_minutes,
+      lead_page, lead_referrer, lead_campaign
+    ) values (
+      store_booking.submission_id, booking.content_hash, 'A-' || private.random_code(), quote.id,
+      booking.customer_name, booking.customer_email, booking.customer_phone,
+      booking.service_address, booking.city, booking.state, booking.zip_code,
+      booking.vehicle_year, booking.vehicle_make, booking.vehicle_model, booking.vehicle_type,
+      booking.selected_package, booking.selected_services,
+      booking.preferred_date, booking.preferred_time, booking.preferred_until,
+      booking.contact_by, booking.instructions, coalesce(booking.looks_like_spam, false),
+      coalesce(booking.source, 'site'), booking.team, booking.visit_minutes,
+      booking.lead_page, booking.lead_referrer, booking.lead_campaign
+    )
+    on conflict do nothing returning * into saved;
+    exit when found;
+    -- Only another content of the same submission can be first: the same one waits for its lock.
+    perform private.refuse_conflict(known.content_hash, booking.content_hash)
+    from public.appointments as known
+    where known.submission_id = store_booking.submission_id;
+  end loop;
+  if saved.id is null then
+    raise exception using errcode = 'PT503', message = 'no free appointment number was found';
+  end if;
+  if saved.quote_id is not null then
+    perform private.convert_quote(saved.quote_id);
+  end if;
+  return saved;
+end
+$function$;
+
+create or replace function private.store_quote (
+  submission_id uuid,
+  draft public.quotes
+)
+  returns public.quotes
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  saved public.quotes;
+  priced integer;
+  withdrawn text;
+begin
+  with line as (
+    select service.*, chosen.place, private.price_of(service, draft.vehicle_type) as price,
+      count(*) over (partition by service.title) as namesakes
+    from unnest(draft.selected_services) with ordinality as chosen (id, place)
+    join public.services as service on service.service_id = chosen.id and service.active
+  )
+  select count(*), sum(line.price),
+    jsonb_object_agg(
+      case when line.namesakes = 1 then line.title
+        else format('%s (%s)', line.title, line.service_id) end,
+      jsonb_build_object(
+        'service_id', line.service_id, 'price', line.price, 'includes', line.includes))
+  into priced, draft.subtotal, draft.service_details
+  from line;
+
+  if priced < cardinality(draft.selected_services) then
+    select min(service.title) into withdrawn from public.services as service
+    where service.service_id = any (draft.selected_services) and not service.active;
+    perform private.reject(
+      coalesce(withdrawn || ' is no longer offered', 'an unknown service was selected'));
+  end if;
+  draft.mobile_fee := greatest(100 - draft.subtotal, 0);
+  draft.total_amount := draft.subtotal + draft.mobile_fee;
+  -- Nothing inserted means either the same submission, committed meanwhile, or a number in use.
+  for attempt in 1..5 loop
+    insert into public.quotes (
+      submission_id, content_hash, quote_number, customer_name, customer_email, customer_phone,
+      vehicle_type, vehicle_make, vehicle_model, vehicle_year, selected_services,
+      service_details, subtotal, mobile_fee, total_amount, expires_at,
+      lead_page, lead_referrer, lead_campaign
+    ) values (
+      store_quote.submission_id, draft.content_hash, 'Q-' || private.random_code(),
+      draft.customer_name, draft.customer_email, draft.customer_phone,
+      draft.vehicle_type, draft.vehicle_make, draft.vehicle_model, draft.vehicle_year,
+      draft.selected_services, draft.service_details,
+      draft.subtotal, draft.mobile_fee, draft.total_amount, draft.expires_at,
+      draft.lead_page, draft.lead_referrer, draft.lead_campaign
+    )
+    on conflict do nothing returning * into saved;
+    exit when found;
+    select * into saved from public.quotes
+    where quotes.submission_id = store_quote.submission_id;
+    exit when found;
+  end loop;
+  if saved.id is null then
+    raise exception using errcode = 'PT503', message = 'no free quote number was found';
+  end if;
+  perform private.refuse_conflict(saved.content_hash, draft.content_hash);
+  return saved;
+end
+$function$;
+
+create or replace function private.summaries_of (
+  bookings uuid[]
+)
+  returns table (
+    email_id uuid,
+    summary_date date,
+    created_at timestamp with time zone,
+    visits jsonb
+  )
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  with summarized as materialized (
+    select mail.id, mail.summary_date, mail.created_at, visit.line
+    from public.email_outbox as mail
+    cross join lateral jsonb_array_elements(mail.payload -> 'visits') as visit (line)
+    where mail.summary_date is not null
+  )
+  select summarized.id, summarized.summary_date, summarized.created_at,
+    jsonb_agg(summarized.line)
+  from summarized
+  join public.appointments as booking on booking.appointment_number = summarized.line ->> 'number'
+  where booking.id = any (bookings)
+  group by 1, 2, 3
+$function$;
+
+create or replace function private.text_field (
+  source jsonb,
+  field text,
+  max_length integer,
+  required boolean default true,
+  multiline boolean default false
+)
+  returns text
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  kind text := coalesce(jsonb_typeof(source -> field), 'null');
+  value text := source ->> field;
+begin
+  if kind not in ('null', 'string') then
+    perform private.reject(format('%s must be text', field));
+  end if;
+  -- Length before patterns: those read every character several times. Blanks around the text and
+  -- line breaks of two characters are not held against it yet.
+  if length(value) > 2 * max_length + 1000 then
+    perform private.reject(format('%s may have at most %s characters', field, max_length));
+  end if;
+  value := case
+    when multiline then regexp_replace(
+      regexp_replace(value, '\r\n?', E'\n', 'g'), '[\x01-\x08\x0b-\x1f\x7f]+', ' ', 'g')
+    else regexp_replace(value, '[[:cntrl:]]+', ' ', 'g')
+  end;
+  value := nullif(regexp_replace(value, '^\s+|\s+$', '', 'g'), '');
+  if value is null and required then
+    perform private.reject(format('%s is required', field));
+  end if;
+  if length(value) > max_length then
+    perform private.reject(format('%s may have at most %s characters', field, max_length));
+  end if;
+  return value;
+end
+$function$;
+
+create or replace function private.time_zone()
+  returns text
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select coalesce((select time_zone from public.schedule), 'America/Chicago')
+$function$;
+
+create or replace function private.touch()
+  returns trigger
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  -- What is generated is not known before the row is written.
+  beside text[] := array['customer_id', 'full_address'];
+begin
+  if to_jsonb(new) - beside is distinct from to_jsonb(old) - beside then
+    new.updated_at := now();
+  end if;
+  return new;
+end
+$function$;
+
+create or replace function private.undo_seconds()
+  returns integer
+  language sql
+  immutable
+  set search_path to ''
+  AS $function$
+  select 10
+$function$;
+
+create or replace function private.until_field (
+  source jsonb,
+  start time without time zone
+)
+  returns time without time zone
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  value text := private.text_field(source, 'until', 8, required => false);
+begin
+  if value !~ '^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$' or value::time <= start then
+    perform private.reject('time window must end after it begins');
+  end if;
+  return value::time;
+end
+$function$;
+
+create or replace function private.wall_clock (
+  instant timestamp with time zone
+)
+  returns timestamp without time zone
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select instant at time zone private.time_zone()
+$function$;
+
+create or replace function private.year_field (
+  source jsonb,
+  field text,
+  required boolean default true
+)
+  returns integer
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  value text := nullif(regexp_replace(source ->> field, '^\s+|\s+$', '', 'g'), '');
+begin
+  if value is null then
+    if required then
+      perform private.reject(format('%s is required', field));
+    end if;
+    return null;
+  end if;
+  if value !~ '^\d{4}$' or value::integer not between 1900 and 2100 then
+    perform private.reject(format('%s must be a year between 1900 and 2100', field));
+  end if;
+  return value::integer;
+end
+$function$;
+
+create or replace function public.add_contact_click (
+  kind text,
+  page text
+)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  today date := private.wall_clock(now())::date;
+begin
+  if add_contact_click.kind is null or add_contact_click.kind not in ('tel', 'sms', 'map') then
+    perform private.reject('kind must be tel, sms or map');
+  end if;
+  if add_contact_click.page is null or add_contact_click.page !~ '^/[a-z0-9/-]{0,199}$' then
+    perform private.reject('page must be a path of this site');
+  end if;
+  if (
+    select coalesce(sum(counted.clicks), 0) from private.contact_clicks as counted
+    where counted.day = today
+  ) >= 2000 then
+    return false;
+  end if;
+  delete from private.contact_clicks as old where old.day < today - 366;
+  insert into private.contact_clicks as counted (day, kind, page)
+  values (today, add_contact_click.kind, add_contact_click.page)
+  on conflict on constraint contact_clicks_pkey do update set clicks = counted.clicks + 1;
+  return true;
+end
+$function$;
+
+create or replace function public.add_customer_note (
+  customer_id uuid,
+  note text,
+  actor jsonb
+)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  words text := private.clean_note(note);
+begin
+  if words is null then
+    perform private.reject('note needs some words');
+  end if;
+  insert into private.customer_events (customer_id, kind, actor, actor_id, note)
+  select coalesce(customer.merged_into, customer.id), 'note',
+    left(add_customer_note.actor ->> 'name', 100), left(add_customer_note.actor ->> 'id', 100), words
+  from private.customers as customer where customer.id = add_customer_note.customer_id;
+  return found;
+end
+$function$;
+
+create or replace function public.add_note (
+  subject_id uuid,
+  note text,
+  actor jsonb
+)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  words text := private.clean_note(note);
+begin
+  if words is null then
+    perform private.reject('a note needs some words');
+  end if;
+  insert into private.history
+    (appointment_id, contact_message_id, quote_id, kind, actor, actor_id, note)
+  select found.appointment_id, found.contact_message_id, found.quote_id, 'note',
+    left(add_note.actor ->> 'name', 100), left(add_note.actor ->> 'id', 100), words
+  from (
+    select id as appointment_id, null::uuid as contact_message_id, null::uuid as quote_id
+    from public.appointments where id = subject_id
+    union all
+    select null, id, null from public.contact_messages where id = subject_id
+    union all
+    select null, null, id from public.quotes where id = subject_id
+  ) as found;
+  return found;
+end
+$function$;
+
+create or replace function public.answer_hours()
+  returns integer
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select ceil(percentile_cont(0.5) within group (order by latest.seconds) / 3600)::integer
+  from (
+    select greatest(extract(epoch from answer.happened_at - booking.created_at), 1) as seconds
+    from private.history as answer
+    join public.appointments as booking on booking.id = answer.appointment_id
+    where answer.kind = 'move' and answer.from_status = 'pending' and answer.actor_id is not null
+      and answer.to_status in ('confirmed', 'proposed', 'declined')
+      and booking.source = 'site' and not booking.is_sample and not booking.looks_like_spam
+      and not exists (
+        select from private.history as undone
+        where undone.appointment_id = answer.appointment_id and undone.kind = 'undo'
+          and undone.revision = answer.revision + 1)
+    order by answer.id desc limit 30
+  ) as latest
+  having count(*) = 30
+    and percentile_cont(0.5) within group (order by latest.seconds) <= 24 * 3600
+$function$;
+
+create or replace function public.bind_database (
+  moves boolean
+)
+  returns jsonb
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  caller jsonb := private.caller();
+  bound private.database_binding;
+  former text;
+begin
+  if caller ->> 'site' is null or caller ->> 'content' is null then
+    perform private.reject('say which site asks, and its content');
+  end if;
+  if moves then
+    delete from private.database_binding where only_row returning content into former;
+    if former <> caller ->> 'content' then
+      update public.services set revised_at = to_timestamp(0), withdrawn_revision = null
+      where service_id is not null;
+      update public.schedule set revised_at = to_timestamp(0) where only_row;
+      delete from private.sync_state where deployment is not null;
+    end if;
+  end if;
+  insert into private.database_binding (site, content)
+  values (caller ->> 'site', caller ->> 'content')
+  on conflict do nothing;
+  perform private.refuse_stranger();
+  select * into bound from private.database_binding;
+  return to_jsonb(bound) - 'only_row';
+end
+$function$;
+
+create or replace function public.block_time (
+  blocked jsonb,
+  actor jsonb
+)
+  returns jsonb
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  blocked_day date := (blocked ->> 'date')::date;
+  begins time := (blocked ->> 'from')::time;
+  ends time := (blocked ->> 'until')::time;
+  written private.blocked_times;
+  is_new boolean;
+begin
+  if num_nonnulls(blocked_day, begins, ends) < 3 then
+    perform private.reject('date, from and until are required');
+  end if;
+  if ends <= begins then
+    perform private.reject('until must be later than from');
+  end if;
+  perform private.refuse_impossible_time(blocked_day, time '12:00');
+  loop
+    insert into private.blocked_times (
+      day, from_time, until_time, reason, added_by, added_by_id
+    ) values (
+      blocked_day, begins, ends, private.text_field(blocked, 'reason', 200, required => false),
+      left(actor ->> 'name', 100), left(actor ->> 'id', 100)
+    )
+    on conflict (day, from_time, until_time) where removed_at is null do nothing
+    returning * into written;
+    is_new := found;
+    exit when is_new;
+    select * into written from private.blocked_times as present
+    where (present.day, present.from_time, present.until_time) = (blocked_day, begins, ends)
+      and present.removed_at is null;
+    -- Else it was freed just now.
+    exit when found;
+  end loop;
+  return private.blocked_row(written) || jsonb_build_object('is_new', is_new);
+end
+$function$;
+
+create or replace function public.book_by_phone (
+  submission_id uuid,
+  booking jsonb,
+  actor jsonb
+)
+  returns jsonb
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  content text := private.hash_of((booking - array['seen_conflicts', 'drive_minutes'])::text);
+  entered public.appointments;
+  saved public.appointments;
+  conflicts text;
+begin
+  if submission_id is null or jsonb_typeof(booking) is distinct from 'object' then
+    perform private.reject('the booking is not readable');
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(book_by_phone.submission_id::text, 8));
+  select * into saved from public.appointments
+  where appointments.submission_id = book_by_phone.submission_id;
+  if not found then
+    entered := private.read_booking_form(
+      booking || jsonb_build_object('package', booking -> 'services' -> 0), needs_email => false);
+    entered.content_hash := content;
+    entered.source := 'phone';
+    entered.team := private.integer_field(booking, 'team', 1, 20);
+    entered.visit_minutes := private.integer_field(booking, 'minutes', 15, 1440);
+    saved := private.store_booking(
+      book_by_phone.submission_id, entered,
+      private.store_quote(gen_random_uuid(),
+        private.draft_quote(entered, booking -> 'services', booking ->> 'vehicle_type')));
+    perform private.record_event(saved, 'received', actor,
+      jsonb_build_object('to_status', saved.appointment_status));
+    saved := private.apply_transition(saved.id, saved.revision, 'confirm', 'owner', actor);
+    perform private.refuse_unseen(saved, booking);
+    if booking -> 'sends_email' = 'true' then
+      perform private.queue_booking_email(saved, 'send-visit-confirmed',
+        jsonb_build_object('note', private.clean_note(booking ->> 'note')));
+    end if;
+  end if;
+  perform private.refuse_conflict(saved.content_hash, content);
+  return jsonb_build_object('done', true, 'id', saved.id, 'appointment_number', saved.appointment_number,
+    'current', private.current_state(saved.id),
+    'manage_token', case
+      when booking -> 'gives_link' = 'true' then private.mint_manage_token(saved.id) end);
+exception when sqlstate 'VC001' then
+  get stacked diagnostics conflicts = pg_exception_detail;
+  return private.conflict_result(null, conflicts);
+end
+$function$;
+
+create or replace function public.change_booking (
+  booking_id uuid,
+  seen_revision integer,
+  actor jsonb,
+  changes jsonb
+)
+  returns jsonb
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  booking public.appointments;
+  read public.appointments;
+  quote public.quotes;
+  was jsonb;
+  becomes jsonb;
+  changed jsonb;
+  fields text[];
+  conflicts text;
+  note text;
+begin
+  select * into booking from public.appointments where id = booking_id for update;
+  if booking.id is null or booking.revision is distinct from seen_revision then
+    return jsonb_build_object('done', false, 'current', private.current_state(booking_id));
+  end if;
+  if booking.appointment_status in ('declined', 'cancelled') then
+    perform private.reject(format('that is not possible with a %s request', booking.appointment_status));
+  end if;
+  was := private.form_of(booking);
+  becomes := was || changes;
+  becomes := becomes || jsonb_build_object('package', becomes -> 'services' -> 0);
+  read := private.read_booking_form(becomes, needs_email => false);
+  -- As it will be stored, so that blanks are no change.
+  becomes := becomes || jsonb_build_object(
+    'name', read.customer_name, 'email', read.customer_email, 'phone', read.customer_phone,
+    'contact_by', read.contact_by, 'instructions', read.instructions,
+    'address', read.service_address, 'city', read.city,
+    'state', read.state, 'zip', read.zip_code, 'year', read.vehicle_year,
+    'make', read.vehicle_make, 'model', read.vehicle_model,
+    'services', private.chosen_services(
+      jsonb_build_object('selected_services', becomes -> 'services')),
+    'until', to_char(read.preferred_until, 'HH24:MI'), 'team', private.integer_field(becomes, 'team', 1, 20));
+  if not changes ? 'minutes' and becomes -> 'services' <> was -> 'services' then
+    becomes := becomes || jsonb_build_object('minutes', coalesce(private.minutes_of(
+      array(select jsonb_array_elements_text(becomes -> 'services'))), booking.visit_minutes));
+  end if;
+  changed := private.changes_between(was, becomes);
+  if changed = '[]' then
+    return jsonb_build_object('done', true, 'current', private.current_state(booking_id));
+  end if;
+  fields := array(select entry ->> 'field' from jsonb_array_elements(changed) as entry);
+  if 'time' = any (fields) then
+    if booking.appointment_status <> 'confirmed' then
+      perform private.reject('time can be changed once the visit is confirmed');
+    end if;
+    perform private.refuse_impossible_time(read.preferred_date, read.preferred_time);
+    if read.preferred_date + coalesce(read.preferred_until, read.preferred_time)
+      < private.wall_clock(now()) then
+      perform private.reject('time has already passed');
+    end if;
+  end if;
+  if fields && array['services', 'vehicle_type'] then
+    quote := private.store_quote(gen_random_uuid(),
+      private.draft_quote(read, becomes -> 'services', becomes ->> 'vehicle_type'));
+    perform private.convert_quote(quote.id);
+  end if;
+
+  update public.appointments set
+    revision = appointments.revision + 1,
+    customer_name = read.customer_name, customer_email = read.customer_email,
+    customer_phone = read.customer_phone, contact_by = read.contact_by,
+    instructions = read.instructions,
+    service_address = read.service_address, city = read.city, state = read.state,
+    zip_code = read.zip_code, vehicle_year = read.vehicle_year, vehicle_make = read.vehicle_make,
+    vehicle_model = read.vehicle_model, selected_package = read.selected_package,
+    selected_services = read.selected_services,
+    quote_id = coalesce(quote.id, appointments.quote_id),
+    offered_prices = case when quote.id is null then offered_prices end,
+    visit_date = read.preferred_date, visit_time = read.preferred_time,
+    visit_until = read.preferred_until, visit_minutes = private.integer_field(becomes, 'minutes', 15, 1440),
+    team = private.integer_field(becomes, 'team', 1, 20)
+  where id = booking_id returning * into booking;
+  note := private.clean_note(changes ->> 'note');
+  perform private.record_event(booking, 'change', actor, jsonb_build_object(
+    'from_status', booking.appointment_status, 'to_status', booking.appointment_status,
+    'note', note, 'changes', changed));
+  if booking.appointment_status in ('confirmed', 'proposed')
+    and fields && array['address', 'time', 'minutes', 'team'] then
+    perform private.refuse_unseen(booking, changes);
+  end if;
+
+  -- What certainly has not left tells the new state, in a new rendering under a new key.
+  update public.email_outbox as mail set
+    payload = mail.payload || private.booking_payload(booking),
+    resends = mail.resends + case when mail.rendered is null then 0 else 1 end, rendered = null
+  where mail.appointment_id = booking_id and mail.status = 'pending' and mail.uncertain_since is null;
+  delete from public.email_outbox as mail
+  where mail.appointment_id = booking_id and mail.status = 'pending'
+    and mail.kind not like 'send-admin-%' and mail.payload ->> 'email' is null;
+  if changes -> 'sends_email' = 'true' and booking.appointment_status = 'confirmed'
+    and not exists (
+      select from public.email_outbox as mail
+      where mail.appointment_id = booking_id and mail.kind = 'send-visit-confirmed'
+        and mail.status = 'pending' and mail.uncertain_since is null)
+  then
+    perform private.queue_booking_email(booking, 'send-visit-confirmed', jsonb_build_object(
+      'note', note, 'moved', 'time' = any (fields), 'changed', fields));
+  end if;
+  return jsonb_build_object('done', true, 'current', private.current_state(booking_id));
+exception when sqlstate 'VC001' then
+  get stacked diagnostics conflicts = pg_exception_detail;
+  return private.conflict_result(booking_id, conflicts);
+end
+$function$;
+
+create or replace function public.claim_emails (
+  batch integer,
+  lease_seconds integer
+)
+  returns jsonb
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  claimed jsonb;
+begin
+  perform private.refuse_stranger();
+  -- Every few seconds is enough, and keeps workers from waiting for each other.
+  update private.outbox_heartbeat set last_run_at = now()
+  where last_run_at < now() - interval '5 s';
+  if not found then
+    insert into private.outbox_heartbeat default values on conflict do nothing;
+  end if;
+  with due as (
+    select candidate.id from public.email_outbox as candidate
+    where candidate.due_at <= now()
+    order by candidate.due_at, candidate.created_at, candidate.id
+    limit least(greatest(batch, 0), 100)
+    for update skip locked
+  ), taken as (
+    update public.email_outbox as mail set
+      status = 'sending',
+      claim_token = gen_random_uuid(),
+      attempts = mail.attempts + 1,
+      first_attempt_at = coalesce(mail.first_attempt_at, now()),
+      uncertain_since = case
+        when mail.status = 'sending' and mail.rendered is not null
+          then coalesce(mail.uncertain_since, mail.claimed_at)
+        else mail.uncertain_since
+      end,
+      claimed_at = now(),
+      due_at = now() + make_interval(secs => least(greatest(lease_seconds, 1), 3600))
+    from due where mail.id = due.id
+    returning mail.*
+  )
+  select coalesce(jsonb_agg(
+    jsonb_build_object(
+      'id', taken.id, 'kind', taken.kind, 'idempotency_key', taken.idempotency_key,
+      'claim_token', taken.claim_token, 'attempts', taken.attempts,
+      'first_attempt_at', taken.first_attempt_at, 'uncertain_since', taken.uncertain_since,
+      'seen_errors', taken.seen_errors, 'payload', taken.payload, 'rendered', taken.rendered)
+    order by taken.created_at, taken.id), '[]')
+  into claimed from taken;
+  return claimed;
+end
+$function$;
+
+create or replace function public.count_bookings()
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select jsonb_build_object(
+    'new', (select count(*) from public.appointments where awaits_owner),
+    'messages', (select count(*) from public.contact_messages where status = 'new'),
+    'has_samples', exists (select from public.appointments where is_sample)
+      or exists (select from public.contact_messages where is_sample)
+      or exists (select from public.quotes where is_sample))
+$function$;
+
+create or replace function public.count_contact_clicks (
+  since date
+)
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select coalesce(jsonb_agg(
+    to_jsonb(counted) order by counted.calls + counted.texts + counted.maps desc, counted.page), '[]')
+  from (
+    select page,
+      coalesce(sum(clicks) filter (where kind = 'tel'), 0) as calls,
+      coalesce(sum(clicks) filter (where kind = 'sms'), 0) as texts,
+      coalesce(sum(clicks) filter (where kind = 'map'), 0) as maps
+    from private.contact_clicks where day >= since
+    group by page order by sum(clicks) desc, page limit 200
+  ) as counted
+$function$;
+
+create or replace function public.count_content_queries (
+  amount integer
+)
+  returns integer
+  language sql
+  security definer
+  set search_path to ''
+  AS $function$
+  insert into private.content_queries as counted (month, sent)
+  values (date_trunc('month', now() at time zone 'UTC'), count_content_queries.amount)
+  on conflict (month) do update set sent = counted.sent + excluded.sent
+  returning counted.sent
+$function$;
+
+create or replace function public.count_leads (
+  since date,
+  until date default null::date
+)
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  with sent as (
+    select coalesce(one.lead_page, case one.source when 'phone' then '(by phone)' end) as lead_page,
+      one.lead_campaign, 1 as requests, 0 as quotes, 0 as messages,
+      case when one.appointment_status in ('confirmed', 'completed', 'proposed', 'no_show')
+        then 1 else 0 end as booked,
+      case when one.appointment_status = 'completed'
+        then (private.booking_price(one) ->> 'total')::numeric end as revenue,
+      one.created_at, one.is_sample or one.looks_like_spam as is_left_out
+    from public.appointments as one
+    union all
+    select one.lead_page, one.lead_campaign, 0, 1, 0, 0, 0, one.created_at, one.is_sample
+    from public.quotes as one
+    -- Those that came into being with their booking have no page of their own.
+    where one.lead_page is not null
+    union all
+    select one.lead_page, one.lead_campaign, 0, 0, 1, 0, 0, one.created_at,
+      one.is_sample or one.looks_like_spam
+    from public.contact_messages as one
+  )
+  select coalesce(jsonb_agg(to_jsonb(counted)
+    order by counted.revenue desc, counted.requests desc, counted.page, counted.campaign), '[]')
+  from (
+    select coalesce(lead_page, '(unknown)') as page,
+      -- Each press on an ad has an id of its own: here they are one campaign.
+      regexp_replace(lead_campaign, '\m(gclid|fbclid|msclkid): [^,]*', '\1', 'g') as campaign,
+      sum(requests) as requests, sum(booked) as booked, sum(quotes) as quotes,
+      sum(messages) as messages, trim_scale(coalesce(sum(revenue), 0)) as revenue
+    from sent
+    where not is_left_out
+      and created_at >= since::timestamp at time zone private.time_zone()
+      and created_at < coalesce((until + 1)::timestamp at time zone private.time_zone(), 'infinity')
+    group by 1, 2 order by sum(requests) desc, sum(quotes) + sum(messages) desc limit 200
+  ) as counted
+$function$;
+
+create or replace function public.create_booking (
+  submission_id uuid,
+  booking jsonb
+)
+  returns jsonb
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  entered public.appointments;
+  saved public.appointments;
+  quote public.quotes;
+  draft public.quotes;
+  admission private.admissions;
+  named text := btrim(booking ->> 'quote_id');
+  size text;
+  changed jsonb;
+  step text := 'appointment';
+begin
+  if submission_id is null or jsonb_typeof(booking) is distinct from 'object' then
+    perform private.reject('the booking request is not readable');
+  end if;
+  entered := private.read_booking_form(booking);
+  -- An id that cannot be read is an id that is not found: only a price hangs on it, never the lead.
+  if named ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    select * into quote from public.quotes where quotes.id = named::uuid;
+  end if;
+  if quote.id is null and named <> '' then
+    raise log 'booking request names a quote that is unknown';
+  end if;
+  if booking ->> 'quote_id' is null and jsonb_typeof(booking -> 'selection') = 'object' then
+    step := 'quote';
+    draft := private.draft_quote(entered, booking #> '{selection,services}',
+      booking #>> '{selection,vehicle_type}', booking -> 'valid_days');
+    step := 'appointment';
+  end if;
+  entered.content_hash := private.booking_hash(
+    entered, coalesce(quote.content_hash, draft.content_hash), booking ->> 'size');
+  entered.looks_like_spam := coalesce(booking -> 'looks_like_spam' = 'true'::jsonb, false);
+
+  -- One at a time per content: a second tab, or a form posted twice without a script to
+  -- keep its submission id, finds the open booking of the first.
+  perform pg_advisory_xact_lock(hashtextextended(entered.content_hash, 0));
+  select * into saved from public.appointments
+  where appointments.submission_id = create_booking.submission_id;
+  if not found then
+    select * into saved from public.appointments
+    where appointments.content_hash = entered.content_hash
+      and appointments.appointment_status = 'pending'
+      and appointments.created_at > now() - interval '24 hours'
+    order by appointments.created_at limit 1;
+  end if;
+  if saved.id is null then
+    admission := private.require_admission('booking', create_booking.submission_id, booking);
+    step := 'services';
+    if booking ->> 'quote_id' is null and draft.content_hash is null then
+      size := private.package_size(booking, entered.selected_package);
+      if size is not null then
+        draft := private.draft_quote(
+          entered, to_jsonb(entered.selected_services), size, booking -> 'valid_days');
+      end if;
+    end if;
+    -- Prices that no longer hold are not repeated. A quote booked before still holds: the visitor
+    -- saw its figures, so the owner must see them with this booking.
+    if quote.quote_status = 'expired' or quote.expires_at <= now() then
+      raise log 'booking request names quote %, which has expired', quote.id;
+      quote := null;
+    end if;
+    if quote.id is null then
+      changed := private.changed_prices(booking -> 'shown_prices',
+        coalesce(draft.selected_services, entered.selected_services), draft.vehicle_type);
+    end if;
+    if changed is not null then
+      return jsonb_build_object('changed_prices', changed);
+    end if;
+    if draft.content_hash is not null then
+      step := 'quote';
+      quote := private.store_quote(create_booking.submission_id, draft);
+    end if;
+    step := 'appointment';
+    saved := private.store_booking(create_booking.submission_id, entered, quote);
+    if private.may_confirm_to(saved.customer_email, saved.looks_like_spam, admission) then
+      perform private.queue_booking_email(saved, 'send-confirmation');
+    end if;
+    if private.may_notify_owner('bookings', saved.looks_like_spam) then
+      perform private.queue_booking_email(saved, 'send-admin-notification');
+    end if;
+  end if;
+  perform private.refuse_conflict(saved.content_hash, entered.content_hash);
+  return jsonb_build_object(
+    'id', saved.id, 'appointment_number', saved.appointment_number,
+    'visit_minutes', saved.visit_minutes,
+    'manage_token', case
+      when saved.submission_id = create_booking.submission_id and (
+        select count(*) from private.manage_tokens as token where token.appointment_id = saved.id
+      ) < 20 then private.mint_manage_token(saved.id) end);
+exception when others then
+  raise exception using errcode = sqlstate, message = sqlerrm, hint = step;
+end
+$function$;
+
+create or replace function public.deactivate_other_services (
+  service_ids text[],
+  revised_at timestamp with time zone
+)
+  returns jsonb
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  withdrawn jsonb;
+begin
+  -- An empty list is far likelier a content source that failed than a business without services.
+  if cardinality(service_ids) is null or cardinality(service_ids) = 0 then
+    perform private.reject('service_ids must not be empty');
+  end if;
+  with changed as (
+    update public.services set active = false
+    where services.active
+      and services.service_id <> all (service_ids)
+      and services.revised_at <= deactivate_other_services.revised_at
+    returning services.service_id
+  )
+  select coalesce(jsonb_agg(changed.service_id order by changed.service_id), '[]')
+  into withdrawn from changed;
+  return withdrawn;
+end
+$function$;
+
+create or replace function public.deactivate_service (
+  service_id text,
+  revised_at timestamp with time zone
+)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+begin
+  update public.services set active = false, withdrawn_revision = deactivate_service.revised_at
+  where services.service_id = deactivate_service.service_id
+    and services.revised_at <= deactivate_service.revised_at;
+  return found;
+end
+$function$;
+
+create or replace function public.delete_old_submissions (
+  older_than_days integer
+)
+  returns integer
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  earliest timestamptz := now() - make_interval(days => greatest(older_than_days, 30));
+  deleted integer := 0;
+  counted integer;
+begin
+  perform private.refuse_stranger();
+  -- A visit may be requested long ahead, so its day counts as well.
+  delete from public.appointments as booking where booking.id in (
+    select old.id from public.appointments as old
+    where old.created_at < earliest
+      and greatest(old.preferred_date, old.visit_date, old.proposed_date) < earliest::date
+    order by old.created_at limit 1000);
+  get diagnostics deleted = row_count;
+
+  delete from public.contact_messages as message where message.id in (
+    select old.id from public.contact_messages as old
+    where old.created_at < earliest order by old.created_at limit 1000);
+  get diagnostics counted = row_count;
+  deleted := deleted + counted;
+
+  delete from public.quotes as quote where quote.id in (
+    select old.id from public.quotes as old
+    where old.created_at < earliest and old.expires_at < now() and not exists (
+      select from public.appointments as booking where booking.quote_id = old.id)
+    order by old.created_at limit 1000);
+  get diagnostics counted = row_count;
+  return deleted + counted;
+end
+$function$;
+
+create or replace function public.email_outbox_health()
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select jsonb_build_object(
+    'last_run_at', coalesce(
+      (select last_run_at from private.outbox_heartbeat),
+      (select bound_at from private.database_binding),
+      now()),
+    'failed', (select count(*) from public.email_outbox where status = 'failed'),
+    'failing', (
+      select coalesce(jsonb_agg(to_jsonb(failing) order by failing.since), '[]')
+      from (
+        select private.error_kind(last_error) as error, count(*) as emails, min(created_at) as since
+        from public.email_outbox
+        where due_at is not null and last_error is not null
+        group by 1
+      ) as failing
+    ),
+    'untried', (
+      select jsonb_build_object('emails', count(*), 'since', min(coalesce(first_attempt_at, due_at)))
+      from public.email_outbox
+      where due_at is not null and last_error is null
+        and coalesce(first_attempt_at, due_at) < now() - interval '10 min'
+    )
+  )
+$function$;
+
+create or replace function public.email_quote (
+  quote_id text,
+  email text,
+  sender jsonb default null::jsonb
+)
+  returns text
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  given text := lower(private.text_field(
+    jsonb_build_object('email', email_quote.email), 'email', 254, required => false));
+  loaded public.quotes;
+  admission private.admissions;
+  inbox text;
+begin
+  if quote_id is null or quote_id !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    return 'gone';
+  end if;
+  -- Before the quote is locked: a booking of this quote waits for the same sender first.
+  admission := private.require_admission(
+    'quote-email', email_quote.quote_id::uuid, jsonb_build_object('sender', email_quote.sender));
+  select * into loaded from public.quotes
+  where quotes.id = email_quote.quote_id::uuid
+    and quotes.quote_status = 'active' and quotes.expires_at > now()
+  for update;
+  if not found then
+    return 'gone';
+  end if;
+  if loaded.customer_email is null then
+    if given is null then
+      perform private.reject('email is required');
+    end if;
+    update public.quotes set customer_email = given where quotes.id = loaded.id
+    returning * into loaded;
+  end if;
+  -- Pressed twice: the first one is on its way.
+  if exists (
+    select from public.email_outbox as mail
+    where mail.quote_id = loaded.id and mail.created_at > now() - interval '2 minutes'
+  ) then
+    return 'queued';
+  end if;
+  -- Three times a day each, and three an hour to one inbox.
+  inbox := private.inbox_of(loaded.customer_email);
+  perform pg_advisory_xact_lock(hashtextextended(inbox, 2));
+  if (
+    select count(*) from public.email_outbox as mail
+    where mail.quote_id = loaded.id and mail.created_at > now() - interval '1 day'
+  ) >= 3 or (
+    select count(*) from public.email_outbox as mail
+    where mail.kind = 'send-quote' and private.inbox_of(mail.payload ->> 'email') = inbox
+      and mail.created_at > now() - interval '1 hour'
+  ) >= 3 or not private.may_reach(inbox, admission) then
+    return 'limited';
+  end if;
+  insert into public.email_outbox (kind, quote_id, payload)
+  values ('send-quote', loaded.id, jsonb_build_object(
+    'quote_id', loaded.id, 'quote_number', loaded.quote_number, 'name', loaded.customer_name,
+    'email', loaded.customer_email, 'vehicle_type', loaded.vehicle_type,
+    'services', private.quoted_services(loaded), 'subtotal', loaded.subtotal,
+    'mobile_fee', loaded.mobile_fee, 'total', loaded.total_amount, 'expires_at', loaded.expires_at));
+  return 'queued';
+end
+$function$;
+
+create or replace function public.erase_personal_data (
+  email text,
+  follows boolean default false
+)
+  returns jsonb
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  person record;
+  erased jsonb;
+  deleted integer;
+  counted integer;
+begin
+  select * into person from private.find_person(erase_personal_data.email, follows);
+  erased := jsonb_build_object(
+    'history', (
+      select count(*) from private.history as event
+      where event.appointment_id = any (person.bookings) or event.quote_id = any (person.quotes)
+        or event.contact_message_id = any (person.messages)),
+    'summaries', (select count(*) from private.summaries_of(person.bookings)),
+    'customers', cardinality(person.customers),
+    'contacts', person.contacts);
+  -- What Resend reports before an email's id is stored, and what it says of a bounce, names the address.
+  delete from private.early_email_events as report using unnest(
+    person.address || case when follows then person.contacts else '{}' end) as known (contact)
+  where strpos(lower(report.delivery_reason), known.contact) > 0;
+
+  delete from public.email_outbox as mail
+  where mail.appointment_id = any (person.bookings) or mail.quote_id = any (person.quotes)
+    or mail.contact_message_id = any (person.messages);
+  get diagnostics counted = row_count;
+  erased := erased || jsonb_build_object('emails', counted);
+
+  delete from public.appointments as booking where booking.id = any (person.bookings);
+  get diagnostics counted = row_count;
+  erased := erased || jsonb_build_object('appointments', counted);
+
+  delete from public.contact_messages as message where message.id = any (person.messages);
+  get diagnostics counted = row_count;
+  erased := erased || jsonb_build_object('contact_messages', counted);
+
+  -- Somebody else may have booked the quote: then its figures stay, without a name.
+  delete from public.quotes as quote
+  where quote.id = any (person.quotes) and not exists (
+    select from public.appointments as booking where booking.quote_id = quote.id);
+  get diagnostics deleted = row_count;
+  delete from private.history as event where event.quote_id = any (person.quotes);
+  update public.quotes as quote
+  set customer_name = null, customer_email = null, customer_phone = null
+  where quote.id = any (person.quotes) and quote.customer_email is not null;
+  get diagnostics counted = row_count;
+  -- A customer of whom something stays is told by that alone, and without the owner's notes. What is told is
+  -- read once, not once for each contact.
+  delete from private.customer_events as event where event.customer_id = any (person.customers);
+  delete from private.customer_contacts as known
+  where known.customer_id = any (person.customers) and (known.customer_id, known.contact) not in (
+    select customer.id, unnest(private.contacts_of(told.email, told.phone))
+    from unnest(person.customers) as customer (id), private.details_of(array[customer.id]) as told);
+  update private.customers as customer set known_as = (
+    select coalesce(right(string_agg(distinct private.search_text(
+      concat_ws(' ', told.name, told.email), told.phone), ''), 4000), '')
+    from private.details_of(array[customer.id]) as told)
+  where customer.id = any (person.customers);
+  return erased || jsonb_build_object('quotes', deleted + counted);
+end
+$function$;
+
+create or replace function public.export_bookings (
+  first_day date,
+  last_day date
+)
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select coalesce(jsonb_agg(private.booking_payload(booking, for_owner => true)), '[]')
+  from (
+    select * from public.appointments where visit_date between first_day and last_day
+    order by visit_date, visit_time, id limit 10000
+  ) as booking
+$function$;
+
+create or replace function public.export_personal_data (
+  email text,
+  follows boolean default false
+)
+  returns jsonb
+  language plpgsql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  person record;
+begin
+  select * into person
+  from private.find_person(export_personal_data.email, follows);
+  return jsonb_build_object(
+    'quotes', (
+      select coalesce(jsonb_agg(to_jsonb(quote) order by quote.created_at), '[]')
+      from public.quotes as quote where quote.id = any (person.quotes)),
+    'appointments', (
+      select coalesce(jsonb_agg(to_jsonb(booking) || jsonb_build_object(
+        'price', private.booking_price(booking), 'payments', private.payments_of(booking.id))
+        order by booking.created_at), '[]')
+      from public.appointments as booking where booking.id = any (person.bookings)),
+    'contact_messages', (
+      -- Table and column may not share the name: `message` alone would be the text.
+      select coalesce(jsonb_agg(to_jsonb(sent) order by sent.created_at), '[]')
+      from public.contact_messages as sent where sent.id = any (person.messages)),
+    'emails', (
+      select coalesce(
+        jsonb_agg(to_jsonb(mail) - array['claim_token'] order by mail.created_at), '[]')
+      from public.email_outbox as mail
+      where mail.appointment_id = any (person.bookings) or mail.quote_id = any (person.quotes)
+        or mail.contact_message_id = any (person.messages)),
+    'summaries', (
+      select coalesce(jsonb_agg(to_jsonb(summary) order by summary.summary_date), '[]')
+      from private.summaries_of(person.bookings) as summary),
+    'customers', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'known_as', btrim(customer.known_as), 'last_seen_at', customer.last_seen_at,
+        'notes', private.notes_of(array[customer.id])) order by customer.id), '[]')
+      from private.customers as customer where customer.id = any (person.customers)),
+    'history', (
+      select coalesce(jsonb_agg(to_jsonb(event) - 'before' order by event.id), '[]')
+      from private.history as event
+      where event.appointment_id = any (person.bookings) or event.quote_id = any (person.quotes)
+        or event.contact_message_id = any (person.messages)),
+    'contacts', person.contacts);
+end
+$function$;
+
+create or replace function public.list_blocked_times (
+  first_day date
+)
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select coalesce(jsonb_agg(private.blocked_row(blocked)), '[]')
+  from (
+    select * from private.blocked_times where day >= first_day and removed_at is null
+    order by day, from_time, until_time limit 500
+  ) as blocked
+$function$;
+
+create or replace function public.list_bookings (
+  first_day date,
+  last_day date
+)
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select coalesce(jsonb_agg(private.booking_payload(booking, for_owner => true)), '[]')
+  from (
+    select * from public.appointments
+    where (visit_date between first_day and last_day or proposed_date between first_day and last_day)
+      and appointment_status in ('pending', 'proposed', 'confirmed', 'completed', 'no_show')
+    order by visit_date, visit_time, id limit 500
+  ) as booking
+$function$;
+
+create or replace function public.list_messages()
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select coalesce(jsonb_agg(private.message_row(entry)
+    order by entry.status = 'new' desc, entry.created_at desc), '[]')
+  from (
+    (select * from public.contact_messages where status = 'new' order by created_at desc limit 100)
+    union
+    (select * from public.contact_messages order by created_at desc limit 50)
+  ) as entry
+$function$;
+
+create or replace function public.list_new_bookings()
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select coalesce(jsonb_agg(
+    private.booking_payload(booking, for_owner => true) order by booking.created_at desc), '[]')
+  from (
+    select * from public.appointments where awaits_owner order by created_at desc limit 100
+  ) as booking
+$function$;
+
+create or replace function public.list_open_quotes()
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select coalesce(jsonb_agg(private.quote_row(quote) || jsonb_build_object('last_note', (
+      select event.note from private.history as event
+      where event.quote_id = quote.id order by event.id desc limit 1
+    )) order by quote.created_at desc), '[]')
+  from (
+    select * from public.quotes
+    where quote_status = 'active' and expires_at > now()
+      and num_nonnulls(customer_email, customer_phone) > 0
+      and not exists (
+        select from public.appointments as booked where booked.quote_id = quotes.id)
+    order by created_at desc limit 100
+  ) as quote
+$function$;
+
+create or replace function public.list_past_bookings (
+  before jsonb
+)
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select coalesce(jsonb_agg(private.booking_payload(booking, for_owner => true)), '[]')
+  from (
+    select * from public.appointments
+    where (visit_date < private.wall_clock(now())::date
+        or appointment_status in ('declined', 'cancelled', 'completed', 'no_show'))
+      and (before ->> 'day' is null
+        or (visit_date, id) < ((before ->> 'day')::date, (before ->> 'id')::uuid))
+    order by visit_date desc, id desc limit 50
+  ) as booking
+$function$;
+
+create or replace function public.load_booking (
+  token_hash text
+)
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select private.booking_payload(booking)
+  from private.manage_tokens as token
+  join public.appointments as booking on booking.id = token.appointment_id
+  where token.token_hash = load_booking.token_hash
+$function$;
+
+create or replace function public.load_quote (
+  quote_id text
+)
+  returns jsonb
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  wanted uuid := case
+    when quote_id ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then quote_id::uuid end;
+begin
+  update public.quotes set quote_status = 'expired'
+  where quotes.id = wanted and quotes.quote_status = 'active' and quotes.expires_at <= now();
+  return (
+    select private.quote_answer(quote) from public.quotes as quote
+    where quote.id = wanted and quote.quote_status = 'active');
+end
+$function$;
+
+create or replace function public.mark_email_sent (
+  email_id uuid,
+  claim_token uuid,
+  provider_id text
+)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  early private.early_email_events;
+begin
+  perform pg_advisory_xact_lock(hashtext(left(mark_email_sent.provider_id, 200)));
+  update public.email_outbox as mail set
+    status = 'sent', claim_token = null, due_at = null, finished_at = now(), last_error = null,
+    provider_id = left(mark_email_sent.provider_id, 200)
+  where mail.id = email_id and mail.claim_token = mark_email_sent.claim_token;
+  if not found then
+    return false;
+  end if;
+  delete from private.early_email_events as event
+  where event.provider_id = left(mark_email_sent.provider_id, 200)
+  returning event.* into early;
+  if early.provider_id is not null then
+    update public.email_outbox as mail set
+      delivery_status = early.delivery_status,
+      delivery_event_at = early.delivery_event_at,
+      delivery_reason = early.delivery_reason
+    where mail.id = email_id;
+  end if;
+  return true;
+end
+$function$;
+
+create or replace function public.mark_samples (
+  appointments uuid[],
+  messages uuid[],
+  quotes uuid[]
+)
+  returns integer
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+begin
+  update public.appointments as one set is_sample = true where one.id = any (mark_samples.appointments);
+  update public.contact_messages as one set is_sample = true where one.id = any (mark_samples.messages);
+  update public.quotes as one set is_sample = true where one.id = any (mark_samples.quotes);
+  return cardinality(mark_samples.appointments) + cardinality(mark_samples.messages)
+    + cardinality(mark_samples.quotes);
+end
+$function$;
+
+create or replace function public.merge_customers (
+  customer_id uuid,
+  other_id uuid,
+  actor jsonb
+)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  head uuid;
+  other uuid;
+begin
+  -- One at a time: two that merge each other the other way round would make a circle.
+  perform pg_advisory_xact_lock(hashtextextended('customers', 10));
+  select coalesce(merged_into, id) into head from private.customers where id = customer_id;
+  select coalesce(merged_into, id) into other from private.customers where id = other_id;
+  if head is null or other is null or head = other then
+    return false;
+  end if;
+  update private.customers set merged_into = head where id = other or merged_into = other;
+  insert into private.customer_events (customer_id, kind, actor, actor_id, other_id)
+  values (head, 'merged', left(actor ->> 'name', 100), left(actor ->> 'id', 100), other);
+  return true;
+end
+$function$;
+
+create or replace function public.queue_due_emails (
+  reminder_hour integer,
+  summary_hour integer
+)
+  returns integer
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+begin
+  perform private.refuse_stranger();
+  return private.queue_emails_due(private.wall_clock(now()), reminder_hour, summary_hour);
+end
+$function$;
+
+create or replace function public.quote_status (
+  quote_id text
+)
+  returns text
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select case when quote.quote_status = 'active' and quote.expires_at <= now()
+    then 'expired' else quote.quote_status end
+  from public.quotes as quote
+  where quote.id = case
+    when quote_status.quote_id ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    then quote_status.quote_id::uuid
+  end
+$function$;
+
+create or replace function public.read_booking (
+  booking_id uuid
+)
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select private.booking_payload(booking, for_owner => true) || jsonb_build_object(
+    'lead_page', booking.lead_page,
+    'lead_referrer', booking.lead_referrer,
+    'lead_campaign', booking.lead_campaign,
+    'saved_quote', (
+      select private.quote_row(quote) from public.quotes as quote where quote.id = booking.quote_id),
+    'form', private.form_of(booking),
+    'history', public.read_history(booking.id),
+    'emails', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'kind', mail.kind, 'status', mail.status, 'delivery_status', mail.delivery_status,
+        'error', case when mail.status <> 'sent' then mail.last_error else mail.delivery_reason end,
+        'created_at', mail.created_at) order by mail.created_at, mail.kind)
+      from public.email_outbox as mail where mail.appointment_id = booking.id), '[]'))
+  from public.appointments as booking where booking.id = booking_id
+$function$;
+
+create or replace function public.read_booking_money (
+  booking_id uuid
+)
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select jsonb_build_object(
+    'price', private.booking_price(booking),
+    'paid', private.paid_for(booking.id),
+    'payments', private.payments_of(booking.id),
+    'vehicle_type', coalesce(
+      (select quote.vehicle_type from public.quotes as quote where quote.id = booking.quote_id),
+      'regular'),
+    'package', booking.selected_package,
+    'catalog', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'service_id', service.service_id, 'title', service.title) || private.prices_of(service)
+        order by service.title), '[]')
+      from public.services as service
+      where service.active and private.price_of(service, 'regular') is not null))
+  from public.appointments as booking where booking.id = booking_id
+$function$;
+
+create or replace function public.read_calendar_feed (
+  token_hash text
+)
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select coalesce((
+    select jsonb_agg(private.booking_payload(booking) order by booking.visit_date, booking.id)
+    from (
+      select * from public.appointments
+      where appointment_status in ('confirmed', 'proposed', 'completed')
+        and visit_date >= private.wall_clock(now())::date - 31
+      order by visit_date, id limit 1000
+    ) as booking), '[]')
+  from private.calendar_feed as feed where feed.token_hash = read_calendar_feed.token_hash
+$function$;
+
+create or replace function public.read_customer (
+  customer_id uuid
+)
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  with same as materialized (
+    select array(select private.same_customers(read_customer.customer_id)) as ids
+  )
+  select private.customer_row(read_customer.customer_id) || jsonb_build_object(
+    'notes', private.notes_of(same.ids),
+    'bookings', (
+      select coalesce(jsonb_agg(private.booking_payload(booking, for_owner => true)), '[]') from (
+        select * from public.appointments as one where one.customer_id = any (same.ids)
+        order by one.visit_date desc, one.id limit 100) as booking),
+    'quotes', (
+      select coalesce(jsonb_agg(private.quote_row(quote)), '[]') from (
+        select * from public.quotes as one where one.customer_id = any (same.ids)
+        order by one.created_at desc limit 50) as quote),
+    'messages', (
+      select coalesce(jsonb_agg(private.message_row(sent)), '[]') from (
+        select * from public.contact_messages as one where one.customer_id = any (same.ids)
+        order by one.created_at desc limit 50) as sent),
+    'cars', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'year', car.vehicle_year, 'make', car.vehicle_make, 'model', car.vehicle_model)
+        order by car.latest desc, car.vehicle_year desc), '[]')
+      from (
+        select one.vehicle_year, one.vehicle_make, min(one.vehicle_model) as vehicle_model,
+          max(one.visit_date) as latest
+        from public.appointments as one where one.customer_id = any (same.ids)
+        group by one.vehicle_year, one.vehicle_make, lower(one.vehicle_model)) as car),
+    'merged', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', member.id, 'name', (
+          select told.name from private.details_of(array[member.id]) as told
+          where told.name is not null order by told.seen_at desc limit 1),
+        'contacts', array(
+          select known.contact from private.customer_contacts as known
+          where known.customer_id = member.id order by 1)) order by member.id), '[]')
+      from private.customers as member
+      where member.id = any (same.ids) and member.merged_into is not null),
+    'similar', (
+      select coalesce(jsonb_agg(private.customer_row(other.id) order by other.id), '[]') from (
+        select distinct coalesce(owner.merged_into, owner.id) as id
+        from private.details_of(same.ids) as told
+        cross join unnest(private.contacts_of(told.email, told.phone)) as given (contact)
+        join private.customer_contacts as known using (contact)
+        join private.customers as owner on owner.id = known.customer_id
+        where owner.id <> all (same.ids) limit 5) as other))
+  from same where same.ids <> '{}'
+$function$;
+
+create or replace function public.read_day_sheet (
+  day date
+)
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select coalesce(jsonb_agg(private.booking_payload(booking, for_owner => true) || jsonb_build_object(
+    'notes', (
+      select coalesce(jsonb_agg(event.note order by event.id), '[]')
+      from private.history as event
+      where event.appointment_id = booking.id and event.kind = 'note'),
+    'customer_notes', (
+      select coalesce(jsonb_agg(note -> 'note'), '[]') from jsonb_array_elements(
+        private.notes_of(array(select private.same_customers(booking.customer_id)))) as note))
+    order by coalesce(booking.proposed_time, booking.visit_time), booking.id), '[]')
+  from public.appointments as booking
+  where (booking.appointment_status = 'proposed' and booking.proposed_date = day)
+    or (booking.appointment_status in ('pending', 'confirmed', 'completed')
+      and booking.visit_date = day)
+$function$;
+
+create or replace function public.read_history (
+  subject_id uuid
+)
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'kind', event.kind, 'happened_at', event.happened_at, 'actor', event.actor,
+    'from', event.from_status, 'to', event.to_status, 'note', event.note,
+    'changes', event.changes) order by event.id), '[]')
+  from private.history as event
+  where subject_id in (event.appointment_id, event.contact_message_id, event.quote_id)
+$function$;
+
+create or replace function public.read_privileges()
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  with roles as (
+    select unnest(array['anon', 'authenticated', 'service_role']) as role
+  ), checked as (
+    select 'table' as kind, t.relname::text as name, roles.role, p.privilege,
+      case p.privilege
+        when 'delete' then has_table_privilege(roles.role, t.oid, p.privilege)
+        else has_any_column_privilege(roles.role, t.oid, p.privilege)
+      end as is_held
+    from pg_class as t, roles, unnest(array['select', 'insert', 'update', 'delete']) as p(privilege)
+    where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'v', 'm', 'f', 'p')
+    union all
+    select 'function', f.proname::text, roles.role, 'execute',
+      has_function_privilege(roles.role, f.oid, 'execute')
+    from pg_proc as f, roles
+    where f.pronamespace = 'public'::regnamespace and f.prokind = 'f'
+  )
+  select jsonb_agg(jsonb_build_object('kind', object.kind, 'name', object.name,
+    'role', object.role, 'privileges', object.privileges))
+  from (
+    select checked.kind, checked.name, checked.role,
+      coalesce(array_agg(checked.privilege order by checked.privilege)
+        filter (where checked.is_held), '{}') as privileges
+    from checked group by checked.kind, checked.name, checked.role
+  ) as object
+$function$;
+
+create or replace function public.read_receipt (
+  booking_id uuid
+)
+  returns jsonb
+  language plpgsql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  booking public.appointments;
+  price jsonb;
+begin
+  select * into booking from public.appointments where id = booking_id;
+  if booking.id is null then
+    return null;
+  end if;
+  price := private.booking_price(booking);
+  if price is null then
+    perform private.reject('a receipt needs a price first');
+  end if;
+  return private.booking_payload(booking) || jsonb_build_object('receipt', jsonb_build_object(
+    'lines', price -> 'lines', 'mobile_fee', price -> 'mobile_fee', 'total', price -> 'total',
+    'payments', private.payments_of(booking.id), 'paid', private.paid_for(booking.id),
+    'balance', trim_scale(greatest((price ->> 'total')::numeric - private.paid_for(booking.id), 0)),
+    'issued_on', private.wall_clock(now())::date));
+end
+$function$;
+
+create or replace function public.read_sync_state (
+  deployment text,
+  known_version integer
+)
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select private.refuse_stranger();
+  select jsonb_build_object(
+    'version', state.version,
+    'publishes', case when state.version > known_version then state.publishes end,
+    'liveEventId', state.live_event_id,
+    'reconciledAt', state.reconciled_at
+  )
+  from private.sync_state as state
+  where state.deployment = read_sync_state.deployment
+$function$;
+
+create or replace function public.read_usage()
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  -- A month begins at midnight UTC, as the plans count. No subquery: the planner would not know how little
+  -- of the table that is.
+  with sent as (
+    select mail.finished_at from public.email_outbox as mail
+    where mail.status = 'sent'
+      and mail.created_at >= date_trunc('month', now(), 'UTC') - interval '7 days'
+  )
+  select jsonb_build_object(
+    'queries', coalesce((
+      select counted.sent from private.content_queries as counted
+      where counted.month = date_trunc('month', now() at time zone 'UTC')), 0),
+    'emails_of_day', (
+      select count(*) from sent where sent.finished_at > now() - interval '24 hours'),
+    'emails_of_month', (
+      select count(*) from sent where sent.finished_at >= date_trunc('month', now(), 'UTC')),
+    -- Whoever makes a backup owns the tables, and writes when into the comment.
+    'backed_up_at', substring(
+      obj_description('private'::regnamespace, 'pg_namespace')
+      from 'Backed up at (\d{4}-\d\d-\d\dT[\d:.]+Z)')::timestamptz,
+    'bound_at', (select bound.bound_at from private.database_binding as bound)
+  )
+$function$;
+
+create or replace function public.record_email_event (
+  provider_id text,
+  delivery_status text,
+  occurred_at timestamp with time zone,
+  reason text
+)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  provider text := left(record_email_event.provider_id, 200);
+  why text := nullif(left(reason, 500), '');
+  -- What is told later in an email's life; the order in which events arrive means nothing.
+  ranks constant jsonb := '{"delivery_delayed": 1, "delivered": 2,
+    "failed": 3, "suppressed": 3, "bounced": 3, "complained": 4}';
+  told jsonb := ranks -> record_email_event.delivery_status;
+begin
+  -- Neither this nor the worker's report may miss what the other one stores at the same time.
+  perform pg_advisory_xact_lock(hashtext(provider));
+  update public.email_outbox as mail set
+    delivery_status = record_email_event.delivery_status, delivery_event_at = occurred_at,
+    delivery_reason = why
+  where mail.provider_id = provider and (
+    mail.delivery_status is null
+    or (ranks -> mail.delivery_status, mail.delivery_event_at) < (told, occurred_at)
+  );
+  if exists (select from public.email_outbox as mail where mail.provider_id = provider) then
+    return true;
+  end if;
+  delete from private.early_email_events where received_at < now() - interval '1 day';
+  insert into private.early_email_events as early
+    (provider_id, delivery_status, delivery_event_at, delivery_reason)
+  values (provider, record_email_event.delivery_status, occurred_at, why)
+  on conflict on constraint early_email_events_pkey do update set
+    delivery_status = excluded.delivery_status,
+    delivery_event_at = excluded.delivery_event_at,
+    delivery_reason = excluded.delivery_reason
+  where (ranks -> early.delivery_status, early.delivery_event_at) < (told, occurred_at);
+  return false;
+end
+$function$;
+
+create or replace function public.record_email_failure (
+  email_id uuid,
+  claim_token uuid,
+  error text,
+  delay_seconds integer default null::integer,
+  uncertain boolean default true
+)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+begin
+  update public.email_outbox as mail set
+    claim_token = null, last_error = left(error, 500),
+    status = case when delay_seconds is null then 'failed' else 'pending' end,
+    due_at = case when delay_seconds is not null
+      then now() + make_interval(secs => least(greatest(delay_seconds, 0), 86400)) end,
+    finished_at = case when delay_seconds is null then now() end,
+    seen_errors = case
+      when private.error_kind(error) = any (mail.seen_errors) or cardinality(mail.seen_errors) >= 20
+        then mail.seen_errors
+      else mail.seen_errors || private.error_kind(error)
+    end,
+    uncertain_since = case
+      when uncertain is distinct from false then coalesce(mail.uncertain_since, mail.claimed_at)
+      else mail.uncertain_since
+    end
+  where mail.id = email_id and mail.claim_token = record_email_failure.claim_token;
+  return found;
+end
+$function$;
+
+create or replace function public.record_page_addresses (
+  addresses jsonb
+)
+  returns integer
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  changed integer;
+begin
+  if jsonb_typeof(addresses) is distinct from 'array' then
+    perform private.reject('addresses must be a list');
+  end if;
+  insert into public.page_addresses as known (address, document_id, seen_at)
+  select distinct on (incoming.address)
+    incoming.address, incoming.document_id, incoming.seen_at
+  from jsonb_to_recordset(addresses)
+    as incoming (address text, document_id text, seen_at timestamptz)
+  order by incoming.address, incoming.seen_at desc
+  on conflict (address) do update set
+    document_id = excluded.document_id,
+    seen_at = excluded.seen_at
+  where known.seen_at < excluded.seen_at;
+  get diagnostics changed = row_count;
+  return changed;
+end
+$function$;
+
+create or replace function public.record_payment (
+  booking_id uuid,
+  seen_paid numeric,
+  payment jsonb,
+  actor jsonb
+)
+  returns jsonb
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  booking public.appointments;
+  written private.payments;
+  today date := private.wall_clock(now())::date;
+begin
+  select * into booking from public.appointments where id = booking_id for update;
+  if booking.id is null then
+    return null;
+  end if;
+  written.id := (payment ->> 'id')::uuid;
+  if exists (
+    select from private.payments as known
+    where known.id = written.id and known.appointment_id = booking.id
+  ) then
+    return jsonb_build_object('done', true, 'actor', actor ->> 'name');
+  end if;
+  if private.paid_for(booking.id) is distinct from seen_paid then
+    return jsonb_build_object('done', false, 'actor', (
+      select coalesce(latest.removed_by, latest.recorded_by) from private.payments as latest
+      where latest.appointment_id = booking.id
+      order by coalesce(latest.removed_at, latest.recorded_at) desc limit 1));
+  end if;
+  written.amount := case when jsonb_typeof(payment -> 'amount') = 'number'
+    then (payment ->> 'amount')::numeric end;
+  if written.amount is null or written.amount not between 0.01 and 100000 then
+    perform private.reject('amount must be $0.01 to $100,000');
+  end if;
+  written.method := private.text_field(payment, 'method', 20);
+  if written.method not in ('cash', 'check', 'card', 'app', 'transfer') then
+    perform private.reject('method must be cash, check, card, app or transfer');
+  end if;
+  written.paid_on := (payment ->> 'paid_on')::date;
+  if written.paid_on is null or written.paid_on not between date '2020-01-01' and today then
+    perform private.reject('date must be today or earlier');
+  end if;
+  insert into private.payments (
+    id, appointment_id, amount, method, paid_on, recorded_by, recorded_by_id
+  ) values (
+    written.id, booking.id, written.amount, written.method, written.paid_on,
+    left(actor ->> 'name', 100), left(actor ->> 'id', 100)
+  );
+  perform private.record_event(booking, 'payment', actor, jsonb_build_object('note', format(
+    '%s by %s on %s', private.dollars(written.amount), written.method,
+    to_char(written.paid_on, 'FMMon FMDD, YYYY'))));
+  return jsonb_build_object('done', true, 'actor', actor ->> 'name');
+end
+$function$;
+
+create or replace function public.remove_customer_note (
+  note_id bigint,
+  actor jsonb
+)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+begin
+  insert into private.customer_events (customer_id, kind, actor, actor_id, removes)
+  select event.customer_id, 'note-removed',
+    left(remove_customer_note.actor ->> 'name', 100), left(remove_customer_note.actor ->> 'id', 100),
+    event.id
+  from private.customer_events as event where event.id = note_id and event.kind = 'note'
+  on conflict do nothing;
+  return found;
+end
+$function$;
+
+create or replace function public.remove_payment (
+  payment_id uuid,
+  actor jsonb
+)
+  returns jsonb
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  removed private.payments;
+begin
+  update private.payments as payment set
+    removed_at = now(), removed_by = left(actor ->> 'name', 100),
+    removed_by_id = left(actor ->> 'id', 100)
+  where payment.id = payment_id and payment.removed_at is null
+  returning * into removed;
+  if removed.id is null then
+    return (
+      select jsonb_build_object('done', false, 'actor', payment.removed_by)
+      from private.payments as payment where payment.id = payment_id);
+  end if;
+  perform private.record_event(booking, 'payment', actor, jsonb_build_object('note', format(
+    'Taken back: %s by %s', private.dollars(removed.amount), removed.method)))
+  from public.appointments as booking where booking.id = removed.appointment_id;
+  return jsonb_build_object('done', true, 'actor', actor ->> 'name');
+end
+$function$;
+
+create or replace function public.remove_samples()
+  returns integer
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  removed integer;
+begin
+  perform private.refuse_stranger();
+  delete from public.appointments where is_sample;
+  get diagnostics removed = row_count;
+  delete from public.contact_messages where is_sample;
+  delete from public.quotes as quote where quote.is_sample and not exists (
+    select from public.appointments as booked where booked.quote_id = quote.id);
+  return removed;
+end
+$function$;
+
+create or replace function public.replace_calendar_feed (
+  token_hash text,
+  actor text
+)
+  returns timestamp with time zone
+  language sql
+  security definer
+  set search_path to ''
+  AS $function$
+  insert into private.calendar_feed (token_hash, created_by)
+  values (replace_calendar_feed.token_hash, left(actor, 100))
+  on conflict (only_row) do update set
+    token_hash = excluded.token_hash, created_at = now(), created_by = excluded.created_by
+  returning created_at
+$function$;
+
+create or replace function public.request_another_time (
+  token_hash text,
+  seen_revision integer,
+  note text,
+  wish jsonb default null::jsonb
+)
+  returns jsonb
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  booking_id uuid := (
+    select token.appointment_id from private.manage_tokens as token
+    where token.token_hash = request_another_time.token_hash);
+  words text := private.clean_note(note);
+  booking public.appointments;
+  day date := (wish ->> 'date')::date;
+  clock time := (wish ->> 'time')::time;
+  until time := case when clock is not null then private.until_field(wish, clock) end;
+begin
+  if booking_id is null then
+    return null;
+  end if;
+  select * into booking from public.appointments where id = booking_id for update;
+  if booking.revision is distinct from seen_revision then
+    return jsonb_build_object('done', false, 'current', private.current_state(booking_id));
+  end if;
+  if not exists (
+    select from private.booking_transitions as transition
+    where (transition.from_status, transition.action, transition.by)
+      = (booking.appointment_status, 'ask', 'customer')
+  ) then
+    perform private.reject('this request is closed');
+  end if;
+  if day is not null then
+    perform private.refuse_impossible_time(day, coalesce(clock, time '12:00'));
+  end if;
+  if words is null and day is null then
+    perform private.reject('tell us which days and times work for you');
+  end if;
+  if (
+    select count(*) from private.history as event
+    where event.appointment_id = booking_id and event.kind = 'ask'
+      and event.happened_at > now() - interval '1 day'
+  ) >= 5 then
+    perform private.reject('you have asked several times today, please call us');
+  end if;
+  update public.appointments set revision = appointments.revision + 1, awaits_owner = true,
+    asked_date = day, asked_time = case when day is not null then clock end,
+    asked_until = case when day is not null then until end, asked_note = words
+  where id = booking_id returning * into booking;
+  perform private.record_event(booking, 'ask', '{"name": "Customer"}', jsonb_build_object(
+    'from_status', booking.appointment_status, 'to_status', booking.appointment_status, 'note', words));
+  perform private.queue_booking_email(
+    booking, 'send-admin-asked', jsonb_build_object('note', words));
+  return jsonb_build_object('done', true, 'current', private.current_state(booking_id));
+end
+$function$;
+
+create or replace function public.retry_failed_emails()
+  returns integer
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  retried integer;
+begin
+  perform private.refuse_stranger();
+  update public.email_outbox set
+    status = 'pending', due_at = now(), finished_at = null,
+    attempts = 0, first_attempt_at = null, claimed_at = null, uncertain_since = null,
+    last_error = null, seen_errors = '{}', rendered = null, resends = resends + 1
+  where status = 'failed';
+  get diagnostics retried = row_count;
+  return retried;
+end
+$function$;
+
+create or replace function public.save_quote (
+  submission_id uuid,
+  quote jsonb
+)
+  returns jsonb
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  draft public.quotes;
+  saved public.quotes;
+  changed jsonb;
+begin
+  if submission_id is null or jsonb_typeof(quote) is distinct from 'object' then
+    perform private.reject('the quote is not readable');
+  end if;
+  draft := private.read_quote(quote);
+  select * into saved from public.quotes
+  where quotes.submission_id = save_quote.submission_id;
+  if not found then
+    perform private.require_admission('quote', save_quote.submission_id, quote);
+    changed := private.changed_prices(
+      quote -> 'shown_prices', draft.selected_services, draft.vehicle_type);
+    if changed is not null then
+      return jsonb_build_object('changed_prices', changed);
+    end if;
+    saved := private.store_quote(save_quote.submission_id, draft);
+  else
+    perform private.refuse_conflict(saved.content_hash, draft.content_hash);
+  end if;
+  return private.quote_answer(saved);
+end
+$function$;
+
+create or replace function public.search_bookings (
+  search text
+)
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select coalesce(jsonb_agg(
+    private.booking_payload(booking, for_owner => true) order by booking.created_at desc), '[]')
+  from (
+    select * from public.appointments where id = any (array(
+      select private.search_ids('public.appointments', 'private.booking_text(customer_name, '
+        'customer_email, customer_phone, appointment_number, full_address)',
+        'created_at', 1000, 50, search)))
+    order by created_at desc limit 50
+  ) as booking
+$function$;
+
+create or replace function public.search_customers (
+  search text
+)
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select coalesce(jsonb_agg(private.customer_row(head.id) order by head.seen desc), '[]')
+  from (
+    select coalesce(one.merged_into, one.id) as id, max(one.last_seen_at) as seen
+    from private.customers as one where one.id = any (array(
+      select private.search_ids('private.customers', 'known_as', 'last_seen_at', 1000, 20, search)))
+    group by 1 order by 2 desc limit 20
+  ) as head
+$function$;
+
+create or replace function public.search_messages (
+  search text
+)
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select coalesce(jsonb_agg(private.message_row(entry) order by entry.created_at desc), '[]')
+  from (
+    select * from public.contact_messages where id = any (array(
+      select private.search_ids('public.contact_messages',
+        'private.message_text(name, email, phone, subject, message)', 'created_at', 200, 20, search)))
+    order by created_at desc limit 20
+  ) as entry
+$function$;
+
+create or replace function public.send_contact_message (
+  submission_id uuid,
+  message jsonb
+)
+  returns jsonb
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  entered public.contact_messages;
+  saved public.contact_messages;
+  payload jsonb;
+  admission private.admissions;
+  confirms boolean;
+begin
+  if submission_id is null or jsonb_typeof(message) is distinct from 'object' then
+    perform private.reject('the message is not readable');
+  end if;
+  entered.name := private.text_field(message, 'name', 100);
+  entered.email := private.email_field(message);
+  entered.phone := private.text_field(message, 'phone', 40, required => false);
+  entered.subject := private.text_field(message, 'subject', 200, required => false);
+  entered.message := private.text_field(message, 'message', 5000, multiline => true);
+  entered.lead_page := left(message #>> '{lead,page}', 200);
+  entered.lead_referrer := left(message #>> '{lead,referrer}', 200);
+  entered.lead_campaign := left(message #>> '{lead,campaign}', 300);
+  entered.content_hash := private.hash_of((jsonb_build_object(
+    'name', entered.name, 'email', entered.email, 'phone', entered.phone,
+    'subject', entered.subject, 'message', entered.message))::text);
+  entered.looks_like_spam := coalesce(message -> 'looks_like_spam' = 'true'::jsonb, false);
+
+  -- One message at a time per content: see create_booking.
+  perform pg_advisory_xact_lock(hashtextextended(entered.content_hash, 0));
+  select * into saved from public.contact_messages
+  where contact_messages.submission_id = send_contact_message.submission_id;
+  if not found then
+    select * into saved from public.contact_messages
+    where contact_messages.content_hash = entered.content_hash
+      and contact_messages.status = 'new'
+      and contact_messages.created_at > now() - interval '1 hour'
+    order by contact_messages.created_at limit 1;
+  end if;
+  if saved.id is null then
+    admission := private.require_admission('contact', send_contact_message.submission_id, message);
+    insert into public.contact_messages (
+      submission_id, content_hash, name, email, phone, subject, message, looks_like_spam,
+      lead_page, lead_referrer, lead_campaign
+    ) values (
+      send_contact_message.submission_id, entered.content_hash,
+      entered.name, entered.email, entered.phone, entered.subject, entered.message,
+      entered.looks_like_spam, entered.lead_page, entered.lead_referrer, entered.lead_campaign
+    )
+    on conflict do nothing returning * into saved;
+    if found then
+      payload := jsonb_build_object(
+        'name', saved.name, 'email', saved.email, 'phone', saved.phone,
+        'subject', saved.subject, 'message', saved.message,
+        'looks_like_spam', saved.looks_like_spam);
+      confirms := private.may_confirm_to(saved.email, saved.looks_like_spam, admission);
+      if private.may_notify_owner('messages', saved.looks_like_spam) then
+        insert into public.email_outbox (kind, contact_message_id, payload)
+        values ('send-contact-notification', saved.id, payload);
+      end if;
+      if confirms then
+        insert into public.email_outbox (kind, contact_message_id, payload)
+        values ('send-contact-confirmation', saved.id,
+          jsonb_build_object('name', saved.name, 'email', saved.email));
+      end if;
+    else
+      select * into saved from public.contact_messages
+      where contact_messages.submission_id = send_contact_message.submission_id;
+    end if;
+  end if;
+  perform private.refuse_conflict(saved.content_hash, entered.content_hash);
+  return jsonb_build_object('id', saved.id);
+end
+$function$;
+
+create or replace function public.send_receipt (
+  booking_id uuid,
+  actor jsonb
+)
+  returns jsonb
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  booking public.appointments;
+begin
+  select * into booking from public.appointments where id = booking_id for update;
+  if booking.id is null then
+    return null;
+  end if;
+  if private.paid_for(booking.id) = 0 then
+    perform private.reject('a receipt needs a payment first');
+  end if;
+  if booking.customer_email is null then
+    perform private.reject('a receipt needs an email address');
+  end if;
+  -- Pressed twice: the first one is on its way.
+  if exists (
+    select from public.email_outbox as mail
+    where mail.appointment_id = booking.id and mail.kind = 'send-visit-receipt'
+      and mail.status in ('pending', 'sending')
+  ) then
+    return jsonb_build_object('done', false, 'actor', null);
+  end if;
+  insert into public.email_outbox (kind, appointment_id, revision, payload)
+  select 'send-visit-receipt', booking.id, coalesce(min(mail.revision), 0) - 1,
+    public.read_receipt(booking.id)
+  from public.email_outbox as mail
+  where mail.appointment_id = booking.id and mail.kind = 'send-visit-receipt';
+  perform private.record_event(booking, 'receipt', actor, jsonb_build_object(
+    'note', private.dollars(private.paid_for(booking.id)) || ' paid'));
+  return jsonb_build_object('done', true, 'actor', actor ->> 'name');
+end
+$function$;
+
+create or replace function public.separate_customer (
+  customer_id uuid,
+  actor jsonb
+)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  head uuid;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('customers', 10));
+  select merged_into into head from private.customers where id = separate_customer.customer_id;
+  if head is null then
+    return false;
+  end if;
+  update private.customers set merged_into = null where id = separate_customer.customer_id;
+  insert into private.customer_events (customer_id, kind, actor, actor_id, other_id)
+  values (head, 'separated', left(actor ->> 'name', 100), left(actor ->> 'id', 100),
+    separate_customer.customer_id);
+  return true;
+end
+$function$;
+
+create or replace function public.set_booking_price (
+  booking_id uuid,
+  seen_price bigint,
+  price jsonb,
+  actor jsonb
+)
+  returns jsonb
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  booking public.appointments;
+  before jsonb;
+  line jsonb;
+  amount numeric;
+  priced jsonb := '[]';
+  fee numeric := case when jsonb_typeof(price -> 'mobile_fee') = 'number'
+    then (price ->> 'mobile_fee')::numeric end;
+  sum_of_lines numeric := 0;
+  is_catalog_price boolean;
+  why text;
+begin
+  select * into booking from public.appointments where id = booking_id for update;
+  if booking.id is null then
+    return null;
+  end if;
+  before := private.booking_price(booking);
+  if coalesce((before ->> 'id')::bigint, 0) is distinct from seen_price then
+    return jsonb_build_object('done', false, 'actor', before ->> 'set_by');
+  end if;
+  if booking.appointment_status = 'declined' then
+    perform private.reject('a declined request has no price');
+  end if;
+  if jsonb_typeof(price -> 'lines') is distinct from 'array'
+    or jsonb_array_length(price -> 'lines') not between 1 and 30 then
+    perform private.reject('lines must be 1 to 30');
+  end if;
+  if fee is null or fee not between 0 and 100000 or fee <> round(fee, 2) then
+    perform private.reject('fee must be $0 to $100,000');
+  end if;
+  for line in select jsonb_array_elements(price -> 'lines') loop
+    amount := case when jsonb_typeof(line -> 'price') = 'number' then (line ->> 'price')::numeric end;
+    if amount is null or amount not between 0 and 100000 or amount <> round(amount, 2) then
+      perform private.reject('lines must each have a price of $0 to $100,000');
+    end if;
+    priced := priced || jsonb_build_object(
+      'service_id', private.text_field(line, 'service_id', 96, required => false),
+      'title', private.text_field(line, 'title', 120), 'price', trim_scale(amount));
+    sum_of_lines := sum_of_lines + amount;
+  end loop;
+  if sum_of_lines + fee > 100000 then
+    perform private.reject('lines may come to at most $100,000');
+  end if;
+  why := private.text_field(price, 'reason', 200, required => false);
+  -- The customer can look up each figure: lines at the price of the catalog, for one size, and the fee that
+  -- fills up a small visit.
+  is_catalog_price := fee = greatest(100 - sum_of_lines, 0) and exists (
+    select from unnest(array['regular', 'suv']) as size
+    where not exists (
+      select from jsonb_array_elements(priced) as entry
+      left join public.services as service
+        on service.service_id = entry ->> 'service_id' and service.active
+      where private.price_of(service, size) is distinct from (entry ->> 'price')::numeric));
+  if why is null and not is_catalog_price
+    and (before -> 'lines', before -> 'mobile_fee') is distinct from (priced, to_jsonb(fee)) then
+    perform private.reject('reason is required for a price that is not the catalog''s');
+  end if;
+  insert into private.booking_prices (
+    appointment_id, lines, mobile_fee, total, reason, set_by, set_by_id
+  ) values (
+    booking.id, priced, fee, sum_of_lines + fee, why, left(actor ->> 'name', 100), left(actor ->> 'id', 100)
+  );
+  perform private.record_event(booking, 'price', actor, jsonb_build_object('note', concat_ws(
+    ': ', concat_ws(' → ', private.dollars((before ->> 'total')::numeric),
+      private.dollars(sum_of_lines + fee)), why)));
+  -- What certainly has not left tells the new price, in a new rendering under a new key.
+  update public.email_outbox as mail set
+    payload = mail.payload || jsonb_build_object('quote', private.price_payload(booking)),
+    resends = mail.resends + case when mail.rendered is null then 0 else 1 end, rendered = null
+  where mail.appointment_id = booking.id and mail.status = 'pending'
+    and mail.uncertain_since is null and mail.payload ? 'quote';
+  return jsonb_build_object('done', true, 'actor', actor ->> 'name');
+end
+$function$;
+
+create or replace function public.store_rendered_email (
+  email_id uuid,
+  claim_token uuid,
+  rendered jsonb
+)
+  returns jsonb
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  kept jsonb;
+begin
+  if jsonb_typeof(store_rendered_email.rendered) is distinct from 'object' then
+    perform private.reject('rendered must be an object');
+  end if;
+  update public.email_outbox as mail
+  set rendered = coalesce(mail.rendered, store_rendered_email.rendered)
+  where mail.id = email_id and mail.claim_token = store_rendered_email.claim_token
+  returning mail.rendered into kept;
+  return kept;
+end
+$function$;
+
+create or replace function public.strip_sent_emails (
+  older_than_days integer
+)
+  returns integer
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  stripped integer;
+begin
+  perform private.refuse_stranger();
+  update public.email_outbox as mail set rendered = null, payload = '{}', delivery_reason = null
+  where mail.id in (
+    select old.id from public.email_outbox as old
+    where old.status = 'sent' and (old.rendered is not null or old.payload <> '{}'::jsonb)
+      and old.finished_at < now() - make_interval(days => greatest(older_than_days, 1))
+    order by old.finished_at limit 1000);
+  get diagnostics stripped = row_count;
+  return stripped;
+end
+$function$;
+
+create or replace function public.sum_money (
+  first_day date,
+  last_day date
+)
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  with billed as materialized (
+    select visit.*, (visit.price ->> 'total')::numeric as total
+    from (
+      select one.id, btrim(one.city) as city, one.customer_name as name, one.visit_date as day,
+        private.booking_price(one) as price, private.paid_for(one.id) as paid
+      from public.appointments as one
+      where one.visit_date between first_day and last_day and not one.is_sample
+        and (one.appointment_status = 'completed' or (
+          one.appointment_status in ('cancelled', 'no_show') and exists (
+            select from private.payments as payment
+            where payment.appointment_id = one.id and payment.removed_at is null)))
+    ) as visit
+  ), lines as (
+    select billed.id, coalesce(service.title, line ->> 'title') as title,
+      (line ->> 'price')::numeric as amount
+    from billed cross join jsonb_array_elements(billed.price -> 'lines') as line
+    left join public.services as service on service.service_id = line ->> 'service_id'
+    union all
+    select billed.id, 'Mobile service fee', (billed.price ->> 'mobile_fee')::numeric
+    from billed where (billed.price ->> 'mobile_fee')::numeric > 0
+  ), received as materialized (
+    select payment.method, payment.amount, payment.appointment_id from private.payments as payment
+    join public.appointments as booking on booking.id = payment.appointment_id
+    where payment.removed_at is null and not booking.is_sample
+      and payment.paid_on between first_day and last_day
+  )
+  select jsonb_build_object(
+    'visits', (select count(*) from billed),
+    'billed', (select trim_scale(coalesce(sum(billed.total), 0)) from billed),
+    'unpaid', (select trim_scale(coalesce(sum(greatest(billed.total - billed.paid, 0)), 0))
+      from billed),
+    'received', (select trim_scale(coalesce(sum(received.amount), 0)) from received),
+    'open', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', each.id, 'name', each.name,
+        'visit_date', each.day,
+        'unpaid', trim_scale(each.total - each.paid)) order by each.day, each.id), '[]')
+      from (
+        select * from billed where billed.total is null or billed.total > billed.paid
+        order by billed.day, billed.id limit 100) as each),
+    'by_service', (
+      select coalesce(jsonb_agg(jsonb_build_object('name', each.title, 'visits', each.visits,
+        'amount', trim_scale(each.amount)) order by each.amount desc, each.title), '[]')
+      from (select title, count(distinct id) as visits, sum(amount) as amount
+        from lines group by title) as each),
+    'by_city', (
+      select coalesce(jsonb_agg(jsonb_build_object('name', each.name, 'visits', each.visits,
+        'amount', trim_scale(each.amount)) order by each.amount desc, each.name), '[]')
+      from (select min(city) as name, count(*) as visits, coalesce(sum(total), 0) as amount
+        from billed group by lower(city)) as each),
+    'by_method', (
+      select coalesce(jsonb_agg(jsonb_build_object('name', each.method, 'visits', each.visits,
+        'amount', trim_scale(each.amount)) order by each.amount desc, each.method), '[]')
+      from (select method, count(distinct appointment_id) as visits, sum(amount) as amount
+        from received group by method) as each))
+$function$;
+
+create or replace function public.sync_schedule (
+  schedule jsonb
+)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  zone text := coalesce(sync_schedule.schedule ->> 'time_zone', private.time_zone());
+begin
+  begin
+    perform now() at time zone zone;
+  exception when invalid_parameter_value then
+    perform private.reject('time_zone must be a zone that the database knows');
+  end;
+  if exists (
+    select from jsonb_array_elements(sync_schedule.schedule -> 'weekdays') as hours,
+      jsonb_to_recordset(hours -> 'windows') as arrival("from" time, until time)
+    where (arrival."from" < arrival.until and arrival.until <= (hours ->> 'closes')::time) is not true
+  ) then
+    perform private.reject('weekdays must have windows that end after they begin, by closing time');
+  end if;
+  if exists (
+    select from jsonb_to_recordset(sync_schedule.schedule -> 'closed_days') as span("from" date, "to" date)
+    where (span."from" <= span."to") is not true
+  ) then
+    perform private.reject('closed_days must have a first and a last day');
+  end if;
+  insert into public.schedule as present (time_zone, weekdays, closed_days, teams, revised_at)
+  values (
+    zone,
+    sync_schedule.schedule -> 'weekdays', sync_schedule.schedule -> 'closed_days',
+    (sync_schedule.schedule ->> 'teams')::integer,
+    (sync_schedule.schedule ->> 'revised_at')::timestamptz)
+  on conflict (only_row) do update set
+    time_zone = excluded.time_zone, weekdays = excluded.weekdays,
+    closed_days = excluded.closed_days, teams = excluded.teams, revised_at = excluded.revised_at
+  where present.revised_at <= excluded.revised_at;
+  return found;
+end
+$function$;
+
+create or replace function public.sync_service (
+  service jsonb
+)
+  returns jsonb
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  incoming public.services;
+  field text;
+  problem text;
+begin
+  if jsonb_typeof(service) is distinct from 'object' then
+    perform private.reject('service must be an object');
+  end if;
+  incoming.service_id := private.text_field(service, 'service_id', 96);
+  incoming.title := private.text_field(service, 'title', 120);
+  incoming.description := coalesce(
+    private.text_field(service, 'description', 2000, required => false, multiline => true), '');
+  incoming.includes := array(
+    select jsonb_array_elements_text(coalesce(nullif(service -> 'includes', 'null'), '[]')));
+  incoming.revised_at := private.text_field(service, 'revised_at', 40)::timestamptz;
+
+  if jsonb_typeof(service -> 'visit_minutes') = 'number'
+    and (service ->> 'visit_minutes')::numeric between 1 and 10000 then
+    incoming.visit_minutes := (service ->> 'visit_minutes')::numeric::integer;
+  end if;
+
+  foreach field in array array['price_regular', 'price_suv', 'price_flat', 'price_per_wheel'] loop
+    if jsonb_typeof(service -> field) <> 'null' and (
+      jsonb_typeof(service -> field) <> 'number' or service ->> field !~ '^\d{1,6}(\.0+)?$'
+      or (service ->> field)::numeric not between 1 and 100000
+    ) then
+      problem := format('%s must be whole dollars between 1 and 100000', field);
+    end if;
+  end loop;
+  if problem is null then
+    incoming.price_regular := (service ->> 'price_regular')::numeric;
+    incoming.price_suv := (service ->> 'price_suv')::numeric;
+    incoming.price_flat := (service ->> 'price_flat')::numeric;
+    incoming.price_per_wheel := (service ->> 'price_per_wheel')::numeric;
+    problem := case
+      when num_nonnulls(incoming.price_regular, incoming.price_suv, incoming.price_flat,
+        incoming.price_per_wheel) = 0 then 'the service has no price'
+      when num_nonnulls(incoming.price_regular, incoming.price_suv) = 1
+        then 'price_regular and price_suv belong together'
+      when num_nonnulls(incoming.price_flat, incoming.price_per_wheel)
+        + num_nonnulls(incoming.price_regular, incoming.price_suv) / 2 > 1
+        then 'the service has more than one kind of price'
+      when incoming.price_suv < incoming.price_regular
+        then 'price_suv must not be below price_regular'
+    end;
+  end if;
+  incoming.active := problem is null
+    and coalesce((service -> 'active') = 'true'::jsonb, false);
+
+  insert into public.services as present (
+    service_id, title, description, includes,
+    price_regular, price_suv, price_flat, price_per_wheel, visit_minutes, active, revised_at
+  ) values (
+    incoming.service_id, incoming.title, incoming.description, incoming.includes,
+    incoming.price_regular, incoming.price_suv, incoming.price_flat, incoming.price_per_wheel,
+    incoming.visit_minutes, incoming.active, incoming.revised_at
+  )
+  on conflict (service_id) do update set
+    title = excluded.title,
+    description = excluded.description,
+    includes = excluded.includes,
+    price_regular = excluded.price_regular,
+    price_suv = excluded.price_suv,
+    price_flat = excluded.price_flat,
+    price_per_wheel = excluded.price_per_wheel,
+    visit_minutes = excluded.visit_minutes,
+    active = excluded.active
+      and excluded.revised_at > coalesce(present.withdrawn_revision, '-infinity'),
+    revised_at = excluded.revised_at
+  where present.revised_at <= excluded.revised_at
+  returning present.active into incoming.active;
+  return jsonb_build_object('applied', found, 'active', found and incoming.active, 'problem', problem);
+end
+$function$;
+
+create or replace function public.transition_booking (
+  booking_id uuid,
+  seen_revision integer,
+  action text,
+  actor jsonb,
+  details jsonb
+)
+  returns jsonb
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  was public.appointments;
+  booking public.appointments;
+  email_kind text := case action
+    when 'confirm' then 'send-visit-confirmed'
+    when 'propose' then 'send-visit-proposed'
+    when 'decline' then 'send-visit-declined'
+    when 'cancel' then 'send-visit-cancelled'
+    when 'complete' then case when details -> 'thanks' = 'true' then 'send-visit-thanks' end
+  end;
+  conflicts text;
+begin
+  select * into was from public.appointments where id = booking_id;
+  -- A time that the customer can't make is never agreed by leaving the field out.
+  if action = 'confirm' and details ->> 'date' is null and was.revision = seen_revision
+    and num_nonnulls(was.asked_date, was.asked_note) > 0 then
+    perform private.reject('date is required because the customer has asked for another time');
+  end if;
+  booking := private.apply_transition(
+    booking_id, seen_revision, action, 'owner', actor, details);
+  if booking.id is null then
+    return jsonb_build_object('done', false, 'current', private.current_state(booking_id));
+  end if;
+  if action in ('confirm', 'propose') then
+    perform private.refuse_unseen(booking, details);
+  end if;
+  if email_kind is not null then
+    perform private.queue_booking_email(booking, email_kind, jsonb_build_object(
+      'note', private.clean_note(details ->> 'note'),
+      'moved', was.appointment_status in ('confirmed', 'proposed')), private.undo_seconds());
+  end if;
+  return jsonb_build_object('done', true, 'current', private.current_state(booking_id));
+exception when sqlstate 'VC001' then
+  get stacked diagnostics conflicts = pg_exception_detail;
+  return private.conflict_result(booking_id, conflicts);
+end
+$function$;
+
+create or replace function public.transition_message (
+  message_id uuid,
+  seen_revision integer,
+  target text,
+  actor jsonb
+)
+  returns jsonb
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  message public.contact_messages;
+begin
+  select * into message from public.contact_messages where id = message_id for update;
+  if message.id is null or message.revision is distinct from seen_revision then
+    return jsonb_build_object('done', false, 'current', (
+      select jsonb_build_object('status', message.status, 'revision', message.revision,
+        'actor', event.actor, 'happened_at', event.happened_at)
+      from private.history as event
+      where event.contact_message_id = message_id and event.kind in ('received', 'move')
+      order by event.id desc limit 1));
+  end if;
+  if not exists (
+    select from private.message_transitions as transition
+    where transition.from_status = message.status and transition.to_status = target
+  ) then
+    perform private.reject(format('a message that is %s cannot become %s', message.status, target));
+  end if;
+  update public.contact_messages set status = target, revision = contact_messages.revision + 1
+  where id = message_id;
+  insert into private.history (
+    contact_message_id, kind, actor, actor_id, from_status, to_status, revision
+  ) values (
+    message_id, 'move', left(actor ->> 'name', 100), left(actor ->> 'id', 100), message.status, target,
+    message.revision + 1
+  );
+  return jsonb_build_object('done', true, 'current', jsonb_build_object(
+    'status', target, 'revision', message.revision + 1,
+    'actor', transition_message.actor ->> 'name', 'happened_at', now()));
+end
+$function$;
+
+create or replace function public.transition_own_booking (
+  token_hash text,
+  seen_revision integer,
+  action text
+)
+  returns jsonb
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  booking_id uuid := (
+    select token.appointment_id from private.manage_tokens as token
+    where token.token_hash = transition_own_booking.token_hash);
+  was text;
+  booking public.appointments;
+begin
+  if booking_id is null then
+    return null;
+  end if;
+  if action not in ('accept', 'cancel') then
+    perform private.reject('action must be accept or cancel');
+  end if;
+  select appointment_status into was from public.appointments where id = booking_id;
+  booking := private.apply_transition(
+    booking_id, seen_revision, action, 'customer', '{"name": "Customer"}');
+  if booking.id is not null then
+    perform private.queue_booking_email(
+      booking, kind, jsonb_build_object('moved', was in ('confirmed', 'proposed')))
+    from unnest(case action
+      when 'accept' then array['send-admin-accepted', 'send-visit-confirmed']
+      else array['send-admin-cancelled', 'send-visit-cancelled'] end) as kind;
+  end if;
+  return jsonb_build_object(
+    'done', booking.id is not null, 'current', private.current_state(booking_id));
+end
+$function$;
+
+create or replace function public.unblock_time (
+  blocked_id uuid,
+  actor jsonb
+)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+begin
+  update private.blocked_times set
+    removed_at = now(), removed_by = left(actor ->> 'name', 100),
+    removed_by_id = left(actor ->> 'id', 100)
+  where id = blocked_id and removed_at is null;
+  return found;
+end
+$function$;
+
+create or replace function public.undo_transition (
+  booking_id uuid,
+  seen_revision integer,
+  actor jsonb
+)
+  returns jsonb
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  booking public.appointments;
+  was public.appointments;
+  move private.history;
+begin
+  select * into booking from public.appointments where id = booking_id for update;
+  select * into move from private.history as event
+  where event.appointment_id = booking_id and event.kind = 'move' and event.actor_id is not null
+    and event.revision = seen_revision
+  order by event.id desc limit 1;
+  perform from public.email_outbox as mail
+  where mail.appointment_id = booking_id and mail.revision = seen_revision
+    and mail.kind <> 'send-visit-reminder' for update;
+  if booking.revision is distinct from seen_revision or move.id is null
+    or move.happened_at < now() - make_interval(secs => private.undo_seconds() + 5)
+    or exists (
+      select from public.email_outbox as mail
+      where mail.appointment_id = booking_id and mail.revision = seen_revision
+        and mail.revision > 0 and (mail.status <> 'pending' or mail.attempts > 0))
+  then
+    return jsonb_build_object('done', false, 'current', private.current_state(booking_id));
+  end if;
+  delete from public.email_outbox as mail
+  where mail.appointment_id = booking_id and mail.revision = seen_revision and mail.revision > 0;
+  was := jsonb_populate_record(booking, move.before);
+  update public.appointments set
+    revision = appointments.revision + 1,
+    appointment_status = was.appointment_status, awaits_owner = was.awaits_owner,
+    visit_date = was.visit_date, visit_time = was.visit_time, visit_until = was.visit_until,
+    visit_minutes = was.visit_minutes, proposed_date = was.proposed_date,
+    proposed_time = was.proposed_time, proposed_until = was.proposed_until,
+    asked_date = was.asked_date, asked_time = was.asked_time, asked_until = was.asked_until,
+    asked_note = was.asked_note
+  where id = booking_id returning * into booking;
+  perform private.record_event(booking, 'undo', actor, jsonb_build_object(
+    'from_status', move.to_status, 'to_status', booking.appointment_status));
+  perform private.queue_booking_email(
+    booking, mail ->> 'kind', mail - 'kind', private.undo_seconds())
+  from jsonb_array_elements(move.before -> 'dropped') as mail;
+  return jsonb_build_object('done', true, 'current', private.current_state(booking_id));
+end
+$function$;
+
+create or replace function public.use_studio_secret (
+  secret_hash text
+)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+begin
+  delete from private.used_secrets where used_at < now() - interval '1 day';
+  insert into private.used_secrets (secret_hash) values (use_studio_secret.secret_hash)
+  on conflict do nothing;
+  return found;
+end
+$function$;
+
+create or replace function public.visit_availability (
+  first_day date,
+  days integer,
+  services text[]
+)
+  returns jsonb
+  language plpgsql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  clock timestamp := private.wall_clock(now());
+begin
+  if days is null or days not between 1 and 42 then
+    perform private.reject('days must be between 1 and 42');
+  end if;
+  if first_day is null or first_day not between clock::date - 731 and clock::date + 731 then
+    perform private.reject('first day must be within two years of today');
+  end if;
+  if cardinality(services) > 50 then
+    perform private.reject('services may be at most 50');
+  end if;
+  return private.availability_at(
+    clock, first_day, days, coalesce(private.minutes_of(services), 120));
+end
+$function$;
+
+create or replace function public.write_sync_state (
+  deployment text,
+  publishes jsonb,
+  live_event_id text
+)
+  returns integer
+  language sql
+  security definer
+  set search_path to ''
+  AS $function$
+  delete from private.sync_state as state
+  where state.deployment <> write_sync_state.deployment
+    and state.reconciled_at < now() - interval '30 days';
+  insert into private.sync_state as state (deployment, publishes, live_event_id)
+  values (
+    write_sync_state.deployment,
+    write_sync_state.publishes,
+    nullif(write_sync_state.live_event_id, '')
+  )
+  on conflict (deployment) do update set
+    version = state.version + (excluded.publishes <> '{}')::integer,
+    publishes = state.publishes || coalesce((
+      select jsonb_object_agg(incoming.key, incoming.value)
+      from jsonb_each(excluded.publishes) as incoming
+      where not coalesce(
+        (state.publishes -> incoming.key ->> 'updatedAt')::timestamptz
+          > (incoming.value ->> 'updatedAt')::timestamptz
+        and (state.publishes -> incoming.key ->> 'seenAt')::numeric
+          > (incoming.value ->> 'seenAt')::numeric - 60000,
+        false)
+    ), '{}'),
+    live_event_id = coalesce(excluded.live_event_id, state.live_event_id),
+    reconciled_at = now()
+  returning state.version
+$function$;
+
+-- Constraints
+
+alter table "private"."customer_events"
+  add constraint "customer_events_removes_fkey" foreign key (removes) references private.customer_events(id)
+    on delete cascade;
+
+alter table "private"."customer_contacts"
+  add constraint "customer_contacts_customer_id_fkey" foreign key (customer_id)
+    references private.customers(id) on delete cascade;
+
+alter table "private"."customer_events"
+  add constraint "customer_events_customer_id_fkey" foreign key (customer_id) references private.customers(id)
+    on delete cascade;
+
+alter table "private"."customers"
+  add constraint "customers_merged_into_fkey" foreign key (merged_into) references private.customers(id)
+    on delete set null;
+
+alter table "public"."appointments"
+  add constraint "appointments_customer_id_fkey" foreign key (customer_id) references private.customers(id)
+    on delete set null;
+
+alter table "private"."booking_prices"
+  add constraint "booking_prices_appointment_id_fkey" foreign key (appointment_id)
+    references public.appointments(id) on delete cascade;
+
+alter table "private"."history"
+  add constraint "history_appointment_id_fkey" foreign key (appointment_id) references public.appointments(id)
+    on delete cascade;
+
+alter table "private"."manage_tokens"
+  add constraint "manage_tokens_appointment_id_fkey" foreign key (appointment_id)
+    references public.appointments(id) on delete cascade;
+
+alter table "private"."payments"
+  add constraint "payments_appointment_id_fkey" foreign key (appointment_id)
+    references public.appointments(id) on delete cascade;
+
+alter table "public"."contact_messages"
+  add constraint "contact_messages_customer_id_fkey" foreign key (customer_id)
+    references private.customers(id) on delete set null;
+
+alter table "private"."history"
+  add constraint "history_contact_message_id_fkey" foreign key (contact_message_id)
+    references public.contact_messages(id) on delete cascade;
+
+alter table "public"."email_outbox"
+  add constraint "email_outbox_appointment_id_fkey" foreign key (appointment_id)
+    references public.appointments(id) on delete cascade;
+
+alter table "public"."email_outbox"
+  add constraint "email_outbox_contact_message_id_fkey" foreign key (contact_message_id)
+    references public.contact_messages(id) on delete cascade;
+
+alter table "public"."email_outbox"
+  add constraint "email_outbox_key_once" unique (idempotency_key);
+
+alter table "public"."quotes"
+  add constraint "quotes_customer_id_fkey" foreign key (customer_id) references private.customers(id)
+    on delete set null;
+
+alter table "private"."history"
+  add constraint "history_quote_id_fkey" foreign key (quote_id) references public.quotes(id) on delete cascade;
+
+alter table "public"."appointments"
+  add constraint "appointments_quote_id_fkey" foreign key (quote_id) references public.quotes(id)
+    on delete restrict;
+
+alter table "public"."email_outbox"
+  add constraint "email_outbox_quote_id_fkey" foreign key (quote_id) references public.quotes(id)
+    on delete cascade;
+
+alter table "public"."appointments"
+  add constraint "appointments_selected_package_fkey" foreign key (selected_package)
+    references public.services(service_id) on delete restrict;
+
+-- Views
+
+create view "private"."booking_transitions" AS  SELECT from_status,
+    action,
+    by,
+    to_status
+   FROM ( VALUES ('pending'::text,'confirm'::text,'owner'::text,'confirmed'::text), ('pending'::text,'propose'::text,'owner'::text,'proposed'::text), ('pending'::text,'decline'::text,'owner'::text,'declined'::text), ('pending'::text,'cancel'::text,'owner'::text,'cancelled'::text), ('pending'::text,'cancel'::text,'customer'::text,'cancelled'::text), ('pending'::text,'ask'::text,'customer'::text,'pending'::text), ('confirmed'::text,'confirm'::text,'owner'::text,'confirmed'::text), ('confirmed'::text,'propose'::text,'owner'::text,'proposed'::text), ('confirmed'::text,'complete'::text,'owner'::text,'completed'::text), ('confirmed'::text,'no-show'::text,'owner'::text,'no_show'::text), ('confirmed'::text,'cancel'::text,'owner'::text,'cancelled'::text), ('confirmed'::text,'cancel'::text,'customer'::text,'cancelled'::text), ('confirmed'::text,'ask'::text,'customer'::text,'confirmed'::text), ('proposed'::text,'propose'::text,'owner'::text,'proposed'::text), ('proposed'::text,'confirm'::text,'owner'::text,'confirmed'::text), ('proposed'::text,'accept'::text,'customer'::text,'confirmed'::text), ('proposed'::text,'cancel'::text,'owner'::text,'cancelled'::text), ('proposed'::text,'cancel'::text,'customer'::text,'cancelled'::text), ('proposed'::text,'ask'::text,'customer'::text,'proposed'::text)) transition(from_status, action, by, to_status);
+
+create view "private"."message_transitions" AS  SELECT from_status,
+    to_status
+   FROM ( VALUES ('new'::text,'answered'::text), ('new'::text,'closed'::text), ('answered'::text,'new'::text), ('closed'::text,'new'::text)) transition(from_status, to_status);
+
+create view "private"."promised_visits" AS  SELECT appointments.id,
+    appointments.visit_date AS day,
+    (appointments.visit_date + appointments.visit_time) AS starts,
+    appointments.visit_minutes AS minutes,
+    appointments.team,
+    appointments.city,
+    appointments.customer_name,
+    appointments.appointment_number
+   FROM public.appointments
+  WHERE (appointments.appointment_status = 'confirmed'::text)
+UNION ALL
+ SELECT appointments.id,
+    appointments.proposed_date AS day,
+    (appointments.proposed_date + appointments.proposed_time) AS starts,
+    appointments.visit_minutes AS minutes,
+    appointments.team,
+    appointments.city,
+    appointments.customer_name,
+    appointments.appointment_number
+   FROM public.appointments
+  WHERE (appointments.appointment_status = 'proposed'::text);
+
+create view "public"."appointment_overview" with (security_invoker=true) AS  SELECT appointment.id,
+    appointment.appointment_number,
+    appointment.appointment_status,
+    appointment.created_at,
+    appointment.preferred_date,
+    appointment.preferred_time,
+    appointment.customer_name,
+    appointment.customer_email,
+    appointment.customer_phone,
+    appointment.full_address,
+    appointment.vehicle_year,
+    appointment.vehicle_make,
+    appointment.vehicle_model,
+    quote.vehicle_type,
+    package.title AS package_title,
+    COALESCE(quoted.titles, ARRAY[package.title]) AS services,
+    quote.subtotal,
+    quote.mobile_fee,
+    quote.total_amount AS total,
+        CASE
+            WHEN (quote.id IS NULL) THEN COALESCE(told.words, 'price to be confirmed'::text)
+            ELSE NULL::text
+        END AS price_note,
+    quote.quote_number,
+        CASE
+            WHEN (quote.id IS NOT NULL) THEN ( SELECT (count(*))::integer AS count
+               FROM public.appointments other
+              WHERE (other.quote_id = quote.id))
+            ELSE NULL::integer
+        END AS bookings_of_this_quote,
+    appointment.looks_like_spam,
+    mails.waiting AS mails_waiting,
+    mails.sent AS mails_sent,
+    mails.failed AS mails_failed,
+    mails.last_error AS mail_error,
+    mails.undelivered AS mails_undelivered,
+    mails.delivery_error,
+    appointment.preferred_until
+   FROM (((((public.appointments appointment
+     JOIN public.services package ON ((package.service_id = appointment.selected_package)))
+     LEFT JOIN public.quotes quote ON ((quote.id = appointment.quote_id)))
+     LEFT JOIN LATERAL ( SELECT array_agg(detail.key ORDER BY chosen.place) AS titles
+           FROM (unnest(quote.selected_services) WITH ORDINALITY chosen(service_id, place)
+             JOIN jsonb_each(quote.service_details) detail(key, value) ON (((detail.value ->> 'service_id'::text) = chosen.service_id)))) quoted ON (true))
+     CROSS JOIN LATERAL ( SELECT (
+                CASE
+                    WHEN (price.regular = price.suv) THEN price.regular_text
+                    ELSE (((price.regular_text || ' sedan · '::text) || price.suv_text) || ' SUV/truck'::text)
+                END ||
+                CASE
+                    WHEN (price.regular < 100) THEN ' · $100 minimum per visit'::text
+                    ELSE ''::text
+                END) AS words
+           FROM ( SELECT offered.regular,
+                    offered.suv,
+                    ('$'::text || TRIM(BOTH FROM to_char(offered.regular, '999,999'::text))) AS regular_text,
+                    ('$'::text || TRIM(BOTH FROM to_char(offered.suv, '999,999'::text))) AS suv_text
+                   FROM ( SELECT ((appointment.offered_prices ->> 'regular'::text))::integer AS regular,
+                            ((appointment.offered_prices ->> 'suv'::text))::integer AS suv) offered) price) told)
+     CROSS JOIN LATERAL ( SELECT (count(*) FILTER (WHERE (mail.status = ANY (ARRAY['pending'::text, 'sending'::text]))))::integer AS waiting,
+            (count(*) FILTER (WHERE (mail.status = 'sent'::text)))::integer AS sent,
+            (count(*) FILTER (WHERE (mail.status = 'failed'::text)))::integer AS failed,
+            max(((mail.kind || ': '::text) || mail.last_error)) FILTER (WHERE (mail.status <> 'sent'::text)) AS last_error,
+            (count(*) FILTER (WHERE (mail.delivery_status <> ALL (ARRAY['delivered'::text, 'delivery_delayed'::text]))))::integer AS undelivered,
+            max((((mail.kind || ': '::text) || mail.delivery_status) || COALESCE((': '::text || mail.delivery_reason), ''::text))) FILTER (WHERE (mail.delivery_status <> ALL (ARRAY['delivered'::text, 'delivery_delayed'::text]))) AS delivery_error
+           FROM public.email_outbox mail
+          WHERE (mail.appointment_id = appointment.id)) mails);
+
+-- Indexes
+
+create index admissions_age on private.admissions using btree (admitted_at);
+
+create index admissions_networks on private.admissions using btree (network, form, share, admitted_at);
+
+create index admissions_recipients_of_networks on private.admissions using btree (network, admitted_at)
+  where (recipient is not null);
+
+create index admissions_recipients_of_visitors on private.admissions using btree (visitor, admitted_at)
+  where (recipient is not null);
+
+create index admissions_shares on private.admissions using btree (form, share, admitted_at);
+
+create index admissions_visitors on private.admissions using btree (visitor, form, admitted_at);
+
+create unique index blocked_times_once on private.blocked_times using btree (day, from_time, until_time)
+  where (removed_at is null);
+
+create index booking_prices_appointment on private.booking_prices using btree (appointment_id, id desc);
+
+create index customer_contacts_customer on private.customer_contacts using btree (customer_id);
+
+create index customer_events_customer on private.customer_events using btree (customer_id, id);
+
+create index customers_merged on private.customers using btree (merged_into)
+  where (merged_into is not null);
+
+create index customers_seen on private.customers using btree (last_seen_at);
+
+create index customers_trigrams on private.customers using gin (known_as extensions.gin_trgm_ops);
+
+create index early_email_events_received on private.early_email_events using btree (received_at);
+
+create index history_answers on private.history using btree (id desc)
+  where ((kind = 'move'::text) AND (from_status = 'pending'::text) AND (actor_id is
+    not null) AND (to_status = ANY (ARRAY['confirmed'::text, 'proposed'::text, 'declined'::text])));
+
+create index history_booking on private.history using btree (appointment_id, id);
+
+create index history_message on private.history using btree (contact_message_id, id);
+
+create index history_quote on private.history using btree (quote_id, id);
+
+create index manage_tokens_appointment on private.manage_tokens using btree (appointment_id);
+
+create index payments_appointment on private.payments using btree (appointment_id);
+
+create index payments_day on private.payments using btree (paid_on)
+  where (removed_at is null);
+
+create index appointments_await_owner on public.appointments using btree (created_at)
+  where awaits_owner;
+
+create index appointments_confirmed on public.appointments using btree (visit_date)
+  include (visit_time, visit_minutes)
+  where (appointment_status = 'confirmed'::text);
+
+create index appointments_content on public.appointments using btree (content_hash);
+
+create index appointments_created on public.appointments using btree (created_at);
+
+create index appointments_customer on public.appointments using btree (customer_id, visit_date);
+
+create index appointments_email on public.appointments using btree (lower(customer_email));
+
+create index appointments_package on public.appointments using btree (selected_package);
+
+create index appointments_proposed on public.appointments using btree (proposed_date)
+  where (proposed_date is not null);
+
+create index appointments_quote on public.appointments using btree (quote_id);
+
+create index appointments_samples on public.appointments using btree (id)
+  where is_sample;
+
+create index appointments_status on public.appointments using btree (appointment_status, preferred_date);
+
+create index appointments_visit on public.appointments using btree (visit_date, visit_time, id);
+
+create index contact_messages_content on public.contact_messages using btree (content_hash);
+
+create index contact_messages_created on public.contact_messages using btree (created_at);
+
+create index contact_messages_customer on public.contact_messages using btree (customer_id);
+
+create index contact_messages_email on public.contact_messages using btree (lower(email));
+
+create index contact_messages_new on public.contact_messages using btree (created_at)
+  where (status = 'new'::text);
+
+create index contact_messages_samples on public.contact_messages using btree (id)
+  where is_sample;
+
+create index contact_messages_status on public.contact_messages using btree (status, created_at);
+
+create index email_outbox_appointment on public.email_outbox using btree (appointment_id);
+
+create index email_outbox_bodies on public.email_outbox using btree (finished_at)
+  where ((status = 'sent'::text) AND ((rendered is not null) or (payload <> '{}'::jsonb)));
+
+create index email_outbox_due on public.email_outbox using btree (due_at)
+  where (due_at is not null);
+
+create index email_outbox_notifications on public.email_outbox
+  using btree (((payload -> 'looks_like_spam'::text)), created_at)
+  where (kind = ANY (ARRAY['send-admin-notification'::text, 'send-contact-notification'::text]));
+
+create index email_outbox_overflows on public.email_outbox using btree (created_at)
+  where (kind = 'send-admin-overflow'::text);
+
+create index email_outbox_provider on public.email_outbox using btree (provider_id)
+  where (provider_id is not null);
+
+create index email_outbox_quotes on public.email_outbox using btree (quote_id, created_at)
+  where (quote_id is not null);
+
+create index email_outbox_status on public.email_outbox using btree (status, created_at);
+
+create index page_addresses_document on public.page_addresses using btree (document_id);
+
+create index quotes_active on public.quotes using btree (created_at)
+  where (quote_status = 'active'::text);
+
+create index quotes_created on public.quotes using btree (created_at);
+
+create index quotes_customer on public.quotes using btree (customer_id);
+
+create index quotes_email on public.quotes using btree (lower(customer_email))
+  where (customer_email is not null);
+
+create index quotes_samples on public.quotes using btree (id)
+  where is_sample;
+
+create index services_active on public.services using btree (service_id)
+  where active;
+
+-- Triggers and policies
+
+create trigger blocked_times_binding
+  before insert or delete or update on private.blocked_times
+  for each STATEMENT
+  execute function private.guard_binding();
+
+create trigger booking_prices_binding
+  before insert or delete or update on private.booking_prices
+  for each STATEMENT
+  execute function private.guard_binding();
+
+create trigger calendar_feed_binding
+  before insert or delete or update on private.calendar_feed
+  for each STATEMENT
+  execute function private.guard_binding();
+
+create trigger content_queries_binding
+  before insert or delete or update on private.content_queries
+  for each STATEMENT
+  execute function private.guard_binding();
+
+create trigger customer_events_binding
+  before insert on private.customer_events
+  for each STATEMENT
+  execute function private.guard_binding();
+
+create trigger history_binding
+  before insert on private.history
+  for each row
+  when ((new.actor_id IS NOT NULL))
+  execute function private.guard_binding();
+
+create trigger payments_binding
+  before insert or delete or update on private.payments
+  for each STATEMENT
+  execute function private.guard_binding();
+
+create trigger sync_state_binding
+  before insert or delete or update on private.sync_state
+  for each STATEMENT
+  execute function private.guard_binding();
+
+create trigger appointments_customer
+  before insert or update of customer_name, customer_email, customer_phone on public.appointments
+  for each row
+  execute function private.attach_customer('customer_name', 'customer_email', 'customer_phone');
+
+create trigger appointments_forget_customer
+  after delete on public.appointments referencing OLD table as gone
+  for each STATEMENT
+  execute function private.forget_customer();
+
+create trigger appointments_forgotten
+  after delete on public.appointments referencing OLD table as gone
+  for each STATEMENT
+  execute function private.forget_in_summaries();
+
+create trigger appointments_guard_start
+  before insert on public.appointments
+  for each row
+  when ((new.appointment_status <> 'pending'::text))
+  execute function private.refuse_row('an appointment starts pending');
+
+create trigger appointments_leave_customer
+  after update on public.appointments referencing OLD table as gone
+  for each STATEMENT
+  execute function private.forget_customer();
+
+create trigger appointments_prepare
+  before insert on public.appointments
+  for each row
+  execute function private.prepare_appointment();
+
+create trigger appointments_received
+  after insert on public.appointments
+  for each row
+  when ((new.source = 'site'::text))
+  execute function private.record_received();
+
+create trigger appointments_touch
+  before update on public.appointments
+  for each row
+  execute function private.touch();
+
+create trigger contact_messages_customer
+  before insert or update of name, email, phone on public.contact_messages
+  for each row
+  execute function private.attach_customer('name', 'email', 'phone');
+
+create trigger contact_messages_forget_customer
+  after delete on public.contact_messages referencing OLD table as gone
+  for each STATEMENT
+  execute function private.forget_customer();
+
+create trigger contact_messages_guard_start
+  before insert on public.contact_messages
+  for each row
+  when ((new.status <> 'new'::text))
+  execute function private.refuse_row('a message starts new');
+
+create trigger contact_messages_received
+  after insert on public.contact_messages
+  for each row
+  execute function private.record_received();
+
+create trigger contact_messages_touch
+  before update on public.contact_messages
+  for each row
+  execute function private.touch();
+
+create trigger email_outbox_forget_token
+  before update on public.email_outbox
+  for each row
+  when (((new.status = 'sent'::text) AND (new.payload ? 'manage_token'::text)))
+  execute function private.carry_manage_token();
+
+create trigger email_outbox_manage_token
+  before insert on public.email_outbox
+  for each row
+  when (((new.appointment_id IS NOT NULL) AND (new.kind !~~ 'send-admin-%'::text)))
+  execute function private.carry_manage_token();
+
+create trigger email_outbox_touch
+  before update on public.email_outbox
+  for each row
+  execute function private.touch();
+
+create trigger page_addresses_binding
+  before insert or delete or update on public.page_addresses
+  for each STATEMENT
+  execute function private.guard_binding();
+
+create trigger quotes_customer
+  before insert or update of customer_name, customer_email, customer_phone on public.quotes
+  for each row
+  execute function private.attach_customer('customer_name', 'customer_email', 'customer_phone');
+
+create trigger quotes_forget_customer
+  after delete on public.quotes referencing OLD table as gone
+  for each STATEMENT
+  execute function private.forget_customer();
+
+create trigger quotes_forget_emails
+  after update of customer_email on public.quotes
+  for each row
+  when (((old.customer_email IS NOT NULL) AND (new.customer_email IS NULL)))
+  execute function private.forget_quote_emails();
+
+create trigger quotes_guard_start
+  before insert on public.quotes
+  for each row
+  when ((new.quote_status <> 'active'::text))
+  execute function private.refuse_row('a quote starts active');
+
+create trigger quotes_guard_status
+  before update on public.quotes
+  for each row
+  when (((new.quote_status <> old.quote_status) AND (old.quote_status <> 'active'::text)))
+  execute function private.refuse_row('only an active quote changes its status');
+
+create trigger quotes_guard
+  before update on public.quotes
+  for each row
+  when
+    (((to_jsonb(old.*) || (to_jsonb(new.*) - ARRAY['quote_status'::text, 'customer_name'::text,
+    'customer_email'::text,
+    'customer_phone'::text,
+    'customer_id'::text,
+    'lead_page'::text,
+    'lead_referrer'::text,
+    'lead_campaign'::text, 'is_sample'::text, 'updated_at'::text])) <> to_jsonb(old.*)))
+  execute function private.refuse_row('the figures of a saved quote are frozen');
+
+create trigger quotes_leave_customer
+  after update on public.quotes referencing OLD table as gone
+  for each STATEMENT
+  execute function private.forget_customer();
+
+create trigger quotes_touch
+  before update on public.quotes
+  for each row
+  execute function private.touch();
+
+create trigger schedule_binding
+  before insert or delete or update on public.schedule
+  for each STATEMENT
+  execute function private.guard_binding();
+
+create trigger services_binding
+  before insert or delete or update on public.services
+  for each STATEMENT
+  execute function private.guard_binding();
+
+create trigger services_touch
+  before update on public.services
+  for each row
+  execute function private.touch();
+
+create policy "services_active_are_public" on "public"."services"
+  for select
+  to "anon"
+  using (active);
+
+-- Comments
+
+comment on extension "pg_trgm" is 'text similarity measurement and index searching based on trigrams';
+
+-- Grants
+
+revoke all on function "private"."admit"(text, uuid, jsonb, boolean) from public;
+
+revoke all on function "private"."apply_transition"(uuid, integer, text, text, jsonb, jsonb) from public;
+
+revoke all on function "private"."attach_customer"() from public;
+
+revoke all
+  on function "private"."availability_at"(timestamp without time zone, date, integer, integer)
+  from public;
+
+revoke all on function "private"."blocked_row"(private.blocked_times) from public;
+
+revoke all on function "private"."booking_hash"(public.appointments, text, text) from public;
+
+revoke all on function "private"."booking_payload"(public.appointments, boolean) from public;
+
+revoke all on function "private"."booking_price"(public.appointments) from public;
+
+revoke all on function "private"."booking_text"(text, text, text, text, text) from public;
+
+revoke all on function "private"."caller"() from public;
+
+revoke all on function "private"."carry_manage_token"() from public;
+
+revoke all on function "private"."changed_prices"(jsonb, text[], text) from public;
+
+revoke all on function "private"."changes_between"(jsonb, jsonb) from public;
+
+revoke all on function "private"."chosen_services"(jsonb) from public;
+
+revoke all on function "private"."clean_note"(text) from public;
+
+revoke all on function "private"."clock_skips"(timestamp without time zone, text) from public;
+
+revoke all on function "private"."conflict_result"(uuid, text) from public;
+
+revoke all on function "private"."conflicts_of"(public.appointments, integer) from public;
+
+revoke all on function "private"."contacts_of"(text, text) from public;
+
+revoke all on function "private"."convert_quote"(uuid) from public;
+
+revoke all on function "private"."current_state"(uuid) from public;
+
+revoke all on function "private"."customer_row"(uuid) from public;
+
+revoke all on function "private"."details_of"(uuid[]) from public;
+
+revoke all on function "private"."dollars"(numeric) from public;
+
+revoke all on function "private"."draft_quote"(public.appointments, jsonb, text, jsonb) from public;
+
+revoke all on function "private"."email_field"(jsonb, boolean) from public;
+
+revoke all on function "private"."error_kind"(text) from public;
+
+revoke all on function "private"."find_person"(text, boolean) from public;
+
+revoke all on function "private"."forget_customer"() from public;
+
+revoke all on function "private"."forget_in_summaries"() from public;
+
+revoke all on function "private"."forget_quote_emails"() from public;
+
+revoke all on function "private"."form_of"(public.appointments) from public;
+
+revoke all on function "private"."guard_binding"() from public;
+
+revoke all on function "private"."has_room"(text, text) from public;
+
+revoke all on function "private"."hash_of"(text) from public;
+
+revoke all on function "private"."inbox_of"(text) from public;
+
+revoke all on function "private"."integer_field"(jsonb, text, integer, integer) from public;
+
+revoke all on function "private"."may_confirm_to"(text, boolean, private.admissions) from public;
+
+revoke all on function "private"."may_notify_owner"(text, boolean) from public;
+
+revoke all on function "private"."may_reach"(text, private.admissions) from public;
+
+revoke all on function "private"."message_row"(public.contact_messages) from public;
+
+revoke all on function "private"."message_text"(text, text, text, text, text) from public;
+
+revoke all on function "private"."mint_manage_token"(uuid) from public;
+
+revoke all on function "private"."minutes_of"(text[]) from public;
+
+revoke all on function "private"."notes_of"(uuid[]) from public;
+
+revoke all on function "private"."package_size"(jsonb, text) from public;
+
+revoke all on function "private"."paid_for"(uuid) from public;
+
+revoke all on function "private"."payments_of"(uuid) from public;
+
+revoke all on function "private"."phone_digits"(text) from public;
+
+revoke all on function "private"."prepare_appointment"() from public;
+
+revoke all on function "private"."price_of"(public.services, text) from public;
+
+revoke all on function "private"."price_payload"(public.appointments) from public;
+
+revoke all on function "private"."prices_of"(public.services) from public;
+
+revoke all on function "private"."queue_booking_email"(public.appointments, text, jsonb, integer) from public;
+
+revoke all on function "private"."queue_emails_due"(timestamp without time zone, integer, integer) from public;
+
+revoke all on function "private"."queue_overflow_email"() from public;
+
+revoke all on function "private"."quote_answer"(public.quotes) from public;
+
+revoke all on function "private"."quote_row"(public.quotes) from public;
+
+revoke all on function "private"."quoted_services"(public.quotes) from public;
+
+revoke all on function "private"."random_code"() from public;
+
+revoke all on function "private"."read_booking_form"(jsonb, boolean) from public;
+
+revoke all on function "private"."read_quote"(jsonb) from public;
+
+revoke all on function "private"."record_event"(public.appointments, text, jsonb, jsonb) from public;
+
+revoke all on function "private"."record_received"() from public;
+
+revoke all on function "private"."refuse_conflict"(text, text) from public;
+
+revoke all on function "private"."refuse_impossible_time"(date, time without time zone) from public;
+
+revoke all on function "private"."refuse_row"() from public;
+
+revoke all on function "private"."refuse_stranger"() from public;
+
+revoke all on function "private"."refuse_unseen"(public.appointments, jsonb) from public;
+
+revoke all on function "private"."reject"(text) from public;
+
+revoke all on function "private"."require_admission"(text, uuid, jsonb) from public;
+
+revoke all on function "private"."same_customers"(uuid) from public;
+
+revoke all on function "private"."search_ids"(regclass, text, text, integer, integer, text) from public;
+
+revoke all on function "private"."search_text"(text, text) from public;
+
+revoke all on function "private"."store_booking"(uuid, public.appointments, public.quotes) from public;
+
+revoke all on function "private"."store_quote"(uuid, public.quotes) from public;
+
+revoke all on function "private"."summaries_of"(uuid[]) from public;
+
+revoke all on function "private"."text_field"(jsonb, text, integer, boolean, boolean) from public;
+
+revoke all on function "private"."time_zone"() from public;
+
+revoke all on function "private"."touch"() from public;
+
+revoke all on function "private"."undo_seconds"() from public;
+
+revoke all on function "private"."until_field"(jsonb, time without time zone) from public;
+
+revoke all on function "private"."wall_clock"(timestamp with time zone) from public;
+
+revoke all on function "private"."year_field"(jsonb, text, boolean) from public;
+
+revoke all on function "public"."add_contact_click"(text, text) from public;
+
+grant execute on function "public"."add_contact_click"(text, text) to "anon";
+
+revoke all on function "public"."add_customer_note"(uuid, text, jsonb) from public;
+
+grant execute on function "public"."add_customer_note"(uuid, text, jsonb) to "service_role";
+
+revoke all on function "public"."add_note"(uuid, text, jsonb) from public;
+
+grant execute on function "public"."add_note"(uuid, text, jsonb) to "service_role";
+
+revoke all on function "public"."answer_hours"() from public;
+
+grant execute on function "public"."answer_hours"() to "anon";
+
+revoke all on function "public"."bind_database"(boolean) from public;
+
+grant execute on function "public"."bind_database"(boolean) to "service_role";
+
+revoke all on function "public"."block_time"(jsonb, jsonb) from public;
+
+grant execute on function "public"."block_time"(jsonb, jsonb) to "service_role";
+
+revoke all on function "public"."book_by_phone"(uuid, jsonb, jsonb) from public;
+
+grant execute on function "public"."book_by_phone"(uuid, jsonb, jsonb) to "service_role";
+
+revoke all on function "public"."change_booking"(uuid, integer, jsonb, jsonb) from public;
+
+grant execute on function "public"."change_booking"(uuid, integer, jsonb, jsonb) to "service_role";
+
+revoke all on function "public"."claim_emails"(integer, integer) from public;
+
+grant execute on function "public"."claim_emails"(integer, integer) to "service_role";
+
+revoke all on function "public"."count_bookings"() from public;
+
+grant execute on function "public"."count_bookings"() to "service_role";
+
+revoke all on function "public"."count_contact_clicks"(date) from public;
+
+grant execute on function "public"."count_contact_clicks"(date) to "service_role";
+
+revoke all on function "public"."count_content_queries"(integer) from public;
+
+grant execute on function "public"."count_content_queries"(integer) to "service_role";
+
+revoke all on function "public"."count_leads"(date, date) from public;
+
+grant execute on function "public"."count_leads"(date, date) to "service_role";
+
+revoke all on function "public"."create_booking"(uuid, jsonb) from public;
+
+grant execute on function "public"."create_booking"(uuid, jsonb) to "anon", "service_role";
+
+revoke all on function "public"."deactivate_other_services"(text[], timestamp with time zone) from public;
+
+grant execute
+  on function "public"."deactivate_other_services"(text[], timestamp with time zone)
+  to "service_role";
+
+revoke all on function "public"."deactivate_service"(text, timestamp with time zone) from public;
+
+grant execute on function "public"."deactivate_service"(text, timestamp with time zone) to "service_role";
+
+revoke all on function "public"."delete_old_submissions"(integer) from public;
+
+grant execute on function "public"."delete_old_submissions"(integer) to "service_role";
+
+revoke all on function "public"."email_outbox_health"() from public;
+
+grant execute on function "public"."email_outbox_health"() to "service_role";
+
+revoke all on function "public"."email_quote"(text, text, jsonb) from public;
+
+grant execute on function "public"."email_quote"(text, text, jsonb) to "anon", "service_role";
+
+revoke all on function "public"."erase_personal_data"(text, boolean) from public;
+
+grant execute on function "public"."erase_personal_data"(text, boolean) to "service_role";
+
+revoke all on function "public"."export_bookings"(date, date) from public;
+
+grant execute on function "public"."export_bookings"(date, date) to "service_role";
+
+revoke all on function "public"."export_personal_data"(text, boolean) from public;
+
+grant execute on function "public"."export_personal_data"(text, boolean) to "service_role";
+
+revoke all on function "public"."list_blocked_times"(date) from public;
+
+grant execute on function "public"."list_blocked_times"(date) to "service_role";
+
+revoke all on function "public"."list_bookings"(date, date) from public;
+
+grant execute on function "public"."list_bookings"(date, date) to "service_role";
+
+revoke all on function "public"."list_messages"() from public;
+
+grant execute on function "public"."list_messages"() to "service_role";
+
+revoke all on function "public"."list_new_bookings"() from public;
+
+grant execute on function "public"."list_new_bookings"() to "service_role";
+
+revoke all on function "public"."list_open_quotes"() from public;
+
+grant execute on function "public"."list_open_quotes"() to "service_role";
+
+revoke all on function "public"."list_past_bookings"(jsonb) from public;
+
+grant execute on function "public"."list_past_bookings"(jsonb) to "service_role";
+
+revoke all on function "public"."load_booking"(text) from public;
+
+grant execute on function "public"."load_booking"(text) to "service_role";
+
+revoke all on function "public"."load_quote"(text) from public;
+
+grant execute on function "public"."load_quote"(text) to "anon", "service_role";
+
+revoke all on function "public"."mark_email_sent"(uuid, uuid, text) from public;
+
+grant execute on function "public"."mark_email_sent"(uuid, uuid, text) to "service_role";
+
+revoke all on function "public"."mark_samples"(uuid[], uuid[], uuid[]) from public;
+
+grant execute on function "public"."mark_samples"(uuid[], uuid[], uuid[]) to "service_role";
+
+revoke all on function "public"."merge_customers"(uuid, uuid, jsonb) from public;
+
+grant execute on function "public"."merge_customers"(uuid, uuid, jsonb) to "service_role";
+
+revoke all on function "public"."queue_due_emails"(integer, integer) from public;
+
+grant execute on function "public"."queue_due_emails"(integer, integer) to "service_role";
+
+revoke all on function "public"."quote_status"(text) from public;
+
+grant execute on function "public"."quote_status"(text) to "anon", "service_role";
+
+revoke all on function "public"."read_booking"(uuid) from public;
+
+grant execute on function "public"."read_booking"(uuid) to "service_role";
+
+revoke all on function "public"."read_booking_money"(uuid) from public;
+
+grant execute on function "public"."read_booking_money"(uuid) to "service_role";
+
+revoke all on function "public"."read_calendar_feed"(text) from public;
+
+grant execute on function "public"."read_calendar_feed"(text) to "service_role";
+
+revoke all on function "public"."read_customer"(uuid) from public;
+
+grant execute on function "public"."read_customer"(uuid) to "service_role";
+
+revoke all on function "public"."read_day_sheet"(date) from public;
+
+grant execute on function "public"."read_day_sheet"(date) to "service_role";
+
+revoke all on function "public"."read_history"(uuid) from public;
+
+grant execute on function "public"."read_history"(uuid) to "service_role";
+
+revoke all on function "public"."read_privileges"() from public;
+
+grant execute on function "public"."read_privileges"() to "service_role";
+
+revoke all on function "public"."read_receipt"(uuid) from public;
+
+grant execute on function "public"."read_receipt"(uuid) to "service_role";
+
+revoke all on function "public"."read_sync_state"(text, integer) from public;
+
+grant execute on function "public"."read_sync_state"(text, integer) to "service_role";
+
+revoke all on function "public"."read_usage"() from public;
+
+grant execute on function "public"."read_usage"() to "service_role";
+
+revoke all on function "public"."record_email_event"(text, text, timestamp with time zone, text) from public;
+
+grant execute
+  on function "public"."record_email_event"(text, text, timestamp with time zone, text)
+  to "service_role";
+
+revoke all on function "public"."record_email_failure"(uuid, uuid, text, integer, boolean) from public;
+
+grant execute
+  on function "public"."record_email_failure"(uuid, uuid, text, integer, boolean)
+  to "service_role";
+
+revoke all on function "public"."record_page_addresses"(jsonb) from public;
+
+grant execute on function "public"."record_page_addresses"(jsonb) to "service_role";
+
+revoke all on function "public"."record_payment"(uuid, numeric, jsonb, jsonb) from public;
+
+grant execute on function "public"."record_payment"(uuid, numeric, jsonb, jsonb) to "service_role";
+
+revoke all on function "public"."remove_customer_note"(bigint, jsonb) from public;
+
+grant execute on function "public"."remove_customer_note"(bigint, jsonb) to "service_role";
+
+revoke all on function "public"."remove_payment"(uuid, jsonb) from public;
+
+grant execute on function "public"."remove_payment"(uuid, jsonb) to "service_role";
+
+revoke all on function "public"."remove_samples"() from public;
+
+grant execute on function "public"."remove_samples"() to "service_role";
+
+revoke all on function "public"."replace_calendar_feed"(text, text) from public;
+
+grant execute on function "public"."replace_calendar_feed"(text, text) to "service_role";
+
+revoke all on function "public"."request_another_time"(text, integer, text, jsonb) from public;
+
+grant execute on function "public"."request_another_time"(text, integer, text, jsonb) to "service_role";
+
+revoke all on function "public"."retry_failed_emails"() from public;
+
+grant execute on function "public"."retry_failed_emails"() to "service_role";
+
+revoke all on function "public"."save_quote"(uuid, jsonb) from public;
+
+grant execute on function "public"."save_quote"(uuid, jsonb) to "anon", "service_role";
+
+revoke all on function "public"."search_bookings"(text) from public;
+
+grant execute on function "public"."search_bookings"(text) to "service_role";
+
+revoke all on function "public"."search_customers"(text) from public;
+
+grant execute on function "public"."search_customers"(text) to "service_role";
+
+revoke all on function "public"."search_messages"(text) from public;
+
+grant execute on function "public"."search_messages"(text) to "service_role";
+
+revoke all on function "public"."send_contact_message"(uuid, jsonb) from public;
+
+grant execute on function "public"."send_contact_message"(uuid, jsonb) to "anon", "service_role";
+
+revoke all on function "public"."send_receipt"(uuid, jsonb) from public;
+
+grant execute on function "public"."send_receipt"(uuid, jsonb) to "service_role";
+
+revoke all on function "public"."separate_customer"(uuid, jsonb) from public;
+
+grant execute on function "public"."separate_customer"(uuid, jsonb) to "service_role";
+
+revoke all on function "public"."set_booking_price"(uuid, bigint, jsonb, jsonb) from public;
+
+grant execute on function "public"."set_booking_price"(uuid, bigint, jsonb, jsonb) to "service_role";
+
+revoke all on function "public"."store_rendered_email"(uuid, uuid, jsonb) from public;
+
+grant execute on function "public"."store_rendered_email"(uuid, uuid, jsonb) to "service_role";
+
+revoke all on function "public"."strip_sent_emails"(integer) from public;
+
+grant execute on function "public"."strip_sent_emails"(integer) to "service_role";
+
+revoke all on function "public"."sum_money"(date, date) from public;
+
+grant execute on function "public"."sum_money"(date, date) to "service_role";
+
+revoke all on function "public"."sync_schedule"(jsonb) from public;
+
+grant execute on function "public"."sync_schedule"(jsonb) to "service_role";
+
+revoke all on function "public"."sync_service"(jsonb) from public;
+
+grant execute on function "public"."sync_service"(jsonb) to "service_role";
+
+revoke all on function "public"."transition_booking"(uuid, integer, text, jsonb, jsonb) from public;
+
+grant execute on function "public"."transition_booking"(uuid, integer, text, jsonb, jsonb) to "service_role";
+
+revoke all on function "public"."transition_message"(uuid, integer, text, jsonb) from public;
+
+grant execute on function "public"."transition_message"(uuid, integer, text, jsonb) to "service_role";
+
+revoke all on function "public"."transition_own_booking"(text, integer, text) from public;
+
+grant execute on function "public"."transition_own_booking"(text, integer, text) to "service_role";
+
+revoke all on function "public"."unblock_time"(uuid, jsonb) from public;
+
+grant execute on function "public"."unblock_time"(uuid, jsonb) to "service_role";
+
+revoke all on function "public"."undo_transition"(uuid, integer, jsonb) from public;
+
+grant execute on function "public"."undo_transition"(uuid, integer, jsonb) to "service_role";
+
+revoke all on function "public"."use_studio_secret"(text) from public;
+
+grant execute on function "public"."use_studio_secret"(text) to "service_role";
+
+revoke all on function "public"."visit_availability"(date, integer, text[]) from public;
+
+grant execute on function "public"."visit_availability"(date, integer, text[]) to "anon", "service_role";
+
+revoke all on function "public"."write_sync_state"(text, jsonb, text) from public;
+
+grant execute on function "public"."write_sync_state"(text, jsonb, text) to "service_role";
+
+grant select on table "public"."appointments" to "service_role";
+
+grant select on table "public"."contact_messages" to "service_role";
+
+grant select on table "public"."email_outbox" to "service_role";
+
+grant select on table "public"."page_addresses" to "service_role";
+
+grant select on table "public"."quotes" to "service_role";
+
+grant select on table "public"."schedule" to "service_role";
+
+grant select on table "public"."services" to "anon", "service_role";
+
+grant select on table "public"."appointment_overview" to "service_role";
+
+-- Indexes
+
+create index appointments_trigrams on public.appointments
+  using gin
+  (private.booking_text(customer_name, customer_email, customer_phone, appointment_number, full_address)
+  extensions.gin_trgm_ops);
+
+create index contact_messages_trigrams on public.contact_messages
+  using gin (private.message_text(name, email, phone, subject, message) extensions.gin_trgm_ops);
+
+create index email_outbox_confirmations on public.email_outbox
+  using btree (private.inbox_of((payload ->> 'email'::text)), created_at)
+  where (kind = ANY (ARRAY['send-confirmation'::text, 'send-contact-confirmation'::text]));
+
+create index email_outbox_quote_inboxes on public.email_outbox
+  using btree (private.inbox_of((payload ->> 'email'::text)), created_at)
+  where (kind = 'send-quote'::text);

@@ -1,0 +1,97 @@
+import { resolveProfile, supabaseProfile } from '@supabase/pg-delta/integrations';
+import { plan, type Action } from '@supabase/pg-delta/plan';
+import { formatSqlStatements } from '@supabase/pg-delta/sql-format';
+import type { Pool } from 'pg';
+
+/** What belongs to an owner by itself is no grant. */
+const PROFILE = {
+  ...supabaseProfile,
+  policy: {
+    ...supabaseProfile.policy,
+    id: 'declared-schemas',
+    filter: [
+      {
+        match: { all: [{ kind: 'acl' }, { idField: { field: 'grantee', glob: 'postgres' } }] },
+        action: 'exclude' as const,
+      },
+      ...(supabaseProfile.policy?.filter ?? []),
+    ],
+  },
+};
+
+/** A migration as it is applied: indexes of tables that have rows come in a file of their own. */
+export type PlannedFile = { suffix: '' | '_indexes'; sql: string };
+
+/**
+ * What makes the one database the other; nothing when both are the same.
+ * @param isEmpty that nobody waits for an index then
+ */
+export async function planMigration(
+  current: Pool,
+  desired: Pool,
+  isEmpty = false,
+): Promise<Action[]> {
+  const profile = await resolveProfile(current, PROFILE);
+  const [from, to] = await Promise.all([profile.extract(current), profile.extract(desired)]);
+  const params = { concurrentIndexes: !isEmpty };
+  return plan(from.factBase, to.factBase, { ...profile.planOptions, params }).actions;
+}
+
+/** What takes rows or columns away, or may cut what they say. */
+export const findDataLoss = (actions: readonly Action[]): string[] =>
+  actions
+    .filter(({ dataLoss, rewriteRisk, sql }) =>
+      dataLoss === 'none' ? rewriteRisk && /\balter column\b.* type /i.test(sql) : true,
+    )
+    .map(({ sql }) => sql);
+
+/** The SQL of a plan, to be read by people and run by `supabase db push`, the upgrade and the emulator. */
+export function writePlan(actions: readonly Action[], header: string): PlannedFile[] {
+  const isAlone = ({ transactionality }: Action) => transactionality !== 'transactional';
+  const together = write(actions.filter((action) => !isAlone(action)));
+  const indexes = write(actions.filter(isAlone)).map((sql) =>
+    sql.replace(
+      /^create (unique )?index concurrently /i,
+      'create $1index concurrently if not exists ',
+    ),
+  );
+  const files: PlannedFile[] = [];
+  if (together.length > 0) {
+    // Functions call each other, whichever comes first.
+    const statements = ['set local check_function_bodies = off;', ...withHeadings(together)];
+    files.push({ suffix: '', sql: `${[header, ...statements].join('\n\n')}\n` });
+  }
+  if (indexes.length > 0) {
+    const title = header.split('\n', 1);
+    files.push({ suffix: '_indexes', sql: `${[...title, ...indexes].join('\n\n')}\n` });
+  }
+  return files;
+}
+
+const write = (actions: readonly Action[]): string[] =>
+  formatSqlStatements(
+    actions.map(({ sql }) => sql.trim().replace(/;$/, '')),
+    { keywordCase: 'lower', maxWidth: 110, alignColumns: false },
+  ).map((sql) => `${sql.replace(/^create extension /i, 'create extension if not exists ')};`);
+
+const HEADINGS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:grant|revoke) /, 'Grants'],
+  [/^comment /, 'Comments'],
+  [/^(?:create (?:or replace )?|drop |alter )function /, 'Functions'],
+  [/^(?:create (?:unique )?|drop )index /, 'Indexes'],
+  [/^(?:create |drop )(?:trigger|policy) /, 'Triggers and policies'],
+  [/^(?:create (?:or replace )?|drop )view /, 'Views'],
+  [/^alter table [^;]* (?:add|drop) constraint /, 'Constraints'],
+  [/^(?:create|drop|alter) table /, 'Tables'],
+];
+
+/** The plan's own order, with a line above whatever is of another kind than the statement before it. */
+function withHeadings(statements: readonly string[]): string[] {
+  let last: string | undefined;
+  return statements.map((sql) => {
+    const heading = HEADINGS.find(([begin]) => begin.test(sql.replaceAll(/\s+/g, ' ')))?.[1];
+    const isNew = heading !== undefined && heading !== last;
+    last = heading;
+    return isNew ? `-- ${heading}\n\n${sql}` : sql;
+  });
+}

@@ -1,0 +1,244 @@
+-- What everything else leans on. Schema `private` is not exposed by the data API: its functions are
+-- called by the functions of schema public only, as their owner.
+create schema private;
+grant usage on schema public to anon, service_role;
+
+-- The owner's search finds any part of a word: the last digits of a phone number, the second half of a
+-- name. Hosted projects have the schema of extensions ready.
+create extension if not exists pg_trgm with schema extensions;
+
+-- Refuses a submission with a sentence that may be shown to the visitor.
+create function private.reject(reason text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  raise exception using errcode = '22023', message = reason;
+end
+$$;
+
+-- A text of a submission: trimmed, control characters turned to blanks, empty becomes null.
+-- A multiline text keeps its line breaks and tabs.
+create function private.text_field(
+  source jsonb, field text, max_length integer,
+  required boolean default true, multiline boolean default false
+) returns text
+language plpgsql set search_path = '' as $$
+declare
+  kind text := coalesce(jsonb_typeof(source -> field), 'null');
+  value text := source ->> field;
+begin
+  if kind not in ('null', 'string') then
+    perform private.reject(format('%s must be text', field));
+  end if;
+  -- Length before patterns: those read every character several times. Blanks around the text and
+  -- line breaks of two characters are not held against it yet.
+  if length(value) > 2 * max_length + 1000 then
+    perform private.reject(format('%s may have at most %s characters', field, max_length));
+  end if;
+  value := case
+    when multiline then regexp_replace(
+      regexp_replace(value, '\r\n?', E'\n', 'g'), '[\x01-\x08\x0b-\x1f\x7f]+', ' ', 'g')
+    else regexp_replace(value, '[[:cntrl:]]+', ' ', 'g')
+  end;
+  value := nullif(regexp_replace(value, '^\s+|\s+$', '', 'g'), '');
+  if value is null and required then
+    perform private.reject(format('%s is required', field));
+  end if;
+  if length(value) > max_length then
+    perform private.reject(format('%s may have at most %s characters', field, max_length));
+  end if;
+  return value;
+end
+$$;
+
+-- The same loose pattern as on the forms: text, @, text, dot, text, no blanks.
+create function private.email_field(source jsonb, required boolean default true) returns text
+language plpgsql set search_path = '' as $$
+declare
+  value text := lower(private.text_field(source, 'email', 254, required));
+begin
+  if value !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
+    perform private.reject('email must look like name@example.com');
+  end if;
+  return value;
+end
+$$;
+
+-- A model year, sent as a number or as text; empty becomes null.
+create function private.year_field(source jsonb, field text, required boolean default true) returns integer
+language plpgsql set search_path = '' as $$
+declare
+  value text := nullif(regexp_replace(source ->> field, '^\s+|\s+$', '', 'g'), '');
+begin
+  if value is null then
+    if required then
+      perform private.reject(format('%s is required', field));
+    end if;
+    return null;
+  end if;
+  if value !~ '^\d{4}$' or value::integer not between 1900 and 2100 then
+    perform private.reject(format('%s must be a year between 1900 and 2100', field));
+  end if;
+  return value::integer;
+end
+$$;
+
+-- A whole number, sent as a number or as text; null: not given.
+create function private.integer_field(source jsonb, field text, low integer, high integer) returns integer
+language plpgsql immutable set search_path = '' as $$
+declare
+  value text := source ->> field;
+begin
+  if value !~ '^\d{1,4}$' or value::integer not between low and high then
+    perform private.reject(format('%s must be between %s and %s', field, low, high));
+  end if;
+  return value::integer;
+end
+$$;
+
+-- A note as it is stored; null when nothing is left.
+create function private.clean_note(note text) returns text
+language sql set search_path = '' as $$
+  select private.text_field(
+    jsonb_build_object('note', note), 'note', 2000, required => false, multiline => true)
+$$;
+
+-- Eight characters that nobody mistakes on the phone (no 0/O, 1/I/L) and no vowels, so no words.
+-- The version and variant bits of a UUID sit in bytes 6 and 8, which are left out.
+create function private.random_code() returns text
+language sql volatile set search_path = '' as $$
+  select string_agg(substr('23456789BCDFGHJKMNPQRSTVWXYZ', 1 + get_byte(bytes, place) % 28, 1), '')
+  from (select uuid_send(gen_random_uuid()) as bytes) as source,
+    unnest(array[0, 1, 2, 3, 4, 5, 9, 10]) as place
+$$;
+
+-- In hex. Of what a visitor submitted: jsonb has one canonical text per value.
+create function private.hash_of(content text) returns text
+language sql immutable set search_path = '' as $$
+  select encode(sha256(convert_to(content, 'UTF8')), 'hex')
+$$;
+
+-- Refuses a submission whose id is known and stands for something else.
+create function private.refuse_conflict(stored_hash text, sent_hash text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if stored_hash <> sent_hash then
+    raise exception using
+      errcode = 'PT409', message = 'this request was already submitted with other details';
+  end if;
+end
+$$;
+
+-- Refuses what the condition of its trigger describes, with the trigger's sentence.
+create function private.refuse_row() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  perform private.reject(tg_argv[0]);
+  return null;
+end
+$$;
+
+-- Whose something is changes nothing of it.
+create function private.touch() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  -- What is generated is not known before the row is written.
+  beside text[] := array['customer_id', 'full_address'];
+begin
+  if to_jsonb(new) - beside is distinct from to_jsonb(old) - beside then
+    new.updated_at := now();
+  end if;
+  return new;
+end
+$$;
+
+-- The words of these texts, small and each after one blank. A phone number is one word as well.
+create function private.search_text(texts text, phone text) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(
+    ' ' || lower(concat_ws(' ', texts, regexp_replace(phone, '\D', '', 'g'))),
+    '[^[:alnum:]]+', ' ', 'g')
+$$;
+
+create function private.booking_text(
+  customer_name text, customer_email text, customer_phone text, appointment_number text,
+  full_address text
+) returns text
+language sql immutable set search_path = '' as $$
+  select private.search_text(
+    concat_ws(' ', customer_name, customer_email, customer_phone, appointment_number, full_address),
+    customer_phone)
+$$;
+
+create function private.message_text(name text, email text, phone text, subject text, message text)
+returns text
+language sql immutable set search_path = '' as $$
+  select private.search_text(concat_ws(' ', name, email, phone, subject, message), phone)
+$$;
+
+-- The rows of a table whose text has each word of a search. A word that many rows have is among the newest
+-- ones. Only what is rarer is looked up in the index, so that no search reads more than a small part of the
+-- table, whatever the planner believes.
+create function private.search_ids(
+  source regclass, text_of_row text, newest_by text, newest integer, most integer, search text
+) returns setof uuid
+language plpgsql stable set search_path = '' as $$
+declare
+  -- The longest first: that one is looked up in the index. Words of one or two letters have no trigram of
+  -- their own, and are found at the beginning of a word.
+  patterns text[] := array(
+    select case when length(word) > 2 then '%' || word || '%' else '% ' || word || '%' end
+    from regexp_split_to_table(lower(left(search, 100)), '[^[:alnum:]]+') as word
+    where word <> '' order by length(word) desc, word);
+begin
+  return query execute format(
+    'with newest as materialized (
+      select id, %2$s as words from %1$s order by %3$s desc limit %4$s
+    ), recent as materialized (
+      select id from newest where words like all ($1)
+    )
+    select id from recent
+    union
+    select id from %1$s
+    where (select count(*) from recent) < %5$s and %2$s like $1[1] and %2$s like all ($1)',
+    source, text_of_row, newest_by, newest, most) using nullif(patterns, '{}');
+end
+$$;
+
+-- Days and times of visits that cannot be true are refused where they are written, by the clock of the
+-- database. What is stored stays readable and can be completed, cancelled or undone: nothing here looks
+-- at a time that is not being agreed.
+
+create function private.time_zone() returns text
+language sql stable set search_path = '' as $$
+  select coalesce((select time_zone from public.schedule), 'America/Chicago')
+$$;
+
+-- What the clock on the wall of the business shows at an instant.
+create function private.wall_clock(instant timestamptz) returns timestamp
+language sql stable set search_path = '' as $$
+  select instant at time zone private.time_zone()
+$$;
+
+-- Whether the clocks of a place jump over a time, as they do one night in spring.
+create function private.clock_skips(wall timestamp, zone text) returns boolean
+language sql stable set search_path = '' as $$
+  select wall at time zone zone at time zone zone <> wall
+$$;
+
+-- The sentences begin with the name of the field, and forms show them there.
+create function private.refuse_impossible_time(day date, clock time) returns void
+language plpgsql set search_path = '' as $$
+declare
+  today date := private.wall_clock(now())::date;
+begin
+  if day < today then
+    perform private.reject('date must be today or later');
+  end if;
+  if day > today + interval '2 years' then
+    perform private.reject('date must be within the next two years');
+  end if;
+  if private.clock_skips(day + clock, private.time_zone()) then
+    perform private.reject('time does not exist on that day because the clocks skip it');
+  end if;
+end
+$$;

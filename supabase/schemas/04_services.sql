@@ -1,0 +1,195 @@
+-- What the business does, as the quote page reads it. The content store is the source; this table
+-- is a projection that only the sync functions below write. Whole dollars.
+create table public.services (
+  service_id text primary key check (service_id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(service_id) <= 96),
+  title text not null check (length(title) between 1 and 120),
+  description text not null default '' check (length(description) <= 2000),
+  includes text[] not null default '{}'
+    constraint services_includes_form check (
+      cardinality(includes) <= 50 and array_position(includes, null) is null
+    ),
+  price_regular integer,
+  price_suv integer,
+  price_flat integer,
+  price_per_wheel integer,
+  -- The longest that the service takes, as the owner wrote it; null: unknown.
+  visit_minutes integer check (visit_minutes between 1 and 10000),
+  active boolean not null default false,
+  -- Revision time of the content document: an older revision never overwrites a newer one.
+  revised_at timestamptz not null,
+  -- Revision that was unpublished: a late delivery of it (or of an older one) does not offer the service
+  -- again.
+  withdrawn_revision timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint services_prices_in_range check (
+    least(price_regular, price_suv, price_flat, price_per_wheel) >= 1
+    and greatest(price_regular, price_suv, price_flat, price_per_wheel) <= 100000
+  ),
+  constraint services_active_has_one_price_shape check (
+    not active
+    or (
+      num_nonnulls(price_regular, price_suv) = 2 and price_suv >= price_regular
+      and num_nonnulls(price_flat, price_per_wheel) = 0
+    )
+    or (
+      num_nonnulls(price_regular, price_suv) = 0
+      and num_nonnulls(price_flat, price_per_wheel) = 1
+    )
+  )
+);
+
+create index services_active on public.services (service_id) where active;
+create trigger services_touch before update on public.services for each row execute function private.touch();
+create trigger services_binding before insert or update or delete on public.services
+  for each statement execute function private.guard_binding();
+alter table public.services enable row level security;
+create policy services_active_are_public on public.services for select to anon using (active);
+grant select on public.services to anon, service_role;
+
+-- Writes one revision of a service; an older one changes nothing. Without one usable price shape the service
+-- is kept but not offered. Answers {applied, active, problem}.
+create function public.sync_service(service jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  incoming public.services;
+  field text;
+  problem text;
+begin
+  if jsonb_typeof(service) is distinct from 'object' then
+    perform private.reject('service must be an object');
+  end if;
+  incoming.service_id := private.text_field(service, 'service_id', 96);
+  incoming.title := private.text_field(service, 'title', 120);
+  incoming.description := coalesce(
+    private.text_field(service, 'description', 2000, required => false, multiline => true), '');
+  incoming.includes := array(
+    select jsonb_array_elements_text(coalesce(nullif(service -> 'includes', 'null'), '[]')));
+  incoming.revised_at := private.text_field(service, 'revised_at', 40)::timestamptz;
+
+  if jsonb_typeof(service -> 'visit_minutes') = 'number'
+    and (service ->> 'visit_minutes')::numeric between 1 and 10000 then
+    incoming.visit_minutes := (service ->> 'visit_minutes')::numeric::integer;
+  end if;
+
+  foreach field in array array['price_regular', 'price_suv', 'price_flat', 'price_per_wheel'] loop
+    if jsonb_typeof(service -> field) <> 'null' and (
+      jsonb_typeof(service -> field) <> 'number' or service ->> field !~ '^\d{1,6}(\.0+)?$'
+      or (service ->> field)::numeric not between 1 and 100000
+    ) then
+      problem := format('%s must be whole dollars between 1 and 100000', field);
+    end if;
+  end loop;
+  if problem is null then
+    incoming.price_regular := (service ->> 'price_regular')::numeric;
+    incoming.price_suv := (service ->> 'price_suv')::numeric;
+    incoming.price_flat := (service ->> 'price_flat')::numeric;
+    incoming.price_per_wheel := (service ->> 'price_per_wheel')::numeric;
+    problem := case
+      when num_nonnulls(incoming.price_regular, incoming.price_suv, incoming.price_flat,
+        incoming.price_per_wheel) = 0 then 'the service has no price'
+      when num_nonnulls(incoming.price_regular, incoming.price_suv) = 1
+        then 'price_regular and price_suv belong together'
+      when num_nonnulls(incoming.price_flat, incoming.price_per_wheel)
+        + num_nonnulls(incoming.price_regular, incoming.price_suv) / 2 > 1
+        then 'the service has more than one kind of price'
+      when incoming.price_suv < incoming.price_regular
+        then 'price_suv must not be below price_regular'
+    end;
+  end if;
+  incoming.active := problem is null
+    and coalesce((service -> 'active') = 'true'::jsonb, false);
+
+  insert into public.services as present (
+    service_id, title, description, includes,
+    price_regular, price_suv, price_flat, price_per_wheel, visit_minutes, active, revised_at
+  ) values (
+    incoming.service_id, incoming.title, incoming.description, incoming.includes,
+    incoming.price_regular, incoming.price_suv, incoming.price_flat, incoming.price_per_wheel,
+    incoming.visit_minutes, incoming.active, incoming.revised_at
+  )
+  on conflict (service_id) do update set
+    title = excluded.title,
+    description = excluded.description,
+    includes = excluded.includes,
+    price_regular = excluded.price_regular,
+    price_suv = excluded.price_suv,
+    price_flat = excluded.price_flat,
+    price_per_wheel = excluded.price_per_wheel,
+    visit_minutes = excluded.visit_minutes,
+    active = excluded.active
+      and excluded.revised_at > coalesce(present.withdrawn_revision, '-infinity'),
+    revised_at = excluded.revised_at
+  where present.revised_at <= excluded.revised_at
+  returning present.active into incoming.active;
+  return jsonb_build_object('applied', found, 'active', found and incoming.active, 'problem', problem);
+end
+$$;
+
+-- The document was unpublished at this revision: the service is no longer offered, never deleted.
+create function public.deactivate_service(service_id text, revised_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.services set active = false, withdrawn_revision = deactivate_service.revised_at
+  where services.service_id = deactivate_service.service_id
+    and services.revised_at <= deactivate_service.revised_at;
+  return found;
+end
+$$;
+
+-- Full sync: services missing from the list and not newer than it are no longer offered.
+create function public.deactivate_other_services(service_ids text[], revised_at timestamptz) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  withdrawn jsonb;
+begin
+  -- An empty list is far likelier a content source that failed than a business without services.
+  if cardinality(service_ids) is null or cardinality(service_ids) = 0 then
+    perform private.reject('service_ids must not be empty');
+  end if;
+  with changed as (
+    update public.services set active = false
+    where services.active
+      and services.service_id <> all (service_ids)
+      and services.revised_at <= deactivate_other_services.revised_at
+    returning services.service_id
+  )
+  select coalesce(jsonb_agg(changed.service_id order by changed.service_id), '[]')
+  into withdrawn from changed;
+  return withdrawn;
+end
+$$;
+
+-- The price rule: regular and SUV price by vehicle, else flat, else four wheels.
+create function private.price_of(service public.services, vehicle_type text) returns integer
+language sql immutable set search_path = '' as $$
+  select case
+    when service.price_regular is not null and service.price_suv is not null then
+      case when lower(vehicle_type) in ('suv', 'truck', 'van')
+        then service.price_suv else service.price_regular end
+    when service.price_flat is not null then service.price_flat
+    else service.price_per_wheel * 4
+  end
+$$;
+
+-- How long a visit with these services takes, so that the owner's day and the customer's calendar
+-- entry are right before anybody corrects them. Null when one of the services does not say.
+create function private.minutes_of(service_ids text[]) returns integer
+language sql stable set search_path = '' as $$
+  select case
+    when count(*) = cardinality(service_ids) then least(greatest(sum(visit_minutes), 15), 1440)
+  end::integer
+  from public.services
+  where service_id = any (service_ids) and visit_minutes is not null
+$$;
+
+-- The price of a service by the size of the vehicle, in whole dollars.
+create function private.prices_of(service public.services) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object(
+    'regular', private.price_of(service, 'regular'), 'suv', private.price_of(service, 'suv'))
+$$;
+
+grant execute on function
+  public.sync_service, public.deactivate_service, public.deactivate_other_services
+to service_role;

@@ -1,0 +1,348 @@
+-- What the page showed is sent along: {<service id>: {regular, suv}}, null where it named no price. The
+-- services that cost something else by now: [{id, title, regular, suv}]; null when none does, and for
+-- what was not shown. Their prices stand until the end of the transaction.
+create function private.changed_prices(shown jsonb, services text[], size text default null) returns jsonb
+language sql set search_path = '' as $$
+  select jsonb_agg(
+    jsonb_build_object('id', service.service_id, 'title', service.title)
+      || private.prices_of(service) order by array_position(services, service.service_id))
+  from (
+    select * from public.services as one where one.service_id = any (services)
+    order by one.service_id for share
+  ) as service
+  where shown ? service.service_id and case when size is null
+    then shown -> service.service_id is distinct from private.prices_of(service)
+    else shown -> service.service_id -> size is distinct from private.prices_of(service) -> size end
+$$;
+
+-- Saved estimates. The figures are computed here from table services and then frozen.
+create table public.quotes (
+  id uuid primary key default gen_random_uuid(),
+  submission_id uuid not null unique,
+  content_hash text not null,
+  quote_number text not null unique,
+  customer_id uuid references private.customers (id) on delete set null,
+  customer_name text check (length(customer_name) <= 100),
+  customer_email text check (length(customer_email) <= 254),
+  customer_phone text check (length(customer_phone) <= 40),
+  vehicle_type text not null check (vehicle_type in ('regular', 'suv')),
+  vehicle_make text check (length(vehicle_make) <= 60),
+  vehicle_model text check (length(vehicle_model) <= 60),
+  vehicle_year integer check (vehicle_year between 1900 and 2100),
+  selected_services text[] not null check (cardinality(selected_services) between 1 and 50),
+  service_details jsonb not null check (jsonb_typeof(service_details) = 'object'),
+  subtotal integer not null check (subtotal > 0),
+  mobile_fee integer not null constraint quotes_fee_is_shortfall check (mobile_fee = greatest(100 - subtotal, 0)),
+  total_amount integer not null constraint quotes_total_adds_up check (total_amount = subtotal + mobile_fee),
+  quote_status text not null default 'active' check (quote_status in ('active', 'converted', 'expired')),
+  expires_at timestamptz not null,
+  lead_page text check (length(lead_page) <= 200),
+  lead_referrer text check (length(lead_referrer) <= 200),
+  lead_campaign text check (length(lead_campaign) <= 300),
+  is_sample boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+create index quotes_created on public.quotes (created_at);
+create index quotes_active on public.quotes (created_at) where quote_status = 'active';
+create index quotes_email on public.quotes (lower(customer_email)) where customer_email is not null;
+create index quotes_samples on public.quotes (id) where is_sample;
+create index quotes_customer on public.quotes (customer_id);
+create trigger quotes_guard_start before insert on public.quotes
+  for each row when (new.quote_status <> 'active')
+  execute function private.refuse_row('a quote starts active');
+-- Who asked may be erased; what was quoted stays.
+create trigger quotes_guard before update on public.quotes
+  for each row when (to_jsonb(old) || (to_jsonb(new) - array[
+    'quote_status', 'customer_name', 'customer_email', 'customer_phone', 'customer_id',
+    'lead_page', 'lead_referrer', 'lead_campaign', 'is_sample', 'updated_at']) <> to_jsonb(old))
+  execute function private.refuse_row('the figures of a saved quote are frozen');
+create trigger quotes_guard_status before update on public.quotes
+  for each row when (new.quote_status <> old.quote_status and old.quote_status <> 'active')
+  execute function private.refuse_row('only an active quote changes its status');
+create trigger quotes_forget_customer after delete on public.quotes
+  referencing old table as gone for each statement execute function private.forget_customer();
+create trigger quotes_leave_customer after update on public.quotes
+  referencing old table as gone for each statement execute function private.forget_customer();
+create trigger quotes_customer
+  before insert or update of customer_name, customer_email, customer_phone on public.quotes
+  for each row execute function private.attach_customer(
+    'customer_name', 'customer_email', 'customer_phone');
+create trigger quotes_touch before update on public.quotes for each row execute function private.touch();
+alter table public.quotes enable row level security;
+grant select on public.quotes to service_role;
+
+-- The quoted services in the order chosen, with their frozen prices.
+create function private.quoted_services(quote public.quotes) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_agg(
+    jsonb_build_object(
+      'id', chosen.service_id, 'title', detail.key,
+      'price', detail.value -> 'price', 'includes', detail.value -> 'includes')
+    order by chosen.place)
+  from unnest((quote).selected_services) with ordinality as chosen (service_id, place)
+  join jsonb_each((quote).service_details) as detail
+    on detail.value ->> 'service_id' = chosen.service_id
+$$;
+
+-- A quote's link shows what was quoted, and never whose quote it is: the browser that typed the contact
+-- details has its own copy. `has_email` says whether the quote can be emailed without an address.
+create function private.quote_answer(quote public.quotes) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', quote.id, 'quote_number', quote.quote_number,
+    'quote_status', quote.quote_status, 'expires_at', quote.expires_at,
+    'has_email', quote.customer_email is not null,
+    'vehicle_type', quote.vehicle_type, 'vehicle_make', quote.vehicle_make,
+    'vehicle_model', quote.vehicle_model, 'vehicle_year', quote.vehicle_year,
+    'selected_services', quote.selected_services, 'service_details', quote.service_details,
+    'subtotal', quote.subtotal, 'mobile_fee', quote.mobile_fee, 'total_amount', quote.total_amount,
+    'services', private.quoted_services(quote))
+$$;
+
+-- The ids chosen, each once, in the order chosen.
+create function private.chosen_services(quote jsonb) returns text[]
+language plpgsql set search_path = '' as $$
+declare
+  chosen jsonb := quote -> 'selected_services';
+  ids text[];
+begin
+  if coalesce(jsonb_typeof(chosen), 'null') = 'null' or chosen = '[]' then
+    perform private.reject('select at least one service');
+  end if;
+  if jsonb_typeof(chosen) <> 'array' then
+    perform private.reject('selected services must be a list');
+  end if;
+  if jsonb_array_length(chosen) > 50
+    or exists (select from jsonb_array_elements(chosen) as entry where jsonb_typeof(entry) <> 'string')
+  then
+    perform private.reject('selected services must be a list of at most 50 service ids');
+  end if;
+  select array_agg(entry.id order by entry.place) into ids
+  from (
+    select given.id, min(given.place) as place
+    from jsonb_array_elements_text(chosen) with ordinality as given (id, place)
+    group by given.id
+  ) as entry;
+  return ids;
+end
+$$;
+
+-- A quote as sent, brought into the shape of its row; the figures come with the prices.
+create function private.read_quote(quote jsonb) returns public.quotes
+language plpgsql set search_path = '' as $$
+declare
+  draft public.quotes;
+begin
+  draft.customer_name := private.text_field(quote, 'customer_name', 100, required => false);
+  draft.customer_email := lower(private.text_field(quote, 'customer_email', 254, required => false));
+  draft.customer_phone := private.text_field(quote, 'customer_phone', 40, required => false);
+  draft.vehicle_type := private.text_field(quote, 'vehicle_type', 20);
+  draft.vehicle_make := private.text_field(quote, 'vehicle_make', 60, required => false);
+  draft.vehicle_model := private.text_field(quote, 'vehicle_model', 60, required => false);
+  draft.vehicle_year := private.year_field(quote, 'vehicle_year', required => false);
+  draft.selected_services := private.chosen_services(quote);
+  if draft.vehicle_type not in ('regular', 'suv') then
+    perform private.reject('vehicle_type must be regular or suv');
+  end if;
+  -- What makes two quotes the same, named field by field: a column added later changes nothing.
+  draft.content_hash := private.hash_of((jsonb_build_object(
+    'customer_name', draft.customer_name, 'customer_email', draft.customer_email,
+    'customer_phone', draft.customer_phone, 'vehicle_type', draft.vehicle_type,
+    'vehicle_make', draft.vehicle_make, 'vehicle_model', draft.vehicle_model,
+    'vehicle_year', draft.vehicle_year, 'selected_services', draft.selected_services))::text);
+  -- Days of validity as asked for, within 1 to 365; 30 when nothing usable is asked for.
+  draft.expires_at := now() + make_interval(days => case
+    when jsonb_typeof(quote -> 'valid_days') = 'number'
+      then least(greatest(floor((quote ->> 'valid_days')::numeric), 1), 365)::integer
+    else 30 end);
+  draft.lead_page := left(quote #>> '{lead,page}', 200);
+  draft.lead_referrer := left(quote #>> '{lead,referrer}', 200);
+  draft.lead_campaign := left(quote #>> '{lead,campaign}', 300);
+  return draft;
+end
+$$;
+
+-- Prices and stores a quote that is not stored yet. Of two with the same submission and the same content at
+-- the same moment both get the first. Totals sent by a caller are never read.
+create function private.store_quote(submission_id uuid, draft public.quotes) returns public.quotes
+language plpgsql set search_path = '' as $$
+declare
+  saved public.quotes;
+  priced integer;
+  withdrawn text;
+begin
+  with line as (
+    select service.*, chosen.place, private.price_of(service, draft.vehicle_type) as price,
+      count(*) over (partition by service.title) as namesakes
+    from unnest(draft.selected_services) with ordinality as chosen (id, place)
+    join public.services as service on service.service_id = chosen.id and service.active
+  )
+  select count(*), sum(line.price),
+    jsonb_object_agg(
+      case when line.namesakes = 1 then line.title
+        else format('%s (%s)', line.title, line.service_id) end,
+      jsonb_build_object(
+        'service_id', line.service_id, 'price', line.price, 'includes', line.includes))
+  into priced, draft.subtotal, draft.service_details
+  from line;
+
+  if priced < cardinality(draft.selected_services) then
+    select min(service.title) into withdrawn from public.services as service
+    where service.service_id = any (draft.selected_services) and not service.active;
+    perform private.reject(
+      coalesce(withdrawn || ' is no longer offered', 'an unknown service was selected'));
+  end if;
+  draft.mobile_fee := greatest(100 - draft.subtotal, 0);
+  draft.total_amount := draft.subtotal + draft.mobile_fee;
+  -- Nothing inserted means either the same submission, committed meanwhile, or a number in use.
+  for attempt in 1..5 loop
+    insert into public.quotes (
+      submission_id, content_hash, quote_number, customer_name, customer_email, customer_phone,
+      vehicle_type, vehicle_make, vehicle_model, vehicle_year, selected_services,
+      service_details, subtotal, mobile_fee, total_amount, expires_at,
+      lead_page, lead_referrer, lead_campaign
+    ) values (
+      store_quote.submission_id, draft.content_hash, 'Q-' || private.random_code(),
+      draft.customer_name, draft.customer_email, draft.customer_phone,
+      draft.vehicle_type, draft.vehicle_make, draft.vehicle_model, draft.vehicle_year,
+      draft.selected_services, draft.service_details,
+      draft.subtotal, draft.mobile_fee, draft.total_amount, draft.expires_at,
+      draft.lead_page, draft.lead_referrer, draft.lead_campaign
+    )
+    on conflict do nothing returning * into saved;
+    exit when found;
+    select * into saved from public.quotes
+    where quotes.submission_id = store_quote.submission_id;
+    exit when found;
+  end loop;
+  if saved.id is null then
+    raise exception using errcode = 'PT503', message = 'no free quote number was found';
+  end if;
+  perform private.refuse_conflict(saved.content_hash, draft.content_hash);
+  return saved;
+end
+$$;
+
+-- Saves an estimate priced from table services, and where it came from. The same submission gives the same
+-- quote; the same id with other content is refused (PT409).
+create function public.save_quote(submission_id uuid, quote jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  draft public.quotes;
+  saved public.quotes;
+  changed jsonb;
+begin
+  if submission_id is null or jsonb_typeof(quote) is distinct from 'object' then
+    perform private.reject('the quote is not readable');
+  end if;
+  draft := private.read_quote(quote);
+  select * into saved from public.quotes
+  where quotes.submission_id = save_quote.submission_id;
+  if not found then
+    perform private.require_admission('quote', save_quote.submission_id, quote);
+    changed := private.changed_prices(
+      quote -> 'shown_prices', draft.selected_services, draft.vehicle_type);
+    if changed is not null then
+      return jsonb_build_object('changed_prices', changed);
+    end if;
+    saved := private.store_quote(save_quote.submission_id, draft);
+  else
+    perform private.refuse_conflict(saved.content_hash, draft.content_hash);
+  end if;
+  return private.quote_answer(saved);
+end
+$$;
+
+-- An active, unexpired quote, else null. A quote past its expiry is marked expired on the way.
+create function public.load_quote(quote_id text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  wanted uuid := case
+    when quote_id ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then quote_id::uuid end;
+begin
+  update public.quotes set quote_status = 'expired'
+  where quotes.id = wanted and quotes.quote_status = 'active' and quotes.expires_at <= now();
+  return (
+    select private.quote_answer(quote) from public.quotes as quote
+    where quote.id = wanted and quote.quote_status = 'active');
+end
+$$;
+
+-- active, converted or expired, for whoever knows the id of a quote; null for an unknown one.
+create function public.quote_status(quote_id text) returns text
+language sql stable security definer set search_path = '' as $$
+  select case when quote.quote_status = 'active' and quote.expires_at <= now()
+    then 'expired' else quote.quote_status end
+  from public.quotes as quote
+  where quote.id = case
+    when quote_status.quote_id ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    then quote_status.quote_id::uuid
+  end
+$$;
+
+-- Queues an email with an active quote to the quote's own address, within limits: queued, limited or gone. A
+-- quote without an address takes the one given.
+create function public.email_quote(quote_id text, email text, sender jsonb default null) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  given text := lower(private.text_field(
+    jsonb_build_object('email', email_quote.email), 'email', 254, required => false));
+  loaded public.quotes;
+  admission private.admissions;
+  inbox text;
+begin
+  if quote_id is null or quote_id !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    return 'gone';
+  end if;
+  -- Before the quote is locked: a booking of this quote waits for the same sender first.
+  admission := private.require_admission(
+    'quote-email', email_quote.quote_id::uuid, jsonb_build_object('sender', email_quote.sender));
+  select * into loaded from public.quotes
+  where quotes.id = email_quote.quote_id::uuid
+    and quotes.quote_status = 'active' and quotes.expires_at > now()
+  for update;
+  if not found then
+    return 'gone';
+  end if;
+  if loaded.customer_email is null then
+    if given is null then
+      perform private.reject('email is required');
+    end if;
+    update public.quotes set customer_email = given where quotes.id = loaded.id
+    returning * into loaded;
+  end if;
+  -- Pressed twice: the first one is on its way.
+  if exists (
+    select from public.email_outbox as mail
+    where mail.quote_id = loaded.id and mail.created_at > now() - interval '2 minutes'
+  ) then
+    return 'queued';
+  end if;
+  -- Three times a day each, and three an hour to one inbox.
+  inbox := private.inbox_of(loaded.customer_email);
+  perform pg_advisory_xact_lock(hashtextextended(inbox, 2));
+  if (
+    select count(*) from public.email_outbox as mail
+    where mail.quote_id = loaded.id and mail.created_at > now() - interval '1 day'
+  ) >= 3 or (
+    select count(*) from public.email_outbox as mail
+    where mail.kind = 'send-quote' and private.inbox_of(mail.payload ->> 'email') = inbox
+      and mail.created_at > now() - interval '1 hour'
+  ) >= 3 or not private.may_reach(inbox, admission) then
+    return 'limited';
+  end if;
+  insert into public.email_outbox (kind, quote_id, payload)
+  values ('send-quote', loaded.id, jsonb_build_object(
+    'quote_id', loaded.id, 'quote_number', loaded.quote_number, 'name', loaded.customer_name,
+    'email', loaded.customer_email, 'vehicle_type', loaded.vehicle_type,
+    'services', private.quoted_services(loaded), 'subtotal', loaded.subtotal,
+    'mobile_fee', loaded.mobile_fee, 'total', loaded.total_amount, 'expires_at', loaded.expires_at));
+  return 'queued';
+end
+$$;
+
+grant execute on function
+  public.save_quote, public.load_quote, public.quote_status, public.email_quote
+to anon, service_role;

@@ -1,0 +1,500 @@
+-- Bookings. `revision` counts the changes of a booking: who acts on it names the one they saw, and the
+-- calendar entry of a visit carries it as its SEQUENCE. What a visitor was told is kept with it: a window of
+-- arrival with its end, the prices that the page showed while the size of the vehicle was unknown, and a wish
+-- for another time with its day. Bookings as the form sends them: one package, no vehicle size, zero amounts.
+-- The quoted truth is in view appointment_overview.
+create table public.appointments (
+  id uuid primary key default gen_random_uuid(),
+  submission_id uuid not null unique,
+  content_hash text not null,
+  appointment_number text not null unique,
+  quote_id uuid references public.quotes (id) on delete restrict,
+  -- Who entered it: the customer on the site, or a member who had them on the phone.
+  source text not null default 'site' check (source in ('site', 'phone')),
+  customer_id uuid references private.customers (id) on delete set null,
+  customer_name text not null check (length(customer_name) between 1 and 100),
+  -- Null: a booking by phone whose customer gave none.
+  customer_email text check (length(customer_email) <= 254 and customer_email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
+  customer_phone text not null check (length(customer_phone) between 1 and 40),
+  -- How the customer wants to be reached; null: not said.
+  contact_by text check (contact_by in ('call', 'text', 'email')),
+  -- What the customer wants the team to know, such as a gate code; null: nothing.
+  instructions text check (length(instructions) <= 500),
+  service_address text not null check (length(service_address) between 1 and 200),
+  city text not null check (length(city) between 1 and 100),
+  state text not null check (state ~ '^[A-Z]{2}$'),
+  zip_code text not null check (length(zip_code) between 1 and 10),
+  full_address text not null generated always as (
+    service_address || ', ' || city || ', ' || state || ' ' || zip_code
+  ) stored,
+  vehicle_year integer not null check (vehicle_year between 1900 and 2100),
+  vehicle_make text not null check (length(vehicle_make) between 1 and 60),
+  vehicle_model text not null check (length(vehicle_model) between 1 and 60),
+  vehicle_type text not null default 'sedan' check (length(vehicle_type) between 1 and 20),
+  selected_package text not null references public.services (service_id) on delete restrict,
+  selected_services text[] not null check (cardinality(selected_services) between 1 and 50),
+  service_details jsonb not null default '{}' check (jsonb_typeof(service_details) = 'object'),
+  subtotal integer not null default 0,
+  mobile_fee integer not null default 0,
+  total_amount integer not null default 0,
+  constraint appointments_amounts_add_up check (
+    least(subtotal, mobile_fee) >= 0 and total_amount = subtotal + mobile_fee
+  ),
+  -- Without a quote: the package's price by size, in whole dollars, as the page showed it.
+  offered_prices jsonb check (jsonb_typeof(offered_prices) = 'object'),
+  preferred_date date not null,
+  preferred_time time not null,
+  -- The end of the window of arrival that was chosen; null for a time that was typed.
+  preferred_until time constraint appointments_preferred_window check (preferred_until > preferred_time),
+  appointment_status text not null default 'pending'
+    constraint appointments_status_known check (
+      appointment_status in
+        ('pending', 'confirmed', 'proposed', 'declined', 'cancelled', 'completed', 'no_show')
+    ),
+  revision integer not null default 0,
+  -- The customer waits for an answer: a new booking, or a wish for another time.
+  awaits_owner boolean not null default true,
+  -- When the visit is, wall clock of the business: as wished at first, as agreed later.
+  visit_date date not null,
+  visit_time time not null,
+  visit_until time constraint appointments_visit_window check (visit_until > visit_time),
+  visit_minutes integer not null check (visit_minutes between 15 and 1440),
+  -- Which team drives there; null: not decided.
+  team integer check (team between 1 and 20),
+  proposed_date date,
+  proposed_time time,
+  proposed_until time,
+  constraint appointments_proposal_is_whole check (
+    (appointment_status = 'proposed') = (proposed_date is not null)
+    and (proposed_date is null) = (proposed_time is null)
+  ),
+  constraint appointments_proposed_window check (
+    proposed_until is null or (proposed_time is not null and proposed_until > proposed_time)
+  ),
+  -- The day that the customer asked for instead, until somebody answers; asked_note has the words.
+  asked_date date,
+  asked_time time,
+  asked_until time,
+  asked_note text check (length(asked_note) <= 2000),
+  constraint appointments_asked_is_whole check ((asked_time is null) or (asked_date is not null)),
+  constraint appointments_asked_window check (
+    asked_until is null or (asked_time is not null and asked_until > asked_time)
+  ),
+  lead_page text check (length(lead_page) <= 200),
+  lead_referrer text check (length(lead_referrer) <= 200),
+  lead_campaign text check (length(lead_campaign) <= 300),
+  looks_like_spam boolean not null default false,
+  is_sample boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+create index appointments_quote on public.appointments (quote_id);
+create index appointments_package on public.appointments (selected_package);
+create index appointments_created on public.appointments (created_at);
+create index appointments_content on public.appointments (content_hash);
+create index appointments_status on public.appointments (appointment_status, preferred_date);
+create index appointments_await_owner on public.appointments (created_at) where awaits_owner;
+create index appointments_visit on public.appointments (visit_date, visit_time, id);
+create index appointments_proposed on public.appointments (proposed_date) where proposed_date is not null;
+create index appointments_email on public.appointments (lower(customer_email));
+create index appointments_samples on public.appointments (id) where is_sample;
+create index appointments_confirmed
+  on public.appointments (visit_date) include (visit_time, visit_minutes)
+  where appointment_status = 'confirmed';
+create index appointments_customer on public.appointments (customer_id, visit_date);
+create index appointments_trigrams
+  on public.appointments using gin (
+    private.booking_text(
+      customer_name, customer_email, customer_phone, appointment_number, full_address)
+    extensions.gin_trgm_ops);
+create trigger appointments_forget_customer after delete on public.appointments
+  referencing old table as gone for each statement execute function private.forget_customer();
+create trigger appointments_leave_customer after update on public.appointments
+  referencing old table as gone for each statement execute function private.forget_customer();
+create trigger appointments_customer
+  before insert or update of customer_name, customer_email, customer_phone on public.appointments
+  for each row execute function private.attach_customer(
+    'customer_name', 'customer_email', 'customer_phone');
+create trigger appointments_touch before update on public.appointments
+  for each row execute function private.touch();
+alter table public.appointments enable row level security;
+grant select on public.appointments to service_role;
+
+-- A visit starts as wished, and takes as long as what was quoted or chosen. Its time is judged here and not
+-- where the form is read: a booking that is stored already is found again on any day.
+create function private.prepare_appointment() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  perform private.refuse_impossible_time(new.preferred_date, new.preferred_time);
+  new.visit_date := coalesce(new.visit_date, new.preferred_date);
+  new.visit_time := coalesce(new.visit_time, new.preferred_time);
+  new.visit_minutes := coalesce(
+    new.visit_minutes,
+    private.minutes_of(coalesce(
+      (select selected_services from public.quotes where id = new.quote_id),
+      new.selected_services)),
+    120);
+  new.visit_until := coalesce(new.visit_until, new.preferred_until);
+  if new.quote_id is null then
+    new.offered_prices := coalesce(new.offered_prices, (
+      select private.prices_of(service) from public.services as service
+      where service.service_id = new.selected_package));
+  end if;
+  return new;
+end
+$$;
+create trigger appointments_guard_start before insert on public.appointments
+  for each row when (new.appointment_status <> 'pending')
+  execute function private.refuse_row('an appointment starts pending');
+create trigger appointments_prepare before insert on public.appointments
+  for each row execute function private.prepare_appointment();
+
+-- The end of a window of arrival as a form sends it; null when it names a time.
+create function private.until_field(source jsonb, start time) returns time
+language plpgsql set search_path = '' as $$
+declare
+  value text := private.text_field(source, 'until', 8, required => false);
+begin
+  if value !~ '^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$' or value::time <= start then
+    perform private.reject('time window must end after it begins');
+  end if;
+  return value::time;
+end
+$$;
+
+-- A booking form as sent, brought into the shape of an appointment row. What a member enters may lack
+-- the customer's email address.
+create function private.read_booking_form(booking jsonb, needs_email boolean default true)
+returns public.appointments
+language plpgsql set search_path = '' as $$
+declare
+  entered public.appointments;
+  day text;
+  clock text;
+begin
+  entered.customer_name := private.text_field(booking, 'name', 100);
+  entered.customer_email := private.email_field(booking, needs_email);
+  entered.customer_phone := private.text_field(booking, 'phone', 40);
+  entered.service_address := private.text_field(booking, 'address', 200);
+  entered.city := private.text_field(booking, 'city', 100);
+  entered.state := upper(private.text_field(booking, 'state', 2));
+  entered.zip_code := private.text_field(booking, 'zip', 10);
+  entered.selected_package := private.text_field(booking, 'package', 96);
+  entered.vehicle_year := private.year_field(booking, 'year');
+  entered.vehicle_make := private.text_field(booking, 'make', 60);
+  entered.vehicle_model := private.text_field(booking, 'model', 60);
+  day := private.text_field(booking, 'date', 10);
+  clock := private.text_field(booking, 'time', 8);
+  if entered.state !~ '^[A-Z]{2}$' then
+    perform private.reject('state must be a two-letter code');
+  end if;
+  if clock !~ '^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$' then
+    perform private.reject('time must be a time of day like 14:30');
+  end if;
+  entered.preferred_time := clock::time;
+  entered.preferred_until := private.until_field(booking, entered.preferred_time);
+  entered.contact_by := private.text_field(booking, 'contact_by', 10, required => false);
+  if entered.contact_by not in ('call', 'text', 'email') then
+    perform private.reject('contact_by must be call, text or email');
+  end if;
+  entered.instructions := private.text_field(
+    booking, 'instructions', 500, required => false, multiline => true);
+  begin
+    if day !~ '^\d{4}-\d{2}-\d{2}$' then
+      raise invalid_datetime_format;
+    end if;
+    entered.preferred_date := day::date;
+  exception when data_exception then
+    perform private.reject('date must be a calendar day like 2027-05-14');
+  end;
+  entered.vehicle_type := 'sedan';
+  entered.selected_services := array[entered.selected_package];
+  entered.lead_page := left(booking #>> '{lead,page}', 200);
+  entered.lead_referrer := left(booking #>> '{lead,referrer}', 200);
+  entered.lead_campaign := left(booking #>> '{lead,campaign}', 300);
+  return entered;
+end
+$$;
+
+-- The quote of a booking that was made without one: of what a visitor selected and never saved, or of what
+-- a member enters or changes.
+create function private.draft_quote(
+  booking public.appointments, services jsonb, vehicle_type text, valid_days jsonb default null
+) returns public.quotes
+language sql set search_path = '' as $$
+  select private.read_quote(jsonb_build_object(
+    'customer_name', booking.customer_name, 'customer_email', booking.customer_email,
+    'customer_phone', booking.customer_phone, 'vehicle_type', draft_quote.vehicle_type,
+    'vehicle_make', lower(booking.vehicle_make), 'vehicle_model', booking.vehicle_model,
+    'vehicle_year', booking.vehicle_year, 'selected_services', services, 'valid_days', valid_days))
+$$;
+
+-- The size that a package booked alone is quoted for: the one that was chosen, or any where both cost
+-- the same and the page said so. Null: the booking keeps the prices that the page showed.
+create function private.package_size(booking jsonb, package text) returns text
+language sql set search_path = '' as $$
+  select case
+    when booking ->> 'size' in ('regular', 'suv') then booking ->> 'size'
+    when price ->> 'regular' = price ->> 'suv'
+      and shown ->> 'regular' is not distinct from shown ->> 'suv' then 'regular'
+  end
+  from (
+    select private.prices_of(service) as price, booking -> 'shown_prices' -> package as shown
+    from public.services as service
+    where service.service_id = package and service.active
+    for share
+  ) as offered
+$$;
+
+-- A second tab may have saved the same quote under another id: the quote counts by its content, and a
+-- package booked alone by the size that was chosen. What is not said leaves no trace.
+create function private.booking_hash(booking public.appointments, quoted text, size text default null)
+returns text
+language sql stable set search_path = '' as $$
+  select private.hash_of((jsonb_build_object(
+    'customer_name', booking.customer_name, 'customer_email', booking.customer_email,
+    'customer_phone', booking.customer_phone, 'service_address', booking.service_address,
+    'city', booking.city, 'state', booking.state, 'zip_code', booking.zip_code,
+    'vehicle_year', booking.vehicle_year, 'vehicle_make', booking.vehicle_make,
+    'vehicle_model', booking.vehicle_model, 'vehicle_type', booking.vehicle_type,
+    'selected_package', booking.selected_package, 'selected_services', booking.selected_services,
+    'preferred_date', booking.preferred_date, 'preferred_time', booking.preferred_time,
+    'quoted', quoted
+  ) || jsonb_strip_nulls(jsonb_build_object(
+    'preferred_until', booking.preferred_until,
+    'contact_by', booking.contact_by,
+    'instructions', booking.instructions,
+    'size', case when quoted is null then size end
+  )))::text)
+$$;
+
+-- Ends the quote by compare-and-swap. Whatever goes wrong here, the appointment stands.
+create function private.convert_quote(quote_id uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  update public.quotes set quote_status = 'converted'
+  where quotes.id = convert_quote.quote_id and quotes.quote_status = 'active';
+  if not found then
+    raise log 'quote % was booked before', convert_quote.quote_id;
+  end if;
+exception when others then
+  raise log 'quote % could not be converted: %', convert_quote.quote_id, sqlerrm;
+end
+$$;
+
+-- Stores a booking that is not stored yet, and converts its quote.
+create function private.store_booking(
+  submission_id uuid, booking public.appointments, quote public.quotes
+) returns public.appointments
+language plpgsql set search_path = '' as $$
+declare
+  saved public.appointments;
+begin
+  if not exists (
+    select from public.services as service
+    where service.service_id = booking.selected_package and service.active
+  ) then
+    perform private.reject('package is not offered');
+  end if;
+  for attempt in 1..5 loop
+    insert into public.appointments (
+      submission_id, content_hash, appointment_number, quote_id,
+      customer_name, customer_email, customer_phone, service_address, city, state, zip_code,
+      vehicle_year, vehicle_make, vehicle_model, vehicle_type,
+      selected_package, selected_services, preferred_date, preferred_time, preferred_until,
+      contact_by, instructions, looks_like_spam, source, team, visit_minutes,
+      lead_page, lead_referrer, lead_campaign
+    ) values (
+      store_booking.submission_id, booking.content_hash, 'A-' || private.random_code(), quote.id,
+      booking.customer_name, booking.customer_email, booking.customer_phone,
+      booking.service_address, booking.city, booking.state, booking.zip_code,
+      booking.vehicle_year, booking.vehicle_make, booking.vehicle_model, booking.vehicle_type,
+      booking.selected_package, booking.selected_services,
+      booking.preferred_date, booking.preferred_time, booking.preferred_until,
+      booking.contact_by, booking.instructions, coalesce(booking.looks_like_spam, false),
+      coalesce(booking.source, 'site'), booking.team, booking.visit_minutes,
+      booking.lead_page, booking.lead_referrer, booking.lead_campaign
+    )
+    on conflict do nothing returning * into saved;
+    exit when found;
+    -- Only another content of the same submission can be first: the same one waits for its lock.
+    perform private.refuse_conflict(known.content_hash, booking.content_hash)
+    from public.appointments as known
+    where known.submission_id = store_booking.submission_id;
+  end loop;
+  if saved.id is null then
+    raise exception using errcode = 'PT503', message = 'no free appointment number was found';
+  end if;
+  if saved.quote_id is not null then
+    perform private.convert_quote(saved.quote_id);
+  end if;
+  return saved;
+end
+$$;
+
+-- Stores a booking, its quote or the conversion of it, and its emails in one transaction, if its sender may
+-- send it and its prices hold. The same request gives the same booking; the same id with other content is
+-- refused (PT409). Who sent the submission gets a link of their own; who only knows what it says does not.
+-- `booking` has the fields of the form, the `quote_id` or an unsaved `selection` of {vehicle_type, services},
+-- the `size` of the vehicle, `valid_days`, `shown_prices`, its `lead` and its `sender`. An error names in its
+-- hint what failed: services, quote or appointment.
+create function public.create_booking(submission_id uuid, booking jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  entered public.appointments;
+  saved public.appointments;
+  quote public.quotes;
+  draft public.quotes;
+  admission private.admissions;
+  named text := btrim(booking ->> 'quote_id');
+  size text;
+  changed jsonb;
+  step text := 'appointment';
+begin
+  if submission_id is null or jsonb_typeof(booking) is distinct from 'object' then
+    perform private.reject('the booking request is not readable');
+  end if;
+  entered := private.read_booking_form(booking);
+  -- An id that cannot be read is an id that is not found: only a price hangs on it, never the lead.
+  if named ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    select * into quote from public.quotes where quotes.id = named::uuid;
+  end if;
+  if quote.id is null and named <> '' then
+    raise log 'booking request names a quote that is unknown';
+  end if;
+  if booking ->> 'quote_id' is null and jsonb_typeof(booking -> 'selection') = 'object' then
+    step := 'quote';
+    draft := private.draft_quote(entered, booking #> '{selection,services}',
+      booking #>> '{selection,vehicle_type}', booking -> 'valid_days');
+    step := 'appointment';
+  end if;
+  entered.content_hash := private.booking_hash(
+    entered, coalesce(quote.content_hash, draft.content_hash), booking ->> 'size');
+  entered.looks_like_spam := coalesce(booking -> 'looks_like_spam' = 'true'::jsonb, false);
+
+  -- One at a time per content: a second tab, or a form posted twice without a script to
+  -- keep its submission id, finds the open booking of the first.
+  perform pg_advisory_xact_lock(hashtextextended(entered.content_hash, 0));
+  select * into saved from public.appointments
+  where appointments.submission_id = create_booking.submission_id;
+  if not found then
+    select * into saved from public.appointments
+    where appointments.content_hash = entered.content_hash
+      and appointments.appointment_status = 'pending'
+      and appointments.created_at > now() - interval '24 hours'
+    order by appointments.created_at limit 1;
+  end if;
+  if saved.id is null then
+    admission := private.require_admission('booking', create_booking.submission_id, booking);
+    step := 'services';
+    if booking ->> 'quote_id' is null and draft.content_hash is null then
+      size := private.package_size(booking, entered.selected_package);
+      if size is not null then
+        draft := private.draft_quote(
+          entered, to_jsonb(entered.selected_services), size, booking -> 'valid_days');
+      end if;
+    end if;
+    -- Prices that no longer hold are not repeated. A quote booked before still holds: the visitor
+    -- saw its figures, so the owner must see them with this booking.
+    if quote.quote_status = 'expired' or quote.expires_at <= now() then
+      raise log 'booking request names quote %, which has expired', quote.id;
+      quote := null;
+    end if;
+    if quote.id is null then
+      changed := private.changed_prices(booking -> 'shown_prices',
+        coalesce(draft.selected_services, entered.selected_services), draft.vehicle_type);
+    end if;
+    if changed is not null then
+      return jsonb_build_object('changed_prices', changed);
+    end if;
+    if draft.content_hash is not null then
+      step := 'quote';
+      quote := private.store_quote(create_booking.submission_id, draft);
+    end if;
+    step := 'appointment';
+    saved := private.store_booking(create_booking.submission_id, entered, quote);
+    if private.may_confirm_to(saved.customer_email, saved.looks_like_spam, admission) then
+      perform private.queue_booking_email(saved, 'send-confirmation');
+    end if;
+    if private.may_notify_owner('bookings', saved.looks_like_spam) then
+      perform private.queue_booking_email(saved, 'send-admin-notification');
+    end if;
+  end if;
+  perform private.refuse_conflict(saved.content_hash, entered.content_hash);
+  return jsonb_build_object(
+    'id', saved.id, 'appointment_number', saved.appointment_number,
+    'visit_minutes', saved.visit_minutes,
+    'manage_token', case
+      when saved.submission_id = create_booking.submission_id and (
+        select count(*) from private.manage_tokens as token where token.appointment_id = saved.id
+      ) < 20 then private.mint_manage_token(saved.id) end);
+exception when others then
+  raise exception using errcode = sqlstate, message = sqlerrm, hint = step;
+end
+$$;
+
+-- What a booking is, for every email, page, calendar and list. `for_owner` adds what its customer never
+-- sees: where it came from, its team, what was paid, how its emails fared, and who comes back.
+create function private.booking_payload(
+  booking public.appointments, for_owner boolean default false
+) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'appointment_id', booking.id, 'appointment_number', booking.appointment_number,
+    'status', booking.appointment_status, 'revision', booking.revision,
+    'awaits_owner', booking.awaits_owner, 'looks_like_spam', booking.looks_like_spam,
+    'name', booking.customer_name, 'email', booking.customer_email, 'phone', booking.customer_phone,
+    'contact_by', booking.contact_by,
+    'instructions', booking.instructions,
+    'address', booking.service_address, 'city', booking.city, 'state', booking.state,
+    'zip', booking.zip_code,
+    'vehicle_year', booking.vehicle_year, 'vehicle_make', booking.vehicle_make,
+    'vehicle_model', booking.vehicle_model,
+    'preferred_date', booking.preferred_date,
+    'preferred_time', to_char(booking.preferred_time, 'HH24:MI'),
+    'preferred_until', to_char(booking.preferred_until, 'HH24:MI'),
+    'visit_date', booking.visit_date,
+    'visit_time', to_char(booking.visit_time, 'HH24:MI'),
+    'visit_until', to_char(booking.visit_until, 'HH24:MI'),
+    'visit_minutes', booking.visit_minutes,
+    'proposed_date', booking.proposed_date,
+    'proposed_time', to_char(booking.proposed_time, 'HH24:MI'),
+    'proposed_until', to_char(booking.proposed_until, 'HH24:MI'),
+    'asked_date', booking.asked_date,
+    'asked_time', to_char(booking.asked_time, 'HH24:MI'),
+    'asked_until', to_char(booking.asked_until, 'HH24:MI'), 'asked_note', booking.asked_note,
+    'package_title', package.title, 'offered_prices', booking.offered_prices, 'quote', price.payload
+  ) || case when for_owner then jsonb_build_object(
+    'id', booking.id, 'number', booking.appointment_number, 'created_at', booking.created_at,
+    'source', booking.source, 'is_sample', booking.is_sample, 'team', booking.team,
+    'full_address', booking.full_address, 'vehicle_type', quote.vehicle_type,
+    'services', coalesce(
+      (select jsonb_agg(service -> 'title')
+        from jsonb_array_elements(private.quoted_services(quote)) as service),
+      jsonb_build_array(package.title)),
+    'total', price.payload -> 'total', 'mobile_fee', price.payload -> 'mobile_fee',
+    'paid', private.paid_for(booking.id),
+    'email_trouble', exists (
+      select from public.email_outbox as mail
+      where mail.appointment_id = booking.id and (
+        mail.status = 'failed' or (mail.status = 'pending' and mail.last_error is not null)
+        or mail.delivery_status not in ('delivered', 'delivery_delayed'))),
+    -- Whose it is, how many visits were done before, and the last of them.
+    'customer', (
+      select jsonb_build_object(
+        'id', booking.customer_id,
+        'earlier_visits', count(*),
+        'last_visit', max(other.visit_date))
+      from public.appointments as other
+      where other.customer_id = any (array(select private.same_customers(booking.customer_id)))
+        and other.appointment_status = 'completed'
+        and (other.visit_date, other.id) < (booking.visit_date, booking.id)
+      having booking.customer_id is not null)
+  ) else '{}' end
+  from (select private.price_payload(booking) as payload) as price, public.services as package
+  left join public.quotes as quote on for_owner and quote.id = booking.quote_id
+  where package.service_id = booking.selected_package
+$$;
+
+grant execute on function public.create_booking to anon, service_role;

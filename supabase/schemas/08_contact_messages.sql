@@ -1,0 +1,120 @@
+create table public.contact_messages (
+  id uuid primary key default gen_random_uuid(),
+  submission_id uuid not null unique,
+  content_hash text not null,
+  customer_id uuid references private.customers (id) on delete set null,
+  name text not null check (length(name) between 1 and 100),
+  email text not null check (length(email) <= 254 and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
+  phone text check (length(phone) between 1 and 40),
+  subject text check (length(subject) between 1 and 200),
+  message text not null check (length(message) between 1 and 5000),
+  status text not null default 'new'
+    constraint contact_messages_status_known check (status in ('new', 'answered', 'closed')),
+  revision integer not null default 0,
+  lead_page text check (length(lead_page) <= 200),
+  lead_referrer text check (length(lead_referrer) <= 200),
+  lead_campaign text check (length(lead_campaign) <= 300),
+  looks_like_spam boolean not null default false,
+  is_sample boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+create index contact_messages_created on public.contact_messages (created_at);
+create index contact_messages_content on public.contact_messages (content_hash);
+create index contact_messages_status on public.contact_messages (status, created_at);
+create index contact_messages_new on public.contact_messages (created_at) where status = 'new';
+create index contact_messages_email on public.contact_messages (lower(email));
+create index contact_messages_samples on public.contact_messages (id) where is_sample;
+create index contact_messages_customer on public.contact_messages (customer_id);
+create index contact_messages_trigrams
+  on public.contact_messages using gin (
+    private.message_text(name, email, phone, subject, message) extensions.gin_trgm_ops);
+create trigger contact_messages_guard_start before insert on public.contact_messages
+  for each row when (new.status <> 'new')
+  execute function private.refuse_row('a message starts new');
+create trigger contact_messages_forget_customer after delete on public.contact_messages
+  referencing old table as gone for each statement execute function private.forget_customer();
+create trigger contact_messages_customer
+  before insert or update of name, email, phone on public.contact_messages
+  for each row execute function private.attach_customer('name', 'email', 'phone');
+create trigger contact_messages_touch before update on public.contact_messages
+  for each row execute function private.touch();
+alter table public.contact_messages enable row level security;
+grant select on public.contact_messages to service_role;
+
+-- Stores a message and its emails in one transaction. The same message gives the same answer; the same id
+-- with other content is refused (PT409).
+create function public.send_contact_message(submission_id uuid, message jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  entered public.contact_messages;
+  saved public.contact_messages;
+  payload jsonb;
+  admission private.admissions;
+  confirms boolean;
+begin
+  if submission_id is null or jsonb_typeof(message) is distinct from 'object' then
+    perform private.reject('the message is not readable');
+  end if;
+  entered.name := private.text_field(message, 'name', 100);
+  entered.email := private.email_field(message);
+  entered.phone := private.text_field(message, 'phone', 40, required => false);
+  entered.subject := private.text_field(message, 'subject', 200, required => false);
+  entered.message := private.text_field(message, 'message', 5000, multiline => true);
+  entered.lead_page := left(message #>> '{lead,page}', 200);
+  entered.lead_referrer := left(message #>> '{lead,referrer}', 200);
+  entered.lead_campaign := left(message #>> '{lead,campaign}', 300);
+  entered.content_hash := private.hash_of((jsonb_build_object(
+    'name', entered.name, 'email', entered.email, 'phone', entered.phone,
+    'subject', entered.subject, 'message', entered.message))::text);
+  entered.looks_like_spam := coalesce(message -> 'looks_like_spam' = 'true'::jsonb, false);
+
+  -- One message at a time per content: see create_booking.
+  perform pg_advisory_xact_lock(hashtextextended(entered.content_hash, 0));
+  select * into saved from public.contact_messages
+  where contact_messages.submission_id = send_contact_message.submission_id;
+  if not found then
+    select * into saved from public.contact_messages
+    where contact_messages.content_hash = entered.content_hash
+      and contact_messages.status = 'new'
+      and contact_messages.created_at > now() - interval '1 hour'
+    order by contact_messages.created_at limit 1;
+  end if;
+  if saved.id is null then
+    admission := private.require_admission('contact', send_contact_message.submission_id, message);
+    insert into public.contact_messages (
+      submission_id, content_hash, name, email, phone, subject, message, looks_like_spam,
+      lead_page, lead_referrer, lead_campaign
+    ) values (
+      send_contact_message.submission_id, entered.content_hash,
+      entered.name, entered.email, entered.phone, entered.subject, entered.message,
+      entered.looks_like_spam, entered.lead_page, entered.lead_referrer, entered.lead_campaign
+    )
+    on conflict do nothing returning * into saved;
+    if found then
+      payload := jsonb_build_object(
+        'name', saved.name, 'email', saved.email, 'phone', saved.phone,
+        'subject', saved.subject, 'message', saved.message,
+        'looks_like_spam', saved.looks_like_spam);
+      confirms := private.may_confirm_to(saved.email, saved.looks_like_spam, admission);
+      if private.may_notify_owner('messages', saved.looks_like_spam) then
+        insert into public.email_outbox (kind, contact_message_id, payload)
+        values ('send-contact-notification', saved.id, payload);
+      end if;
+      if confirms then
+        insert into public.email_outbox (kind, contact_message_id, payload)
+        values ('send-contact-confirmation', saved.id,
+          jsonb_build_object('name', saved.name, 'email', saved.email));
+      end if;
+    else
+      select * into saved from public.contact_messages
+      where contact_messages.submission_id = send_contact_message.submission_id;
+    end if;
+  end if;
+  perform private.refuse_conflict(saved.content_hash, entered.content_hash);
+  return jsonb_build_object('id', saved.id);
+end
+$$;
+
+grant execute on function public.send_contact_message to anon, service_role;

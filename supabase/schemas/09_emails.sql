@@ -1,0 +1,400 @@
+-- Emails to be sent, written in the transaction of the thing they tell of, so neither exists alone.
+-- Resend remembers a key for 24 hours after it may have accepted an email. A refusal starts no such
+-- time, so an email that an account refused for days is still sent, once, when the account works.
+create table public.email_outbox (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null,
+  appointment_id uuid references public.appointments (id) on delete cascade,
+  revision integer not null default 0,
+  contact_message_id uuid references public.contact_messages (id) on delete cascade,
+  quote_id uuid references public.quotes (id) on delete cascade,
+  summary_date date constraint email_outbox_one_summary_a_day unique,
+  payload jsonb not null check (jsonb_typeof(payload) = 'object'),
+  idempotency_key text not null generated always as (
+    id::text || case when resends = 0 then '' else ':' || resends::text end
+  ) stored constraint email_outbox_key_once unique,
+  -- How often the email was sent again on purpose; each time it gets a key of its own.
+  resends integer not null default 0,
+  status text not null default 'pending' check (status in ('pending', 'sending', 'sent', 'failed')),
+  attempts integer not null default 0,
+  -- When a worker may claim the mail; while it is being sent, the end of the claim's lease.
+  due_at timestamptz default now(),
+  claim_token uuid,
+  claimed_at timestamptz,
+  first_attempt_at timestamptz,
+  -- Start of the first attempt that Resend may have accepted without anybody knowing.
+  uncertain_since timestamptz,
+  rendered jsonb,
+  provider_id text check (length(provider_id) <= 200),
+  last_error text check (length(last_error) <= 500),
+  -- The kinds of error so far, each the beginning of its sentence; a worker logs each kind once.
+  seen_errors text[] not null default '{}',
+  delivery_status text check (
+    delivery_status in
+      ('delivery_delayed', 'delivered', 'failed', 'suppressed', 'bounced', 'complained')
+  ),
+  delivery_event_at timestamptz,
+  delivery_reason text check (length(delivery_reason) <= 500),
+  finished_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint email_outbox_kind_matches_cause check (
+    num_nonnulls(appointment_id, contact_message_id, quote_id, summary_date)
+      = case kind when 'send-admin-overflow' then 0 else 1 end
+    and case
+      when kind = 'send-admin-overflow' then true
+      when kind = 'send-admin-summary' then summary_date is not null
+      when kind = 'send-quote' then quote_id is not null
+      when kind in ('send-contact-notification', 'send-contact-confirmation')
+        then contact_message_id is not null
+      else appointment_id is not null and kind in (
+        'send-confirmation', 'send-admin-notification', 'send-visit-confirmed', 'send-visit-proposed',
+        'send-visit-declined', 'send-visit-cancelled', 'send-visit-reminder', 'send-visit-thanks',
+        'send-visit-receipt', 'send-admin-accepted', 'send-admin-asked', 'send-admin-cancelled')
+    end
+  ),
+  constraint email_outbox_once_per_appointment unique (appointment_id, kind, revision),
+  constraint email_outbox_once_per_message unique (contact_message_id, kind),
+  constraint email_outbox_claimed_while_sending check ((status = 'sending') = (claim_token is not null)),
+  constraint email_outbox_due_while_open check ((status in ('pending', 'sending')) = (due_at is not null))
+);
+
+create index email_outbox_due on public.email_outbox (due_at) where due_at is not null;
+create index email_outbox_status on public.email_outbox (status, created_at);
+create index email_outbox_appointment on public.email_outbox (appointment_id);
+create index email_outbox_quotes on public.email_outbox (quote_id, created_at) where quote_id is not null;
+create index email_outbox_provider on public.email_outbox (provider_id) where provider_id is not null;
+create index email_outbox_bodies on public.email_outbox (finished_at)
+  where status = 'sent' and (rendered is not null or payload <> '{}'::jsonb);
+create index email_outbox_confirmations
+  on public.email_outbox (private.inbox_of(payload ->> 'email'), created_at)
+  where kind in ('send-confirmation', 'send-contact-confirmation');
+create index email_outbox_quote_inboxes
+  on public.email_outbox (private.inbox_of(payload ->> 'email'), created_at)
+  where kind = 'send-quote';
+create index email_outbox_notifications
+  on public.email_outbox ((payload -> 'looks_like_spam'), created_at)
+  where kind in ('send-admin-notification', 'send-contact-notification');
+create index email_outbox_overflows on public.email_outbox (created_at) where kind = 'send-admin-overflow';
+create trigger email_outbox_touch before update on public.email_outbox
+  for each row execute function private.touch();
+alter table public.email_outbox enable row level security;
+grant select on public.email_outbox to service_role;
+
+-- When a worker last looked for emails, whether it found any or not.
+create table private.outbox_heartbeat (
+  only_row boolean primary key default true check (only_row),
+  last_run_at timestamptz not null default now()
+);
+alter table private.outbox_heartbeat enable row level security;
+
+-- Hands out due emails, oldest first, each to one worker until its lease ends. A rendered email whose
+-- last worker never reported may have been sent. Reports on a claimed email need no check of the site: who
+-- has the claim may have got it just before the database was moved.
+create function public.claim_emails(batch integer, lease_seconds integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  claimed jsonb;
+begin
+  perform private.refuse_stranger();
+  -- Every few seconds is enough, and keeps workers from waiting for each other.
+  update private.outbox_heartbeat set last_run_at = now()
+  where last_run_at < now() - interval '5 s';
+  if not found then
+    insert into private.outbox_heartbeat default values on conflict do nothing;
+  end if;
+  with due as (
+    select candidate.id from public.email_outbox as candidate
+    where candidate.due_at <= now()
+    order by candidate.due_at, candidate.created_at, candidate.id
+    limit least(greatest(batch, 0), 100)
+    for update skip locked
+  ), taken as (
+    update public.email_outbox as mail set
+      status = 'sending',
+      claim_token = gen_random_uuid(),
+      attempts = mail.attempts + 1,
+      first_attempt_at = coalesce(mail.first_attempt_at, now()),
+      uncertain_since = case
+        when mail.status = 'sending' and mail.rendered is not null
+          then coalesce(mail.uncertain_since, mail.claimed_at)
+        else mail.uncertain_since
+      end,
+      claimed_at = now(),
+      due_at = now() + make_interval(secs => least(greatest(lease_seconds, 1), 3600))
+    from due where mail.id = due.id
+    returning mail.*
+  )
+  select coalesce(jsonb_agg(
+    jsonb_build_object(
+      'id', taken.id, 'kind', taken.kind, 'idempotency_key', taken.idempotency_key,
+      'claim_token', taken.claim_token, 'attempts', taken.attempts,
+      'first_attempt_at', taken.first_attempt_at, 'uncertain_since', taken.uncertain_since,
+      'seen_errors', taken.seen_errors, 'payload', taken.payload, 'rendered', taken.rendered)
+    order by taken.created_at, taken.id), '[]')
+  into claimed from taken;
+  return claimed;
+end
+$$;
+
+-- Keeps the first rendering for ever and answers it; null when the claim is lost.
+create function public.store_rendered_email(email_id uuid, claim_token uuid, rendered jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  kept jsonb;
+begin
+  if jsonb_typeof(store_rendered_email.rendered) is distinct from 'object' then
+    perform private.reject('rendered must be an object');
+  end if;
+  update public.email_outbox as mail
+  set rendered = coalesce(mail.rendered, store_rendered_email.rendered)
+  where mail.id = email_id and mail.claim_token = store_rendered_email.claim_token
+  returning mail.rendered into kept;
+  return kept;
+end
+$$;
+
+create function public.mark_email_sent(email_id uuid, claim_token uuid, provider_id text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  early private.early_email_events;
+begin
+  perform pg_advisory_xact_lock(hashtext(left(mark_email_sent.provider_id, 200)));
+  update public.email_outbox as mail set
+    status = 'sent', claim_token = null, due_at = null, finished_at = now(), last_error = null,
+    provider_id = left(mark_email_sent.provider_id, 200)
+  where mail.id = email_id and mail.claim_token = mark_email_sent.claim_token;
+  if not found then
+    return false;
+  end if;
+  delete from private.early_email_events as event
+  where event.provider_id = left(mark_email_sent.provider_id, 200)
+  returning event.* into early;
+  if early.provider_id is not null then
+    update public.email_outbox as mail set
+      delivery_status = early.delivery_status,
+      delivery_event_at = early.delivery_event_at,
+      delivery_reason = early.delivery_reason
+    where mail.id = email_id;
+  end if;
+  return true;
+end
+$$;
+
+-- The kind of an error: its sentence up to the details, which may repeat an address.
+create function private.error_kind(error text) returns text
+language sql immutable set search_path = '' as $$
+  select left(split_part(error, ':', 1), 100)
+$$;
+
+-- An attempt that failed: the next one comes after `delay_seconds`; null: there is none. It counts as
+-- uncertain unless its report says otherwise.
+create function public.record_email_failure(
+  email_id uuid, claim_token uuid, error text, delay_seconds integer default null,
+  uncertain boolean default true
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.email_outbox as mail set
+    claim_token = null, last_error = left(error, 500),
+    status = case when delay_seconds is null then 'failed' else 'pending' end,
+    due_at = case when delay_seconds is not null
+      then now() + make_interval(secs => least(greatest(delay_seconds, 0), 86400)) end,
+    finished_at = case when delay_seconds is null then now() end,
+    seen_errors = case
+      when private.error_kind(error) = any (mail.seen_errors) or cardinality(mail.seen_errors) >= 20
+        then mail.seen_errors
+      else mail.seen_errors || private.error_kind(error)
+    end,
+    uncertain_since = case
+      when uncertain is distinct from false then coalesce(mail.uncertain_since, mail.claimed_at)
+      else mail.uncertain_since
+    end
+  where mail.id = email_id and mail.claim_token = record_email_failure.claim_token;
+  return found;
+end
+$$;
+
+-- Sends every failed email again, rendered anew and under a new key; answers how many there are.
+create function public.retry_failed_emails() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  retried integer;
+begin
+  perform private.refuse_stranger();
+  update public.email_outbox set
+    status = 'pending', due_at = now(), finished_at = null,
+    attempts = 0, first_attempt_at = null, claimed_at = null, uncertain_since = null,
+    last_error = null, seen_errors = '{}', rendered = null, resends = resends + 1
+  where status = 'failed';
+  get diagnostics retried = row_count;
+  return retried;
+end
+$$;
+
+-- An event of Resend can be faster than the worker that stores the email's id. Those of a day are
+-- kept for it.
+create table private.early_email_events (
+  provider_id text primary key,
+  delivery_status text not null,
+  delivery_event_at timestamptz not null,
+  delivery_reason text,
+  received_at timestamptz not null default now()
+);
+
+create index early_email_events_received on private.early_email_events (received_at);
+alter table private.early_email_events enable row level security;
+
+-- Stores an event of Resend's webhook with its email unless something later is known; answers whether the
+-- email is the site's.
+create function public.record_email_event(
+  provider_id text, delivery_status text, occurred_at timestamptz, reason text
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  provider text := left(record_email_event.provider_id, 200);
+  why text := nullif(left(reason, 500), '');
+  -- What is told later in an email's life; the order in which events arrive means nothing.
+  ranks constant jsonb := '{"delivery_delayed": 1, "delivered": 2,
+    "failed": 3, "suppressed": 3, "bounced": 3, "complained": 4}';
+  told jsonb := ranks -> record_email_event.delivery_status;
+begin
+  -- Neither this nor the worker's report may miss what the other one stores at the same time.
+  perform pg_advisory_xact_lock(hashtext(provider));
+  update public.email_outbox as mail set
+    delivery_status = record_email_event.delivery_status, delivery_event_at = occurred_at,
+    delivery_reason = why
+  where mail.provider_id = provider and (
+    mail.delivery_status is null
+    or (ranks -> mail.delivery_status, mail.delivery_event_at) < (told, occurred_at)
+  );
+  if exists (select from public.email_outbox as mail where mail.provider_id = provider) then
+    return true;
+  end if;
+  delete from private.early_email_events where received_at < now() - interval '1 day';
+  insert into private.early_email_events as early
+    (provider_id, delivery_status, delivery_event_at, delivery_reason)
+  values (provider, record_email_event.delivery_status, occurred_at, why)
+  on conflict on constraint early_email_events_pkey do update set
+    delivery_status = excluded.delivery_status,
+    delivery_event_at = excluded.delivery_event_at,
+    delivery_reason = excluded.delivery_reason
+  where (ranks -> early.delivery_status, early.delivery_event_at) < (told, occurred_at);
+  return false;
+end
+$$;
+
+-- How many emails failed, wait after an error, or have no result ten minutes after they were due. Without
+-- personal data: of an error only its kind.
+create function public.email_outbox_health() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'last_run_at', coalesce(
+      (select last_run_at from private.outbox_heartbeat),
+      (select bound_at from private.database_binding),
+      now()),
+    'failed', (select count(*) from public.email_outbox where status = 'failed'),
+    'failing', (
+      select coalesce(jsonb_agg(to_jsonb(failing) order by failing.since), '[]')
+      from (
+        select private.error_kind(last_error) as error, count(*) as emails, min(created_at) as since
+        from public.email_outbox
+        where due_at is not null and last_error is not null
+        group by 1
+      ) as failing
+    ),
+    'untried', (
+      select jsonb_build_object('emails', count(*), 'since', min(coalesce(first_attempt_at, due_at)))
+      from public.email_outbox
+      where due_at is not null and last_error is null
+        and coalesce(first_attempt_at, due_at) < now() - interval '10 min'
+    )
+  )
+$$;
+
+-- One email of each kind for each revision of a booking. `details` may have a note, whether the visit
+-- moved, and what was changed.
+create function private.queue_booking_email(
+  booking public.appointments, kind text, details jsonb default '{}', delay_seconds integer default 0
+) returns void
+language sql set search_path = '' as $$
+  insert into public.email_outbox (kind, appointment_id, revision, payload, due_at)
+  values (
+    queue_booking_email.kind, booking.id, booking.revision,
+    private.booking_payload(booking) || '{"note": null, "moved": false}' || details,
+    now() + make_interval(secs => delay_seconds))
+  on conflict on constraint email_outbox_once_per_appointment do nothing
+$$;
+
+-- Queues what is due: for each confirmed visit a reminder from the owner's hour of the day before,
+-- and the owner's summary of today. Hours are wall clock of the business; 24: never.
+create function private.queue_emails_due(
+  wall_clock timestamp, reminder_hour integer, summary_hour integer
+) returns integer
+language plpgsql set search_path = '' as $$
+declare
+  visit public.appointments;
+  visits jsonb;
+  queued integer := 0;
+begin
+  for visit in
+    select booking.* from public.appointments as booking
+    where booking.appointment_status = 'confirmed' and not booking.awaits_owner
+      and booking.visit_date in (wall_clock::date, wall_clock::date + 1) and reminder_hour < 24
+      and booking.visit_date + booking.visit_time > wall_clock
+      and wall_clock >= booking.visit_date - 1 + make_interval(hours => reminder_hour)
+      -- Who agreed after that hour has just read the time.
+      and not exists (
+        select from private.history as event
+        where event.appointment_id = booking.id and event.to_status = 'confirmed'
+          and event.revision = booking.revision
+          and private.wall_clock(event.happened_at)
+            > booking.visit_date - 1 + make_interval(hours => reminder_hour))
+      and not exists (
+        select from public.email_outbox as mail
+        where mail.appointment_id = booking.id and mail.kind = 'send-visit-reminder'
+          and mail.revision = booking.revision)
+    for update skip locked
+  loop
+    perform private.queue_booking_email(visit, 'send-visit-reminder');
+    queued := queued + 1;
+  end loop;
+
+  if extract(hour from wall_clock) >= summary_hour
+    and not exists (select from public.email_outbox where summary_date = wall_clock::date) then
+    select jsonb_agg(jsonb_build_object(
+      'time', to_char(booking.visit_time, 'HH24:MI'),
+      'until', to_char(booking.visit_until, 'HH24:MI'), 'minutes', booking.visit_minutes,
+      'name', booking.customer_name, 'phone', booking.customer_phone, 'address', booking.full_address,
+      'package_title', package.title, 'number', booking.appointment_number
+    ) order by booking.visit_time, booking.id) into visits
+    from public.appointments as booking
+    join public.services as package on package.service_id = booking.selected_package
+    where booking.visit_date = wall_clock::date and booking.appointment_status = 'confirmed';
+    if visits is not null then
+      insert into public.email_outbox (kind, summary_date, payload)
+      values ('send-admin-summary', wall_clock::date, jsonb_build_object(
+        'date', wall_clock::date, 'visits', visits))
+      on conflict on constraint email_outbox_one_summary_a_day do nothing;
+      queued := queued + 1;
+    end if;
+  end if;
+
+  delete from private.admissions where admitted_at < now() - interval '1 hour';
+  return queued + private.queue_overflow_email();
+end
+$$;
+
+create function public.queue_due_emails(reminder_hour integer, summary_hour integer) returns integer
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.refuse_stranger();
+  return private.queue_emails_due(private.wall_clock(now()), reminder_hour, summary_hour);
+end
+$$;
+
+grant execute on function
+  public.claim_emails, public.store_rendered_email, public.mark_email_sent,
+  public.record_email_failure, public.retry_failed_emails, public.record_email_event,
+  public.email_outbox_health, public.queue_due_emails
+to service_role;

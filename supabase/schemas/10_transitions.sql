@@ -1,0 +1,396 @@
+-- The only changes of state there are: who may do what with a booking that is in which state, and in
+-- which state it is then. Who asks for another time leaves the state as it is: what was agreed holds.
+create view private.booking_transitions as
+  select * from (values
+    ('pending', 'confirm', 'owner', 'confirmed'),
+    ('pending', 'propose', 'owner', 'proposed'),
+    ('pending', 'decline', 'owner', 'declined'),
+    ('pending', 'cancel', 'owner', 'cancelled'),
+    ('pending', 'cancel', 'customer', 'cancelled'),
+    ('pending', 'ask', 'customer', 'pending'),
+    ('confirmed', 'confirm', 'owner', 'confirmed'),
+    ('confirmed', 'propose', 'owner', 'proposed'),
+    ('confirmed', 'complete', 'owner', 'completed'),
+    ('confirmed', 'no-show', 'owner', 'no_show'),
+    ('confirmed', 'cancel', 'owner', 'cancelled'),
+    ('confirmed', 'cancel', 'customer', 'cancelled'),
+    ('confirmed', 'ask', 'customer', 'confirmed'),
+    ('proposed', 'propose', 'owner', 'proposed'),
+    ('proposed', 'confirm', 'owner', 'confirmed'),
+    ('proposed', 'accept', 'customer', 'confirmed'),
+    ('proposed', 'cancel', 'owner', 'cancelled'),
+    ('proposed', 'cancel', 'customer', 'cancelled'),
+    ('proposed', 'ask', 'customer', 'proposed')
+  ) as transition (from_status, action, by, to_status);
+
+create view private.message_transitions as
+  select * from (values
+    ('new', 'answered'), ('new', 'closed'), ('answered', 'new'), ('closed', 'new')
+  ) as transition (from_status, to_status);
+
+-- Who did what to a booking, and when. Rows are only ever added.
+create table private.history (
+  id bigint generated always as identity primary key,
+  appointment_id uuid references public.appointments (id) on delete cascade,
+  contact_message_id uuid references public.contact_messages (id) on delete cascade,
+  quote_id uuid references public.quotes (id) on delete cascade,
+  happened_at timestamptz not null default clock_timestamp(),
+  kind text not null check (
+    kind in ('received', 'move', 'ask', 'note', 'undo', 'change', 'price', 'payment', 'receipt')
+  ),
+  actor text not null check (length(actor) between 1 and 100),
+  actor_id text check (length(actor_id) <= 100),
+  from_status text,
+  to_status text,
+  revision integer not null default 0,
+  note text check (length(note) <= 2000),
+  -- What a move changed, so that it can be undone before its email leaves.
+  before jsonb,
+  -- What a change changed: [{field, from, to}], as the booking had it.
+  changes jsonb check (jsonb_typeof(changes) = 'array'),
+  check (num_nonnulls(appointment_id, contact_message_id, quote_id) = 1)
+);
+
+create index history_booking on private.history (appointment_id, id);
+create index history_message on private.history (contact_message_id, id);
+create index history_quote on private.history (quote_id, id);
+create index history_answers
+  on private.history (id desc)
+  where kind = 'move' and from_status = 'pending' and actor_id is not null
+    and to_status in ('confirmed', 'proposed', 'declined');
+create trigger history_binding before insert on private.history
+  for each row when (new.actor_id is not null) execute function private.guard_binding();
+alter table private.history enable row level security;
+
+-- How long an owner's email waits, so that what it tells can be taken back.
+create function private.undo_seconds() returns integer
+language sql immutable set search_path = '' as $$
+  select 10
+$$;
+
+-- Adds to the history of a booking what somebody did. `actor` is {id, name}: a customer has no id. `details`
+-- may have from_status, to_status, note, before and changes.
+create function private.record_event(
+  booking public.appointments, kind text, actor jsonb, details jsonb default '{}'
+) returns void
+language sql set search_path = '' as $$
+  insert into private.history (
+    appointment_id, kind, actor, actor_id, revision, from_status, to_status, note, before, changes)
+  select booking.id, record_event.kind, left(record_event.actor ->> 'name', 100),
+    left(record_event.actor ->> 'id', 100), booking.revision,
+    event.from_status, event.to_status, event.note, event.before, event.changes
+  from jsonb_populate_record(null::private.history, details) as event
+$$;
+
+create function private.record_received() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  received jsonb := to_jsonb(new);
+begin
+  insert into private.history (appointment_id, contact_message_id, kind, actor, to_status)
+  values (
+    case when tg_table_name = 'appointments' then new.id end,
+    case when tg_table_name = 'contact_messages' then new.id end,
+    'received', 'Customer', coalesce(received ->> 'appointment_status', received ->> 'status'));
+  return null;
+end
+$$;
+create trigger appointments_received after insert on public.appointments
+  for each row when (new.source = 'site') execute function private.record_received();
+create trigger contact_messages_received after insert on public.contact_messages
+  for each row execute function private.record_received();
+
+-- Why nothing is changed; the caller shows what happened instead.
+create function private.current_state(booking_id uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'status', booking.appointment_status, 'revision', booking.revision,
+    'actor', last.actor, 'happened_at', last.happened_at)
+  from public.appointments as booking
+  left join lateral (
+    select event.actor, event.happened_at from private.history as event
+    where event.appointment_id = booking.id
+      and event.kind in ('received', 'move', 'ask', 'undo', 'change')
+    order by event.id desc limit 1
+  ) as last on true
+  where booking.id = booking_id
+$$;
+
+-- Every change of a booking's state goes through this function, which checks what the caller saw and
+-- the table of transitions, and writes the history in the same transaction. `details` may have a note, a
+-- date with its time and its end, and how many minutes the visit takes.
+create function private.apply_transition(
+  booking_id uuid, seen_revision integer, action text, by text, actor jsonb,
+  details jsonb default '{}'
+) returns public.appointments
+language plpgsql set search_path = '' as $$
+declare
+  booking public.appointments;
+  new_date date := (details ->> 'date')::date;
+  new_time time := (details ->> 'time')::time;
+  new_until time := (details ->> 'until')::time;
+  minutes integer := (details ->> 'minutes')::integer;
+  target text;
+  agreed_date date;
+  agreed_time time;
+  agreed_until time;
+  prior jsonb;
+  dropped jsonb;
+begin
+  select * into booking from public.appointments where id = booking_id for update;
+  if booking.id is null or booking.revision is distinct from seen_revision then
+    return null;
+  end if;
+  select transition.to_status into target from private.booking_transitions as transition
+  where (transition.from_status, transition.action, transition.by)
+    = (booking.appointment_status, apply_transition.action, apply_transition.by);
+  if target is null then
+    perform private.reject(format('that is not possible with a %s request',
+      replace(booking.appointment_status, '_', '-')));
+  end if;
+  if minutes not between 15 and 1440 then
+    perform private.reject('minutes must be between 15 and 1440');
+  end if;
+  if (new_date is null) <> (new_time is null) then
+    perform private.reject('time and date belong together');
+  end if;
+  if new_until <= new_time then
+    perform private.reject('time window must end after it begins');
+  end if;
+  if target = 'proposed' and new_date is null then
+    perform private.reject('date and time to offer are required');
+  end if;
+  if target in ('confirmed', 'proposed') then
+    agreed_date := coalesce(new_date, booking.proposed_date, booking.visit_date);
+    agreed_time := coalesce(new_time, booking.proposed_time, booking.visit_time);
+    agreed_until := case
+      when new_time is not null then new_until
+      when booking.proposed_time is not null then booking.proposed_until
+      else booking.visit_until end;
+    perform private.refuse_impossible_time(agreed_date, agreed_time);
+    if agreed_date + coalesce(agreed_until, agreed_time) < private.wall_clock(now()) then
+      perform private.reject('time has already passed');
+    end if;
+  end if;
+  prior := jsonb_build_object(
+    'appointment_status', booking.appointment_status, 'awaits_owner', booking.awaits_owner,
+    'visit_date', booking.visit_date, 'visit_time', booking.visit_time,
+    'visit_until', booking.visit_until, 'visit_minutes', booking.visit_minutes,
+    'proposed_date', booking.proposed_date, 'proposed_time', booking.proposed_time,
+    'proposed_until', booking.proposed_until,
+    'asked_date', booking.asked_date, 'asked_time', booking.asked_time,
+    'asked_until', booking.asked_until, 'asked_note', booking.asked_note);
+  -- What was queued for an earlier state and certainly has not left would be wrong now.
+  with deleted as (
+    delete from public.email_outbox as mail
+    where mail.appointment_id = booking.id and mail.status = 'pending'
+      and mail.uncertain_since is null
+      and mail.kind in ('send-visit-reminder', 'send-visit-confirmed', 'send-visit-proposed')
+    returning mail.kind, mail.payload
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'kind', deleted.kind, 'note', deleted.payload -> 'note', 'moved', deleted.payload -> 'moved'
+  )), '[]') into dropped from deleted where deleted.kind <> 'send-visit-reminder';
+
+  update public.appointments set
+    appointment_status = target,
+    revision = appointments.revision + 1,
+    awaits_owner = false,
+    visit_date = case when target = 'confirmed' then agreed_date else visit_date end,
+    visit_time = case when target = 'confirmed' then agreed_time else visit_time end,
+    visit_until = case when target = 'confirmed' then agreed_until else visit_until end,
+    visit_minutes = coalesce(minutes, visit_minutes),
+    proposed_date = case when target = 'proposed' then agreed_date end,
+    proposed_time = case when target = 'proposed' then agreed_time end,
+    proposed_until = case when target = 'proposed' then agreed_until end,
+    asked_date = null, asked_time = null, asked_until = null, asked_note = null
+  where id = booking_id returning * into booking;
+  perform private.record_event(booking, 'move', actor, jsonb_build_object(
+    'from_status', prior -> 'appointment_status', 'to_status', target,
+    'note', private.clean_note(details ->> 'note'),
+    'before', prior || jsonb_build_object('dropped', dropped)));
+  return booking;
+end
+$$;
+
+-- What the owner does with a booking. `details` may also have `thanks`, whether a completed visit is
+-- followed by an email, and what `refuse_unseen` reads.
+create function public.transition_booking(
+  booking_id uuid, seen_revision integer, action text, actor jsonb, details jsonb
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  was public.appointments;
+  booking public.appointments;
+  email_kind text := case action
+    when 'confirm' then 'send-visit-confirmed'
+    when 'propose' then 'send-visit-proposed'
+    when 'decline' then 'send-visit-declined'
+    when 'cancel' then 'send-visit-cancelled'
+    when 'complete' then case when details -> 'thanks' = 'true' then 'send-visit-thanks' end
+  end;
+  conflicts text;
+begin
+  select * into was from public.appointments where id = booking_id;
+  -- A time that the customer can't make is never agreed by leaving the field out.
+  if action = 'confirm' and details ->> 'date' is null and was.revision = seen_revision
+    and num_nonnulls(was.asked_date, was.asked_note) > 0 then
+    perform private.reject('date is required because the customer has asked for another time');
+  end if;
+  booking := private.apply_transition(
+    booking_id, seen_revision, action, 'owner', actor, details);
+  if booking.id is null then
+    return jsonb_build_object('done', false, 'current', private.current_state(booking_id));
+  end if;
+  if action in ('confirm', 'propose') then
+    perform private.refuse_unseen(booking, details);
+  end if;
+  if email_kind is not null then
+    perform private.queue_booking_email(booking, email_kind, jsonb_build_object(
+      'note', private.clean_note(details ->> 'note'),
+      'moved', was.appointment_status in ('confirmed', 'proposed')), private.undo_seconds());
+  end if;
+  return jsonb_build_object('done', true, 'current', private.current_state(booking_id));
+exception when sqlstate 'VC001' then
+  get stacked diagnostics conflicts = pg_exception_detail;
+  return private.conflict_result(booking_id, conflicts);
+end
+$$;
+
+-- Takes the owner's last transition back while none of its emails has been handed to a worker. A press at
+-- the last moment still has its way to the database before it.
+create function public.undo_transition(booking_id uuid, seen_revision integer, actor jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  booking public.appointments;
+  was public.appointments;
+  move private.history;
+begin
+  select * into booking from public.appointments where id = booking_id for update;
+  select * into move from private.history as event
+  where event.appointment_id = booking_id and event.kind = 'move' and event.actor_id is not null
+    and event.revision = seen_revision
+  order by event.id desc limit 1;
+  perform from public.email_outbox as mail
+  where mail.appointment_id = booking_id and mail.revision = seen_revision
+    and mail.kind <> 'send-visit-reminder' for update;
+  if booking.revision is distinct from seen_revision or move.id is null
+    or move.happened_at < now() - make_interval(secs => private.undo_seconds() + 5)
+    or exists (
+      select from public.email_outbox as mail
+      where mail.appointment_id = booking_id and mail.revision = seen_revision
+        and mail.revision > 0 and (mail.status <> 'pending' or mail.attempts > 0))
+  then
+    return jsonb_build_object('done', false, 'current', private.current_state(booking_id));
+  end if;
+  delete from public.email_outbox as mail
+  where mail.appointment_id = booking_id and mail.revision = seen_revision and mail.revision > 0;
+  was := jsonb_populate_record(booking, move.before);
+  update public.appointments set
+    revision = appointments.revision + 1,
+    appointment_status = was.appointment_status, awaits_owner = was.awaits_owner,
+    visit_date = was.visit_date, visit_time = was.visit_time, visit_until = was.visit_until,
+    visit_minutes = was.visit_minutes, proposed_date = was.proposed_date,
+    proposed_time = was.proposed_time, proposed_until = was.proposed_until,
+    asked_date = was.asked_date, asked_time = was.asked_time, asked_until = was.asked_until,
+    asked_note = was.asked_note
+  where id = booking_id returning * into booking;
+  perform private.record_event(booking, 'undo', actor, jsonb_build_object(
+    'from_status', move.to_status, 'to_status', booking.appointment_status));
+  perform private.queue_booking_email(
+    booking, mail ->> 'kind', mail - 'kind', private.undo_seconds())
+  from jsonb_array_elements(move.before -> 'dropped') as mail;
+  return jsonb_build_object('done', true, 'current', private.current_state(booking_id));
+end
+$$;
+
+create function public.transition_message(
+  message_id uuid, seen_revision integer, target text, actor jsonb
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  message public.contact_messages;
+begin
+  select * into message from public.contact_messages where id = message_id for update;
+  if message.id is null or message.revision is distinct from seen_revision then
+    return jsonb_build_object('done', false, 'current', (
+      select jsonb_build_object('status', message.status, 'revision', message.revision,
+        'actor', event.actor, 'happened_at', event.happened_at)
+      from private.history as event
+      where event.contact_message_id = message_id and event.kind in ('received', 'move')
+      order by event.id desc limit 1));
+  end if;
+  if not exists (
+    select from private.message_transitions as transition
+    where transition.from_status = message.status and transition.to_status = target
+  ) then
+    perform private.reject(format('a message that is %s cannot become %s', message.status, target));
+  end if;
+  update public.contact_messages set status = target, revision = contact_messages.revision + 1
+  where id = message_id;
+  insert into private.history (
+    contact_message_id, kind, actor, actor_id, from_status, to_status, revision
+  ) values (
+    message_id, 'move', left(actor ->> 'name', 100), left(actor ->> 'id', 100), message.status, target,
+    message.revision + 1
+  );
+  return jsonb_build_object('done', true, 'current', jsonb_build_object(
+    'status', target, 'revision', message.revision + 1,
+    'actor', transition_message.actor ->> 'name', 'happened_at', now()));
+end
+$$;
+
+-- A private note on a booking, a message or a quote; false when there is no such thing.
+create function public.add_note(subject_id uuid, note text, actor jsonb) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  words text := private.clean_note(note);
+begin
+  if words is null then
+    perform private.reject('a note needs some words');
+  end if;
+  insert into private.history
+    (appointment_id, contact_message_id, quote_id, kind, actor, actor_id, note)
+  select found.appointment_id, found.contact_message_id, found.quote_id, 'note',
+    left(add_note.actor ->> 'name', 100), left(add_note.actor ->> 'id', 100), words
+  from (
+    select id as appointment_id, null::uuid as contact_message_id, null::uuid as quote_id
+    from public.appointments where id = subject_id
+    union all
+    select null, id, null from public.contact_messages where id = subject_id
+    union all
+    select null, null, id from public.quotes where id = subject_id
+  ) as found;
+  return found;
+end
+$$;
+
+-- Within how many hours the last thirty answered bookings were answered in the middle, rounded up. Null
+-- when fewer were, or when it takes longer than a day. It tells nothing else: anybody may ask. A booking
+-- leaves 'pending' once, with the owner's answer or a cancellation, unless that is undone: its answer is the
+-- move that was not. A visit that is agreed on the phone waits for no answer.
+create function public.answer_hours() returns integer
+language sql stable security definer set search_path = '' as $$
+  select ceil(percentile_cont(0.5) within group (order by latest.seconds) / 3600)::integer
+  from (
+    select greatest(extract(epoch from answer.happened_at - booking.created_at), 1) as seconds
+    from private.history as answer
+    join public.appointments as booking on booking.id = answer.appointment_id
+    where answer.kind = 'move' and answer.from_status = 'pending' and answer.actor_id is not null
+      and answer.to_status in ('confirmed', 'proposed', 'declined')
+      and booking.source = 'site' and not booking.is_sample and not booking.looks_like_spam
+      and not exists (
+        select from private.history as undone
+        where undone.appointment_id = answer.appointment_id and undone.kind = 'undo'
+          and undone.revision = answer.revision + 1)
+    order by answer.id desc limit 30
+  ) as latest
+  having count(*) = 30
+    and percentile_cont(0.5) within group (order by latest.seconds) <= 24 * 3600
+$$;
+
+grant execute on function public.answer_hours to anon;
+grant execute on function
+  public.transition_booking, public.undo_transition, public.transition_message,
+  public.add_note
+to service_role;

@@ -1,0 +1,149 @@
+-- The customer's link to a booking. Each email carries a token of its own; only hashes stay.
+create table private.manage_tokens (
+  token_hash text primary key,
+  appointment_id uuid not null references public.appointments (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
+
+create index manage_tokens_appointment on private.manage_tokens (appointment_id);
+alter table private.manage_tokens enable row level security;
+
+-- The secret part of a link to a booking; only its hash stays.
+create function private.mint_manage_token(appointment_id uuid) returns text
+language plpgsql set search_path = '' as $$
+declare
+  -- 128 random bits in 22 characters that need no escape in a URL. One UUID has only 122.
+  token text := rtrim(translate(encode(substring(
+    sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) from 1 for 16
+  ), 'base64'), '+/', '-_'), '=');
+begin
+  insert into private.manage_tokens (token_hash, appointment_id)
+  values (private.hash_of(token), mint_manage_token.appointment_id);
+  return token;
+end
+$$;
+
+-- Each email to a customer gets a link of its own; without an address it is left out, whatever function
+-- queues it. Once it has left, its link stays in the customer's inbox alone.
+create function private.carry_manage_token() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.payload ->> 'email' is null then
+      return null;
+    end if;
+    new.payload := new.payload
+      || jsonb_build_object('manage_token', private.mint_manage_token(new.appointment_id));
+  else
+    new.rendered := replace(
+      new.rendered::text, new.payload ->> 'manage_token', '(removed)')::jsonb;
+    new.payload := new.payload - 'manage_token';
+  end if;
+  return new;
+end
+$$;
+create trigger email_outbox_manage_token before insert on public.email_outbox
+  for each row when (new.appointment_id is not null and new.kind not like 'send-admin-%')
+  execute function private.carry_manage_token();
+create trigger email_outbox_forget_token before update on public.email_outbox
+  for each row when (new.status = 'sent' and new.payload ? 'manage_token')
+  execute function private.carry_manage_token();
+
+-- The booking behind a link; null for a link that nobody was given. The site hands over the token's hash.
+create function public.load_booking(token_hash text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.booking_payload(booking)
+  from private.manage_tokens as token
+  join public.appointments as booking on booking.id = token.appointment_id
+  where token.token_hash = load_booking.token_hash
+$$;
+
+-- What a customer does with their own booking: `accept` the offered time, or `cancel`.
+create function public.transition_own_booking(token_hash text, seen_revision integer, action text)
+returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  booking_id uuid := (
+    select token.appointment_id from private.manage_tokens as token
+    where token.token_hash = transition_own_booking.token_hash);
+  was text;
+  booking public.appointments;
+begin
+  if booking_id is null then
+    return null;
+  end if;
+  if action not in ('accept', 'cancel') then
+    perform private.reject('action must be accept or cancel');
+  end if;
+  select appointment_status into was from public.appointments where id = booking_id;
+  booking := private.apply_transition(
+    booking_id, seen_revision, action, 'customer', '{"name": "Customer"}');
+  if booking.id is not null then
+    perform private.queue_booking_email(
+      booking, kind, jsonb_build_object('moved', was in ('confirmed', 'proposed')))
+    from unnest(case action
+      when 'accept' then array['send-admin-accepted', 'send-visit-confirmed']
+      else array['send-admin-cancelled', 'send-visit-cancelled'] end) as kind;
+  end if;
+  return jsonb_build_object(
+    'done', booking.id is not null, 'current', private.current_state(booking_id));
+end
+$$;
+
+-- `wish` has a date, and may have a time and the end of its window.
+create function public.request_another_time(
+  token_hash text, seen_revision integer, note text, wish jsonb default null
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  booking_id uuid := (
+    select token.appointment_id from private.manage_tokens as token
+    where token.token_hash = request_another_time.token_hash);
+  words text := private.clean_note(note);
+  booking public.appointments;
+  day date := (wish ->> 'date')::date;
+  clock time := (wish ->> 'time')::time;
+  until time := case when clock is not null then private.until_field(wish, clock) end;
+begin
+  if booking_id is null then
+    return null;
+  end if;
+  select * into booking from public.appointments where id = booking_id for update;
+  if booking.revision is distinct from seen_revision then
+    return jsonb_build_object('done', false, 'current', private.current_state(booking_id));
+  end if;
+  if not exists (
+    select from private.booking_transitions as transition
+    where (transition.from_status, transition.action, transition.by)
+      = (booking.appointment_status, 'ask', 'customer')
+  ) then
+    perform private.reject('this request is closed');
+  end if;
+  if day is not null then
+    perform private.refuse_impossible_time(day, coalesce(clock, time '12:00'));
+  end if;
+  if words is null and day is null then
+    perform private.reject('tell us which days and times work for you');
+  end if;
+  if (
+    select count(*) from private.history as event
+    where event.appointment_id = booking_id and event.kind = 'ask'
+      and event.happened_at > now() - interval '1 day'
+  ) >= 5 then
+    perform private.reject('you have asked several times today, please call us');
+  end if;
+  update public.appointments set revision = appointments.revision + 1, awaits_owner = true,
+    asked_date = day, asked_time = case when day is not null then clock end,
+    asked_until = case when day is not null then until end, asked_note = words
+  where id = booking_id returning * into booking;
+  perform private.record_event(booking, 'ask', '{"name": "Customer"}', jsonb_build_object(
+    'from_status', booking.appointment_status, 'to_status', booking.appointment_status, 'note', words));
+  perform private.queue_booking_email(
+    booking, 'send-admin-asked', jsonb_build_object('note', words));
+  return jsonb_build_object('done', true, 'current', private.current_state(booking_id));
+end
+$$;
+
+grant execute on function
+  public.load_booking, public.transition_own_booking, public.request_another_time
+to service_role;

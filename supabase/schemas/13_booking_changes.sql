@@ -1,0 +1,212 @@
+-- Bookings that came by phone: stored by the same functions as those of the site, priced from the same
+-- table, confirmed at once. The customer may have no email address; then no email is queued for them.
+
+-- Stores a booking that a member takes by phone as confirmed, or answers what speaks against its time.
+-- `booking` has the fields of the form, and also `services` and `vehicle_type`, which are priced; it may have
+-- `minutes`, `team`, a `note` to the customer, `sends_email` and `gives_link`, and what `refuse_unseen`
+-- reads. The same submission gives the same booking.
+create function public.book_by_phone(submission_id uuid, booking jsonb, actor jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  content text := private.hash_of((booking - array['seen_conflicts', 'drive_minutes'])::text);
+  entered public.appointments;
+  saved public.appointments;
+  conflicts text;
+begin
+  if submission_id is null or jsonb_typeof(booking) is distinct from 'object' then
+    perform private.reject('the booking is not readable');
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(book_by_phone.submission_id::text, 8));
+  select * into saved from public.appointments
+  where appointments.submission_id = book_by_phone.submission_id;
+  if not found then
+    entered := private.read_booking_form(
+      booking || jsonb_build_object('package', booking -> 'services' -> 0), needs_email => false);
+    entered.content_hash := content;
+    entered.source := 'phone';
+    entered.team := private.integer_field(booking, 'team', 1, 20);
+    entered.visit_minutes := private.integer_field(booking, 'minutes', 15, 1440);
+    saved := private.store_booking(
+      book_by_phone.submission_id, entered,
+      private.store_quote(gen_random_uuid(),
+        private.draft_quote(entered, booking -> 'services', booking ->> 'vehicle_type')));
+    perform private.record_event(saved, 'received', actor,
+      jsonb_build_object('to_status', saved.appointment_status));
+    saved := private.apply_transition(saved.id, saved.revision, 'confirm', 'owner', actor);
+    perform private.refuse_unseen(saved, booking);
+    if booking -> 'sends_email' = 'true' then
+      perform private.queue_booking_email(saved, 'send-visit-confirmed',
+        jsonb_build_object('note', private.clean_note(booking ->> 'note')));
+    end if;
+  end if;
+  perform private.refuse_conflict(saved.content_hash, content);
+  return jsonb_build_object('done', true, 'id', saved.id, 'appointment_number', saved.appointment_number,
+    'current', private.current_state(saved.id),
+    'manage_token', case
+      when booking -> 'gives_link' = 'true' then private.mint_manage_token(saved.id) end);
+exception when sqlstate 'VC001' then
+  get stacked diagnostics conflicts = pg_exception_detail;
+  return private.conflict_result(null, conflicts);
+end
+$$;
+
+-- A booking as its form would send it, with the ids of its services and the size of its vehicle.
+create function private.form_of(booking public.appointments) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'name', booking.customer_name, 'email', booking.customer_email, 'phone', booking.customer_phone,
+    'contact_by', booking.contact_by, 'instructions', booking.instructions,
+    'address', booking.service_address, 'city', booking.city, 'state', booking.state,
+    'zip', booking.zip_code,
+    'year', booking.vehicle_year, 'make', booking.vehicle_make, 'model', booking.vehicle_model,
+    'vehicle_type', quote.vehicle_type,
+    'services', coalesce(quote.selected_services, array[booking.selected_package]),
+    'package', booking.selected_package,
+    'date', booking.visit_date, 'time', to_char(booking.visit_time, 'HH24:MI'),
+    'until', to_char(booking.visit_until, 'HH24:MI'),
+    'minutes', booking.visit_minutes, 'team', booking.team)
+  from (select) as one left join public.quotes as quote on quote.id = booking.quote_id
+$$;
+
+-- What differs between two forms of a booking, in the order of the form: [{field, from, to}].
+create function private.changes_between(was jsonb, becomes jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'field', field, 'from', old_text, 'to', new_text) order by place), '[]')
+  from (
+    select field, place, told.old_text, told.new_text
+    from unnest(array['name', 'email', 'phone', 'contact_by', 'instructions', 'address', 'vehicle',
+      'vehicle_type', 'services', 'time', 'minutes', 'team']) with ordinality as named (field, place),
+    lateral (
+      select max(words) filter (where form = was) as old_text,
+        max(words) filter (where form = becomes) as new_text
+      from (values (was), (becomes)) as compared (form), lateral (
+        select case field
+          when 'address' then format('%s, %s, %s %s',
+            form ->> 'address', form ->> 'city', form ->> 'state', form ->> 'zip')
+          when 'vehicle' then format('%s %s %s', form ->> 'year', form ->> 'make', form ->> 'model')
+          when 'services' then (
+            select string_agg(coalesce(service.title, chosen.id), ', ' order by chosen.place)
+            from jsonb_array_elements_text(form -> 'services') with ordinality as chosen (id, place)
+            left join public.services as service on service.service_id = chosen.id)
+          when 'time' then concat_ws(' ', form ->> 'date', form ->> 'time', form ->> 'until')
+          else form ->> field end as words
+      ) as worded
+    ) as told
+  ) as compared
+  where old_text is distinct from new_text
+$$;
+
+-- Changes what `changes` names of the form and leaves the rest, or answers what speaks against its time.
+-- `sends_email`: the customer of a confirmed visit is told, with a `note`; what is still to leave tells the
+-- new state in any case. A time can be changed once it is agreed: before, it is confirmed or offered.
+create function public.change_booking(
+  booking_id uuid, seen_revision integer, actor jsonb, changes jsonb
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  booking public.appointments;
+  read public.appointments;
+  quote public.quotes;
+  was jsonb;
+  becomes jsonb;
+  changed jsonb;
+  fields text[];
+  conflicts text;
+  note text;
+begin
+  select * into booking from public.appointments where id = booking_id for update;
+  if booking.id is null or booking.revision is distinct from seen_revision then
+    return jsonb_build_object('done', false, 'current', private.current_state(booking_id));
+  end if;
+  if booking.appointment_status in ('declined', 'cancelled') then
+    perform private.reject(format('that is not possible with a %s request', booking.appointment_status));
+  end if;
+  was := private.form_of(booking);
+  becomes := was || changes;
+  becomes := becomes || jsonb_build_object('package', becomes -> 'services' -> 0);
+  read := private.read_booking_form(becomes, needs_email => false);
+  -- As it will be stored, so that blanks are no change.
+  becomes := becomes || jsonb_build_object(
+    'name', read.customer_name, 'email', read.customer_email, 'phone', read.customer_phone,
+    'contact_by', read.contact_by, 'instructions', read.instructions,
+    'address', read.service_address, 'city', read.city,
+    'state', read.state, 'zip', read.zip_code, 'year', read.vehicle_year,
+    'make', read.vehicle_make, 'model', read.vehicle_model,
+    'services', private.chosen_services(
+      jsonb_build_object('selected_services', becomes -> 'services')),
+    'until', to_char(read.preferred_until, 'HH24:MI'), 'team', private.integer_field(becomes, 'team', 1, 20));
+  if not changes ? 'minutes' and becomes -> 'services' <> was -> 'services' then
+    becomes := becomes || jsonb_build_object('minutes', coalesce(private.minutes_of(
+      array(select jsonb_array_elements_text(becomes -> 'services'))), booking.visit_minutes));
+  end if;
+  changed := private.changes_between(was, becomes);
+  if changed = '[]' then
+    return jsonb_build_object('done', true, 'current', private.current_state(booking_id));
+  end if;
+  fields := array(select entry ->> 'field' from jsonb_array_elements(changed) as entry);
+  if 'time' = any (fields) then
+    if booking.appointment_status <> 'confirmed' then
+      perform private.reject('time can be changed once the visit is confirmed');
+    end if;
+    perform private.refuse_impossible_time(read.preferred_date, read.preferred_time);
+    if read.preferred_date + coalesce(read.preferred_until, read.preferred_time)
+      < private.wall_clock(now()) then
+      perform private.reject('time has already passed');
+    end if;
+  end if;
+  if fields && array['services', 'vehicle_type'] then
+    quote := private.store_quote(gen_random_uuid(),
+      private.draft_quote(read, becomes -> 'services', becomes ->> 'vehicle_type'));
+    perform private.convert_quote(quote.id);
+  end if;
+
+  update public.appointments set
+    revision = appointments.revision + 1,
+    customer_name = read.customer_name, customer_email = read.customer_email,
+    customer_phone = read.customer_phone, contact_by = read.contact_by,
+    instructions = read.instructions,
+    service_address = read.service_address, city = read.city, state = read.state,
+    zip_code = read.zip_code, vehicle_year = read.vehicle_year, vehicle_make = read.vehicle_make,
+    vehicle_model = read.vehicle_model, selected_package = read.selected_package,
+    selected_services = read.selected_services,
+    quote_id = coalesce(quote.id, appointments.quote_id),
+    offered_prices = case when quote.id is null then offered_prices end,
+    visit_date = read.preferred_date, visit_time = read.preferred_time,
+    visit_until = read.preferred_until, visit_minutes = private.integer_field(becomes, 'minutes', 15, 1440),
+    team = private.integer_field(becomes, 'team', 1, 20)
+  where id = booking_id returning * into booking;
+  note := private.clean_note(changes ->> 'note');
+  perform private.record_event(booking, 'change', actor, jsonb_build_object(
+    'from_status', booking.appointment_status, 'to_status', booking.appointment_status,
+    'note', note, 'changes', changed));
+  if booking.appointment_status in ('confirmed', 'proposed')
+    and fields && array['address', 'time', 'minutes', 'team'] then
+    perform private.refuse_unseen(booking, changes);
+  end if;
+
+  -- What certainly has not left tells the new state, in a new rendering under a new key.
+  update public.email_outbox as mail set
+    payload = mail.payload || private.booking_payload(booking),
+    resends = mail.resends + case when mail.rendered is null then 0 else 1 end, rendered = null
+  where mail.appointment_id = booking_id and mail.status = 'pending' and mail.uncertain_since is null;
+  delete from public.email_outbox as mail
+  where mail.appointment_id = booking_id and mail.status = 'pending'
+    and mail.kind not like 'send-admin-%' and mail.payload ->> 'email' is null;
+  if changes -> 'sends_email' = 'true' and booking.appointment_status = 'confirmed'
+    and not exists (
+      select from public.email_outbox as mail
+      where mail.appointment_id = booking_id and mail.kind = 'send-visit-confirmed'
+        and mail.status = 'pending' and mail.uncertain_since is null)
+  then
+    perform private.queue_booking_email(booking, 'send-visit-confirmed', jsonb_build_object(
+      'note', note, 'moved', 'time' = any (fields), 'changed', fields));
+  end if;
+  return jsonb_build_object('done', true, 'current', private.current_state(booking_id));
+exception when sqlstate 'VC001' then
+  get stacked diagnostics conflicts = pg_exception_detail;
+  return private.conflict_result(booking_id, conflicts);
+end
+$$;
+
+grant execute on function public.book_by_phone, public.change_booking to service_role;

@@ -1,0 +1,361 @@
+-- What a visit costs, and what was paid for it. The business takes its money elsewhere: nothing is
+-- charged here. Amounts are dollars with cents.
+
+-- The prices that the owner agreed with the customer, or wrote when the visit was done. Rows are only
+-- ever added: the newest one holds, unless the booking got a quote after it.
+create table private.booking_prices (
+  id bigint generated always as identity primary key,
+  appointment_id uuid not null references public.appointments (id) on delete cascade,
+  -- Each {service_id, title, price}; a line that is no service of the catalog has no service_id.
+  lines jsonb not null check (jsonb_array_length(lines) between 1 and 30),
+  mobile_fee numeric(8, 2) not null check (mobile_fee >= 0),
+  total numeric(8, 2) not null check (total between 0 and 100000),
+  reason text check (length(reason) between 1 and 200),
+  set_at timestamptz not null default clock_timestamp(),
+  set_by text not null check (length(set_by) between 1 and 100),
+  set_by_id text not null check (length(set_by_id) between 1 and 100)
+);
+
+create index booking_prices_appointment on private.booking_prices (appointment_id, id desc);
+create trigger booking_prices_binding before insert or update or delete on private.booking_prices
+  for each statement execute function private.guard_binding();
+alter table private.booking_prices enable row level security;
+
+-- Who takes a payment back leaves it in the table, which is its history.
+create table private.payments (
+  id uuid primary key,
+  appointment_id uuid not null references public.appointments (id) on delete cascade,
+  amount numeric(8, 2) not null check (amount between 0.01 and 100000),
+  method text not null check (method in ('cash', 'check', 'card', 'app', 'transfer')),
+  paid_on date not null,
+  recorded_at timestamptz not null default now(),
+  recorded_by text not null check (length(recorded_by) between 1 and 100),
+  recorded_by_id text not null check (length(recorded_by_id) between 1 and 100),
+  removed_at timestamptz,
+  removed_by text check (length(removed_by) between 1 and 100),
+  removed_by_id text check (length(removed_by_id) between 1 and 100),
+  constraint payments_removal_is_whole check (num_nonnulls(removed_at, removed_by, removed_by_id) in (0, 3))
+);
+
+create index payments_appointment on private.payments (appointment_id);
+create index payments_day on private.payments (paid_on) where removed_at is null;
+create trigger payments_binding before insert or update or delete on private.payments
+  for each statement execute function private.guard_binding();
+alter table private.payments enable row level security;
+
+-- What a booking costs: as agreed, else as quoted; null while nobody has said.
+create function private.booking_price(booking public.appointments) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(
+    (select jsonb_build_object(
+        'id', price.id, 'lines', price.lines, 'subtotal', trim_scale(price.total - price.mobile_fee),
+        'mobile_fee', trim_scale(price.mobile_fee), 'total', trim_scale(price.total),
+        'reason', price.reason, 'set_at', price.set_at, 'set_by', price.set_by)
+      from private.booking_prices as price
+      where price.appointment_id = booking.id and price.set_at >= coalesce(
+        (select quote.created_at from public.quotes as quote where quote.id = booking.quote_id),
+        '-infinity')
+      order by price.id desc limit 1),
+    (select jsonb_build_object(
+        'id', null,
+        'lines', (
+          select jsonb_agg(jsonb_build_object(
+            'service_id', service -> 'id', 'title', service -> 'title', 'price', service -> 'price'))
+          from jsonb_array_elements(private.quoted_services(quote)) as service),
+        'subtotal', quote.subtotal, 'mobile_fee', quote.mobile_fee, 'total', quote.total_amount,
+        'reason', null, 'set_at', quote.created_at, 'set_by', null)
+      from public.quotes as quote where quote.id = booking.quote_id))
+$$;
+
+-- What emails, the customer's page and calendars say of the price is the agreed one. It names no size that
+-- nobody has asked for, and only a quote that the visitor had saved before the booking has a number.
+create function private.price_payload(booking public.appointments) returns jsonb
+language sql stable set search_path = '' as $$
+  select case
+    when price.agreed ->> 'id' is not null then jsonb_build_object(
+      'quote_number', null,
+      'vehicle_type', quote.vehicle_type,
+      'services', (
+        select jsonb_agg(jsonb_build_object(
+          'id', coalesce(line.entry ->> 'service_id', ''), 'title', line.entry -> 'title',
+          'price', line.entry -> 'price', 'includes', '[]'::jsonb) order by line.place)
+        from jsonb_array_elements(price.agreed -> 'lines') with ordinality as line (entry, place)),
+      'subtotal', price.agreed -> 'subtotal', 'mobile_fee', price.agreed -> 'mobile_fee',
+      'total', price.agreed -> 'total')
+    when quote.id is not null then jsonb_build_object(
+      'quote_number', case when quote.created_at < booking.created_at then quote.quote_number end,
+      'vehicle_type', quote.vehicle_type,
+      'services', private.quoted_services(quote),
+      'subtotal', quote.subtotal,
+      'mobile_fee', quote.mobile_fee,
+      'total', quote.total_amount) end
+  from (select private.booking_price(booking) as agreed) as price
+  left join public.quotes as quote on quote.id = booking.quote_id
+$$;
+
+create function private.paid_for(booking_id uuid) returns numeric
+language sql stable set search_path = '' as $$
+  select trim_scale(coalesce(sum(payment.amount), 0)) from private.payments as payment
+  where payment.appointment_id = booking_id and payment.removed_at is null
+$$;
+
+create function private.payments_of(booking_id uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', payment.id, 'amount', trim_scale(payment.amount), 'method', payment.method,
+    'paid_on', payment.paid_on, 'recorded_by', payment.recorded_by)
+    order by payment.paid_on, payment.recorded_at), '[]')
+  from private.payments as payment
+  where payment.appointment_id = booking_id and payment.removed_at is null
+$$;
+
+-- What the owner's form for the price of a booking begins with: {price, paid, payments, catalog}. The
+-- catalog has the price of each service that is offered, by the size of the vehicle.
+create function public.read_booking_money(booking_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'price', private.booking_price(booking),
+    'paid', private.paid_for(booking.id),
+    'payments', private.payments_of(booking.id),
+    'vehicle_type', coalesce(
+      (select quote.vehicle_type from public.quotes as quote where quote.id = booking.quote_id),
+      'regular'),
+    'package', booking.selected_package,
+    'catalog', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'service_id', service.service_id, 'title', service.title) || private.prices_of(service)
+        order by service.title), '[]')
+      from public.services as service
+      where service.active and private.price_of(service, 'regular') is not null))
+  from public.appointments as booking where booking.id = booking_id
+$$;
+
+-- Writes what a visit costs: {lines: [{service_id, title, price}], mobile_fee, reason}. Not done when the
+-- price is another one than the caller saw; 0: none was agreed. Any price but the catalog's needs its reason.
+create function public.set_booking_price(
+  booking_id uuid, seen_price bigint, price jsonb, actor jsonb
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  booking public.appointments;
+  before jsonb;
+  line jsonb;
+  amount numeric;
+  priced jsonb := '[]';
+  fee numeric := case when jsonb_typeof(price -> 'mobile_fee') = 'number'
+    then (price ->> 'mobile_fee')::numeric end;
+  sum_of_lines numeric := 0;
+  is_catalog_price boolean;
+  why text;
+begin
+  select * into booking from public.appointments where id = booking_id for update;
+  if booking.id is null then
+    return null;
+  end if;
+  before := private.booking_price(booking);
+  if coalesce((before ->> 'id')::bigint, 0) is distinct from seen_price then
+    return jsonb_build_object('done', false, 'actor', before ->> 'set_by');
+  end if;
+  if booking.appointment_status = 'declined' then
+    perform private.reject('a declined request has no price');
+  end if;
+  if jsonb_typeof(price -> 'lines') is distinct from 'array'
+    or jsonb_array_length(price -> 'lines') not between 1 and 30 then
+    perform private.reject('lines must be 1 to 30');
+  end if;
+  if fee is null or fee not between 0 and 100000 or fee <> round(fee, 2) then
+    perform private.reject('fee must be $0 to $100,000');
+  end if;
+  for line in select jsonb_array_elements(price -> 'lines') loop
+    amount := case when jsonb_typeof(line -> 'price') = 'number' then (line ->> 'price')::numeric end;
+    if amount is null or amount not between 0 and 100000 or amount <> round(amount, 2) then
+      perform private.reject('lines must each have a price of $0 to $100,000');
+    end if;
+    priced := priced || jsonb_build_object(
+      'service_id', private.text_field(line, 'service_id', 96, required => false),
+      'title', private.text_field(line, 'title', 120), 'price', trim_scale(amount));
+    sum_of_lines := sum_of_lines + amount;
+  end loop;
+  if sum_of_lines + fee > 100000 then
+    perform private.reject('lines may come to at most $100,000');
+  end if;
+  why := private.text_field(price, 'reason', 200, required => false);
+  -- The customer can look up each figure: lines at the price of the catalog, for one size, and the fee that
+  -- fills up a small visit.
+  is_catalog_price := fee = greatest(100 - sum_of_lines, 0) and exists (
+    select from unnest(array['regular', 'suv']) as size
+    where not exists (
+      select from jsonb_array_elements(priced) as entry
+      left join public.services as service
+        on service.service_id = entry ->> 'service_id' and service.active
+      where private.price_of(service, size) is distinct from (entry ->> 'price')::numeric));
+  if why is null and not is_catalog_price
+    and (before -> 'lines', before -> 'mobile_fee') is distinct from (priced, to_jsonb(fee)) then
+    perform private.reject('reason is required for a price that is not the catalog''s');
+  end if;
+  insert into private.booking_prices (
+    appointment_id, lines, mobile_fee, total, reason, set_by, set_by_id
+  ) values (
+    booking.id, priced, fee, sum_of_lines + fee, why, left(actor ->> 'name', 100), left(actor ->> 'id', 100)
+  );
+  perform private.record_event(booking, 'price', actor, jsonb_build_object('note', concat_ws(
+    ': ', concat_ws(' → ', private.dollars((before ->> 'total')::numeric),
+      private.dollars(sum_of_lines + fee)), why)));
+  -- What certainly has not left tells the new price, in a new rendering under a new key.
+  update public.email_outbox as mail set
+    payload = mail.payload || jsonb_build_object('quote', private.price_payload(booking)),
+    resends = mail.resends + case when mail.rendered is null then 0 else 1 end, rendered = null
+  where mail.appointment_id = booking.id and mail.status = 'pending'
+    and mail.uncertain_since is null and mail.payload ? 'quote';
+  return jsonb_build_object('done', true, 'actor', actor ->> 'name');
+end
+$$;
+
+-- As `formatUsd` writes it: cents only when there are any.
+create function private.dollars(amount numeric) returns text
+language sql immutable set search_path = '' as $$
+  select '$' || to_char(amount, case when amount = trunc(amount) then 'FM999,999,990'
+    else 'FM999,999,990.00' end)
+$$;
+
+-- Notes what the customer has paid: {id, amount, method, paid_on}. The id comes from the form, so that
+-- pressing twice is one payment. Not done when more or less was paid than the caller saw.
+create function public.record_payment(
+  booking_id uuid, seen_paid numeric, payment jsonb, actor jsonb
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  booking public.appointments;
+  written private.payments;
+  today date := private.wall_clock(now())::date;
+begin
+  select * into booking from public.appointments where id = booking_id for update;
+  if booking.id is null then
+    return null;
+  end if;
+  written.id := (payment ->> 'id')::uuid;
+  if exists (
+    select from private.payments as known
+    where known.id = written.id and known.appointment_id = booking.id
+  ) then
+    return jsonb_build_object('done', true, 'actor', actor ->> 'name');
+  end if;
+  if private.paid_for(booking.id) is distinct from seen_paid then
+    return jsonb_build_object('done', false, 'actor', (
+      select coalesce(latest.removed_by, latest.recorded_by) from private.payments as latest
+      where latest.appointment_id = booking.id
+      order by coalesce(latest.removed_at, latest.recorded_at) desc limit 1));
+  end if;
+  written.amount := case when jsonb_typeof(payment -> 'amount') = 'number'
+    then (payment ->> 'amount')::numeric end;
+  if written.amount is null or written.amount not between 0.01 and 100000 then
+    perform private.reject('amount must be $0.01 to $100,000');
+  end if;
+  written.method := private.text_field(payment, 'method', 20);
+  if written.method not in ('cash', 'check', 'card', 'app', 'transfer') then
+    perform private.reject('method must be cash, check, card, app or transfer');
+  end if;
+  written.paid_on := (payment ->> 'paid_on')::date;
+  if written.paid_on is null or written.paid_on not between date '2020-01-01' and today then
+    perform private.reject('date must be today or earlier');
+  end if;
+  insert into private.payments (
+    id, appointment_id, amount, method, paid_on, recorded_by, recorded_by_id
+  ) values (
+    written.id, booking.id, written.amount, written.method, written.paid_on,
+    left(actor ->> 'name', 100), left(actor ->> 'id', 100)
+  );
+  perform private.record_event(booking, 'payment', actor, jsonb_build_object('note', format(
+    '%s by %s on %s', private.dollars(written.amount), written.method,
+    to_char(written.paid_on, 'FMMon FMDD, YYYY'))));
+  return jsonb_build_object('done', true, 'actor', actor ->> 'name');
+end
+$$;
+
+-- Takes back a payment that was noted by mistake; not done when somebody did before.
+create function public.remove_payment(payment_id uuid, actor jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  removed private.payments;
+begin
+  update private.payments as payment set
+    removed_at = now(), removed_by = left(actor ->> 'name', 100),
+    removed_by_id = left(actor ->> 'id', 100)
+  where payment.id = payment_id and payment.removed_at is null
+  returning * into removed;
+  if removed.id is null then
+    return (
+      select jsonb_build_object('done', false, 'actor', payment.removed_by)
+      from private.payments as payment where payment.id = payment_id);
+  end if;
+  perform private.record_event(booking, 'payment', actor, jsonb_build_object('note', format(
+    'Taken back: %s by %s', private.dollars(removed.amount), removed.method)))
+  from public.appointments as booking where booking.id = removed.appointment_id;
+  return jsonb_build_object('done', true, 'actor', actor ->> 'name');
+end
+$$;
+
+-- What a receipt says, for paper and for the email: the booking with its lines, payments and what is
+-- still to pay. Null for an unknown booking.
+create function public.read_receipt(booking_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  booking public.appointments;
+  price jsonb;
+begin
+  select * into booking from public.appointments where id = booking_id;
+  if booking.id is null then
+    return null;
+  end if;
+  price := private.booking_price(booking);
+  if price is null then
+    perform private.reject('a receipt needs a price first');
+  end if;
+  return private.booking_payload(booking) || jsonb_build_object('receipt', jsonb_build_object(
+    'lines', price -> 'lines', 'mobile_fee', price -> 'mobile_fee', 'total', price -> 'total',
+    'payments', private.payments_of(booking.id), 'paid', private.paid_for(booking.id),
+    'balance', trim_scale(greatest((price ->> 'total')::numeric - private.paid_for(booking.id), 0)),
+    'issued_on', private.wall_clock(now())::date));
+end
+$$;
+
+-- Queues a receipt to the customer. Each one is an email of its own: it counts its revision downwards,
+-- so that none is taken for an email about a revision of the booking.
+create function public.send_receipt(booking_id uuid, actor jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  booking public.appointments;
+begin
+  select * into booking from public.appointments where id = booking_id for update;
+  if booking.id is null then
+    return null;
+  end if;
+  if private.paid_for(booking.id) = 0 then
+    perform private.reject('a receipt needs a payment first');
+  end if;
+  if booking.customer_email is null then
+    perform private.reject('a receipt needs an email address');
+  end if;
+  -- Pressed twice: the first one is on its way.
+  if exists (
+    select from public.email_outbox as mail
+    where mail.appointment_id = booking.id and mail.kind = 'send-visit-receipt'
+      and mail.status in ('pending', 'sending')
+  ) then
+    return jsonb_build_object('done', false, 'actor', null);
+  end if;
+  insert into public.email_outbox (kind, appointment_id, revision, payload)
+  select 'send-visit-receipt', booking.id, coalesce(min(mail.revision), 0) - 1,
+    public.read_receipt(booking.id)
+  from public.email_outbox as mail
+  where mail.appointment_id = booking.id and mail.kind = 'send-visit-receipt';
+  perform private.record_event(booking, 'receipt', actor, jsonb_build_object(
+    'note', private.dollars(private.paid_for(booking.id)) || ' paid'));
+  return jsonb_build_object('done', true, 'actor', actor ->> 'name');
+end
+$$;
+
+grant execute on function
+  public.read_booking_money, public.set_booking_price, public.record_payment,
+  public.remove_payment, public.read_receipt, public.send_receipt
+to service_role;

@@ -1,0 +1,341 @@
+create function private.message_row(message public.contact_messages) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', message.id, 'status', message.status, 'revision', message.revision,
+    'created_at', message.created_at, 'name', message.name, 'email', message.email,
+    'phone', message.phone, 'subject', message.subject, 'message', message.message,
+    'looks_like_spam', message.looks_like_spam, 'is_sample', message.is_sample,
+    'last_note', (
+      select event.note from private.history as event
+      where event.contact_message_id = message.id and event.kind = 'note'
+      order by event.id desc limit 1))
+$$;
+
+create function private.quote_row(quote public.quotes) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', quote.id, 'number', quote.quote_number, 'created_at', quote.created_at,
+    'expires_at', quote.expires_at, 'name', quote.customer_name, 'email', quote.customer_email,
+    'phone', quote.customer_phone, 'vehicle_type', quote.vehicle_type,
+    'vehicle_make', quote.vehicle_make, 'vehicle_model', quote.vehicle_model,
+    'vehicle_year', quote.vehicle_year, 'services', private.quoted_services(quote),
+    'subtotal', quote.subtotal, 'mobile_fee', quote.mobile_fee, 'total', quote.total_amount,
+    'is_sample', quote.is_sample)
+$$;
+
+create function public.list_new_bookings() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(
+    private.booking_payload(booking, for_owner => true) order by booking.created_at desc), '[]')
+  from (
+    select * from public.appointments where awaits_owner order by created_at desc limit 100
+  ) as booking
+$$;
+
+-- Visits that are open or agreed, offered times included, from one day to another.
+create function public.list_bookings(first_day date, last_day date) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(private.booking_payload(booking, for_owner => true)), '[]')
+  from (
+    select * from public.appointments
+    where (visit_date between first_day and last_day or proposed_date between first_day and last_day)
+      and appointment_status in ('pending', 'proposed', 'confirmed', 'completed', 'no_show')
+    order by visit_date, visit_time, id limit 500
+  ) as booking
+$$;
+
+-- `before` names the last one of the page before: its day and id; null for the first page.
+create function public.list_past_bookings(before jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(private.booking_payload(booking, for_owner => true)), '[]')
+  from (
+    select * from public.appointments
+    where (visit_date < private.wall_clock(now())::date
+        or appointment_status in ('declined', 'cancelled', 'completed', 'no_show'))
+      and (before ->> 'day' is null
+        or (visit_date, id) < ((before ->> 'day')::date, (before ->> 'id')::uuid))
+    order by visit_date desc, id desc limit 50
+  ) as booking
+$$;
+
+create function public.search_bookings(search text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(
+    private.booking_payload(booking, for_owner => true) order by booking.created_at desc), '[]')
+  from (
+    select * from public.appointments where id = any (array(
+      select private.search_ids('public.appointments', 'private.booking_text(customer_name, '
+        'customer_email, customer_phone, appointment_number, full_address)',
+        'created_at', 1000, 50, search)))
+    order by created_at desc limit 50
+  ) as booking
+$$;
+
+create function public.list_messages() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(private.message_row(entry)
+    order by entry.status = 'new' desc, entry.created_at desc), '[]')
+  from (
+    (select * from public.contact_messages where status = 'new' order by created_at desc limit 100)
+    union
+    (select * from public.contact_messages order by created_at desc limit 50)
+  ) as entry
+$$;
+
+create function public.search_messages(search text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(private.message_row(entry) order by entry.created_at desc), '[]')
+  from (
+    select * from public.contact_messages where id = any (array(
+      select private.search_ids('public.contact_messages',
+        'private.message_text(name, email, phone, subject, message)', 'created_at', 200, 20, search)))
+    order by created_at desc limit 20
+  ) as entry
+$$;
+
+-- Quotes that were saved with a way to reach the visitor, and not booked.
+create function public.list_open_quotes() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(private.quote_row(quote) || jsonb_build_object('last_note', (
+      select event.note from private.history as event
+      where event.quote_id = quote.id order by event.id desc limit 1
+    )) order by quote.created_at desc), '[]')
+  from (
+    select * from public.quotes
+    where quote_status = 'active' and expires_at > now()
+      and num_nonnulls(customer_email, customer_phone) > 0
+      and not exists (
+        select from public.appointments as booked where booked.quote_id = quotes.id)
+    order by created_at desc limit 100
+  ) as quote
+$$;
+
+create function public.count_bookings() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'new', (select count(*) from public.appointments where awaits_owner),
+    'messages', (select count(*) from public.contact_messages where status = 'new'),
+    'has_samples', exists (select from public.appointments where is_sample)
+      or exists (select from public.contact_messages where is_sample)
+      or exists (select from public.quotes where is_sample))
+$$;
+
+create function public.read_booking(booking_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.booking_payload(booking, for_owner => true) || jsonb_build_object(
+    'lead_page', booking.lead_page,
+    'lead_referrer', booking.lead_referrer,
+    'lead_campaign', booking.lead_campaign,
+    'saved_quote', (
+      select private.quote_row(quote) from public.quotes as quote where quote.id = booking.quote_id),
+    'form', private.form_of(booking),
+    'history', public.read_history(booking.id),
+    'emails', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'kind', mail.kind, 'status', mail.status, 'delivery_status', mail.delivery_status,
+        'error', case when mail.status <> 'sent' then mail.last_error else mail.delivery_reason end,
+        'created_at', mail.created_at) order by mail.created_at, mail.kind)
+      from public.email_outbox as mail where mail.appointment_id = booking.id), '[]'))
+  from public.appointments as booking where booking.id = booking_id
+$$;
+
+create function public.read_history(subject_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'kind', event.kind, 'happened_at', event.happened_at, 'actor', event.actor,
+    'from', event.from_status, 'to', event.to_status, 'note', event.note,
+    'changes', event.changes) order by event.id), '[]')
+  from private.history as event
+  where subject_id in (event.appointment_id, event.contact_message_id, event.quote_id)
+$$;
+
+create function public.export_bookings(first_day date, last_day date) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(private.booking_payload(booking, for_owner => true)), '[]')
+  from (
+    select * from public.appointments where visit_date between first_day and last_day
+    order by visit_date, visit_time, id limit 10000
+  ) as booking
+$$;
+
+-- The visits of a day for paper: each with every note of the owner on the booking and on the customer.
+create function public.read_day_sheet(day date) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(private.booking_payload(booking, for_owner => true) || jsonb_build_object(
+    'notes', (
+      select coalesce(jsonb_agg(event.note order by event.id), '[]')
+      from private.history as event
+      where event.appointment_id = booking.id and event.kind = 'note'),
+    'customer_notes', (
+      select coalesce(jsonb_agg(note -> 'note'), '[]') from jsonb_array_elements(
+        private.notes_of(array(select private.same_customers(booking.customer_id)))) as note))
+    order by coalesce(booking.proposed_time, booking.visit_time), booking.id), '[]')
+  from public.appointments as booking
+  where (booking.appointment_status = 'proposed' and booking.proposed_date = day)
+    or (booking.appointment_status in ('pending', 'confirmed', 'completed')
+      and booking.visit_date = day)
+$$;
+
+-- Each booking with what was really quoted and how its emails fared. The truth of a booking read through its
+-- quote; without a quote, the price as the page said it.
+create view public.appointment_overview with (security_invoker = true) as
+select
+  appointment.id,
+  appointment.appointment_number,
+  appointment.appointment_status,
+  appointment.created_at,
+  appointment.preferred_date,
+  appointment.preferred_time,
+  appointment.customer_name,
+  appointment.customer_email,
+  appointment.customer_phone,
+  appointment.full_address,
+  appointment.vehicle_year,
+  appointment.vehicle_make,
+  appointment.vehicle_model,
+  quote.vehicle_type,
+  package.title as package_title,
+  coalesce(quoted.titles, array[package.title]) as services,
+  quote.subtotal,
+  quote.mobile_fee,
+  quote.total_amount as total,
+  case when quote.id is null then
+    coalesce(told.words, 'price to be confirmed')
+  end as price_note,
+  quote.quote_number,
+  case when quote.id is not null then (
+    select count(*)::integer from public.appointments as other where other.quote_id = quote.id
+  ) end as bookings_of_this_quote,
+  appointment.looks_like_spam,
+  mails.waiting as mails_waiting,
+  mails.sent as mails_sent,
+  mails.failed as mails_failed,
+  mails.last_error as mail_error,
+  mails.undelivered as mails_undelivered,
+  mails.delivery_error,
+  appointment.preferred_until
+from public.appointments as appointment
+join public.services as package on package.service_id = appointment.selected_package
+left join public.quotes as quote on quote.id = appointment.quote_id
+left join lateral (
+  select array_agg(detail.key order by chosen.place) as titles
+  from unnest(quote.selected_services) with ordinality as chosen (service_id, place)
+  join jsonb_each(quote.service_details) as detail
+    on detail.value ->> 'service_id' = chosen.service_id
+) as quoted on true
+-- As `describePrices` words them for the site; null for bookings from before the prices were kept.
+cross join lateral (
+  select case
+      when price.regular = price.suv then price.regular_text
+      else price.regular_text || ' sedan · ' || price.suv_text || ' SUV/truck'
+    end || case when price.regular < 100 then ' · $100 minimum per visit' else '' end as words
+  from (
+    select offered.regular, offered.suv,
+      '$' || trim(to_char(offered.regular, '999,999')) as regular_text,
+      '$' || trim(to_char(offered.suv, '999,999')) as suv_text
+    from (select (appointment.offered_prices ->> 'regular')::integer as regular,
+      (appointment.offered_prices ->> 'suv')::integer as suv) as offered
+  ) as price
+) as told
+cross join lateral (
+  select
+    count(*) filter (where mail.status in ('pending', 'sending'))::integer as waiting,
+    count(*) filter (where mail.status = 'sent')::integer as sent,
+    count(*) filter (where mail.status = 'failed')::integer as failed,
+    max(mail.kind || ': ' || mail.last_error) filter (where mail.status <> 'sent') as last_error,
+    count(*) filter (
+      where mail.delivery_status not in ('delivered', 'delivery_delayed')
+    )::integer as undelivered,
+    max(mail.kind || ': ' || mail.delivery_status || coalesce(': ' || mail.delivery_reason, ''))
+      filter (where mail.delivery_status not in ('delivered', 'delivery_delayed')) as delivery_error
+  from public.email_outbox as mail where mail.appointment_id = appointment.id
+) as mails;
+grant select on public.appointment_overview to service_role;
+
+-- Secrets with which the Studio asked for access; each opens the door once.
+create table private.used_secrets (
+  secret_hash text primary key,
+  used_at timestamptz not null default now()
+);
+alter table private.used_secrets enable row level security;
+
+-- Whether nobody has used this secret before.
+create function public.use_studio_secret(secret_hash text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.used_secrets where used_at < now() - interval '1 day';
+  insert into private.used_secrets (secret_hash) values (use_studio_secret.secret_hash)
+  on conflict do nothing;
+  return found;
+end
+$$;
+
+-- The secret address of the owner's calendar feed: one at a time, only its hash is stored.
+create table private.calendar_feed (
+  only_row boolean primary key default true check (only_row),
+  token_hash text not null,
+  created_at timestamptz not null default now(),
+  created_by text not null
+);
+
+create trigger calendar_feed_binding before insert or update or delete on private.calendar_feed
+  for each statement execute function private.guard_binding();
+alter table private.calendar_feed enable row level security;
+
+create function public.replace_calendar_feed(token_hash text, actor text) returns timestamptz
+language sql security definer set search_path = '' as $$
+  insert into private.calendar_feed (token_hash, created_by)
+  values (replace_calendar_feed.token_hash, left(actor, 100))
+  on conflict (only_row) do update set
+    token_hash = excluded.token_hash, created_at = now(), created_by = excluded.created_by
+  returning created_at
+$$;
+
+-- Visits from a month ago on, as the feed shows them; null for another address.
+create function public.read_calendar_feed(token_hash text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce((
+    select jsonb_agg(private.booking_payload(booking) order by booking.visit_date, booking.id)
+    from (
+      select * from public.appointments
+      where appointment_status in ('confirmed', 'proposed', 'completed')
+        and visit_date >= private.wall_clock(now())::date - 31
+      order by visit_date, id limit 1000
+    ) as booking), '[]')
+  from private.calendar_feed as feed where feed.token_hash = read_calendar_feed.token_hash
+$$;
+
+-- The demo's bookings, so that they are marked and can be removed together; both answer how many.
+create function public.mark_samples(appointments uuid[], messages uuid[], quotes uuid[]) returns integer
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.appointments as one set is_sample = true where one.id = any (mark_samples.appointments);
+  update public.contact_messages as one set is_sample = true where one.id = any (mark_samples.messages);
+  update public.quotes as one set is_sample = true where one.id = any (mark_samples.quotes);
+  return cardinality(mark_samples.appointments) + cardinality(mark_samples.messages)
+    + cardinality(mark_samples.quotes);
+end
+$$;
+
+create function public.remove_samples() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  removed integer;
+begin
+  perform private.refuse_stranger();
+  delete from public.appointments where is_sample;
+  get diagnostics removed = row_count;
+  delete from public.contact_messages where is_sample;
+  delete from public.quotes as quote where quote.is_sample and not exists (
+    select from public.appointments as booked where booked.quote_id = quote.id);
+  return removed;
+end
+$$;
+
+grant execute on function
+  public.list_new_bookings, public.list_bookings, public.list_past_bookings, public.search_bookings,
+  public.list_messages, public.search_messages, public.list_open_quotes, public.count_bookings,
+  public.read_booking, public.read_history, public.export_bookings, public.read_day_sheet,
+  public.use_studio_secret, public.replace_calendar_feed, public.read_calendar_feed,
+  public.mark_samples, public.remove_samples
+to service_role;

@@ -1,0 +1,207 @@
+-- What the business takes in and where it comes from: sums of a span of days, by service, by city and by
+-- the first page that a customer saw.
+
+-- The sums of the days: {visits, billed, unpaid, received, open, by_service, by_city, by_method}. Visits
+-- count that are done, and those that somebody paid for although they did not take place; what is paid ahead
+-- counts once the visit is done. Visits count on their day, payments on theirs; the lines of `by_service` and of `by_city` add up to `billed`.
+-- `open` are the visits that are not paid, or have no price yet.
+create function public.sum_money(first_day date, last_day date) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with billed as materialized (
+    select visit.*, (visit.price ->> 'total')::numeric as total
+    from (
+      select one.id, btrim(one.city) as city, one.customer_name as name, one.visit_date as day,
+        private.booking_price(one) as price, private.paid_for(one.id) as paid
+      from public.appointments as one
+      where one.visit_date between first_day and last_day and not one.is_sample
+        and (one.appointment_status = 'completed' or (
+          one.appointment_status in ('cancelled', 'no_show') and exists (
+            select from private.payments as payment
+            where payment.appointment_id = one.id and payment.removed_at is null)))
+    ) as visit
+  ), lines as (
+    select billed.id, coalesce(service.title, line ->> 'title') as title,
+      (line ->> 'price')::numeric as amount
+    from billed cross join jsonb_array_elements(billed.price -> 'lines') as line
+    left join public.services as service on service.service_id = line ->> 'service_id'
+    union all
+    select billed.id, 'Mobile service fee', (billed.price ->> 'mobile_fee')::numeric
+    from billed where (billed.price ->> 'mobile_fee')::numeric > 0
+  ), received as materialized (
+    select payment.method, payment.amount, payment.appointment_id from private.payments as payment
+    join public.appointments as booking on booking.id = payment.appointment_id
+    where payment.removed_at is null and not booking.is_sample
+      and payment.paid_on between first_day and last_day
+  )
+  select jsonb_build_object(
+    'visits', (select count(*) from billed),
+    'billed', (select trim_scale(coalesce(sum(billed.total), 0)) from billed),
+    'unpaid', (select trim_scale(coalesce(sum(greatest(billed.total - billed.paid, 0)), 0))
+      from billed),
+    'received', (select trim_scale(coalesce(sum(received.amount), 0)) from received),
+    'open', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', each.id, 'name', each.name,
+        'visit_date', each.day,
+        'unpaid', trim_scale(each.total - each.paid)) order by each.day, each.id), '[]')
+      from (
+        select * from billed where billed.total is null or billed.total > billed.paid
+        order by billed.day, billed.id limit 100) as each),
+    'by_service', (
+      select coalesce(jsonb_agg(jsonb_build_object('name', each.title, 'visits', each.visits,
+        'amount', trim_scale(each.amount)) order by each.amount desc, each.title), '[]')
+      from (select title, count(distinct id) as visits, sum(amount) as amount
+        from lines group by title) as each),
+    'by_city', (
+      select coalesce(jsonb_agg(jsonb_build_object('name', each.name, 'visits', each.visits,
+        'amount', trim_scale(each.amount)) order by each.amount desc, each.name), '[]')
+      from (select min(city) as name, count(*) as visits, coalesce(sum(total), 0) as amount
+        from billed group by lower(city)) as each),
+    'by_method', (
+      select coalesce(jsonb_agg(jsonb_build_object('name', each.method, 'visits', each.visits,
+        'amount', trim_scale(each.amount)) order by each.amount desc, each.method), '[]')
+      from (select method, count(distinct appointment_id) as visits, sum(amount) as amount
+        from received group by method) as each))
+$$;
+
+-- Which page and which campaign bring bookings, quotes and messages, and what the visits of those bookings
+-- come to: of what was sent from one day to another, or until now.
+create function public.count_leads(since date, until date default null) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with sent as (
+    select coalesce(one.lead_page, case one.source when 'phone' then '(by phone)' end) as lead_page,
+      one.lead_campaign, 1 as requests, 0 as quotes, 0 as messages,
+      case when one.appointment_status in ('confirmed', 'completed', 'proposed', 'no_show')
+        then 1 else 0 end as booked,
+      case when one.appointment_status = 'completed'
+        then (private.booking_price(one) ->> 'total')::numeric end as revenue,
+      one.created_at, one.is_sample or one.looks_like_spam as is_left_out
+    from public.appointments as one
+    union all
+    select one.lead_page, one.lead_campaign, 0, 1, 0, 0, 0, one.created_at, one.is_sample
+    from public.quotes as one
+    -- Those that came into being with their booking have no page of their own.
+    where one.lead_page is not null
+    union all
+    select one.lead_page, one.lead_campaign, 0, 0, 1, 0, 0, one.created_at,
+      one.is_sample or one.looks_like_spam
+    from public.contact_messages as one
+  )
+  select coalesce(jsonb_agg(to_jsonb(counted)
+    order by counted.revenue desc, counted.requests desc, counted.page, counted.campaign), '[]')
+  from (
+    select coalesce(lead_page, '(unknown)') as page,
+      -- Each press on an ad has an id of its own: here they are one campaign.
+      regexp_replace(lead_campaign, '\m(gclid|fbclid|msclkid): [^,]*', '\1', 'g') as campaign,
+      sum(requests) as requests, sum(booked) as booked, sum(quotes) as quotes,
+      sum(messages) as messages, trim_scale(coalesce(sum(revenue), 0)) as revenue
+    from sent
+    where not is_left_out
+      and created_at >= since::timestamp at time zone private.time_zone()
+      and created_at < coalesce((until + 1)::timestamp at time zone private.time_zone(), 'infinity')
+    group by 1, 2 order by sum(requests) desc, sum(quotes) + sum(messages) desc limit 200
+  ) as counted
+$$;
+
+-- How often visitors press a phone number, a text message or a map: a count for each day and page, and
+-- nothing of who pressed. A day takes two thousand, whoever sends them; counts are kept for a year.
+create table private.contact_clicks (
+  day date not null,
+  kind text not null check (kind in ('tel', 'sms', 'map')),
+  page text not null check (page ~ '^/[a-z0-9/-]{0,199}$'),
+  clicks integer not null default 1,
+  primary key (day, kind, page)
+);
+alter table private.contact_clicks enable row level security;
+
+-- Adds one. Answers whether the day had room for it.
+create function public.add_contact_click(kind text, page text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  today date := private.wall_clock(now())::date;
+begin
+  if add_contact_click.kind is null or add_contact_click.kind not in ('tel', 'sms', 'map') then
+    perform private.reject('kind must be tel, sms or map');
+  end if;
+  if add_contact_click.page is null or add_contact_click.page !~ '^/[a-z0-9/-]{0,199}$' then
+    perform private.reject('page must be a path of this site');
+  end if;
+  if (
+    select coalesce(sum(counted.clicks), 0) from private.contact_clicks as counted
+    where counted.day = today
+  ) >= 2000 then
+    return false;
+  end if;
+  delete from private.contact_clicks as old where old.day < today - 366;
+  insert into private.contact_clicks as counted (day, kind, page)
+  values (today, add_contact_click.kind, add_contact_click.page)
+  on conflict on constraint contact_clicks_pkey do update set clicks = counted.clicks + 1;
+  return true;
+end
+$$;
+
+create function public.count_contact_clicks(since date) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(
+    to_jsonb(counted) order by counted.calls + counted.texts + counted.maps desc, counted.page), '[]')
+  from (
+    select page,
+      coalesce(sum(clicks) filter (where kind = 'tel'), 0) as calls,
+      coalesce(sum(clicks) filter (where kind = 'sms'), 0) as texts,
+      coalesce(sum(clicks) filter (where kind = 'map'), 0) as maps
+    from private.contact_clicks where day >= since
+    group by page order by sum(clicks) desc, page limit 200
+  ) as counted
+$$;
+
+-- What the site has used of the plans of its services, and when it was last backed up. How many requests the
+-- processes of the site sent to the content source in each month (UTC).
+create table private.content_queries (
+  month date primary key check (extract(day from month) = 1),
+  sent integer not null constraint content_queries_some check (sent > 0)
+);
+
+create trigger content_queries_binding before insert or update or delete on private.content_queries
+  for each statement execute function private.guard_binding();
+alter table private.content_queries enable row level security;
+
+-- Adds what a process has sent to the content source; returns what all have sent this month (UTC).
+create function public.count_content_queries(amount integer) returns integer
+language sql security definer set search_path = '' as $$
+  insert into private.content_queries as counted (month, sent)
+  values (date_trunc('month', now() at time zone 'UTC'), count_content_queries.amount)
+  on conflict (month) do update set sent = counted.sent + excluded.sent
+  returning counted.sent
+$$;
+
+-- Queries and emails of this month (UTC), emails of 24 hours, and the last backup; null: none known. Without
+-- personal data. An email of this month may have been written some days before.
+create function public.read_usage() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  -- A month begins at midnight UTC, as the plans count. No subquery: the planner would not know how little
+  -- of the table that is.
+  with sent as (
+    select mail.finished_at from public.email_outbox as mail
+    where mail.status = 'sent'
+      and mail.created_at >= date_trunc('month', now(), 'UTC') - interval '7 days'
+  )
+  select jsonb_build_object(
+    'queries', coalesce((
+      select counted.sent from private.content_queries as counted
+      where counted.month = date_trunc('month', now() at time zone 'UTC')), 0),
+    'emails_of_day', (
+      select count(*) from sent where sent.finished_at > now() - interval '24 hours'),
+    'emails_of_month', (
+      select count(*) from sent where sent.finished_at >= date_trunc('month', now(), 'UTC')),
+    -- Whoever makes a backup owns the tables, and writes when into the comment.
+    'backed_up_at', substring(
+      obj_description('private'::regnamespace, 'pg_namespace')
+      from 'Backed up at (\d{4}-\d\d-\d\dT[\d:.]+Z)')::timestamptz,
+    'bound_at', (select bound.bound_at from private.database_binding as bound)
+  )
+$$;
+
+grant execute on function public.add_contact_click to anon;
+grant execute on function
+  public.sum_money, public.count_leads, public.count_contact_clicks, public.count_content_queries,
+  public.read_usage
+to service_role;

@@ -1,0 +1,319 @@
+-- Everything that is stored of one person, to hand out or to erase: found by the address typed into a
+-- form, in any case, and by what hangs on it. A table that is added later hangs on these rows with
+-- `on delete cascade`.
+
+-- Whose address this is. A booking counts under each address that its history names, too; with `follows`
+-- all that came from the same customers counts, under whatever address or number. `contacts` are the
+-- other addresses and numbers of these customers.
+create function private.find_person(
+  email text, follows boolean, out address text,
+  out customers uuid[], out bookings uuid[], out quotes uuid[], out messages uuid[],
+  out contacts text[]
+)
+language plpgsql stable set search_path = '' as $$
+declare
+  addresses text[];
+  same uuid[];
+  emails text[];
+  phones text[];
+  known integer := -1;
+begin
+  if email is null or strpos(email, '@') = 0 or length(email) > 254 then
+    perform private.reject('this is no email address');
+  end if;
+  address := lower(btrim(email));
+  addresses := array[address];
+  customers := '{}';
+  loop
+    bookings := array(
+      select booking.id from public.appointments as booking
+      where lower(booking.customer_email) = any (addresses)
+        or (follows and booking.customer_id = any (customers))
+      union
+      select event.appointment_id from private.history as event
+      cross join jsonb_array_elements(event.changes) as change
+      where event.kind = 'change' and change ->> 'field' = 'email'
+        and (lower(change ->> 'from') = any (addresses) or lower(change ->> 'to') = any (addresses)));
+    messages := array(
+      select sent.id from public.contact_messages as sent
+      where lower(sent.email) = any (addresses) or (follows and sent.customer_id = any (customers)));
+    select array_agg(distinct lower(told.email)), array_agg(distinct told.phone) into emails, phones
+    from (
+      select booking.customer_email, booking.customer_phone
+      from public.appointments as booking where booking.id = any (bookings)
+      union
+      select case change ->> 'field' when 'email' then given.contact end,
+        case change ->> 'field' when 'phone' then given.contact end
+      from private.history as event
+      cross join jsonb_array_elements(event.changes) as change
+      cross join lateral (values (change ->> 'from'), (change ->> 'to')) as given (contact)
+      where event.appointment_id = any (bookings) and event.kind = 'change'
+    ) as told (email, phone);
+    -- A quote without an address belongs to whoever booked it.
+    quotes := array(
+      select quote.id from public.quotes as quote
+      where lower(quote.customer_email) = any (addresses)
+        or (follows and quote.customer_id = any (customers))
+      union
+      select quote.id from public.appointments as booking
+      join public.quotes as quote on quote.id = booking.quote_id
+      where booking.id = any (bookings)
+        and (quote.customer_email is null or lower(quote.customer_email) = any (emails)));
+
+    customers := array(
+      select owner.customer_id from private.customer_contacts as owner
+      where owner.contact = any (
+        array(select private.inbox_of(one.address) from unnest(addresses) as one (address)))
+      union
+      select booking.customer_id from public.appointments as booking
+      where booking.id = any (bookings) and booking.customer_id is not null
+      union
+      select sent.customer_id from public.contact_messages as sent
+      where sent.id = any (messages) and sent.customer_id is not null
+      union
+      select quote.customer_id from public.quotes as quote
+      where quote.id = any (quotes) and quote.customer_email is not null
+        and quote.customer_id is not null);
+    same := array(
+      select distinct private.same_customers(one.id) from unnest(customers) as one (id));
+    select array_agg(distinct told.email), array_agg(distinct told.phone) into emails, phones
+    from (
+      select lower(given.email), given.phone from private.details_of(same) as given
+      union all
+      select * from unnest(emails, phones)
+    ) as told (email, phone);
+    emails := coalesce(
+      array_remove(array_remove(emails, null), find_person.address), '{}');
+    exit when not follows or known = cardinality(same) + cardinality(emails);
+    known := cardinality(same) + cardinality(emails);
+    customers := same;
+    addresses := find_person.address || emails;
+  end loop;
+  contacts := emails || coalesce(array_remove(phones, null), '{}');
+end
+$$;
+
+-- The summaries of days that name these bookings, each with the lines about nothing else.
+create function private.summaries_of(bookings uuid[])
+returns table (email_id uuid, summary_date date, created_at timestamptz, visits jsonb)
+language sql stable set search_path = '' as $$
+  with summarized as materialized (
+    select mail.id, mail.summary_date, mail.created_at, visit.line
+    from public.email_outbox as mail
+    cross join lateral jsonb_array_elements(mail.payload -> 'visits') as visit (line)
+    where mail.summary_date is not null
+  )
+  select summarized.id, summarized.summary_date, summarized.created_at,
+    jsonb_agg(summarized.line)
+  from summarized
+  join public.appointments as booking on booking.appointment_number = summarized.line ->> 'number'
+  where booking.id = any (bookings)
+  group by 1, 2, 3
+$$;
+
+-- All that is stored of the person with this address, and the other addresses and numbers of the same
+-- customer, which `follows` includes.
+create function public.export_personal_data(email text, follows boolean default false) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  person record;
+begin
+  select * into person
+  from private.find_person(export_personal_data.email, follows);
+  return jsonb_build_object(
+    'quotes', (
+      select coalesce(jsonb_agg(to_jsonb(quote) order by quote.created_at), '[]')
+      from public.quotes as quote where quote.id = any (person.quotes)),
+    'appointments', (
+      select coalesce(jsonb_agg(to_jsonb(booking) || jsonb_build_object(
+        'price', private.booking_price(booking), 'payments', private.payments_of(booking.id))
+        order by booking.created_at), '[]')
+      from public.appointments as booking where booking.id = any (person.bookings)),
+    'contact_messages', (
+      -- Table and column may not share the name: `message` alone would be the text.
+      select coalesce(jsonb_agg(to_jsonb(sent) order by sent.created_at), '[]')
+      from public.contact_messages as sent where sent.id = any (person.messages)),
+    'emails', (
+      select coalesce(
+        jsonb_agg(to_jsonb(mail) - array['claim_token'] order by mail.created_at), '[]')
+      from public.email_outbox as mail
+      where mail.appointment_id = any (person.bookings) or mail.quote_id = any (person.quotes)
+        or mail.contact_message_id = any (person.messages)),
+    'summaries', (
+      select coalesce(jsonb_agg(to_jsonb(summary) order by summary.summary_date), '[]')
+      from private.summaries_of(person.bookings) as summary),
+    'customers', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'known_as', btrim(customer.known_as), 'last_seen_at', customer.last_seen_at,
+        'notes', private.notes_of(array[customer.id])) order by customer.id), '[]')
+      from private.customers as customer where customer.id = any (person.customers)),
+    'history', (
+      select coalesce(jsonb_agg(to_jsonb(event) - 'before' order by event.id), '[]')
+      from private.history as event
+      where event.appointment_id = any (person.bookings) or event.quote_id = any (person.quotes)
+        or event.contact_message_id = any (person.messages)),
+    'contacts', person.contacts);
+end
+$$;
+
+-- Erases what export_personal_data answers, and counts it. A quote that somebody else booked stays without a
+-- name.
+create function public.erase_personal_data(email text, follows boolean default false) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  person record;
+  erased jsonb;
+  deleted integer;
+  counted integer;
+begin
+  select * into person from private.find_person(erase_personal_data.email, follows);
+  erased := jsonb_build_object(
+    'history', (
+      select count(*) from private.history as event
+      where event.appointment_id = any (person.bookings) or event.quote_id = any (person.quotes)
+        or event.contact_message_id = any (person.messages)),
+    'summaries', (select count(*) from private.summaries_of(person.bookings)),
+    'customers', cardinality(person.customers),
+    'contacts', person.contacts);
+  -- What Resend reports before an email's id is stored, and what it says of a bounce, names the address.
+  delete from private.early_email_events as report using unnest(
+    person.address || case when follows then person.contacts else '{}' end) as known (contact)
+  where strpos(lower(report.delivery_reason), known.contact) > 0;
+
+  delete from public.email_outbox as mail
+  where mail.appointment_id = any (person.bookings) or mail.quote_id = any (person.quotes)
+    or mail.contact_message_id = any (person.messages);
+  get diagnostics counted = row_count;
+  erased := erased || jsonb_build_object('emails', counted);
+
+  delete from public.appointments as booking where booking.id = any (person.bookings);
+  get diagnostics counted = row_count;
+  erased := erased || jsonb_build_object('appointments', counted);
+
+  delete from public.contact_messages as message where message.id = any (person.messages);
+  get diagnostics counted = row_count;
+  erased := erased || jsonb_build_object('contact_messages', counted);
+
+  -- Somebody else may have booked the quote: then its figures stay, without a name.
+  delete from public.quotes as quote
+  where quote.id = any (person.quotes) and not exists (
+    select from public.appointments as booking where booking.quote_id = quote.id);
+  get diagnostics deleted = row_count;
+  delete from private.history as event where event.quote_id = any (person.quotes);
+  update public.quotes as quote
+  set customer_name = null, customer_email = null, customer_phone = null
+  where quote.id = any (person.quotes) and quote.customer_email is not null;
+  get diagnostics counted = row_count;
+  -- A customer of whom something stays is told by that alone, and without the owner's notes. What is told is
+  -- read once, not once for each contact.
+  delete from private.customer_events as event where event.customer_id = any (person.customers);
+  delete from private.customer_contacts as known
+  where known.customer_id = any (person.customers) and (known.customer_id, known.contact) not in (
+    select customer.id, unnest(private.contacts_of(told.email, told.phone))
+    from unnest(person.customers) as customer (id), private.details_of(array[customer.id]) as told);
+  update private.customers as customer set known_as = (
+    select coalesce(right(string_agg(distinct private.search_text(
+      concat_ws(' ', told.name, told.email), told.phone), ''), 4000), '')
+    from private.details_of(array[customer.id]) as told)
+  where customer.id = any (person.customers);
+  return erased || jsonb_build_object('quotes', deleted + counted);
+end
+$$;
+
+-- The summary of a day names every customer of that day. It loses the lines of who is erased and stays,
+-- since a day without a summary gets one. One that has not certainly left goes out without those lines:
+-- rendered anew, under a new key, and by a worker that claims it again. Looked for once, as above.
+create function private.forget_in_summaries() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.email_outbox as mail set
+    payload = jsonb_set(mail.payload, '{visits}', (
+      select coalesce(jsonb_agg(visit.line order by visit.place), '[]')
+      from jsonb_array_elements(mail.payload -> 'visits') with ordinality as visit (line, place)
+      where coalesce(visit.line ->> 'number', '') not in (
+        select gone.appointment_number from gone))),
+    rendered = null,
+    resends = mail.resends + case when mail.status = 'sent' then 0 else 1 end,
+    uncertain_since = null,
+    claim_token = case when mail.claim_token is not null then gen_random_uuid() end
+  where mail.summary_date is not null and exists (
+    select from jsonb_array_elements(mail.payload -> 'visits') as visit (line)
+    where visit.line ->> 'number' in (select gone.appointment_number from gone));
+  -- Nothing is left to tell. What was sent today stands for today's summary.
+  delete from public.email_outbox as mail
+  where mail.summary_date is not null and mail.payload -> 'visits' = '[]'
+    and (mail.status <> 'sent' or mail.summary_date < private.wall_clock(now())::date);
+  return null;
+end
+$$;
+create trigger appointments_forgotten after delete on public.appointments
+  referencing old table as gone for each statement execute function private.forget_in_summaries();
+
+-- Who is erased from a quote that stays is erased from its emails too.
+create function private.forget_quote_emails() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.email_outbox as mail where mail.quote_id = new.id;
+  return null;
+end
+$$;
+create trigger quotes_forget_emails after update of customer_email on public.quotes
+  for each row when (old.customer_email is not null and new.customer_email is null)
+  execute function private.forget_quote_emails();
+
+-- Removes what sent emails said, at most a thousand at a time; answers how many. A sent email keeps its kind,
+-- times and result; what it said is in the booking or message itself.
+create function public.strip_sent_emails(older_than_days integer) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  stripped integer;
+begin
+  perform private.refuse_stranger();
+  update public.email_outbox as mail set rendered = null, payload = '{}', delivery_reason = null
+  where mail.id in (
+    select old.id from public.email_outbox as old
+    where old.status = 'sent' and (old.rendered is not null or old.payload <> '{}'::jsonb)
+      and old.finished_at < now() - make_interval(days => greatest(older_than_days, 1))
+    order by old.finished_at limit 1000);
+  get diagnostics stripped = row_count;
+  return stripped;
+end
+$$;
+
+-- Deletes bookings, messages and quotes of long ago, at most a thousand each; counts them.
+create function public.delete_old_submissions(older_than_days integer) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  earliest timestamptz := now() - make_interval(days => greatest(older_than_days, 30));
+  deleted integer := 0;
+  counted integer;
+begin
+  perform private.refuse_stranger();
+  -- A visit may be requested long ahead, so its day counts as well.
+  delete from public.appointments as booking where booking.id in (
+    select old.id from public.appointments as old
+    where old.created_at < earliest
+      and greatest(old.preferred_date, old.visit_date, old.proposed_date) < earliest::date
+    order by old.created_at limit 1000);
+  get diagnostics deleted = row_count;
+
+  delete from public.contact_messages as message where message.id in (
+    select old.id from public.contact_messages as old
+    where old.created_at < earliest order by old.created_at limit 1000);
+  get diagnostics counted = row_count;
+  deleted := deleted + counted;
+
+  delete from public.quotes as quote where quote.id in (
+    select old.id from public.quotes as old
+    where old.created_at < earliest and old.expires_at < now() and not exists (
+      select from public.appointments as booking where booking.quote_id = old.id)
+    order by old.created_at limit 1000);
+  get diagnostics counted = row_count;
+  return deleted + counted;
+end
+$$;
+
+grant execute on function
+  public.export_personal_data, public.erase_personal_data, public.strip_sent_emails,
+  public.delete_old_submissions
+to service_role;

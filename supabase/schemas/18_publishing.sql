@@ -1,0 +1,114 @@
+-- The content store knows only where a page stands now; links and search results still point to where it
+-- stood before. An article's address starts with the folder of the blog, which no city can have. Every
+-- address that a city page or an article has had, and whose it was last.
+create table public.page_addresses (
+  address text primary key check (
+      address ~ '^(blog/)?[a-z0-9]+(-[a-z0-9]+)*$'
+      and length(address) <= case when address like 'blog/%' then 101 else 96 end
+    ),
+  -- The page in the content store. Where it stands now is asked there, so renames never chain.
+  document_id text not null check (length(document_id) between 1 and 128),
+  -- Revision at which the page stood here or left: an older revision never takes an address back.
+  seen_at timestamptz not null,
+  created_at timestamptz not null default now()
+);
+
+create index page_addresses_document on public.page_addresses (document_id);
+create trigger page_addresses_binding before insert or update or delete on public.page_addresses
+  for each statement execute function private.guard_binding();
+alter table public.page_addresses enable row level security;
+grant select on public.page_addresses to service_role;
+
+-- Notes where pages stand or stood: [{address, document_id, seen_at}]. An older revision changes nothing.
+-- Answers how many rows changed.
+create function public.record_page_addresses(addresses jsonb) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  changed integer;
+begin
+  if jsonb_typeof(addresses) is distinct from 'array' then
+    perform private.reject('addresses must be a list');
+  end if;
+  insert into public.page_addresses as known (address, document_id, seen_at)
+  select distinct on (incoming.address)
+    incoming.address, incoming.document_id, incoming.seen_at
+  from jsonb_to_recordset(addresses)
+    as incoming (address text, document_id text, seen_at timestamptz)
+  order by incoming.address, incoming.seen_at desc
+  on conflict (address) do update set
+    document_id = excluded.document_id,
+    seen_at = excluded.seen_at
+  where known.seen_at < excluded.seen_at;
+  get diagnostics changed = row_count;
+  return changed;
+end
+$$;
+
+-- The sync state: what is published and applied. Whoever applies a publish writes it here, so that every
+-- process of the site hears of it. On a host without standing processes it is the only memory.
+create table private.sync_state (
+  -- Whose pages show this: a deployment of a serverless host starts from its own build.
+  deployment text primary key check (length(deployment) between 1 and 200),
+  -- Rises with every publish that is written.
+  version integer not null default 1,
+  -- The last publish of each document, by its id. A document that was unpublished stays, marked as gone.
+  publishes jsonb not null
+    constraint sync_state_publishes_object check (jsonb_typeof(publishes) = 'object'),
+  -- The last live event that was heard: who asks with it gets an answer as fresh as that.
+  live_event_id text check (length(live_event_id) between 1 and 200),
+  reconciled_at timestamptz not null default now()
+);
+
+create trigger sync_state_binding before insert or update or delete on private.sync_state
+  for each statement execute function private.guard_binding();
+alter table private.sync_state enable row level security;
+
+-- What is applied for this deployment; null: nothing yet. Without `publishes` when nothing was written after
+-- `known_version`: every process asks often.
+create function public.read_sync_state(deployment text, known_version integer) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.refuse_stranger();
+  select jsonb_build_object(
+    'version', state.version,
+    'publishes', case when state.version > known_version then state.publishes end,
+    'liveEventId', state.live_event_id,
+    'reconciledAt', state.reconciled_at
+  )
+  from private.sync_state as state
+  where state.deployment = read_sync_state.deployment
+$$;
+
+-- Notes that somebody has reconciled, and what was applied then; returns the version. A process that was answered
+-- by a replica that lags must not take back what another one has written a moment ago: of two publishes of a
+-- document seen within a minute, the later edit stays.
+create function public.write_sync_state(deployment text, publishes jsonb, live_event_id text) returns integer
+language sql security definer set search_path = '' as $$
+  delete from private.sync_state as state
+  where state.deployment <> write_sync_state.deployment
+    and state.reconciled_at < now() - interval '30 days';
+  insert into private.sync_state as state (deployment, publishes, live_event_id)
+  values (
+    write_sync_state.deployment,
+    write_sync_state.publishes,
+    nullif(write_sync_state.live_event_id, '')
+  )
+  on conflict (deployment) do update set
+    version = state.version + (excluded.publishes <> '{}')::integer,
+    publishes = state.publishes || coalesce((
+      select jsonb_object_agg(incoming.key, incoming.value)
+      from jsonb_each(excluded.publishes) as incoming
+      where not coalesce(
+        (state.publishes -> incoming.key ->> 'updatedAt')::timestamptz
+          > (incoming.value ->> 'updatedAt')::timestamptz
+        and (state.publishes -> incoming.key ->> 'seenAt')::numeric
+          > (incoming.value ->> 'seenAt')::numeric - 60000,
+        false)
+    ), '{}'),
+    live_event_id = coalesce(excluded.live_event_id, state.live_event_id),
+    reconciled_at = now()
+  returning state.version
+$$;
+
+grant execute on function
+  public.record_page_addresses, public.read_sync_state, public.write_sync_state
+to service_role;

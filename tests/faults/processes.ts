@@ -1,0 +1,69 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { expectFresh, publish } from './edits.ts';
+import type { Product } from './product.ts';
+import { announceRows, recordPublish } from './reliability.ts';
+
+/** Does to one of several processes what a bad day does, and publishes meanwhile. */
+export function describeProcesses({ sites, front }: Product): void {
+  // Killed, frozen, cut off, restarted.
+  announceRows(4);
+  const healthy = () => sites().ports.slice(0, -1);
+  const last = () => {
+    const site = sites().others.at(-1);
+    if (!site) throw new Error('There is one process only.');
+    return site;
+  };
+  const pidOfLast = () => {
+    const { pid } = last().child;
+    if (pid === null) throw new Error('The process has ended.');
+    return pid;
+  };
+
+  function expectNoErrors(faults: string, took: number): void {
+    const { errors, requests } = front().takeResults();
+    expect(errors).toEqual([]);
+    recordPublish({ faults, took, requests });
+  }
+
+  describe('with one of several processes in trouble', () => {
+    it('one killed: the others go on, and it is fresh when it is back', async () => {
+      front().takeResults();
+      process.kill(pidOfLast(), 'SIGKILL');
+      const edit = await publish(sites());
+      await expectFresh(sites(), edit, { ports: healthy() });
+      last().child = await sites().restart(last());
+      const took = await expectFresh(sites(), { ...edit, at: Date.now() });
+      expectNoErrors('one process killed and started again', took);
+    });
+
+    it('one frozen for 30 seconds: it is fresh within a minute of its waking', async () => {
+      process.kill(pidOfLast(), 'SIGSTOP');
+      const edit = await publish(sites());
+      await expectFresh(sites(), edit, { ports: healthy() });
+      await delay(30_000);
+      process.kill(pidOfLast(), 'SIGCONT');
+      const took = await expectFresh(sites(), { ...edit, at: Date.now() });
+      expectNoErrors('one process frozen for 30 s', took);
+    });
+
+    it('one cut off from the content source: it is fresh within a minute of its return', async () => {
+      sites().cutLastOff(true);
+      const edit = await publish(sites());
+      await expectFresh(sites(), edit, { ports: healthy() });
+      await delay(20_000);
+      sites().cutLastOff(false);
+      const took = await expectFresh(sites(), { ...edit, at: Date.now() });
+      expectNoErrors('one process cut off from the content source for 20 s', took);
+    });
+
+    it('all restarted, one after the other: what was published meanwhile is on all of them', async () => {
+      const edit = await publish(sites());
+      for (const site of sites().others) {
+        await site.child.stop();
+        site.child = await sites().restart(site);
+      }
+      expectNoErrors('a rolling restart', await expectFresh(sites(), edit));
+    });
+  });
+}

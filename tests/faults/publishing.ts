@@ -1,0 +1,85 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { expectFresh, publish } from './edits.ts';
+import type { Product } from './product.ts';
+import { announceRows, recordPublish } from './reliability.ts';
+
+const SECOND = 1_000;
+/** What one process hears, all of them show within this time. */
+const ONE_SIGNAL_MS = 15 * SECOND;
+/** No event arrives, and the streams say that all is well. */
+const NO_SIGNAL_MS = 180 * SECOND;
+const BAR_MS = 60 * SECOND;
+
+const NO_WEBHOOKS = { webhooks: { drop: true } };
+const CUT = { liveEvents: { cut: true } };
+
+/** The look is answered fresh, and the pages by a replica that lags. */
+const replicas = (seconds: number) => ({
+  replicas: { lagMs: seconds * SECOND, newestForTag: 'look' },
+});
+const LAGS = [1, 3, 5, 8];
+
+type Faults = { name: string; faults: object | null; barMs: number };
+const row = (name: string, faults: object | null, barMs = BAR_MS): Faults => ({
+  name,
+  faults,
+  barMs,
+});
+
+/** Streams that were closed open again some time later, so those that stay open come first. */
+const FAULTS = [
+  row('no fault', null),
+  row('queries that lag by half a second', { queryLagMs: 500 }),
+  row('queries that lag by five seconds', { queryLagMs: 5_000 }),
+  row('webhooks that are never sent', NO_WEBHOOKS),
+  row('a read token that was revoked', { access: { viewerTokens: 'revoked' } }),
+  row('webhooks late, doubled and in the wrong order', {
+    queryLagMs: 1_000,
+    webhooks: { delayMs: 2_000, duplicate: true, reorder: true },
+  }),
+  ...LAGS.map((seconds) => row(`pages from a replica ${seconds} s behind`, replicas(seconds))),
+  row(
+    'live events that say nothing, and no webhooks',
+    { liveEvents: { silent: true }, ...NO_WEBHOOKS },
+    NO_SIGNAL_MS,
+  ),
+  row('live events cut off, webhooks to one process', CUT, ONE_SIGNAL_MS),
+  ...LAGS.map((seconds) =>
+    row(`live events cut off, pages from a replica ${seconds} s behind`, {
+      ...CUT,
+      ...replicas(seconds),
+    }),
+  ),
+  row('live events cut off and no webhooks, queries five seconds behind', {
+    queryLagMs: 5_000,
+    ...CUT,
+    ...NO_WEBHOOKS,
+  }),
+  row('streams sent away, and no webhooks', { liveEvents: { goaway: true }, ...NO_WEBHOOKS }),
+];
+
+/** Publishes with each fault. */
+export function describePublishing({ sites, front }: Product): void {
+  announceRows(FAULTS.length);
+  afterEach(() => sites().setFaults('content', null));
+
+  describe.each(FAULTS)('with $name', ({ name, faults, barMs }) => {
+    it(
+      'a publish is on every page of every process, and in the table, for good',
+      async () => {
+        front().takeResults();
+        await sites().setFaults('content', faults);
+        const edit = await publish(sites());
+        const took = await expectFresh(sites(), edit, { barMs });
+        await delay(2 * SECOND);
+        await expectFresh(sites(), { ...edit, at: Date.now() }, { barMs: SECOND });
+        const { errors, requests } = front().takeResults();
+        expect(errors).toEqual([]);
+        expect(requests).toBeGreaterThan(0);
+        recordPublish({ faults: name, took, requests });
+      },
+      NO_SIGNAL_MS + BAR_MS,
+    );
+  });
+}

@@ -1,0 +1,78 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format } from 'oxfmt';
+import { formatCount } from '../../src/domain/format.ts';
+import { dateWriter } from '../../src/domain/schedule/clock.ts';
+
+type Publish = { faults: string; took: number; requests: number };
+type Booking = { faults: string; tries: number };
+type Idle = { counted: number; minutes: number; processes: number; aMonth: number };
+
+const FILE = join(import.meta.dirname, '../../docs/reliability.md');
+const publishes: Publish[] = [];
+const bookings: Booking[] = [];
+let idle: Idle | undefined;
+let announced = 0;
+
+/** So many rows belong in the tables; with fewer, a run was partial or failed. */
+export function announceRows(count: number): void {
+  announced += count;
+}
+
+/** A publish that every process and the table had after `took` milliseconds, without a 5xx. */
+export function recordPublish(row: Publish): void {
+  publishes.push(row);
+}
+
+/** A booking that is stored once and whose emails arrived once each. */
+export function recordBooking(row: Booking): void {
+  bookings.push(row);
+}
+
+/** How often the processes asked the content source while nobody published. */
+export function recordIdle(row: Idle): void {
+  idle = row;
+}
+
+/** Writes the tables of this run into the documentation, if all of it was run and held. */
+export async function writeReliability(): Promise<void> {
+  const held = publishes.length + bookings.length;
+  if (held < announced || !idle) {
+    console.log(`${held} of ${announced} rows: docs/reliability.md stays as it is.`);
+    return;
+  }
+  const day = dateWriter({ dateStyle: 'long' })(new Date());
+  const publishRows = publishes.map(
+    ({ faults, took, requests }) => `| ${faults} | ${(took / 1000).toFixed(1)} s | ${requests} |`,
+  );
+  const bookingRows = bookings.map(({ faults, tries }) => `| ${faults} | ${tries} |`);
+  const text = `# Reliability
+
+\`npm run test:faults\` runs three processes of one build behind a round-robin front, and makes the emulators behave as hosted services do on a bad day. The suite wrote these tables on ${day}; it takes about twenty minutes, so it is not part of \`npm test\`: CI runs it on every push to the main branch, beside the other checks, and gives it 30 minutes. A run of which a row fails writes nothing. At the end it searches the logs of all processes for everything that was typed into the forms.
+
+## Publishes
+
+A question and a price are published, and the suite waits until every process shows both and the table of services has the price, and looks again two seconds later. The bar is 60 seconds; 15 where one process alone is told, by a webhook; three minutes where nobody is told and the streams seem well. A visitor asks for a page five times a second meanwhile; one response with a 5xx fails the suite.
+
+| fault   | until every process had it | requests meanwhile |
+| --- | ---: | ---: |
+${publishRows.join('\n')}
+
+After a kill, a freeze and a cut, the time counts from when the process is back.
+
+"Pages from a replica behind": the look is answered by the newest replica, and the queries of the pages by one that lags.
+
+## Questions while nobody publishes
+
+${idle.processes} processes asked the content source ${idle.counted} times in ${idle.minutes} minutes, visitors and health checks included: ${formatCount(idle.aMonth)} a month for each. The bar is 20,000.
+
+## Bookings and emails
+
+A visitor books, trying again as people do until a confirmation comes. Each booking below was stored once, and each of its two emails arrived once.
+
+| fault   | tries until the confirmation |
+| --- | ---: |
+${bookingRows.join('\n')}
+`;
+  writeFileSync(FILE, (await format(FILE, text)).code);
+}

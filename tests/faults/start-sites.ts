@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type SanityClient } from '@sanity/client';
+import { createClient as createDatabaseClient } from '@supabase/supabase-js';
+import { findPort } from '../../local/dev-runner/find-port.ts';
+import { LOCAL_PROJECT, makePlan, type Plan } from '../../local/dev-runner/plan.ts';
+import { startSite } from '../../local/dev-runner/processes.ts';
+import { startStack } from '../../local/dev-runner/stack.ts';
+import type { Child } from '../../scripts/child-process.ts';
+import type { Database } from '../../src/data/generated/database.types.ts';
+import { countQueries } from '../support/count-queries.ts';
+import { startCuttableProxy } from './cuttable-proxy.ts';
+
+const FIRST_PORT = 3300;
+/** The emulator has no subdomain per project. */
+const ONE_HOST = { useProjectHostname: false };
+
+type Part = 'content' | 'database' | 'mail';
+export type Site = { port: number; contentPort: number; child: Child };
+
+export type Sites = Awaited<ReturnType<typeof startSites>>;
+
+/** Several processes of one build, on one set of emulators. */
+export async function startSites(count: number) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'detailing-faults-'));
+  const variables = { BUILDS_FOLDER: '.next-e2e', PATH: process.env.PATH };
+  const plan = await makePlan({ sitePort: FIRST_PORT, dataDir, variables });
+  const stack = await startStack(plan, 'start', console.log);
+  const proxy = await startCuttableProxy(plan.ports.content);
+  const others: Site[] = [];
+  for (let index = 1; index < count; index += 1) {
+    const port = await findPort(plan.ports.site + 1);
+    const contentPort = index === count - 1 ? proxy.port : plan.ports.content;
+    others.push({ port, contentPort, child: await launch(plan, { port, contentPort }) });
+  }
+  const { content, database } = plan.ports;
+  const keyOf = {
+    content: plan.keys.contentToken,
+    database: plan.keys.secretKey,
+    mail: plan.keys.mailKey,
+  };
+  return {
+    plan,
+    ports: [plan.ports.site, ...others.map(({ port }) => port)],
+    others,
+    restart: (site: Site) => launch(plan, site),
+    /** Whether the last process reaches the content source. */
+    cutLastOff: (isCut: boolean) => proxy.cut(isCut),
+    content: createClient({
+      ...LOCAL_PROJECT,
+      ...ONE_HOST,
+      apiHost: `http://localhost:${content}`,
+      apiVersion: '2025-02-19',
+      useCdn: false,
+      token: plan.keys.contentToken,
+    }) satisfies SanityClient,
+    database: createDatabaseClient<Database>(`http://localhost:${database}`, plan.keys.secretKey, {
+      auth: { persistSession: false },
+    }),
+    /** Sets the faults of an emulator; null: none. */
+    async setFaults(part: Part, faults: object | null): Promise<void> {
+      const response = await fetch(`http://localhost:${plan.ports[part]}/_local/faults`, {
+        method: faults ? 'PUT' : 'DELETE',
+        headers: { Authorization: `Bearer ${keyOf[part]}`, apikey: keyOf[part] },
+        ...(faults && { body: JSON.stringify(faults) }),
+      });
+      if (!response.ok) throw new Error(await response.text());
+    },
+    countQueries: () => countQueries(plan),
+    /** What an operator asks of the first process, with the key. */
+    async operate(method: 'GET' | 'POST', path: string): Promise<unknown> {
+      const response = await fetch(`${plan.siteUrl}${path}`, {
+        method,
+        headers: { Authorization: `Bearer ${plan.keys.cronSecret}` },
+      });
+      return response.json();
+    },
+    async close(): Promise<void> {
+      await Promise.all(others.map(({ child }) => child.stop()));
+      proxy.close();
+      await stack.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function launch(plan: Plan, { port, contentPort }: Omit<Site, 'child'>): Promise<Child> {
+  const child = startSite(
+    {
+      ...plan,
+      ports: { ...plan.ports, site: port },
+      siteEnvironment: {
+        ...plan.siteEnvironment,
+        SANITY_API_HOST: `http://localhost:${contentPort}`,
+      },
+    },
+    'start',
+  );
+  await child.ready;
+  return child;
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { getPublished } from '#content/getters/published.ts';
+import type { Publish } from '#domain/publishing/published.ts';
+import { createReconciler } from '#publishing/reconcile.ts';
+import { useSeededLake } from './start-seeded-lake.ts';
+
+const lake = useSeededLake();
+let revalidated: Publish[];
+
+/** What the emulator counts, as the hosted service does. */
+async function countQueries(): Promise<number> {
+  const headers = { Authorization: `Bearer ${lake.editor.config().token ?? ''}` };
+  const response = await fetch(`${lake.url}/_local/queries`, { headers });
+  return z.object({ count: z.number() }).parse(await response.json()).count;
+}
+
+const start = () =>
+  createReconciler({
+    query: getPublished,
+    sync: () => Promise.resolve([]),
+    repair: () => Promise.resolve(),
+    revalidate: (publishes) => (revalidated = [...publishes]),
+    revalidateLater: () => undefined,
+    syncState: { read: () => Promise.resolve(null), write: () => Promise.resolve() },
+    remembers: true,
+    now: Date.now,
+  });
+
+it('a reconcile asks the content source one question, whatever was published', async () => {
+  const { reconcile, last } = start();
+  await reconcile();
+  const before = await countQueries();
+  await reconcile();
+  await lake.editor
+    .transaction()
+    .patch('service-eco-wash', (patch) => patch.set({ 'price.suv': 57 }))
+    .patch('city-edina', (patch) => patch.set({ name: 'Edina Heights' }))
+    .patch('faq-duration', (patch) => patch.set({ question: 'How long?' }))
+    .commit();
+  await reconcile();
+  expect((await countQueries()) - before).toBe(2);
+  expect(revalidated.map(({ documentId, reach }) => [documentId, reach])).toEqual([
+    ['city-edina', 'lists'],
+    ['faq-duration', undefined],
+    ['service-eco-wash', undefined],
+  ]);
+  expect(last()?.services?.find(({ id }) => id === 'eco-wash')?.price.suv).toBe(57);
+});
+
+it('it tells which city pages name another one', async () => {
+  const cities = await getPublished();
+  const edina = cities.find(({ documentId }) => documentId === 'city-edina');
+  expect(edina?.listing?.nearby.length).toBeGreaterThan(0);
+});

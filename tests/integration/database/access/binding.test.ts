@@ -1,0 +1,311 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { VISIT_DAY } from '../../../support/visit-day.ts';
+import { ownerMove } from '../bookings/transitions.ts';
+import { connectTo, type TestDatabase } from '../connect.ts';
+import type { Engine } from '../engines/engines.ts';
+import { ENGINES } from '../harness.ts';
+import {
+  bookingForm,
+  createBooking,
+  seedServices,
+  sendMessage,
+  serviceRow,
+} from '../submissions.ts';
+
+/** What a call says of itself; null: no call of the data API, but a connection to the database. */
+type Caller = Record<string, string> | null;
+
+const OWNER = { 'x-site': 'https://a.example', 'x-site-content': 'ab12cd34/production' };
+const STRANGERS: [name: string, caller: Caller][] = [
+  ['another site', { ...OWNER, 'x-site': 'http://localhost:3000' }],
+  ['a site with other content', { ...OWNER, 'x-site-content': 'local/production' }],
+  ['a site that does not say which it is', {}],
+];
+const REFUSED = 'PT403';
+
+const LATER = '2030-01-01T00:00:00Z';
+const OLIVE = { actor: { id: 'member-1', name: 'Olive' } };
+const SCHEDULE = { weekdays: Array(7).fill(null), closed_days: [], teams: 2, revised_at: LATER };
+type Rows = Record<
+  'pending' | 'confirmed' | 'moved' | 'paid' | 'message' | 'customer' | 'other' | 'merged',
+  string
+>;
+
+/** What only the site itself may do, with arguments that change something. */
+const REFUSING: Record<string, (rows: Rows) => Record<string, unknown>> = {
+  bind_database: () => ({ moves: false }),
+  sync_service: () => ({ service: serviceRow('eco-wash', { revised_at: LATER }) }),
+  deactivate_service: () => ({ service_id: 'eco-wash', revised_at: LATER }),
+  deactivate_other_services: () => ({ service_ids: ['eco-wash'], revised_at: LATER }),
+  claim_emails: () => ({ batch: 10, lease_seconds: 60 }),
+  queue_due_emails: () => ({ reminder_hour: 0, summary_hour: 0 }),
+  retry_failed_emails: () => ({}),
+  strip_sent_emails: () => ({ older_than_days: 30 }),
+  delete_old_submissions: () => ({ older_than_days: 30 }),
+  record_page_addresses: () => ({
+    addresses: JSON.stringify([{ address: 'edina', document_id: 'city', seen_at: LATER }]),
+  }),
+  read_sync_state: () => ({ deployment: 'default', known_version: 0 }),
+  write_sync_state: () => ({ deployment: 'default', publishes: {}, live_event_id: '' }),
+  count_content_queries: () => ({ amount: 1 }),
+  transition_booking: ({ pending }) => ({ ...act(pending, 0), action: 'confirm' }),
+  change_booking: ({ confirmed }) => ({
+    booking_id: confirmed,
+    seen_revision: 1,
+    changes: { name: 'Ann Berg-Olson' },
+    ...OLIVE,
+  }),
+  book_by_phone: () => ({
+    submission_id: randomUUID(),
+    booking: bookingForm({ services: ['eco-wash'], vehicle_type: 'suv' }),
+    ...OLIVE,
+  }),
+  undo_transition: ({ moved }) => ({ booking_id: moved, seen_revision: 1, ...OLIVE }),
+  transition_message: ({ message }) => ({
+    message_id: message,
+    seen_revision: 0,
+    target: 'closed',
+    ...OLIVE,
+  }),
+  add_note: ({ message }) => ({ subject_id: message, note: 'Call back', ...OLIVE }),
+  sync_schedule: () => ({ schedule: SCHEDULE }),
+  block_time: () => ({
+    blocked: { date: VISIT_DAY, from: '09:00', until: '10:00', reason: null },
+    ...OLIVE,
+  }),
+  unblock_time: ({ message }) => ({ blocked_id: message, ...OLIVE }),
+  set_booking_price: ({ pending }) => ({
+    booking_id: pending,
+    seen_price: 0,
+    price: { lines: [{ title: 'Wash', price: 40 }], mobile_fee: 60, reason: 'Agreed' },
+    ...OLIVE,
+  }),
+  record_payment: ({ pending }) => ({
+    booking_id: pending,
+    seen_paid: 0,
+    payment: { id: pending, amount: 40, method: 'cash', paid_on: '2026-01-01' },
+    ...OLIVE,
+  }),
+  remove_payment: ({ message }) => ({ payment_id: message, ...OLIVE }),
+  send_receipt: ({ paid }) => ({ booking_id: paid, ...OLIVE }),
+  add_customer_note: ({ customer }) => ({ customer_id: customer, note: 'Gate 12', ...OLIVE }),
+  remove_customer_note: () => ({ note_id: 0, ...OLIVE }),
+  merge_customers: ({ customer, other }) => ({ customer_id: customer, other_id: other, ...OLIVE }),
+  separate_customer: ({ merged }) => ({ customer_id: merged, ...OLIVE }),
+  replace_calendar_feed: () => ({ token_hash: 'feed', actor: 'Olive' }),
+  remove_samples: () => ({}),
+};
+
+/** What visitors and customers cause, what reports on a claim, and what an operator asks from anywhere. */
+const SERVING = [
+  ...['save_quote', 'load_quote', 'quote_status', 'email_quote', 'create_booking'],
+  ...['send_contact_message', 'visit_availability'],
+  ...['load_booking', 'transition_own_booking', 'request_another_time'],
+  ...['store_rendered_email', 'mark_email_sent', 'record_email_failure'],
+  ...['record_email_event', 'email_outbox_health', 'read_usage', 'read_privileges'],
+  ...['export_personal_data', 'erase_personal_data', 'mark_samples'],
+];
+/** They change nothing of a site: it asks first whether the database is its own. */
+const READING = [
+  ...[
+    'list_new_bookings',
+    'list_bookings',
+    'list_past_bookings',
+    'list_messages',
+    'list_open_quotes',
+  ],
+  ...['search_bookings', 'search_messages', 'count_bookings', 'count_leads', 'export_bookings'],
+  ...['read_booking', 'read_history', 'read_calendar_feed', 'use_studio_secret'],
+  ...['list_blocked_times', 'count_contact_clicks', 'read_booking_money', 'read_receipt'],
+  ...['sum_money', 'read_customer', 'search_customers', 'read_day_sheet'],
+];
+
+const act = (id: string, seenRevision: number, details: object = {}) => ({
+  booking_id: id,
+  seen_revision: seenRevision,
+  details,
+  ...OLIVE,
+});
+
+const failure = z.object({ code: z.string(), message: z.string() });
+/** What a function answers that found things other than its caller had seen. */
+const refusal = z.object({ result: z.object({ done: z.literal(false) }) });
+class Undone extends Error {}
+
+describe.each(ENGINES)('a database on $engine', ({ copy }) => {
+  let engine: Engine;
+  let db: TestDatabase;
+  let rows: Rows;
+
+  beforeAll(async () => {
+    engine = await copy();
+    db = connectTo(engine);
+    await seedServices(db);
+    rows = {
+      pending: await book('pending'),
+      confirmed: await book('confirmed'),
+      moved: await book('moved'),
+      paid: await book('paid'),
+      message: z.object({ id: z.string() }).parse(await sendMessage(db)).id,
+      customer: await customerOf('customer'),
+      other: await customerOf('other'),
+      merged: await customerOf('merged'),
+    };
+    await ownerMove(db, rows.confirmed, 'confirm', 0);
+    await ownerMove(db, rows.moved, 'decline', 0);
+    const change = (name: string, args: object) =>
+      db.call('service_role', name, { ...args, ...OLIVE });
+    const { set_booking_price: price, record_payment: payment } = REFUSING;
+    const paid = { ...rows, pending: rows.paid };
+    await change('set_booking_price', price?.(paid) ?? {});
+    await change('record_payment', payment?.(paid) ?? {});
+    await change('merge_customers', { customer_id: rows.customer, other_id: rows.merged });
+  });
+  afterAll(() => db.close());
+
+  const book = async (name: string) =>
+    (await createBooking(db, { submission_id: crypto.randomUUID(), name })).id;
+  const customerOf = async (name: string) => {
+    const email = `${name}@example.com`;
+    const { id } = await createBooking(db, { name, email, phone: name });
+    const [row] = await db.admin('select customer_id from public.appointments where id = $1', [id]);
+    return z.string().parse(row?.['customer_id']);
+  };
+  const bind = (moves = false, caller: Caller = OWNER) =>
+    attempt('bind_database', { moves }, caller, { keep: true });
+  const unbind = () => db.admin('delete from private.database_binding');
+
+  /** Calls a function with the secret key, and takes back what it did unless it is to be kept. */
+  async function attempt(
+    name: string,
+    args: Record<string, unknown>,
+    caller: Caller,
+    { role = 'service_role', keep = false } = {},
+  ): Promise<{ code: string; message: string }> {
+    const names = Object.keys(args).map((key, index) => `${key} => $${index + 1}`);
+    const values = Object.values(args).map((value) =>
+      typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : value,
+    );
+    try {
+      await engine.transaction(async (run) => {
+        await run(`set local role ${role}`);
+        if (caller) {
+          await run(`select set_config('request.headers', $1, true)`, [JSON.stringify(caller)]);
+        }
+        const [row] = await run(`select public.${name}(${names.join(', ')}) as result`, values);
+        if (refusal.safeParse(row).success) throw new Error(`${name} changes nothing here.`);
+        if (!keep) throw new Undone();
+      });
+    } catch (error) {
+      if (error instanceof Undone) return { code: 'done', message: '' };
+      return failure.parse(error);
+    }
+    return { code: 'done', message: '' };
+  }
+
+  it('decides of every function that the secret key opens whether it is for all sites', async () => {
+    const granted = z
+      .array(z.object({ name: z.string() }))
+      .parse(
+        await db.admin(
+          `select proname::text as name from pg_proc where pronamespace = 'public'::regnamespace
+             and has_function_privilege('service_role', oid, 'execute')`,
+        ),
+      )
+      .map(({ name }) => name);
+    const decided = [...Object.keys(REFUSING), ...SERVING, ...READING];
+    expect(decided.sort()).toEqual(granted.sort());
+  });
+
+  it('that belongs to nobody lets every site work with it', async () => {
+    await unbind();
+    for (const [name, args] of Object.entries(REFUSING)) {
+      const [, stranger] = STRANGERS[0] ?? [];
+      expect(await attempt(name, args(rows), stranger ?? null), name).toMatchObject({
+        code: 'done',
+      });
+    }
+  });
+
+  describe.each(Object.entries(REFUSING))('lets %s', (name, args) => {
+    beforeAll(async () => {
+      await unbind();
+      await bind();
+      // Only what the owner did a moment ago can be undone.
+      await db.admin('update private.history set happened_at = clock_timestamp()');
+    });
+
+    it.each(STRANGERS)('not be done by %s', async (_, caller) => {
+      const { code, message } = await attempt(name, args(rows), caller);
+      // Without a name there is nothing to bind.
+      if (name !== 'bind_database' || caller?.['x-site']) expect(code).toBe(REFUSED);
+      else expect(message).toBe('say which site asks, and its content');
+    });
+
+    it('be done by its own site, and by who connects to the database itself', async () => {
+      expect(await attempt(name, args(rows), OWNER)).toMatchObject({ code: 'done' });
+      if (name === 'bind_database') return;
+      expect(await attempt(name, args(rows), null)).toMatchObject({ code: 'done' });
+    });
+  });
+
+  it('serves visitors and customers of every site', async () => {
+    await bind(true);
+    for (const [, caller] of STRANGERS) {
+      const booking = { submission_id: crypto.randomUUID(), booking: bookingForm() };
+      expect(await attempt('create_booking', booking, caller, { role: 'anon' })).toMatchObject({
+        code: 'done',
+      });
+      for (const name of ['load_booking', 'transition_own_booking']) {
+        const seen = name === 'load_booking' ? {} : { seen_revision: 0, action: 'cancel' };
+        expect(await attempt(name, { token_hash: 'x', ...seen }, caller), name).toMatchObject({
+          code: 'done',
+        });
+      }
+    }
+  });
+
+  it('says whose it is, who asks, and how to move it', async () => {
+    await bind(true);
+    const { message } = await attempt('retry_failed_emails', {}, STRANGERS[0]?.[1] ?? null);
+    expect(message).toBe(
+      'This database belongs to https://a.example with the content ab12cd34/production, and refuses ' +
+        'http://localhost:3000 with the content ab12cd34/production. To move it to another site, run ' +
+        "with that site's variables: npm run database:bind -- --move",
+    );
+  });
+
+  it('that is moved refuses the site it belonged to', async () => {
+    const other = { ...OWNER, 'x-site': 'https://b.example' };
+    await bind(true);
+    expect(await bind(true, other)).toMatchObject({ code: 'done' });
+    expect(await attempt('retry_failed_emails', {}, other)).toMatchObject({ code: 'done' });
+    expect(await attempt('retry_failed_emails', {}, OWNER)).toMatchObject({ code: REFUSED });
+  });
+
+  it('that is moved to other content takes the prices of that, however old', async () => {
+    const price = async () =>
+      (await db.admin(`select price_flat from public.services where service_id = 'eco-wash'`))[0];
+    const sync = (dollars: number, caller: Caller) => {
+      const prices = { price_regular: null, price_suv: null, price_flat: dollars };
+      const service = serviceRow('eco-wash', { ...prices, revised_at: '2020-01-01T00:00:00Z' });
+      return attempt('sync_service', { service }, caller, { keep: true });
+    };
+    const otherContent = { ...OWNER, 'x-site-content': 'ab12cd34/next' };
+    await bind(true);
+    await sync(7, OWNER);
+    expect(await price()).toEqual({ price_flat: null });
+    await bind(true, otherContent);
+    await sync(8, otherContent);
+    expect(await price()).toEqual({ price_flat: 8 });
+  });
+
+  it('belongs to one of several sites that start together', async () => {
+    await unbind();
+    const sites = [1, 2, 3, 4].map((each) => ({ ...OWNER, 'x-site': `https://${each}.example` }));
+    const results = await Promise.all(sites.map((site) => bind(false, site)));
+    expect(results.map(({ code }) => code).sort()).toEqual([REFUSED, REFUSED, REFUSED, 'done']);
+  });
+});

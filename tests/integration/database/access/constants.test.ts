@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { PAST_BOOKINGS_PER_PAGE, UNDO_SECONDS, VISIT_MINUTES } from '#config/business.ts';
+import { BOOKING_STATUSES, MESSAGE_STATUSES } from '#domain/booking/states.ts';
+import { describeDatabase } from '../harness.ts';
+import { createBooking } from '../submissions.ts';
+
+describeDatabase('what stands in SQL and in TypeScript', (db) => {
+  const valueOf = async (expression: string, values: unknown[] = []) =>
+    (await db.admin(`select ${expression} as value`, values))[0]?.['value'];
+
+  it('gives the owner the same seconds to take a transition back', async () => {
+    expect(await valueOf('private.undo_seconds()')).toBe(UNDO_SECONDS);
+  });
+
+  it('loads as many past bookings at once', async () => {
+    const source = await valueOf(
+      `(select prosrc from pg_proc where proname = 'list_past_bookings')`,
+    );
+    expect(/limit (\d+)/.exec(String(source))?.[1]).toBe(String(PAST_BOOKINGS_PER_PAGE));
+  });
+
+  it('plans a visit within the same lengths', async () => {
+    const change = (minutes: number) =>
+      db.admin('update public.appointments set visit_minutes = $1', [minutes]).then(
+        () => 'taken',
+        () => 'refused',
+      );
+    await createBooking(db);
+    const { min, max } = VISIT_MINUTES;
+    expect(await change(min)).toBe('taken');
+    expect(await change(max)).toBe('taken');
+    expect(await change(min - 1)).toBe('refused');
+    expect(await change(max + 1)).toBe('refused');
+  });
+
+  it.each([
+    ['appointments_status_known', BOOKING_STATUSES],
+    ['contact_messages_status_known', MESSAGE_STATUSES],
+  ])('knows the same states: %s', async (name, statuses) => {
+    const check = String(
+      await valueOf('(select pg_get_constraintdef(oid) from pg_constraint where conname = $1)', [
+        name,
+      ]),
+    );
+    const known = [...check.matchAll(/'(\w+)'/g)].map(([, status]) => status);
+    expect(known.toSorted()).toEqual([...statuses].toSorted());
+  });
+});

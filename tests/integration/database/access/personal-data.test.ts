@@ -1,0 +1,342 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { VISIT_DAY } from '../../../support/visit-day.ts';
+import { ownerMove } from '../bookings/transitions.ts';
+import { describeDatabase, emptySubmissions } from '../harness.ts';
+import { bookingForm, createBooking, saveQuote, sendMessage } from '../submissions.ts';
+
+const ANN = { name: 'Ann Findable', email: 'Ann.Findable@Example.com', phone: '612-555-0177' };
+const QUOTED = {
+  customer_name: ANN.name,
+  customer_email: ANN.email,
+  customer_phone: ANN.phone,
+};
+/** Every trace that Ann leaves contains one of these, in some case. */
+const TRACES = [
+  'ann findable',
+  'ann.findable@example.com',
+  '612-555-0177',
+  '77 findable street',
+  'gate code findable',
+];
+
+const claimed = z.array(z.object({ id: z.string(), claim_token: z.string() }));
+const tables = z.array(z.object({ name: z.string() }));
+
+describeDatabase('personal data', (db) => {
+  beforeEach(() => emptySubmissions(db));
+
+  /** Everything that is stored anywhere, from the catalog, so that new tables are looked into too. */
+  async function everything(): Promise<string> {
+    const names = tables.parse(
+      await db.admin(`select format('%I.%I', schemaname, tablename) as name from pg_tables
+        where schemaname in ('public', 'private')`),
+    );
+    const rows = await Promise.all(
+      names.map(({ name }) => db.admin(`select to_jsonb(stored) as row from ${name} as stored`)),
+    );
+    return JSON.stringify(rows).toLowerCase();
+  }
+  const tracesLeft = async () => {
+    const stored = await everything();
+    return TRACES.filter((trace) => stored.includes(trace));
+  };
+
+  /** Sends every email that waits, with a body that repeats the request. */
+  async function deliver(): Promise<void> {
+    const emails = claimed.parse(
+      await db.call('service_role', 'claim_emails', { batch: 50, lease_seconds: 60 }),
+    );
+    for (const { id, claim_token } of emails) {
+      const rendered = { to: ANN.email, html: `Hello ${ANN.name}` };
+      const claim = { email_id: id, claim_token };
+      await db.call('service_role', 'store_rendered_email', { ...claim, rendered });
+      await db.call('service_role', 'mark_email_sent', { ...claim, provider_id: randomUUID() });
+    }
+  }
+
+  async function requestAndConfirm(fields: object): Promise<void> {
+    const { id } = await createBooking(db, { ...fields });
+    await ownerMove(db, id, 'confirm', 0);
+  }
+
+  async function leaveTraces(): Promise<void> {
+    const { id } = await saveQuote(db, QUOTED);
+    await db.call('anon', 'email_quote', { quote_id: id, email: ANN.email });
+    const booked = await createBooking(db, {
+      ...ANN,
+      address: '77 Findable Street',
+      instructions: 'Gate code findable',
+      quote_id: id,
+    });
+    await ownerMove(db, booked.id, 'confirm', 0);
+    await queueSummary();
+    await sendMessage(db, { ...ANN, message: `It is me, ${ANN.name}` });
+    await deliver();
+    await db.call('service_role', 'record_email_event', {
+      provider_id: 'early',
+      delivery_status: 'bounced',
+      occurred_at: '2026-11-01T00:00:00Z',
+      reason: `no mailbox ann.findable@example.com`,
+    });
+  }
+
+  /** As in the morning of the day for which the tests book. */
+  const queueSummary = () =>
+    db.admin(`select private.queue_emails_due($1, reminder_hour => 24, summary_hour => 6)`, [
+      `${VISIT_DAY} 07:00`,
+    ]);
+  const exportOf = async (email: string) =>
+    z
+      .record(z.string(), z.array(z.unknown()))
+      .parse(await db.call('service_role', 'export_personal_data', { email }));
+  const erase = (email: string, follows = false) =>
+    db.call('service_role', 'erase_personal_data', { email, follows });
+
+  it('is handed out whole, by an address in any case', async () => {
+    await leaveTraces();
+    const data = await db.call('service_role', 'export_personal_data', {
+      email: ' ann.findable@EXAMPLE.com ',
+    });
+    expect(data).toMatchObject({
+      quotes: [{ customer_name: ANN.name }],
+      appointments: [
+        {
+          customer_name: ANN.name,
+          full_address: '77 Findable Street, Edina, MN 55424',
+          instructions: 'Gate code findable',
+        },
+      ],
+      contact_messages: [{ message: `It is me, ${ANN.name}` }],
+    });
+    const { emails } = z.object({ emails: z.array(z.unknown()) }).parse(data);
+    expect(emails).toHaveLength(6);
+    expect(JSON.stringify(emails)).toContain(`Hello ${ANN.name}`);
+    expect(JSON.stringify(emails)).toContain('send-quote');
+  });
+
+  it('in the summary of a day is handed out without the other customers of that day', async () => {
+    await requestAndConfirm({ ...ANN });
+    await requestAndConfirm({ name: 'Bo Other', email: 'bo@example.com' });
+    await queueSummary();
+    await deliver();
+    const { summaries } = await exportOf(ANN.email);
+    expect(summaries).toMatchObject([{ summary_date: VISIT_DAY, visits: [{ name: ANN.name }] }]);
+    expect(JSON.stringify(await exportOf(ANN.email))).not.toContain('Bo Other');
+  });
+
+  it.each([
+    ['was sent', 'sent'],
+    ['still waits', 'pending'],
+    ['is with a worker', 'sending'],
+  ])('leaves the summary of a day that %s, which is not sent again', async (_, status) => {
+    await requestAndConfirm({ ...ANN });
+    await requestAndConfirm({ name: 'Bo Other', email: 'bo@example.com' });
+    await queueSummary();
+    if (status === 'sent') await deliver();
+    const worker =
+      status === 'sending'
+        ? claimed.parse(
+            await db.call('service_role', 'claim_emails', { batch: 50, lease_seconds: 60 }),
+          )
+        : [];
+    await erase(ANN.email);
+    await queueSummary();
+    for (const { id, claim_token } of worker) {
+      await db.call('service_role', 'store_rendered_email', {
+        email_id: id,
+        claim_token,
+        rendered: { html: `Visits of ${ANN.name}` },
+      });
+    }
+    const summaries = await db.admin(
+      `select status, jsonb_path_query_array(payload, '$.visits[*].name') as names, rendered
+       from public.email_outbox where kind = 'send-admin-summary'`,
+    );
+    expect(summaries).toEqual([{ status, names: ['Bo Other'], rendered: null }]);
+  });
+
+  it('leaves nothing to sum up when nobody else had a visit that day', async () => {
+    await requestAndConfirm({ ...ANN });
+    await queueSummary();
+    await erase(ANN.email);
+    await queueSummary();
+    expect(await db.admin('select kind from public.email_outbox')).toEqual([]);
+  });
+
+  it('is erased without a trace in any table', async () => {
+    await leaveTraces();
+    expect(await tracesLeft()).toEqual(TRACES);
+    const { contacts, ...stored } = await exportOf(ANN.email);
+    const counts = Object.fromEntries(
+      Object.entries(stored).map(([kind, rows]) => [kind, rows.length]),
+    );
+    expect(contacts).toEqual([ANN.phone]);
+    expect(await erase('ann.findable@example.com')).toEqual({ ...counts, contacts });
+    expect(counts).toEqual({
+      quotes: 1,
+      appointments: 1,
+      contact_messages: 1,
+      emails: 6,
+      summaries: 1,
+      customers: 1,
+      history: 3,
+    });
+    expect(await tracesLeft()).toEqual([]);
+  });
+
+  describe('of a booking whose address the owner changed', () => {
+    const MOVED = 'ann.moved@example.com';
+    const OLIVE = { actor: { id: 'member-1', name: 'Olive' } };
+
+    async function moveBooking(): Promise<void> {
+      const quote = await saveQuote(db, QUOTED);
+      const address = { address: '77 Findable Street', quote_id: quote.id };
+      const { id } = await createBooking(db, { ...ANN, ...address });
+      const change = { booking_id: id, seen_revision: 0, changes: { email: MOVED } };
+      await db.call('service_role', 'change_booking', { ...change, ...OLIVE });
+      await deliver();
+    }
+    const left = async () => {
+      const stored = await everything();
+      return [...TRACES, MOVED].filter((trace) => stored.includes(trace));
+    };
+
+    it.each([
+      ['old', 'ann.findable@example.com', MOVED],
+      ['new', MOVED, 'ann.findable@example.com'],
+    ])('is found and erased under the %s one', async (_, email, other) => {
+      await moveBooking();
+      expect(await exportOf(email)).toMatchObject({
+        appointments: [{ customer_email: MOVED }],
+        contacts: [other, ANN.phone],
+      });
+      expect(await erase(email)).toMatchObject({ appointments: 1, quotes: 1, history: 2 });
+      expect(await left()).toEqual([]);
+      expect(await erase(other)).toMatchObject({ appointments: 0, history: 0, contacts: [] });
+    });
+
+    it('names what else the customer is known by, and goes with it when that is asked for', async () => {
+      await moveBooking();
+      await sendMessage(db, { ...ANN, email: 'ann.work@example.com' });
+      const byPhone = { email: null, services: ['eco-wash'], vehicle_type: 'suv' };
+      await db.call('service_role', 'book_by_phone', {
+        submission_id: randomUUID(),
+        booking: { ...bookingForm(ANN), ...byPhone },
+        ...OLIVE,
+      });
+      await createBooking(db, { name: 'Bo', email: 'bo@example.com', phone: '612-555-0111' });
+      expect(await erase(MOVED)).toMatchObject({
+        appointments: 1,
+        contact_messages: 0,
+        contacts: ['ann.findable@example.com', 'ann.work@example.com', ANN.phone],
+      });
+      expect(await left()).toEqual(['ann findable', '612-555-0177']);
+      expect(await erase('ann.work@example.com', true)).toMatchObject({
+        appointments: 1,
+        contact_messages: 1,
+      });
+      expect(await left()).toEqual([]);
+      expect(await db.admin('select customer_name from public.appointments')).toEqual([
+        { customer_name: 'Bo' },
+      ]);
+    });
+
+    it('is nobody’s where the address is unknown', async () => {
+      expect(await erase(MOVED, true)).toMatchObject({ appointments: 0, contacts: [] });
+    });
+  });
+
+  it('of a customer with thousands of bookings under as many addresses is erased', async () => {
+    const { id } = await createBooking(db, { ...ANN, email: 'ann@example.com' });
+    await db.admin(
+      `insert into public.appointments (submission_id, content_hash, appointment_number,
+         customer_name, customer_email, customer_phone, service_address, city, state, zip_code,
+         vehicle_year, vehicle_make, vehicle_model, selected_package, selected_services,
+         preferred_date, preferred_time)
+       select gen_random_uuid(), number::text, 'B-' || number, customer_name,
+         'ann' || number || '@example.com', customer_phone, service_address, city, state, zip_code,
+         vehicle_year, vehicle_make, vehicle_model, selected_package, selected_services,
+         preferred_date, preferred_time
+       from public.appointments, generate_series(1, 1800) as number where id = $1`,
+      [id],
+    );
+    expect(await erase('ann1@example.com')).toMatchObject({ appointments: 1, customers: 1 });
+    expect(await erase('ann2@example.com', true)).toMatchObject({ appointments: 1800 });
+    expect(await tracesLeft()).toEqual([]);
+  });
+
+  it('of others stays as it was, an address that only begins alike included', async () => {
+    await sendMessage(db, { email: 'ann.findable@example.com.au' });
+    await sendMessage(db, { email: 'joann.findable@example.com' });
+    const before = await everything();
+    expect(await erase('ann.findable@example.com')).toMatchObject({ contact_messages: 0 });
+    await expect(erase('%')).rejects.toThrow('this is no email address');
+    expect(await everything()).toBe(before);
+  });
+
+  it('leaves the figures of a quote that somebody else booked, without a name', async () => {
+    const { id } = await saveQuote(db, QUOTED);
+    await createBooking(db, { quote_id: id });
+    const note = { note: `Called ${ANN.name}`, actor: { id: 'member-1', name: 'Olive' } };
+    await db.call('service_role', 'add_note', { subject_id: id, ...note });
+    expect(await erase(ANN.email)).toMatchObject({ quotes: 1, history: 1 });
+    expect(await tracesLeft()).toEqual([]);
+    expect(await db.admin('select total_amount from public.quotes')).toEqual([
+      { total_amount: 300 },
+    ]);
+  });
+
+  it('leaves sent emails after a time, while waiting and failed ones keep theirs', async () => {
+    await createBooking(db, ANN);
+    await deliver();
+    await sendMessage(db, ANN);
+    await db.admin(`update public.email_outbox set finished_at = now() - interval '31 days'
+      where status = 'sent'`);
+    expect(await db.call('service_role', 'strip_sent_emails', { older_than_days: 30 })).toBe(2);
+    expect(await db.call('service_role', 'strip_sent_emails', { older_than_days: 30 })).toBe(0);
+    const bodies = await db.admin(
+      `select status, payload = '{}' as bare from public.email_outbox order by status, kind`,
+    );
+    expect(bodies).toEqual([
+      { status: 'pending', bare: false },
+      { status: 'pending', bare: false },
+      { status: 'sent', bare: true },
+      { status: 'sent', bare: true },
+    ]);
+  });
+
+  describe('of long ago', () => {
+    const deleteOld = () =>
+      db.call('service_role', 'delete_old_submissions', { older_than_days: 365 });
+    const age = (table: string) =>
+      db.admin(`update public.${table} set created_at = now() - interval '366 days'`);
+
+    it('is deleted with its emails', async () => {
+      await leaveTraces();
+      await db.admin('alter table public.quotes disable trigger quotes_guard');
+      for (const table of ['appointments', 'contact_messages', 'quotes']) await age(table);
+      await db.admin(
+        `update public.appointments set preferred_date = '2020-01-01', visit_date = '2020-01-01'`,
+      );
+      await db.admin(`update public.email_outbox set summary_date = summary_date - 9999
+        where summary_date is not null`);
+      // A quote that is still valid can still be booked.
+      expect(await deleteOld()).toBe(2);
+      await db.admin(`update public.quotes set expires_at = now() - interval '1 day'`);
+      await db.admin('alter table public.quotes enable trigger quotes_guard');
+      expect(await deleteOld()).toBe(1);
+      expect(await db.admin('select id from public.email_outbox')).toEqual([]);
+    });
+
+    it('stays while the visit is still to come', async () => {
+      await createBooking(db, ANN);
+      await age('appointments');
+      await db.admin(
+        `update public.appointments set visit_date = current_date + 1, preferred_date = '2020-01-01'`,
+      );
+      expect(await deleteOld()).toBe(0);
+    });
+  });
+});

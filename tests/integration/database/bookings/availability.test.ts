@@ -1,0 +1,351 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { availableDay } from '#domain/booking/availability.ts';
+import type { ClosedDays, OpeningHours } from '#domain/schedule/schedule.ts';
+import { describeDatabase, emptySubmissions } from '../harness.ts';
+import { createBooking, serviceRow } from '../submissions.ts';
+import { MONDAY, publishHours } from './hours.ts';
+import { ownerMove } from './transitions.ts';
+
+/** Before any day that these tests ask for. */
+const EARLIER = `${MONDAY.slice(0, 8)}01 12:00`;
+/** 8-11, 11-14 and 14-17, closing at 19:00. */
+const WEEKDAYS: OpeningHours = {
+  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+  opens: '08:00',
+  closes: '19:00',
+};
+const OLIVE = { actor: { id: 'member-1', name: 'Olive' } };
+
+const days = z.array(availableDay);
+const dayAfter = (day: string, count: number) =>
+  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+
+describeDatabase('what is free', (db) => {
+  let revision = 0;
+
+  beforeEach(async () => {
+    await emptySubmissions(db);
+    await db.admin('truncate public.schedule, private.blocked_times');
+    await open();
+  });
+
+  async function open({
+    teams = 1,
+    hours = [WEEKDAYS],
+    closedDays = [],
+  }: { teams?: number; hours?: OpeningHours[]; closedDays?: ClosedDays[] } = {}) {
+    revision += 1;
+    return publishHours(db, { teams, hours, closedDays }, revision);
+  }
+
+  /** A visit that somebody has asked for, of so many minutes. */
+  async function ask(time: string, minutes = 120, date = MONDAY): Promise<string> {
+    const submission = { name: `Ann ${date} ${time} ${crypto.randomUUID()}`, date, time };
+    const { id } = await createBooking(db, submission);
+    await db.admin('update public.appointments set visit_minutes = $2 where id = $1', [
+      id,
+      minutes,
+    ]);
+    return id;
+  }
+  async function agree(time: string, minutes = 120, date = MONDAY): Promise<string> {
+    const id = await ask(time, minutes, date);
+    const { conflicts_key } = await ownerMove(db, id, 'confirm', 0);
+    if (conflicts_key !== undefined) {
+      await ownerMove(db, id, 'confirm', 0, { seen_conflicts: conflicts_key });
+    }
+    return id;
+  }
+  const block = (from: string, until: string, date = MONDAY) =>
+    db.call('service_role', 'block_time', {
+      blocked: { date, from, until, reason: null },
+      ...OLIVE,
+    });
+
+  /** As a visitor of the evening before sees it, or at another time. */
+  async function look(minutes = 120, clock = EARLIER, first = MONDAY, count = 1) {
+    const [row] = await db.admin('select private.availability_at($1, $2, $3, $4) as told', [
+      clock,
+      first,
+      count,
+      minutes,
+    ]);
+    return days.parse(row?.['told']);
+  }
+  /** `8 free, 11 full, 14 free` of the first day. */
+  async function windows(...args: Parameters<typeof look>): Promise<string> {
+    const [day] = await look(...args);
+    return (day?.windows ?? []).map(({ from, state }) => `${from} ${state}`).join(', ');
+  }
+
+  it('a day without visits is free in every window', async () => {
+    expect(await look()).toEqual([
+      {
+        date: MONDAY,
+        state: 'free',
+        windows: [
+          { from: '08:00', until: '11:00', state: 'free' },
+          { from: '11:00', until: '14:00', state: 'free' },
+          { from: '14:00', until: '17:00', state: 'free' },
+        ],
+      },
+    ]);
+  });
+
+  it('a confirmed visit takes its time, and leaves a window free where another one fits', async () => {
+    await agree('11:00', 150);
+    // 13:30 to 15:30 is left of the second window.
+    expect(await windows()).toBe('08:00 free, 11:00 free, 14:00 free');
+    await agree('15:00', 60);
+    expect(await windows()).toBe('08:00 free, 11:00 full, 14:00 free');
+    expect(await windows(90)).toBe('08:00 free, 11:00 free, 14:00 free');
+  });
+
+  it('a visit that ends when the next one begins does not overlap it', async () => {
+    await agree('08:00', 60);
+    await agree('10:00', 540);
+    expect(await windows(60)).toBe('08:00 free, 11:00 full, 14:00 full');
+    expect(await windows(61)).toBe('08:00 full, 11:00 full, 14:00 full');
+    expect((await look(61))[0]?.state).toBe('full');
+  });
+
+  it('a window is full only while as many teams as there are work', async () => {
+    await agree('08:00', 660);
+    expect(await windows()).toBe('08:00 full, 11:00 full, 14:00 full');
+    await open({ teams: 2 });
+    expect(await windows()).toBe('08:00 free, 11:00 free, 14:00 free');
+    await agree('08:00', 180);
+    await agree('11:00', 90);
+    // Both teams work until 12:30, and one from then on.
+    expect(await windows()).toBe('08:00 full, 11:00 free, 14:00 free');
+    await agree('12:30', 390);
+    expect(await windows()).toBe('08:00 full, 11:00 full, 14:00 full');
+  });
+
+  it('three visits that never meet all at once need no third team', async () => {
+    await open({ teams: 2 });
+    await agree('08:00', 120);
+    await agree('10:00', 120);
+    await agree('12:00', 420);
+    expect(await windows(240)).toBe('08:00 free, 11:00 free, 14:00 free');
+  });
+
+  it('a request holds nothing until it is answered, and an offered time does', async () => {
+    const id = await ask('08:00', 660);
+    expect(await windows()).toBe('08:00 free, 11:00 free, 14:00 free');
+    const tuesday = dayAfter(MONDAY, 1);
+    await ownerMove(db, id, 'propose', 0, { date: tuesday, time: '08:00' });
+    expect((await look(120, EARLIER, MONDAY, 2)).map(({ state }) => state)).toEqual([
+      'free',
+      'full',
+    ]);
+  });
+
+  it.each(['cancel', 'complete', 'no-show'] as const)(
+    'a visit after "%s" holds nothing',
+    async (action) => {
+      const id = await agree('08:00', 660);
+      await ownerMove(db, id, action, 1);
+      expect(await windows()).toBe('08:00 free, 11:00 free, 14:00 free');
+    },
+  );
+
+  it('a visit that lasts past midnight takes from the next morning', async () => {
+    await agree('18:00', 1020);
+    expect(await windows(120, EARLIER, dayAfter(MONDAY, 1))).toBe(
+      '08:00 full, 11:00 free, 14:00 free',
+    );
+  });
+
+  it('a visit is over by closing time, and one longer than a day begins with it', async () => {
+    expect(await windows(300)).toBe('08:00 free, 11:00 free, 14:00 free');
+    expect(await windows(301)).toBe('08:00 free, 11:00 free, 14:00 full');
+    expect(await windows(1440)).toBe('08:00 free, 11:00 full, 14:00 full');
+  });
+
+  it('a blocked time is nobody’s, however many teams there are, until it is free again', async () => {
+    await open({ teams: 3 });
+    const { id } = z.object({ id: z.uuid() }).parse(await block('08:00', '13:00'));
+    expect(await windows()).toBe('08:00 full, 11:00 free, 14:00 free');
+    await db.call('service_role', 'unblock_time', { blocked_id: id, ...OLIVE });
+    expect(await windows()).toBe('08:00 free, 11:00 free, 14:00 free');
+  });
+
+  it('days off and closed days are closed', async () => {
+    const [wednesday, thursday] = [dayAfter(MONDAY, 2), dayAfter(MONDAY, 3)];
+    await open({ closedDays: [{ from: wednesday, to: thursday, reason: 'Fair' }] });
+    const week = await look(120, EARLIER, MONDAY, 7);
+    expect(week.map(({ state }) => state).join(' ')).toBe(
+      'free free closed closed free closed closed',
+    );
+    expect(week[2]).toEqual({ date: wednesday, state: 'closed', windows: [] });
+  });
+
+  it('of today it tells what has not passed', async () => {
+    await agree('13:00', 60);
+    expect(await windows(120, `${MONDAY} 10:59`)).toBe('08:00 free, 11:00 free, 14:00 free');
+    expect(await windows(120, `${MONDAY} 11:00`)).toBe('11:00 free, 14:00 free');
+    // Nothing of two hours begins between noon and 2 PM.
+    expect(await windows(120, `${MONDAY} 12:00`)).toBe('11:00 full, 14:00 free');
+    expect(await look(120, `${MONDAY} 17:00`)).toEqual([
+      { date: MONDAY, state: 'closed', windows: [] },
+    ]);
+  });
+
+  it.each(['03-14', '11-07'])(
+    'hours stay what they are when clocks change on 2027-%s',
+    async (day) => {
+      await open({ hours: [{ days: ['Sunday'], opens: '08:00', closes: '19:00' }] });
+      const date = `2027-${day}`;
+      expect(await windows(660, `${date} 00:30`, date)).toBe('08:00 free, 11:00 full, 14:00 full');
+      expect(await windows(120, `${date} 11:30`, date)).toBe('11:00 free, 14:00 free');
+    },
+  );
+
+  describe('a visitor', () => {
+    const call = (args: Record<string, unknown>) =>
+      db.call('anon', 'visit_availability', {
+        first_day: MONDAY,
+        days: 1,
+        services: [],
+        ...args,
+      });
+    const statesOf = async (services: string[]) =>
+      days.parse(await call({ services }))[0]?.windows.map(({ state }) => state);
+
+    it('is told by the length of what they ask for, two hours unless it is known', async () => {
+      const service = serviceRow('complete-detail', {
+        visit_minutes: 330,
+        revised_at: '2030-01-01',
+      });
+      await db.call('service_role', 'sync_service', { service });
+      await agree('10:00', 60);
+      expect(await statesOf([])).toEqual(['free', 'free', 'free']);
+      expect(await statesOf(['no-such-service'])).toEqual(['free', 'free', 'free']);
+      expect(await statesOf(['complete-detail'])).toEqual(['full', 'free', 'full']);
+    });
+
+    it('is told nothing about who visits whom', async () => {
+      await agree('08:00', 660);
+      expect(await call({})).toEqual([
+        {
+          date: MONDAY,
+          state: 'full',
+          windows: [
+            { from: '08:00', until: '11:00', state: 'full' },
+            { from: '11:00', until: '14:00', state: 'full' },
+            { from: '14:00', until: '17:00', state: 'full' },
+          ],
+        },
+      ]);
+    });
+
+    it.each([
+      [{ days: 0 }, 'days must be between 1 and 42'],
+      [{ days: 43 }, 'days must be between 1 and 42'],
+      [{ days: null }, 'days must be between 1 and 42'],
+      [{ first_day: null }, 'first day must be within two years of today'],
+      [{ first_day: '2001-01-01' }, 'first day must be within two years of today'],
+      [{ first_day: 'infinity' }, 'first day must be within two years of today'],
+    ])('who asks for %j is told what to ask for', async (args, message) => {
+      await expect(call(args)).rejects.toMatchObject({ code: '22023', message });
+    });
+
+    it('who asks for more services than a visit can have is told so', async () => {
+      await expect(call({ services: Array(51).fill('x') })).rejects.toThrow(
+        'services may be at most 50',
+      );
+    });
+
+    it('is told nothing before anybody knows the hours', async () => {
+      await db.admin('truncate public.schedule');
+      expect(await call({})).toBeNull();
+    });
+  });
+
+  it('neither an older revision of the hours nor one that cannot be read changes them', async () => {
+    const row = await db.admin('select * from public.schedule');
+    revision -= 2;
+    expect(await open({ teams: 9 })).toBe(false);
+    revision += 2;
+    const hours = { closes: '19:00', windows: [{ from: '11:00', until: '08:00' }] };
+    for (const broken of [
+      { weekdays: Array(7).fill(hours) },
+      { weekdays: [hours] },
+      { closed_days: [{ from: '2027-01-02', to: '2027-01-01' }] },
+      { teams: 0 },
+      { teams: null },
+    ]) {
+      const schedule = { weekdays: Array(7).fill(null), closed_days: [], teams: 1, ...broken };
+      await expect(
+        db.call('service_role', 'sync_schedule', {
+          schedule: { ...schedule, revised_at: '2099-01-01' },
+        }),
+        JSON.stringify(broken),
+      ).rejects.toThrow();
+    }
+    expect(await db.admin('select * from public.schedule')).toEqual(row);
+  });
+
+  describe('a blocked time', () => {
+    const list = () => db.call('service_role', 'list_blocked_times', { first_day: MONDAY });
+
+    it('is listed in the order of the calendar, once', async () => {
+      await block('12:00', '13:00', dayAfter(MONDAY, 1));
+      await block('09:00', '10:30');
+      await block('09:00', '10:30');
+      await block('09:00', '10:30', dayAfter(MONDAY, -1));
+      expect(await list()).toMatchObject([
+        { date: MONDAY, from: '09:00', until: '10:30', reason: null, added_by: 'Olive' },
+        { date: dayAfter(MONDAY, 1), from: '12:00' },
+      ]);
+    });
+
+    it('of two members at the same moment is one’s, and the other is told whose', async () => {
+      const blocked = { date: MONDAY, from: '09:00', until: '10:30', reason: null };
+      const results = await Promise.all(
+        ['Olive', 'Oscar'].map((actor) =>
+          db.call('service_role', 'block_time', { blocked, actor: { id: actor, name: actor } }),
+        ),
+      );
+      const told = z.array(z.object({ added_by: z.string(), is_new: z.boolean() })).parse(results);
+      expect(told.map((one) => one.is_new).sort()).toEqual([false, true]);
+      expect(new Set(told.map((one) => one.added_by)).size).toBe(1);
+    });
+
+    it('remembers who kept it and who freed it', async () => {
+      const { id } = z.object({ id: z.uuid() }).parse(await block('09:00', '10:00'));
+      const free = { blocked_id: id, actor: { id: 'member-2', name: 'Paul' } };
+      expect(await db.call('service_role', 'unblock_time', free)).toBe(true);
+      expect(
+        await db.call('service_role', 'unblock_time', {
+          ...free,
+          actor: { id: 'member-3', name: 'Eve' },
+        }),
+      ).toBe(false);
+      expect(await list()).toEqual([]);
+      expect(
+        await db.admin('select added_by, removed_by, removed_by_id from private.blocked_times'),
+      ).toEqual([{ added_by: 'Olive', removed_by: 'Paul', removed_by_id: 'member-2' }]);
+    });
+
+    it('has a reason of one line', async () => {
+      const blocked = { date: MONDAY, from: '09:00', until: '10:00', reason: 'x'.repeat(201) };
+      await expect(db.call('service_role', 'block_time', { blocked, ...OLIVE })).rejects.toThrow(
+        'reason may have at most 200 characters',
+      );
+    });
+
+    it.each([
+      [{ date: '2020-01-01' }, 'date must be today or later'],
+      [{ from: '12:00', until: '12:00' }, 'until must be later than from'],
+      [{ from: null }, 'date, from and until are required'],
+    ])('of %j is refused with a sentence', async (fields, message) => {
+      const blocked = { date: MONDAY, from: '09:00', until: '10:00', reason: null, ...fields };
+      await expect(
+        db.call('service_role', 'block_time', { blocked, ...OLIVE }),
+      ).rejects.toMatchObject({ code: '22023', message });
+    });
+  });
+});

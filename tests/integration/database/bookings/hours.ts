@@ -1,0 +1,30 @@
+import { projectSchedule } from '#domain/schedule/schedule-projection.ts';
+import type { ClosedDays, OpeningHours } from '#domain/schedule/schedule.ts';
+import type { TestDatabase } from '../connect.ts';
+
+/** A Monday of next summer in which nobody's clocks change. */
+const YEAR = new Date().getUTCFullYear() + 1;
+const EIGHTH = new Date(Date.UTC(YEAR, 5, 8));
+export const MONDAY = new Date(EIGHTH.getTime() - ((EIGHTH.getUTCDay() + 6) % 7) * 86_400_000)
+  .toISOString()
+  .slice(0, 10);
+
+type Hours = { teams: number; hours: OpeningHours[]; closedDays: ClosedDays[] };
+
+/** Publishes opening hours in Minnesota, as of so many seconds after 1970. */
+export function publishHours(
+  db: TestDatabase,
+  { teams, hours, closedDays }: Hours,
+  revision: number,
+) {
+  const settings = { timeZone: 'America/Chicago', openingHours: hours, closedDays };
+  const schedule = projectSchedule(settings, teams);
+  return db.call('service_role', 'sync_schedule', {
+    schedule: {
+      weekdays: schedule.weekdays,
+      closed_days: schedule.closedDays,
+      teams: schedule.teams,
+      revised_at: new Date(revision * 1000).toISOString(),
+    },
+  });
+}

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { describeDatabase, emptySubmissions } from '../harness.ts';
+import { bookingForm, createBooking, sendMessage } from '../submissions.ts';
+
+const AN_HOUR = 3;
+
+describeDatabase('confirmations to one address', (db) => {
+  beforeEach(() => emptySubmissions(db));
+
+  const queued = async () =>
+    (
+      await db.admin(
+        'select kind, count(*)::integer from public.email_outbox group by 1 order by 1',
+      )
+    ).map(({ kind, count }) => [kind, count]);
+
+  it('are three an hour, while every request and message is stored and the business hears of it', async () => {
+    for (let sent = 0; sent < 5; sent += 1) {
+      await createBooking(db, { phone: `${sent}` });
+      await sendMessage(db, { message: `${sent}` });
+    }
+    expect(await queued()).toEqual([
+      ['send-admin-notification', 5],
+      ['send-confirmation', 2],
+      ['send-contact-confirmation', 1],
+      ['send-contact-notification', 5],
+    ]);
+    const [stored] = await db.admin(`select
+      (select count(*)::integer from public.appointments) as bookings,
+      (select count(*)::integer from public.contact_messages) as messages`);
+    expect(stored).toEqual({ bookings: 5, messages: 5 });
+  });
+
+  it('count the same inbox under its other names', async () => {
+    const names = [
+      'ann@example.com',
+      'ANN@example.com',
+      'ann+1@example.com',
+      'ann+2+3@Example.com',
+    ];
+    for (const email of names) await sendMessage(db, { email });
+    expect(await queued()).toContainEqual(['send-contact-confirmation', AN_HOUR]);
+  });
+
+  it('count an inbox of Gmail under every way to write it', async () => {
+    const names = ['ann.berg', 'a.n.n.berg', 'annberg', 'AnnBerg+car', 'a.nnberg'];
+    const domains = ['gmail.com', 'googlemail.com', 'GMAIL.com.'];
+    for (const [index, name] of names.entries()) {
+      await sendMessage(db, { email: `${name}@${domains[index % 3]}` });
+    }
+    expect(await queued()).toContainEqual(['send-contact-confirmation', AN_HOUR]);
+    const [first] = await db.admin(`select payload ->> 'email' as email from public.email_outbox
+      where kind = 'send-contact-confirmation' order by created_at limit 1`);
+    expect(first).toEqual({ email: 'ann.berg@gmail.com' });
+  });
+
+  it.each([
+    ['a.b@example.com', 'ab@example.com'],
+    ['+ann@example.com', '+bo@example.com'],
+    ['ann@gmail.com', 'ann@example.com'],
+  ])('count %s and %s as two inboxes', async (one, other) => {
+    const [inboxes] = await db.admin(
+      'select private.inbox_of($1) = private.inbox_of($2) as are_one',
+      [one, other],
+    );
+    expect(inboxes).toEqual({ are_one: false });
+  });
+
+  it('do not use up those of another address', async () => {
+    for (let sent = 0; sent < 4; sent += 1) await sendMessage(db, { message: `${sent}` });
+    await sendMessage(db, { email: 'bo@example.com' });
+    expect(await queued()).toContainEqual(['send-contact-confirmation', AN_HOUR + 1]);
+  });
+
+  describe('because of one sender', () => {
+    const book = (email: string, visitor: string, network: string) =>
+      createBooking(db, { email, sender: { visitor, network } });
+    const confirmed = async () =>
+      (await queued()).find(([kind]) => kind === 'send-confirmation')?.[1];
+
+    it('go to five new inboxes an hour, and every booking is stored', async () => {
+      for (let sent = 0; sent < 8; sent += 1) await book(`n${sent}@example.com`, 'eve', 'a');
+      expect(await queued()).toEqual([
+        ['send-admin-notification', 8],
+        ['send-confirmation', 5],
+      ]);
+      await book('N1+again@example.com', 'eve', 'a');
+      expect(await confirmed()).toBe(6);
+      await book('bo@example.com', 'ann', 'b');
+      expect(await confirmed()).toBe(7);
+    });
+
+    it('go to twenty from a whole network', async () => {
+      for (let sent = 0; sent < 24; sent += 1) {
+        await book(`n${sent}@example.com`, `eve ${Math.floor(sent / 4)}`, 'a');
+      }
+      expect(await confirmed()).toBe(20);
+    });
+
+    it('go to five of those who call without the site', async () => {
+      for (let sent = 0; sent < 8; sent += 1) {
+        const booking = bookingForm({ email: `n${sent}@example.com` });
+        await db.call('anon', 'create_booking', { submission_id: randomUUID(), booking });
+      }
+      expect(await confirmed()).toBe(5);
+    });
+  });
+
+  it('come again after an hour', async () => {
+    for (let sent = 0; sent < 4; sent += 1) await sendMessage(db, { message: `${sent}` });
+    await db.admin("update public.email_outbox set created_at = now() - interval '61 minutes'");
+    await sendMessage(db, { message: 'later' });
+    expect(await queued()).toContainEqual(['send-contact-confirmation', AN_HOUR + 1]);
+  });
+
+  it('stay within the limit when the requests come at the same moment', async () => {
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        index % 2 === 0
+          ? createBooking(db, { phone: `${index}` })
+          : sendMessage(db, { message: `${index}` }),
+      ),
+    );
+    const rows = await db.admin(`select count(*)::integer from public.email_outbox
+      where kind in ('send-confirmation', 'send-contact-confirmation')`);
+    expect(rows).toEqual([{ count: AN_HOUR }]);
+  });
+});
+
+describeDatabase('what the owner is told', (db) => {
+  beforeEach(() => emptySubmissions(db));
+
+  const book = (count: number, fields = {}) =>
+    Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        createBooking(db, { email: `n${index}@example.com`, ...fields, phone: `${index}` }),
+      ),
+    );
+  const told = () =>
+    db.admin(`select count(*) filter (where kind = 'send-admin-notification')::integer as bookings,
+        count(*) filter (where kind = 'send-contact-notification')::integer as messages
+      from public.email_outbox`);
+  const runOutbox = () =>
+    db.call('service_role', 'queue_due_emails', { reminder_hour: 24, summary_hour: 24 });
+  const letTimePass = async (minutes: number) => {
+    await db.admin(`update private.unreported set since = since - interval '${minutes} minutes'`);
+    await db.admin(
+      `update public.email_outbox set created_at = created_at - interval '${minutes} minutes'`,
+    );
+  };
+  const summedUp = () =>
+    db.admin(`select payload from public.email_outbox where kind = 'send-admin-overflow'
+      order by created_at`);
+
+  it('is thirty requests and messages an hour, one by one, and the rest in one email', async () => {
+    await book(28);
+    for (let sent = 0; sent < 5; sent += 1) await sendMessage(db, { message: `${sent}` });
+    await book(1, { email: 'late@example.com' });
+    expect(await told()).toEqual([{ bookings: 28, messages: 2 }]);
+    const [stored] = await db.admin(`select
+      (select count(*)::integer from public.appointments) as bookings,
+      (select count(*)::integer from public.contact_messages) as messages,
+      (select count(*)::integer from public.email_outbox where kind = 'send-confirmation') as mails`);
+    expect(stored).toEqual({ bookings: 29, messages: 5, mails: 29 });
+
+    expect(await runOutbox()).toBe(0);
+    await letTimePass(11);
+    expect(await runOutbox()).toBe(1);
+    expect(await runOutbox()).toBe(0);
+    expect(await summedUp()).toEqual([{ payload: { bookings: 1, messages: 3, spam: 0 } }]);
+  });
+
+  it('is summed up once an hour, and one by one again after it', async () => {
+    await book(31);
+    await letTimePass(11);
+    await runOutbox();
+    await sendMessage(db);
+    await letTimePass(11);
+    expect(await runOutbox()).toBe(0);
+    await letTimePass(50);
+    expect(await runOutbox()).toBe(1);
+    expect(await summedUp()).toEqual([
+      { payload: { bookings: 1, messages: 0, spam: 0 } },
+      { payload: { bookings: 0, messages: 1, spam: 0 } },
+    ]);
+    await sendMessage(db, { message: 'after the flood' });
+    expect(await told()).toEqual([{ bookings: 30, messages: 1 }]);
+  });
+
+  it('is ten of what looks like spam, which takes nothing from the others', async () => {
+    await book(14, { looks_like_spam: true });
+    expect(await told()).toEqual([{ bookings: 10, messages: 0 }]);
+    await sendMessage(db);
+    expect(await told()).toEqual([{ bookings: 10, messages: 1 }]);
+    await letTimePass(11);
+    await runOutbox();
+    expect(await summedUp()).toEqual([{ payload: { bookings: 0, messages: 0, spam: 4 } }]);
+  });
+});

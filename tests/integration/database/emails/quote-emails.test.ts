@@ -1,0 +1,98 @@
+import { beforeEach, expect, it } from 'vitest';
+import { describeDatabase, emptySubmissions } from '../harness.ts';
+import { aSender, expireQuotes, saveQuote, type Sender } from '../submissions.ts';
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+
+describeDatabase('a quote by email', (db) => {
+  beforeEach(() => emptySubmissions(db));
+
+  const emailQuote = (quote_id: string, email: string, sender?: Sender) =>
+    db.call('service_role', 'email_quote', { quote_id, email, sender: aSender(sender) });
+  const statusOf = async (id: string) => {
+    const [row] = await db.as('anon', 'select public.quote_status($1) as status', [id]);
+    return row?.status;
+  };
+  const queued = () =>
+    db.admin(
+      "select kind, payload ->> 'email' as email from public.email_outbox order by created_at",
+    );
+  const letTimePass = (minutes: number) =>
+    db.admin(
+      `update public.email_outbox set created_at = created_at - interval '${minutes} minutes'`,
+    );
+
+  it('goes to the address that the quote was saved with, whatever else is asked for', async () => {
+    const { id } = await saveQuote(db, { customer_email: 'Ann@Example.com' });
+    expect(await emailQuote(id, 'stranger@example.com')).toBe('queued');
+    expect(await queued()).toEqual([{ kind: 'send-quote', email: 'ann@example.com' }]);
+  });
+
+  it('goes to the address that is given, when the quote has none yet, and keeps it', async () => {
+    const { id } = await saveQuote(db, { customer_email: null });
+    await expect(emailQuote(id, ' ')).rejects.toThrow('email is required');
+    expect(await emailQuote(id, 'ann@example.com')).toBe('queued');
+    await letTimePass(5);
+    expect(await emailQuote(id, 'stranger@example.com')).toBe('queued');
+    expect((await queued()).map(({ email }) => email)).toEqual([
+      'ann@example.com',
+      'ann@example.com',
+    ]);
+  });
+
+  it('is one email when the button is pressed twice', async () => {
+    const { id } = await saveQuote(db, { customer_email: 'ann@example.com' });
+    expect(await emailQuote(id, '')).toBe('queued');
+    expect(await emailQuote(id, '')).toBe('queued');
+    expect(await queued()).toHaveLength(1);
+  });
+
+  it('is limited: three a day for one quote, three an hour for one inbox', async () => {
+    const { id } = await saveQuote(db, { customer_email: 'ann@example.com' });
+    for (let sent = 0; sent < 3; sent += 1) {
+      expect(await emailQuote(id, '')).toBe('queued');
+      await letTimePass(90);
+    }
+    expect(await emailQuote(id, '')).toBe('limited');
+    await letTimePass(24 * 60);
+    expect(await emailQuote(id, '')).toBe('queued');
+
+    for (const number of [1, 2, 3, 4]) {
+      const { id: other } = await saveQuote(db, { customer_email: `bo+${number}@example.com` });
+      expect(await emailQuote(other, '')).toBe(number < 4 ? 'queued' : 'limited');
+    }
+  });
+
+  it('is limited: to five new inboxes an hour because of one sender', async () => {
+    for (let number = 0; number < 7; number += 1) {
+      const { id } = await saveQuote(db, { customer_email: `n${number}@example.com` });
+      expect(await emailQuote(id, '', { visitor: 'eve', network: 'a' })).toBe(
+        number < 5 ? 'queued' : 'limited',
+      );
+    }
+  });
+
+  it('is erased with the address of its quote', async () => {
+    const { id } = await saveQuote(db, { customer_email: 'ann@example.com' });
+    await emailQuote(id, '');
+    await db.admin(`update public.quotes set customer_email = null where id = '${id}'`);
+    expect(await queued()).toEqual([]);
+  });
+
+  it('is refused once the quote is booked, expired or was never there', async () => {
+    const booked = await saveQuote(db, { customer_email: 'ann@example.com' });
+    const expired = await saveQuote(db, { customer_email: 'ann@example.com' });
+    const active = await saveQuote(db, { customer_email: 'ann@example.com' });
+    await db.admin(`update public.quotes set quote_status = 'converted' where id = '${booked.id}'`);
+    await expireQuotes(db, expired.id);
+    for (const id of [booked.id, expired.id, UNKNOWN, 'rubbish']) {
+      expect(await emailQuote(id, 'ann@example.com')).toBe('gone');
+    }
+    expect(await queued()).toEqual([]);
+    expect(await statusOf(booked.id)).toBe('converted');
+    expect(await statusOf(expired.id)).toBe('expired');
+    expect(await statusOf(active.id)).toBe('active');
+    expect(await statusOf(UNKNOWN)).toBeNull();
+    expect(await statusOf('rubbish')).toBeNull();
+  });
+});

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, it } from 'vitest';
+import { describeDatabase, emptySubmissions } from '../harness.ts';
+import { createBooking, saveQuote, sendMessage } from '../submissions.ts';
+
+const KEYS = 10;
+const SUBMITS = 40;
+
+/** Submits every key many times at once, in mixed order. */
+async function submitAll<T>(submit: (key: string, index: number) => Promise<T>) {
+  const keys = Array.from({ length: KEYS }, () => randomUUID());
+  const results = new Map(keys.map((key) => [key, new Set<string>()]));
+  await Promise.all(
+    Array.from({ length: SUBMITS }).flatMap(() =>
+      keys.map(async (key, index) => {
+        results.get(key)?.add(JSON.stringify(await submit(key, index)));
+      }),
+    ),
+  );
+  return [...results.values()];
+}
+
+describeDatabase('submissions at the same moment', (db) => {
+  beforeEach(() => emptySubmissions(db));
+
+  const count = async (table: string) =>
+    (await db.admin(`select count(*)::integer as n from public.${table}`))[0]?.['n'];
+
+  const byVisitor = (index: number) => ({ email: `${index}@example.com` });
+  it.each([
+    ['quote', 'quotes', 0, (key: string) => saveQuote(db, {}, key)],
+    [
+      'appointment',
+      'appointments',
+      2,
+      (key: string, index: number) => createBooking(db, byVisitor(index), key),
+    ],
+    [
+      'message',
+      'contact_messages',
+      2,
+      (key: string, index: number) => sendMessage(db, byVisitor(index), key),
+    ],
+  ] as const)('create one %s per key, with the emails of one', async (_, table, emails, submit) => {
+    const results = await submitAll(submit);
+    expect(results.map((set) => set.size)).toEqual(Array.from({ length: KEYS }, () => 1));
+    expect(await count(table)).toBe(KEYS);
+    expect(await count('email_outbox')).toBe(emails * KEYS);
+  });
+
+  it('with the same content and many ids, as from many tabs, create one appointment', async () => {
+    const results = await submitAll((key) => createBooking(db, {}, key));
+    expect(new Set(results.flatMap((set) => [...set])).size).toBe(1);
+    expect(await count('appointments')).toBe(1);
+    expect(await count('email_outbox')).toBe(2);
+  });
+
+  it('with different content and one id keep one and reject the others', async () => {
+    const key = randomUUID();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: SUBMITS }, (_, index) => createBooking(db, { phone: `${index}` }, key)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'PT409' });
+    }
+    expect(await count('appointments')).toBe(1);
+    expect(await count('email_outbox')).toBe(2);
+  });
+
+  it('that book one quote convert it once and all keep it', async () => {
+    const { id } = await saveQuote(db);
+    await submitAll((key, index) => createBooking(db, { quote_id: id, phone: `${index}` }, key));
+    const rows = await db.admin('select distinct quote_id from public.appointments');
+    expect(rows).toEqual([{ quote_id: id }]);
+    expect(await count('appointments')).toBe(KEYS);
+  });
+});

@@ -1,0 +1,201 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  MAX_LENGTH,
+  MAX_QUOTED_SERVICES,
+  SERVICE_LIMITS,
+  VEHICLE_YEARS,
+} from '../../../../src/config/field-limits.ts';
+import { FIELDS, VISITOR_FIELDS } from '../../../../src/domain/booking/fields.ts';
+import type { TestDatabase } from '../connect.ts';
+import { describeDatabase } from '../harness.ts';
+import { createBooking, saveQuote, sendMessage, serviceRow } from '../submissions.ts';
+
+/** The fields of a booking whose length is told once, with their columns. */
+const LIMITED = VISITOR_FIELDS.flatMap((name) => {
+  const field: { kind: string; column: string; length?: number } = FIELDS[name];
+  // The id of a service has its limit in table `services`.
+  return field.length === undefined || field.kind === 'service'
+    ? []
+    : [{ ...field, name, length: field.length }];
+});
+
+const COLUMNS: Record<string, number> = {
+  'services.service_id': MAX_LENGTH.serviceId,
+  'services.title': SERVICE_LIMITS.title,
+  'services.description': SERVICE_LIMITS.description,
+  'quotes.customer_name': MAX_LENGTH.name,
+  'quotes.customer_email': MAX_LENGTH.email,
+  'quotes.customer_phone': MAX_LENGTH.phone,
+  'quotes.vehicle_make': MAX_LENGTH.make,
+  'quotes.vehicle_model': MAX_LENGTH.model,
+  ...Object.fromEntries(LIMITED.map(({ column, length }) => [`appointments.${column}`, length])),
+  'contact_messages.name': MAX_LENGTH.name,
+  'contact_messages.email': MAX_LENGTH.email,
+  'contact_messages.phone': MAX_LENGTH.phone,
+  'contact_messages.subject': MAX_LENGTH.subject,
+  'contact_messages.message': MAX_LENGTH.message,
+};
+
+type Submission = {
+  form: string;
+  submit: (db: TestDatabase, fields: Record<string, string>) => Promise<unknown>;
+  fields: Record<string, number>;
+};
+
+const SUBMISSIONS: Submission[] = [
+  {
+    form: 'quote',
+    submit: saveQuote,
+    fields: {
+      customer_name: MAX_LENGTH.name,
+      customer_email: MAX_LENGTH.email,
+      customer_phone: MAX_LENGTH.phone,
+      vehicle_make: MAX_LENGTH.make,
+      vehicle_model: MAX_LENGTH.model,
+    },
+  },
+  {
+    form: 'booking',
+    submit: createBooking,
+    fields: Object.fromEntries(LIMITED.map(({ name, length }) => [name, length])),
+  },
+  {
+    form: 'contact',
+    submit: sendMessage,
+    fields: {
+      name: MAX_LENGTH.name,
+      email: MAX_LENGTH.email,
+      phone: MAX_LENGTH.phone,
+      subject: MAX_LENGTH.subject,
+      message: MAX_LENGTH.message,
+    },
+  },
+];
+
+const constraint = z.object({ table_name: z.string(), definition: z.string() });
+
+/** A value of exactly this length that is an email address where the field wants one. */
+function valueOf(field: string, length: number): string {
+  const end = field.endsWith('email') ? '@example.com' : '';
+  return 'x'.repeat(length - end.length) + end;
+}
+
+describeDatabase('the limits of the forms', (db) => {
+  it('are those of the columns', async () => {
+    const rows = await db.admin(
+      `select relname as table_name, pg_get_constraintdef(pg_constraint.oid) as definition
+       from pg_constraint join pg_class on pg_class.oid = conrelid
+       where contype = 'c' and connamespace = 'public'::regnamespace`,
+    );
+    const longest = new Map<string, number>();
+    for (const { table_name, definition } of z.array(constraint).parse(rows)) {
+      for (const [, column, length] of definition.matchAll(/length\((\w+)\) <= (\d+)/g)) {
+        longest.set(`${table_name}.${column}`, Number(length));
+      }
+    }
+    expect(Object.fromEntries(longest)).toMatchObject(COLUMNS);
+  });
+
+  it('belong to columns that are there', async () => {
+    const fields = Object.values<{ kind: string; column?: string }>(FIELDS);
+    const [row] = await db.admin(
+      `select array_agg(column_name::text) as columns from information_schema.columns
+       where table_schema = 'public' and table_name = 'appointments'`,
+    );
+    const columns = fields.flatMap(({ column }) => column ?? []);
+    expect(row?.['columns']).toEqual(expect.arrayContaining(columns));
+  });
+
+  const cases = SUBMISSIONS.flatMap(({ form, submit, fields }) =>
+    Object.entries(fields).map(([field, longest]) => ({ form, submit, field, longest })),
+  );
+  it.each(cases)(
+    'let $field of a $form have $longest characters and no more',
+    async ({ submit, field, longest }) => {
+      await submit(db, { [field]: valueOf(field, longest) });
+      await expect(submit(db, { [field]: valueOf(field, longest + 1) })).rejects.toMatchObject({
+        code: '22023',
+        message: `${field} may have at most ${longest} characters`,
+      });
+    },
+  );
+
+  it('reject a longer package than any service can have as its id', async () => {
+    const id = 'x'.repeat(MAX_LENGTH.serviceId);
+    await expect(createBooking(db, { package: id })).rejects.toThrow('package is not offered');
+    await expect(createBooking(db, { package: `${id}x` })).rejects.toThrow(
+      `package may have at most ${MAX_LENGTH.serviceId} characters`,
+    );
+  });
+
+  it('take the same model years', async () => {
+    const { first, last } = VEHICLE_YEARS;
+    for (const year of [first, last]) {
+      await createBooking(db, { year });
+      await saveQuote(db, { vehicle_year: year });
+    }
+    for (const year of [first - 1, last + 1]) {
+      const sentence = `must be a year between ${first} and ${last}`;
+      await expect(createBooking(db, { year })).rejects.toThrow(`year ${sentence}`);
+      await expect(saveQuote(db, { vehicle_year: year })).rejects.toThrow(sentence);
+    }
+  });
+
+  it('take the same number of services in a quote', async () => {
+    const choose = (count: number) =>
+      saveQuote(db, { selected_services: Array.from({ length: count }, () => 'eco-wash') });
+    await choose(MAX_QUOTED_SERVICES);
+    await expect(choose(MAX_QUOTED_SERVICES + 1)).rejects.toThrow(
+      `selected services must be a list of at most ${MAX_QUOTED_SERVICES} service ids`,
+    );
+  });
+});
+
+describeDatabase('the limits of a service in the Studio', (db) => {
+  const { title, description, includes, price } = SERVICE_LIMITS;
+  const lines = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
+  const sync = (fields: Record<string, unknown>) =>
+    db.call('service_role', 'sync_service', {
+      service: serviceRow('new', { price_flat: 50, ...fields }),
+    });
+
+  it.each([
+    { title: 'x'.repeat(title) },
+    { description: 'x'.repeat(description) },
+    { includes: lines(includes) },
+    { price_flat: price.min },
+    { price_flat: price.max },
+    { price_flat: null, price_per_wheel: price.max },
+    { price_flat: null, price_regular: price.max, price_suv: price.max },
+  ])('are accepted by the table: case %#', async (fields) => {
+    expect(await sync(fields)).toEqual({ applied: true, active: true, problem: null });
+  });
+
+  it.each([
+    { title: 'x'.repeat(title + 1) },
+    { description: 'x'.repeat(description + 1) },
+    { includes: lines(includes + 1) },
+  ])('are the largest that the table accepts: case %#', async (fields) => {
+    await expect(sync(fields)).rejects.toThrow(/may have at most|services_includes_form/);
+  });
+
+  it.each([price.min - 1, price.max + 1])('do not include a price of %d', async (dollars) => {
+    expect(await sync({ price_flat: dollars })).toMatchObject({
+      active: false,
+      problem: `price_flat must be whole dollars between ${price.min} and ${price.max}`,
+    });
+  });
+
+  it('let a quote of the most and dearest services be saved', async () => {
+    await db.admin('truncate public.services cascade');
+    const ids = Array.from({ length: MAX_QUOTED_SERVICES }, (_, index) => `dear-${index}`);
+    for (const id of ids) {
+      await db.call('service_role', 'sync_service', {
+        service: serviceRow(id, { price_per_wheel: price.max }),
+      });
+    }
+    const { total_amount } = await saveQuote(db, { selected_services: ids });
+    expect(total_amount).toBe(MAX_QUOTED_SERVICES * price.max * 4);
+  });
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { describeDatabase, emptySubmissions } from '../harness.ts';
+import { aSender, bookingForm, createBooking, type Sender } from '../submissions.ts';
+
+const FORMS = ['quote', 'booking', 'contact'] as const;
+
+type Submission = Sender & { looksLikeSpam?: boolean };
+
+/** Addresses of attackers: each in a network of its own, or 256 in each. */
+const addresses = (count: number, perNetwork: number): Submission[] =>
+  Array.from({ length: count }, (_, index) => ({
+    visitor: `attacker ${index}`,
+    network: `attacked network ${Math.floor(index / perNetwork)}`,
+  }));
+
+describeDatabase('who may send forms', (db) => {
+  beforeEach(() => emptySubmissions(db));
+
+  const send = async (
+    form: (typeof FORMS)[number],
+    { looksLikeSpam = false, ...sender }: Submission = {},
+    id: string = randomUUID(),
+  ) => {
+    const sent = [form, id, JSON.stringify(aSender(sender)), looksLikeSpam];
+    const [row] = await db.admin('select private.admit($1, $2, $3::jsonb, $4) as result', sent);
+    return row?.['result'];
+  };
+  const letTimePass = (minutes: number) =>
+    db.admin(
+      `update private.admissions set admitted_at = admitted_at - interval '${minutes} minutes'`,
+    );
+  /** All of them send as fast as they can, for a while. */
+  const flood = (form: (typeof FORMS)[number], senders: Submission[], rounds: number) =>
+    db.admin(
+      `select private.admit($1, gen_random_uuid(), sender,
+         coalesce((sender ->> 'looksLikeSpam')::boolean, false))
+       from generate_series(1, $3::integer), jsonb_array_elements($2::jsonb) as sender`,
+      [form, JSON.stringify(senders), rounds],
+    );
+
+  /** Ten visitors in the network of one company get through, twice each. */
+  async function expectOpen(form: (typeof FORMS)[number], attackers: Submission[]): Promise<void> {
+    await flood(form, attackers, 6);
+    for (let index = 0; index < 20; index += 1) {
+      const honest = { visitor: `honest ${index % 10}`, network: 'honest network' };
+      expect(await send(form, honest)).toBe('admitted');
+    }
+  }
+
+  describe.each(FORMS)('the form %s', (form) => {
+    it('is open to thirty a minute from one address', async () => {
+      const ann = { visitor: 'ann', network: 'a network' };
+      await flood(form, [ann], 30);
+      expect(await send(form, ann)).toBe('refused');
+      expect(await send(form, { visitor: 'bo', network: 'a network' })).toBe('admitted');
+      await letTimePass(1);
+      expect(await send(form, ann)).toBe('admitted');
+    });
+
+    it('stays open to others while 64 attackers send', () => expectOpen(form, addresses(64, 1)));
+  });
+
+  it.each([
+    ['8, each in a network of its own,', 8, 1],
+    ['512, each in a network of its own,', 512, 1],
+    ['512 in two networks', 512, 256],
+  ])('stays open to others while attackers send: %s', (_, count, perNetwork) =>
+    expectOpen('booking', addresses(count, perNetwork)),
+  );
+
+  it('is closed to whoever has sent many, once all those together send too many', async () => {
+    await flood('booking', addresses(64, 1), 10);
+    expect(await send('booking', addresses(1, 1)[0])).toBe('busy');
+    expect(await send('contact', addresses(1, 1)[0])).toBe('admitted');
+  });
+
+  it('is less open to a network than to its addresses together', async () => {
+    const inOne = addresses(200, 256);
+    await flood('booking', inOne, 3);
+    expect(await send('booking', { visitor: 'one more', network: 'attacked network 0' })).toBe(
+      'refused',
+    );
+  });
+
+  it('is closed by spam to spam alone', async () => {
+    const bots = addresses(100, 1).map((bot) => ({ ...bot, looksLikeSpam: true }));
+    await flood('booking', bots, 1);
+    expect(await send('booking', { visitor: 'bot', looksLikeSpam: true })).toBe('busy');
+    expect(await send('booking', addresses(1, 1)[0])).toBe('admitted');
+    const [counted] = await db.admin(
+      `select count(*)::integer as spam from private.admissions where share = 'spam'`,
+    );
+    expect(counted).toEqual({ spam: 60 });
+  });
+
+  it('counts a submission that is sent again once', async () => {
+    const id = randomUUID();
+    const ann = { visitor: 'ann', network: 'a network' };
+    for (let sent = 0; sent < 40; sent += 1) {
+      expect(await send('booking', ann, id)).toBe('admitted');
+    }
+  });
+
+  describe('without the site', () => {
+    const call = (index: number, id: string = randomUUID()) =>
+      db.call('anon', 'create_booking', {
+        submission_id: id,
+        booking: bookingForm({ phone: `${index}`, sender: aSender() }),
+      });
+
+    it('is open to thirty a minute from all together, whoever they say they are, with a clear sentence to the others', async () => {
+      const known = randomUUID();
+      const { id: first } = z.object({ id: z.string() }).parse(await call(0, known));
+      for (let index = 1; index < 30; index += 1) await call(index);
+      await expect(call(30)).rejects.toMatchObject({
+        code: 'PT429',
+        message: `we're getting too many requests right now. Please try again in a minute, or call us`,
+      });
+      expect(await call(0, known)).toMatchObject({ id: first });
+      await createBooking(db, { phone: '30' });
+      await letTimePass(1);
+      await call(31);
+    });
+  });
+
+  it('is forgotten after an hour', async () => {
+    await send('booking');
+    await letTimePass(61);
+    await send('contact');
+    await db.call('service_role', 'queue_due_emails', { reminder_hour: 24, summary_hour: 24 });
+    expect(await db.admin('select form from private.admissions')).toEqual([{ form: 'contact' }]);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { concurrentIndexes } from '../../../supabase/concurrent-indexes.ts';
+
+const BUILD = 'create index concurrently if not exists';
+
+describe('a migration with nothing but indexes that are built concurrently', () => {
+  it('is known by them', () => {
+    const sql = `-- Large; therefore:\n${BUILD} a\n  on public.quotes (id);\n${BUILD} b on private.unreported (what);\n`;
+    expect(concurrentIndexes(sql)).toEqual([
+      { name: 'public.a', sql: `${BUILD} a on public.quotes (id)` },
+      { name: 'private.b', sql: `${BUILD} b on private.unreported (what)` },
+    ]);
+  });
+
+  it('is refused with anything beside them, which no transaction would hold together', () => {
+    expect(() =>
+      concurrentIndexes(`${BUILD} a on public.quotes (id); drop index public.b;`),
+    ).toThrow('has nothing beside them');
+  });
+
+  it.each([
+    'create index a on public.quotes (id);',
+    "create function public.f() returns text as $$ select 'x'; $$ language sql;",
+  ])('is not one with "%s"', (sql) => {
+    expect(concurrentIndexes(sql)).toEqual([]);
+  });
+});

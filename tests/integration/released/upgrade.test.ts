@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { checksumOf, readMigrations, readRoles } from '../../../supabase/read-migrations.ts';
+import { readChecksums, readRecordedRows, VERSIONS } from '../../released/released-version.ts';
+import { writeRows } from '../../released/table-rows.ts';
+import { connectTo } from '../database/connect.ts';
+import { runMigrations } from '../database/engines/migrate.ts';
+import { ENGINES } from '../database/harness.ts';
+import { expectRecordedAnswers } from './expect-recorded-answers.ts';
+
+describe.each(VERSIONS)('version %s', (version) => {
+  const checksums = readChecksums(version);
+  const released = readMigrations().filter(({ name }) => name in checksums);
+  const later = readMigrations().filter(({ name }) => !(name in checksums));
+
+  it('keeps its migrations as they were released', () => {
+    expect(Object.fromEntries(released.map((each) => [each.name, checksumOf(each.sql)]))).toEqual(
+      checksums,
+    );
+  });
+
+  it('has no migration that comes after a later one', () => {
+    const newest = Object.keys(checksums).sort().at(-1) ?? '';
+    expect(later.filter(({ name }) => name < newest)).toEqual([]);
+  });
+
+  it.each(ENGINES)('can be upgraded with all its rows on $engine', async ({ start }) => {
+    const engine = await start();
+    const db = connectTo(engine);
+    try {
+      await engine.script(readRoles());
+      await runMigrations(engine, released);
+      await writeRows(db, readRecordedRows(version));
+      await runMigrations(engine, later);
+
+      await expectRecordedAnswers(db, version);
+    } finally {
+      await db.close();
+    }
+  });
+});

@@ -1,0 +1,201 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { execute, openDatabase } from '../../../scripts/backup/database.ts';
+import { openWorld } from '../../../scripts/doctor/context.ts';
+import { runSetup } from '../../../scripts/setup/run-setup.ts';
+import type { Setup } from '../../../scripts/setup/setup.ts';
+import type { Terminal } from '../../../scripts/setup/terminal.ts';
+import { openVariables } from '../../../scripts/setup/variables.ts';
+import { startAccounts, type Accounts } from './start-accounts.ts';
+
+let accounts: Accounts;
+let runs = 0;
+let afterFirst: unknown;
+
+class LostAnswer extends Error {}
+const lost = new Set<string>();
+
+/** The service does what it is asked, and the connection breaks off before it says so: once for each call. */
+const losesAnswers: typeof fetch = async (input, init) => {
+  const { method, url } = new Request(input, init);
+  const response = await fetch(input, init);
+  const call = `${method} ${url}`;
+  if (method === 'GET' || lost.has(call)) return response;
+  lost.add(call);
+  await response.body?.cancel();
+  throw new LostAnswer();
+};
+
+type Way = { through?: typeof fetch; file?: string; ask?: Terminal['ask'] };
+
+async function run({ through = fetch, file = accounts.file, ask = null }: Way = {}): Promise<
+  string[]
+> {
+  const printed: string[] = [];
+  const world = openWorld();
+  const setup: Setup = {
+    target: 'env',
+    variables: openVariables(file, accounts.known),
+    terminal: { print: (line) => printed.push(line), ask },
+    fetch: through,
+    openDatabase: world.openDatabase,
+  };
+  await runSetup(setup, 'yes', world);
+  return printed.filter((line) => line.startsWith('  done')).map((line) => line.slice(8));
+}
+
+/** Each run gets one call further. */
+beforeAll(async () => {
+  accounts = await startAccounts('http://localhost:9');
+  for (let isDone = false; !isDone; runs += 1) {
+    isDone = await run({ through: losesAnswers }).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Error && error.cause instanceof LostAnswer) return false;
+        throw error;
+      },
+    );
+  }
+  afterFirst = await accounts.made();
+});
+afterAll(() => accounts.close());
+
+const known = (name: string) => accounts.known[name] ?? '';
+
+const call = async (url: string, token: string, method = 'GET', body?: object) => {
+  const response = await fetch(url, {
+    method,
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  expect(response.ok, `${method} ${url}: ${text}`).toBe(true);
+  const answer: unknown = text === '' ? null : JSON.parse(text);
+  return answer;
+};
+
+const one = z.object({ id: z.string() });
+
+const sanity = (path: string, method?: string, body?: object) => {
+  const id = accounts.kept()['SANITY_PROJECT_ID'] ?? '';
+  const url = `${known('SANITY_API_HOST')}/v2025-08-04${path.replace(':project', id)}`;
+  return call(url, known('SANITY_AUTH_TOKEN'), method, body);
+};
+
+describe('setup', () => {
+  it('leaves one of everything when no answer to a change arrives', async () => {
+    expect(runs).toBeGreaterThan(8);
+    expect(await run()).toEqual([]);
+    expect(await accounts.made()).toMatchObject({
+      projects: [{ studioHost: null }],
+      cors: [{ origin: 'http://localhost:3333' }, { origin: 'http://localhost:9' }],
+      robots: { totalCount: 1 },
+      hooks: [{ name: 'Website' }],
+      domains: { data: [{ name: 'polaris-detailing.com' }] },
+      webhooks: { data: [{ status: 'enabled' }] },
+    });
+  });
+
+  it('repairs what somebody has changed, and nothing else', async () => {
+    const [hook] = z.tuple([one]).parse(await sanity('/hooks/projects/:project'));
+    await sanity(`/hooks/projects/:project/${hook.id}`, 'PATCH', {
+      rule: { on: ['create'], projection: '{_id}' },
+      isDisabled: true,
+    });
+    const { data } = z
+      .object({ data: z.tuple([one]) })
+      .parse(await sanity('/access/project/:project/robots'));
+    await sanity(`/access/project/:project/robots/${data[0].id}`, 'DELETE');
+    const settings = `${known('SUPABASE_URL')}/v1/projects/local/postgrest`;
+    await call(settings, known('SUPABASE_ACCESS_TOKEN'), 'PATCH', { db_schema: '' });
+    await call(`${known('RESEND_BASE_URL')}/webhooks`, known('RESEND_API_KEY'), 'POST', {
+      endpoint: 'http://localhost:9/api/resend-webhook',
+      events: ['email.sent'],
+    });
+    expect(await run()).toEqual([
+      'Sanity: token that reads drafts',
+      'Sanity: webhook',
+      'Supabase: Data API',
+      'Resend: webhook',
+    ]);
+    expect(await accounts.made()).toEqual(afterFirst);
+  });
+});
+
+describe('setup of a second site', () => {
+  /** What setup says when it stops, having changed nothing that the first site has. */
+  async function refuse(known: Record<string, string>, way: Way = {}): Promise<string> {
+    const first = accounts.known;
+    const before = await accounts.everything();
+    accounts.known = { ...first, SITE_URL: 'https://another.example', ...known };
+    const reason = await run(way).then(
+      () => 'it did not stop',
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    accounts.known = first;
+    expect(await accounts.everything()).toEqual(before);
+    return reason;
+  }
+  const freshFile = (name: string) => ({ file: join(accounts.folder, name) });
+
+  it('stops before the content of the first when its file was copied', async () => {
+    const copy = freshFile('copy.env');
+    copyFileSync(accounts.file, copy.file);
+    expect(await refuse({}, copy)).toMatch(
+      /^Sanity's dataset \w+\/production is the content of http:\/\/localhost:9\. No account was changed\./,
+    );
+  });
+
+  it('stops before the account of the first, and says what to set', async () => {
+    expect(await refuse({}, freshFile('second.env'))).toMatch(
+      /^Sanity has localhost:9 \(\w{8}\) \[\w+\]: .* Set SANITY_PROJECT_ID /,
+    );
+  });
+
+  it('asks where somebody can answer, and makes a project of its own on request', async () => {
+    const questions: string[] = [];
+    const answer = (text: string) => (question: string) => {
+      questions.push(question.trim());
+      return Promise.resolve(text);
+    };
+    const way = freshFile('third.env');
+    expect(await refuse({}, { ...way, ask: answer('') })).toContain('No account was changed.');
+    expect(questions).toEqual(['Go on all the same? [y/N]']);
+    const another = await startAccounts('https://another.example');
+    const { SUPABASE_URL = '', SUPABASE_ACCESS_TOKEN = '' } = another.known;
+    const database = { SUPABASE_URL, SUPABASE_ACCESS_TOKEN };
+    expect(await refuse(database, { ...way, ask: answer('y') })).toContain(
+      'This content lake has room for one project',
+    );
+    await another.close();
+  });
+
+  it('stops before the database of the first', async () => {
+    const another = await startAccounts('https://another.example');
+    const { SANITY_API_HOST = '', SANITY_AUTH_TOKEN = '' } = another.known;
+    const content = { SANITY_API_HOST, SANITY_AUTH_TOKEN };
+    expect(await refuse(content, freshFile('fourth.env'))).toContain(
+      'The database belongs to http://localhost:9',
+    );
+    const projects = await call(`${SANITY_API_HOST}/v2025-08-04/projects`, SANITY_AUTH_TOKEN);
+    expect(projects).toEqual([]);
+
+    const owner = await openDatabase({
+      url: known('SUPABASE_URL'),
+      secretKey: accounts.kept()['SUPABASE_SECRET_KEY'] ?? '',
+      connection: null,
+    });
+    await execute(owner, [
+      { sql: 'delete from private.database_binding' },
+      {
+        sql: "insert into public.services (service_id, title, revised_at) values ('wax', 'Wax', now())",
+      },
+    ]);
+    expect(await refuse(content, freshFile('fifth.env'))).toContain(
+      'has the prices of a site that it does not name',
+    );
+    await another.close();
+  });
+});

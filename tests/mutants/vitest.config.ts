@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+import { SANITY } from '../../vitest.config.ts';
+
+/**
+ * The tests of the rules, and those that fail when a rule is wrong. None imports a module within a test:
+ * what a module does on its import would count as tried by that test.
+ */
+export default defineConfig({
+  resolve: SANITY.resolve,
+  test: {
+    server: SANITY.server,
+    include: ['{src/domain,src/booking,emails}/**/*.test.{ts,tsx}'],
+    setupFiles: 'tests/support/unit-environment.ts',
+    isolate: false,
+  },
+});

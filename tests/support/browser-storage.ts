@@ -1,0 +1,15 @@
+import { beforeEach, vi } from 'vitest';
+
+/** The storage of a browser, which each test of the suite finds empty. */
+export function stubBrowserStorage(name: 'localStorage' | 'sessionStorage'): Map<string, string> {
+  const kept = new Map<string, string>();
+  beforeEach(() => {
+    kept.clear();
+    vi.stubGlobal(name, {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
+  });
+  return kept;
+}
