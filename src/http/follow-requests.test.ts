@@ -61,7 +61,8 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-type Sent = { method?: string; headers?: Record<string, string>; body?: string };
+/** @property body a list: written piece by piece */
+type Sent = { method?: string; headers?: Record<string, string>; body?: string | string[] };
 
 async function send(path: string, { method = 'GET', headers = {}, body = '' }: Sent = {}) {
   const address = server.address();
@@ -70,7 +71,8 @@ async function send(path: string, { method = 'GET', headers = {}, body = '' }: S
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const sending = request({ port, path, method, headers, agent: false }, resolve);
     sending.once('error', reject);
-    sending.end(body);
+    for (const piece of [body].flat()) sending.write(piece);
+    sending.end();
   });
   const chunks: Buffer[] = [];
   for await (const chunk of response) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
@@ -116,6 +118,12 @@ describe('a body', () => {
       const { text } = await send('/quote', { method: 'POST', headers, body });
       expect(text).toBe(`POST /quote - ${body}`);
     }
+  });
+
+  it('arrives whole when it comes byte by byte', async () => {
+    const body = Array.from({ length: 20_000 }, (_, index) => String(index % 10));
+    const { text } = await send('/quote', { method: 'POST', headers: chunked, body });
+    expect(text).toBe(`POST /quote - ${body.join('')}`);
   });
 
   it('may be empty', async () => {

@@ -77,13 +77,18 @@ function receiveBody(
     return;
   }
   const limit = sizeLimit(request);
-  const chunks: Buffer[] = [];
+  let body = Buffer.allocUnsafe(0);
   let size = 0;
   // Node calls this with what arrives, and with null at the end.
   request.push = (chunk: unknown) => {
     if (Buffer.isBuffer(chunk)) {
-      chunks.push(chunk);
+      const start = size;
       size += chunk.length;
+      // One buffer for all of it: a body that comes byte by byte would take a hundred times its size.
+      if (size > body.length && size <= limit) {
+        body = Buffer.concat([body], Math.min(limit, Math.max(2 * body.length, size)));
+      }
+      if (size <= limit) chunk.copy(body, start);
     }
     if (chunk !== null && size <= limit) return true;
     Reflect.deleteProperty(request, 'push');
@@ -91,7 +96,7 @@ function receiveBody(
       deny();
       return true;
     }
-    request.push(Buffer.concat(chunks));
+    request.push(body.subarray(0, size));
     request.push(null);
     accept();
     return true;

@@ -49,19 +49,25 @@ export async function postPlainForm(
   }
 }
 
-const PIECE = 64 * 1024;
-const CHUNK = `${PIECE.toString(16)}\r\n${'x'.repeat(PIECE)}\r\n`;
+const BATCH = 64 * 1024;
 
 /**
  * Sends a body without saying how long it is, all of it, whatever is answered meanwhile.
+ * @param piece bytes of each chunk
  * @returns the status that was answered; null: none
  */
-export async function postUnannounced(url: string, megabytes: number): Promise<number | null> {
+export async function postUnannounced(
+  url: string,
+  megabytes: number,
+  piece = BATCH,
+): Promise<number | null> {
   const { hostname, host, port, pathname } = new URL(url);
+  const chunk = `${piece.toString(16)}\r\n${'x'.repeat(piece)}\r\n`;
+  const batch = chunk.repeat(BATCH / piece);
   const sent = function* () {
     yield `POST ${pathname} HTTP/1.1\r\nHost: ${host}\r\nTransfer-Encoding: chunked\r\n`;
     yield 'Content-Type: multipart/form-data; boundary=b\r\n\r\n';
-    for (let bytes = 0; bytes < megabytes * 1e6; bytes += PIECE) yield CHUNK;
+    for (let bytes = 0; bytes < megabytes * 1e6; bytes += BATCH) yield batch;
     yield '0\r\n\r\n';
   };
   let answer = '';

@@ -11,7 +11,7 @@ import { DataError } from '#data/errors.ts';
 import { asSentence, refusedField } from '#data/refused-field.ts';
 import type { TransitionResult } from '#domain/booking/commands.ts';
 import { isManageToken, managePath } from '#domain/booking/manage-path.ts';
-import { textOf, textsOf } from '#lib/forms/form-values.ts';
+import { sentForm, textOf, textsOf } from '#lib/forms/form-values.ts';
 import { enterAction } from '#lib/logging/current-request.ts';
 import { log } from '#lib/logging/log.ts';
 import { deliverAfterResponse } from '#mail/run-outbox.ts';
@@ -26,21 +26,22 @@ import {
 
 /** Forms of the customer's page. Each leads back to it, with or without JavaScript. */
 
-export async function acceptTime(form: FormData): Promise<void> {
+export async function acceptTime(sent: unknown): Promise<void> {
   enterAction();
-  await act(form, 'accepted', acceptProposedTime);
+  await act(sentForm(sent), 'accepted', acceptProposedTime);
 }
 
-export async function cancelBooking(form: FormData): Promise<void> {
+export async function cancelBooking(sent: unknown): Promise<void> {
   enterAction();
-  await act(form, 'cancelled', cancelOwnBooking);
+  await act(sentForm(sent), 'cancelled', cancelOwnBooking);
 }
 
 /** What was typed, and what is wrong with it: with one field, or with all of it. */
 export type Asked = { values: WishValues; errors: WishErrors; failure: string | null };
 
-export async function askForTime(_before: Asked, form: FormData): Promise<Asked> {
+export async function askForTime(_before: Asked, sent: unknown): Promise<Asked> {
   enterAction();
+  const form = sentForm(sent);
   const values = { ...NO_WISH, ...textsOf(form, WISH_FIELDS) };
   const failed = (failure: string) => ({ values, errors: {}, failure });
   const asked = validateWish(values, await businessTimeZone());

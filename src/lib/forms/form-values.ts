@@ -1,5 +1,10 @@
 export const HONEYPOT_FIELD = 'website';
 
+/** What an action got: anybody can call it with something else, which is a form without a field. */
+export function sentForm(sent: unknown): FormData {
+  return sent instanceof FormData ? sent : new FormData();
+}
+
 /** The text of a field as sent; empty for a missing field and for a file. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);

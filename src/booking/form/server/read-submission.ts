@@ -5,7 +5,7 @@ import { parseLead, type Lead } from '#domain/attribution.ts';
 import { VISITOR_FIELDS } from '#domain/booking/fields.ts';
 import { shownPrices, type ShownPrices } from '#domain/pricing/shown-prices.ts';
 import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
-import { fillsHoneypot, isUuid, textOf, textsOf } from '#lib/forms/form-values.ts';
+import { fillsHoneypot, isUuid, sentForm, textOf, textsOf } from '#lib/forms/form-values.ts';
 
 /** An unsaved quote that is to be created with the booking. */
 type Selection = { vehicleType: QuoteVehicleType; services: string[] };
@@ -26,7 +26,7 @@ export type BookingSubmission = {
 
 /** Reads what a browser sent. Nothing is trusted; what is malformed counts as missing. */
 export function readSubmission(sent: unknown): BookingSubmission {
-  const form = sent instanceof FormData ? sent : new FormData();
+  const form = sentForm(sent);
   const quoteId = textOf(form, 'quoteId');
   const submissionId = textOf(form, 'submissionId');
   const shown = shownPrices.safeParse(parseJson(textOf(form, 'shownPrices')));

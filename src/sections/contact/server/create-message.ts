@@ -5,7 +5,7 @@ import { DataError } from '#data/errors.ts';
 import { asSentence, refusedField } from '#data/refused-field.ts';
 import { type Lead, parseLead } from '#domain/attribution.ts';
 import { previewRefusal, readSender } from '#forms/sender.ts';
-import { fillsHoneypot, isUuid, textOf, textsOf } from '#lib/forms/form-values.ts';
+import { fillsHoneypot, isUuid, sentForm, textOf, textsOf } from '#lib/forms/form-values.ts';
 import { log } from '#lib/logging/log.ts';
 import {
   CONTACT_FIELDS,
@@ -27,7 +27,7 @@ export type ContactSubmission = {
 
 /** Reads what a browser sent. Nothing is trusted; what is malformed counts as missing. */
 export function readSubmission(sent: unknown): ContactSubmission {
-  const form = sent instanceof FormData ? sent : new FormData();
+  const form = sentForm(sent);
   const submissionId = textOf(form, 'submissionId');
   return {
     values: { ...EMPTY_CONTACT, ...textsOf(form, CONTACT_FIELDS) },

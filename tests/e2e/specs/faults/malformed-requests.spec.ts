@@ -188,15 +188,17 @@ test('no body takes the memory, or the place of a booking, however long it is', 
   const { siteUrl } = running();
   const hidden = await readBookingForm(siteUrl);
   const visitor = { address: '198.51.100.7', submissionId: crypto.randomUUID() };
-  const send = (path: string, megabytes: number) => postUnannounced(`${siteUrl}${path}`, megabytes);
+  const send = (path: string, megabytes: number, piece?: number) =>
+    postUnannounced(`${siteUrl}${path}`, megabytes, piece);
   const before = Number(await control('memory/site'));
   const memory = [before];
   const watch = setInterval(() => {
     void control('memory/site').then((megabytes) => memory.push(Number(megabytes)));
   }, 100);
-  const [pages, events, browsers, isBooked] = await Promise.all([
+  const [pages, events, bytewise, browsers, isBooked] = await Promise.all([
     Promise.all([0.3, 10, 300].map((megabytes) => send('/contact', megabytes))),
     Promise.all([0.3, 10, 300].map((megabytes) => send('/api/sanity-webhook', megabytes))),
+    Promise.all(Array.from({ length: 8 }, () => send('/contact', 0.2, 1))),
     Promise.all(
       ['/api/studio/session', '/api/preview/leave', '/api/clicks'].map((path) => send(path, 300)),
     ),
@@ -204,6 +206,7 @@ test('no body takes the memory, or the place of a booking, however long it is', 
   ]).finally(() => clearInterval(watch));
   expect(pages).toEqual([413, 413, 413]);
   expect(events).toEqual([413, 413, 413]);
+  expect(bytewise).toEqual(bytewise.map(() => 400));
   expect(browsers).toEqual([411, 411, 411]);
   expect(isBooked).toBe(true);
   // 900 MB came in at once. What a process takes that runs for a while is not the bodies' doing.
