@@ -1,14 +1,19 @@
 /** What the publishable key may do, in the exposed schema: these and nothing else. */
 export const VISITOR_TABLES: readonly string[] = ['services'];
 
-export const VISITOR_FUNCTIONS: readonly string[] = [
+/** The site asks these with the publishable key itself; the others with its secret key, so that senders count. */
+export const ASKED_AS_VISITOR: readonly string[] = [
   'add_contact_click',
   'answer_hours',
-  'create_booking',
-  'email_quote',
   'load_quote',
   'quote_status',
+  'visit_availability',
+];
+
+export const VISITOR_FUNCTIONS: readonly string[] = [
+  ...ASKED_AS_VISITOR,
+  'create_booking',
+  'email_quote',
   'save_quote',
   'send_contact_message',
-  'visit_availability',
 ];

@@ -33,7 +33,7 @@ export type Sanity = {
   /** @param path below the version @param token null: as everybody @throws Skip */
   request(path: string, token: string | null, init?: RequestInit): Promise<Answer>;
   query(groq: string, token: string | null, parameters?: Record<string, string>): Promise<Answer>;
-  /** Whether the dataset is private, and there is no token: then every query has an empty result. @throws Skip */
+  /** Whether the dataset is private, and the token is missing or refused: every result is empty. @throws Skip */
   isClosed(): Promise<boolean>;
   /** The result of a query with what rights the site has. @throws Skip */
   read(groq: string, parameters?: Record<string, unknown>): Promise<unknown>;
@@ -79,9 +79,10 @@ export function openSanity(
 
   /** Sanity refuses nobody who asks a private dataset without a token: nothing is found. */
   const isClosed = once(async () => {
-    if (readToken) return false;
+    const isRefused = ({ status }: Answer) => [401, 403].includes(status);
+    if (readToken && !isRefused(await query('count(*)', readToken))) return false;
     const answer = await query('count(*)', null);
-    return [401, 403].includes(answer.status) || countOf(answer) === 0;
+    return isRefused(answer) || countOf(answer) === 0;
   });
 
   return {

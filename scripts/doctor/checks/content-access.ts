@@ -38,7 +38,9 @@ export const CONTENT_ACCESS: readonly Check[] = [
     run: async (context) => {
       const { sanity, environment, variables } = context;
       const token = environment.sanity.readToken;
-      if (await sanity.isClosed()) throw new Skip('The dataset shows nothing without a token.');
+      if (!token && (await sanity.isClosed())) {
+        throw new Skip('The dataset shows nothing without a token.');
+      }
       if (!token) return warn('SANITY_READ_TOKEN is not set: Preview and Requests do not work.');
       const countWith = (each: string) => sanity.query(DRAFTS, each, { perspective: 'raw' });
       const answer = await countWith(token);

@@ -87,6 +87,15 @@ export const CONTENT_FAULTS: Fault[] = [
   ),
   fails(
     'read-token',
+    'the token of a private dataset was revoked',
+    /refuses SANITY_READ_TOKEN \(401\)/,
+    planting(withVariable('SANITY_READ_TOKEN', 'revoked-token'), async ({ undo }, stack) => {
+      await setVisibility(stack, 'private');
+      undo.push(() => setVisibility(stack, 'public'));
+    }),
+  ),
+  fails(
+    'read-token',
     'the token is valid and sees no draft',
     /is valid, and sees none of 1 drafts/,
     withVariable('SANITY_READ_TOKEN', PUBLISHED_TOKEN),

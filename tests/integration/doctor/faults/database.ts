@@ -108,6 +108,15 @@ export const DATABASE_FAULTS: Fault[] = [
   ),
   fails(
     'secret-key',
+    'the site may not store a booking',
+    /may not run create_booking\./,
+    granting(
+      'revoke execute on function public.create_booking from service_role',
+      'grant execute on function public.create_booking to service_role',
+    ),
+  ),
+  fails(
+    'secret-key',
     'the site may not read the addresses of its pages',
     /may not read page_addresses\./,
     granting(
