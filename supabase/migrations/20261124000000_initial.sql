@@ -3410,7 +3410,12 @@ begin
   if quote.id is null and named <> '' then
     raise log 'booking request names a quote that is unknown';
   end if;
-  if booking ->> 'quote_id' is null and jsonb_typeof(booking -> 'selection') = 'object' then
+  -- Another package than those of the quote is booked by itself, and the quote stays open.
+  if entered.selected_package <> all (quote.selected_services) then
+    quote := null;
+    named := null;
+  end if;
+  if named is null and jsonb_typeof(booking -> 'selection') = 'object' then
     step := 'quote';
     draft := private.draft_quote(entered, booking #> '{selection,services}',
       booking #>> '{selection,vehicle_type}', booking -> 'valid_days');
@@ -3435,7 +3440,7 @@ begin
   if saved.id is null then
     admission := private.require_admission('booking', create_booking.submission_id, booking);
     step := 'services';
-    if booking ->> 'quote_id' is null and draft.content_hash is null then
+    if named is null and draft.content_hash is null then
       size := private.package_size(booking, entered.selected_package);
       if size is not null then
         draft := private.draft_quote(

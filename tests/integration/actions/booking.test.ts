@@ -5,6 +5,8 @@ import { EMPTY_BOOKING } from '#booking/form/fields.ts';
 import { readTicket } from '#booking/form/server/ticket-cookie.ts';
 import { submitQuote } from '#booking/quote/actions.ts';
 import { EMPTY_QUOTE } from '#booking/quote/draft/quote-draft.ts';
+import { acceptTime, askForTime, cancelBooking } from '#booking/visit/actions.ts';
+import { NO_WISH } from '#booking/visit/validate-wish.ts';
 import { environment } from '#config/env.ts';
 import { syncServices } from '#data/services.ts';
 import { POST as keepTicketOf } from '../../../src/app/api/ticket/route.ts';
@@ -166,7 +168,7 @@ describe('a submitted booking', () => {
   it('names its saved quote, whatever selection comes along', async () => {
     const saved = await submitQuote(crypto.randomUUID(), {
       ...EMPTY_QUOTE,
-      selected: ['eco-wax'],
+      selected: ['eco-wash'],
     });
     const quoteId = saved.status === 'success' ? saved.data.id : '';
     await submit({ quoteId, selection });
@@ -194,6 +196,14 @@ describe('a submitted booking', () => {
 
   it.each([null, 7, 'x', {}])('that is no form (%j) counts as an empty one', async (sent) => {
     expect(await submitBooking(sent)).toMatchObject({ status: 'invalid' });
+  });
+
+  it.each([undefined, 7, [], {}])('of a change that is no form (%j) leads home', async (sent) => {
+    const nothing = { values: NO_WISH, errors: {}, failure: null };
+    for (const action of [acceptTime, cancelBooking]) {
+      await expect(action(sent)).rejects.toThrow('redirected to /');
+    }
+    expect(await askForTime(nothing, sent)).toMatchObject({ values: NO_WISH });
   });
 
   it('is marked at the field that only the database can judge', async () => {
@@ -471,13 +481,23 @@ describe('the price that the page showed', () => {
     expect(await stored()).toMatchObject([{ quote_id: quoteId }]);
   });
 
-  it('is that of the chosen package, when the unsaved quote holds other services', async () => {
-    const others = JSON.stringify({ vehicleType: 'suv', services: ['eco-wax'] });
-    await submit({ selection: others, size: 'suv', shownPrices: asShown });
-    expect(await quotes()).toMatchObject([
-      { selected_services: ['eco-wash'], subtotal: 50, total_amount: 100 },
-    ]);
-  });
+  it.each(['unsaved', 'saved'])(
+    'is that of the chosen package, when the %s quote holds other services',
+    async (kind) => {
+      const saved = await submitQuote(crypto.randomUUID(), {
+        ...EMPTY_QUOTE,
+        selected: ['eco-wax'],
+      });
+      const quoteId = saved.status === 'success' ? saved.data.id : '';
+      const others = JSON.stringify({ vehicleType: 'suv', services: ['eco-wax'] });
+      const brought: Record<string, string> =
+        kind === 'saved' ? { quoteId } : { selection: others };
+      await submit({ ...brought, size: 'suv', shownPrices: asShown });
+      const [quote] = await quotes();
+      expect(quote).toMatchObject({ selected_services: ['eco-wash'], total_amount: 100 });
+      expect(await stored()).toMatchObject([{ quote_id: quote?.id }]);
+    },
+  );
 
   it('comes back changed with every value where no script runs', async () => {
     await priceOfWash(60, 70);

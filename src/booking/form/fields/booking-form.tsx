@@ -190,7 +190,7 @@ function FormWithSummary(props: Props) {
             areas={areas}
             schedule={schedule}
             home={home}
-            packageHint={packageHint(values.package, lines, options, quote.sentId !== null)}
+            packageHint={packageHint(values.package, lines, options)}
             firstInvalid={firstInvalid}
           />
           <FormAlert ref={alert} result={result} />

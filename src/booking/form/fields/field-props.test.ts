@@ -27,20 +27,16 @@ describe('the packages to choose from', () => {
     });
   });
 
-  it('are doubted only when the quote does not hold the chosen one', () => {
-    expect(packageHint('eco-wash', [wheels], packages, true)).toContain("isn't part of your quote");
-    expect(packageHint('wheel-restoration', [wheels], packages, true)).toBeUndefined();
-    expect(packageHint('eco-wash', [], packages, true)).toBeUndefined();
-    expect(packageHint('', [wheels], packages, true)).toBeUndefined();
-  });
-
-  it('are booked by themselves when an unsaved quote does not hold the chosen one', () => {
-    expect(packageHint('eco-wash', [wheels], packages, false)).toBe(
+  it('are booked by themselves when the quote does not hold the chosen one', () => {
+    expect(packageHint('eco-wash', [wheels], packages)).toBe(
       'This is without the services that you chose before.',
     );
+    expect(packageHint('wheel-restoration', [wheels], packages)).toBeUndefined();
+    expect(packageHint('eco-wash', [], packages)).toBeUndefined();
+    expect(packageHint('', [wheels], packages)).toBeUndefined();
   });
 
   it('give a way on when the owner offers none', () => {
-    expect(packageHint('', [], [], true)).toContain('Please call us');
+    expect(packageHint('', [], [])).toContain('Please call us');
   });
 });

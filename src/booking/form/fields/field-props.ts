@@ -60,14 +60,12 @@ export function packageHint(
   chosen: string,
   quoted: readonly QuoteLine[],
   options: readonly unknown[],
-  isSaved: boolean,
 ): string | undefined {
   if (options.length === 0) {
     return 'No packages can be booked online right now. Please call us or send us a message.';
   }
   const isQuoted = quoted.length === 0 || quoted.some((service) => service.id === chosen);
-  if (chosen === '' || isQuoted) return undefined;
-  return isSaved
-    ? "This package isn't part of your quote. We'll confirm its price with you."
+  return chosen === '' || isQuoted
+    ? undefined
     : 'This is without the services that you chose before.';
 }

@@ -60,6 +60,8 @@ export function QuotePanel({ quote, chosen }: { quote: QuoteSource; chosen: stri
       </Alert>
     );
   }
+  // Another package is booked by itself.
+  if (!quote.holds(chosen)) return null;
   const { data } = saved;
   if (data) {
     const total = { subtotal: data.subtotal, mobileFee: data.mobileFee, total: data.total };
@@ -69,8 +71,7 @@ export function QuotePanel({ quote, chosen }: { quote: QuoteSource; chosen: stri
       </LoadedQuote>
     );
   }
-  // Another package is booked by itself.
-  if (!draft || !quote.holds(chosen)) return null;
+  if (!draft) return null;
   return (
     <LoadedQuote lines={estimate?.lines ?? []} total={estimate?.total ?? null} onDrop={drop}>
       The services you chose will be saved as a quote when you send your request.

@@ -69,9 +69,11 @@ export function useQuoteSource(changed: ShownPrices) {
       ? frozenPrices(saved.data)
       : Object.fromEntries(chosen.map(({ id, price }) => [id, offeredPrices(price)])),
     /** Whether the chosen package belongs to what the form is sent with. */
-    holds: (chosenPackage: string) =>
-      sentId !== null ||
-      (draft !== null && (chosenPackage === '' || draft.selected.includes(chosenPackage))),
+    holds: (chosenPackage: string) => {
+      const brought = saved.data?.services.map(({ id }) => id) ?? draft?.selected;
+      if (brought === undefined) return sentId !== null;
+      return chosenPackage === '' || brought.includes(chosenPackage);
+    },
   };
 }
 
