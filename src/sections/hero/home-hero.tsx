@@ -17,7 +17,7 @@ export function HomeHero({ copy, settings, packages }: Props) {
   return (
     <section
       id="hero"
-      className="on-dark relative isolate flex min-h-[80svh] overflow-hidden bg-night-950 text-white md:min-h-[90svh] landscape:items-center"
+      className="on-dark relative isolate flex min-h-[80svh] overflow-hidden bg-night-950 text-white md:min-h-[90svh]"
     >
       <HeroImage image={copy.image} onPhones={copy.imageOnPhones} />
       {copy.videos.length > 0 ? <HeroVideo files={copy.videos} /> : <HeroVideo />}
