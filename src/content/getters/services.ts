@@ -12,8 +12,8 @@ import type { Service } from '../types.ts';
  */
 export async function getServices(): Promise<Service[]> {
   const wires = await load(servicesQuery, { tags: [TAGS.services] });
-  const attributeOf = await dataAttributes('service');
-  return reshapeList(wires, (wire) => reshapeService(wire, attributeOf(wire._id, 'price')));
+  const attributesOf = await dataAttributes('service');
+  return reshapeList(wires, (wire) => reshapeService(wire, attributesOf?.(wire._id)));
 }
 
 /** The services of the header, the home page and the booking list. */
@@ -21,19 +21,18 @@ export async function getPackages(): Promise<Service[]> {
   return (await getServices()).filter((service) => service.isPackage);
 }
 
-type AttributeOf = (documentId: string, path: string) => DataAttribute | undefined;
-
 /**
- * Edit links for elements whose text cannot carry one, such as prices.
+ * Edit links for elements that cannot carry one in their text: prices and decorative images.
  * @param type of the documents
- * @returns a function from document and field to its `data-sanity` attribute; none outside previews
+ * @returns the `data-sanity` attribute of a document's field; undefined outside previews
  * @see https://www.sanity.io/docs/visual-editing/visual-editing-overlays
  */
-async function dataAttributes(type: string): Promise<AttributeOf> {
-  if (!(await previewPerspective())) return () => undefined;
+async function dataAttributes(type: string) {
+  if (!(await previewPerspective())) return undefined;
   const { createDataAttribute } = await import('@sanity/visual-editing/create-data-attribute');
   const baseUrl = environment().sanity.studioUrl;
-  return (id, path) => ({
-    'data-sanity': createDataAttribute({ baseUrl, id, type, path }).toString(),
-  });
+  return (id: string) =>
+    (path: string): DataAttribute => ({
+      'data-sanity': createDataAttribute({ baseUrl, id, type, path }).toString(),
+    });
 }

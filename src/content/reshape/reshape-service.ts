@@ -31,10 +31,13 @@ export function reshapePrice(wire: WirePrice): Price {
 export type DataAttribute = { 'data-sanity'?: string };
 
 /**
- * @param priceAttribute links the price to its field in previews
+ * @param attributeOf links what shows a field to that field; only in previews
  * @returns null when the document has no title or no slug
  */
-export function reshapeService(wire: ServicesQueryResult[number], priceAttribute?: DataAttribute) {
+export function reshapeService(
+  wire: ServicesQueryResult[number],
+  attributeOf?: (field: string) => DataAttribute,
+) {
   const id = reshapeLine(wire.slug);
   const title = reshapeLine(wire.title);
   if (!id || !title) return null;
@@ -52,7 +55,10 @@ export function reshapeService(wire: ServicesQueryResult[number], priceAttribute
     /** What the customer keeps, e.g. "3-5 years of protection"; null when the owner names nothing. */
     lasts: reshapeLine(wire.lasts) || null,
     price: reshapePrice(wire.price),
-    ...(priceAttribute && { priceAttribute }),
+    ...(attributeOf && {
+      priceAttribute: attributeOf('price'),
+      imageAttribute: attributeOf('image'),
+    }),
     /** Offered in the header, on the home page and in the booking list. */
     isPackage: wire.isPackage === true,
     image: reshapeImage(wire.image, title),

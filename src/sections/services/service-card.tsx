@@ -44,7 +44,11 @@ export function ServiceCard({ service, booking, heading: Heading = 'h3', childre
   return (
     <li id={id} className="card card-link service-card">
       {image ? (
-        <SmallImage image={image} className="service-card-photo" />
+        <SmallImage
+          image={image}
+          attribute={service.imageAttribute}
+          className="service-card-photo"
+        />
       ) : (
         <div aria-hidden="true" className="service-card-photo bg-night-900" />
       )}

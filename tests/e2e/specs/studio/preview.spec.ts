@@ -107,8 +107,7 @@ test.describe('the owner, with the site next to the Studio', () => {
     });
 
     await test.step('a price that is changed there shows before it is published', async () => {
-      const price = (dollars: string) =>
-        site.locator('#eco-wax').getByText(dollars, { exact: true });
+      const price = (dollars: string) => site.locator('#eco-wax').getByText(`from ${dollars} `);
       await clickThrough(page, price('$80'), /service-eco-wax\/price/);
       try {
         await field(page, 'price.regular').getByRole('spinbutton').fill('85');
