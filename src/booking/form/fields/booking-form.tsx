@@ -38,6 +38,7 @@ import type { ShownPrices } from '#domain/pricing/shown-prices.ts';
 import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
 import { longestMinutes } from '#domain/schedule/duration.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
+import { sizeOfModel } from '#domain/vehicles.ts';
 import { FormAlert, PrivacyLink } from '#ui/forms/form-alert.tsx';
 import { Honeypot } from '#ui/forms/honeypot.tsx';
 import { useSubmit } from '#ui/forms/use-submit.ts';
@@ -125,7 +126,8 @@ function FormWithSummary(props: Props) {
   const lines = quoted?.lines ?? [];
   const durationOf = new Map(durations);
   const options = packageOptions(packages, lines, durationOf);
-  const size = useSize(isQuoteVehicleType(posted.values.size) ? posted.values.size : null);
+  const chosenSize = useSize(isQuoteVehicleType(posted.values.size) ? posted.values.size : null);
+  const size = chosenSize ?? sizeOfModel(values.model);
   const chosenPackage = packages.find(({ id }) => id === values.package);
   const direct = quote.holds(values.package) ? undefined : chosenPackage;
   const isAsked = direct !== undefined && asksForSize(direct);
@@ -186,7 +188,10 @@ function FormWithSummary(props: Props) {
             options={options}
             services={visitServices(values.package, lines)}
             minutes={longestMinutes(summary.duration ?? '')}
-            packageSize={{ size, isAsked, isRequested: steps.isSizeRequested }}
+            packageSize={{
+              ...{ size, isAsked, isRequested: steps.isSizeRequested },
+              isFromModel: chosenSize === null,
+            }}
             areas={areas}
             schedule={schedule}
             home={home}

@@ -33,7 +33,7 @@ async function expectTicket(page: Page, email: string): Promise<void> {
     formatWhen({ date: VISIT_DAY, time: '09:30', until: null }),
     '100 Lake Street, Minneapolis, MN 55408',
     '2021 Volvo XC60',
-    '$40',
+    '$50',
     'What happens next',
   ]) {
     await expect(ticket(page)).toContainText(text);
