@@ -82,7 +82,9 @@ describe('the email to a customer', () => {
   it('repeats what the page said of the price when there is no quote', async () => {
     const open = { quote: null, offeredPrices: { regular: 1000, suv: 1200 } };
     for (const kind of ['send-visit-confirmed', 'send-visit-proposed'] as const) {
-      expect(textOf(await toCustomer(kind, open))).toContain('$1,000 sedan · $1,200 SUV/truck');
+      expect(textOf(await toCustomer(kind, open))).toContain(
+        '$1,000 or $1,200, by the size of the vehicle',
+      );
     }
   });
 

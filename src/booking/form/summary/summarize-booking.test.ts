@@ -52,7 +52,7 @@ describe('the summary of a booking request', () => {
   it('shows both prices of a package in words while the size is unknown', () => {
     expect(summarize({ package: 'eco-wash' })).toMatchObject({
       title: 'ECO Wash Package',
-      price: '$40 sedan · $50 SUV/truck · $100 minimum per visit',
+      price: '$40 or $50, by the size of the vehicle · $100 minimum per visit',
       duration: '1-2 hours',
       figures: [],
     });
@@ -112,7 +112,7 @@ describe('the summary of a booking request', () => {
     };
     expect(summarize({ package: 'eco-wash' }, quoted)).toMatchObject({
       title: 'ECO Wash Package',
-      price: '$40 sedan · $50 SUV/truck · $100 minimum per visit',
+      price: '$40 or $50, by the size of the vehicle · $100 minimum per visit',
       figures: [],
     });
     expect(summarize({ package: 'eco-wash' }, quoted, { size: 'suv' })).toMatchObject({

@@ -58,7 +58,7 @@ test.describe('a visitor who says once how large the vehicle is', () => {
     await page.getByLabel('SUV/Truck').check();
     await openWithoutScripts(page, '/booking?service=eco-wash');
     await expect(page.getByLabel('SUV/Truck')).toBeChecked();
-    await expect(page.getByText('$40 sedan').first()).toBeHidden();
+    await expect(page.getByText('$40 or $50').first()).toBeHidden();
     await page.getByLabel('Sedan').check();
     await waitForScripts(page);
     await expect(chosenPackage(page)).toHaveAccessibleDescription(/ \$40$/);
