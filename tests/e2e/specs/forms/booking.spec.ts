@@ -3,6 +3,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { database, inbox } from '../../support/harness.ts';
 import {
   alert,
+  choosePackage,
   chooseServices,
   chosenPackage,
   fillBooking,
@@ -30,6 +31,10 @@ test.describe('the booking form', () => {
     await expect(packages(page)).toHaveAttribute('aria-invalid', 'true');
     await expect(packages(page)).toHaveAccessibleDescription('This field is required.');
     await expect(page.getByLabel('State')).toHaveValue('MN');
+    await fillBooking(page);
+    await expect(alert(page)).toBeVisible();
+    await choosePackage(page, 'ECO Wash Package');
+    await expect(alert(page)).toHaveCount(0);
   });
 
   test('makes one appointment and one of each mail when the button is pressed twice @journey', async ({
