@@ -22,7 +22,7 @@ describe('email subjects', () => {
       'New booking request #A-B7K2M9PX: ECO Wash Package, Sat, Dec 5, 9:00 AM, Maya Lindqvist',
     );
     expect(bookingAdminSubject({ ...SAMPLE_BOOKING, preferredUntil: '12:00' })).toContain(
-      'Sat, Dec 5, 9am-12pm',
+      'Sat, Dec 5, arriving 9am-12pm',
     );
     expect(contactNotificationSubject(SAMPLE_MESSAGE)).toBe(
       'New message from Jonas Park: Ceramic coating in winter',

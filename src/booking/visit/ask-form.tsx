@@ -20,6 +20,8 @@ type Props = {
   services: readonly string[];
   /** How long the visit takes. */
   minutes: number;
+  /** How the customer would like to be reached; may be empty. */
+  contactBy: string;
 };
 
 /** The errors that the last press found and that are still true. */
@@ -30,7 +32,8 @@ function standing(found: WishErrors, now: ReturnType<typeof validateWish>): Wish
 }
 
 /** Keeps what was typed when it could not be sent, with JavaScript and without. */
-export function AskForm({ token, revision, schedule, services, minutes }: Props) {
+export function AskForm(props: Props) {
+  const { token, revision, schedule, services, minutes, contactBy } = props;
   const [asked, ask] = useActionState(askForTime, NOTHING_ASKED);
   const { failure } = asked;
   const [values, setValues] = useState(asked.values);
@@ -74,6 +77,7 @@ export function AskForm({ token, revision, schedule, services, minutes }: Props)
             schedule={schedule}
             services={services}
             minutes={minutes}
+            contactBy={contactBy}
             date={{ ...field('date'), label: 'Date' }}
             time={{ ...field('time'), label: 'Time' }}
           />

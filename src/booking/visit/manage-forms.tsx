@@ -36,6 +36,7 @@ export function ChangeForms({ token, booking, schedule, services }: ChangeProps)
         {...{ token, schedule, services }}
         revision={booking.revision}
         minutes={booking.visitMinutes}
+        contactBy={booking.contactBy ?? ''}
       />
       <details className="rounded-field border border-mist-200 bg-white px-5">
         <summary className="min-h-11 cursor-pointer py-3 font-bold">Cancel</summary>

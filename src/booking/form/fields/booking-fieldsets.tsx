@@ -126,6 +126,7 @@ export function BookingFieldsets(props: BookingFieldsetsProps) {
           schedule={schedule}
           services={services}
           minutes={minutes}
+          contactBy={values.contactBy}
           date={field('date')}
           time={field('time')}
         />
