@@ -7,6 +7,7 @@ import { focusField, readTyped } from '#lib/forms/form-elements.ts';
 import { Alert } from '#ui/alert.tsx';
 import { buttonClasses } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { askForTime, type Asked } from './actions.ts';
 import { NO_WISH, validateWish, WISH_FIELDS, type WishErrors } from './validate-wish.ts';
 
@@ -66,7 +67,10 @@ export function AskForm(props: Props) {
       open={asked !== NOTHING_ASKED || undefined}
       className="rounded-field border border-mist-200 bg-white px-5"
     >
-      <summary className="min-h-11 cursor-pointer py-3 font-bold">Ask for another time</summary>
+      <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold">
+        <span>Ask for another time</span>
+        <Icon name="chevron" className="text-ice-600" />
+      </summary>
       <form ref={form} action={ask} noValidate className="pb-6">
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="revision" value={revision} />

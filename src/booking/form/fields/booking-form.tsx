@@ -65,6 +65,8 @@ type Props = {
   chosen: string;
   /** A booking that is asked for again. */
   again: BookedBefore | undefined;
+  /** When the business answers. */
+  promise: string;
   /** What stands in place of the summary while there is nothing to sum up. */
   beforeChoice: ReactNode;
 };
@@ -72,7 +74,7 @@ type Props = {
 export function BookingForm(props: Props) {
   return (
     <QueryProvider>
-      <SentBooking />
+      <SentBooking promise={props.promise} />
       <FormWithSummary {...props} />
     </QueryProvider>
   );

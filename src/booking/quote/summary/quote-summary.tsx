@@ -23,7 +23,9 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
         ))}
       </dl>
       <dl aria-live="polite" aria-atomic="true" className="pt-2">
-        <Row label="Subtotal" amount={total.subtotal} />
+        {lines.length > 1 || total.mobileFee > 0 ? (
+          <Row label="Subtotal" amount={total.subtotal} />
+        ) : null}
         {total.mobileFee > 0 ? (
           <Row label="Mobile Service Fee" amount={total.mobileFee}>
             Every visit costs at least {formatUsd(MINIMUM_CHARGE)}, so this fee makes up the

@@ -38,6 +38,9 @@ async function expectTicket(page: Page, email: string): Promise<void> {
   ]) {
     await expect(ticket(page)).toContainText(text);
   }
+  // The specified sentence, and one that says how and by when.
+  const promises = /(?:will|'ll) (?:contact|call|text|email) you/g;
+  expect((await page.getByRole('main').innerText()).match(promises)).toHaveLength(2);
 }
 
 async function book(page: Page, email: string): Promise<void> {
