@@ -44,7 +44,10 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
       </dl>
       {quote.duration ? (
         <p className="mt-3 flex items-center gap-2 text-sm text-ink-700">
-          <Icon name="clock" className="size-4" /> The visit takes about {quote.duration}.
+          <Icon name="clock" className="size-4" />
+          <span>
+            The visit takes about <span className="whitespace-nowrap">{quote.duration}.</span>
+          </span>
         </p>
       ) : null}
     </>
