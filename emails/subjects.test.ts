@@ -3,6 +3,7 @@ import {
   SAMPLE_BOOKING,
   SAMPLE_BUSINESS,
   SAMPLE_MESSAGE,
+  SAMPLE_QUOTE,
   SAMPLE_UPDATE,
 } from './components/sample.ts';
 import {
@@ -11,6 +12,7 @@ import {
   bookingReceivedSubject,
   contactConfirmationSubject,
   contactNotificationSubject,
+  quoteSubject,
 } from './subjects.ts';
 
 describe('email subjects', () => {
@@ -23,6 +25,9 @@ describe('email subjects', () => {
     );
     expect(bookingAdminSubject({ ...SAMPLE_BOOKING, preferredUntil: '12:00' })).toContain(
       'Sat, Dec 5, arriving 9am-12pm',
+    );
+    expect(quoteSubject({ ...SAMPLE_QUOTE, vehicleType: 'suv', total: 440 }, SAMPLE_BUSINESS)).toBe(
+      `Your quote #${SAMPLE_QUOTE.quoteNumber} for $440 (SUV/Truck) – North Star Mobile Detailing`,
     );
     expect(contactNotificationSubject(SAMPLE_MESSAGE)).toBe(
       'New message from Jonas Park: Ceramic coating in winter',

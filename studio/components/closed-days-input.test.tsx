@@ -16,15 +16,16 @@ const render = (closed: { from?: string; to?: string }[], country = 'US') =>
 
 describe('the closed days in the Studio', () => {
   it('offer the holidays that are missing, by name', () => {
+    expect(render([])).toContain('Add the holidays of 2027');
     expect(render([])).toContain(
-      'Add the holidays of 2027: Labor Day, Thanksgiving, Christmas Day',
+      'Labor Day (Mon, Sep 6), Thanksgiving (Thu, Nov 25), Christmas Day (Fri, Dec 24 to Sat, Dec 25)',
     );
     expect(render([], 'CA')).toContain('Labour Day');
   });
 
   it('offer those of the next year after a press, and none where the country has no list', () => {
     const entries = holidaysOf(2027, 'US').map(entryOf);
-    expect(render(entries)).toContain('Add the holidays of 2028:');
+    expect(render(entries)).toContain('Add the holidays of 2028');
     expect(render([], 'DE')).not.toContain('Add the holidays');
   });
 

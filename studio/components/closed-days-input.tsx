@@ -1,6 +1,6 @@
-import { Button, Stack } from '@sanity/ui';
+import { Button, Stack, Text } from '@sanity/ui';
 import { type ArrayOfObjectsInputProps, insert, setIfMissing, useFormValue } from 'sanity';
-import { businessDay } from '#domain/booking/times.ts';
+import { businessDay, formatDayShort } from '#domain/booking/times.ts';
 import { readPlace } from '#domain/place.ts';
 import { type Holiday, openHolidays } from '#domain/schedule/holidays.ts';
 import { useTimeZone } from '../business/place.ts';
@@ -41,16 +41,22 @@ type Props = {
 export function HolidayButton({ country, today, closed, onAdd }: Props) {
   const open = openHolidays(today, country, closed);
   if (open === null) return null;
-  const names = open.holidays.map(({ name }) => name).join(', ');
   return (
-    <Button
-      mode="ghost"
-      text={`Add the holidays of ${open.year}: ${names}`}
-      textWeight="regular"
-      onClick={() => onAdd(open.holidays)}
-    />
+    <Stack gap={3}>
+      <Button
+        mode="ghost"
+        text={`Add the holidays of ${open.year}`}
+        onClick={() => onAdd(open.holidays)}
+      />
+      <Text size={1} muted>
+        {open.holidays.map(describe).join(', ')}
+      </Text>
+    </Stack>
   );
 }
+
+const describe = ({ name, from, to }: Holiday) =>
+  `${name} (${[...new Set([from, to])].map(formatDayShort).join(' to ')})`;
 
 /** A holiday as an entry of the closed days. */
 export const entryOf = ({ name, from, to }: Holiday) => ({
