@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/booking/times.ts';
-import { formatArrival } from '#domain/booking/when.ts';
+import { formatArrival, formatArriving } from '#domain/booking/when.ts';
 import { mapHref } from '#domain/contact.ts';
 import type { Business, DaySummaryProps } from '#domain/emails/outbox.ts';
 import { formatMinutes } from '#domain/schedule/duration.ts';
@@ -16,7 +16,7 @@ export default function DaySummary({ summary, business }: DayProps) {
   return (
     <EmailLayout
       title={`Today: ${count}`}
-      preview={summary.visits.map((visit) => `${formatArrival(visit)} ${visit.name}`).join(', ')}
+      preview={summary.visits.map((visit) => `${visit.name} ${formatArriving(visit)}`).join(', ')}
       business={business}
     >
       <Paragraph>{formatDay(summary.date)}</Paragraph>

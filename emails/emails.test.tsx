@@ -99,7 +99,7 @@ describe.each([
   it('repeats what the page said of the price when there is no quote', async () => {
     const offered = { quote: null, offeredPrices: { regular: 1000, suv: 1200 } };
     const text = textOf(await renderBooking(template, offered));
-    expect(text).toContain('$1,000 sedan · $1,200 SUV/truck');
+    expect(text).toContain('$1,000 or $1,200, by the size of the vehicle');
     expect(text).not.toContain('to be confirmed');
   });
 

@@ -3,6 +3,7 @@ import {
   SAMPLE_BOOKING,
   SAMPLE_BUSINESS,
   SAMPLE_MESSAGE,
+  SAMPLE_QUOTE,
   SAMPLE_UPDATE,
 } from './components/sample.ts';
 import {
@@ -11,6 +12,7 @@ import {
   bookingReceivedSubject,
   contactConfirmationSubject,
   contactNotificationSubject,
+  quoteSubject,
 } from './subjects.ts';
 
 describe('email subjects', () => {
@@ -22,7 +24,10 @@ describe('email subjects', () => {
       'New booking request #A-B7K2M9PX: ECO Wash Package, Sat, Dec 5, 9:00 AM, Maya Lindqvist',
     );
     expect(bookingAdminSubject({ ...SAMPLE_BOOKING, preferredUntil: '12:00' })).toContain(
-      'Sat, Dec 5, 9am-12pm',
+      'Sat, Dec 5, arriving 9am-12pm',
+    );
+    expect(quoteSubject({ ...SAMPLE_QUOTE, vehicleType: 'suv', total: 440 }, SAMPLE_BUSINESS)).toBe(
+      `Your quote #${SAMPLE_QUOTE.quoteNumber} for $440 (SUV/Truck) – North Star Mobile Detailing`,
     );
     expect(contactNotificationSubject(SAMPLE_MESSAGE)).toBe(
       'New message from Jonas Park: Ceramic coating in winter',

@@ -12,6 +12,7 @@ import type {
 } from '#domain/emails/outbox.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import type { QuoteEmailProps } from '#domain/pricing/quotes.ts';
+import { VEHICLE_SIZES } from '#domain/vehicles.ts';
 
 const MAX_LENGTH = 140;
 
@@ -26,8 +27,10 @@ export const bookingAdminSubject = (booking: BookingPayload) => {
   );
 };
 
-export const quoteSubject = ({ quoteNumber, total }: QuoteEmailProps, business: Business) =>
-  oneLine(`Your quote #${quoteNumber} for ${formatUsd(total)} – ${business.businessName}`);
+export const quoteSubject = (quote: QuoteEmailProps, { businessName }: Business) => {
+  const price = `${formatUsd(quote.total)} (${VEHICLE_SIZES[quote.vehicleType]})`;
+  return oneLine(`Your quote #${quote.quoteNumber} for ${price} – ${businessName}`);
+};
 
 export const contactNotificationSubject = (message: ContactEmailProps) => {
   const { name, subject } = message;

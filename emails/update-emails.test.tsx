@@ -73,16 +73,18 @@ describe('the email to a customer', () => {
     expect(text).not.toContain('8:00 AM');
     const subject = (kind: CustomerUpdateKind, changes: Partial<BookingUpdatePayload>) =>
       subjects.updateSubject(kind, { ...SAMPLE_UPDATE, ...changes }, SAMPLE_BUSINESS);
-    expect(subject('send-visit-confirmed', agreed)).toContain('Sat, Dec 5, 8am-11am');
+    expect(subject('send-visit-confirmed', agreed)).toContain('Sat, Dec 5, arriving 8-11am');
     expect(subject('send-visit-proposed', { ...OFFER, proposedUntil: '17:30' })).toContain(
-      'Tue, Dec 8, 2pm-5:30pm',
+      'Tue, Dec 8, arriving 2-5:30pm',
     );
   });
 
   it('repeats what the page said of the price when there is no quote', async () => {
     const open = { quote: null, offeredPrices: { regular: 1000, suv: 1200 } };
     for (const kind of ['send-visit-confirmed', 'send-visit-proposed'] as const) {
-      expect(textOf(await toCustomer(kind, open))).toContain('$1,000 sedan · $1,200 SUV/truck');
+      expect(textOf(await toCustomer(kind, open))).toContain(
+        '$1,000 or $1,200, by the size of the vehicle',
+      );
     }
   });
 
@@ -149,6 +151,7 @@ describe('the email to the owner', () => {
     const html = await render(<DaySummary summary={summary} business={SAMPLE_BUSINESS} />);
     expect(textOf(html)).toContain('Saturday, December 5, 2026');
     expect(textOf(html)).toContain('8am-11am ECO Wash Package, 2 h');
+    expect(html).toContain('Maya Lindqvist arriving 8-11am');
     expect(html).toContain('google.com/maps');
     expect(subjects.daySummarySubject(summary)).toBe('1 visit on Saturday, December 5, 2026');
   });

@@ -78,7 +78,7 @@ export const servicesQuery = defineQuery(`*[_type == "service"]
 
 export const testimonialsQuery = defineQuery(`*[_type == "testimonial"]
   | order(coalesce(order, 9999) asc, _id asc){
-  _id, quote, author, isSample, vehicle, month, rating,
+  _id, quote, author, isSample, vehicle, month, rating, source, sourceUrl,
   "service": service->title,
   "serviceId": service->slug.current,
   "citySlug": city->slug.current

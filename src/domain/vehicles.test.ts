@@ -1,7 +1,24 @@
 import { expect, it } from 'vitest';
-import { listedVehicleYears } from './vehicles.ts';
+import { listedVehicleYears, sizeOfModel } from './vehicles.ts';
 
 it('the model years to choose from go from next year to 25 years back', () => {
   const years = listedVehicleYears(2026);
   expect([years[0], years.at(-1), years.length]).toEqual(['2027', '2001', 27]);
+});
+
+it.each([
+  ['RAV4', 'suv'],
+  ['cr-v hybrid', 'suv'],
+  ['F150 Lariat', 'suv'],
+  [' Grand Cherokee', 'suv'],
+  ['Corolla Cross', 'suv'],
+  ['Corolla', 'regular'],
+  ['Model 3', 'regular'],
+  ['Model Y', 'suv'],
+  ['Camr', null],
+  ['900', null],
+  ['constructor', null],
+  ['', null],
+])('the size of a common model is known, of no other: %o', (model, size) => {
+  expect(sizeOfModel(model)).toBe(size);
 });

@@ -58,6 +58,28 @@ export const VEHICLE_SIZES: Record<QuoteVehicleType, string> = {
   suv: 'SUV/Truck',
 };
 
+/** Common models by the size that they are priced as; "Corolla Cross" is found before "Corolla". */
+const MODELS: [QuoteVehicleType, RegExp][] = [
+  [
+    'suv',
+    /^(4runner|atlas|bronco|carnival|corollacross|crv|cx[3-9]|equinox|escalade|escape|expedition|explorer|express|f[1-3]50|forester|gladiator|grandc|highlander|hrv|model[xy]|odyssey|outback|pacifica|palisade|pathfinder|pilot|rav4|ridgeline|rogue|santafe|sienna|sierra|silverado|sorento|sportage|suburban|tacoma|tahoe|telluride|tiguan|transit|traverse|tucson|tundra|wrangler|xc[469]0|yukon)/,
+  ],
+  [
+    'regular',
+    /^(accord|altima|camry|charger|civic|corolla|elantra|impreza|jetta|malibu|model[3s]|mustang|prius|sentra|sonata)/,
+  ],
+];
+
+/** The size of a common model, however it is spelled; null for any other. */
+export function sizeOfModel(model: string): QuoteVehicleType | null {
+  const name = model.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  return MODELS.find(([, models]) => models.test(name))?.[0] ?? null;
+}
+
+/** Says where a size comes from that nobody chose. */
+export const sizeFromModel = (size: QuoteVehicleType) =>
+  `${VEHICLE_SIZES[size]}, from your model. Change it if it's not.`;
+
 type Vehicle = { vehicleYear: number; vehicleMake: string; vehicleModel: string };
 
 /** `2021 Toyota Camry (Sedan)`. @param size what its price is for; null: nobody told it */

@@ -58,7 +58,8 @@ describe('the rendered email', () => {
       payload: { ...SAMPLE_BOOKING, ...window, status: 'confirmed', revision: 1 },
     });
     const calendar = Buffer.from(attachments[0]?.content ?? '', 'base64').toString();
-    for (const part of [subject, calendar]) expect(part).toContain('8am-11am');
+    expect(subject).toContain('arriving 8-11am');
+    expect(calendar).toContain('8am-11am');
     for (const part of [html, text]) expect(part).toContain('arriving between 8 and 11 am');
     expect(calendar).toContain('DTSTART;TZID=America/Chicago:20261205T080000');
     expect(calendar).toContain('DTEND;TZID=America/Chicago:20261205T100000');

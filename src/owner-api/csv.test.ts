@@ -41,7 +41,7 @@ describe('the table of requests', () => {
       '"Complete Detail; ECO Wax","","Price to be confirmed","","Ann"',
     );
     expect(lineOf({ ...open, offeredPrices: { regular: 1000, suv: 1200 } })).toContain(
-      '"","$1,000 sedan · $1,200 SUV/truck","","Ann"',
+      '"","$1,000 or $1,200, by the size of the vehicle","","Ann"',
     );
     expect(lineOf({ total: 100, mobileFee: 50 })).toContain(
       '100,"$100 (includes a mobile service fee of $50)","SUV/Truck","Ann"',

@@ -14,6 +14,18 @@ export function TestimonialStars({ rating }: { rating: number | null }) {
   );
 }
 
+/** Where it was written, e.g. "on Google"; nothing until the owner says it. */
+export function TestimonialSource({ source }: Pick<Testimonial, 'source'>) {
+  if (source === null) return null;
+  const words = `on ${source.name}`;
+  if (source.url === null) return <span className="block text-sm font-normal">{words}</span>;
+  return (
+    <a href={source.url} className="flex min-h-11 w-fit items-center text-sm underline">
+      {words}
+    </a>
+  );
+}
+
 /** Reviews in a section of a page: on a phone a row, and below them where everybody can read more. */
 export async function TestimonialList({ testimonials }: { testimonials: Testimonial[] }) {
   const { ratingUrl, trust } = await getSettings();
@@ -21,7 +33,7 @@ export async function TestimonialList({ testimonials }: { testimonials: Testimon
     <>
       {/* What scrolls and holds no link must take the focus, or a keyboard could not move it. */}
       <ul tabIndex={0} className="snap-row gap-6 sm:grid sm:grid-cols-2">
-        {testimonials.map(({ id, quote, author, details, rating }) => (
+        {testimonials.map(({ id, quote, author, details, rating, source }) => (
           <li key={id}>
             <figure className="card flex h-full flex-col p-6">
               <blockquote className="grow md:text-lg">{quote}</blockquote>
@@ -33,6 +45,7 @@ export async function TestimonialList({ testimonials }: { testimonials: Testimon
                     {details.join(' · ')}
                   </span>
                 ) : null}
+                <TestimonialSource source={source} />
               </figcaption>
             </figure>
           </li>

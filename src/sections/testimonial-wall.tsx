@@ -1,7 +1,7 @@
 import type { Testimonial } from '#content/types.ts';
 import { PATHS } from '#domain/pages.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { TestimonialStars } from './testimonial-list.tsx';
+import { TestimonialSource, TestimonialStars } from './testimonial-list.tsx';
 import './testimonial-wall.css';
 
 /** Every review in as many columns as fit, each as tall as its words. */
@@ -17,7 +17,7 @@ export function TestimonialWall({ testimonials }: { testimonials: Testimonial[] 
   }
   return (
     <ul className="testimonial-wall">
-      {testimonials.map(({ id, quote, author, details, rating }) => (
+      {testimonials.map(({ id, quote, author, details, rating, source }) => (
         <li key={id}>
           <figure className="card">
             <TestimonialStars rating={rating} />
@@ -25,6 +25,7 @@ export function TestimonialWall({ testimonials }: { testimonials: Testimonial[] 
             <figcaption>
               {author}
               {details.length > 0 ? <span>{details.join(' · ')}</span> : null}
+              <TestimonialSource source={source} />
             </figcaption>
           </figure>
         </li>

@@ -143,8 +143,8 @@ describe('a window of arrival and a price without a size', () => {
 
   it('read in the row as the customer was told', () => {
     const html = render(<BookingCard row={{ ...BOOKING, ...told }} onOpen={ignore} />);
-    expect(html).toContain('Fri, May 14, 8am-11am');
-    expect(html).toContain('Edina · $1,000 sedan · $1,200 SUV/truck');
+    expect(html).toContain('Fri, May 14, arriving 8-11am');
+    expect(html).toContain('Edina · $1,000 or $1,200, by the size of the vehicle');
   });
 
   it('read in the detail as the customer was told, beside what was offered', () => {
@@ -163,7 +163,7 @@ describe('a window of arrival and a price without a size', () => {
         money={{ ...money, vehicleType: 'regular', package: 'eco-wash' }}
       />,
     );
-    expect(html).toContain('$1,000 sedan · $1,200 SUV/truck');
+    expect(html).toContain('$1,000 or $1,200, by the size of the vehicle');
   });
 });
 

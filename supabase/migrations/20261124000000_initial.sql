@@ -5672,7 +5672,7 @@ create view "public"."appointment_overview" with (security_invoker=true) AS  SEL
      CROSS JOIN LATERAL ( SELECT (
                 CASE
                     WHEN (price.regular = price.suv) THEN price.regular_text
-                    ELSE (((price.regular_text || ' sedan · '::text) || price.suv_text) || ' SUV/truck'::text)
+                    ELSE (((price.regular_text || ' or '::text) || price.suv_text) || ', by the size of the vehicle'::text)
                 END ||
                 CASE
                     WHEN (price.regular < 100) THEN ' · $100 minimum per visit'::text

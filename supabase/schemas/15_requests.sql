@@ -227,7 +227,7 @@ left join lateral (
 cross join lateral (
   select case
       when price.regular = price.suv then price.regular_text
-      else price.regular_text || ' sedan · ' || price.suv_text || ' SUV/truck'
+      else price.regular_text || ' or ' || price.suv_text || ', by the size of the vehicle'
     end || case when price.regular < 100 then ' · $100 minimum per visit' else '' end as words
   from (
     select offered.regular, offered.suv,

@@ -7,6 +7,7 @@ import { browserPath } from '../e2e/support/browser-path.ts';
 import { measureBytes } from './measure-bytes.ts';
 import { measureFaults } from './measure-faults.ts';
 import { measureFlood } from './measure-flood.ts';
+import { measureInteraction } from './measure-interaction.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
 import { measurePaint } from './measure-paint.ts';
 import { measurePublish } from './measure-publish.ts';
@@ -16,7 +17,11 @@ import { startProduct } from './stack.ts';
 const CITIES = ['/minneapolis', '/edina', '/orono'];
 const PAGES = [...Object.values(PATHS), ...CITIES];
 /** One of each kind: a measurement takes half a minute. */
-const PAINTED = [PATHS.home, PATHS.services, PATHS.faq, PATHS.gallery, '/minneapolis'];
+const PAINTED = [
+  ...[PATHS.home, PATHS.services, PATHS.faq, PATHS.gallery, PATHS.quote, PATHS.booking],
+  '/minneapolis',
+];
+const PAINTS = 9;
 const DEBUGGING_PORT = 9222;
 const RESULTS = 'test-reports/bench.json';
 
@@ -45,7 +50,8 @@ async function measureProduct(): Promise<void> {
   try {
     await measure('bytes', () => measureBytes(browser, siteUrl, PAGES));
     await measure('lighthouse', () => measureLighthouse(port, siteUrl, PAGES, runs));
-    await measure('paint', () => measurePaint(browser, siteUrl, PAINTED, runs));
+    await measure('paint', () => measurePaint(browser, siteUrl, PAINTED, PAINTS));
+    await measure('interaction', () => measureInteraction(browser, siteUrl, PAGES));
     await measure('publish', () => measurePublish(product.stack, PAGES));
     await measure('flood', () => measureFlood(product.stack));
     await measure('kills', () => measureFaults(product.stack));

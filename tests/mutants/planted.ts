@@ -624,6 +624,18 @@ export const MUTANTS: readonly Mutant[] = [
     replace: "to > '00:00'",
   },
   {
+    name: 'a visit that may end after closing is offered without a word',
+    file: 'src/booking/when/arrivals.ts',
+    find: "told !== 'full' && isLate(to)",
+    replace: "told !== 'full' && isLate(from)",
+  },
+  {
+    name: 'a holiday on a Sunday is not observed on the Monday',
+    file: 'src/domain/schedule/holidays.ts',
+    find: 'to: addDays(day, 1) }',
+    replace: 'to: day }',
+  },
+  {
     name: 'a time that is typed keeps the end of the window before',
     file: 'src/booking/form/fields/booking-state.ts',
     find: "? { until: '' } : {}",

@@ -12,8 +12,8 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('hashchange', onChange);
 }
 
-/** What Back leads to after a booking. */
-export function SentBooking() {
+/** What Back leads to after a booking. @param promise when the business answers */
+export function SentBooking({ promise }: { promise: string }) {
   const number = useSyncExternalStore(subscribe, lastBookingNumber, () => null);
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function SentBooking() {
         {number === null ? 'Your request was sent' : `Your request #${number} was sent`}
       </h2>
       <p className="mt-2 mb-6 text-ink-700">
-        It&apos;s with us, and nothing more is needed. We&apos;ll contact you to confirm it.
+        It&apos;s with us, and nothing more is needed. {promise}
       </p>
       <p className="flex flex-wrap gap-3">
         <a href={PATHS['booking-confirmation']} className={buttonClasses()}>

@@ -32,7 +32,7 @@ describe('the price on a ticket', () => {
   it('is what the page said of both sizes where nobody told the size', () => {
     const offeredPrices = { regular: 1000, suv: 1200 };
     expect(ticketPrice({ quote: null, offeredPrices }).price).toBe(
-      '$1,000 sedan · $1,200 SUV/truck',
+      '$1,000 or $1,200, by the size of the vehicle',
     );
     expect(ticketPrice({ quote: null, offeredPrices: null }).price).toBe('Price to be confirmed');
   });

@@ -41,7 +41,9 @@ export function Ticket({ booking, duration, steps, person, children }: Props) {
         <p className="ticket-label">{label}</p>
         <p className="ticket-when">{when}</p>
         {duration && isOpen(status) ? (
-          <p className="ticket-instead">{`The visit takes about ${duration}`}</p>
+          <p className="ticket-instead">
+            The visit takes about <span className="whitespace-nowrap">{duration}</span>
+          </p>
         ) : null}
         {instead === null ? null : <p className="ticket-instead">Instead of {instead}</p>}
       </div>

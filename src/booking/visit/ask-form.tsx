@@ -2,14 +2,14 @@
 
 import { useActionState, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { WhenFields } from '#booking/when/when-fields.tsx';
-import type { WhenValues } from '#booking/when/when-hints.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { focusField, readTyped } from '#lib/forms/form-elements.ts';
 import { Alert } from '#ui/alert.tsx';
 import { buttonClasses } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { askForTime, type Asked } from './actions.ts';
-import { NO_WISH, WISH_FIELDS } from './validate-wish.ts';
+import { NO_WISH, validateWish, WISH_FIELDS, type WishErrors } from './validate-wish.ts';
 
 const NOTHING_ASKED: Asked = { values: NO_WISH, errors: {}, failure: null };
 
@@ -21,25 +21,34 @@ type Props = {
   services: readonly string[];
   /** How long the visit takes. */
   minutes: number;
+  /** How the customer would like to be reached; may be empty. */
+  contactBy: string;
 };
 
+/** The errors that the last press found and that are still true. */
+function standing(found: WishErrors, now: ReturnType<typeof validateWish>): WishErrors {
+  const errors = 'errors' in now ? now.errors : {};
+  const fields = WISH_FIELDS.filter((field) => found[field]);
+  return Object.fromEntries(fields.map((field) => [field, errors[field]]));
+}
+
 /** Keeps what was typed when it could not be sent, with JavaScript and without. */
-export function AskForm({ token, revision, schedule, services, minutes }: Props) {
+export function AskForm(props: Props) {
+  const { token, revision, schedule, services, minutes, contactBy } = props;
   const [asked, ask] = useActionState(askForTime, NOTHING_ASKED);
-  const { values, errors, failure } = asked;
-  const [when, setWhen] = useState<WhenValues>({
-    date: values.date,
-    time: values.time,
-    until: values.until,
-  });
+  const { failure } = asked;
+  const [values, setValues] = useState(asked.values);
   const form = useRef<HTMLFormElement>(null);
-  const firstInvalid = WISH_FIELDS.find((field) => errors[field]);
+  const firstInvalid = WISH_FIELDS.find((field) => asked.errors[field]);
+  const errors = firstInvalid
+    ? standing(asked.errors, validateWish(values, schedule.timeZone))
+    : {};
 
   // Read what was typed before hydration: React would overwrite it.
   useLayoutEffect(() => {
     if (form.current) {
-      const typed = readTyped(form.current, ['date', 'time', 'until']);
-      setWhen((before) => ({ ...before, ...typed }));
+      const typed = readTyped(form.current, WISH_FIELDS);
+      setValues((before) => ({ ...before, ...typed }));
     }
   }, []);
 
@@ -58,17 +67,21 @@ export function AskForm({ token, revision, schedule, services, minutes }: Props)
       open={asked !== NOTHING_ASKED || undefined}
       className="rounded-field border border-mist-200 bg-white px-5"
     >
-      <summary className="min-h-11 cursor-pointer py-3 font-bold">Ask for another time</summary>
+      <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold">
+        <span>Ask for another time</span>
+        <Icon name="chevron" className="text-ice-600" />
+      </summary>
       <form ref={form} action={ask} noValidate className="pb-6">
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="revision" value={revision} />
         <div className="grid grid-cols-6 items-start gap-5">
           <WhenFields
-            values={when}
-            onChange={setWhen}
+            values={values}
+            onChange={(when) => setValues({ ...values, ...when })}
             schedule={schedule}
             services={services}
             minutes={minutes}
+            contactBy={contactBy}
             date={{ ...field('date'), label: 'Date' }}
             time={{ ...field('time'), label: 'Time' }}
           />
@@ -78,7 +91,8 @@ export function AskForm({ token, revision, schedule, services, minutes }: Props)
             label="Anything else about the time?"
             optional
             rows={3}
-            defaultValue={values.note}
+            value={values.note}
+            onChange={(event) => setValues({ ...values, note: event.target.value })}
             error={errors.note}
             autoFocus={firstInvalid === 'note'}
             className="col-span-6"

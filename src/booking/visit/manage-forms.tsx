@@ -2,6 +2,7 @@ import type { ManagedBooking } from '#domain/booking/schemas.ts';
 import { customerActionsFor } from '#domain/booking/states.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { buttonClasses } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { acceptTime, cancelBooking } from './actions.ts';
 import { AskForm } from './ask-form.tsx';
 
@@ -36,9 +37,13 @@ export function ChangeForms({ token, booking, schedule, services }: ChangeProps)
         {...{ token, schedule, services }}
         revision={booking.revision}
         minutes={booking.visitMinutes}
+        contactBy={booking.contactBy ?? ''}
       />
       <details className="rounded-field border border-mist-200 bg-white px-5">
-        <summary className="min-h-11 cursor-pointer py-3 font-bold">Cancel</summary>
+        <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold">
+          <span>Cancel</span>
+          <Icon name="chevron" className="text-ice-600" />
+        </summary>
         <form action={cancelBooking} className="pb-6">
           <Seen token={token} booking={booking} />
           <p className="text-ink-700">

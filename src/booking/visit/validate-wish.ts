@@ -1,4 +1,4 @@
-import { MAX_LENGTH, REQUIRED } from '#config/field-limits.ts';
+import { asStored, MAX_LENGTH, textError } from '#config/field-limits.ts';
 import type { Wish } from '#data/bookings/customer-calls.ts';
 import {
   businessDay,
@@ -9,15 +9,13 @@ import {
   isWindowEnd,
   SKIPPED_TIME,
 } from '#domain/booking/times.ts';
-import { requiredText } from '#forms/field-schemas.ts';
-
-const note = requiredText(MAX_LENGTH.note);
 
 /** What is wrong with the message of a customer who asks for another time; null when nothing is. */
 export function validateNote(typed: string): string | null {
-  const [issue] = note.safeParse(typed).error?.issues ?? [];
-  if (issue?.message === REQUIRED) return 'Tell us which days and times work for you.';
-  return issue?.message ?? null;
+  const note = asStored(typed);
+  return note === ''
+    ? 'Tell us which days and times work for you.'
+    : textError(note, MAX_LENGTH.note);
 }
 
 /** As typed: a day, a time or the window that begins with it, and words. */

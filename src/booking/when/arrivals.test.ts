@@ -44,15 +44,19 @@ describe('the windows of a day', () => {
     };
     const states = arrivalsOn(FRIDAY, NOW, schedule, { available }).map(({ state }) => state);
     expect(states).toEqual(['full', 'free', null]);
+    const long = arrivalsOn(FRIDAY, NOW, schedule, { available, minutes: 6 * 60 });
+    expect(long.map(({ state }) => state)).toEqual(['full', 'maybe-late', 'late']);
   });
 
   it.each([
     [null, [null, null, null]],
-    [5 * 60, [null, null, null]],
-    [5 * 60 + 1, [null, null, 'late']],
-    [9 * 60, [null, 'late', 'late']],
-    [12 * 60, [null, 'late', 'late']],
-  ])('are too late for a visit of %s minutes that ends after closing', (minutes, states) => {
+    [2 * 60, [null, null, null]],
+    [5 * 60, [null, null, 'maybe-late']],
+    [6 * 60, [null, 'maybe-late', 'late']],
+    [8 * 60, [null, 'maybe-late', 'late']],
+    [9 * 60, ['maybe-late', 'late', 'late']],
+    [12 * 60, ['maybe-late', 'late', 'late']],
+  ])('say whether a visit of %s minutes would or may end after closing', (minutes, states) => {
     const arrivals = arrivalsOn(FRIDAY, NOW, schedule, { minutes });
     expect(arrivals.map(({ state }) => state)).toEqual(states);
   });

@@ -9,8 +9,13 @@ import {
 } from '#domain/schedule/schedule.ts';
 import { type WhenValues, widestHours } from './when-hints.ts';
 
-/** A window of arrival. `late`: the visit would end after closing. Null: nobody knows yet. */
-export type Arrival = ArrivalWindow & { state: AvailableWindow['state'] | 'late' | null };
+/**
+ * A window of arrival. `late`: the visit would end after closing. `maybe-late`: it would if the team came at
+ * the end of the window. Null: nobody knows yet.
+ */
+export type Arrival = ArrivalWindow & {
+  state: AvailableWindow['state'] | 'late' | 'maybe-late' | null;
+};
 
 type Known = {
   /** What the server says of the day, once it does. */
@@ -31,16 +36,16 @@ export function arrivalsOn(
 ): Arrival[] {
   const hours = (isCalendarDay(date) && hoursOn(date, schedule)) || widestHours(schedule);
   const [opens, closes] = [minutesOf(hours.opens), minutesOf(hours.closes)];
-  const isLate = (from: string) =>
-    minutes !== null && minutesOf(from) + Math.min(minutes, closes - opens) > closes;
+  const isLate = (arrival: string) =>
+    minutes !== null && minutesOf(arrival) + Math.min(minutes, closes - opens) > closes;
+  const stateOf = ({ from, to }: ArrivalWindow): Arrival['state'] => {
+    if (isLate(from)) return 'late';
+    const told = available?.windows.find((window) => window.from === from)?.state ?? null;
+    return told !== 'full' && isLate(to) ? 'maybe-late' : told;
+  };
   return arrivalWindows(hours)
     .filter(({ to }) => date !== now.date || to > now.time)
-    .map((window) => ({
-      ...window,
-      state: isLate(window.from)
-        ? 'late'
-        : (available?.windows.find(({ from }) => from === window.from)?.state ?? null),
-    }));
+    .map((window) => ({ ...window, state: stateOf(window) }));
 }
 
 export const isBookable = (date: string, today: string) =>

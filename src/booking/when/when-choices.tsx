@@ -7,7 +7,7 @@ import { type Arrival, arrivalsOn, chooseDay, isChosen, isBookable } from './arr
 import { describeDay, nameDay, weekOf } from './describe-day.ts';
 import { readAvailability } from './read-availability.ts';
 import { WeekGrid } from './week-grid.tsx';
-import { dateHint, FULL_HINT, LATE_HINT, OVER_HINT, type WhenValues } from './when-hints.ts';
+import { dateHint, overHint, WINDOW_HINTS, type WhenValues } from './when-hints.ts';
 
 type Props = {
   arrivals: readonly Arrival[];
@@ -15,7 +15,12 @@ type Props = {
   onChoose: (arrival: Arrival) => void;
 };
 
-const STATE_TEXT = { free: 'Free', full: 'Probably full', late: 'Ends after we close' };
+const STATE_TEXT = {
+  free: 'Free',
+  full: 'Probably full',
+  late: 'Ends after we close',
+  'maybe-late': 'May end after we close',
+};
 
 /** The windows of arrival of the chosen day. A press fills in the time, and its end. */
 function ArrivalChoices({ arrivals, values, onChoose }: Props) {
@@ -99,11 +104,13 @@ type WhenChoicesProps = {
   services: readonly string[];
   /** How long they take; null: not known. */
   minutes: number | null;
+  /** How the customer would like to be reached; may be empty. */
+  contactBy: string;
 };
 
 /** A week of days, the windows of arrival of the chosen one, and what is free as far as it is known. */
 export function WhenChoices(props: WhenChoicesProps) {
-  const { values, onChange, now, schedule, services, minutes } = props;
+  const { values, onChange, now, schedule, services, minutes, contactBy } = props;
   const today = now.date;
   // The week of the chosen day is shown, until somebody looks elsewhere or chooses another.
   const [look, setLook] = useState({ at: '', chosen: '' });
@@ -114,16 +121,17 @@ export function WhenChoices(props: WhenChoicesProps) {
   const available = days.get(values.date);
   const arrivals = arrivalsOn(values.date, now, schedule, { available, minutes });
   const pressed = arrivals.find(isChosen(values))?.state;
-  const isFull = days.get(chosen)?.state === 'full' || pressed === 'full';
 
   function choose(date: string) {
     onChange(chooseDay(values, date, now, schedule));
     setLook({ at: date, chosen: date });
   }
 
-  const doubt = pressed === 'late' ? LATE_HINT : isFull ? FULL_HINT : null;
-  const hint = arrivals.length === 0 ? OVER_HINT : doubt;
-  const closedHint = dateHint(values.date, schedule);
+  const isFull = days.get(chosen)?.state === 'full' && pressed !== 'late';
+  const doubted = isFull ? 'full' : pressed;
+  const doubt = doubted && doubted !== 'free' ? WINDOW_HINTS[doubted](contactBy) : null;
+  const hint = arrivals.length === 0 ? overHint(contactBy) : doubt;
+  const closedHint = dateHint(values.date, schedule, contactBy);
   return (
     <>
       <WeekGrid

@@ -28,6 +28,8 @@ type Props = {
   services: readonly string[];
   /** How long that is; null: not known. */
   minutes: number | null;
+  /** How the customer would like to be reached; may be empty. */
+  contactBy: string;
   date: Field;
   time: Field;
 };
@@ -72,7 +74,7 @@ export function WhenFields(props: Props) {
  * and ends with what can be booked; a typed day is validated with the form.
  */
 function WhenPicker(props: Props) {
-  const { values, onChange, schedule, services, minutes, date, time } = props;
+  const { values, onChange, schedule, services, minutes, contactBy, date, time } = props;
   const now = useNow(schedule.timeZone);
   const [isOther, setOther] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
@@ -88,7 +90,9 @@ function WhenPicker(props: Props) {
   return (
     <>
       <div className="when-picker col-span-6">
-        {now ? <WhenChoices {...{ values, onChange, now, schedule, services, minutes }} /> : null}
+        {now ? (
+          <WhenChoices {...{ values, onChange, now, schedule, services, minutes, contactBy }} />
+        ) : null}
       </div>
       {now ? (
         <button
@@ -120,7 +124,7 @@ function WhenPicker(props: Props) {
           }
           min={now?.date}
           max={now && lastBookableDay(now.date)}
-          hint={dateHint(values.date, schedule)}
+          hint={dateHint(values.date, schedule, contactBy)}
           data-empty={now && values.date === '' ? '' : undefined}
         />
         <TextField
@@ -128,7 +132,7 @@ function WhenPicker(props: Props) {
           type="time"
           value={values.time}
           onChange={({ target }) => onChange({ ...values, time: target.value, until: '' })}
-          hint={timeHint(values.time, values.date, schedule)}
+          hint={timeHint(values, schedule, contactBy)}
           data-empty={now && values.time === '' ? '' : undefined}
         />
       </div>

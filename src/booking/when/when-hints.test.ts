@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { WEEKDAYS, type Schedule } from '#domain/schedule/schedule.ts';
-import { dateHint, timeHint } from './when-hints.ts';
+import { dateHint, timeHint, WINDOW_HINTS } from './when-hints.ts';
 
 const schedule: Schedule = {
   timeZone: 'America/Chicago',
@@ -13,12 +13,21 @@ const schedule: Schedule = {
 
 describe('hints about the visit', () => {
   it('doubt a day on which the business is closed, once or every week', () => {
-    expect(dateHint('2026-11-27', schedule)).toBe(
+    expect(dateHint('2026-11-27', schedule, '')).toBe(
       "We're closed that day (Thanksgiving). You can still send the request, and we'll call you to pick another day.",
     );
-    expect(dateHint('2026-12-04', schedule)).toContain("don't usually work on Fridays");
-    expect(dateHint('2026-12-03', schedule)).toBeUndefined();
-    expect(dateHint('', schedule)).toBeUndefined();
+    expect(dateHint('2026-12-04', schedule, '')).toContain("don't usually work on Fridays");
+    expect(dateHint('2026-12-03', schedule, '')).toBeUndefined();
+    expect(dateHint('', schedule, '')).toBeUndefined();
+  });
+
+  it.each([
+    ['text', "we'll text you"],
+    ['email', "we'll email you"],
+    ['pigeon', "we'll call you"],
+  ])('promise what was chosen: %s', (contactBy, promise) => {
+    expect(dateHint('2026-12-04', schedule, contactBy)).toContain(promise);
+    expect(WINDOW_HINTS.full(contactBy)).toContain(promise);
   });
 
   it.each([
@@ -31,7 +40,7 @@ describe('hints about the visit', () => {
     ['13:30', '2026-12-04', undefined],
     ['', '2026-11-22', undefined],
   ])('doubt %s on "%s": %s', (time, date, doubt) => {
-    const hint = timeHint(time, date, schedule);
+    const hint = timeHint({ date, time, until: '' }, schedule, '');
     if (doubt === undefined) expect(hint).toBeUndefined();
     else expect(hint).toContain(doubt);
   });

@@ -1,3 +1,4 @@
+import { parseContactWay } from '#domain/booking/contact-preference.ts';
 import { isCalendarDay, isClockTime } from '#domain/booking/times.ts';
 import {
   closedOn,
@@ -7,36 +8,46 @@ import {
   weekdayOf,
 } from '#domain/schedule/schedule.ts';
 
-const STILL = "You can still send the request, and we'll call you to pick";
+/** @param contactBy how the customer would like to be reached, as chosen so far */
+const we = (contactBy: string) => `we'll ${parseContactWay(contactBy) ?? 'call'} you`;
+const still = (contactBy: string) => `You can still send the request, and ${we(contactBy)} to pick`;
 
-/** Beside a day or a window that is probably full. */
-export const FULL_HINT =
-  "We're probably full then. Send it and we'll call you with the nearest free time.";
-
-/** Beside a window in which the visit can only begin too late. */
-export const LATE_HINT = `A visit of this length would end after we close. ${STILL} another time.`;
+/** Beside a window, by what is known of it. */
+export const WINDOW_HINTS = {
+  full: (contactBy: string) =>
+    `We're probably full then. Send it and ${we(contactBy)} with the nearest free time.`,
+  late: (contactBy: string) =>
+    `A visit of this length would end after we close. ${still(contactBy)} another time.`,
+  'maybe-late': () =>
+    'If we arrive late in this window, a visit of this length may end after we close.',
+};
 
 /** In place of today's windows, once all have passed. */
-export const OVER_HINT = `We're done for today. ${STILL} another day.`;
+export const overHint = (contactBy: string) =>
+  `We're done for today. ${still(contactBy)} another day.`;
 
 /** Doubts a day without visits. It never keeps anybody from sending. */
-export function dateHint(date: string, schedule: Schedule): string | undefined {
+export function dateHint(date: string, schedule: Schedule, contactBy: string): string | undefined {
   if (!isCalendarDay(date)) return undefined;
   const closed = closedOn(date, schedule);
   if (closed) {
-    return `We're closed that day${closed.reason ? ` (${closed.reason})` : ''}. ${STILL} another day.`;
+    return `We're closed that day${closed.reason ? ` (${closed.reason})` : ''}. ${still(contactBy)} another day.`;
   }
   if (hoursOn(date, schedule)) return undefined;
-  return `We don't usually work on ${weekdayOf(date)}s. ${STILL} another day.`;
+  return `We don't usually work on ${weekdayOf(date)}s. ${still(contactBy)} another day.`;
 }
 
 /** Doubts a time outside the hours of its day. It never keeps anybody from sending. */
-export function timeHint(time: string, date: string, schedule: Schedule): string | undefined {
+export function timeHint(
+  { date, time }: WhenValues,
+  schedule: Schedule,
+  contactBy: string,
+): string | undefined {
   if (!isClockTime(time)) return undefined;
   const hours = (isCalendarDay(date) && hoursOn(date, schedule)) || widestHours(schedule);
   if (time >= hours.opens && time <= hours.closes) return undefined;
   const { opens, closes } = hours;
-  return `We usually work from ${formatHour(opens)} to ${formatHour(closes)}. ${STILL} a time.`;
+  return `We usually work from ${formatHour(opens)} to ${formatHour(closes)}. ${still(contactBy)} a time.`;
 }
 
 export function widestHours({ openingHours }: Schedule) {

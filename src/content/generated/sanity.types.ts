@@ -462,6 +462,8 @@ export type Testimonial = {
   service?: ServiceReference;
   month?: string;
   rating?: 5 | 4 | 3 | 2 | 1;
+  source?: string;
+  sourceUrl?: string;
   isSample?: boolean;
   order?: number;
 };
@@ -1435,7 +1437,7 @@ export type ServicesQueryResult = Array<{
 
 // Source: src/content/queries.ts
 // Variable: testimonialsQuery
-// Query: *[_type == "testimonial"]  | order(coalesce(order, 9999) asc, _id asc){  _id, quote, author, isSample, vehicle, month, rating,  "service": service->title,  "serviceId": service->slug.current,  "citySlug": city->slug.current}
+// Query: *[_type == "testimonial"]  | order(coalesce(order, 9999) asc, _id asc){  _id, quote, author, isSample, vehicle, month, rating, source, sourceUrl,  "service": service->title,  "serviceId": service->slug.current,  "citySlug": city->slug.current}
 export type TestimonialsQueryResult = Array<{
   _id: string;
   quote: string | null;
@@ -1444,6 +1446,8 @@ export type TestimonialsQueryResult = Array<{
   vehicle: string | null;
   month: string | null;
   rating: 1 | 2 | 3 | 4 | 5 | null;
+  source: string | null;
+  sourceUrl: string | null;
   service: string | null;
   serviceId: string | null;
   citySlug: string | null;
@@ -2048,7 +2052,7 @@ declare global {
     '*[_type == "homePage" && _id == "homePage"][0]{\n  _id,\n  hero{\n    tagline, headings, bullets, action,\n    image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n    imageOnPhones{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n    "videos": videos[].asset._ref\n  },\n  quoteBanner{ heading },\n  about{ heading, text, stats[]{ value, label } },\n  services{ heading, intro },\n  comparison{ heading, "photoId": photo._ref },\n  reasons{ heading, intro, points[]{ title, text } },\n  testimonials{ heading, intro },\n  areas{ heading, intro },\n  resources{ heading, intro },\n  blog{ heading, intro, action },\n  closing{ heading, text }\n}': HomeCopyQueryResult;
     '*[_type == "page" && key == $key] | order(_id)[0]{\n  _id, heading, intro,\n  seo{ title, description },\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  body,\n  photo{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  quoteNotes,\n  visit{ heading, intro, steps[]{ title, text } },\n  closing{ heading, text, action, photo{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  cityHeadings{ price, notes, services, testimonials, questions, nearby },\n  serviceHeadings{ includes, prices, questions, areas }\n}': PageCopyQueryResult;
     '*[_type == "service"]\n  | order(coalesce(order, 9999) asc, title asc){\n  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration, lasts,\n  price{ regular, suv, flat, perWheel },\n  isPackage,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description }\n}': ServicesQueryResult;
-    '*[_type == "testimonial"]\n  | order(coalesce(order, 9999) asc, _id asc){\n  _id, quote, author, isSample, vehicle, month, rating,\n  "service": service->title,\n  "serviceId": service->slug.current,\n  "citySlug": city->slug.current\n}': TestimonialsQueryResult;
+    '*[_type == "testimonial"]\n  | order(coalesce(order, 9999) asc, _id asc){\n  _id, quote, author, isSample, vehicle, month, rating, source, sourceUrl,\n  "service": service->title,\n  "serviceId": service->slug.current,\n  "citySlug": city->slug.current\n}': TestimonialsQueryResult;
     '*[_type == "faq"]\n  | order(coalesce(order, 9999) asc, _id asc){ _id, question, answer }': FaqQueryResult;
     '*[_type == "blogTeaser"] | order(date desc, _id asc){\n  _id, title, summary, date, link,\n  "slug": select(count(body) > 0 => slug.current),\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': BlogTeasersQueryResult;
     '*[\n    _type == "blogTeaser" && slug.current == $slug && count(body) > 0\n  ] | order(_id)[0]{\n  _id, _updatedAt, title, summary, date, author,\n  "slug": slug.current,\n  body[]{ ..., _type == "photo" => { "photo": {\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} } },\n  "serviceId": service->slug.current,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description }\n}': ArticleQueryResult;

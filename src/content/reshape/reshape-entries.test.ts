@@ -25,6 +25,8 @@ const bareTestimonial: Parameters<typeof reshapeTestimonial>[0] = {
   vehicle: null,
   month: null,
   rating: null,
+  source: null,
+  sourceUrl: null,
   service: null,
   serviceId: null,
   citySlug: null,
@@ -41,6 +43,15 @@ describe('a testimonial', () => {
     expect(reshapeTestimonial(Object.assign(wire, { rating }))?.rating).toBeNull();
   });
 
+  it('says where it was written, with a link that is safe', () => {
+    const wire = { ...bareTestimonial, quote: 'Great.', source: 'Google' };
+    const sourceOf = (sourceUrl: string | null, source = 'Google') =>
+      reshapeTestimonial({ ...wire, source, sourceUrl })?.source;
+    expect(sourceOf('https://g.example/1')).toEqual({ name: 'Google', url: 'https://g.example/1' });
+    expect(sourceOf('javascript:alert(1)')).toEqual({ name: 'Google', url: null });
+    expect(sourceOf('https://g.example/1', ' ')).toBeNull();
+  });
+
   it('is not a sample unless it is marked as one', () => {
     const wire = { ...bareTestimonial, quote: 'Great.' };
     expect(reshapeTestimonial(wire)).toEqual({
@@ -50,6 +61,7 @@ describe('a testimonial', () => {
       isSample: false,
       details: [],
       rating: null,
+      source: null,
       citySlug: null,
       serviceId: null,
     });

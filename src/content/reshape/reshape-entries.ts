@@ -10,7 +10,13 @@ import type {
 } from '../generated/sanity.types.ts';
 import type { ContentImage } from '../types.ts';
 import { reshapeImage } from './reshape-image.ts';
-import { reshapeLine, reshapeLines, reshapeSeo, reshapeText } from './reshape-text.ts';
+import {
+  readWebAddress,
+  reshapeLine,
+  reshapeLines,
+  reshapeSeo,
+  reshapeText,
+} from './reshape-text.ts';
 
 const MAX_STARS = 5;
 
@@ -20,6 +26,7 @@ export function reshapeTestimonial(wire: TestimonialsQueryResult[number]) {
   const quote = reshapeLine(wire.quote);
   if (!quote) return null;
   const { rating } = wire;
+  const source = reshapeLine(wire.source);
   const isRating = typeof rating === 'number' && Number.isInteger(rating) && rating >= 1;
   return {
     id: wire._id,
@@ -30,6 +37,8 @@ export function reshapeTestimonial(wire: TestimonialsQueryResult[number]) {
     details: reshapeLines([wire.vehicle, wire.service, wire.month]),
     /** From 1 to 5; null: the customer gave none. */
     rating: isRating && rating <= MAX_STARS ? rating : null,
+    /** Where it was written, e.g. Google; null: not said. */
+    source: source ? { name: source, url: readWebAddress(wire.sourceUrl) } : null,
     citySlug: reshapeLine(wire.citySlug) || null,
     serviceId: reshapeLine(wire.serviceId) || null,
   };

@@ -112,7 +112,8 @@ export async function readAvailability(question: AvailabilityQuestion): Promise<
 }
 
 /**
- * The first day that is free for a visit of usual length, of `days` from `from` on; null when none is.
+ * The first day that is free for a visit of usual length, of `days` from `from` on, and the end of its last
+ * free window; null when none is.
  * Pages share a response for ten minutes.
  * @param tags of the content that the hours come from
  * @throws DataError `unavailable`
@@ -121,7 +122,7 @@ export async function readFirstFreeDay(
   from: string,
   days: number,
   tags: string[],
-): Promise<string | null> {
+): Promise<{ date: string; until: string } | null> {
   const told = await parseResponse(
     cachedVisitorClient(600, tags).rpc(
       'visit_availability',
@@ -130,7 +131,9 @@ export async function readFirstFreeDay(
     ),
     z.array(availableDay).nullable(),
   );
-  return told?.find(({ state }) => state === 'free')?.date ?? null;
+  const day = told?.find(({ state }) => state === 'free');
+  const last = day?.windows.findLast(({ state }) => state === 'free');
+  return day && last ? { date: day.date, until: last.until } : null;
 }
 
 /**

@@ -10,7 +10,7 @@ describe('the price of a booking, on one line,', () => {
     ],
     [
       { total: null, mobileFee: null, offeredPrices: { regular: 1000, suv: 1200 } },
-      '$1,000 sedan · $1,200 SUV/truck',
+      '$1,000 or $1,200, by the size of the vehicle',
     ],
     [{ total: null, mobileFee: null, offeredPrices: null }, 'Price to be confirmed'],
   ])('of %o is "%s"', (priced, words) => expect(describePrice(priced)).toBe(words));

@@ -18,7 +18,7 @@ export function bookedServices(
   return named.map(({ id }) => id).filter((id) => id !== '');
 }
 
-/** The price of a booking without a quote, as the page said it; requests of before have none. */
+/** The price of a booking without a quote; requests of before have none. */
 export const describeOpenPrice = (prices: OfferedPrices | null): string =>
   prices === null ? 'Price to be confirmed' : describePrices(prices);
 

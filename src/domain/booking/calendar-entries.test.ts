@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { SAMPLE_BOOKING } from '#emails/components/sample.ts';
 import { customerEntry, ownerEntry } from './calendar-entries.ts';
 
-const BUSINESS = { businessName: 'North Star', phone: '612-555-0142' };
+const BUSINESS = {
+  ...{ businessName: 'North Star', phone: '612-555-0142' },
+  confirmWithin: 'one business day',
+};
 const customer = (changes: Partial<typeof SAMPLE_BOOKING> = {}) =>
   customerEntry({ ...SAMPLE_BOOKING, ...changes }, BUSINESS);
 
@@ -18,8 +21,12 @@ describe('an entry in the calendar', () => {
       minutes: 120,
       summary: 'ECO Wash Package (requested) – North Star',
       description:
-        'Booking request #A-B7K2M9PX. This time is not confirmed yet: North Star will contact you to confirm it. Questions? Call 612-555-0142.',
+        "Booking request #A-B7K2M9PX. This time is not confirmed yet. We'll contact you within one business day to confirm the day and the time. Questions? Call 612-555-0142.",
     });
+  });
+
+  it('of the customer promises what the customer has chosen', () => {
+    expect(customer({ contactBy: 'text' }).description).toContain("We'll text you within");
   });
 
   it('of the customer shows the time that is offered', () => {

@@ -1,6 +1,7 @@
 import type { Business } from '#domain/emails/outbox.ts';
 import type { CalendarEntry } from './calendar.ts';
 import type { BookingPayload } from './schemas.ts';
+import { answerPromise } from './states.ts';
 import { currentWhen, formatArrival, formatWindow, type When } from './when.ts';
 
 type Shared = Pick<
@@ -30,7 +31,7 @@ const arrivalIn = (when: Arrival) =>
 const arrivalSentence = (when: Arrival) =>
   when.until === null ? '' : ` We arrive ${formatWindow(when.time, when.until)}.`;
 
-type Contact = Pick<Business, 'businessName' | 'phone'>;
+type Contact = Pick<Business, 'businessName' | 'phone' | 'confirmWithin'>;
 
 /** What the customer's calendar shows of a booking. */
 export function customerEntry(booking: BookingPayload, business: Contact): CalendarEntry {
@@ -43,14 +44,15 @@ function customerTexts(
     bookingNumber,
     packageTitle,
     status,
-  }: Pick<BookingPayload, 'bookingNumber' | 'packageTitle' | 'status'>,
+    contactBy,
+  }: Pick<BookingPayload, 'bookingNumber' | 'packageTitle' | 'status' | 'contactBy'>,
   when: Arrival,
-  { businessName, phone }: Contact,
+  { businessName, phone, confirmWithin }: Contact,
 ): Pick<CalendarEntry, 'summary' | 'description'> {
   const isRequested = status === 'pending';
   const state = isRequested ? ' (requested)' : status === 'proposed' ? ' (offered)' : '';
   const promise = isRequested
-    ? ` This time is not confirmed yet: ${businessName} will contact you to confirm it.`
+    ? ` This time is not confirmed yet. ${answerPromise(confirmWithin, { contactBy, hours: null })}`
     : '';
   return {
     summary: `${packageTitle}${state}${arrivalIn(when)} – ${businessName}`,

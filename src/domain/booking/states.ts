@@ -109,7 +109,7 @@ export function nextSteps({ confirmWithin, policies }: Rules, answer: Answer): s
 }
 
 /** The one sentence about when the business answers: in the customer's own way, once that is chosen. */
-function answerPromise(confirmWithin: string | null, { contactBy, hours }: Answer): string {
+export function answerPromise(confirmWithin: string | null, { contactBy, hours }: Answer): string {
   const way = parseContactWay(contactBy ?? '') ?? 'contact';
   const deadline = confirmWithin ? ` within ${confirmWithin}` : '';
   return `We'll ${way} you${deadline} to confirm the day and the time${usually(hours)}.`;

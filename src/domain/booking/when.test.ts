@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { currentWhen, formatArrival, formatWhen, formatWhenShort, formatWish } from './when.ts';
+import {
+  currentWhen,
+  formatArrival,
+  formatArriving,
+  formatWhen,
+  formatWhenShort,
+  formatWish,
+} from './when.ts';
 
 const TYPED = { date: '2026-12-05', time: '09:00', until: null };
 const WINDOW = { date: '2026-12-05', time: '08:00', until: '11:00' };
@@ -16,7 +23,9 @@ describe('when a visit is', () => {
     expect(formatWhen({ ...WINDOW, time: '11:00', until: '13:30' })).toContain(
       ', arriving between 11 am and 1:30 pm',
     );
-    expect(formatWhenShort(WINDOW)).toBe('Sat, Dec 5, 8am-11am');
+    expect(formatWhenShort(WINDOW)).toBe('Sat, Dec 5, arriving 8-11am');
+    expect(formatArriving({ time: '11:00', until: '13:30' })).toBe('arriving 11am-1:30pm');
+    expect(formatArriving(TYPED)).toBe('9:00 AM');
     expect(formatArrival({ time: '11:00', until: '13:30' })).toBe('11am-1:30pm');
   });
 

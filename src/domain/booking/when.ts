@@ -26,11 +26,19 @@ export function formatWindow(from: string, until: string): string {
   return `between ${isSameHalf ? start.slice(0, -3) : start} and ${end}`;
 }
 
-/** `Sat, Dec 5, 9:00 AM`, or `Sat, Dec 5, 8am-11am`, for subjects and rows. */
+/** `Sat, Dec 5, 9:00 AM`, or `Sat, Dec 5, arriving 8-11am`, for subjects and rows. */
 export const formatWhenShort = (when: When): string =>
-  `${formatDayShort(when.date)}, ${formatArrival(when)}`;
+  `${formatDayShort(when.date)}, ${formatArriving(when)}`;
 
-/** `9:00 AM`, or `8am-11am`. */
+/** `9:00 AM`, or `arriving 8-11am`, where it is read as a part of a sentence. */
+export function formatArriving({ time, until }: Omit<When, 'date'>): string {
+  if (until === null) return formatClock(time);
+  const [start, end] = [formatHour(time), formatHour(until)];
+  const isSameHalf = start.slice(-2) === end.slice(-2);
+  return `arriving ${isSameHalf ? start.slice(0, -2) : start}-${end}`;
+}
+
+/** `9:00 AM`, or `8am-11am`, for tables and calendars. */
 export const formatArrival = ({ time, until }: Omit<When, 'date'>): string =>
   until === null ? formatClock(time) : formatClockRange(time, until);
 

@@ -22,9 +22,9 @@ describe('the pieces of a price in words', () => {
 
 describe('a price for a vehicle whose size nobody knows', () => {
   it.each([
-    [{ regular: 1000, suv: 1200 }, '$1,000 sedan · $1,200 SUV/truck'],
+    [{ regular: 1000, suv: 1200 }, '$1,000 or $1,200, by the size of the vehicle'],
     [{ regular: 100, suv: 100 }, '$100'],
-    [{ regular: 40, suv: 50 }, '$40 sedan · $50 SUV/truck · $100 minimum per visit'],
+    [{ regular: 40, suv: 50 }, '$40 or $50, by the size of the vehicle · $100 minimum per visit'],
   ])('of %o is "%s"', (prices, text) => {
     expect(describePrices(prices)).toBe(text);
   });

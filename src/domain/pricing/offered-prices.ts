@@ -22,7 +22,7 @@ export function hasTwoPrices(price: Price): boolean {
  */
 export type PricePart = { text: string; when: QuoteVehicleType | 'unknown' | null };
 
-/** `describePrices` in pieces: who leaves out those for another size reads one price. */
+/** Both prices on a page that sells, in pieces: who leaves out those for another size reads one price. */
 export function priceParts({ regular, suv }: OfferedPrices): PricePart[] {
   const parts: PricePart[] =
     regular === suv
@@ -41,11 +41,13 @@ export function priceParts({ regular, suv }: OfferedPrices): PricePart[] {
 }
 
 /**
- * What the page said of a price while the size of the vehicle was unknown: `$1,000 sedan · $1,200
- * SUV/truck`, one number where both cost the same, and the minimum where a visit can't cost that little.
+ * What is said of a price while the size of the vehicle is unknown: `$1,000 or $1,200, by the size of the
+ * vehicle`, one number where both cost the same, and the minimum where a visit can't cost that little.
  */
-export function describePrices(prices: OfferedPrices): string {
-  return priceParts(prices)
-    .map(({ text }) => text)
-    .join('');
+export function describePrices({ regular, suv }: OfferedPrices): string {
+  const price =
+    regular === suv
+      ? formatUsd(regular)
+      : `${formatUsd(regular)} or ${formatUsd(suv)}, by the size of the vehicle`;
+  return regular < MINIMUM_CHARGE ? `${price} · ${minimumLabel()}` : price;
 }

@@ -47,6 +47,11 @@ it.each([
   expect(dayWithZone(date, zone)).toBe(begins),
 );
 
+it('a time of a day has the offset of that time', () => {
+  expect(dayWithZone('2026-03-08', 'America/Chicago', '17:00')).toBe('2026-03-08T17:00:00-05:00');
+  expect(dayWithZone('2026-11-01', 'America/Chicago', '17:00')).toBe('2026-11-01T17:00:00-06:00');
+});
+
 it.each([
   ['2026-03-08T07:59:30Z', '2026-03-08T01:59:00-06:00'],
   ['2026-03-08T08:00:00Z', '2026-03-08T03:00:00-05:00'],

@@ -72,11 +72,12 @@ export function instantWithZone(iso: string, timeZone: string): string {
   return `${date}T${time}:00${offsetAt(instant, timeZone)}`;
 }
 
-/** The day as it begins where the business is. @param date `YYYY-MM-DD` */
-export function dayWithZone(date: string, timeZone: string): string {
-  // Hours away from the day's own midnight, where the offset may be another one.
-  const guess = offsetAt(Date.parse(`${date}T00:00:00Z`), timeZone);
-  return `${date}T00:00:00${offsetAt(Date.parse(`${date}T00:00:00${guess}`), timeZone)}`;
+/** A time of a day, or its beginning, where the business is. @param date `YYYY-MM-DD` */
+export function dayWithZone(date: string, timeZone: string, time = '00:00'): string {
+  const clock = `${date}T${time}:00`;
+  // Hours away from the time itself, where the offset may be another one.
+  const guess = offsetAt(Date.parse(`${clock}Z`), timeZone);
+  return `${clock}${offsetAt(Date.parse(`${clock}${guess}`), timeZone)}`;
 }
 
 /** Zones of the United States, as people call them beside a time. */

@@ -5,6 +5,7 @@ import type { Article } from '#content/types.ts';
 import { from } from '#ui/breakpoints.ts';
 import { ResponsiveImage } from '#ui/responsive-image.tsx';
 import { RichText } from '#ui/rich-text.tsx';
+import { formatDate, readingMinutes } from './reading-time.ts';
 
 const TYPES = {
   photo: ({ value }: { value: PhotoBlock }) => (
@@ -17,16 +18,33 @@ const TYPES = {
 };
 
 type Props = {
-  body: Article['body'];
+  article: Article;
+  /** Of the business, where nobody signs the article. */
+  businessName: string;
   /** Stands beside the text; on a phone below the beginning of its second part. */
   aside: ReactNode;
 };
 
-export function ArticleBody({ body, aside }: Props) {
+/** Summary, author, date and reading time, the photo, and the text. */
+export function ArticleBody({ article, businessName, aside }: Props) {
+  const { summary, author, date, body, image } = article;
   const [opening, rest] = splitInSecondPart(body);
   return (
     <div className="shell band grid grid-cols-1 gap-x-12 gap-y-6 text-lg text-ink-700 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-y-3">
       <div className="max-w-2xl">
+        <p className="text-xl text-night-900">{summary}</p>
+        <p className="mt-3 text-base">
+          By {author ?? businessName} · <time dateTime={date}>{formatDate(date)}</time> ·{' '}
+          {readingMinutes(body)} min read
+        </p>
+        {image ? (
+          <ResponsiveImage
+            {...imageSources(image, { ratio: 2 })}
+            sizes={`${from('md')} 42rem, 92vw`}
+            eager
+            className="mt-6 mb-8 aspect-2/1 w-full rounded-card object-cover"
+          />
+        ) : null}
         <RichText value={opening} types={TYPES} />
       </div>
       {aside}

@@ -1,7 +1,7 @@
 import { INLINE_SCRIPTS } from '#config/inline-scripts.ts';
 import { ALL_CONTENT_TAG, TAGS } from '#content/tags.ts';
 import { readFirstFreeDay } from '#data/bookings/customer-calls.ts';
-import { addDays, businessDay } from '#domain/booking/times.ts';
+import { businessDay } from '#domain/booking/times.ts';
 import { dayWithZone } from '#domain/schedule/clock.ts';
 import { weekdayOf } from '#domain/schedule/schedule.ts';
 import { withinDeadline } from '#lib/deadline.ts';
@@ -12,7 +12,7 @@ const DAYS = 7;
 /** The page says all else without it, so nobody waits long. */
 const DEADLINE_MS = 2_000;
 
-async function loadFirstFree(today: string): Promise<string | null> {
+async function loadFirstFree(today: string) {
   try {
     return await withinDeadline(
       readFirstFreeDay(today, DAYS, [ALL_CONTENT_TAG, TAGS.settings]),
@@ -26,20 +26,18 @@ async function loadFirstFree(today: string): Promise<string | null> {
 
 /**
  * e.g. " · next free: Wednesday", as it was when the page was rendered; nothing while no day of a week is
- * free, or nobody knows. A browser calls nobody for it: it replaces a day that has passed.
+ * free, or nobody knows. A browser calls nobody for it: it replaces a day whose last free window has passed.
  */
 export async function NextFree({ timeZone }: { timeZone: string }) {
   const today = businessDay(timeZone);
-  const day = await loadFirstFree(today);
-  if (!day) return null;
+  const free = await loadFirstFree(today);
+  if (!free) return null;
+  const { date, until } = free;
   return (
     <>
       {' · next free: '}
-      <span
-        data-until={Date.parse(dayWithZone(addDays(day, 1), timeZone))}
-        suppressHydrationWarning
-      >
-        {day === today ? 'today' : weekdayOf(day)}
+      <span data-until={Date.parse(dayWithZone(date, timeZone, until))} suppressHydrationWarning>
+        {date === today ? 'today' : weekdayOf(date)}
       </span>
       <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPTS.nextFree }} />
     </>

@@ -59,7 +59,11 @@ export function ServiceCard({ service, booking, heading: Heading = 'h3', childre
         <p>{summary}</p>
         {children}
       </div>
-      {duration ? <p>Typically {duration}</p> : null}
+      {duration ? (
+        <p>
+          Typically <span className="whitespace-nowrap">{duration}</span>
+        </p>
+      ) : null}
       {booking ? (
         <a
           href={bookingPathFrom(booking.path, id)}

@@ -41,6 +41,8 @@ export function useSubmit<Values, Field extends string, Data, Typed extends Text
   const found: FieldErrors<Field> = result && result.status !== 'success' ? result.errors : NONE;
   const errors = useStandingErrors({ found, values: typed, validate });
   const firstInvalid = fields.find((field) => found[field]);
+  // What names fields leaves with the last of them.
+  const isSettled = firstInvalid !== undefined && Object.keys(errors).length === 0;
 
   useEffect(() => {
     // After a post without JavaScript, somebody may already be typing when the script arrives.
@@ -73,7 +75,15 @@ export function useSubmit<Values, Field extends string, Data, Typed extends Text
     onResult?.(outcome);
   }
 
-  return { result, errors, firstInvalid, isSending, alert, prepare, submit };
+  return {
+    result: isSettled ? null : result,
+    errors,
+    firstInvalid,
+    isSending,
+    alert,
+    prepare,
+    submit,
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Flex, Stack, Text } from '@sanity/ui';
 import type { QuoteRow } from '#domain/booking/schemas.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import { makeLabel } from '#domain/vehicles.ts';
+import { makeLabel, VEHICLE_SIZES } from '#domain/vehicles.ts';
 import { ageOf, useFormatInstant } from '../ui/format.ts';
 import { Panel } from '../ui/section.tsx';
 import { CallButton, EmailButton } from './contact-buttons.tsx';
@@ -17,9 +17,8 @@ export const QuoteList = ({ rows }: { rows: QuoteRow[] }) => (
 
 function Quote({ row }: { row: QuoteRow }) {
   const formatInstant = useFormatInstant();
-  const vehicle = [row.vehicleYear, makeLabel(row.vehicleMake ?? ''), row.vehicleModel]
-    .filter(Boolean)
-    .join(' ');
+  const services = row.services.map(({ title }) => title).join(', ');
+  const vehicle = [row.vehicleYear, makeLabel(row.vehicleMake ?? ''), row.vehicleModel];
   return (
     <Panel>
       <Flex gap={3} justify="space-between" wrap="wrap">
@@ -27,7 +26,9 @@ function Quote({ row }: { row: QuoteRow }) {
         <Text weight="semibold">{formatUsd(row.total)}</Text>
       </Flex>
       <Text size={1} muted>
-        {`${row.services.map(({ title }) => title).join(', ')}${vehicle === '' ? '' : ` · ${vehicle}`}`}
+        {[services, VEHICLE_SIZES[row.vehicleType], vehicle.filter(Boolean).join(' ')]
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
       <Text size={1} muted>
         {`#${row.number} · ${ageOf(row.createdAt)} · valid until ${formatInstant(row.expiresAt)}`}

@@ -53,6 +53,21 @@ export const testimonial = defineType({
       description: 'From 1 to 5, only if the customer gave a rating. Leave it empty for no stars.',
       options: { list: [5, 4, 3, 2, 1], layout: 'radio', direction: 'horizontal' },
     }),
+    lineField({
+      name: 'source',
+      title: 'Where it was written',
+      required: false,
+      description: 'For example "Google": the review then ends with "on Google".',
+      maxLength: 30,
+    }),
+    defineField({
+      name: 'sourceUrl',
+      title: 'Link to it',
+      type: 'url',
+      description: 'Where everybody can read it. "on Google" becomes a link.',
+      hidden: ({ document }) => !document?.['source'],
+      validation: (rule) => rule.uri({ scheme: ['https'] }),
+    }),
     defineField({
       name: 'isSample',
       title: 'This is a sample',

@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField } from 'sanity';
 import { DRIVE_MINUTES, TEAMS } from '#config/business.ts';
 import { formatHour, formatOpeningHours, WEEKDAYS } from '#domain/schedule/schedule.ts';
+import { ClosedDaysInput } from '../../components/closed-days-input.tsx';
 import {
   validateClosedDays,
   validateOneEntryPerDay,
@@ -66,6 +67,7 @@ export const closedDaysField = defineField({
   type: 'array',
   description:
     "Holidays and vacations. The booking form says you're closed but still takes requests.",
+  components: { input: ClosedDaysInput },
   of: [
     defineArrayMember({
       name: 'closedDays',

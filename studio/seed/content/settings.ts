@@ -10,8 +10,7 @@ export const SETTINGS = {
   ...DEFAULT_PLACE,
   quoteValidityDays: 30,
   reminderHour: 16,
-  competitorNote:
-    'Others typically charge about 20% more for comparable work. Each comparison is our own price plus 20%, rounded to the dollar.',
+  competitorNote: 'Others typically charge about 20% more for comparable work.',
   confirmWithin: 'one business day',
   policies: {
     payment:

@@ -8,6 +8,7 @@ import { loadAnswerHours } from '#booking/load-answer-hours.ts';
 import { getServiceAreas } from '#content/getters/cities.ts';
 import { getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';
+import { answerPromise } from '#domain/booking/states.ts';
 import { homeOf } from '#domain/place.ts';
 import { BesideForm } from '#sections/beside-form.tsx';
 import { PageBanner } from '#sections/page-banner.tsx';
@@ -43,6 +44,7 @@ export async function BookingScreen({ chosen, again }: Props) {
             home={homeOf(settings)}
             chosen={chosen}
             again={again}
+            promise={answerPromise(settings.confirmWithin, { contactBy: null, hours: answerHours })}
             beforeChoice={
               <BeforeChoice settings={settings} answerHours={answerHours}>
                 <BesideForm settings={settings} />

@@ -11,7 +11,7 @@ import type { FieldProps } from './field-props.ts';
 
 type Props = {
   field: FieldProps;
-  values: Pick<BookingValues, 'zip' | 'city' | 'state'>;
+  values: Pick<BookingValues, 'zip' | 'city' | 'state' | 'contactBy'>;
   areas: readonly ServiceArea[];
   home: Home;
 };

@@ -1,9 +1,10 @@
 import type { ServiceArea } from '#content/types.ts';
 import { stateCode, stateName } from '#domain/addresses.ts';
 import { LEAD_KEY, parseLead } from '#domain/attribution.ts';
+import { parseContactWay } from '#domain/booking/contact-preference.ts';
 import { readStored } from '#lib/forms/browser-storage.ts';
 
-type Address = { city: string; state: string; zip: string };
+type Address = { city: string; state: string; zip: string; contactBy?: string };
 
 const ZIP_DIGITS = 5;
 /** The digits of a ZIP code that name its part of the country. */
@@ -27,7 +28,8 @@ export function areaHint(
   if (listed.includes(zip)) return undefined;
   const isNamed = areas.some((area) => comparableName(area.name) === city);
   if (isNamed && isNearby(zip, listed) && isAtHome(address.state, home)) return undefined;
-  return "We'll call to confirm we serve your address. You can still send the request.";
+  const way = parseContactWay(address.contactBy ?? '') ?? 'call';
+  return `We'll ${way} to confirm we serve your address. You can still send the request.`;
 }
 
 /** The city of a ZIP code; undefined for one that is not listed, or listed for several cities. */

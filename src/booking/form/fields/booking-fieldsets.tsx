@@ -12,6 +12,7 @@ import { CONTACT_WAY_LABELS } from '#domain/booking/contact-preference.ts';
 import { EXTRA_FIELDS, type FieldKind, FIELDS } from '#domain/booking/fields.ts';
 import type { Home } from '#domain/place.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
+import { sizeFromModel } from '#domain/vehicles.ts';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import type { BookingField, BookingStep, BookingValues } from '../fields.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -125,6 +126,7 @@ export function BookingFieldsets(props: BookingFieldsetsProps) {
           schedule={schedule}
           services={services}
           minutes={minutes}
+          contactBy={values.contactBy}
           date={field('date')}
           time={field('time')}
         />
@@ -152,6 +154,8 @@ function Step({ id, title, children }: StepProps) {
 
 type PackageSizeProps = {
   size: QuoteVehicleType | null;
+  /** Nobody chose it. */
+  isFromModel: boolean;
   /** The price of the chosen package depends on it. */
   isAsked: boolean;
   /** The visitor wanted to go on without it. */
@@ -162,15 +166,17 @@ type PackageSizeProps = {
  * The size of the vehicle. Hidden where it makes no difference, but sent all the same; without scripts
  * it is always there, because nobody knows then what package is chosen.
  */
-function PackageSize({ size, isAsked, isRequested }: PackageSizeProps) {
+function PackageSize({ size, isFromModel, isAsked, isRequested }: PackageSizeProps) {
+  const request = isRequested ? 'Sedan or SUV? So that you see one price.' : null;
+  const hint = size === null ? request : isFromModel ? sizeFromModel(size) : null;
   return (
     <SizeSwitch
       legend={
         <>
           Vehicle size{' '}
-          {isRequested && size === null ? (
-            <span className="block">Sedan or SUV? So that you see one price.</span>
-          ) : null}
+          <span aria-live="polite" className="block">
+            {hint}
+          </span>
         </>
       }
       className={clsx('package-size col-span-6', isAsked || 'package-size-idle')}

@@ -38,6 +38,7 @@ import type { ShownPrices } from '#domain/pricing/shown-prices.ts';
 import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
 import { longestMinutes } from '#domain/schedule/duration.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
+import { sizeOfModel } from '#domain/vehicles.ts';
 import { FormAlert, PrivacyLink } from '#ui/forms/form-alert.tsx';
 import { Honeypot } from '#ui/forms/honeypot.tsx';
 import { useSubmit } from '#ui/forms/use-submit.ts';
@@ -64,6 +65,8 @@ type Props = {
   chosen: string;
   /** A booking that is asked for again. */
   again: BookedBefore | undefined;
+  /** When the business answers. */
+  promise: string;
   /** What stands in place of the summary while there is nothing to sum up. */
   beforeChoice: ReactNode;
 };
@@ -71,7 +74,7 @@ type Props = {
 export function BookingForm(props: Props) {
   return (
     <QueryProvider>
-      <SentBooking />
+      <SentBooking promise={props.promise} />
       <FormWithSummary {...props} />
     </QueryProvider>
   );
@@ -125,7 +128,8 @@ function FormWithSummary(props: Props) {
   const lines = quoted?.lines ?? [];
   const durationOf = new Map(durations);
   const options = packageOptions(packages, lines, durationOf);
-  const size = useSize(isQuoteVehicleType(posted.values.size) ? posted.values.size : null);
+  const chosenSize = useSize(isQuoteVehicleType(posted.values.size) ? posted.values.size : null);
+  const size = chosenSize ?? sizeOfModel(values.model);
   const chosenPackage = packages.find(({ id }) => id === values.package);
   const direct = quote.holds(values.package) ? undefined : chosenPackage;
   const isAsked = direct !== undefined && asksForSize(direct);
@@ -186,7 +190,10 @@ function FormWithSummary(props: Props) {
             options={options}
             services={visitServices(values.package, lines)}
             minutes={longestMinutes(summary.duration ?? '')}
-            packageSize={{ size, isAsked, isRequested: steps.isSizeRequested }}
+            packageSize={{
+              ...{ size, isAsked, isRequested: steps.isSizeRequested },
+              isFromModel: chosenSize === null,
+            }}
             areas={areas}
             schedule={schedule}
             home={home}

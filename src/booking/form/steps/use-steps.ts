@@ -8,6 +8,7 @@ import {
   type BookingValues,
 } from '#booking/form/fields.ts';
 import type { FieldErrors } from '#config/submit-result.ts';
+import { REQUIRED_FIELDS } from '#domain/booking/fields.ts';
 import { focusField } from '#lib/forms/form-elements.ts';
 import { useStandingErrors, type Validate } from '#ui/forms/use-standing-errors.ts';
 
@@ -61,6 +62,15 @@ export function useSteps({ form, values, validate, firstInvalid, lacksSize }: Op
     return () => window.removeEventListener('hashchange', begin);
   }, [form, isEmpty]);
 
+  /** Once: the size is not required. @returns whether it is asked for now */
+  function requestSize(): boolean {
+    if (!lacksSize || isSizeRequested || !form.current) return false;
+    setSizeRequested(true);
+    if (visibleStep() === BOOKING_STEPS.at(-1)?.id) location.hash = 'what';
+    focusField(form.current, 'size');
+    return true;
+  }
+
   async function leave(from: BookingStep) {
     // Without the rules it goes on: the server validates everything once more.
     const outcome = await validate(values).catch(() => null);
@@ -72,20 +82,20 @@ export function useSteps({ form, values, validate, firstInvalid, lacksSize }: Op
       focusField(form.current, first);
       return;
     }
-    // Once: the size is not required.
-    if (from === 'what' && lacksSize && !isSizeRequested && form.current) {
-      setSizeRequested(true);
-      focusField(form.current, 'size');
-      return;
-    }
+    if (from === 'what' && requestSize()) return;
     const next = BOOKING_STEPS[BOOKING_STEPS.findIndex(({ id }) => id === from) + 1];
     if (next) location.hash = next.id;
   }
 
-  /** @returns whether the form may be sent: Enter in an earlier step leads to the next one */
+  /**
+   * @returns whether the form may be sent: Enter in an earlier step leads to the next one, and a form
+   * that is filled out asks for the size
+   */
   function arriveAtEnd(): boolean {
     const step = visibleStep();
-    if (step === null || step === BOOKING_STEPS.at(-1)?.id) return true;
+    if (step === null || step === BOOKING_STEPS.at(-1)?.id) {
+      return REQUIRED_FIELDS.some((field) => values[field].trim() === '') || !requestSize();
+    }
     void leave(step);
     return false;
   }

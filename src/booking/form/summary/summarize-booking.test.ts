@@ -36,6 +36,7 @@ describe('the summary of a booking request', () => {
       figures: [],
       hasSeveralServices: false,
       minimum: 'Every visit costs at least $100.',
+      size: null,
       vehicle: '',
       when: null,
       where: '',
@@ -52,7 +53,7 @@ describe('the summary of a booking request', () => {
   it('shows both prices of a package in words while the size is unknown', () => {
     expect(summarize({ package: 'eco-wash' })).toMatchObject({
       title: 'ECO Wash Package',
-      price: '$40 sedan · $50 SUV/truck · $100 minimum per visit',
+      price: '$40 or $50, by the size of the vehicle · $100 minimum per visit',
       duration: '1-2 hours',
       figures: [],
     });
@@ -66,6 +67,8 @@ describe('the summary of a booking request', () => {
     expect(summarize({ package: 'eco-wash' }, null, { size: 'suv', direct })).toMatchObject({
       title: 'ECO Wash Package',
       price: '$100 incl. $50 fee',
+      size: 'SUV/Truck',
+      vehicle: 'SUV/Truck',
       hasSeveralServices: false,
       figures: [
         { label: 'ECO Wash Package', amount: '$50' },
@@ -112,13 +115,21 @@ describe('the summary of a booking request', () => {
     };
     expect(summarize({ package: 'eco-wash' }, quoted)).toMatchObject({
       title: 'ECO Wash Package',
-      price: '$40 sedan · $50 SUV/truck · $100 minimum per visit',
+      price: '$40 or $50, by the size of the vehicle · $100 minimum per visit',
       figures: [],
     });
     expect(summarize({ package: 'eco-wash' }, quoted, { size: 'suv' })).toMatchObject({
       price: '$50 · $100 minimum per visit',
       figures: [],
     });
+  });
+
+  it('says the size beside the vehicle, where the price depends on it', () => {
+    const vehicle = { year: '2021', make: 'Saab', model: '900', package: 'eco-wash' };
+    const shown = (rest: Parameters<typeof summarize>[2]) => summarize(vehicle, null, rest).vehicle;
+    expect(shown({ size: 'regular' })).toBe('2021 Saab 900 (Sedan)');
+    expect(shown({})).toBe('2021 Saab 900');
+    expect(shown({ size: 'suv', packages: [] })).toBe('2021 Saab 900');
   });
 
   it('leaves out a fee of zero', () => {

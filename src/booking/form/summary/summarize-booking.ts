@@ -7,6 +7,7 @@ import type { Total } from '#domain/pricing/mobile-fee.ts';
 import { describePrices } from '#domain/pricing/offered-prices.ts';
 import type { QuoteLine } from '#domain/pricing/quote-lines.ts';
 import { sumDurations } from '#domain/schedule/duration.ts';
+import { VEHICLE_SIZES } from '#domain/vehicles.ts';
 
 /** The priced services of a saved quote or a quote draft. */
 export type Quoted = { lines: readonly QuoteLine[]; total: Total };
@@ -22,6 +23,8 @@ export type BookingOverview = {
   figures: { label: string; amount: string }[];
   hasSeveralServices: boolean;
   minimum: string;
+  /** The size that the price is for; null where that makes no difference or is not known. */
+  size: string | null;
   vehicle: string;
   when: string | null;
   where: string;
@@ -49,6 +52,9 @@ export function summarizeBooking(input: Input): BookingOverview {
   const sum = isQuoted ? quoted : direct;
   const chosen = packages.find((option) => option.id === values.package);
   const label = options.find((option) => option.id === values.package)?.label;
+  const hasTwoPrices = chosen?.prices?.regular !== chosen?.prices?.suv;
+  const sizeName = size !== null && (isQuoted || hasTwoPrices) ? VEHICLE_SIZES[size] : null;
+  const vehicle = [values.year, values.make, values.model].filter(Boolean).join(' ');
   const hasWhen = isCalendarDay(date) && isClockTime(time);
   return {
     title: (sum ? sum.lines.map(({ title }) => title).join(' + ') : label) ?? null,
@@ -59,7 +65,8 @@ export function summarizeBooking(input: Input): BookingOverview {
     figures: sum ? figuresOf(sum) : [],
     hasSeveralServices: (sum?.lines.length ?? 0) > 1,
     minimum: `Every visit costs at least ${formatUsd(MINIMUM_CHARGE)}.`,
-    vehicle: [values.year, values.make, values.model].filter(Boolean).join(' '),
+    size: sizeName,
+    vehicle: sizeName && vehicle ? `${vehicle} (${sizeName})` : (sizeName ?? vehicle),
     when: hasWhen ? formatWhen({ date, time, until }) : null,
     where: city,
   };

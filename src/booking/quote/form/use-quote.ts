@@ -10,6 +10,7 @@ import { MESSAGES } from '#config/messages.ts';
 import type { QuotableService } from '#domain/pricing/quotable-service.ts';
 import { quoteLines } from '#domain/pricing/quote-lines.ts';
 import { sumDurations } from '#domain/schedule/duration.ts';
+import { sizeOfModel } from '#domain/vehicles.ts';
 import { readStored, writeStored } from '#lib/forms/browser-storage.ts';
 import { useFormDraft } from '#ui/forms/use-form-draft.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
@@ -40,14 +41,16 @@ export function useQuote(
 
   // Chosen on another page, before this one or after it. A quote in the address has its own.
   const size = useSize();
+  const { model, vehicleType } = state.draft;
+  const known = size ?? sizeOfModel(model);
   const takeOver = useEffectEvent((chosen: QuoteVehicleType) => {
-    if (chosen !== state.draft.vehicleType && quoteIdInAddress() === null) {
+    if (chosen !== vehicleType && quoteIdInAddress() === null) {
       dispatch({ type: 'change', patch: { vehicleType: chosen } });
     }
   });
   useEffect(() => {
-    if (size) takeOver(size);
-  }, [size]);
+    if (known) takeOver(known);
+  }, [known]);
 
   const failedAt = services.isLoadingError ? services.errorUpdatedAt : 0;
   useEffect(() => {
@@ -64,6 +67,8 @@ export function useQuote(
     services,
     offered,
     catalog,
+    /** Nobody chose the type of the vehicle: its model tells it. */
+    isFromModel: size === null && known === vehicleType,
     /** How long the chosen services take together. */
     duration: sumDurations(figures.lines.map(({ id }) => durationOf(id))),
     /** Saved figures count more than computed ones. */

@@ -3,7 +3,8 @@ import { chooseSize } from '#booking/size/use-size.ts';
 import { MakeList, YearList } from '#booking/vehicle-lists.tsx';
 import type { QuoteVehicleType } from '#config/business.ts';
 import type { FieldErrors } from '#config/submit-result.ts';
-import { TextField } from '#ui/field.tsx';
+import { sizeFromModel } from '#domain/vehicles.ts';
+import { FieldNote, TextField } from '#ui/field.tsx';
 import { Fold } from './contact-fields.tsx';
 import { quoteField } from './quote-state.ts';
 import type { Quote } from './use-quote.ts';
@@ -47,6 +48,9 @@ export function VehicleFields({ quote, errors, disabled }: Props) {
             </label>
           ))}
         </div>
+        <FieldNote id="quote-size-hint" className="not-empty:mt-1.5">
+          {quote.isFromModel ? sizeFromModel(draft.vehicleType) : null}
+        </FieldNote>
       </fieldset>
       <Fold
         label="Make, model and year"

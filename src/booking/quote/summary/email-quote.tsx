@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { emailQuote } from '#booking/quote/actions.ts';
 import { storeQuoteEmail } from '#booking/quote/draft/last-quote.ts';
 import type { EmailQuoteResult } from '#booking/quote/quote-result.ts';
+import { isEmailAddress } from '#config/field-limits.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field.tsx';
 
@@ -45,6 +46,11 @@ export function EmailQuote({ quoteId, hasEmail, email }: Props) {
     setSending(false);
   }
 
+  function change(address: string) {
+    setTyped(address);
+    if (emailError && isEmailAddress(address.trim())) setResult(null);
+  }
+
   // It stands inside the form of the quote, which Enter would save.
   function sendOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
@@ -63,7 +69,7 @@ export function EmailQuote({ quoteId, hasEmail, email }: Props) {
           type="email"
           autoComplete="email"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => change(event.target.value)}
           onKeyDown={sendOnEnter}
         />
       )}

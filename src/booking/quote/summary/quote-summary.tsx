@@ -23,7 +23,9 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
         ))}
       </dl>
       <dl aria-live="polite" aria-atomic="true" className="pt-2">
-        <Row label="Subtotal" amount={total.subtotal} />
+        {lines.length > 1 || total.mobileFee > 0 ? (
+          <Row label="Subtotal" amount={total.subtotal} />
+        ) : null}
         {total.mobileFee > 0 ? (
           <Row label="Mobile Service Fee" amount={total.mobileFee}>
             Every visit costs at least {formatUsd(MINIMUM_CHARGE)}, so this fee makes up the
@@ -42,7 +44,10 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
       </dl>
       {quote.duration ? (
         <p className="mt-3 flex items-center gap-2 text-sm text-ink-700">
-          <Icon name="clock" className="size-4" /> The visit takes about {quote.duration}.
+          <Icon name="clock" className="size-4" />
+          <span>
+            The visit takes about <span className="whitespace-nowrap">{quote.duration}.</span>
+          </span>
         </p>
       ) : null}
     </>

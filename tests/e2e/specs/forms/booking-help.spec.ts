@@ -143,7 +143,7 @@ test.describe('the summary of a booking on a phone', () => {
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
     await expect(bar(page).locator('summary')).toContainText('ECO Wash Package');
     await expect(bar(page).locator('summary')).toContainText(
-      '$40 sedan · $50 SUV/truck · $100 minimum per visit',
+      '$40 or $50, by the size of the vehicle · $100 minimum per visit',
     );
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const button = page.getByRole('button', { name: 'Request Booking' });

@@ -3,6 +3,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { database, inbox } from '../../support/harness.ts';
 import {
   alert,
+  choosePackage,
   chooseServices,
   chosenPackage,
   fillBooking,
@@ -30,6 +31,10 @@ test.describe('the booking form', () => {
     await expect(packages(page)).toHaveAttribute('aria-invalid', 'true');
     await expect(packages(page)).toHaveAccessibleDescription('This field is required.');
     await expect(page.getByLabel('State')).toHaveValue('MN');
+    await fillBooking(page);
+    await expect(alert(page)).toBeVisible();
+    await choosePackage(page, 'ECO Wash Package');
+    await expect(alert(page)).toHaveCount(0);
   });
 
   test('makes one appointment and one of each mail when the button is pressed twice @journey', async ({
@@ -51,8 +56,8 @@ test.describe('the booking form', () => {
     });
     await expect.poll(async () => (await mailsTo('double@example.com')).length).toBe(2);
     for (const { text } of await mailsTo('double@example.com')) {
-      expect(text).toContain('$40 sedan · $50 SUV/truck · $100 minimum per visit');
-      expect(text).not.toMatch(/\$0\b/);
+      for (const told of ['(SUV/Truck)', '$50', '$100']) expect(text).toContain(told);
+      expect(text).not.toMatch(/\$(0|40)\b/);
       expect(text).toContain(`May 14, ${NEXT_YEAR}`);
     }
   });
@@ -72,7 +77,7 @@ test.describe('booking with a quote', () => {
     await expect(chosenPackage(page)).toHaveValue('wheel-restoration');
     await expect(chosenPackage(page)).toHaveAccessibleName('Wheel Restoration (from your quote)');
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Quinn');
-    await expect(page.getByRole('main')).toContainText('$540');
+    await expect(page.getByRole('main')).toContainText('$550');
     await fillBooking(page, { Email: 'linked@example.com' }, ['Name', 'Model']);
     await page.getByRole('button', { name: 'Request Booking' }).click();
     await expect(page).toHaveURL('/booking/confirmation');
@@ -80,7 +85,7 @@ test.describe('booking with a quote', () => {
       .from('appointment_overview')
       .select('customer_name, vehicle_model, total')
       .eq('customer_email', 'linked@example.com');
-    expect(data).toEqual([{ customer_name: 'Quinn', vehicle_model: 'Forester', total: 540 }]);
+    expect(data).toEqual([{ customer_name: 'Quinn', vehicle_model: 'Forester', total: 550 }]);
   });
 
   test('carries an unsaved selection along and saves the quote with the request @journey', async ({

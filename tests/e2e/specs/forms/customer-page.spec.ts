@@ -100,6 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(form.getByLabel(/Anything else/)).toHaveValue('After school, please');
       if (javaScriptEnabled) expect(await axeViolationsOnBothScreens(page)).toEqual([]);
       await form.getByLabel('Date', { exact: true }).fill(OFFERED.date);
+      if (javaScriptEnabled) await expect(form.getByText(/hasn't passed/)).toHaveCount(0);
       await form.getByLabel('Time', { exact: true }).fill(OFFERED.time);
       await form.getByRole('button', { name: 'Send' }).click();
       await expect(page.getByText("Thank you! We've got your message")).toBeVisible();

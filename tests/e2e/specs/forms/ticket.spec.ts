@@ -33,11 +33,14 @@ async function expectTicket(page: Page, email: string): Promise<void> {
     formatWhen({ date: VISIT_DAY, time: '09:30', until: null }),
     '100 Lake Street, Minneapolis, MN 55408',
     '2021 Volvo XC60',
-    '$40',
+    '$50',
     'What happens next',
   ]) {
     await expect(ticket(page)).toContainText(text);
   }
+  // The specified sentence, and one that says how and by when.
+  const promises = /(?:will|'ll) (?:contact|call|text|email) you/g;
+  expect((await page.getByRole('main').innerText()).match(promises)).toHaveLength(2);
 }
 
 async function book(page: Page, email: string): Promise<void> {

@@ -4,6 +4,8 @@ import { resize } from '../../support/resize.ts';
 import { mailsAbout } from '../../support/traces.ts';
 import { choosePackage, chosenPackage, fillBooking, packages } from '../../support/visitor.ts';
 
+const QUESTION = 'Sedan or SUV? So that you see one price.';
+
 test.describe('a visitor who says once how large the vehicle is', () => {
   test('reads one price on the page, in the form and in the emails @journey', async ({ page }) => {
     await page.goto('/services/eco-wash');
@@ -56,7 +58,7 @@ test.describe('a visitor who says once how large the vehicle is', () => {
     await page.getByLabel('SUV/Truck').check();
     await openWithoutScripts(page, '/booking?service=eco-wash');
     await expect(page.getByLabel('SUV/Truck')).toBeChecked();
-    await expect(page.getByText('$40 sedan').first()).toBeHidden();
+    await expect(page.getByText('$40 or $50').first()).toBeHidden();
     await page.getByLabel('Sedan').check();
     await waitForScripts(page);
     await expect(chosenPackage(page)).toHaveAccessibleDescription(/ \$40$/);
@@ -81,12 +83,12 @@ test.describe('a visitor who says once how large the vehicle is', () => {
     await page.goto('/booking?service=eco-wash');
     for (const [label, value] of [
       ['Year', '2021'],
-      ['Make', 'Volvo'],
-      ['Model', 'XC60'],
+      ['Make', 'Saab'],
+      ['Model', '900'],
     ] as const) {
       await page.getByLabel(label).fill(value);
     }
-    const question = page.getByText('Sedan or SUV? So that you see one price.');
+    const question = page.getByText(QUESTION);
     await expect(question).toHaveCount(0);
     await page.getByRole('link', { name: 'Continue' }).click();
     await expect(question).toBeInViewport();
@@ -96,5 +98,35 @@ test.describe('a visitor who says once how large the vehicle is', () => {
     await page.goBack();
     await page.getByLabel('SUV/Truck').check();
     await expect(question).toHaveCount(0);
+  });
+
+  test('is asked for it once on a computer, after the gaps, and can go on', async ({ page }) => {
+    await page.goto('/booking?service=eco-wash');
+    const press = () => page.getByRole('button', { name: 'Request Booking' }).click();
+    await fillBooking(page, { Email: 'no-size@example.com', Model: '900', Name: '' });
+    await press();
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+    await expect(page.getByText(QUESTION)).toHaveCount(0);
+    await page.getByLabel('Name', { exact: true }).fill('Ada Lindqvist');
+    await press();
+    await expect(page.getByText(QUESTION)).toBeInViewport();
+    await expect(page.getByLabel('Sedan')).toBeFocused();
+    await press();
+    await expect(page).toHaveURL('/booking/confirmation');
+  });
+
+  test('need not say it of a common model, and has the last word', async ({ page }) => {
+    await page.goto('/booking?service=eco-wash');
+    const model = page.getByLabel('Model', { exact: true });
+    await model.fill('RAV4');
+    await expect(page.getByLabel('SUV/Truck')).toBeChecked();
+    await expect(
+      page.getByText("SUV/Truck, from your model. Change it if it's not."),
+    ).toBeVisible();
+    await expect(chosenPackage(page)).toHaveAccessibleDescription(/ \$50$/);
+    await page.getByLabel('Sedan').check();
+    await model.fill('RAV4 Prime');
+    await expect(page.getByLabel('Sedan')).toBeChecked();
+    await expect(page.getByText(/from your model/)).toHaveCount(0);
   });
 });

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { DEFAULT_PLACE } from '../../../../src/config/business.ts';
+import { wallClockIn } from '../../../../src/domain/schedule/clock.ts';
 import { leastContrast } from '../../support/contrast.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { resize } from '../../support/resize.ts';
@@ -89,11 +91,24 @@ test('the first screen of a phone says what, how much, when and who', async ({ p
   }
 });
 
+test('whoever sees the videos can stop them with a thumb', async ({ page }) => {
+  await resize(page, DESKTOP);
+  await page.goto('/');
+  const button = page.locator('#hero').getByRole('button', { name: 'Pause video' });
+  await expect(button).toBeVisible();
+  const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+});
+
 test.describe('a page that is older than its next free day', () => {
   test.use({ isAlone: true });
 
   test('says "this week", and calls nobody', async ({ page }) => {
-    await page.clock.setFixedTime(Date.now() + 8 * 24 * 60 * 60_000);
+    await page.goto('/');
+    const until = Number(await page.locator('#hero [data-until]').getAttribute('data-until'));
+    const { time } = wallClockIn(DEFAULT_PLACE.timeZone)(new Date(until));
+    expect(['11:00', '14:00', '17:00'], 'the end of a window').toContain(time);
+    await page.clock.setFixedTime(until + 60_000);
     const calls: string[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());

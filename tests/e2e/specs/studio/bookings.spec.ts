@@ -47,9 +47,9 @@ async function expectRefused(request: APIRequestContext, token: string | null): 
   }
 }
 
-/** Forty dollars of the catalog, a line in own words, and the fee of a small visit. */
+/** Fifty dollars of the catalog, a line in own words, and the fee of a small visit. */
 async function agreeOnPrice(studio: Page): Promise<void> {
-  await studio.getByRole('button', { name: 'Agree on a price' }).click();
+  await studio.getByRole('button', { name: 'Change price' }).click();
   await studio.getByLabel('Add a line').selectOption('In your own words');
   await studio.getByLabel('Line 2', { exact: true }).fill('Pet hair');
   await studio.getByLabel('Dollars of line 2').fill('47.50');
@@ -72,7 +72,7 @@ async function payAndSendReceipt(studio: Page): Promise<void> {
   await studio.getByRole('button', { name: 'Send receipt' }).click();
   const receipt = await emailTo(EMAIL, /^Receipt #A-/);
   expect(receipt.text).toMatch(
-    /Pet hair +\$47\.50[^]*fee +\$12\.50[^]*Total +\$100[^]*Card, .+ \$100/,
+    /Pet hair +\$47\.50[^]*fee +\$2\.50[^]*Total +\$100[^]*Card, .+ \$100/,
   );
 }
 

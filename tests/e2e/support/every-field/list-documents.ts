@@ -96,6 +96,8 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     service: reference('service-test-wash'),
     month: on('/testimonials', 'May 2031'),
     rating: not('testimonial.rating', 4, '/testimonials shows the stars.'),
+    source: on('/testimonials', 'Source of the test'),
+    sourceUrl: on('/testimonials', 'https://test.example/review'),
     isSample: not('testimonial.isSample', false, 'Site status in the Studio names samples.'),
     order: not('testimonial.order', 99, LAST),
   };

@@ -169,7 +169,7 @@ describeDatabase('the time of a visit', (db) => {
     const feed = bookingPayload
       .array()
       .parse(await read('read_calendar_feed', { token_hash: 'feed' }));
-    const business = { businessName: 'North Star', phone: '612-555-0142' };
+    const business = { businessName: 'North Star', phone: '612-555-0142', confirmWithin: null };
     const entries = [...feed.map(ownerEntry), customerEntry(booking, business)];
     expect(calendarFeed(entries, { ...DEFAULT_PLACE, name: 'Visits' })).toContain('END:VEVENT');
     expect(await ownerMove(db, id, 'complete', 1)).toMatchObject({ done: true });

@@ -3,7 +3,6 @@ import { getArticle, getArticleSlugs } from '#content/getters/articles.ts';
 import { getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';
 import { articlePath, bookingPathFrom, PATHS } from '#domain/pages.ts';
-import { ArticleBanner } from '#sections/articles/article-banner.tsx';
 import { ArticleBody } from '#sections/articles/article-body.tsx';
 import { FittingService } from '#sections/articles/fitting-service.tsx';
 import { MissingArticle } from '#sections/articles/missing-article.tsx';
@@ -12,6 +11,7 @@ import { articleMetadata, notFoundMetadata } from '#shell/metadata/metadata.ts';
 import { MissingPage } from '#shell/navigation/missing-page.tsx';
 import { articleData, breadcrumbData } from '#shell/structured-data/page-data.ts';
 import { StructuredData } from '#shell/structured-data/structured-data.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -53,9 +53,10 @@ export default async function ArticleRoute({ params }: Props) {
   return (
     <>
       <article>
-        <ArticleBanner article={article} businessName={settings.businessName} />
+        <PageHeading heading={article.title} />
         <ArticleBody
-          body={article.body}
+          article={article}
+          businessName={settings.businessName}
           aside={service ? <FittingService service={service} /> : null}
         />
       </article>
