@@ -39,24 +39,14 @@ export type Trial = {
   intercept: (request: Request) => Response | null;
 };
 
-export type Stack = {
-  siteUrl: string;
-  editor: SanityClient;
-  /** As the owner of the tables. */
-  sql: (...statements: string[]) => Promise<void>;
-  rows: (statement: string) => Promise<Record<string, unknown>[]>;
-  faults: (settings: object) => Promise<void>;
-  messages: () => Promise<unknown[]>;
-  trial: () => Trial;
-  close: () => Promise<void>;
-};
+export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 /**
  * The three emulators under the names of the hosted services, with the content of a business that is
  * ready, and a site on https in front of them.
  * @param siteUrl on this computer: then the services have their own addresses
  */
-export async function startStack(siteUrl = `https://${DOMAIN}`): Promise<Stack> {
+export async function startStack(siteUrl = `https://${DOMAIN}`) {
   const dataDir = await mkdtemp(join(tmpdir(), 'doctor-'));
   const variables = makeVariables(siteUrl);
   const read = (name: string) => variables[name] ?? '';
@@ -195,10 +185,10 @@ export async function startStack(siteUrl = `https://${DOMAIN}`): Promise<Stack> 
   };
 
   return {
-    siteUrl,
     editor,
-    rows: (statement) => query(owner, statement),
-    sql: async (...statements) => {
+    /** As the owner of the tables. */
+    rows: (statement: string) => query(owner, statement),
+    sql: async (...statements: string[]) => {
       for (const statement of statements) await query(owner, statement);
       remembered.clear();
     },
