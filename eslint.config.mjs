@@ -32,14 +32,7 @@ const upwards = LAYERS.flatMap((layer, index) => {
     : [zone(layer.map(inSrc), above.map(inSrc), 'Imports run down the layers, never back up.')];
 });
 
-/** Modules of one layer that do not know each other. */
-const APART = [
-  ['shell', 'sections', 'owner-api'],
-  ['forms', 'publishing', 'http'],
-  ['content', 'data'],
-  ['ui', 'domain'],
-];
-const beside = APART.flatMap((layer) =>
+const beside = LAYERS.filter(({ length }) => length > 1).flatMap((layer) =>
   layer.map((name) =>
     zone(
       inSrc(name),
