@@ -14,24 +14,20 @@ const webhooks = z.object({
 });
 const failure = z.object({ name: z.string() });
 
-export type MailAccount = {
-  /** One request for all checks. @throws Skip */
-  askDomains(): Promise<Answer>;
-  /** @throws Skip when the key may only send */
-  domains(): Promise<z.output<typeof domains>['data']>;
-  webhooks(): Promise<z.output<typeof webhooks>['data']>;
-};
+export type MailAccount = ReturnType<typeof openMailAccount>;
 
 export function openMailAccount(
   fetch: typeof globalThis.fetch,
   { email: { apiKey, baseUrl } }: Environment,
-): MailAccount {
+) {
   const host = baseUrl ?? 'https://api.resend.com';
   const get = (path: string) =>
     request(fetch, `${host}${path}`, { headers: { Authorization: `Bearer ${apiKey}` } });
+  /** One request for all checks. @throws Skip */
   const askDomains = once(() => get('/domains'));
   return {
     askDomains,
+    /** @throws Skip when the key may only send */
     domains: async () => readList(await askDomains(), domains).data,
     webhooks: once(async () => readList(await get('/webhooks'), webhooks).data),
   };

@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { isElsewhere } from '#config/public-site.ts';
 import { VARIABLE_GROUPS, type Variable } from '#config/variables.ts';
-import type { Finding, Setup } from './setup.ts';
-import type { Step } from './steps.ts';
+import type { Finding, Setup, Step } from './steps.ts';
 import { isCommitted, isPrivate, makePrivate } from './variables.ts';
 
 const OPERATORS: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { type Check, fail, ok, Skip, warn } from '../check.ts';
+import { type Checks, fail, ok, Skip, warn } from '../check.ts';
 import type { Context } from '../context.ts';
 import { maySendOnly } from '../mail-account.ts';
 
@@ -60,10 +60,8 @@ const INCLUDED = 'include:amazonses.com';
 
 const DKIM_KEY = /(?:^|;)\s*p=[A-Za-z0-9+/]{32,}/;
 
-export const SENDER: readonly Check[] = [
-  {
-    id: 'mail-key',
-    title: 'Resend knows the key',
+export const SENDER: Checks = {
+  'mail-key': {
     fix: 'Create a key on resend.com/api-keys and set RESEND_API_KEY.',
     run: async ({ mail }) => {
       const answer = await mail.askDomains().catch(() => null);
@@ -75,9 +73,7 @@ export const SENDER: readonly Check[] = [
       throw new Skip(`Resend answers ${answer.status}.`);
     },
   },
-  {
-    id: 'mail-domain',
-    title: 'Resend has verified the domain of the sender',
+  'mail-domain': {
     fix: 'Add the domain of MAIL_FROM on resend.com/domains, enter its records where the domain is registered, and press Verify.',
     run: async ({ mail, environment }) => {
       const name = domainOf(environment.email.from);
@@ -90,9 +86,7 @@ export const SENDER: readonly Check[] = [
         : fail(`${name} is not verified: ${state}.`);
     },
   },
-  {
-    id: 'sender',
-    title: 'Emails come from, and reach, a domain of the business',
+  sender: {
     fix: 'Set MAIL_FROM to an address on a domain of yours, and ADMIN_EMAIL to an inbox that somebody reads.',
     run: ({ environment, isPublic }) => {
       if (!isPublic) throw new Skip('The emails of this computer reach nobody.');
@@ -107,9 +101,7 @@ export const SENDER: readonly Check[] = [
       return ok(`Emails come from ${domain}.`);
     },
   },
-  {
-    id: 'spf',
-    title: 'SPF: Resend may send for the domain',
+  spf: {
     fix: 'Enter the one TXT record for "send" that resend.com/domains shows, "v=spf1 include:amazonses.com ~all".',
     run: async (context) => {
       const name = `${RETURN_PATH}.${senderDomain(context)}`;
@@ -120,9 +112,7 @@ export const SENDER: readonly Check[] = [
       return ok(`${name} lets Resend send.`);
     },
   },
-  {
-    id: 'dkim',
-    title: 'DKIM: receivers can verify the signature',
+  dkim: {
     fix: 'Enter the TXT record for "resend._domainkey" that resend.com/domains shows, whole: some registrars cut it at 255 characters.',
     run: async (context) => {
       const name = `resend._domainkey.${senderDomain(context)}`;
@@ -133,9 +123,7 @@ export const SENDER: readonly Check[] = [
         : fail(`The key of ${name} is cut off.`);
     },
   },
-  {
-    id: 'dmarc',
-    title: 'DMARC: receivers know what to do with forgeries',
+  dmarc: {
     fix: 'Enter one TXT record for "_dmarc": "v=DMARC1; p=none; rua=mailto:<your inbox>", and p=quarantine once the reports are clean.',
     run: async (context) => {
       const domain = senderDomain(context);
@@ -150,4 +138,4 @@ export const SENDER: readonly Check[] = [
       return warn(`_dmarc.${domain} has no record: Gmail and Yahoo ask for one.`);
     },
   },
-];
+};

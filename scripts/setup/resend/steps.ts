@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { EMAIL_WEBHOOK } from '#domain/publishing/studio-secret.ts';
 import { domainOf } from '../../doctor/checks/sender.ts';
 import { type Api, openApi } from '../call-api.ts';
-import type { Setup } from '../setup.ts';
-import { NotYet, type Step } from '../steps.ts';
+import { NotYet, type Setup, type Step } from '../steps.ts';
 
 const domains = z.object({
   data: z.array(z.object({ id: z.string(), name: z.string(), status: z.string() })),

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { ApiFailure } from '../call-api.ts';
-import type { Finding } from '../setup.ts';
-import type { Setup } from '../setup.ts';
-import type { Step } from '../steps.ts';
+import type { Finding, Setup, Step } from '../steps.ts';
 import { markOf } from '../variables.ts';
 import { datasetOf } from './dataset.ts';
 import { sanityApi, VERSIONS } from './sanity-api.ts';

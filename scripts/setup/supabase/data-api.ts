@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { isElsewhere } from '#config/public-site.ts';
 import { request } from '../../doctor/request.ts';
 import { type Api, openApi } from '../call-api.ts';
-import type { Setup } from '../setup.ts';
-import { NotYet, type Step } from '../steps.ts';
+import { NotYet, type Setup, type Step } from '../steps.ts';
 
 const HOSTED = /^([a-z0-9]+)\.supabase\.co$/;
 /** What the emulator calls its project. */

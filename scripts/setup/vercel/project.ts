@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { type Api, ApiFailure, openApi } from '../call-api.ts';
-import type { Setup } from '../setup.ts';
-import type { Step } from '../steps.ts';
+import type { Setup, Step } from '../steps.ts';
 
 const URL_OF_API = 'https://api.vercel.com';
 

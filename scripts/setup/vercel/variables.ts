@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type Variable, VARIABLE_GROUPS } from '#config/variables.ts';
 import { ApiFailure } from '../call-api.ts';
-import type { Finding } from '../setup.ts';
-import type { Setup } from '../setup.ts';
-import type { Step } from '../steps.ts';
+import type { Finding, Setup, Step } from '../steps.ts';
 import type { SetupVariables } from '../variables.ts';
 import { projectPath, vercelApi } from './project.ts';
 

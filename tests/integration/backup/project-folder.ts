@@ -8,17 +8,10 @@ const PARTS = ['package.json', 'node_modules', 'scripts'];
 
 export type Run = { code: number; output: string };
 
-export type ProjectFolder = {
-  path: string;
-  /** Runs a command as somebody types it here, with no variable of this process. */
-  run(command: string, variables?: Record<string, string>): Promise<Run>;
-  /** What `npm start` writes for other commands. */
-  writeRunning(variables: Record<string, string>): void;
-  remove(): void;
-};
+export type ProjectFolder = ReturnType<typeof makeProjectFolder>;
 
 /** This project in a folder of its own: what commands write, and the files they read, are its own. */
-export function makeProjectFolder(): ProjectFolder {
+export function makeProjectFolder() {
   const path = mkdtempSync(join(tmpdir(), 'project-'));
   for (const part of PARTS) symlinkSync(join(ROOT, part), join(path, part));
   mkdirSync(join(path, '.data'));
@@ -29,14 +22,16 @@ export function makeProjectFolder(): ProjectFolder {
   };
   return {
     path,
-    run: (command, variables = {}) =>
-      new Promise((resolve) => {
+    /** Runs a command as somebody types it here, with no variable of this process. */
+    run: (command: string, variables: Record<string, string> = {}) =>
+      new Promise<Run>((resolve) => {
         const options = { cwd: path, env: { ...environment, ...variables } };
         exec(command, options, (error, stdout, stderr) => {
           resolve({ code: error?.code ?? 0, output: stdout + stderr });
         });
       }),
-    writeRunning: (variables) => {
+    /** What `npm start` writes for other commands. */
+    writeRunning: (variables: Record<string, string>) => {
       const lines = Object.entries(variables).map(([name, value]) => `${name}='${value}'\n`);
       writeFileSync(join(path, '.data/running.env'), lines.join(''));
     },

@@ -94,7 +94,6 @@ describe('npm run doctor', () => {
     expect(findings).toContainEqual({
       id: 'mail-webhook',
       group: 'Email',
-      title: 'Resend tells the site of bounces',
       status: 'warn',
       message: 'RESEND_WEBHOOK_SECRET is not set: nobody hears of emails that bounce.',
       fix: expect.any(String) as string,

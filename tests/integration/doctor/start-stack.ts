@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient, type SanityClient } from '@sanity/client';
+import { createClient } from '@sanity/client';
 import { startContentLake } from '../../../local/content-lake/server.ts';
 import { startMail } from '../../../local/mail/server.ts';
 import { startSupabase } from '../../../local/supabase/server.ts';

@@ -52,8 +52,6 @@ export const WEBHOOK_FAULTS: Faults = {
       hooked(hook(), hook({ id: 'hook-1' })),
     ),
     'the webhook tells of drafts': warns(/every keystroke/, hooked(hook({ includeDrafts: true }))),
-  },
-  'webhook-filter': {
     'the webhook tells of services alone': fails(
       /may leave publishes out: _type == "service"/,
       hooked(hook({ rule: { ...hook().rule, filter: '_type == "service"' } })),
@@ -62,10 +60,8 @@ export const WEBHOOK_FAULTS: Faults = {
       /has no filter/,
       hooked(hook({ rule: { ...hook().rule, filter: null } })),
     ),
-  },
-  'webhook-projection': {
     'the webhook has another projection': fails(
-      /is \{_id, _type\}/,
+      /has the projection \{_id, _type\}/,
       hooked(hook({ rule: { ...hook().rule, projection: '{_id, _type}' } })),
     ),
   },
