@@ -20,7 +20,7 @@ import { type Mode, runSteps, type Setup, type Step } from './steps.ts';
 import { findOtherPrices, supabaseBinding } from './supabase/binding.ts';
 import { supabaseDataApi, supabaseKeys } from './supabase/data-api.ts';
 import { supabaseMigrations } from './supabase/migrations.ts';
-import { vercelCrons, vercelProject } from './vercel/project.ts';
+import { vercelProject } from './vercel/project.ts';
 import { findOtherVariables, vercelVariables } from './vercel/variables.ts';
 
 /** In the order in which each needs those before it. */
@@ -48,7 +48,7 @@ const SERVICES = [
 const OF_TARGET: Record<Setup['target'], ((setup: Setup) => Step)[]> = {
   env: [],
   server: [siteBuild],
-  vercel: [vercelProject, vercelVariables, vercelCrons],
+  vercel: [vercelProject, vercelVariables],
 };
 
 /**

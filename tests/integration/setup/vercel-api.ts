@@ -12,7 +12,6 @@ type StoredVariable = z.infer<typeof variable> & { id: string };
 
 export type VercelAccount = {
   token: string;
-  plan: 'hobby' | 'pro';
   project: { id: string; name: string; accountId: string; autoExposeSystemEnvs: boolean } | null;
   variables: StoredVariable[];
   /** Those that changed something. */
@@ -27,7 +26,6 @@ export type VercelAccount = {
 export function openVercelAccount(token: string): VercelAccount {
   const account: VercelAccount = {
     token,
-    plan: 'hobby',
     project: null,
     variables: [],
     writes: [],
@@ -42,8 +40,6 @@ export function openVercelAccount(token: string): VercelAccount {
       if (request.method !== 'GET') account.writes.push(call);
       const name = account.project?.name ?? '';
       switch (call) {
-        case 'GET /v2/teams/team_1':
-          return Response.json({ id: 'team_1', billing: { plan: account.plan } });
         case 'POST /v11/projects':
           account.project = {
             id: 'prj_1',
