@@ -2,15 +2,11 @@ import { type Checks, fail, ok, Skip, warn } from '../check.ts';
 import { request } from '../request.ts';
 
 const DAY_MS = 86_400_000;
-
 const HTTPS_PORT = 443;
-
 /** Renewed by themselves, certificates have more: the shortest live six days. */
 const SOON_DAYS = 3;
-
 /** Those of ninety days are renewed thirty days before. */
 const LATE_DAYS = 14;
-
 const WWW = 'www.';
 
 /** With "www." when the site has none, and the other way round; null: nobody types another. */

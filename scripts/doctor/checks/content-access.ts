@@ -5,15 +5,11 @@ import { parseBody } from '../request.ts';
 import { countOf } from '../sanity.ts';
 
 const DRAFTS = 'count(*[_id in path("drafts.**")])';
-
 /** What Sanity's own roles may read. */
 const EVERYTHING = '_id in path("**")';
-
 const grants = z.array(z.object({ filter: z.string(), permissions: z.array(z.string()) }));
-
 /** Sanity validates it as any other, and keeps nothing. */
 const DRY_RUN = 'dryRun=true&visibility=sync';
-
 const MUTATIONS = { mutations: [{ create: { _id: 'drafts.doctor', _type: 'doctor' } }] };
 
 /** Whether pages of that origin may call Sanity with the login of who is signed in. @throws Skip */

@@ -11,7 +11,6 @@ import { type Checks, fail, ok, Skip, warn } from '../check.ts';
 import type { Context } from '../context.ts';
 
 const found = z.array(z.string());
-
 const QUERY = '*[_type == "service" && defined(slug.current)]{"id": slug.current, price}';
 
 const services = z.array(
@@ -27,7 +26,6 @@ export async function findUnpriced({ sanity }: Context): Promise<string[]> {
 }
 
 const SHOWN = 2;
-
 /** The query has this shape by itself. */
 const demo = z.custom<DemoContent>((value) => typeof value === 'object' && value !== null);
 

@@ -24,12 +24,9 @@ const applied = z.array(
 
 /** PostgREST's code for a function that is not there. */
 const UNKNOWN = 'PGRST202';
-
 const CREATED = /^create function public\.(\w+)/gm;
-
 /** It reads what is applied, for this site alone, and changes nothing. */
 const READ_STATE = '/rpc/read_sync_state?deployment=doctor&known_version=0';
-
 const clocks = z.tuple([z.object({ zone: z.string(), instant: z.string(), local: z.string() })]);
 
 const READ_CLOCKS = `select private.time_zone() as zone,

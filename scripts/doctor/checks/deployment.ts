@@ -9,7 +9,6 @@ import { findUnpriced } from './content.ts';
 
 /** Nobody has this address (RFC 5737). */
 const MADE_UP = '203.0.113.77';
-
 const OWN_NETWORK = /^(?:10\.|127\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.)/;
 
 const settings = z.object({
@@ -19,7 +18,6 @@ const settings = z.object({
 });
 
 const HOSTED = { content: 'https://api.sanity.io', mail: 'https://api.resend.com' };
-
 /** How the database refuses a site that it does not belong to, which has a check of its own. */
 const REFUSAL = 'This database belongs to';
 

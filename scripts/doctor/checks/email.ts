@@ -5,7 +5,6 @@ import { isClockOff } from './host.ts';
 
 /** Signed, and of a kind that the site ignores. */
 const TRIAL = '{"type":"doctor.trial"}';
-
 const ID = 'doctor';
 
 export const EMAIL: Checks = {

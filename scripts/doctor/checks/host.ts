@@ -7,15 +7,11 @@ import { readReport } from '../site.ts';
 
 /** Two processes behind a proxy take turns. */
 const REQUESTS = 6;
-
 /** Vercel writes them into every response. */
 const OF_VERCEL = 'x-vercel-';
-
 const project = z.object({ autoExposeSystemEnvs: z.boolean() });
-
 /** A signature of Resend's is accepted for five minutes. */
 const TOO_MUCH_S = 240;
-
 const MUCH_S = 30;
 
 export const HOST: Checks = {

@@ -6,28 +6,18 @@ import type { Context } from '../context.ts';
 
 /** It has a check of its own. */
 const OWN_CHECK = 'Strict-Transport-Security';
-
 /** Each page names those of its own scripts. */
 const HASHES = / 'sha256-[^']+'/g;
-
 const LINK = /<link[^>]+rel="canonical"[^>]*>/i;
-
 const HREF = /href="([^"]*)"/i;
-
 const withoutSlash = (url: string) => url.replace(/\/$/, '');
-
 const CLOSED = /^disallow:\s*\/\s*$/im;
-
 const META = /<meta[^>]+name="(?:robots|googlebot)"[^>]*>/gi;
-
 const NOINDEX = /noindex|\bnone\b/i;
-
 /** A page that is served from memory without a form of its own. */
 const KEPT_PAGE = PATHS.faq;
-
 /** The site allows two seconds; a publish is promised within a minute. */
 const LONGEST_S = 60;
-
 const PRIVATE_PAGE = PATHS['booking-confirmation'];
 
 export const SERVED_PAGES: Checks = {

@@ -6,7 +6,6 @@ import type { Context } from '../context.ts';
 import type { Hook } from '../sanity.ts';
 
 const TIMEOUT_MS = 5_000;
-
 const GREETING = /^event: ?(\w+)/m;
 
 /** The webhooks that tell this site of its dataset, active ones first. @throws Skip */
@@ -62,7 +61,6 @@ export function differencesOf(hook: Hook): string[] {
 
 /** Signed, and no event: the site verifies it and rejects it. */
 const TRIAL = '{"doctor":true}';
-
 const LOOKED_AT = 10;
 
 const list = z.array(

@@ -4,7 +4,6 @@ import { maySendOnly } from '../mail-account.ts';
 
 /** Names that nobody can own, for examples and tests (RFC 2606). */
 const RESERVED = /(?:^|\.)(?:example|test|invalid|localhost)$|(?:^|\.)example\.(?:com|net|org)$/;
-
 const isReserved = (domain: string) => RESERVED.test(domain);
 
 /** `"North Star <hello@Example.com>"` → `example.com`. */
@@ -52,12 +51,9 @@ const PROVIDERS = [
 
 /** Resend's own, for a first try: it delivers to the owner of the account alone. */
 const TRIAL = 'resend.dev';
-
 /** Resend sends through Amazon, with this return address. */
 const RETURN_PATH = 'send';
-
 const INCLUDED = 'include:amazonses.com';
-
 const DKIM_KEY = /(?:^|;)\s*p=[A-Za-z0-9+/]{32,}/;
 
 export const SENDER: Checks = {
