@@ -26,7 +26,7 @@ async function checkRedeployments(): Promise<void> {
   const stack = await startStack(plan, 'start', console.log);
   const port = await findPort(plan.ports.site + 1);
   let second = await startSecond(plan, port);
-  const nginx = await runNginx({ sites: [plan.ports.site, port], front }, dataDir);
+  const nginx = await runNginx({ sites: [plan.ports.site, port], front });
   const end = new AbortController();
   try {
     const load = putUnderLoad(url, end.signal);

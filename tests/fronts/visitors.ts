@@ -16,18 +16,16 @@ export function putUnderLoad(url: string, until: AbortSignal, origin = url) {
   const bookings: string[] = [];
   const readOn = async () => {
     const html = await (await fetch(`${origin}/booking`)).text();
-    const scripts = [...html.matchAll(/\/_next\/static\/[^"\\]+\.(?:js|css)/g)].map(
-      ([path]) => path,
-    );
-    const paths = [
+    const scripts = html.match(/\/_next\/static\/[^"\\]+\.(?:js|css)/g) ?? [];
+    const paths = new Set([
       '/',
       '/services',
       '/quote',
       '/booking',
       '/edina',
       '/studio',
-      ...new Set(scripts),
-    ];
+      ...scripts,
+    ]);
     while (!until.aborted) {
       for (const path of paths) {
         const status = await statusOf(`${origin}${path}`);
@@ -40,11 +38,8 @@ export function putUnderLoad(url: string, until: AbortSignal, origin = url) {
   const book = async () => {
     for (let index = 0; !until.aborted; index += 1) {
       const email = `visitor-${String(index).padStart(5, '0')}@example.com`;
-      const visitor = {
-        email,
-        address: `198.51.${index % 250}.${index % 199}`,
-        submissionId: null,
-      };
+      const address = `198.51.${index % 250}.${index % 199}`;
+      const visitor = { email, address, submissionId: null };
       const form = await readBookingForm(origin).catch(() => null);
       const isIn = form && (await postBooking(url, form, visitor, origin).catch(() => false));
       requests += 2;
