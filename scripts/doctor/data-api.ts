@@ -20,8 +20,6 @@ export type Privileges = z.output<typeof privileges>[number];
 /** Postgres' code where a role has no right to what it asks for. */
 export const DENIED = '42501';
 
-export type DataApi = ReturnType<typeof openDataApi>;
-
 export function openDataApi(fetch: typeof globalThis.fetch, environment: Environment) {
   const { url, publishableKey, secretKey } = environment.supabase;
   const get = (path: string, apikey: string, headers: Record<string, string> = {}) =>

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import type { Environment } from '#config/env.ts';
 import { once, parseBody, request, type Answer, Skip } from './request.ts';
 
-const domains = z.object({ data: z.array(z.object({ name: z.string(), status: z.string() })) });
-const webhooks = z.object({
+export const domains = z.object({
+  data: z.array(z.object({ id: z.string(), name: z.string(), status: z.string() })),
+});
+export const webhooks = z.object({
   data: z.array(
     z.object({
+      id: z.string(),
       endpoint: z.string(),
       status: z.string(),
       events: z.array(z.string()).nullable(),
@@ -13,8 +16,6 @@ const webhooks = z.object({
   ),
 });
 const failure = z.object({ name: z.string() });
-
-export type MailAccount = ReturnType<typeof openMailAccount>;
 
 export function openMailAccount(
   fetch: typeof globalThis.fetch,

@@ -30,8 +30,6 @@ export type Hook = z.output<typeof hook>;
 const queried = z.object({ result: z.unknown() });
 const counted = z.object({ result: z.number() });
 
-export type Sanity = ReturnType<typeof openSanity>;
-
 /** @param authToken of who may manage the project */
 export function openSanity(
   fetch: typeof globalThis.fetch,

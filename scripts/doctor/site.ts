@@ -27,8 +27,6 @@ const report = z.object({
     visitor: z.string(),
   }),
 });
-export type Site = ReturnType<typeof openSite>;
-
 export function openSite(fetch: typeof globalThis.fetch, address: string, cronSecret: string) {
   const pages = new Map<string, () => Promise<Answer>>();
   const ask = (path: string, init?: RequestInit) => request(fetch, `${address}${path}`, init);

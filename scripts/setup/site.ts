@@ -25,9 +25,9 @@ export function siteBuild({ variables }: Setup): Step {
     title: 'The site is built',
     look: () => {
       const build = currentBuild({ variables: variables.all(), folder: '.' });
-      if (build === null) return Promise.resolve(['it takes about two minutes']);
+      if (build === null) return ['it takes about two minutes'];
       const isSame = existsSync(note()) && readFileSync(note(), 'utf8') === digest();
-      return Promise.resolve(isSame ? [] : ['the present build was made with other variables']);
+      return isSame ? [] : ['the present build was made with other variables'];
     },
     apply: async () => {
       // What is released is type-checked.

@@ -33,9 +33,9 @@ export type Step = {
    * @throws NotYet while what an earlier step makes is missing
    * @throws Error in a sentence when setup cannot go on
    */
-  look(): Promise<string[]>;
+  look(): string[] | Promise<string[]>;
   /** @throws Error in a sentence */
-  apply(): Promise<void>;
+  apply(): void | Promise<void>;
   /** It asks by itself. */
   isQuestion?: true;
   /** Only a person can end it: setup goes on without. */
@@ -70,7 +70,8 @@ async function runStep(
   { print, ask }: Terminal,
 ): Promise<'ok' | 'done' | 'left'> {
   const { title } = step;
-  const pending = await step.look().catch((error: unknown) => {
+  const look = async () => step.look();
+  const pending = await look().catch((error: unknown) => {
     if (mode === 'check' && error instanceof NotYet) return ['after the steps above'];
     throw error;
   });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { deploymentOf } from '#config/deployment.ts';
 import { VARIABLE_GROUPS } from '#config/variables.ts';
@@ -67,8 +67,7 @@ export function markOf(variables: SetupVariables): string {
   return `${host} (${digest.slice(0, DIGEST_LENGTH)})`;
 }
 
-const OWNER_ONLY = 0o600;
-const PERMISSIONS = 0o777;
+export const OWNER_ONLY = 0o600;
 /** What every reader of such files takes as it stands. */
 const PLAIN = /^[\w@%+=:,./-]*$/;
 
@@ -77,11 +76,6 @@ export function writeSecretFile(file: string, text: string): void {
   writeFileSync(`${file}.new`, text, { mode: OWNER_ONLY, flush: true });
   renameSync(`${file}.new`, file);
 }
-
-export const isPrivate = (file: string): boolean =>
-  (statSync(file).mode & PERMISSIONS) === OWNER_ONLY;
-
-export const makePrivate = (file: string): void => chmodSync(file, OWNER_ONLY);
 
 /** Whether git would take the file along; where there is no repository, nobody does. */
 export function isCommitted(file: string): boolean {

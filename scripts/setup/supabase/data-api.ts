@@ -45,7 +45,7 @@ export function supabaseKeys(setup: Setup): Step {
   const missing = () => Object.entries(NAMES).filter(([, name]) => variables.read(name) === '');
   return {
     title: 'Supabase: keys',
-    look: () => Promise.resolve(missing().map(([type, name]) => `the ${type} key, for ${name}`)),
+    look: () => missing().map(([type, name]) => `the ${type} key, for ${name}`),
     apply: async () => {
       const api = projectApi(setup);
       if (!api) throw new NotYet('SUPABASE_ACCESS_TOKEN is not set.');

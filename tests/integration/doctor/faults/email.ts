@@ -13,7 +13,8 @@ import {
 const mailHook = (...changes: object[]) =>
   answering(/api\.resend\.com\/webhooks$/, () =>
     Response.json({
-      data: changes.map((change) => ({
+      data: changes.map((change, index) => ({
+        id: String(index),
         endpoint: 'https://polaris-detailing.com/api/resend-webhook',
         status: 'enabled',
         events: EMAIL_WEBHOOK.events,
@@ -23,7 +24,9 @@ const mailHook = (...changes: object[]) =>
   );
 
 const withDomains = (...data: object[]) =>
-  answering(/api\.resend\.com\/domains$/, () => Response.json({ data }));
+  answering(/api\.resend\.com\/domains$/, () =>
+    Response.json({ data: data.map((each) => ({ id: 'domain', ...each })) }),
+  );
 
 const withRecords =
   (name: string, records: string[]): Plant =>
