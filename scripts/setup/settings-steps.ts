@@ -116,16 +116,19 @@ export function ownSecrets({ variables }: Setup): Step {
 /**
  * Before a step changes an account: what is there without the mark of this file is joined only when somebody
  * says so.
- * @param finders what each service has of other sites
+ * @param finders what each service has of another site
  */
 export const assertOwn =
-  (title: string, finders: readonly ((setup: Setup) => Promise<Finding[]>)[]) =>
+  (title: string, finders: readonly ((setup: Setup) => Promise<Finding | null>)[]) =>
   (setup: Setup): Step => {
     const agreed = new Set<string>();
     const find = async () => {
       const all: Finding[] = [];
-      for (const finder of finders) all.push(...(await finder(setup)));
-      return all.filter(({ found }) => !agreed.has(found));
+      for (const finder of finders) {
+        const finding = await finder(setup);
+        if (finding && !agreed.has(finding.found)) all.push(finding);
+      }
+      return all;
     };
     return {
       title,

@@ -32,19 +32,17 @@ function callerOf(setup: Setup) {
 }
 
 /** @throws Error in a sentence when the database is another site's */
-export async function findOtherPrices(setup: Setup): Promise<Finding[]> {
+export async function findOtherPrices(setup: Setup): Promise<Finding | null> {
   setup.variables.need('SUPABASE_SECRET_KEY');
   await using database = await setup.openDatabase(setup.variables.all());
-  if ((await isOwn(setup, database)) || !(await hasTable(database, 'public.services'))) return [];
+  if ((await isOwn(setup, database)) || !(await hasTable(database, 'public.services'))) return null;
   const rows = await query(database, 'select 1 from public.services limit 1');
-  if (rows.length === 0) return [];
-  return [
-    {
-      found: `The database at ${database.host} has the prices of a site that it does not name`,
-      instead:
-        "Set SUPABASE_URL to another. If it is this site's, run npm run upgrade, then npm run database:bind.",
-    },
-  ];
+  if (rows.length === 0) return null;
+  return {
+    found: `The database at ${database.host} has the prices of a site that it does not name`,
+    instead:
+      "Set SUPABASE_URL to another. If it is this site's, run npm run upgrade, then npm run database:bind.",
+  };
 }
 
 /** The database belongs to this site and its content from the start, whoever else has its keys. */
