@@ -60,7 +60,7 @@ async function readMessage(response: Response): Promise<string> {
 }
 
 /** Runs statements in one transaction. @returns the rows of the last one */
-export async function execute(database: Database, statements: Statement[]): Promise<Row[]> {
+export async function execute(database: Database, statements: Iterable<Statement>): Promise<Row[]> {
   let last: Row[] = [];
   for await (const rows of database.run(statements)) last = rows;
   return last;

@@ -147,21 +147,18 @@ export const PUBLISH_EVENTS: Checks = {
 async function firstEvent({ fetch, sanity, environment }: Context): Promise<string | null> {
   const { projectId, dataset, apiHost, readToken } = environment.sanity;
   const host = apiHost ?? `https://${projectId}.api.sanity.io`;
-  const closing = new AbortController();
-  const timer = setTimeout(() => closing.abort(), TIMEOUT_MS);
   try {
     const response = await fetch(`${host}/v2025-02-19/data/live/events/${dataset}`, {
-      signal: closing.signal,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         'X-Sanity-Project-ID': projectId,
         ...(readToken && { Authorization: `Bearer ${readToken}` }),
       },
     });
     if (response.status === 404 || response.status === 401) throw new Skip('There is no stream.');
-    const decoder = new TextDecoder();
     let text = '';
-    for await (const chunk of response.body ?? []) {
-      text += decoder.decode(chunk, { stream: true });
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += chunk;
       const name = GREETING.exec(text)?.[1];
       if (name) return name;
     }
@@ -171,9 +168,6 @@ async function firstEvent({ fetch, sanity, environment }: Context): Promise<stri
     // Without Sanity there is nothing to say about one of its streams.
     await sanity.query('1', null);
     return null;
-  } finally {
-    clearTimeout(timer);
-    closing.abort();
   }
 }
 
