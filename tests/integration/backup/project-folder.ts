@@ -1,12 +1,10 @@
-import { exec } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runCommand } from '../../support/run-command.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const PARTS = ['package.json', 'node_modules', 'scripts'];
-
-export type Run = { code: number; output: string };
 
 export type ProjectFolder = ReturnType<typeof makeProjectFolder>;
 
@@ -15,21 +13,11 @@ export function makeProjectFolder() {
   const path = mkdtempSync(join(tmpdir(), 'project-'));
   for (const part of PARTS) symlinkSync(join(ROOT, part), join(path, part));
   mkdirSync(join(path, '.data'));
-  const environment: NodeJS.ProcessEnv = {
-    NODE_ENV: 'production',
-    PATH: process.env['PATH'],
-    HOME: path,
-  };
   return {
     path,
     /** Runs a command as somebody types it here, with no variable of this process. */
     run: (command: string, variables: Record<string, string> = {}) =>
-      new Promise<Run>((resolve) => {
-        const options = { cwd: path, env: { ...environment, ...variables } };
-        exec(command, options, (error, stdout, stderr) => {
-          resolve({ code: error?.code ?? 0, output: stdout + stderr });
-        });
-      }),
+      runCommand(command, { HOME: path, ...variables }, { cwd: path }),
     /** What `npm start` writes for other commands. */
     writeRunning: (variables: Record<string, string>) => {
       const lines = Object.entries(variables).map(([name, value]) => `${name}='${value}'\n`);
