@@ -74,36 +74,20 @@ const wrap = (png: Buffer, { width, height }: Size, name: string) =>
 
 const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+const ICON_HEADER_BYTES = 22;
+
 /**
  * An `.ico` file of one square PNG image below 256 pixels.
  * @see https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10)
  */
 function packIcon(png: Buffer, size: number): Buffer {
-  const header = Buffer.from([
-    0,
-    0,
-    1,
-    0,
-    1,
-    0,
-    size,
-    size,
-    0,
-    0,
-    1,
-    0,
-    32,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-  ]);
+  const header = Buffer.alloc(ICON_HEADER_BYTES);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.fill(size, 6, 8);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
   header.writeUInt32LE(png.length, 14);
-  header.writeUInt32LE(header.length, 18);
+  header.writeUInt32LE(ICON_HEADER_BYTES, 18);
   return Buffer.concat([header, png]);
 }

@@ -15,8 +15,6 @@ import { makeProjectFolder, type ProjectFolder } from './project-folder.ts';
 import { readContent } from './read-content.ts';
 import { startLakeWith } from './some-content.ts';
 
-const NAMES = ['SANITY_', 'SUPABASE_', 'RESEND_', 'SITE_', 'NEXT_SERVER', 'CRON_', 'MAIL', 'ADMIN'];
-
 const printed = (command: string) => findPrinted(command).replace('<folder>', backup);
 
 type Site = { lake: SeededLake; db: TestDatabase; close(): Promise<void> };
@@ -38,8 +36,7 @@ async function startSite(types: string[]): Promise<Site> {
     SANITY_READ_TOKEN: token,
     SANITY_AUTH_TOKEN: token,
   });
-  const set = Object.entries(process.env).filter(([name]) => NAMES.some((n) => name.startsWith(n)));
-  folder.writeRunning(Object.fromEntries(set.map(([name, value]) => [name, value ?? ''])));
+  folder.writeRunning();
   return {
     lake,
     db,

@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Variables } from '../../../scripts/variables.ts';
 import { runCommand } from '../../support/run-command.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
+const OF_SITE = /^(?:SANITY|SUPABASE|RESEND|SITE|NEXT_SERVER|CRON|MAIL|ADMIN)_/;
 const PARTS = ['package.json', 'node_modules', 'scripts'];
 
 export type ProjectFolder = ReturnType<typeof makeProjectFolder>;
@@ -18,9 +20,11 @@ export function makeProjectFolder() {
     /** Runs a command as somebody types it here, with no variable of this process. */
     run: (command: string, variables: Record<string, string> = {}) =>
       runCommand(command, { HOME: path, ...variables }, { cwd: path }),
-    /** What `npm start` writes for other commands. */
-    writeRunning: (variables: Record<string, string>) => {
-      const lines = Object.entries(variables).map(([name, value]) => `${name}='${value}'\n`);
+    /** What `npm start` writes for other commands; by default the variables of a site in this process. */
+    writeRunning: (variables: Variables = process.env) => {
+      const lines = Object.entries(variables)
+        .filter(([name]) => OF_SITE.test(name))
+        .map(([name, value]) => `${name}='${value}'\n`);
       writeFileSync(join(path, '.data/running.env'), lines.join(''));
     },
     remove: () => rmSync(path, { recursive: true, force: true }),
