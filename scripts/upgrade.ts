@@ -12,7 +12,7 @@ import { makeBackup } from './backup/make-backup.ts';
 import { parseSettings, readVariables } from './backup/settings.ts';
 import { openWorld } from './doctor/context.ts';
 import { exitCodeOf, runChecks, writeTable } from './doctor/run-checks.ts';
-import { lookAt, runSteps } from './upgrade/run-steps.ts';
+import type { Step } from './setup/steps.ts';
 import { addDocuments, upgradeContent } from './upgrade/upgrade-content.ts';
 import { upgradeDatabase } from './upgrade/upgrade-database.ts';
 import { readDeployment } from './variables.ts';
@@ -44,16 +44,22 @@ async function upgrade(): Promise<void> {
   await using database = await openDatabase(settings.database);
   const client = connectToContent(content, content.writeToken);
   const steps = [upgradeDatabase(database), upgradeContent(client), addDocuments(client)];
-  const backUp = async () => {
+  // At every step before the first one changes anything.
+  const pending: Step[] = [];
+  for (const step of steps) {
+    const lines = await step.look();
+    report(`${step.title}: ${lines.length === 0 ? 'nothing to do.' : ''}`.trimEnd());
+    for (const line of lines) report(`  ${line}`);
+    if (lines.length > 0) pending.push(step);
+  }
+  if (check) return;
+  const isChanged = pending.length > 0;
+  if (isChanged) {
     const { folder } = await makeBackup(settings, 'backups');
     report(`Backup: ${folder}. It is personal data, and what npm run restore takes.`);
-  };
-  if (check) {
-    await lookAt(steps, report);
-    return;
+    for (const step of pending) await run(step);
+    report(GO_BACK);
   }
-  const isChanged = await runSteps(steps, backUp, report);
-  if (isChanged) report(GO_BACK);
   if (deploy !== undefined) runDeployment(deploy);
   if (deploy === undefined && isChanged) {
     report(
@@ -64,6 +70,14 @@ async function upgrade(): Promise<void> {
   const result = await askDoctor();
   report(writeTable(result));
   process.exitCode = exitCodeOf(result.findings);
+}
+
+/** @throws Error in a sentence when the step fails, or leaves something undone */
+async function run(step: Step): Promise<void> {
+  await step.apply();
+  const left = await step.look();
+  if (left.length > 0) throw new Error(`${step.title}: still to do are ${left.join(', ')}.`);
+  report(`${step.title}: done.`);
 }
 
 function runDeployment(command: string): void {
