@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
-import { createClient } from '@sanity/client';
 import { LOCAL_PROJECT } from '../../local/dev-runner/plan.ts';
 import type { Stack } from '../../local/dev-runner/stack.ts';
+import { connectToContent } from '../../scripts/backup/content.ts';
 import { BUDGETS } from './budgets.ts';
 import { median, type Row } from './report.ts';
 
@@ -9,20 +9,12 @@ const PUBLISHES = 20;
 /** Dollars that no other price of the page comes near, with room for those of a larger vehicle. */
 const FIRST_PRICE = 871;
 const LARGER_VEHICLE = 100;
-/** The emulator has no sub-domain per project. */
-const ONE_HOST = { useProjectHostname: false };
 const GIVE_UP_MS = 30_000;
 
 /** How long a page shows the old text after a publish, and whether anybody got an error meanwhile. */
 export async function measurePublish({ plan }: Stack, paths: string[]): Promise<Row[]> {
-  const client = createClient({
-    ...LOCAL_PROJECT,
-    ...ONE_HOST,
-    apiHost: `http://localhost:${plan.ports.content}`,
-    apiVersion: '2026-11-01',
-    useCdn: false,
-    token: plan.keys.contentToken,
-  });
+  const apiHost = `http://localhost:${plan.ports.content}`;
+  const client = connectToContent({ ...LOCAL_PROJECT, apiHost }, plan.keys.contentToken);
   let requests = 0;
   let errors = 0;
   /** Visitors ask for pages all the time. */

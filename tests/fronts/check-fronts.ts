@@ -4,18 +4,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createClient } from '@sanity/client';
 import { findPort } from '../../local/dev-runner/find-port.ts';
 import { LOCAL_PROJECT, makePlan } from '../../local/dev-runner/plan.ts';
 import { startStack } from '../../local/dev-runner/stack.ts';
+import { connectToContent } from '../../scripts/backup/content.ts';
 import { runCommand } from '../../scripts/run-command.ts';
 import { postBooking, readBookingForm } from '../bench/plain-booking.ts';
 import { runCaddy, runNginx } from './run-front.ts';
 
 const FRESH_WITHIN_MS = 5_000;
 const GZIP = { 'Accept-Encoding': 'gzip' };
-/** The emulator has no subdomain per project. */
-const ONE_HOST = { useProjectHostname: false };
 
 async function checkFronts(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'detailing-fronts-'));
@@ -25,14 +23,8 @@ async function checkFronts(): Promise<void> {
   const plan = await makePlan({ sitePort: 3500, dataDir, variables });
   const stack = await startStack(plan, 'start', console.log);
   const ports = { sites: [plan.ports.site, plan.ports.site] as const, front };
-  const content = createClient({
-    ...LOCAL_PROJECT,
-    ...ONE_HOST,
-    apiHost: `http://localhost:${plan.ports.content}`,
-    apiVersion: '2025-02-19',
-    useCdn: false,
-    token: plan.keys.contentToken,
-  });
+  const apiHost = `http://localhost:${plan.ports.content}`;
+  const content = connectToContent({ ...LOCAL_PROJECT, apiHost }, plan.keys.contentToken);
   const publish = async (question: string) => {
     await content.patch('faq-duration', { set: { question } }).commit();
     return question;
