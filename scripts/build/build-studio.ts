@@ -30,19 +30,6 @@ const SOURCES = [
 ];
 const EXCEPT = ['studio/{dist,seed}/**', '**/*.test.ts'];
 
-const BUILD = {
-  name: 'studio build',
-  args: [resolve('node_modules/sanity/bin/sanity'), 'build', BUILT, '-y'],
-  env: {
-    ...process.env,
-    PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
-    NODE_ENV: 'production' as const,
-    DO_NOT_TRACK: '1',
-    // This one is served by the site, whatever another one is built for.
-    SANITY_STUDIO_SITE_URL: '',
-  },
-};
-
 /**
  * Builds the Studio unless the last build was made from the same sources. Project, dataset and address
  * of the content lake are not in it: it reads them from the site (`/api/studio-settings`).
@@ -51,7 +38,21 @@ const BUILD = {
 export async function buildStudioIfChanged(): Promise<void> {
   const fingerprint = fingerprintFiles({ files: SOURCES, except: EXCEPT });
   if (existsSync(NOTE) && readFileSync(NOTE, 'utf8') === fingerprint) return;
-  await runChild(BUILD, 'The Studio could not be built; the reason stands above.');
+  await runChild(
+    {
+      name: 'studio build',
+      args: [resolve('node_modules/sanity/bin/sanity'), 'build', BUILT, '-y'],
+      env: {
+        ...process.env,
+        PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
+        NODE_ENV: 'production',
+        DO_NOT_TRACK: '1',
+        // This one is served by the site, whatever another one is built for.
+        SANITY_STUDIO_SITE_URL: '',
+      },
+    },
+    'The Studio could not be built; the reason stands above.',
+  );
   writeFileSync(NOTE, fingerprint);
 }
 
