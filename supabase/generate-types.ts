@@ -20,13 +20,6 @@ type Column = {
   hasDefault: boolean;
   generated: boolean;
 };
-type ForeignKey = {
-  relation: string;
-  name: string;
-  columns: string[];
-  target: string;
-  targetColumns: string[];
-};
 type Routine = {
   name: string;
   returns: string;
@@ -45,16 +38,6 @@ const COLUMNS = `
     and a.attnum > 0 and not a.attisdropped
   order by c.relname, a.attname`;
 
-const FOREIGN_KEYS = `
-  select k.conrelid::regclass::text as relation, k.conname as name,
-    (select array_agg(a.attname::text order by position) from unnest(k.conkey) with ordinality as p (num, position)
-      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = p.num) as columns,
-    k.confrelid::regclass::text as target,
-    (select array_agg(a.attname::text order by position) from unnest(k.confkey) with ordinality as p (num, position)
-      join pg_attribute a on a.attrelid = k.confrelid and a.attnum = p.num) as "targetColumns"
-  from pg_constraint k where k.contype = 'f' and k.connamespace = 'public'::regnamespace
-  order by k.conname`;
-
 const ROUTINES = `
   select p.proname as name, format_type(p.prorettype, null) as returns,
     coalesce(p.proargnames, '{}') as names,
@@ -71,7 +54,6 @@ async function readCatalog(db: PGlite) {
   const rows = async <T>(sql: string) => (await db.query<T>(sql)).rows;
   return {
     columns: await rows<Column>(COLUMNS),
-    foreignKeys: await rows<ForeignKey>(FOREIGN_KEYS),
     routines: await rows<Routine>(ROUTINES),
   };
 }
@@ -107,25 +89,14 @@ function writable(column: Column, everyOptional: boolean): string {
   return `${column.name}${optional ? '?' : ''}: ${valueOf(column)}`;
 }
 
-function relation(name: string, columns: Column[], catalog: Catalog): string {
-  const keys = catalog.foreignKeys
-    .filter((key) => key.relation === name)
-    .map((key) =>
-      JSON.stringify({
-        foreignKeyName: key.name,
-        columns: key.columns,
-        isOneToOne: false,
-        referencedRelation: key.target,
-        referencedColumns: key.targetColumns,
-      }),
-    );
+function relation(name: string, columns: Column[]): string {
   const row = `Row: ${block(columns.map((column) => `${column.name}: ${valueOf(column)}`))}`;
   const writes = [
     `Insert: ${block(columns.map((column) => writable(column, false)))}`,
     `Update: ${block(columns.map((column) => writable(column, true)))}`,
   ];
   const isView = columns.some((column) => column.isView);
-  return `${name}: ${block([row, ...(isView ? [] : writes), `Relationships: [${keys.join(', ')}]`])}`;
+  return `${name}: ${block([row, ...(isView ? [] : writes), 'Relationships: []'])}`;
 }
 
 /** The `Database` type that supabase-js takes, as TypeScript source (not yet formatted). */
@@ -134,7 +105,7 @@ function writeTypes(catalog: Catalog): string {
   const relations = (views: boolean) =>
     [...byRelation]
       .filter(([, columns]) => columns.some((column) => column.isView === views))
-      .map(([name, columns]) => relation(name, columns, catalog));
+      .map(([name, columns]) => relation(name, columns));
   const functions = catalog.routines.map((routine) => {
     const parameters = routine.types.map(
       (type, index) =>

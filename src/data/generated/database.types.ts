@@ -170,29 +170,7 @@ export type Database = {
           visit_until?: string | null;
           zip_code?: string;
         };
-        Relationships: [
-          {
-            foreignKeyName: 'appointments_customer_id_fkey';
-            columns: ['customer_id'];
-            isOneToOne: false;
-            referencedRelation: 'private.customers';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'appointments_quote_id_fkey';
-            columns: ['quote_id'];
-            isOneToOne: false;
-            referencedRelation: 'quotes';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'appointments_selected_package_fkey';
-            columns: ['selected_package'];
-            isOneToOne: false;
-            referencedRelation: 'services';
-            referencedColumns: ['service_id'];
-          },
-        ];
+        Relationships: [];
       };
       contact_messages: {
         Row: {
@@ -255,15 +233,7 @@ export type Database = {
           submission_id?: string;
           updated_at?: string;
         };
-        Relationships: [
-          {
-            foreignKeyName: 'contact_messages_customer_id_fkey';
-            columns: ['customer_id'];
-            isOneToOne: false;
-            referencedRelation: 'private.customers';
-            referencedColumns: ['id'];
-          },
-        ];
+        Relationships: [];
       };
       email_outbox: {
         Row: {
@@ -353,29 +323,7 @@ export type Database = {
           uncertain_since?: string | null;
           updated_at?: string;
         };
-        Relationships: [
-          {
-            foreignKeyName: 'email_outbox_appointment_id_fkey';
-            columns: ['appointment_id'];
-            isOneToOne: false;
-            referencedRelation: 'appointments';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'email_outbox_contact_message_id_fkey';
-            columns: ['contact_message_id'];
-            isOneToOne: false;
-            referencedRelation: 'contact_messages';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'email_outbox_quote_id_fkey';
-            columns: ['quote_id'];
-            isOneToOne: false;
-            referencedRelation: 'quotes';
-            referencedColumns: ['id'];
-          },
-        ];
+        Relationships: [];
       };
       page_addresses: {
         Row: { address: string; created_at: string; document_id: string; seen_at: string };
@@ -465,15 +413,7 @@ export type Database = {
           vehicle_type?: string;
           vehicle_year?: number | null;
         };
-        Relationships: [
-          {
-            foreignKeyName: 'quotes_customer_id_fkey';
-            columns: ['customer_id'];
-            isOneToOne: false;
-            referencedRelation: 'private.customers';
-            referencedColumns: ['id'];
-          },
-        ];
+        Relationships: [];
       };
       schedule: {
         Row: {
