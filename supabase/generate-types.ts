@@ -17,8 +17,6 @@ type Column = {
   name: string;
   type: string;
   nullable: boolean;
-  hasDefault: boolean;
-  generated: boolean;
 };
 type Routine = {
   name: string;
@@ -31,8 +29,7 @@ type Routine = {
 const COLUMNS = `
   select c.relname as relation, c.relkind = 'v' as "isView", a.attname as name,
     format_type(a.atttypid, null) as type,
-    (c.relkind = 'v' or not a.attnotnull) as nullable,
-    a.atthasdef as "hasDefault", a.attgenerated <> '' as generated
+    (c.relkind = 'v' or not a.attnotnull) as nullable
   from pg_attribute a join pg_class c on c.oid = a.attrelid
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
     and a.attnum > 0 and not a.attisdropped
@@ -83,20 +80,13 @@ const block = (lines: string[]) => `{ ${lines.join('; ')} }`;
 const orNever = (lines: string[]) => (lines.length > 0 ? block(lines) : 'Record<never, never>');
 const valueOf = (column: Column) => typeOf(column.type) + (column.nullable ? ' | null' : '');
 
-function writable(column: Column, everyOptional: boolean): string {
-  if (column.generated) return `${column.name}?: never`;
-  const optional = everyOptional || column.nullable || column.hasDefault;
-  return `${column.name}${optional ? '?' : ''}: ${valueOf(column)}`;
-}
+/** The site writes by functions alone. */
+const WRITES = ['Insert: never', 'Update: never'];
 
 function relation(name: string, columns: Column[]): string {
   const row = `Row: ${block(columns.map((column) => `${column.name}: ${valueOf(column)}`))}`;
-  const writes = [
-    `Insert: ${block(columns.map((column) => writable(column, false)))}`,
-    `Update: ${block(columns.map((column) => writable(column, true)))}`,
-  ];
   const isView = columns.some((column) => column.isView);
-  return `${name}: ${block([row, ...(isView ? [] : writes), 'Relationships: []'])}`;
+  return `${name}: ${block([row, ...(isView ? [] : WRITES), 'Relationships: []'])}`;
 }
 
 /** The `Database` type that supabase-js takes, as TypeScript source (not yet formatted). */
