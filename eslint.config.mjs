@@ -32,14 +32,7 @@ const upwards = LAYERS.flatMap((layer, index) => {
     : [zone(layer.map(inSrc), above.map(inSrc), 'Imports run down the layers, never back up.')];
 });
 
-/** Modules of one layer that do not know each other. */
-const APART = [
-  ['shell', 'sections', 'owner-api'],
-  ['forms', 'publishing', 'http'],
-  ['content', 'data'],
-  ['ui', 'domain'],
-];
-const beside = APART.flatMap((layer) =>
+const beside = LAYERS.filter(({ length }) => length > 1).flatMap((layer) =>
   layer.map((name) =>
     zone(
       inSrc(name),
@@ -99,6 +92,15 @@ const WRITTEN_DATES = [
   },
 ];
 
+const NEXT_INTERNALS = {
+  group: ['next/dist/*'],
+  message: 'Touch what Next.js keeps to itself in publishing/page-cache/next-internals.ts.',
+};
+
+const restrictSyntax = (...selectors) => ({
+  'no-restricted-syntax': ['error', ...WRITTEN_DATES, ...selectors],
+});
+
 export default tseslint.config(
   {
     ignores: [
@@ -124,23 +126,17 @@ export default tseslint.config(
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
-      'no-restricted-syntax': ['error', ...WRITTEN_DATES],
+      ...restrictSyntax(),
     },
   },
   { files: ['src/domain/schedule/clock.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['src/{booking,sections}/**/actions.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...WRITTEN_DATES,
-        {
-          selector:
-            'ExportNamedDeclaration > FunctionDeclaration > BlockStatement > :first-child:not(ExpressionStatement[expression.callee.name="enterAction"])',
-          message: 'Begin with enterAction(), or a fault in it is taken for an unreadable form.',
-        },
-      ],
-    },
+    rules: restrictSyntax({
+      selector:
+        'ExportNamedDeclaration > FunctionDeclaration > BlockStatement > :first-child:not(ExpressionStatement[expression.callee.name="enterAction"])',
+      message: 'Begin with enterAction(), or a fault in it is taken for an unreadable form.',
+    }),
   },
   {
     files: ['**/*.{ts,tsx}'],
@@ -197,18 +193,7 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx,mjs}'],
     ignores: ['**/*.test.ts', 'src/publishing/page-cache/next-internals.ts'],
     rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              group: ['next/dist/*'],
-              message:
-                'Touch what Next.js keeps to itself in publishing/page-cache/next-internals.ts.',
-            },
-          ],
-        },
-      ],
+      'no-restricted-imports': ['error', { patterns: [NEXT_INTERNALS] }],
     },
   },
   {
@@ -219,17 +204,10 @@ export default tseslint.config(
   },
   {
     files: ['**/*.test.{ts,tsx}'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...WRITTEN_DATES,
-        {
-          selector: 'CallExpression[callee.object.name="vi"][arguments.0.value=/^[#.]/]',
-          message:
-            'Answer at the network (tests/support/answer-calls.ts) or pass a collaborator in.',
-        },
-      ],
-    },
+    rules: restrictSyntax({
+      selector: 'CallExpression[callee.object.name="vi"][arguments.0.value=/^[#.]/]',
+      message: 'Answer at the network (tests/support/answer-calls.ts) or pass a collaborator in.',
+    }),
   },
   {
     files: ['tests/{e2e,engines}/**/*.ts'],

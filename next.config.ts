@@ -93,59 +93,48 @@ const configure = (phase: string): NextConfig => ({
   headers: () =>
     Promise.resolve([
       { source: '/:path*', headers: security.site },
-      ...(siteEnv === PRODUCTION
-        ? []
-        : [{ source: '/:path*', headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }] }]),
-      {
-        // Which links a browser fetches as soon as somebody is about to follow them.
-        source: '/((?!api/|studio|media/|_next/).*)',
-        headers: [{ key: 'Speculation-Rules', value: '"/speculation-rules.json"' }],
-      },
-      {
-        source: '/speculation-rules.json',
-        headers: [{ key: 'Content-Type', value: 'application/speculationrules+json' }],
-      },
+      ...(siteEnv === PRODUCTION ? [] : [rule('/:path*', { 'X-Robots-Tag': 'noindex, nofollow' })]),
+      // Which links a browser fetches as soon as somebody is about to follow them.
+      rule('/((?!api/|studio|media/|_next/).*)', {
+        'Speculation-Rules': '"/speculation-rules.json"',
+      }),
+      rule('/speculation-rules.json', { 'Content-Type': 'application/speculationrules+json' }),
       { source: '/studio/:path*', headers: security.studio },
-      {
-        // The address is the key to a request. With `no-referrer` a browser would also hide the origin
-        // of the page's forms, and the server would refuse them.
-        source: '/visit/:path*',
-        headers: [
-          { key: 'Referrer-Policy', value: 'same-origin' },
-          { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
-          { key: 'Cache-Control', value: 'private, no-store' },
-        ],
-      },
-      {
-        // What a browser has just booked is shown to that browser alone.
-        source: '/booking/:page(confirmation|visit|calendar)',
-        headers: [
-          { key: 'Referrer-Policy', value: 'no-referrer' },
-          { key: 'X-Robots-Tag', value: 'noindex' },
-          { key: 'Cache-Control', value: 'private, no-store' },
-        ],
-      },
+      // The address is the key to a request. With `no-referrer` a browser would also hide the origin of the
+      // page's forms, and the server would refuse them.
+      rule('/visit/:path*', {
+        'Referrer-Policy': 'same-origin',
+        'X-Robots-Tag': 'noindex, nofollow',
+        'Cache-Control': 'private, no-store',
+      }),
+      // What a browser has just booked is shown to that browser alone.
+      rule('/booking/:page(confirmation|visit|calendar)', {
+        'Referrer-Policy': 'no-referrer',
+        'X-Robots-Tag': 'noindex',
+        'Cache-Control': 'private, no-store',
+      }),
       ...(studioOrigin
         ? [
-            {
-              source: '/api/:route(studio-settings|health)',
-              headers: [
-                { key: 'Access-Control-Allow-Origin', value: studioOrigin },
-                { key: 'Access-Control-Allow-Headers', value: 'Authorization' },
-              ],
-            },
+            rule('/api/:route(studio-settings|health)', {
+              'Access-Control-Allow-Origin': studioOrigin,
+              'Access-Control-Allow-Headers': 'Authorization',
+            }),
           ]
         : []),
-      {
-        source: '/:folder(hero|brand)/:file*',
-        headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, must-revalidate' }],
-      },
-      {
-        // The names carry a hash of the content.
-        source: '/studio/static/:file(.*-[\\w-]{8}\\.(?:js|css))',
-        headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
-      },
+      rule('/:folder(hero|brand)/:file*', {
+        'Cache-Control': 'public, max-age=604800, must-revalidate',
+      }),
+      // The names carry a hash of the content.
+      rule('/studio/static/:file(.*-[\\w-]{8}\\.(?:js|css))', {
+        'Cache-Control': 'public, max-age=31536000, immutable',
+      }),
     ]),
+});
+
+/** Headers of the responses to some addresses. */
+const rule = (source: string, headers: Record<string, string>) => ({
+  source,
+  headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
 });
 
 export default configure;

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { ProvidedContext } from 'vitest';
 import { defineConfig } from 'vitest/config';
 
 /** These replace a package, or start anew as a process does: each needs modules of its own. */
@@ -18,7 +19,7 @@ const server = (name: string) => ({
  * The builds of Sanity's client that the server of the site uses: they call the global `fetch`, which
  * Next.js extends with caching by tags.
  */
-export const SANITY = {
+const SANITY = {
   resolve: { alias: [server('@sanity/client'), server('get-it')] },
   server: { deps: { inline: [/@sanity\/client/] } },
 };
@@ -40,13 +41,21 @@ const DATABASE = 'tests/integration/{database/**/*,released/upgrade}.test.ts';
 /** How the planner of the hosted service goes about each call. */
 const PLANS = 'tests/integration/database/access/plans.test.ts';
 
-const withDatabases = {
-  globalSetup: 'tests/integration/database/engines/migrated.ts',
-  // Databases and servers of their own: two at a time is what a small machine carries.
-  maxWorkers: 2,
-  testTimeout: 60_000,
-  hookTimeout: 180_000,
-} as const;
+type Suite = { include: string[]; exclude?: string[]; isolate?: boolean };
+
+/** @param engines on which each test of a database runs */
+const withDatabases = (name: string, engines: ProvidedContext['engines'], suite: Suite) => ({
+  test: {
+    name,
+    ...suite,
+    provide: { engines },
+    globalSetup: 'tests/integration/database/engines/migrated.ts',
+    // Databases and servers of their own: two at a time is what a small machine carries.
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+  },
+});
 
 export default defineConfig({
   test: {
@@ -68,44 +77,22 @@ export default defineConfig({
         resolve: SANITY.resolve,
         test: { name: 'unit alone', server: SANITY.server, include: ALONE, maxWorkers: 2 },
       },
-      {
-        test: {
-          ...withDatabases,
-          name: 'integration',
-          include: ['tests/integration/**/*.test.ts'],
-          exclude: [...LONG, DATABASE],
-          provide: { engines: [] },
-        },
-      },
-      {
-        test: {
-          ...withDatabases,
-          name: 'pglite',
-          include: [DATABASE],
-          exclude: [...LONG, PLANS],
-          // A database compiles once for all files of a process.
-          isolate: false,
-          provide: { engines: ['PGlite'] },
-        },
-      },
-      {
-        test: {
-          ...withDatabases,
-          name: 'postgres',
-          include: [DATABASE],
-          exclude: LONG,
-          isolate: false,
-          provide: { engines: ['PostgreSQL 17'] },
-        },
-      },
-      {
-        test: {
-          ...withDatabases,
-          name: 'long',
-          include: LONG,
-          provide: { engines: ['PGlite', 'PostgreSQL 17'] },
-        },
-      },
+      withDatabases('integration', [], {
+        include: ['tests/integration/**/*.test.ts'],
+        exclude: [...LONG, DATABASE],
+      }),
+      // A database compiles once for all files of a process.
+      withDatabases('pglite', ['PGlite'], {
+        include: [DATABASE],
+        exclude: [...LONG, PLANS],
+        isolate: false,
+      }),
+      withDatabases('postgres', ['PostgreSQL 17'], {
+        include: [DATABASE],
+        exclude: LONG,
+        isolate: false,
+      }),
+      withDatabases('long', ['PGlite', 'PostgreSQL 17'], { include: LONG }),
       {
         test: {
           name: 'faults',

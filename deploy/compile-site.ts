@@ -1,6 +1,6 @@
 /** Compiles Studio and site into an image: everything that depends on no setting. */
 import { buildStudioIfChanged, serveStudio } from '../scripts/build/build-studio.ts';
-import { startChild } from '../scripts/child-process.ts';
+import { runChild } from '../scripts/child-process.ts';
 import { runCommand } from '../scripts/run-command.ts';
 
 /**
@@ -12,18 +12,14 @@ const NAMES_OF_FORMS = Buffer.from('the same names in every image :)').toString(
 async function compile(): Promise<void> {
   await buildStudioIfChanged();
   serveStudio();
-  const compiling = startChild({
-    name: 'compile',
-    args: ['node_modules/next/dist/bin/next', 'build', '--experimental-build-mode', 'compile'],
-    env: {
-      ...process.env,
-      COMPILED_FOR_ANY: 'true',
-      NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: NAMES_OF_FORMS,
-      NODE_ENV: 'production',
-    },
-    readyUrl: () => null,
-  });
-  if ((await compiling.ended) !== 0) throw new Error('The site could not be compiled.');
+  const args = ['node_modules/next/dist/bin/next', 'build', '--experimental-build-mode', 'compile'];
+  const env = {
+    ...process.env,
+    COMPILED_FOR_ANY: 'true',
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: NAMES_OF_FORMS,
+    NODE_ENV: 'production' as const,
+  };
+  await runChild({ name: 'compile', args, env }, 'The site could not be compiled.');
 }
 
 await runCommand(compile);

@@ -10,7 +10,7 @@ import { checkBuild } from '../scripts/build/build-site.ts';
 import { BUILT_IN } from '../scripts/build/builds.ts';
 import { shareScripts } from '../scripts/build/kept-scripts.ts';
 import { validateContent } from '../scripts/build/validate-content.ts';
-import { startChild } from '../scripts/child-process.ts';
+import { runChild } from '../scripts/child-process.ts';
 import { runCommand } from '../scripts/run-command.ts';
 
 const COMPILED = 'compiled';
@@ -26,7 +26,14 @@ async function prepare(): Promise<void> {
   await validateContent(process.env);
   for (const left of readdirSync(BUILD)) rmSync(join(BUILD, left), { recursive: true });
   cpSync(COMPILED, BUILD, { recursive: true });
-  await makePages();
+  const args = [
+    'node_modules/next/dist/bin/next',
+    'build',
+    '--experimental-build-mode',
+    'generate',
+  ];
+  const env = { ...process.env, NODE_ENV: 'production' as const, PAGE_WORKERS: '1' };
+  await runChild({ name: 'pages', args, env }, 'The pages could not be made.');
   checkBuild(BUILD);
   shareScripts(BUILD, '.next-builds');
   writeFileSync(NOTE, madeFrom);
@@ -37,16 +44,6 @@ function describe(): string {
   const hash = createHash('sha256').update(readFileSync(join(COMPILED, 'BUILD_ID')));
   for (const name of BUILT_IN) hash.update(`\0${name}=${process.env[name] ?? ''}`);
   return hash.digest('hex');
-}
-
-async function makePages(): Promise<void> {
-  const making = startChild({
-    name: 'pages',
-    args: ['node_modules/next/dist/bin/next', 'build', '--experimental-build-mode', 'generate'],
-    env: { ...process.env, NODE_ENV: 'production', PAGE_WORKERS: '1' },
-    readyUrl: () => null,
-  });
-  if ((await making.ended) !== 0) throw new Error('The pages could not be made.');
 }
 
 await runCommand(prepare);

@@ -9,7 +9,7 @@ import { buildSite } from './build/build-site.ts';
 import { buildStudioIfChanged, serveStudio } from './build/build-studio.ts';
 import { assertSafeServices, assertSiteUrl, chooseServices } from './build/services.ts';
 import { validateContent } from './build/validate-content.ts';
-import { startChild } from './child-process.ts';
+import { runChild } from './child-process.ts';
 import { runCommand } from './run-command.ts';
 import { loadVariables } from './variables.ts';
 
@@ -37,13 +37,9 @@ async function buildWithEmulators(): Promise<void> {
         'Set the variables of .env.example.',
     );
   }
-  const child = startChild({
-    name: 'dev runner',
-    args: ['local/dev-runner/main.ts', 'build'],
-    env: process.env,
-    readyUrl: () => null,
-  });
-  if ((await child.ended) !== 0) throw new Error('The build failed; the reason stands above.');
+  const args = ['local/dev-runner/main.ts', 'build'];
+  const failure = 'The build failed; the reason stands above.';
+  await runChild({ name: 'dev runner', args, env: process.env }, failure);
 }
 
 await runCommand(build);

@@ -65,6 +65,12 @@ export function startChild({ name, args, env, cwd, readyUrl = urlOfReadyLine }: 
   return started;
 }
 
+/** Runs one to its end. @throws Error with this sentence when it fails; its own output stands above */
+export async function runChild(command: Command, failure: string): Promise<void> {
+  const code = await startChild({ ...command, readyUrl: () => null }).ended;
+  if (code !== 0) throw new Error(failure);
+}
+
 /** Ends every running child, builds and unfinished starts included. */
 export async function stopEveryChild(): Promise<void> {
   await Promise.all([...alive].map((child) => child.stop()));

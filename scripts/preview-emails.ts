@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { z } from 'zod';
-import { startChild } from './child-process.ts';
+import { runChild } from './child-process.ts';
 import { runCommand } from './run-command.ts';
 
 const REACT_EMAIL = 'node_modules/react-email';
@@ -36,13 +36,7 @@ function installPreview(): string {
 await runCommand(async () => {
   const folder = installPreview();
   const command = resolve(REACT_EMAIL, 'dist/cli/index.mjs');
-  const child = startChild({
-    name: 'emails',
-    args: [command, 'dev', '--dir', relative(folder, 'emails'), '--port', String(PORT)],
-    env: process.env,
-    // React Email looks for the preview from the folder that it runs in.
-    cwd: folder,
-    readyUrl: () => null,
-  });
-  await child.ended;
+  const args = [command, 'dev', '--dir', relative(folder, 'emails'), '--port', String(PORT)];
+  // React Email looks for the preview from the folder that it runs in.
+  await runChild({ name: 'emails', args, env: process.env, cwd: folder }, 'The preview has ended.');
 });

@@ -6,13 +6,14 @@
  * `-- --file` names another file: one such as `.env.staging` is for another deployment. Exit code 0 when all
  * is done, 1 when `--check` finds something to do, 2 when a step fails; where the site runs, the doctor's.
  */
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { stopEveryChild } from './child-process.ts';
 import { openWorld } from './doctor/context.ts';
 import { openRedaction } from './doctor/run-checks.ts';
 import { runSetup } from './setup/run-setup.ts';
-import { TARGETS, type Setup } from './setup/setup.ts';
-import { openTerminal } from './setup/terminal.ts';
+import { type Setup, TARGETS } from './setup/steps.ts';
 import { openVariables } from './setup/variables.ts';
 
 const options = {
@@ -37,6 +38,24 @@ function explain(error: unknown): string {
   return `User ${user} may not use ${file}: run setup as the user who owns its folder, or type there: sudo chown -R ${user} .`;
 }
 
+async function askPerson(question: string, { isSecret }: { isSecret: boolean }): Promise<string> {
+  if (isSecret) process.stdout.write(question);
+  // What is typed is shown by the terminal's echo alone, which the interface takes over.
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({
+    input: process.stdin,
+    output: isSecret ? silent : process.stdout,
+    terminal: true,
+  });
+  try {
+    // It clears the line first, with what stood there.
+    return await lines.question(isSecret ? '' : question);
+  } finally {
+    lines.close();
+    if (isSecret) process.stdout.write('\n');
+  }
+}
+
 try {
   const { values } = parseArgs({ options });
   const target = TARGETS.find((each) => each === values.target);
@@ -47,7 +66,10 @@ try {
   const setup: Setup = {
     target,
     variables,
-    terminal: openTerminal((text) => redact(text)),
+    terminal: {
+      print: (line) => console.log(redact(line)),
+      ask: process.stdin.isTTY && process.stdout.isTTY ? askPerson : null,
+    },
     fetch: world.fetch,
     openDatabase: world.openDatabase,
   };

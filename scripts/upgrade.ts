@@ -12,7 +12,7 @@ import { makeBackup } from './backup/make-backup.ts';
 import { parseSettings, readVariables } from './backup/settings.ts';
 import { openWorld } from './doctor/context.ts';
 import { exitCodeOf, runChecks, writeTable } from './doctor/run-checks.ts';
-import { lookAt, runSteps } from './upgrade/run-steps.ts';
+import type { Step } from './setup/steps.ts';
 import { addDocuments, upgradeContent } from './upgrade/upgrade-content.ts';
 import { upgradeDatabase } from './upgrade/upgrade-database.ts';
 import { readDeployment } from './variables.ts';
@@ -25,12 +25,11 @@ const options = {
   deploy: { type: 'string' },
 } as const;
 
-const DEPLOY =
-  'Now deploy this version (docs/operations.md), and run npm run upgrade again: it asks the doctor then.';
 const GO_BACK =
   'To go back, deploy the former version again: it works with this database and this content.';
 
 const report = (line: string) => console.log(line);
+const askDoctor = () => runChecks(readDeployment(undefined), undefined, openWorld());
 
 async function upgrade(): Promise<void> {
   const { check, deploy } = parseArgs({ options }).values;
@@ -42,26 +41,43 @@ async function upgrade(): Promise<void> {
     );
   }
   await askBefore();
-  const database = await openDatabase(settings.database);
+  await using database = await openDatabase(settings.database);
   const client = connectToContent(content, content.writeToken);
   const steps = [upgradeDatabase(database), upgradeContent(client), addDocuments(client)];
-  const backUp = async () => {
+  // At every step before the first one changes anything.
+  const pending: Step[] = [];
+  for (const step of steps) {
+    const lines = await step.look();
+    report(`${step.title}: ${lines.length === 0 ? 'nothing to do.' : ''}`.trimEnd());
+    for (const line of lines) report(`  ${line}`);
+    if (lines.length > 0) pending.push(step);
+  }
+  if (check) return;
+  const isChanged = pending.length > 0;
+  if (isChanged) {
     const { folder } = await makeBackup(settings, 'backups');
     report(`Backup: ${folder}. It is personal data, and what npm run restore takes.`);
-  };
-  try {
-    if (check) {
-      await lookAt(steps, report);
-      return;
-    }
-    const isChanged = await runSteps(steps, backUp, report);
-    if (isChanged) report(GO_BACK);
-    if (deploy !== undefined) runDeployment(deploy);
-    if (deploy === undefined && isChanged) report(DEPLOY);
-    else process.exitCode = await askAfter(report);
-  } finally {
-    await database.close();
+    for (const step of pending) await run(step);
+    report(GO_BACK);
   }
+  if (deploy !== undefined) runDeployment(deploy);
+  if (deploy === undefined && isChanged) {
+    report(
+      'Now deploy this version (docs/operations.md), and run npm run upgrade again: it asks the doctor then.',
+    );
+    return;
+  }
+  const result = await askDoctor();
+  report(writeTable(result));
+  process.exitCode = exitCodeOf(result.findings);
+}
+
+/** @throws Error in a sentence when the step fails, or leaves something undone */
+async function run(step: Step): Promise<void> {
+  await step.apply();
+  const left = await step.look();
+  if (left.length > 0) throw new Error(`${step.title}: still to do are ${left.join(', ')}.`);
+  report(`${step.title}: done.`);
 }
 
 function runDeployment(command: string): void {
@@ -75,18 +91,11 @@ const NEEDED = ['environment', 'database-keys', 'dataset', 'data-api'];
 
 /** @throws Error when a service that the upgrade works on is not as it should be */
 async function askBefore(): Promise<void> {
-  const { findings } = await runChecks(readDeployment(undefined), undefined, openWorld());
+  const { findings } = await askDoctor();
   const failed = findings.filter(({ id, status }) => NEEDED.includes(id) && status === 'fail');
   if (failed.length === 0) return;
   const lines = failed.map(({ id, message, fix }) => `${id}: ${message}\n  → ${fix}`);
   throw new Error(['The doctor finds:', ...lines, 'Nothing was changed.'].join('\n'));
-}
-
-/** @returns the exit code of `npm run doctor` */
-async function askAfter(report: (text: string) => void): Promise<0 | 1 | 2> {
-  const result = await runChecks(readDeployment(undefined), undefined, openWorld());
-  report(writeTable(result));
-  return exitCodeOf(result.findings);
 }
 
 try {

@@ -58,7 +58,7 @@ export function writePlan(actions: readonly Action[], header: string): PlannedFi
   const files: PlannedFile[] = [];
   if (together.length > 0) {
     // Functions call each other, whichever comes first.
-    const statements = ['set local check_function_bodies = off;', ...withHeadings(together)];
+    const statements = ['set local check_function_bodies = off;', ...together];
     files.push({ suffix: '', sql: `${[header, ...statements].join('\n\n')}\n` });
   }
   if (indexes.length > 0) {
@@ -73,25 +73,3 @@ const write = (actions: readonly Action[]): string[] =>
     actions.map(({ sql }) => sql.trim().replace(/;$/, '')),
     { keywordCase: 'lower', maxWidth: 110, alignColumns: false },
   ).map((sql) => `${sql.replace(/^create extension /i, 'create extension if not exists ')};`);
-
-const HEADINGS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:grant|revoke) /, 'Grants'],
-  [/^comment /, 'Comments'],
-  [/^(?:create (?:or replace )?|drop |alter )function /, 'Functions'],
-  [/^(?:create (?:unique )?|drop )index /, 'Indexes'],
-  [/^(?:create |drop )(?:trigger|policy) /, 'Triggers and policies'],
-  [/^(?:create (?:or replace )?|drop )view /, 'Views'],
-  [/^alter table [^;]* (?:add|drop) constraint /, 'Constraints'],
-  [/^(?:create|drop|alter) table /, 'Tables'],
-];
-
-/** The plan's own order, with a line above whatever is of another kind than the statement before it. */
-function withHeadings(statements: readonly string[]): string[] {
-  let last: string | undefined;
-  return statements.map((sql) => {
-    const heading = HEADINGS.find(([begin]) => begin.test(sql.replaceAll(/\s+/g, ' ')))?.[1];
-    const isNew = heading !== undefined && heading !== last;
-    last = heading;
-    return isNew ? `-- ${heading}\n\n${sql}` : sql;
-  });
-}

@@ -18,12 +18,13 @@ const SECRETS = [SECRET_TYPE, 'sanity.previewUrlSecret', 'sanity.previewUrlShare
 /** They come and go with the photos that documents show. */
 const ASSETS = ['sanity.imageAsset', 'sanity.fileAsset'];
 
-const listed = z.array(z.object({ _id: z.string(), _type: z.string() }));
 type Documents = Manifest['content']['documents'];
 
 /** Reads everything, drafts included. */
-export function connectToContent(settings: ContentSettings, token: string): SanityClient {
-  const { projectId, dataset, apiHost } = settings;
+export function connectToContent(
+  { projectId, dataset, apiHost }: Pick<ContentSettings, 'projectId' | 'dataset' | 'apiHost'>,
+  token: string,
+): SanityClient {
   return createClient({
     projectId,
     dataset,
@@ -57,12 +58,10 @@ export async function writeContent(
 }
 
 /** The ids of the documents that are there, without what a backup leaves out. */
-export async function listDocuments(client: SanityClient): Promise<Map<string, string>> {
-  const found = await client.fetch<unknown>(
-    '*[!(_id in path("_.**")) && !(_type in $others)]{_id, _type}',
-    { others: [...SECRETS, ...ASSETS] },
-  );
-  return new Map(listed.parse(found).map(({ _id, _type }) => [_id, _type]));
+export async function listDocuments(client: SanityClient): Promise<string[]> {
+  const query = '*[!(_id in path("_.**")) && !(_type in $others)]._id';
+  const found = await client.fetch<unknown>(query, { others: [...SECRETS, ...ASSETS] });
+  return z.array(z.string()).parse(found);
 }
 
 /**

@@ -17,7 +17,7 @@ export type Database = {
   run(statements: Iterable<Statement>): AsyncIterable<Row[]>;
   /** Runs one statement that belongs into no transaction. What it began may stay when it fails. */
   runAlone(sql: string): Promise<void>;
-  close(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
 };
 
 /**
@@ -46,7 +46,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     runAlone: async (sql) => {
       await execute(database, [{ sql: withoutConcurrency(sql) }]);
     },
-    close: () => Promise.resolve(),
+    [Symbol.asyncDispose]: () => Promise.resolve(),
   };
   return database;
 }
@@ -60,7 +60,7 @@ async function readMessage(response: Response): Promise<string> {
 }
 
 /** Runs statements in one transaction. @returns the rows of the last one */
-export async function execute(database: Database, statements: Statement[]): Promise<Row[]> {
+export async function execute(database: Database, statements: Iterable<Statement>): Promise<Row[]> {
   let last: Row[] = [];
   for await (const rows of database.run(statements)) last = rows;
   return last;
@@ -69,6 +69,24 @@ export async function execute(database: Database, statements: Statement[]): Prom
 /** The rows of one statement. */
 export const query = (database: Database, sql: string): Promise<Row[]> =>
   execute(database, [{ sql }]);
+
+/** Supabase's own tools read and write it too. */
+export const HISTORY = 'supabase_migrations.schema_migrations';
+
+const versions = z.array(z.object({ version: z.string() }));
+const existence = z.tuple([z.object({ exists: z.boolean() })]);
+
+/** The versions of the migrations that a database remembers, in order; null: it remembers none at all. */
+export async function readVersions(database: Database): Promise<string[] | null> {
+  if (!(await hasTable(database, HISTORY))) return null;
+  const rows = await query(database, `select version::text from ${HISTORY} order by 1`);
+  return versions.parse(rows).map(({ version }) => version);
+}
+
+export async function hasTable(database: Database, name: string): Promise<boolean> {
+  const sql = `select to_regclass('${name}') is not null as exists`;
+  return existence.parse(await query(database, sql))[0].exists;
+}
 
 const CONNECT_TIMEOUT_MS = 20_000;
 
@@ -100,7 +118,7 @@ export async function connectToPostgres(connection: string): Promise<Database> {
         await client.query('reset statement_timeout');
       }
     },
-    close: () => client.end(),
+    [Symbol.asyncDispose]: () => client.end(),
   };
 }
 

@@ -1,18 +1,9 @@
-import {
-  createWriteStream,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { connectToContent, writeContent } from './content.ts';
-import { type Database, openDatabase, type Statement } from './database.ts';
+import { type Database, execute, openDatabase, type Statement } from './database.ts';
 import { describeFile, type Manifest, manifestPath, type StoredTable } from './manifest.ts';
 import { quote, readSchema, type Table } from './schema.ts';
 import type { Settings } from './settings.ts';
@@ -20,25 +11,19 @@ import type { Settings } from './settings.ts';
 const PACKAGE = join(import.meta.dirname, '../../package.json');
 const versioned = z.object({ version: z.string() });
 
-type Backup = {
-  folder: string;
-  manifest: Manifest;
-  /** Whether the database knows of it. */
-  isNoted: boolean;
-};
-
 /**
  * Writes a backup into a folder of its own, which gets its name once it is whole.
+ * @returns with it whether the database took a note of it
  * @throws Error in a sentence when a service does not respond; nothing is left then
  */
-export async function makeBackup({ content, database }: Settings, parent: string): Promise<Backup> {
+export async function makeBackup({ content, database }: Settings, parent: string) {
   if (content.readToken === null) {
     throw new Error('SANITY_READ_TOKEN is not set: without it drafts stay out of a backup.');
   }
   const createdAt = new Date().toISOString();
   const folder = join(parent, createdAt.slice(0, 19).replaceAll(':', '-'));
   const unfinished = `${folder}.unfinished`;
-  const opened = await openDatabase(database);
+  await using opened = await openDatabase(database);
   try {
     mkdirSync(unfinished, { recursive: true });
     const manifest: Manifest = {
@@ -50,10 +35,15 @@ export async function makeBackup({ content, database }: Settings, parent: string
     };
     writeFileSync(manifestPath(unfinished), `${JSON.stringify(manifest, null, 2)}\n`);
     renameSync(unfinished, folder);
-    return { folder, manifest, isNoted: await noteBackup(opened, createdAt) };
+    // For health and the doctor. A comment: the tables may be those of an older version, and are backed up.
+    const note = { sql: `comment on schema private is 'Backed up at ${createdAt}'` };
+    const isNoted = await execute(opened, [note]).then(
+      () => true,
+      () => false,
+    );
+    return { folder, manifest, isNoted };
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
-    await opened.close();
   }
 }
 
@@ -90,26 +80,7 @@ function selectLines({ name, columns }: Table): Statement {
 async function writeTable(folder: string, table: Table, lines: string[]): Promise<StoredTable> {
   const { name } = table;
   const file = `rows/${name.replaceAll('"', '')}.ndjson`;
-  const source = Readable.from(lines.map((line) => `${line}\n`));
-  await pipeline(source, createWriteStream(join(folder, file)));
+  writeFileSync(join(folder, file), lines.map((line) => `${line}\n`).join(''));
   const columns = table.columns.map((column) => column.name);
   return { name, rows: lines.length, columns, ...(await describeFile(folder, file)) };
-}
-
-/**
- * Writes into the database when it was backed up, for health and the doctor: a comment, since the
- * tables may be those of an older version, and are what is being backed up.
- * @param madeAt an ISO instant
- * @returns whether the database took it
- */
-async function noteBackup(database: Database, madeAt: string): Promise<boolean> {
-  const sql = `comment on schema private is 'Backed up at ${new Date(madeAt).toISOString()}'`;
-  const results = database.run([{ sql }])[Symbol.asyncIterator]();
-  try {
-    // To the end: a transaction that nobody reads on is rolled back.
-    while (!(await results.next()).done);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Database, Statement } from './database.ts';
+import { type Database, execute, query, type Statement } from './database.ts';
 import type { Manifest, StoredTable } from './manifest.ts';
 import { quote, type Schema, type Table } from './schema.ts';
 
@@ -19,8 +19,6 @@ const HOLD_EMAILS = `
   where status in ('pending', 'sending')
   returning id`;
 
-type Target = { database: Database; schema: Schema; counts: Occupancy };
-
 /**
  * Replaces the rows of a database by those of a backup, in one transaction and without its triggers:
  * nothing is queued, counted or written down a second time.
@@ -29,14 +27,10 @@ type Target = { database: Database; schema: Schema; counts: Occupancy };
 export async function restoreRows(
   folder: string,
   rows: Manifest['rows'],
-  { database, schema, counts }: Target,
+  { database, schema, counts }: { database: Database; schema: Schema; counts: Occupancy },
 ): Promise<number> {
   const replaced = schema.tables.filter(({ name }) => !KEPT.has(name) || counts.get(name) === 0);
-  let held = 0;
-  for await (const returned of database.run(listStatements(folder, rows, replaced))) {
-    held = returned.length;
-  }
-  return held;
+  return (await execute(database, listStatements(folder, rows, replaced))).length;
 }
 
 /** The emails come last: theirs are the rows that the caller counts. */
@@ -106,19 +100,14 @@ const OWN = new Set([
 /** How many rows each table has. */
 export type Occupancy = ReadonlyMap<string, number>;
 
-const counted = z.tuple([z.object({ count: z.number() })]);
+const counted = z.array(z.object({ name: z.string(), count: z.number() }));
 
 export async function countRows(database: Database, { tables }: Schema): Promise<Occupancy> {
-  const counts = new Map<string, number>();
-  const names = tables.map(({ name }) => name);
-  const statements = names.map((name) => ({
-    sql: `select count(*)::integer as count from ${name}`,
-  }));
-  const pending = names.values();
-  for await (const rows of database.run(statements)) {
-    counts.set(pending.next().value ?? '', counted.parse(rows)[0].count);
-  }
-  return counts;
+  const counts = tables.map(
+    ({ name }) => `select ${literal(name)} as name, count(*)::integer as count from ${name}`,
+  );
+  const rows = counted.parse(await query(database, counts.join(' union all ')));
+  return new Map(rows.map(({ name, count }) => [name, count]));
 }
 
 /** The tables with rows that a restore would take away. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Database, query } from './database.ts';
+import { type Database, query, readVersions } from './database.ts';
 import type { Manifest } from './manifest.ts';
 
 const table = z.object({
@@ -37,20 +37,10 @@ const TABLES = `
   where c.relkind = 'r' and n.nspname in ('public', 'private')
   order by 1`;
 
-const HISTORY = 'supabase_migrations.schema_migrations';
-const recorded = z.tuple([z.object({ exists: z.boolean() })]);
-const versions = z.array(z.object({ version: z.string() }));
-
 /** @throws Error when tables refer to each other in a circle */
 export async function readSchema(database: Database): Promise<Schema> {
   const tables = z.array(table).parse(await query(database, TABLES));
-  const [{ exists }] = recorded.parse(
-    await query(database, `select to_regclass('${HISTORY}') is not null as exists`),
-  );
-  const applied = exists
-    ? versions.parse(await query(database, `select version::text from ${HISTORY} order by 1`))
-    : [];
-  return { tables: inOrder(tables), migrations: applied.map(({ version }) => version) };
+  return { tables: inOrder(tables), migrations: (await readVersions(database)) ?? [] };
 }
 
 function inOrder(tables: Table[]): Table[] {

@@ -1,24 +1,8 @@
 import { mergeVariables, readSources, type Variables } from '../variables.ts';
 
-export type ContentSettings = {
-  projectId: string;
-  dataset: string;
-  /** Null: the hosted service. */
-  apiHost: string | null;
-  /** Null while the variable is unset: the command says what it needs it for. */
-  readToken: string | null;
-  writeToken: string | null;
-};
-
-export type DatabaseSettings = {
-  /** The address of the project's API. */
-  url: string;
-  secretKey: string;
-  /** A connection string; null: the database is an emulator. */
-  connection: string | null;
-};
-
-export type Settings = { content: ContentSettings; database: DatabaseSettings };
+export type Settings = ReturnType<typeof parseSettings>;
+export type ContentSettings = Settings['content'];
+export type DatabaseSettings = ReturnType<typeof parseDatabaseSettings>;
 
 const OF_DATABASE = ['SUPABASE_URL', 'SUPABASE_SECRET_KEY'];
 
@@ -47,13 +31,15 @@ export function assertSameServices(variables: Variables, running: Variables): Va
  * @throws Error in a sentence when something is missing, or `DATABASE_URL` leads to another database
  *   than `SUPABASE_URL`
  */
-export function parseSettings(variables: Variables): Settings {
+export function parseSettings(variables: Variables) {
   assertSet(variables, ['SANITY_PROJECT_ID', 'SANITY_DATASET', ...OF_DATABASE]);
   return {
     content: {
       projectId: variables['SANITY_PROJECT_ID'] ?? '',
       dataset: variables['SANITY_DATASET'] ?? '',
+      /** Null: the hosted service. */
       apiHost: variables['SANITY_API_HOST'] ?? null,
+      /** Null while the variable is unset: the command says what it needs it for. */
       readToken: variables['SANITY_READ_TOKEN'] ?? null,
       writeToken: variables['SANITY_AUTH_TOKEN'] ?? null,
     },
@@ -62,12 +48,18 @@ export function parseSettings(variables: Variables): Settings {
 }
 
 /** As above, where the content is not known yet. */
-export function parseDatabaseSettings(variables: Variables): DatabaseSettings {
+export function parseDatabaseSettings(variables: Variables) {
   assertSet(variables, OF_DATABASE);
   const url = variables['SUPABASE_URL'] ?? '';
   const connection = variables['DATABASE_URL'] ?? null;
   assertSameDatabase(url, connection);
-  return { url, secretKey: variables['SUPABASE_SECRET_KEY'] ?? '', connection };
+  return {
+    /** The address of the project's API. */
+    url,
+    secretKey: variables['SUPABASE_SECRET_KEY'] ?? '',
+    /** A connection string; null: the database is an emulator. */
+    connection,
+  };
 }
 
 function assertSet(variables: Variables, names: readonly string[]): void {

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isHost } from '#config/public-site.ts';
-import { startChild } from '../child-process.ts';
+import { runChild } from '../child-process.ts';
 import type { Variables } from '../variables.ts';
 import { freeBuildFolder, putInPlace } from './builds.ts';
 
@@ -24,22 +24,20 @@ export async function buildSite(variables: Variables, folder = '.'): Promise<voi
   for (const types of globSync(join(folder, '.next*/{types,dev/types}'))) {
     rmSync(types, { recursive: true });
   }
-  const making = startChild({
-    name: 'build',
-    args: ['node_modules/next/dist/bin/next', 'build'],
-    cwd: folder,
-    env: {
-      ...process.env,
-      ...variables,
-      NEXT_DIST_DIR: build,
-      NODE_ENV: 'production',
-      NEXT_TELEMETRY_DISABLED: '1',
+  const own = {
+    NEXT_DIST_DIR: build,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+  } as const;
+  await runChild(
+    {
+      name: 'build',
+      args: ['node_modules/next/dist/bin/next', 'build'],
+      cwd: folder,
+      env: { ...process.env, ...variables, ...own },
     },
-    readyUrl: () => null,
-  });
-  if ((await making.ended) !== 0) {
-    throw new Error('The site could not be built; the reason stands above.');
-  }
+    'The site could not be built; the reason stands above.',
+  );
   if (isInPlace) return;
   checkBuild(join(folder, build));
   putInPlace(site, build);

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
-import { startChild } from '../child-process.ts';
+import { runChild } from '../child-process.ts';
 import { chooseKept } from './kept-scripts.ts';
 
 const BUILT = 'studio/dist';
@@ -38,7 +38,21 @@ const EXCEPT = ['studio/{dist,seed}/**', '**/*.test.ts'];
 export async function buildStudioIfChanged(): Promise<void> {
   const fingerprint = fingerprintFiles({ files: SOURCES, except: EXCEPT });
   if (existsSync(NOTE) && readFileSync(NOTE, 'utf8') === fingerprint) return;
-  await build();
+  await runChild(
+    {
+      name: 'studio build',
+      args: [resolve('node_modules/sanity/bin/sanity'), 'build', BUILT, '-y'],
+      env: {
+        ...process.env,
+        PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
+        NODE_ENV: 'production',
+        DO_NOT_TRACK: '1',
+        // This one is served by the site, whatever another one is built for.
+        SANITY_STUDIO_SITE_URL: '',
+      },
+    },
+    'The Studio could not be built; the reason stands above.',
+  );
   writeFileSync(NOTE, fingerprint);
 }
 
@@ -69,26 +83,6 @@ function copyWhole(file: string, served: string): void {
   mkdirSync(dirname(target), { recursive: true });
   cpSync(join(BUILT, file), `${target}.new`);
   renameSync(`${target}.new`, target);
-}
-
-async function build(): Promise<void> {
-  const tools = resolve('node_modules/.bin');
-  const child = startChild({
-    name: 'studio build',
-    args: [resolve('node_modules/sanity/bin/sanity'), 'build', BUILT, '-y'],
-    env: {
-      ...process.env,
-      PATH: `${tools}${delimiter}${process.env.PATH ?? ''}`,
-      NODE_ENV: 'production',
-      DO_NOT_TRACK: '1',
-      // This one is served by the site, whatever another one is built for.
-      SANITY_STUDIO_SITE_URL: '',
-    },
-    readyUrl: () => null,
-  });
-  if ((await child.ended) !== 0) {
-    throw new Error('The Studio could not be built; the reason stands above.');
-  }
 }
 
 type Selection = {

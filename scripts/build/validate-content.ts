@@ -1,4 +1,5 @@
 import { createClient } from '@sanity/client';
+import { withinDeadline } from '#lib/deadline.ts';
 import type { Variables } from '../variables.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -28,36 +29,28 @@ export async function validateContent(environment: Variables): Promise<void> {
     maxRetries: 0,
     ...(apiHost && { apiHost, ...CUSTOM_HOST }),
   });
+  const countSettings = async (each: typeof client): Promise<number> => {
+    const query = each.fetch<unknown>('count(*[_type == "settings"])');
+    const count = await withinDeadline(query, TIMEOUT_MS);
+    if (typeof count === 'number') return count;
+    throw new Error('the response is not one of a Sanity dataset');
+  };
   // As the site reads it: a token that was revoked must not hide what everybody may read.
   const clients = [client, ...(token ? [client.withConfig({ token })] : [])];
-  const results = await Promise.allSettled(clients.map((each) => countSettings(each, source)));
+  const results = await Promise.allSettled(clients.map(countSettings));
   if (results.some((result) => result.status === 'fulfilled' && result.value > 0)) return;
-  for (const result of results) if (result.status === 'rejected') throw result.reason;
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) {
+    const cause: unknown = failed.reason;
+    const reason = cause instanceof Error ? cause.message : 'nothing';
+    throw new Error(
+      `The content cannot be read, so the site cannot be built: ${source} says "${reason}". ` +
+        'Check that it runs and that the SANITY_… variables are right.',
+      { cause },
+    );
+  }
   throw new Error(
     `There is nothing to build from: ${source} holds no published settings. ` +
       'Import the seed (studio/seed/README.md) or publish the settings in the Studio.',
   );
-}
-
-async function countSettings(
-  client: ReturnType<typeof createClient>,
-  source: string,
-): Promise<number> {
-  const timeout = Promise.withResolvers<never>();
-  const timer = setTimeout(() => timeout.reject(new Error('no response in time')), TIMEOUT_MS);
-  try {
-    const query = client.fetch<unknown>('count(*[_type == "settings"])');
-    const count = await Promise.race([query, timeout.promise]);
-    if (typeof count === 'number') return count;
-    throw new Error('the response is not one of a Sanity dataset');
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(
-      `The content cannot be read, so the site cannot be built: ${source} says "${reason}". ` +
-        'Check that it runs and that the SANITY_… variables are right.',
-      { cause: error },
-    );
-  } finally {
-    clearTimeout(timer);
-  }
 }

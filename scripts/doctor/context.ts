@@ -6,10 +6,10 @@ import { isElsewhere } from '#config/public-site.ts';
 import { type Database, openDatabase } from '../backup/database.ts';
 import { parseDatabaseSettings } from '../backup/settings.ts';
 import type { Variables } from '../variables.ts';
-import { type DataApi, openDataApi } from './data-api.ts';
-import { type MailAccount, openMailAccount } from './mail-account.ts';
-import { openSanity, type Sanity } from './sanity.ts';
-import { openSite, type Site } from './site.ts';
+import { openDataApi } from './data-api.ts';
+import { openMailAccount } from './mail-account.ts';
+import { openSanity } from './sanity.ts';
+import { openSite } from './site.ts';
 
 type Certificate = {
   validTo: Date;
@@ -31,16 +31,7 @@ export type World = {
 /** What is known before the variables are complete. */
 export type VariablesContext = { variables: Variables; address: string };
 
-export type Context = VariablesContext &
-  World & {
-    environment: Environment;
-    /** Whether visitors reach the address from other computers. */
-    isPublic: boolean;
-    site: Site;
-    sanity: Sanity;
-    data: DataApi;
-    mail: MailAccount;
-  };
+export type Context = NonNullable<ReturnType<typeof openContext>>;
 
 /** @param given the address of the deployment; by default what `SITE_URL` says */
 export function variablesContext(
@@ -52,7 +43,7 @@ export function variablesContext(
 }
 
 /** @returns null while the variables are incomplete */
-export function openContext(known: VariablesContext, world: World): Context | null {
+export function openContext(known: VariablesContext, world: World) {
   const environment = parseOrNull(known.variables);
   if (!environment || !URL.canParse(known.address)) return null;
   const { fetch } = world;
@@ -60,6 +51,7 @@ export function openContext(known: VariablesContext, world: World): Context | nu
     ...known,
     ...world,
     environment,
+    /** Whether visitors reach the address from other computers. */
     isPublic: isElsewhere(known.address),
     site: openSite(fetch, known.address, environment.cronSecret),
     sanity: openSanity(fetch, environment, known.variables['SANITY_AUTH_TOKEN']),

@@ -20,28 +20,21 @@ export type Privileges = z.output<typeof privileges>[number];
 /** Postgres' code where a role has no right to what it asks for. */
 export const DENIED = '42501';
 
-export type DataApi = {
-  /** `GET` as a visitor: PostgREST runs it in a transaction that can't write. @throws Skip */
-  asVisitor(path: string): Promise<Answer>;
-  /** `GET` as the site, which says who it is. @throws Skip */
-  asSite(path: string): Promise<Answer>;
-  /** One request for all checks. @throws Skip */
-  askPrivileges(): Promise<Answer>;
-  /** Of every table and function, for each role. @throws Skip when the secret key may not ask */
-  privileges(): Promise<Privileges[]>;
-};
-
-export function openDataApi(fetch: typeof globalThis.fetch, environment: Environment): DataApi {
+export function openDataApi(fetch: typeof globalThis.fetch, environment: Environment) {
   const { url, publishableKey, secretKey } = environment.supabase;
   const get = (path: string, apikey: string, headers: Record<string, string> = {}) =>
     request(fetch, `${url}/rest/v1${path}`, { headers: { ...headers, apikey } });
+  /** `GET` as the site, which says who it is. @throws Skip */
   const asSite = (path: string) => get(path, secretKey, callerHeaders(environment));
+  /** One request for all checks. @throws Skip */
   const askPrivileges = once(() => asSite('/rpc/read_privileges'));
   return {
-    asVisitor: (path) => get(path, publishableKey),
+    /** `GET` as a visitor: PostgREST runs it in a transaction that can't write. @throws Skip */
+    asVisitor: (path: string) => get(path, publishableKey),
     asSite,
     askPrivileges,
-    privileges: async () => {
+    /** Of every table and function, for each role. @throws Skip when the secret key may not ask */
+    privileges: async (): Promise<Privileges[]> => {
       const { data } = privileges.safeParse(parseBody(await askPrivileges()));
       if (data) return data;
       throw new Skip('The database does not say who may do what.');

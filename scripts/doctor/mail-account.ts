@@ -2,10 +2,13 @@ import { z } from 'zod';
 import type { Environment } from '#config/env.ts';
 import { once, parseBody, request, type Answer, Skip } from './request.ts';
 
-const domains = z.object({ data: z.array(z.object({ name: z.string(), status: z.string() })) });
-const webhooks = z.object({
+export const domains = z.object({
+  data: z.array(z.object({ id: z.string(), name: z.string(), status: z.string() })),
+});
+export const webhooks = z.object({
   data: z.array(
     z.object({
+      id: z.string(),
       endpoint: z.string(),
       status: z.string(),
       events: z.array(z.string()).nullable(),
@@ -14,24 +17,18 @@ const webhooks = z.object({
 });
 const failure = z.object({ name: z.string() });
 
-export type MailAccount = {
-  /** One request for all checks. @throws Skip */
-  askDomains(): Promise<Answer>;
-  /** @throws Skip when the key may only send */
-  domains(): Promise<z.output<typeof domains>['data']>;
-  webhooks(): Promise<z.output<typeof webhooks>['data']>;
-};
-
 export function openMailAccount(
   fetch: typeof globalThis.fetch,
   { email: { apiKey, baseUrl } }: Environment,
-): MailAccount {
+) {
   const host = baseUrl ?? 'https://api.resend.com';
   const get = (path: string) =>
     request(fetch, `${host}${path}`, { headers: { Authorization: `Bearer ${apiKey}` } });
+  /** One request for all checks. @throws Skip */
   const askDomains = once(() => get('/domains'));
   return {
     askDomains,
+    /** @throws Skip when the key may only send */
     domains: async () => readList(await askDomains(), domains).data,
     webhooks: once(async () => readList(await get('/webhooks'), webhooks).data),
   };

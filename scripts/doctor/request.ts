@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseJson } from '#lib/parse-json.ts';
 
 /** Thrown by a check that has nothing to look at, or whose service another check reports. */
 export class Skip extends Error {
@@ -36,27 +37,21 @@ export async function request(
   }
 }
 
-/** Asks again when the connection breaks off: a server may have closed one that stood open. */
+/** Reads again when the connection breaks off: a server may have closed one that stood open. */
 async function ask(fetch: typeof globalThis.fetch, url: string, init: RequestInit) {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = init.signal ?? AbortSignal.timeout(TIMEOUT_MS);
   const send = async (): Promise<Answer> => {
-    const response = await fetch(url, { redirect: 'manual', signal, ...init });
+    const response = await fetch(url, { redirect: 'manual', ...init, signal });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
   return send().catch((error: unknown) => {
-    if (signal.aborted) throw error;
+    if (signal.aborted || (init.method ?? 'GET') !== 'GET') throw error;
     return send();
   });
 }
 
 /** What the body says; null when it is no JSON. */
-export function parseBody({ text }: Answer): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
+export const parseBody = ({ text }: Answer): unknown => parseJson(text);
 
 /** Does the work once: checks that run at the same time share its result. */
 export function once<T>(work: () => Promise<T>): () => Promise<T> {

@@ -1,12 +1,59 @@
 import { z } from 'zod';
+import {
+  backup,
+  machine,
+  mailQuota,
+  nodeVersion,
+  questions,
+  scheduler,
+  type SiteCheck,
+} from '#domain/site-checks.ts';
 import { withinDeadline } from '#lib/deadline.ts';
 import type { Variables } from '../variables.ts';
-import { type Check, fail, type Outcome, Skip } from './check.ts';
+import { type Checks, fail, type Outcome, Skip } from './check.ts';
+import { ADDRESS } from './checks/address.ts';
+import { CONTENT_ACCESS } from './checks/content-access.ts';
+import { CONTENT } from './checks/content.ts';
+import { DATABASE } from './checks/database.ts';
+import { DEPLOYMENT } from './checks/deployment.ts';
+import { EMAIL } from './checks/email.ts';
+import { HOST } from './checks/host.ts';
+import { SERVED_PAGES } from './checks/pages.ts';
+import { PUBLISH_EVENTS } from './checks/publish-events.ts';
+import { RIGHTS } from './checks/rights.ts';
+import { SENDER } from './checks/sender.ts';
 import { VARIABLES_CHECKS } from './checks/variables.ts';
-import { CHECKS } from './checks.ts';
 import { openContext, variablesContext, type World } from './context.ts';
 
-export type Finding = Outcome & { id: string; group: string; title: string; fix: string };
+/** What the site finds by itself, and shows its owner under Site status too. */
+const fromSite = ({ id, fix }: SiteCheck): Checks => ({
+  [id]: {
+    fix,
+    run: async ({ site }) => {
+      const { findings } = await site.health();
+      const found = findings.find((finding) => finding.id === id);
+      if (!found) throw new Skip('The site runs another version of this code.');
+      return { status: found.status, message: found.message };
+    },
+  },
+});
+
+export const CHECKS: Record<string, Checks> = {
+  Content: { ...CONTENT, ...CONTENT_ACCESS, ...PUBLISH_EVENTS, ...fromSite(questions) },
+  Database: { ...DATABASE, ...RIGHTS, ...fromSite(backup) },
+  Email: { ...SENDER, ...fromSite(mailQuota), ...EMAIL },
+  Site: {
+    ...ADDRESS,
+    ...SERVED_PAGES,
+    ...DEPLOYMENT,
+    ...fromSite(scheduler),
+    ...HOST,
+    ...fromSite(nodeVersion),
+    ...fromSite(machine),
+  },
+};
+
+type Finding = Outcome & { id: string; group: string; fix: string };
 export type Findings = { address: string; findings: Finding[] };
 
 /** All checks run at the same time, so this and the start of Node are what the doctor takes. */
@@ -21,16 +68,14 @@ export async function runChecks(
   const known = variablesContext(variables, given);
   const context = openContext(known, world);
   const redact = openRedaction(variables);
-  const examine = async <Needs>(group: string, check: Check<Needs>, needs: Needs | null) => {
-    const { id, title, fix } = check;
-    const outcome = needs === null ? INCOMPLETE : await outcomeOf(() => check.run(needs));
-    return { id, group, title, fix, ...outcome, message: redact(outcome.message) };
-  };
+  const examine = <Needs>(group: string, checks: Checks<Needs>, needs: Needs | null) =>
+    Object.entries(checks).map(async ([id, check]): Promise<Finding> => {
+      const outcome = needs === null ? INCOMPLETE : await outcomeOf(() => check.run(needs));
+      return { id, group, fix: check.fix, ...outcome, message: redact(outcome.message) };
+    });
   const findings = await Promise.all([
-    ...VARIABLES_CHECKS.map((check) => examine('Variables', check, known)),
-    ...Object.entries(CHECKS).flatMap(([group, checks]) =>
-      checks.map((check) => examine(group, check, context)),
-    ),
+    ...examine('Variables', VARIABLES_CHECKS, known),
+    ...Object.entries(CHECKS).flatMap(([group, checks]) => examine(group, checks, context)),
   ]);
   return { address: redact(known.address), findings };
 }
@@ -39,10 +84,7 @@ const INCOMPLETE: Outcome = { status: 'skip', message: 'The variables are incomp
 
 async function outcomeOf(run: () => Outcome | Promise<Outcome>): Promise<Outcome> {
   try {
-    return await withinDeadline(
-      Promise.resolve().then(() => run()),
-      DEADLINE_MS,
-    );
+    return await withinDeadline(Promise.resolve().then(run), DEADLINE_MS);
   } catch (error) {
     if (error instanceof z.ZodError)
       return fail('The answer has a form that this version does not know.');

@@ -6,48 +6,36 @@ import { once, parseBody, request, type Answer, Skip } from './request.ts';
 const DATA_VERSION = 'v2025-02-19';
 export const HOOKS_VERSION = 'v2025-08-04';
 
-const hooks = z.array(
-  z.object({
-    id: z.string(),
-    url: z.string(),
-    dataset: z.string(),
-    httpMethod: z.string().default('POST'),
-    includeDrafts: z.boolean().default(false),
-    isDisabled: z.boolean().default(false),
-    isDisabledByUser: z.boolean().default(false),
-    /** Null or left out: Sanity keeps it to itself. */
-    secret: z.string().nullish(),
-    rule: z.object({
-      on: z.array(z.string()).default([]),
-      filter: z.string().nullish(),
-      projection: z.string().nullish(),
-    }),
+const text = z
+  .string()
+  .nullish()
+  .transform((given) => given ?? '');
+const hook = z.object({
+  id: z.string(),
+  url: z.string(),
+  dataset: z.string(),
+  httpMethod: z.string().default('POST'),
+  includeDrafts: z.boolean().default(false),
+  isDisabled: z.boolean().default(false),
+  isDisabledByUser: z.boolean().default(false),
+  /** Null or left out: Sanity keeps it to itself. */
+  secret: z.string().nullish(),
+  rule: z.object({
+    on: z.array(z.string()).default([]),
+    filter: text,
+    projection: text,
   }),
-);
-export type Hook = z.output<typeof hooks>[number];
-const everyHook = z.array(z.unknown());
+});
+export type Hook = z.output<typeof hook>;
 const queried = z.object({ result: z.unknown() });
 const counted = z.object({ result: z.number() });
 
-export type Sanity = {
-  /** @param path below the version @param token null: as everybody @throws Skip */
-  request(path: string, token: string | null, init?: RequestInit): Promise<Answer>;
-  query(groq: string, token: string | null, parameters?: Record<string, string>): Promise<Answer>;
-  /** Whether the dataset is private, and the token is missing or refused: every result is empty. @throws Skip */
-  isClosed(): Promise<boolean>;
-  /** The result of a query with what rights the site has. @throws Skip */
-  read(groq: string, parameters?: Record<string, unknown>): Promise<unknown>;
-  /** Every webhook that leads to the path of this site's, wherever. @throws Skip when they cannot be seen */
-  hooks(): Promise<Hook[]>;
-  /** @param path below `/hooks/projects/<id>` @throws Skip */
-  manage(path: string): Promise<unknown>;
-};
-
+/** @param authToken of who may manage the project */
 export function openSanity(
   fetch: typeof globalThis.fetch,
   { sanity: { projectId, dataset, readToken, apiHost } }: Environment,
   authToken: string | undefined,
-): Sanity {
+) {
   const send = (url: string, token: string | null, init: RequestInit = {}) =>
     request(fetch, url, {
       ...init,
@@ -58,13 +46,15 @@ export function openSanity(
       },
     });
   const host = apiHost ?? `https://${projectId}.api.sanity.io`;
-  const ask: Sanity['request'] = (path, token, init) =>
+  /** @param path below the version @param token null: as everybody @throws Skip */
+  const ask = (path: string, token: string | null, init?: RequestInit) =>
     send(`${host}/${DATA_VERSION}${path}`, token, init);
-  const query: Sanity['query'] = (groq, token, parameters = {}) => {
+  const query = (groq: string, token: string | null, parameters: Record<string, string> = {}) => {
     const search = new URLSearchParams({ query: groq, ...parameters });
     return ask(`/data/query/${dataset}?${search}`, token);
   };
 
+  /** @param path below `/hooks/projects/<id>` @throws Skip */
   const manage = async (path: string): Promise<unknown> => {
     const token = authToken ?? readToken;
     if (!token) throw new Skip('Set SANITY_AUTH_TOKEN to look at the webhooks of the project.');
@@ -77,7 +67,10 @@ export function openSanity(
     );
   };
 
-  /** Sanity refuses nobody who asks a private dataset without a token: nothing is found. */
+  /**
+   * Whether the dataset is private, and the token is missing or refused: Sanity refuses nobody who asks
+   * without one, and every query has an empty result. @throws Skip
+   */
   const isClosed = once(async () => {
     const isRefused = ({ status }: Answer) => [401, 403].includes(status);
     if (readToken && !isRefused(await query('count(*)', readToken))) return false;
@@ -90,17 +83,18 @@ export function openSanity(
     request: ask,
     query,
     manage,
-    read: async (groq, parameters = {}) => {
-      const values = Object.entries(parameters).map(
-        ([name, value]) => [`$${name}`, JSON.stringify(value)] as const,
+    /** The result of a query with what rights the site has. @throws Skip */
+    read: async (groq: string, parameters: Record<string, unknown> = {}): Promise<unknown> => {
+      const asked = Object.fromEntries(
+        Object.entries(parameters).map(([name, value]) => [`$${name}`, JSON.stringify(value)]),
       );
-      const asked = Object.fromEntries(values);
       if (await isClosed()) throw new Skip('The dataset shows nothing without a token.');
       const own = readToken ? await query(groq, readToken, asked) : null;
       const answer = own?.status === 200 ? own : await query(groq, null, asked);
       if (answer.status === 200) return queried.parse(parseBody(answer)).result;
       throw new Skip(`The dataset cannot be read (${answer.status}).`);
     },
+    /** Every webhook that leads to the path of this site's, wherever. @throws Skip when they cannot be seen */
     hooks: once(async () => {
       const all = parseHooks(await manage(''));
       return all.filter(({ url }) => URL.parse(url)?.pathname === PUBLISH_WEBHOOK.path);
@@ -114,4 +108,7 @@ export const countOf = (answer: Answer) =>
 
 /** What Sanity lists; webhooks of another type have other fields. */
 export const parseHooks = (list: unknown): Hook[] =>
-  everyHook.parse(list).flatMap((hook) => hooks.safeParse([hook]).data ?? []);
+  z
+    .array(z.unknown())
+    .parse(list)
+    .flatMap((each) => hook.safeParse(each).data ?? []);

@@ -27,42 +27,29 @@ const report = z.object({
     visitor: z.string(),
   }),
 });
-export type HealthReport = z.output<typeof report>;
-
-export type Site = {
-  /** One `GET` for all checks that want the path. @throws Skip */
-  get(path: string): Promise<Answer>;
-  /** A request of its own. @throws Skip */
-  request(path: string, init?: RequestInit): Promise<Answer>;
-  /** @param headers sent with a request of its own @throws Skip */
-  askHealth(headers?: Record<string, string>): Promise<Answer>;
-  /** One report for all checks. @throws Skip when the site does not take the operator's key */
-  health(): Promise<HealthReport>;
-};
-
-export function openSite(
-  fetch: typeof globalThis.fetch,
-  address: string,
-  cronSecret: string,
-): Site {
+export function openSite(fetch: typeof globalThis.fetch, address: string, cronSecret: string) {
   const pages = new Map<string, () => Promise<Answer>>();
   const ask = (path: string, init?: RequestInit) => request(fetch, `${address}${path}`, init);
+  /** @param headers sent with a request of its own @throws Skip */
   const askHealth = (headers: Record<string, string> = {}) =>
     ask('/api/health', { headers: { ...headers, Authorization: `Bearer ${cronSecret}` } });
   return {
+    /** A request of its own. @throws Skip */
     request: ask,
-    get: (path) => {
+    /** One `GET` for all checks that want the path. @throws Skip */
+    get: (path: string) => {
       const page = pages.get(path) ?? once(() => ask(path));
       pages.set(path, page);
       return page();
     },
     askHealth,
+    /** One report for all checks. @throws Skip when the site does not take the operator's key */
     health: once(async () => readReport(await askHealth())),
   };
 }
 
 /** @throws Skip when it is what everybody gets */
-export function readReport(answer: Answer): HealthReport {
+export function readReport(answer: Answer) {
   const { data } = report.safeParse(parseBody(answer));
   if (data) return data;
   throw new Skip('The health report for the operator cannot be read.');

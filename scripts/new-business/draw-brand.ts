@@ -33,7 +33,7 @@ export async function drawBrand(name: string): Promise<[path: string, content: B
     ['brand/icon-512.png', icon],
     ['brand/icon-192.png', await iconOf(192)],
     ['brand/apple-touch-icon.png', await iconOf(180)],
-    ['favicon.ico', packIcon(await Promise.all([16, 32, 48].map(iconOf)))],
+    ['favicon.ico', packIcon(await iconOf(48), 48)],
   ];
 }
 
@@ -74,30 +74,20 @@ const wrap = (png: Buffer, { width, height }: Size, name: string) =>
 
 const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const HEADER_BYTES = 6;
-const ENTRY_BYTES = 16;
-const WIDTH_AT = 16;
-const HEIGHT_AT = 20;
+const ICON_HEADER_BYTES = 22;
 
 /**
- * An `.ico` file of square PNG images, each below 256 pixels.
+ * An `.ico` file of one square PNG image below 256 pixels.
  * @see https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10)
  */
-function packIcon(images: readonly Buffer[]): Buffer {
-  const header = Buffer.alloc(HEADER_BYTES);
+function packIcon(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(ICON_HEADER_BYTES);
   header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(images.length, 4);
-  let offset = HEADER_BYTES + images.length * ENTRY_BYTES;
-  const entries = images.map((png) => {
-    const entry = Buffer.alloc(ENTRY_BYTES);
-    entry.writeUInt8(png.readUInt32BE(WIDTH_AT), 0);
-    entry.writeUInt8(png.readUInt32BE(HEIGHT_AT), 1);
-    entry.writeUInt16LE(1, 4);
-    entry.writeUInt16LE(32, 6);
-    entry.writeUInt32LE(png.length, 8);
-    entry.writeUInt32LE(offset, 12);
-    offset += png.length;
-    return entry;
-  });
-  return Buffer.concat([header, ...entries, ...images]);
+  header.writeUInt16LE(1, 4);
+  header.fill(size, 6, 8);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(ICON_HEADER_BYTES, 18);
+  return Buffer.concat([header, png]);
 }

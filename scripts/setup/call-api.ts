@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { parseJson } from '#lib/parse-json.ts';
+import { request, Skip } from '../doctor/request.ts';
 
 const TIMEOUT_MS = 30_000;
-const TRIES = 5;
-const LONGEST_WAIT_S = 30;
 
 export type Api = {
   /** The parsed body. @throws ApiFailure for a status of 400 or more, Error when nobody answers */
@@ -26,26 +25,17 @@ type Service = { name: string; url: string; headers: Record<string, string> };
 /** Calls of one service's management API. Those that come too fast wait, as the service asks. */
 export function openApi(fetch: typeof globalThis.fetch, { name, url, headers }: Service): Api {
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
-    for (let attempt = 1; ; attempt += 1) {
-      const response = await fetch(`${url}${path}`, {
-        method,
-        headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      }).catch((cause: unknown) => {
-        throw new Error(`${name} does not answer at ${url}.`, { cause });
-      });
-      const text = await response.text();
-      if (response.ok) {
-        const answer: unknown = text === '' ? null : JSON.parse(text);
-        return answer;
-      }
-      if (response.status !== 429 || attempt === TRIES) {
-        throw new ApiFailure(name, `${method} ${path.split('?')[0]}`, response.status, text);
-      }
-      const seconds = Number(response.headers.get('retry-after')) || 1;
-      await sleep(Math.min(seconds, LONGEST_WAIT_S) * 1000);
-    }
+    const { status, text } = await request(fetch, `${url}${path}`, {
+      method,
+      headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((error: unknown) => {
+      const cause = error instanceof Skip ? error.cause : error;
+      throw new Error(`${name} does not answer at ${url}.`, { cause });
+    });
+    if (status >= 400) throw new ApiFailure(name, `${method} ${path.split('?')[0]}`, status, text);
+    return parseJson(text);
   };
   return { get: (path) => call('GET', path), send: call };
 }
@@ -59,10 +49,5 @@ const reason = z.union([
     .transform(({ error }) => error.description),
 ]);
 
-function reasonOf(text: string): string {
-  try {
-    return reason.parse(JSON.parse(text));
-  } catch {
-    return text.slice(0, 200) || 'no reason given';
-  }
-}
+const reasonOf = (text: string): string =>
+  reason.safeParse(parseJson(text)).data ?? (text.slice(0, 200) || 'no reason given');

@@ -1,18 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { World } from '../doctor/context.ts';
-import { lookAtAll, sayWhatIsLeft } from './last-look.ts';
-import { mailDomain, mailVerification, mailWebhook } from './resend/steps.ts';
+import { exitCodeOf, type Findings, runChecks, writeTable } from '../doctor/run-checks.ts';
+import { originOf, writeTable as writeRecords } from './resend/dns-records.ts';
+import {
+  findDomain,
+  mailDomain,
+  mailVerification,
+  mailWebhook,
+  readRecords,
+  senderDomainOf,
+} from './resend/steps.ts';
 import { sanityOrigin, sanityReadToken } from './sanity/access.ts';
 import { sanityContent, sanityDataset } from './sanity/dataset.ts';
 import { findOtherContent, sanityProject } from './sanity/project.ts';
 import { sanityWebhook } from './sanity/webhook.ts';
-import { assertOwn, answers, ownSecrets, settingsFile } from './settings-steps.ts';
-import type { Setup } from './setup.ts';
-import { siteBuild } from './site.ts';
-import { type Mode, runSteps, type Step } from './steps.ts';
+import { answers, assertOwn, ownSecrets, settingsFile } from './settings-steps.ts';
+import { isAnswering, siteBuild, withSite } from './site.ts';
+import { type Mode, runSteps, type Setup, type Step } from './steps.ts';
 import { findOtherPrices, supabaseBinding } from './supabase/binding.ts';
 import { supabaseDataApi, supabaseKeys } from './supabase/data-api.ts';
 import { supabaseMigrations } from './supabase/migrations.ts';
-import { vercelCrons, vercelProject } from './vercel/project.ts';
+import { vercelProject } from './vercel/project.ts';
 import { findOtherVariables, vercelVariables } from './vercel/variables.ts';
 
 /** In the order in which each needs those before it. */
@@ -40,7 +48,7 @@ const SERVICES = [
 const OF_TARGET: Record<Setup['target'], ((setup: Setup) => Step)[]> = {
   env: [],
   server: [siteBuild],
-  vercel: [vercelProject, vercelVariables, vercelCrons],
+  vercel: [vercelProject, vercelVariables],
 };
 
 /**
@@ -60,4 +68,63 @@ export async function runSetup(setup: Setup, mode: Mode, world: World): Promise<
   const code = await lookAtAll(setup, world);
   await sayWhatIsLeft(setup);
   return code;
+}
+
+/** Resend admits two requests a second, and the doctor makes two. */
+const RESENDS_WINDOW_MS = 1_000;
+
+/** What only the running site can tell. */
+const OF_SITE = 'Site';
+/** The check of what waits for the records of the domain. */
+const FOR_PERSON = 'mail-domain';
+
+/**
+ * Lets the doctor look: at the running site, at one that is started for this look, or, where there is
+ * none yet, at its services.
+ * @returns the exit code: the doctor's where there is a site, else 2 when a service fails
+ */
+async function lookAtAll(setup: Setup, world: World): Promise<number> {
+  const examine = async () => {
+    await sleep(RESENDS_WINDOW_MS);
+    return runChecks(setup.variables.all(), undefined, world);
+  };
+  const { print } = setup.terminal;
+  if (await isAnswering(setup)) return report(await examine());
+  if (setup.target === 'server') {
+    const result = await withSite(setup, examine);
+    const code = report(result);
+    print('The site ran for this look. How it starts with the server: docs/operations.md.');
+    return code;
+  }
+  const { address, findings } = await examine();
+  const services = findings.filter(({ group, status }) => group !== OF_SITE && status !== 'skip');
+  report({ address, findings: services });
+  if (setup.target === 'vercel') print('Deploy it: git push, or npx vercel deploy --prod.');
+  print('The site does not run yet: once it does, npm run doctor looks at all of it.');
+  const hasFailed = services.some(({ id, status }) => status === 'fail' && id !== FOR_PERSON);
+  return hasFailed ? 2 : 0;
+
+  function report(result: Findings): number {
+    print(`\n${writeTable(result)}\n`);
+    return exitCodeOf(result.findings);
+  }
+}
+
+/** The two things that no program can do. */
+async function sayWhatIsLeft(setup: Setup): Promise<void> {
+  const { print } = setup.terminal;
+  print('What only you can do:');
+  print(`\n1. ${await describeRecords(setup)}`);
+  print(
+    `\n2. Open ${setup.variables.need('SITE_URL')}/studio, sign in, and replace the demo. Site status there says what is left of it.\n`,
+  );
+}
+
+async function describeRecords(setup: Setup): Promise<string> {
+  const name = senderDomainOf(setup);
+  const domain = await findDomain(setup);
+  if (domain?.status === 'verified') return `Keep the records of ${name}: Resend has verified it.`;
+  const records = await readRecords(setup);
+  const origin = originOf(name, records);
+  return `Enter these records where ${origin} is registered. Then run setup again.\n\n${writeRecords(records)}`;
 }

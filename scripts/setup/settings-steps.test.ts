@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answers, ownSecrets } from './settings-steps.ts';
-import type { Setup } from './setup.ts';
+import type { Setup } from './steps.ts';
 import { openVariables } from './variables.ts';
 
 const ANSWERS: Record<string, string[]> = {

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { chmodSync, existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { isElsewhere } from '#config/public-site.ts';
 import { VARIABLE_GROUPS, type Variable } from '#config/variables.ts';
-import type { Finding, Setup } from './setup.ts';
-import type { Step } from './steps.ts';
-import { isCommitted, isPrivate, makePrivate } from './variables.ts';
+import type { Finding, Setup, Step } from './steps.ts';
+import { isCommitted, OWNER_ONLY } from './variables.ts';
 
 const OPERATORS: Record<string, string> = {
   SANITY_AUTH_TOKEN:
@@ -52,19 +51,17 @@ export function answers({ variables, terminal, target }: Setup): Step {
     const { format } = variable ?? {};
     return !format || format.pattern.test(value) ? [] : [`${name} ${format.must}: ${hint}`];
   };
-  const look = () => Promise.resolve(needed().flatMap(describe));
+  const look = () => needed().flatMap(describe);
+  const findWrong = () => needed().find((name) => describe(name).length > 0);
   return {
     title: 'What only you know',
     isQuestion: true,
     look,
     apply: async () => {
       const { ask } = terminal;
-      if (!ask) {
-        const missing = await look();
-        throw new Error(`Set these variables and start again:\n${missing.join('\n')}`);
-      }
+      if (!ask) throw new Error(`Set these variables and start again:\n${look().join('\n')}`);
       // An answer decides what is asked next.
-      for (let left = needed().find(isWrong); left; left = needed().find(isWrong)) {
+      for (let left = findWrong(); left; left = findWrong()) {
         const [sentence = ''] = describe(left);
         terminal.print(`  ${sentence}`);
         const value = await ask(`  ${left}: `, { isSecret: SECRET.test(left) });
@@ -72,10 +69,6 @@ export function answers({ variables, terminal, target }: Setup): Step {
       }
     },
   };
-
-  function isWrong(name: string): boolean {
-    return describe(name).length > 0;
-  }
 }
 
 /** Keeps what the shell knows, where the site and the other commands find it. */
@@ -88,17 +81,16 @@ export function settingsFile({ variables }: Setup): Step {
         throw new Error(`${file} would be committed with its secrets: choose another --file.`);
       }
       const names = variables.unkept();
-      const isOpen = existsSync(file) && !isPrivate(file);
-      return Promise.resolve([
+      const isOpen = existsSync(file) && (statSync(file).mode & 0o777) !== OWNER_ONLY;
+      return [
         ...(names.length > 0 ? [`keeps ${names.join(', ')}`] : []),
         ...(isOpen ? ['others may read it'] : []),
-      ]);
+      ];
     },
     apply: () => {
       const names = variables.unkept();
       variables.keep(Object.fromEntries(names.map((name) => [name, variables.read(name)])));
-      makePrivate(file);
-      return Promise.resolve();
+      chmodSync(file, OWNER_ONLY);
     },
   };
 }
@@ -115,27 +107,28 @@ export function ownSecrets({ variables }: Setup): Step {
   const missing = () => Object.entries(made).filter(([name]) => variables.read(name) === '');
   return {
     title: 'Secrets of the site',
-    look: () => Promise.resolve(missing().map(([name]) => `${name} is not set`)),
-    apply: () => {
-      variables.keep(Object.fromEntries(missing().map(([name, make]) => [name, make()])));
-      return Promise.resolve();
-    },
+    look: () => missing().map(([name]) => `${name} is not set`),
+    apply: () =>
+      variables.keep(Object.fromEntries(missing().map(([name, make]) => [name, make()]))),
   };
 }
 
 /**
  * Before a step changes an account: what is there without the mark of this file is joined only when somebody
  * says so.
- * @param finders what each service has of other sites
+ * @param finders what each service has of another site
  */
 export const assertOwn =
-  (title: string, finders: readonly ((setup: Setup) => Promise<Finding[]>)[]) =>
+  (title: string, finders: readonly ((setup: Setup) => Promise<Finding | null>)[]) =>
   (setup: Setup): Step => {
     const agreed = new Set<string>();
     const find = async () => {
       const all: Finding[] = [];
-      for (const finder of finders) all.push(...(await finder(setup)));
-      return all.filter(({ found }) => !agreed.has(found));
+      for (const finder of finders) {
+        const finding = await finder(setup);
+        if (finding && !agreed.has(finding.found)) all.push(finding);
+      }
+      return all;
     };
     return {
       title,

@@ -5,11 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isElsewhere } from '#config/public-site.ts';
 import { VARIABLE_GROUPS } from '#config/variables.ts';
 import { currentBuild } from '../build/builds.ts';
-import { startChild } from '../child-process.ts';
+import { runChild, startChild } from '../child-process.ts';
 import { Skip } from '../doctor/check.ts';
 import { openSite } from '../doctor/site.ts';
-import type { Setup } from './setup.ts';
-import type { Step } from './steps.ts';
+import type { Setup, Step } from './steps.ts';
 
 const DEFAULT_FOLDER = '.next-builds';
 const NOTE = 'made-from';
@@ -26,26 +25,16 @@ export function siteBuild({ variables }: Setup): Step {
     title: 'The site is built',
     look: () => {
       const build = currentBuild({ variables: variables.all(), folder: '.' });
-      if (build === null) return Promise.resolve(['it takes about two minutes']);
+      if (build === null) return ['it takes about two minutes'];
       const isSame = existsSync(note()) && readFileSync(note(), 'utf8') === digest();
-      return Promise.resolve(isSame ? [] : ['the present build was made with other variables']);
+      return isSame ? [] : ['the present build was made with other variables'];
     },
     apply: async () => {
-      const child = startChild({
-        name: 'build',
-        args: ['scripts/build.ts'],
-        // What is released is type-checked.
-        env: {
-          ...process.env,
-          ...variables.all(),
-          NODE_ENV: 'production',
-          SKIP_TYPE_CHECK: 'true',
-        },
-        readyUrl: () => null,
-      });
-      if ((await child.ended) !== 0) {
-        throw new Error('The site could not be built; the reason stands above.');
-      }
+      // What is released is type-checked.
+      const own = { NODE_ENV: 'production', SKIP_TYPE_CHECK: 'true' } as const;
+      const env = { ...process.env, ...variables.all(), ...own };
+      const failure = 'The site could not be built; the reason stands above.';
+      await runChild({ name: 'build', args: ['scripts/build.ts'], env }, failure);
       writeFileSync(note(), digest());
     },
   };
@@ -60,10 +49,9 @@ const PAUSE_MS = 1_000;
 /** Whether somebody answers at the address of the site. */
 export async function isAnswering({ fetch, variables }: Setup): Promise<boolean> {
   const address = variables.need('SITE_URL');
-  return openSite(fetch, address, variables.read('CRON_SECRET'))
-    .askHealth()
-    .then(({ status }) => status === 200 || status === 503)
-    .catch(() => false);
+  const site = openSite(fetch, address, variables.read('CRON_SECRET'));
+  const answer = await site.askHealth().catch(() => null);
+  return answer?.status === 200 || answer?.status === 503;
 }
 
 /**

@@ -1,5 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Terminal } from './terminal.ts';
+import type { Database } from '../backup/database.ts';
+import type { Variables } from '../variables.ts';
+import type { SetupVariables } from './variables.ts';
+
+export type Terminal = {
+  print: (line: string) => void;
+  /** Null: nobody is there to answer. */
+  ask: ((question: string, options: { isSecret: boolean }) => Promise<string>) | null;
+};
+
+export const TARGETS = ['env', 'server', 'vercel'] as const;
+
+/** What every step works with. */
+export type Setup = {
+  target: (typeof TARGETS)[number];
+  variables: SetupVariables;
+  terminal: Terminal;
+  /** A test brings its own. */
+  fetch: typeof globalThis.fetch;
+  /** As the owner of the tables. */
+  openDatabase: (variables: Variables) => Promise<Database>;
+};
+
+/** What may be another site's, and what to do instead of joining it. */
+export type Finding = { found: string; instead: string };
 
 /** Looked at before and after: a second setup finds nothing to do. */
 export type Step = {
@@ -9,9 +33,9 @@ export type Step = {
    * @throws NotYet while what an earlier step makes is missing
    * @throws Error in a sentence when setup cannot go on
    */
-  look(): Promise<string[]>;
+  look(): string[] | Promise<string[]>;
   /** @throws Error in a sentence */
-  apply(): Promise<void>;
+  apply(): void | Promise<void>;
   /** It asks by itself. */
   isQuestion?: true;
   /** Only a person can end it: setup goes on without. */
@@ -28,25 +52,15 @@ const PATIENCE_MS = [0, 1_000, 2_000, 4_000, 8_000];
 
 export type Mode = 'check' | 'confirm' | 'yes';
 
-/** What there was to do. */
-export type Outcome = { done: number; left: number };
-
 /**
  * Each step: look, compare, do, look again.
  * @param mode `check` only looks, `confirm` asks before each step
+ * @returns how many steps were done, and how many are left to do
  * @throws Error in a sentence of the first step that cannot be done
  */
-export async function runSteps(
-  steps: readonly Step[],
-  mode: Mode,
-  terminal: Terminal,
-): Promise<Outcome> {
-  const outcome: Outcome = { done: 0, left: 0 };
-  for (const step of steps) {
-    const result = await runStep(step, mode, terminal);
-    if (result === 'done') outcome.done += 1;
-    if (result === 'left') outcome.left += 1;
-  }
+export async function runSteps(steps: readonly Step[], mode: Mode, terminal: Terminal) {
+  const outcome = { ok: 0, done: 0, left: 0 };
+  for (const step of steps) outcome[await runStep(step, mode, terminal)] += 1;
   return outcome;
 }
 
@@ -56,7 +70,11 @@ async function runStep(
   { print, ask }: Terminal,
 ): Promise<'ok' | 'done' | 'left'> {
   const { title } = step;
-  const pending = await look(step, mode);
+  const look = async () => step.look();
+  const pending = await look().catch((error: unknown) => {
+    if (mode === 'check' && error instanceof NotYet) return ['after the steps above'];
+    throw error;
+  });
   if (pending.length === 0) {
     print(`  ok    ${title}`);
     return 'ok';
@@ -82,15 +100,6 @@ async function runStep(
   if (!step.isForPerson) throw new Error(`${title}: ${left.join(' ')}`);
   tell('wait', left);
   return 'left';
-}
-
-async function look(step: Step, mode: Mode): Promise<string[]> {
-  try {
-    return await step.look();
-  } catch (error) {
-    if (mode === 'check' && error instanceof NotYet) return [`after the steps above`];
-    throw error;
-  }
 }
 
 async function lookAgain(step: Step): Promise<string[]> {

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { deploymentOf } from '#config/deployment.ts';
 import { VARIABLE_GROUPS } from '#config/variables.ts';
-import type { Variables } from '../variables.ts';
+import { mergeVariables, type Variables } from '../variables.ts';
 import { NotYet } from './steps.ts';
 
 /** Those of the operator that `npm run backup`, `npm run restore` and `npm run doctor` need too. */
@@ -15,48 +15,37 @@ const KEPT: readonly string[] = [
   ...OPERATORS,
 ];
 
-/** The variables of the deployment: those of the shell, then those of the file. */
-export type SetupVariables = {
-  file: string;
-  all(): Variables;
-  /** Empty when it is not set. */
-  read: (name: string) => string;
-  /** @throws NotYet when it is not set */
-  need(name: string): string;
-  /**
-   * Keeps values for this run and, but for those that open a whole account, in the file, at once: what was
-   * made with them must not be lost.
-   */
-  keep(values: Record<string, string>): void;
-  /** The names of those that the file does not have as they are. */
-  unkept(): string[];
-};
+export type SetupVariables = ReturnType<typeof openVariables>;
 
-export function openVariables(file: string, shell: Variables): SetupVariables {
-  const isSet = ([, value]: [string, string | undefined]) => Boolean(value);
+/** The variables of the deployment: those of the shell, then those of the file. */
+export function openVariables(file: string, shell: Variables) {
   const stored = (): Variables => (existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {});
-  let known: Variables = Object.fromEntries([
-    ...Object.entries(stored()).filter(isSet),
-    ...Object.entries(shell).filter(isSet),
-  ]);
+  let known = mergeVariables([shell, stored()]);
   const read = (name: string) => known[name]?.trim() ?? '';
   return {
     file,
-    all: () => ({ ...known }),
+    all: (): Variables => ({ ...known }),
+    /** Empty when it is not set. */
     read,
-    need: (name) => {
+    /** @throws NotYet when it is not set */
+    need: (name: string): string => {
       const value = read(name);
       if (value) return value;
       throw new NotYet(`${name} is not set.`);
     },
-    keep: (values) => {
+    /**
+     * Keeps values for this run and, but for those that open a whole account, in the file, at once: what was
+     * made with them must not be lost.
+     */
+    keep: (values: Record<string, string>): void => {
       known = { ...known, ...values };
       const kept = Object.entries(values).filter(([name]) => KEPT.includes(name));
       if (kept.length === 0) return;
       const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
       writeSecretFile(file, mergeLines(text, Object.fromEntries(kept)));
     },
-    unkept: () => {
+    /** The names of those that the file does not have as they are. */
+    unkept: (): string[] => {
       const before = stored();
       return KEPT.filter((name) => read(name) !== '' && before[name] !== read(name));
     },
@@ -78,8 +67,7 @@ export function markOf(variables: SetupVariables): string {
   return `${host} (${digest.slice(0, DIGEST_LENGTH)})`;
 }
 
-const OWNER_ONLY = 0o600;
-const PERMISSIONS = 0o777;
+export const OWNER_ONLY = 0o600;
 /** What every reader of such files takes as it stands. */
 const PLAIN = /^[\w@%+=:,./-]*$/;
 
@@ -88,11 +76,6 @@ export function writeSecretFile(file: string, text: string): void {
   writeFileSync(`${file}.new`, text, { mode: OWNER_ONLY, flush: true });
   renameSync(`${file}.new`, file);
 }
-
-export const isPrivate = (file: string): boolean =>
-  (statSync(file).mode & PERMISSIONS) === OWNER_ONLY;
-
-export const makePrivate = (file: string): void => chmodSync(file, OWNER_ONLY);
 
 /** Whether git would take the file along; where there is no repository, nobody does. */
 export function isCommitted(file: string): boolean {

@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import { type ConcurrentIndex, concurrentIndexes } from '../../supabase/concurrent-indexes.ts';
 import { checksumOf, isTooOld, TOO_OLD, type Migration } from '../../supabase/read-migrations.ts';
-import { type Database, execute, query, type Statement } from '../backup/database.ts';
-
-/** Supabase's own tools read and write it too. */
-export const HISTORY = 'supabase_migrations.schema_migrations';
+import {
+  type Database,
+  execute,
+  HISTORY,
+  query,
+  readVersions,
+  type Statement,
+} from '../backup/database.ts';
 
 /** Supabase does this by itself after most changes, not after all. */
 export const TELL_DATA_API: Statement = { sql: `notify pgrst, 'reload schema'` };
 
-const versions = z.array(z.object({ version: z.string() }));
-
 /** The versions that a database has. @throws Error in a sentence when it is older than all of them */
 export async function readApplied(database: Database): Promise<string[]> {
-  const rows = versions.parse(await query(database, `select version::text from ${HISTORY}`));
-  const applied = rows.map(({ version }) => version);
+  const applied = (await readVersions(database)) ?? [];
   if (isTooOld(applied)) throw new Error(TOO_OLD);
   return applied;
 }

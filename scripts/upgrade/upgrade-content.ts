@@ -7,7 +7,7 @@ import { collectMigrationMutations, type Migration } from 'sanity/migrate';
 import { z } from 'zod';
 import { CONTENT_MIGRATIONS } from '../../studio/migrations/content-migrations.ts';
 import { PAGES, SETTINGS } from '../../studio/structure/singletons.ts';
-import type { Step } from './run-steps.ts';
+import type { Step } from '../setup/steps.ts';
 
 /** In the dataset, so that a copy or a backup brings it along. No visitor can read an id with a dot. */
 const MEMORY = { _id: 'upgrade.migrations', _type: 'contentMigrations' };

@@ -1,6 +1,7 @@
 import { concurrentIndexes } from '../../supabase/concurrent-indexes.ts';
 import { readMigrations, type Migration } from '../../supabase/read-migrations.ts';
 import { execute, type Database, type Statement } from '../backup/database.ts';
+import type { Step } from '../setup/steps.ts';
 import {
   applyMigration,
   buildIndex,
@@ -10,7 +11,6 @@ import {
   statementsOf,
   TELL_DATA_API,
 } from './apply-migration.ts';
-import type { Step } from './run-steps.ts';
 
 /** Who waits for a lock makes all others wait behind: visitors come first. */
 const GIVE_UP_WAITING: Statement = { sql: `set local lock_timeout = '2s'` };

@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { BUDGETS } from './budgets.ts';
-import { median } from './median.ts';
-import type { Row } from './report.ts';
+import { median, type Row } from './report.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const METRICS = {
@@ -16,26 +15,16 @@ const METRICS = {
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
 const report = z.object({
-  categories: z.record(
-    z.string(),
-    z.object({
-      score: z.number().nullable(),
-      auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
-    }),
-  ),
-  audits: z.record(
-    z.string(),
-    z.object({
-      title: z.string(),
-      score: z.number().nullable(),
-      numericValue: z.number().optional(),
-    }),
-  ),
+  categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+  audits: z.record(z.string(), z.object({ numericValue: z.number().optional() })),
 });
 
 type Sample = Record<(typeof CATEGORIES)[number] | keyof typeof METRICS, number>;
 
-/** Lighthouse's mobile preset on each page, the median of some runs; times in milliseconds. */
+/**
+ * Lighthouse's mobile preset on each page, the median of some runs; times in milliseconds.
+ * @throws Error when Lighthouse cannot be downloaded, or look at a page
+ */
 export async function measureLighthouse(
   debuggingPort: number,
   siteUrl: string,
@@ -46,29 +35,23 @@ export async function measureLighthouse(
   const rows: Row[] = [];
   for (const path of paths) {
     const samples: Sample[] = [];
-    const complaints = new Set<string>();
     for (let run = 0; run < runs; run += 1) {
-      samples.push(await sample(debuggingPort, `${siteUrl}${path}`, complaints));
+      samples.push(await sample(debuggingPort, `${siteUrl}${path}`));
     }
     rows.push(describe(path, samples));
-    for (const complaint of complaints) rows.push({ what: '', value: complaint });
-    console.log(`  ${path} ${rows.at(-1 - complaints.size)?.value ?? ''}`);
+    console.log(`  ${path} ${rows.at(-1)?.value ?? ''}`);
   }
   return rows;
 }
 
-async function sample(port: number, url: string, complaints: Set<string>): Promise<Sample> {
-  const { categories, audits } = await look(port, url);
+async function sample(port: number, url: string): Promise<Sample> {
+  const options = [`--port=${port}`, '--output=json', '--quiet'];
+  const { stdout } = await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, url, ...options], {
+    maxBuffer: 100_000_000,
+  });
+  const { categories, audits } = report.parse(JSON.parse(stdout));
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const metric = (name: string) => audits[name]?.numericValue ?? NaN;
-  for (const name of ['accessibility', 'best-practices', 'seo']) {
-    for (const { id, weight } of categories[name]?.auditRefs ?? []) {
-      const audit = audits[id];
-      if (weight > 0 && audit?.score !== null && audit && audit.score < 1) {
-        complaints.add(`${name}: ${audit.title}`);
-      }
-    }
-  }
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),
@@ -78,15 +61,6 @@ async function sample(port: number, url: string, complaints: Set<string>): Promi
     cls: metric(METRICS.cls),
     tbt: metric(METRICS.tbt),
   };
-}
-
-/** @throws Error when Lighthouse cannot be downloaded, or look at the page */
-async function look(port: number, url: string): Promise<z.infer<typeof report>> {
-  const options = [`--port=${port}`, '--output=json', '--quiet'];
-  const { stdout } = await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, url, ...options], {
-    maxBuffer: 100_000_000,
-  });
-  return report.parse(JSON.parse(stdout));
 }
 
 function describe(path: string, samples: Sample[]): Row {

@@ -1,7 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { BUDGETS } from './budgets.ts';
-import { median } from './median.ts';
-import type { Row } from './report.ts';
+import { median, type Row } from './report.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true };
 const SLOW_LINE = {

@@ -29,39 +29,34 @@ const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
 });
 const runs = Math.max(1, Number.parseInt(values.runs, 10) || 1);
-const isWanted = (part: string) => values.only === undefined || values.only === part;
 
 const results: Record<string, Row[]> = {};
 const measure = async (part: string, work: () => Promise<Row[]>) => {
-  if (!isWanted(part)) return;
+  if (values.only !== undefined && values.only !== part) return;
   console.log(`\nMeasuring: ${part}`);
   results[part] = await work();
 };
 
-async function measureProduct(): Promise<void> {
-  const product = await startProduct();
-  const { siteUrl } = product.stack.plan;
-  const port = await findPort(DEBUGGING_PORT);
-  const executablePath = browserPath();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`],
-  });
-  try {
-    await measure('bytes', () => measureBytes(browser, siteUrl, PAGES));
-    await measure('lighthouse', () => measureLighthouse(port, siteUrl, PAGES, runs));
-    await measure('paint', () => measurePaint(browser, siteUrl, PAINTED, PAINTS));
-    await measure('interaction', () => measureInteraction(browser, siteUrl, PAGES));
-    await measure('publish', () => measurePublish(product.stack, PAGES));
-    await measure('flood', () => measureFlood(product.stack));
-    await measure('kills', () => measureFaults(product.stack));
-  } finally {
-    await browser.close();
-    await product.remove();
-  }
+const product = await startProduct();
+const { siteUrl } = product.stack.plan;
+const port = await findPort(DEBUGGING_PORT);
+const executablePath = browserPath();
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`],
+});
+try {
+  await measure('bytes', () => measureBytes(browser, siteUrl, PAGES));
+  await measure('lighthouse', () => measureLighthouse(port, siteUrl, PAGES, runs));
+  await measure('paint', () => measurePaint(browser, siteUrl, PAINTED, PAINTS));
+  await measure('interaction', () => measureInteraction(browser, siteUrl, PAGES));
+  await measure('publish', () => measurePublish(product.stack, PAGES));
+  await measure('flood', () => measureFlood(product.stack));
+  await measure('kills', () => measureFaults(product.stack));
+} finally {
+  await browser.close();
+  await product.remove();
 }
-
-await measureProduct();
 
 for (const [part, rows] of Object.entries(results)) printRows(part, rows);
 keepResults(RESULTS, results);

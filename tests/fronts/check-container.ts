@@ -31,7 +31,7 @@ import { secretsOf } from '../hosts/check-secrets.ts';
 import { openEngine, requireBuildah, type Engine, type Running } from './buildah.ts';
 import { readCompose, type Services } from './read-compose.ts';
 import { runBothFronts } from './run-front.ts';
-import { putUnderLoad, storedEmails } from './visitors.ts';
+import { deployUnderLoad, storedEmails } from './visitors.ts';
 
 const ALIVE_WITHIN_MS = 240_000;
 const IMAGES = ['site-former', 'site-next'] as const;
@@ -70,7 +70,10 @@ async function checkContainer(): Promise<void> {
     const redirect = await fetch(`${otherUrl}${PATHS.faq}`, { redirect: 'manual' });
     assert.equal(redirect.headers.get('location'), `${url}${PATHS.faq}`);
     const bookings = await bookWhileOneIsOff(url, site);
-    const load = await deployUnderLoad(url, ports.cache, site, Number(values.deployments));
+    // Visitors come as Caddy passes them on, from many addresses.
+    const origin = `http://localhost:${ports.cache}`;
+    const deploy = (index: number) => site.deploy(IMAGES[index % 2] ?? '');
+    const load = await deployUnderLoad(url, Number(values.deployments), deploy, origin);
     const stored = await storedEmails(plan.siteEnvironment);
     assert.deepEqual(stored, [...load, ...bookings], 'each booking is stored once');
     await site.stop();
@@ -192,31 +195,6 @@ async function bookWhileOneIsOff(url: string, site: Site): Promise<string[]> {
   await book(opened);
   console.log(`${emails.length} bookings through both fronts, two of them with one process`);
   return emails;
-}
-
-/** Visitors come as Caddy passes them on, from many addresses. */
-async function deployUnderLoad(
-  url: string,
-  cache: number,
-  site: Site,
-  deployments: number,
-): Promise<string[]> {
-  const end = new AbortController();
-  const load = putUnderLoad(url, end.signal, `http://localhost:${cache}`);
-  try {
-    for (let deployment = 1; deployment <= deployments; deployment += 1) {
-      const startedAt = Date.now();
-      await site.deploy(IMAGES[(deployment - 1) % 2] ?? '');
-      const took = Math.round((Date.now() - startedAt) / 1_000);
-      console.log(`Deployment ${deployment} in ${took} s: ${load.report()}`);
-    }
-  } finally {
-    end.abort();
-  }
-  const { requests, failures, bookings } = await load.ended;
-  console.log(`${requests} requests, ${bookings.length} bookings, ${failures.length} failed`);
-  assert.deepEqual(failures, [], 'every request is answered');
-  return bookings;
 }
 
 await runCommand(checkContainer);

@@ -22,20 +22,14 @@ const UNPRIVILEGED = { uid: 101, gid: 101 };
 type Front = { stop(): Promise<void> };
 type Ports = { sites: readonly [number, number]; front: number };
 
-/**
- * Runs the nginx configuration of the documentation, with other ports and folders.
- * @param files a folder that it serves as files beside it, at `/as-files/`
- */
-export function runNginx(ports: Ports, files: string): Promise<Front> {
+/** Runs the nginx configuration of the documentation, with other ports and folders. */
+export function runNginx(ports: Ports): Promise<Front> {
   const folder = mkdtempSync(join(tmpdir(), 'detailing-nginx-'));
   const upstream = readFileSync(join(FRONTS, 'upstream.conf'), 'utf8')
     .replace('127.0.0.1:3000', `127.0.0.1:${ports.sites[0]}`)
     .replace('127.0.0.1:3001', `127.0.0.1:${ports.sites[1]}`);
   const site = readFileSync(join(FRONTS, 'nginx.conf'), 'utf8')
-    .replace(
-      'listen 80;',
-      `listen 127.0.0.1:${ports.front};\n  location /as-files/ { alias ${files}/; }`,
-    )
+    .replace('listen 80;', `listen 127.0.0.1:${ports.front};`)
     .replace('/var/cache/nginx/site', join(folder, 'cache'));
   const config = join(folder, 'nginx.conf');
   mkdirSync(join(folder, 'cache'));
@@ -88,32 +82,15 @@ export async function runBothFronts(
   mkdirSync(join(folder, 'tmp'));
   chownSync(join(folder, 'tmp'), UNPRIVILEGED.uid, UNPRIVILEGED.gid);
 
-  const [command = '', ...args] = cache.command ?? [];
-  const nginx = await run(
-    command,
-    args.map((arg) => adapt(` ${arg}`).trim()),
-    ports.cache,
-    folder,
-    {
-      ...UNPRIVILEGED,
-    },
-  );
-  const caddy = await run(
-    'caddy',
-    ['run', '--config', join(folder, 'etc/caddy/Caddyfile')],
-    ports.front,
-    folder,
-    {
-      env: {
-        ...process.env,
-        ...front.environment,
-        XDG_DATA_HOME: folder,
-        XDG_CONFIG_HOME: folder,
-      },
-    },
-  );
+  const [command = '', ...args] = (cache.command ?? []).map((part) => adapt(` ${part}`).trim());
+  const nginx = await run(command, args, ports.cache, folder, UNPRIVILEGED);
+  const config = join(folder, 'etc/caddy/Caddyfile');
+  const env = { ...front.environment, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const caddy = await run('caddy', ['run', '--config', config], ports.front, folder, {
+    env: { ...process.env, ...env },
+  });
   return {
-    async stop() {
+    stop: async () => {
       await Promise.all([caddy.stop(), nginx.stop()]);
     },
   };
@@ -138,9 +115,9 @@ async function run(
   });
   await untilReady(child, port);
   return {
-    async stop() {
+    stop: () => {
       child.kill('SIGTERM');
-      await ended;
+      return ended;
     },
   };
 }

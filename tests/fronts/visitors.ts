@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import type { Variables } from '../../scripts/variables.ts';
@@ -7,27 +8,52 @@ const READERS = 2;
 const BOOKING_EVERY_MS = 500;
 
 /**
- * Visitors who read pages with their scripts, as they were at the start, and others who book.
+ * Deploys so many times, one after the other, while visitors read and book.
  * @param origin that a front would pass them to; by default the site's own
+ * @returns the addresses of all bookings
+ * @throws AssertionError when a request was not answered
  */
-export function putUnderLoad(url: string, until: AbortSignal, origin = url) {
+export async function deployUnderLoad(
+  url: string,
+  times: number,
+  deploy: (index: number) => Promise<void>,
+  origin = url,
+): Promise<string[]> {
+  const end = new AbortController();
+  const load = putUnderLoad(url, end.signal, origin);
+  try {
+    for (let index = 0; index < times; index += 1) {
+      const startedAt = Date.now();
+      await deploy(index);
+      const took = Math.round((Date.now() - startedAt) / 1_000);
+      console.log(`Deployment ${index + 1} in ${took} s: ${load.report()}`);
+    }
+  } finally {
+    end.abort();
+  }
+  const { requests, failures, bookings } = await load.ended;
+  console.log(`${requests} requests, ${bookings.length} bookings, ${failures.length} failed`);
+  assert.deepEqual(failures, [], 'every request is answered');
+  return bookings;
+}
+
+/** Visitors who read pages with their scripts, as they were at the start, and others who book. */
+function putUnderLoad(url: string, until: AbortSignal, origin: string) {
   let requests = 0;
   const failures: string[] = [];
   const bookings: string[] = [];
   const readOn = async () => {
     const html = await (await fetch(`${origin}/booking`)).text();
-    const scripts = [...html.matchAll(/\/_next\/static\/[^"\\]+\.(?:js|css)/g)].map(
-      ([path]) => path,
-    );
-    const paths = [
+    const scripts = html.match(/\/_next\/static\/[^"\\]+\.(?:js|css)/g) ?? [];
+    const paths = new Set([
       '/',
       '/services',
       '/quote',
       '/booking',
       '/edina',
       '/studio',
-      ...new Set(scripts),
-    ];
+      ...scripts,
+    ]);
     while (!until.aborted) {
       for (const path of paths) {
         const status = await statusOf(`${origin}${path}`);
@@ -40,11 +66,8 @@ export function putUnderLoad(url: string, until: AbortSignal, origin = url) {
   const book = async () => {
     for (let index = 0; !until.aborted; index += 1) {
       const email = `visitor-${String(index).padStart(5, '0')}@example.com`;
-      const visitor = {
-        email,
-        address: `198.51.${index % 250}.${index % 199}`,
-        submissionId: null,
-      };
+      const address = `198.51.${index % 250}.${index % 199}`;
+      const visitor = { email, address, submissionId: null };
       const form = await readBookingForm(origin).catch(() => null);
       const isIn = form && (await postBooking(url, form, visitor, origin).catch(() => false));
       requests += 2;

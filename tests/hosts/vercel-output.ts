@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, realpathSync, statSync } from 'node
 import { join } from 'node:path';
 import { z } from 'zod';
 
-export const OUTPUT = '.vercel/output';
+const OUTPUT = '.vercel/output';
 
 const config = z.object({
   version: z.literal(3),
@@ -28,10 +28,8 @@ export const readConfig = () => readJson(config, join(OUTPUT, 'config.json'));
 /** Whether the host serves this path as a file, without a function. */
 export const isFile = (path: string) => existsSync(join(OUTPUT, 'static', path));
 
-export type Prerendered = { path: string; tags: string[]; expiration: number | false };
-
 /** Pages and routes that the host keeps until a publish, with the tags that it drops them by. */
-export function readPrerendered(): Prerendered[] {
+export function readPrerendered() {
   const files = globSync('functions/**/*.prerender-config.json', { cwd: OUTPUT });
   return files.map((file) => {
     const { expiration, initialHeaders } = readJson(prerenderConfig, join(OUTPUT, file));
@@ -41,18 +39,8 @@ export function readPrerendered(): Prerendered[] {
   });
 }
 
-export type ServerFunction = {
-  path: string;
-  runtime: string;
-  maxDuration: number | undefined;
-  megabytes: number;
-  files: string[];
-  /** Files of the project that are copied into the function. */
-  sources: string[];
-};
-
 /** The functions themselves; several paths may share one. */
-export function readFunctions(): ServerFunction[] {
+export function readFunctions() {
   const folders = globSync('functions/**/*.func', { cwd: OUTPUT }).filter(
     (folder) => realpathSync(join(OUTPUT, folder)) === realpathSync(OUTPUT) + `/${folder}`,
   );
@@ -72,6 +60,7 @@ export function readFunctions(): ServerFunction[] {
       maxDuration,
       megabytes: bytes / 1024 / 1024,
       files: [...own, ...Object.keys(filePathMap)],
+      /** Files of the project that are copied into the function. */
       sources: Object.values(filePathMap),
     };
   });

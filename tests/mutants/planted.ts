@@ -1,685 +1,551 @@
-/** A mistake that somebody could make, and the tests that should be the first to notice it. */
-export type Mutant = {
-  /** What goes wrong, as a person would notice it. */
-  name: string;
-  file: string;
-  /** Stands in the file exactly once. */
-  find: string;
-  replace: string;
-  /** Files of tests, all of them part of `npm test`; by default the one beside the file. */
-  tests?: readonly string[];
-};
+/**
+ * Mistakes that somebody could make, by the file that they are made in. Each has a name that says what goes
+ * wrong, as a person would notice it; what stands in the file exactly once, and what stands there instead;
+ * and the files of the tests that should be the first to notice it, by default the one beside the file. All
+ * of these are part of `npm test`.
+ */
+type Planted = Readonly<
+  Record<string, readonly [find: string, replace: string, ...tests: string[]]>
+>;
 
 const BOOKING_ACTION = 'tests/integration/actions/booking.test.ts';
 const INITIAL = 'supabase/migrations/20261124000000_initial.sql';
 const QUOTES = 'tests/integration/database/forms/quotes.test.ts';
 
-export const MUTANTS: readonly Mutant[] = [
-  {
-    name: 'an SUV pays the price of a sedan, and a sedan that of an SUV',
-    file: 'src/domain/pricing/price.ts',
-    find: '? suv : regular;',
-    replace: '? regular : suv;',
+export const MUTANTS: Readonly<Record<string, Planted>> = {
+  'src/domain/pricing/price.ts': {
+    'an SUV pays the price of a sedan, and a sedan that of an SUV': [
+      '? suv : regular;',
+      '? regular : suv;',
+    ],
+    'one wheel is quoted for four': ['perWheel * WHEELS_PER_VEHICLE', 'perWheel'],
   },
-  {
-    name: 'a price that rises while the form is open is booked without a word',
-    file: INITIAL,
-    find: 'where shown ? service.service_id and case',
-    replace: 'where not shown ? service.service_id and case',
-    tests: [BOOKING_ACTION],
-  },
-  {
-    name: 'who was erased stays in a booking whose address was changed',
-    file: INITIAL,
-    find: "where event.kind = 'change' and change ->> 'field' = 'email'",
-    replace: 'where false',
-    tests: ['tests/integration/database/access/personal-data.test.ts'],
-  },
-  {
-    name: 'one wheel is quoted for four',
-    file: 'src/domain/pricing/price.ts',
-    find: 'perWheel * WHEELS_PER_VEHICLE',
-    replace: 'perWheel',
-  },
-  {
-    name: 'the minimum of a visit is 90 dollars',
-    file: 'src/config/business.ts',
-    find: 'MINIMUM_CHARGE = 100',
-    replace: 'MINIMUM_CHARGE = 90',
-    tests: ['src/domain/pricing/mobile-fee.test.ts'],
-  },
-  {
-    name: 'a visit of nothing costs the fee',
-    file: 'src/domain/pricing/mobile-fee.ts',
-    find: 'subtotal > 0 ?',
-    replace: 'subtotal >= 0 ?',
-  },
-  {
-    name: 'the competitor of the price comparison asks a quarter more',
-    file: 'src/config/business.ts',
-    find: 'COMPETITOR_FACTOR = 1.2',
-    replace: 'COMPETITOR_FACTOR = 1.25',
-    tests: ['src/domain/pricing/price.test.ts'],
-  },
-  {
-    name: 'the doctor prints a secret that a service repeats',
-    file: 'scripts/doctor/run-checks.ts',
-    find: 'message: redact(outcome.message)',
-    replace: 'message: outcome.message',
-    tests: ['tests/integration/doctor/doctor.test.ts'],
-  },
-  {
-    name: 'an SUV that is booked without a quote pays the price of a sedan',
-    file: INITIAL,
-    find: "when booking ->> 'size' in ('regular', 'suv') then booking ->> 'size'",
-    replace: "when booking ->> 'size' in ('regular', 'suv') then 'regular'",
-    tests: [BOOKING_ACTION],
-  },
-  {
-    name: 'the booking form shows an SUV the price of a sedan',
-    file: 'src/booking/form/quote/prefill.ts',
-    find: "option.prices[size ?? 'regular']",
-    replace: 'option.prices.regular',
-  },
-  {
-    name: 'two prices of one service are both taken',
-    file: 'src/content/reshape/reshape-service.ts',
-    find: 'shapes === 1',
-    replace: 'shapes >= 1',
-  },
-  {
-    name: 'the business works in New York',
-    file: 'src/config/business.ts',
-    find: "'America/Chicago'",
-    replace: "'America/New_York'",
-    tests: ['src/domain/place.test.ts'],
-  },
-  {
-    name: 'the business is a day ahead in the evening',
-    file: 'src/domain/booking/times.ts',
-    find: 'wallClockIn(timeZone)(now)',
-    replace: "wallClockIn('UTC')(now)",
-  },
-  {
-    name: 'a visit is asked for at an hour that the clocks skip',
-    file: 'src/domain/booking/times.ts',
-    find: 'shown.date === at.date && shown.time === time',
-    replace: 'shown.date === at.date',
-    tests: ['src/booking/form/schema.test.ts'],
-  },
-  {
-    name: 'an owner confirms a visit an hour ago',
-    file: INITIAL,
-    find: 'if agreed_date + coalesce(agreed_until, agreed_time) < private.wall_clock(now()) then',
-    replace: 'if false then',
-    tests: ['tests/integration/database/bookings/true-times.test.ts'],
-  },
-  {
-    name: 'whoever has the link of a quote reads whose it is',
-    file: INITIAL,
-    find: "'has_email', quote.customer_email is not null,",
-    replace:
+  [INITIAL]: {
+    'a price that rises while the form is open is booked without a word': [
+      'where shown ? service.service_id and case',
+      'where not shown ? service.service_id and case',
+      BOOKING_ACTION,
+    ],
+    'an SUV that is booked without a quote pays the price of a sedan': [
+      "when booking ->> 'size' in ('regular', 'suv') then booking ->> 'size'",
+      "when booking ->> 'size' in ('regular', 'suv') then 'regular'",
+      BOOKING_ACTION,
+    ],
+    'a booking with other instructions is taken for the one before': [
+      "'instructions', booking.instructions,\n    'size', case",
+      "'size', case",
+      BOOKING_ACTION,
+    ],
+    'nobody is limited': ["if result <> 'admitted' then", 'if false then', BOOKING_ACTION],
+    'who was erased stays in a booking whose address was changed': [
+      "where event.kind = 'change' and change ->> 'field' = 'email'",
+      'where false',
+      'tests/integration/database/access/personal-data.test.ts',
+    ],
+    'an owner confirms a visit an hour ago': [
+      'if agreed_date + coalesce(agreed_until, agreed_time) < private.wall_clock(now()) then',
+      'if false then',
+      'tests/integration/database/bookings/true-times.test.ts',
+    ],
+    'whoever has the link of a quote reads whose it is': [
+      "'has_email', quote.customer_email is not null,",
       "'has_email', quote.customer_email is not null, 'customer_email', quote.customer_email,",
-    tests: ['tests/integration/data/boundary.test.ts', QUOTES],
-  },
-  {
-    name: 'the day after tomorrow is called tomorrow',
-    file: 'src/domain/booking/times.ts',
-    find: 'getUTCDate() + days',
-    replace: 'getUTCDate() + days + 1',
-  },
-  {
-    name: 'a visit takes twice the shortest time that the owner says',
-    file: 'src/domain/schedule/duration.ts',
-    find: 'Math.ceil(span.max * 60)',
-    replace: 'Math.ceil(span.min * 60)',
-  },
-  {
-    name: 'the last closed day is open',
-    file: 'src/domain/schedule/schedule.ts',
-    find: 'date <= to',
-    replace: 'date < to',
-  },
-  {
-    name: 'a changed visit stands twice in the calendar',
-    file: 'src/domain/booking/calendar.ts',
-    find: "'sequence', entry.revision",
-    replace: "'sequence', 0",
-  },
-  {
-    name: 'a canceled visit stays in the calendar',
-    file: 'src/domain/booking/calendar.ts',
-    find: "  cancelled: 'CANCELLED',",
-    replace: "  cancelled: 'CONFIRMED',",
-  },
-  {
-    name: 'a customer cannot accept the time that was offered',
-    file: 'src/domain/booking/states.ts',
-    find: "proposed: ['accept', 'ask', 'cancel'],",
-    replace: "proposed: ['ask', 'cancel'],",
-    tests: ['tests/integration/database/bookings/transitions.test.ts'],
-  },
-  {
-    name: 'an owner confirms a second visit at the same time and is not told',
-    file: INITIAL,
-    find: 'perform private.refuse_unseen(booking, details);',
-    replace: 'perform 1;',
-    tests: ['tests/integration/database/bookings/conflicts.test.ts'],
-  },
-  {
-    name: 'an email is queued for a customer who has no address',
-    file: INITIAL,
-    find: "if new.payload ->> 'email' is null then",
-    replace: 'if false then',
-    tests: ['tests/integration/database/bookings/phone-bookings.test.ts'],
-  },
-  {
-    name: 'an email that waits tells the address from before a change',
-    file: INITIAL,
-    find: 'payload = mail.payload || private.booking_payload(booking),',
-    replace: 'payload = private.booking_payload(booking) || mail.payload,',
-    tests: ['tests/integration/database/bookings/changes.test.ts'],
-  },
-  {
-    name: 'a declined request is told to be canceled',
-    file: INITIAL,
-    find: "('pending'::text,'decline'::text,'owner'::text,'declined'::text)",
-    replace: "('pending'::text,'decline'::text,'owner'::text,'cancelled'::text)",
-    tests: ['tests/integration/database/bookings/transitions.test.ts'],
-  },
-  {
-    name: 'an owner takes back what a customer has long read',
-    file: INITIAL,
-    find: 'make_interval(secs => private.undo_seconds() + 5)',
-    replace: 'make_interval(secs => private.undo_seconds() + 5000)',
-    tests: ['tests/integration/database/bookings/revisions.test.ts'],
-  },
-  {
-    name: 'a customer asks for another time without end',
-    file: INITIAL,
-    find: ') >= 5 then',
-    replace: ') >= 500 then',
-    tests: ['tests/integration/database/bookings/revisions.test.ts'],
-  },
-  {
-    name: 'nobody can open a saved quote',
-    file: INITIAL,
-    find: 'grant execute on function "public"."load_quote"(text) to "anon", "service_role";',
-    replace: 'grant execute on function "public"."load_quote"(text) to "service_role";',
-    tests: ['tests/integration/database/access/privacy.test.ts'],
-  },
-  {
-    name: 'everybody can list the bookings',
-    file: INITIAL,
-    find: 'grant select on table "public"."appointments" to "service_role";',
-    replace: 'grant select on table "public"."appointments" to "anon", "service_role";',
-    tests: ['tests/integration/database/access/privacy.test.ts'],
-  },
-  {
-    name: 'the rows of bookings are not guarded',
-    file: INITIAL,
-    find: 'alter table "public"."appointments"\n  enable row level security;',
-    replace: '',
-    tests: ['tests/integration/database/access/privacy.test.ts'],
-  },
-  {
-    name: 'an expired quote opens for another week',
-    file: INITIAL,
-    find: "and quotes.quote_status = 'active' and quotes.expires_at <= now();",
-    replace:
+      'tests/integration/data/boundary.test.ts',
+      QUOTES,
+    ],
+    'an owner confirms a second visit at the same time and is not told': [
+      'perform private.refuse_unseen(booking, details);',
+      'perform 1;',
+      'tests/integration/database/bookings/conflicts.test.ts',
+    ],
+    'an email is queued for a customer who has no address': [
+      "if new.payload ->> 'email' is null then",
+      'if false then',
+      'tests/integration/database/bookings/phone-bookings.test.ts',
+    ],
+    'an email that waits tells the address from before a change': [
+      'payload = mail.payload || private.booking_payload(booking),',
+      'payload = private.booking_payload(booking) || mail.payload,',
+      'tests/integration/database/bookings/changes.test.ts',
+    ],
+    'a declined request is told to be canceled': [
+      "('pending'::text,'decline'::text,'owner'::text,'declined'::text)",
+      "('pending'::text,'decline'::text,'owner'::text,'cancelled'::text)",
+      'tests/integration/database/bookings/transitions.test.ts',
+    ],
+    'an owner takes back what a customer has long read': [
+      'make_interval(secs => private.undo_seconds() + 5)',
+      'make_interval(secs => private.undo_seconds() + 5000)',
+      'tests/integration/database/bookings/revisions.test.ts',
+    ],
+    'a customer asks for another time without end': [
+      ') >= 5 then',
+      ') >= 500 then',
+      'tests/integration/database/bookings/revisions.test.ts',
+    ],
+    'nobody can open a saved quote': [
+      'grant execute on function "public"."load_quote"(text) to "anon", "service_role";',
+      'grant execute on function "public"."load_quote"(text) to "service_role";',
+      'tests/integration/database/access/privacy.test.ts',
+    ],
+    'everybody can list the bookings': [
+      'grant select on table "public"."appointments" to "service_role";',
+      'grant select on table "public"."appointments" to "anon", "service_role";',
+      'tests/integration/database/access/privacy.test.ts',
+    ],
+    'the rows of bookings are not guarded': [
+      'alter table "public"."appointments"\n  enable row level security;',
+      '',
+      'tests/integration/database/access/privacy.test.ts',
+    ],
+    'an expired quote opens for another week': [
+      "and quotes.quote_status = 'active' and quotes.expires_at <= now();",
       "and quotes.quote_status = 'active' and quotes.expires_at <= now() - interval '7 days';",
-    tests: [QUOTES],
-  },
-  {
-    name: 'a booking takes the prices of an expired quote',
-    file: INITIAL,
-    find: "if quote.quote_status = 'expired' or quote.expires_at <= now() then",
-    replace: "if quote.quote_status = 'expired' then",
-    tests: ['tests/integration/database/bookings/bookings.test.ts'],
-  },
-  {
-    name: 'a booked quote can be booked again',
-    file: INITIAL,
-    find: 'perform private.convert_quote(saved.quote_id);',
-    replace: 'perform saved.quote_id;',
-    tests: ['tests/integration/database/bookings/bookings.test.ts'],
-  },
-  {
-    name: 'another booking under a used id is acknowledged and not stored',
-    file: INITIAL,
-    find: "perform private.refuse_conflict(saved.content_hash, entered.content_hash);\n  return jsonb_build_object(\n    'id'",
-    replace: "return jsonb_build_object(\n    'id'",
-    tests: ['tests/integration/database/forms/content-hash.test.ts'],
-  },
-  {
-    name: 'a booking with other instructions is taken for the one before',
-    file: INITIAL,
-    find: "'instructions', booking.instructions,\n    'size', case",
-    replace: "'size', case",
-    tests: [BOOKING_ACTION],
-  },
-  {
-    name: 'a stranger whose address a robot types gets a confirmation',
-    file: INITIAL,
-    find: "if looks_like_spam or admission.share = 'spam' then\n    return false;",
-    replace: "if looks_like_spam or admission.share = 'spam' then\n    return true;",
-    tests: ['tests/integration/database/bookings/bookings.test.ts'],
-  },
-  {
-    name: 'an inbox gets thirty confirmations an hour',
-    file: INITIAL,
-    find: 'if recent >= 3 then',
-    replace: 'if recent >= 30 then',
-    tests: ['tests/integration/database/emails/limits.test.ts'],
-  },
-  {
-    name: 'the field that only robots fill in is not read in a message',
-    file: 'src/sections/contact/server/create-message.ts',
-    find: 'looksLikeSpam: fillsHoneypot(form)',
-    replace: 'looksLikeSpam: false',
-    tests: ['tests/integration/actions/contact.test.ts'],
-  },
-  {
-    name: 'a booking forgets under which id the browser sends it',
-    file: 'src/booking/form/server/create-booking.ts',
-    find: 'submission.submissionId ?? crypto.randomUUID()',
-    replace: 'crypto.randomUUID()',
-    tests: [BOOKING_ACTION],
-  },
-  {
-    name: 'a booking without its saved quote says that all is well',
-    file: 'src/booking/form/server/create-booking.ts',
-    find: '...{ quoteId, selection, shownPrices, looksLikeSpam, lead },',
-    replace: '...{ quoteId: null, selection, shownPrices, looksLikeSpam, lead },',
-    tests: [BOOKING_ACTION],
-  },
-  {
-    name: 'the emails of a booking wait for the scheduler',
-    file: 'src/booking/form/actions.ts',
-    find: "if (result.status === 'success') deliverAfterResponse();",
-    replace: '',
-    tests: [BOOKING_ACTION],
-  },
-  {
-    name: 'an error tells a visitor what the database said to the developer',
-    file: 'src/booking/quote/server/create-quote.ts',
-    find: "error instanceof DataError && error.kind !== 'unavailable'",
-    replace: 'error instanceof DataError',
-    tests: ['tests/integration/actions/quote.test.ts'],
-  },
-  {
-    name: 'the message of a stored booking has other words',
-    file: 'src/config/messages.ts',
-    find: "We'll contact you soon to confirm your appointment.",
-    replace: 'We will call you to confirm your appointment.',
-    tests: [BOOKING_ACTION],
-  },
-  {
-    name: 'a visitor sends as much as they want under a made-up address',
-    file: 'src/lib/visitor-address.ts',
-    find: 'hops.at(-Math.max(trustedProxies, 1)) ?? hops[0]',
-    replace: 'hops[0]',
-  },
-  {
-    name: 'nobody is limited',
-    file: INITIAL,
-    find: "if result <> 'admitted' then",
-    replace: 'if false then',
-    tests: [BOOKING_ACTION],
-  },
-  {
-    name: 'a call past the site says who sends it, and is believed',
-    file: INITIAL,
-    find: "case when current_setting('role') = 'service_role' then nullif(sent -> 'sender', 'null') end",
-    replace: "nullif(sent -> 'sender', 'null')",
-    tests: ['tests/integration/database/forms/limits.test.ts'],
-  },
-  {
-    name: 'whoever sends a form first waits for all who flood it',
-    file: 'src/http/form-queue.ts',
-    find: 'const [first] = inTurn.toSorted((a, b) => a.rank - b.rank);',
-    replace: 'const [first] = inTurn;',
-  },
-  {
-    name: 'a few flooders use up what everybody may send',
-    file: INITIAL,
-    find: 'if newest[5] is null and',
-    replace: 'if false and',
-    tests: ['tests/integration/database/forms/limits.test.ts'],
-  },
-  {
-    name: 'the dots of an address at Gmail make another inbox',
-    file: INITIAL,
-    find: "then replace(part.name, '.', '') || '@gmail.com'",
-    replace: "then part.name || '@gmail.com'",
-    tests: ['tests/integration/database/emails/limits.test.ts'],
-  },
-  {
-    name: 'the owner never hears of what came beyond the limit of emails',
-    file: INITIAL,
-    find: 'return queued + private.queue_overflow_email();',
-    replace: 'return queued;',
-    tests: ['tests/integration/database/emails/limits.test.ts'],
-  },
-  {
-    name: 'a secret of the Studio opens the tool again and again',
-    file: 'src/owner-api/access/session-token.ts',
-    find: '!(await consumeStudioSecret(secret))',
-    replace: '!consumeStudioSecret(secret)',
-    tests: ['src/owner-api/access/session.test.ts'],
-  },
-  {
-    name: 'a session of another dataset is good here',
-    file: 'src/owner-api/access/session-token.ts',
-    find: 'audience: audience(), ',
-    replace: '',
-    tests: ['src/owner-api/access/session.test.ts'],
-  },
-  {
-    name: 'any bearer token runs the scheduler',
-    file: 'src/lib/secrets.ts',
-    find: 'timingSafeEqual(digest(given), digest(secret));',
-    replace: "given !== '' && timingSafeEqual(digest(secret), digest(secret));",
-    tests: ['tests/integration/routes/protected-routes.test.ts'],
-  },
-  {
-    name: 'anybody says what became of an email',
-    file: 'src/mail/resend-webhook.ts',
-    find: 'return error instanceof SyntaxError;',
-    replace: 'return error instanceof Error;',
-  },
-  {
-    name: 'an email of which nobody knows is sent twice after a day',
-    file: 'src/mail/deliver-outbox.ts',
-    find: '23 * HOUR_MS',
-    replace: '25 * HOUR_MS',
-  },
-  {
-    name: 'an email is sent under another key each time',
-    file: 'src/mail/deliver-outbox.ts',
-    find: 'const { idempotencyKey, kind } = email;',
-    replace: 'const { claimToken: idempotencyKey, kind } = email;',
-    tests: ['src/mail/deliver-outbox.test.ts', 'tests/integration/mail/delivery.test.ts'],
-  },
-  {
-    name: 'the outbox of a process is delivered by two at once',
-    file: 'src/mail/run-outbox.ts',
-    find: 'globalThis.outboxRun ??= deliver(mayPause)',
-    replace: 'globalThis.outboxRun = deliver(mayPause)',
-  },
-  {
-    name: 'a name with a line break writes a header of the email',
-    file: 'emails/subjects.ts',
-    find: "replace(/[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\s]+/gu, ' ')",
-    replace: "replace(/[ ]+/gu, ' ')",
-  },
-  {
-    name: 'a confirmation carries the advertisement that somebody typed',
-    file: 'emails/components/visitor-text.ts',
-    find: "'(link removed)'",
-    replace: "'$&'",
-  },
-  {
-    name: 'a discount needs no reason',
-    file: INITIAL,
-    find: 'if why is null and not is_catalog_price',
-    replace: 'if false and not is_catalog_price',
-    tests: ['tests/integration/database/bookings/money.test.ts'],
-  },
-  {
-    name: 'two owners note one payment twice',
-    file: INITIAL,
-    find: 'if private.paid_for(booking.id) is distinct from seen_paid then',
-    replace: 'if false then',
-    tests: ['tests/integration/database/bookings/money.test.ts'],
-  },
-  {
-    name: 'a customer who comes back is a new one',
-    file: INITIAL,
-    find: 'order by given.place limit 1;',
-    replace: 'order by given.place limit 0;',
-    tests: ['tests/integration/database/bookings/customers.test.ts'],
-  },
-  {
-    name: 'a name in the table of requests runs as a formula',
-    file: 'src/owner-api/csv.ts',
-    find: '[=+\\-@|%]',
-    replace: '[=+\\-@]',
-  },
-  {
-    name: 'a text of the Studio ends the script that search engines read',
-    file: 'src/shell/structured-data/structured-data.tsx',
-    find: ".replace(/</g, '\\\\u003c')",
-    replace: '',
-  },
-  {
-    name: 'a rating is shown that nobody can look up',
-    file: 'src/content/reshape/reshape-trust.ts',
-    find: 'url === null || !isWithin(value, 1, 5)',
-    replace: '!isWithin(value, 1, 5)',
-  },
-  {
-    name: 'an answer that was taken back counts as one',
-    file: INITIAL,
-    find: "undone.kind = 'undo'",
-    replace: "undone.kind = 'note'",
-    tests: ['tests/integration/database/bookings/answer-time.test.ts'],
-  },
-  {
-    name: 'a press is told although the browser asks not to be tracked',
-    file: 'src/shell/navigation/count-contact-click.ts',
-    find: "navigator.doNotTrack === '1'",
-    replace: "navigator.doNotTrack === 'yes'",
-  },
-  {
-    name: 'a link of an article runs a script',
-    file: 'src/content/reshape/reshape-text.ts',
-    find: 'href && isSafeLink(href)',
-    replace: 'href',
-  },
-  {
-    name: 'nobody learns which page led to a booking without scripts',
-    file: 'src/booking/form/actions.ts',
-    find: 'submission.lead ?? leadInAddress(openedAt)',
-    replace: 'submission.lead',
-    tests: [BOOKING_ACTION],
-  },
-  {
-    name: 'leaving a preview leads to another site',
-    file: 'src/lib/addresses.ts',
-    find: "origin !== ORIGIN || pathname.startsWith('//')",
-    replace: 'origin !== ORIGIN',
-  },
-  {
-    name: 'anybody has the site cut images as they like',
-    file: 'src/content/images/image-url.ts',
-    find: 'isSameSecret(signature, signCrop(file, crop))',
-    replace: 'signature.length === LENGTH',
-    tests: ['src/content/images/media-request.test.ts'],
-  },
-  {
-    name: 'a published testimonial does not reach its pages',
-    file: 'src/content/tags.ts',
-    find: "  ['testimonial', TAGS.testimonials],\n",
-    replace: '',
-  },
-  {
-    name: 'a preview writes invisible characters into an address',
-    file: 'src/content/preview/stega.ts',
-    find: "  'vehicle',\n",
-    replace: "  'vehicle',\n  'slug',\n  'email',\n",
-  },
-  {
-    name: 'a page waits for a content source that hangs',
-    file: 'src/lib/deadline.ts',
-    find: 'Promise.race([work, timeout])',
-    replace: 'work',
-  },
-  {
-    name: 'the confirmation page is in the sitemap',
-    file: 'src/shell/metadata/sitemap-entries.ts',
-    find: "PAGE_KEYS.filter((key) => key !== 'booking-confirmation')",
-    replace: 'PAGE_KEYS',
-  },
-  {
-    name: 'search engines list the confirmation page',
-    file: 'src/shell/metadata/metadata.ts',
-    find: "indexed: key !== 'booking-confirmation'",
-    replace: 'indexed: true',
-    tests: ['tests/integration/seo/every-page.test.ts'],
-  },
-  {
-    name: 'a screen reader does not hear which field is wrong',
-    file: 'src/ui/field.tsx',
-    find: "'aria-invalid': error ? true : undefined",
-    replace: "'aria-invalid': undefined",
-  },
-  {
-    name: 'people with a keyboard land in the field for robots',
-    file: 'src/ui/forms/honeypot.tsx',
-    find: ' tabIndex={-1}',
-    replace: '',
-    tests: ['src/ui/forms/honeypot.test.tsx'],
-  },
-  {
-    name: 'a city page takes the address of the Studio',
-    file: 'studio/validation/slug.ts',
-    find: 'RESERVED_SLUGS.includes(slug?.current ??',
-    replace: '![RESERVED_SLUGS].includes([slug?.current ??',
-  },
-  {
-    name: 'the emulator sends a repeated email twice',
-    file: 'local/mail/idempotency.ts',
-    find: 'findEarlier(request) ?? (await accept())',
-    replace: 'findEarlier(request) && (await accept())',
-    tests: ['local/mail/tests/idempotency.test.ts'],
-  },
-  {
-    name: 'whoever may only read writes into the emulated dataset',
-    file: 'local/content-lake/access.ts',
-    find: "identity.readsOnly && permission !== 'read'",
-    replace: 'false',
-    tests: ['local/content-lake/tests/access.test.ts', 'local/content-lake/tests/viewer.test.ts'],
-  },
-  {
-    name: 'a form of another website is taken',
-    file: 'src/http/screen-request.ts',
-    find: '!isFromHere(headers, siteHosts)',
-    replace: 'false',
-  },
-  {
-    name: 'a script that got into the HTML of a page is allowed by its policy',
-    file: 'src/http/allow-scripts.ts',
-    find: 'OWN.has(script) ||',
-    replace: 'OWN.size > 0 ||',
-  },
-  {
-    name: 'a range that begins at the end of a file is an error of the site',
-    file: 'src/http/screen-file-request.ts',
-    find: 'Number(first) >= size',
-    replace: 'Number(first) > size',
-  },
-  {
-    name: 'a replica that lags undoes a publish',
-    file: 'src/publishing/compare.ts',
-    find: 'isOlder(document, former) && isYoung(former)',
-    replace: 'false',
-  },
-  {
-    name: 'a dataset that cannot be reached unpublishes everything',
-    file: 'src/publishing/reconcile.ts',
-    find: 'if (found.length === 0) {',
-    replace: 'if (found.length < 0) {',
-  },
-  {
-    name: 'what came from a replica that lags is not applied again',
-    file: 'src/publishing/reconcile.ts',
-    find: 'if (found.some(isYoung)) parts.revalidateLater();',
-    replace: '',
-  },
-  {
-    name: 'another site with the keys of the database writes its prices and sends its emails',
-    file: 'src/data/client.ts',
-    find: 'callerHeaders(environment())',
-    replace: '{}',
-    tests: ['tests/integration/data/binding.test.ts'],
-  },
-  {
-    name: 'a staging site counts as the live one',
-    file: 'src/config/caller.ts',
-    find: "siteEnv === 'production' ?",
-    replace: "siteEnv !== '' ?",
-  },
-  {
-    name: 'a restore sends the emails that waited when the backup was made',
-    file: 'scripts/backup/restore-rows.ts',
-    find: "where status in ('pending', 'sending')",
-    replace: "where status in ('sending')",
-    tests: ['tests/integration/backup/backup-commands.test.ts'],
-  },
-  {
-    name: 'a window of today is offered after it has passed',
-    file: 'src/booking/when/arrivals.ts',
-    find: 'to > now.time',
-    replace: "to > '00:00'",
-  },
-  {
-    name: 'a visit that may end after closing is offered without a word',
-    file: 'src/booking/when/arrivals.ts',
-    find: "told !== 'full' && isLate(to)",
-    replace: "told !== 'full' && isLate(from)",
-  },
-  {
-    name: 'a holiday on a Sunday is not observed on the Monday',
-    file: 'src/domain/schedule/holidays.ts',
-    find: 'to: addDays(day, 1) }',
-    replace: 'to: day }',
-  },
-  {
-    name: 'a time that is typed keeps the end of the window before',
-    file: 'src/booking/form/fields/booking-state.ts',
-    find: "? { until: '' } : {}",
-    replace: '? {} : {}',
-  },
-  {
-    name: 'scripts read the secret of a booking out of its cookie',
-    file: 'src/booking/form/server/ticket-cookie.ts',
-    find: 'httpOnly: true',
-    replace: 'httpOnly: false',
-    tests: [BOOKING_ACTION],
-  },
-  {
-    name: 'the confirmation shows the ticket of the booking before',
-    file: 'src/booking/form/server/ticket-cookie.ts',
-    find: '?.bookingNumber !== bookingNumber',
-    replace: '?.bookingNumber === bookingNumber',
-    tests: [BOOKING_ACTION],
-  },
-  {
-    name: 'the ticket shows the time before the offered one',
-    file: 'src/booking/ticket/ticket-times.ts',
-    find: 'formatWhen(currentWhen(booking))',
-    replace: 'formatWhen(visitWhen(booking))',
-    tests: ['src/booking/ticket/ticket.test.ts'],
-  },
-  {
-    name: 'the map of the area has south above',
-    file: 'src/sections/cities/map/project.ts',
-    find: 'y: 50 - (100',
-    replace: 'y: 50 + (100',
-    tests: ['src/sections/cities/map/area-map.test.tsx'],
-  },
-  {
-    name: 'a city page names the cities that are furthest away',
-    file: 'src/domain/geo.ts',
-    find: 'a.miles - b.miles',
-    replace: 'b.miles - a.miles',
-  },
-  {
-    name: 'the carousel shows the pictures that are only there to be compared',
-    file: 'src/sections/gallery/pairs.ts',
-    find: '!isOnlyCompared',
-    replace: 'true || isOnlyCompared',
-    tests: ['src/sections/gallery/gallery.test.tsx'],
-  },
-];
+      QUOTES,
+    ],
+    'a booking takes the prices of an expired quote': [
+      "if quote.quote_status = 'expired' or quote.expires_at <= now() then",
+      "if quote.quote_status = 'expired' then",
+      'tests/integration/database/bookings/bookings.test.ts',
+    ],
+    'a booked quote can be booked again': [
+      'perform private.convert_quote(saved.quote_id);',
+      'perform saved.quote_id;',
+      'tests/integration/database/bookings/bookings.test.ts',
+    ],
+    'a stranger whose address a robot types gets a confirmation': [
+      "if looks_like_spam or admission.share = 'spam' then\n    return false;",
+      "if looks_like_spam or admission.share = 'spam' then\n    return true;",
+      'tests/integration/database/bookings/bookings.test.ts',
+    ],
+    'another booking under a used id is acknowledged and not stored': [
+      "perform private.refuse_conflict(saved.content_hash, entered.content_hash);\n  return jsonb_build_object(\n    'id'",
+      "return jsonb_build_object(\n    'id'",
+      'tests/integration/database/forms/content-hash.test.ts',
+    ],
+    'an inbox gets thirty confirmations an hour': [
+      'if recent >= 3 then',
+      'if recent >= 30 then',
+      'tests/integration/database/emails/limits.test.ts',
+    ],
+    'the dots of an address at Gmail make another inbox': [
+      "then replace(part.name, '.', '') || '@gmail.com'",
+      "then part.name || '@gmail.com'",
+      'tests/integration/database/emails/limits.test.ts',
+    ],
+    'the owner never hears of what came beyond the limit of emails': [
+      'return queued + private.queue_overflow_email();',
+      'return queued;',
+      'tests/integration/database/emails/limits.test.ts',
+    ],
+    'a call past the site says who sends it, and is believed': [
+      "case when current_setting('role') = 'service_role' then nullif(sent -> 'sender', 'null') end",
+      "nullif(sent -> 'sender', 'null')",
+      'tests/integration/database/forms/limits.test.ts',
+    ],
+    'a few flooders use up what everybody may send': [
+      'if newest[5] is null and',
+      'if false and',
+      'tests/integration/database/forms/limits.test.ts',
+    ],
+    'a discount needs no reason': [
+      'if why is null and not is_catalog_price',
+      'if false and not is_catalog_price',
+      'tests/integration/database/bookings/money.test.ts',
+    ],
+    'two owners note one payment twice': [
+      'if private.paid_for(booking.id) is distinct from seen_paid then',
+      'if false then',
+      'tests/integration/database/bookings/money.test.ts',
+    ],
+    'a customer who comes back is a new one': [
+      'order by given.place limit 1;',
+      'order by given.place limit 0;',
+      'tests/integration/database/bookings/customers.test.ts',
+    ],
+    'an answer that was taken back counts as one': [
+      "undone.kind = 'undo'",
+      "undone.kind = 'note'",
+      'tests/integration/database/bookings/answer-time.test.ts',
+    ],
+  },
+  'src/config/business.ts': {
+    'the minimum of a visit is 90 dollars': [
+      'MINIMUM_CHARGE = 100',
+      'MINIMUM_CHARGE = 90',
+      'src/domain/pricing/mobile-fee.test.ts',
+    ],
+    'the competitor of the price comparison asks a quarter more': [
+      'COMPETITOR_FACTOR = 1.2',
+      'COMPETITOR_FACTOR = 1.25',
+      'src/domain/pricing/price.test.ts',
+    ],
+    'the business works in New York': [
+      "'America/Chicago'",
+      "'America/New_York'",
+      'src/domain/place.test.ts',
+    ],
+  },
+  'src/domain/pricing/mobile-fee.ts': {
+    'a visit of nothing costs the fee': ['subtotal > 0 ?', 'subtotal >= 0 ?'],
+  },
+  'scripts/doctor/run-checks.ts': {
+    'the doctor prints a secret that a service repeats': [
+      'message: redact(outcome.message)',
+      'message: outcome.message',
+      'tests/integration/doctor/doctor.test.ts',
+    ],
+  },
+  'src/booking/form/quote/prefill.ts': {
+    'the booking form shows an SUV the price of a sedan': [
+      "option.prices[size ?? 'regular']",
+      'option.prices.regular',
+    ],
+  },
+  'src/content/reshape/reshape-service.ts': {
+    'two prices of one service are both taken': ['shapes === 1', 'shapes >= 1'],
+  },
+  'src/domain/booking/times.ts': {
+    'the business is a day ahead in the evening': [
+      'wallClockIn(timeZone)(now)',
+      "wallClockIn('UTC')(now)",
+    ],
+    'the day after tomorrow is called tomorrow': ['getUTCDate() + days', 'getUTCDate() + days + 1'],
+    'a visit is asked for at an hour that the clocks skip': [
+      'shown.date === at.date && shown.time === time',
+      'shown.date === at.date',
+      'src/booking/form/schema.test.ts',
+    ],
+  },
+  'src/domain/schedule/duration.ts': {
+    'a visit takes twice the shortest time that the owner says': [
+      'Math.ceil(span.max * 60)',
+      'Math.ceil(span.min * 60)',
+    ],
+  },
+  'src/domain/schedule/schedule.ts': {
+    'the last closed day is open': ['date <= to', 'date < to'],
+  },
+  'src/domain/booking/calendar.ts': {
+    'a changed visit stands twice in the calendar': ["'sequence', entry.revision", "'sequence', 0"],
+    'a canceled visit stays in the calendar': [
+      "  cancelled: 'CANCELLED',",
+      "  cancelled: 'CONFIRMED',",
+    ],
+  },
+  'src/domain/booking/states.ts': {
+    'a customer cannot accept the time that was offered': [
+      "proposed: ['accept', 'ask', 'cancel'],",
+      "proposed: ['ask', 'cancel'],",
+      'tests/integration/database/bookings/transitions.test.ts',
+    ],
+  },
+  'src/sections/contact/server/create-message.ts': {
+    'the field that only robots fill in is not read in a message': [
+      'looksLikeSpam: fillsHoneypot(form)',
+      'looksLikeSpam: false',
+      'tests/integration/actions/contact.test.ts',
+    ],
+  },
+  'src/booking/form/server/create-booking.ts': {
+    'a booking forgets under which id the browser sends it': [
+      'submission.submissionId ?? crypto.randomUUID()',
+      'crypto.randomUUID()',
+      BOOKING_ACTION,
+    ],
+    'a booking without its saved quote says that all is well': [
+      '...{ quoteId, selection, shownPrices, looksLikeSpam, lead },',
+      '...{ quoteId: null, selection, shownPrices, looksLikeSpam, lead },',
+      BOOKING_ACTION,
+    ],
+  },
+  'src/booking/form/actions.ts': {
+    'the emails of a booking wait for the scheduler': [
+      "if (result.status === 'success') deliverAfterResponse();",
+      '',
+      BOOKING_ACTION,
+    ],
+    'nobody learns which page led to a booking without scripts': [
+      'submission.lead ?? leadInAddress(openedAt)',
+      'submission.lead',
+      BOOKING_ACTION,
+    ],
+  },
+  'src/booking/quote/server/create-quote.ts': {
+    'an error tells a visitor what the database said to the developer': [
+      "error instanceof DataError && error.kind !== 'unavailable'",
+      'error instanceof DataError',
+      'tests/integration/actions/quote.test.ts',
+    ],
+  },
+  'src/config/messages.ts': {
+    'the message of a stored booking has other words': [
+      "We'll contact you soon to confirm your appointment.",
+      'We will call you to confirm your appointment.',
+      BOOKING_ACTION,
+    ],
+  },
+  'src/lib/visitor-address.ts': {
+    'a visitor sends as much as they want under a made-up address': [
+      'hops.at(-Math.max(trustedProxies, 1)) ?? hops[0]',
+      'hops[0]',
+    ],
+  },
+  'src/http/form-queue.ts': {
+    'whoever sends a form first waits for all who flood it': [
+      'const [first] = inTurn.toSorted((a, b) => a.rank - b.rank);',
+      'const [first] = inTurn;',
+    ],
+  },
+  'src/owner-api/access/session-token.ts': {
+    'a secret of the Studio opens the tool again and again': [
+      '!(await consumeStudioSecret(secret))',
+      '!consumeStudioSecret(secret)',
+      'src/owner-api/access/session.test.ts',
+    ],
+    'a session of another dataset is good here': [
+      'audience: audience(), ',
+      '',
+      'src/owner-api/access/session.test.ts',
+    ],
+  },
+  'src/lib/secrets.ts': {
+    'any bearer token runs the scheduler': [
+      'timingSafeEqual(digest(given), digest(secret));',
+      "given !== '' && timingSafeEqual(digest(secret), digest(secret));",
+      'tests/integration/routes/protected-routes.test.ts',
+    ],
+  },
+  'src/mail/resend-webhook.ts': {
+    'anybody says what became of an email': [
+      'return error instanceof SyntaxError;',
+      'return error instanceof Error;',
+    ],
+  },
+  'src/mail/deliver-outbox.ts': {
+    'an email of which nobody knows is sent twice after a day': ['23 * HOUR_MS', '25 * HOUR_MS'],
+    'an email is sent under another key each time': [
+      'const { idempotencyKey, kind } = email;',
+      'const { claimToken: idempotencyKey, kind } = email;',
+      'src/mail/deliver-outbox.test.ts',
+      'tests/integration/mail/delivery.test.ts',
+    ],
+  },
+  'src/mail/run-outbox.ts': {
+    'the outbox of a process is delivered by two at once': [
+      'globalThis.outboxRun ??= deliver(mayPause)',
+      'globalThis.outboxRun = deliver(mayPause)',
+    ],
+  },
+  'emails/subjects.ts': {
+    'a name with a line break writes a header of the email': [
+      "replace(/[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\s]+/gu, ' ')",
+      "replace(/[ ]+/gu, ' ')",
+    ],
+  },
+  'emails/components/visitor-text.ts': {
+    'a confirmation carries the advertisement that somebody typed': ["'(link removed)'", "'$&'"],
+  },
+  'src/owner-api/csv.ts': {
+    'a name in the table of requests runs as a formula': ['[=+\\-@|%]', '[=+\\-@]'],
+  },
+  'src/shell/structured-data/structured-data.tsx': {
+    'a text of the Studio ends the script that search engines read': [
+      ".replace(/</g, '\\\\u003c')",
+      '',
+    ],
+  },
+  'src/content/reshape/reshape-trust.ts': {
+    'a rating is shown that nobody can look up': [
+      'url === null || !isWithin(value, 1, 5)',
+      '!isWithin(value, 1, 5)',
+    ],
+  },
+  'src/shell/navigation/count-contact-click.ts': {
+    'a press is told although the browser asks not to be tracked': [
+      "navigator.doNotTrack === '1'",
+      "navigator.doNotTrack === 'yes'",
+    ],
+  },
+  'src/content/reshape/reshape-text.ts': {
+    'a link of an article runs a script': ['href && isSafeLink(href)', 'href'],
+  },
+  'src/lib/addresses.ts': {
+    'leaving a preview leads to another site': [
+      "origin !== ORIGIN || pathname.startsWith('//')",
+      'origin !== ORIGIN',
+    ],
+  },
+  'src/content/images/image-url.ts': {
+    'anybody has the site cut images as they like': [
+      'isSameSecret(signature, signCrop(file, crop))',
+      'signature.length === LENGTH',
+      'src/content/images/media-request.test.ts',
+    ],
+  },
+  'src/content/tags.ts': {
+    'a published testimonial does not reach its pages': [
+      "  ['testimonial', TAGS.testimonials],\n",
+      '',
+    ],
+  },
+  'src/content/preview/stega.ts': {
+    'a preview writes invisible characters into an address': [
+      "  'vehicle',\n",
+      "  'vehicle',\n  'slug',\n  'email',\n",
+    ],
+  },
+  'src/lib/deadline.ts': {
+    'a page waits for a content source that hangs': ['Promise.race([work, timeout])', 'work'],
+  },
+  'src/shell/metadata/sitemap-entries.ts': {
+    'the confirmation page is in the sitemap': [
+      "PAGE_KEYS.filter((key) => key !== 'booking-confirmation')",
+      'PAGE_KEYS',
+    ],
+  },
+  'src/shell/metadata/metadata.ts': {
+    'search engines list the confirmation page': [
+      "indexed: key !== 'booking-confirmation'",
+      'indexed: true',
+      'tests/integration/seo/every-page.test.ts',
+    ],
+  },
+  'src/ui/field.tsx': {
+    'a screen reader does not hear which field is wrong': [
+      "'aria-invalid': error ? true : undefined",
+      "'aria-invalid': undefined",
+    ],
+  },
+  'src/ui/forms/honeypot.tsx': {
+    'people with a keyboard land in the field for robots': [
+      ' tabIndex={-1}',
+      '',
+      'src/ui/forms/honeypot.test.tsx',
+    ],
+  },
+  'studio/validation/slug.ts': {
+    'a city page takes the address of the Studio': [
+      'RESERVED_SLUGS.includes(slug?.current ??',
+      '![RESERVED_SLUGS].includes([slug?.current ??',
+    ],
+  },
+  'local/mail/idempotency.ts': {
+    'the emulator sends a repeated email twice': [
+      'findEarlier(request) ?? (await accept())',
+      'findEarlier(request) && (await accept())',
+      'local/mail/tests/idempotency.test.ts',
+    ],
+  },
+  'local/content-lake/access.ts': {
+    'whoever may only read writes into the emulated dataset': [
+      "identity.readsOnly && permission !== 'read'",
+      'false',
+      'local/content-lake/tests/access.test.ts',
+      'local/content-lake/tests/viewer.test.ts',
+    ],
+  },
+  'src/http/screen-request.ts': {
+    'a form of another website is taken': ['!isFromHere(headers, siteHosts)', 'false'],
+  },
+  'src/http/allow-scripts.ts': {
+    'a script that got into the HTML of a page is allowed by its policy': [
+      'OWN.has(script) ||',
+      'OWN.size > 0 ||',
+    ],
+  },
+  'src/http/screen-file-request.ts': {
+    'a range that begins at the end of a file is an error of the site': [
+      'Number(first) >= size',
+      'Number(first) > size',
+    ],
+  },
+  'src/publishing/compare.ts': {
+    'a replica that lags undoes a publish': [
+      'isOlder(document, former) && isYoung(former)',
+      'false',
+    ],
+  },
+  'src/publishing/reconcile.ts': {
+    'a dataset that cannot be reached unpublishes everything': [
+      'if (found.length === 0) {',
+      'if (found.length < 0) {',
+    ],
+    'what came from a replica that lags is not applied again': [
+      'if (found.some(isYoung)) parts.revalidateLater();',
+      '',
+    ],
+  },
+  'src/data/client.ts': {
+    'another site with the keys of the database writes its prices and sends its emails': [
+      'callerHeaders(environment())',
+      '{}',
+      'tests/integration/data/binding.test.ts',
+    ],
+  },
+  'src/config/caller.ts': {
+    'a staging site counts as the live one': ["siteEnv === 'production' ?", "siteEnv !== '' ?"],
+  },
+  'scripts/backup/restore-rows.ts': {
+    'a restore sends the emails that waited when the backup was made': [
+      "where status in ('pending', 'sending')",
+      "where status in ('sending')",
+      'tests/integration/backup/backup-commands.test.ts',
+    ],
+  },
+  'src/booking/when/arrivals.ts': {
+    'a visit that may end after closing is offered without a word': [
+      "told !== 'full' && isLate(to)",
+      "told !== 'full' && isLate(from)",
+    ],
+    'a window of today is offered after it has passed': ['to > now.time', "to > '00:00'"],
+  },
+  'src/booking/form/fields/booking-state.ts': {
+    'a time that is typed keeps the end of the window before': [
+      "? { until: '' } : {}",
+      '? {} : {}',
+    ],
+  },
+  'src/booking/form/server/ticket-cookie.ts': {
+    'scripts read the secret of a booking out of its cookie': [
+      'httpOnly: true',
+      'httpOnly: false',
+      BOOKING_ACTION,
+    ],
+    'the confirmation shows the ticket of the booking before': [
+      '?.bookingNumber !== bookingNumber',
+      '?.bookingNumber === bookingNumber',
+      BOOKING_ACTION,
+    ],
+  },
+  'src/booking/ticket/ticket-times.ts': {
+    'the ticket shows the time before the offered one': [
+      'formatWhen(currentWhen(booking))',
+      'formatWhen(visitWhen(booking))',
+      'src/booking/ticket/ticket.test.ts',
+    ],
+  },
+  'src/sections/cities/map/project.ts': {
+    'the map of the area has south above': [
+      'y: 50 - (100',
+      'y: 50 + (100',
+      'src/sections/cities/map/area-map.test.tsx',
+    ],
+  },
+  'src/domain/geo.ts': {
+    'a city page names the cities that are furthest away': [
+      'a.miles - b.miles',
+      'b.miles - a.miles',
+    ],
+  },
+  'src/sections/gallery/pairs.ts': {
+    'the carousel shows the pictures that are only there to be compared': [
+      '!isOnlyCompared',
+      'true || isOnlyCompared',
+      'src/sections/gallery/gallery.test.tsx',
+    ],
+  },
+  'src/domain/schedule/holidays.ts': {
+    'a holiday on a Sunday is not observed on the Monday': ['to: addDays(day, 1) }', 'to: day }'],
+  },
+};

@@ -12,9 +12,14 @@ const currency = z.literal('USD');
 const price = z.number().positive();
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-const place = (type: 'City' | 'State') => z.strictObject({ '@type': z.literal(type), name: text });
-const point = z.strictObject({
-  '@type': z.literal('GeoCoordinates'),
+const thing = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.strictObject({ '@type': z.literal(type), ...shape });
+/** What stands by itself in a page. */
+const whole = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  thing(type, { '@context': z.literal('https://schema.org'), ...shape });
+
+const place = (type: 'City' | 'State') => thing(type, { name: text });
+const point = thing('GeoCoordinates', {
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
 });
@@ -23,45 +28,37 @@ const city = place('City').extend({
   geo: point.optional(),
 });
 
-const postalAddress = z.strictObject({
-  '@type': z.literal('PostalAddress'),
+const postalAddress = thing('PostalAddress', {
   addressLocality: text.optional(),
   addressRegion: z.string().length(2),
   addressCountry: z.string().length(2),
 });
 
 const priceSpecification = z.discriminatedUnion('@type', [
-  z
-    .strictObject({
-      '@type': z.literal('PriceSpecification'),
-      priceCurrency: currency,
-      minPrice: price,
-      maxPrice: price,
-    })
-    .refine(({ minPrice, maxPrice }) => minPrice < maxPrice),
-  z.strictObject({
-    '@type': z.literal('UnitPriceSpecification'),
+  thing('PriceSpecification', {
+    priceCurrency: currency,
+    minPrice: price,
+    maxPrice: price,
+  }).refine(({ minPrice, maxPrice }) => minPrice < maxPrice),
+  thing('UnitPriceSpecification', {
     priceCurrency: currency,
     price,
     unitText: text.optional(),
   }),
 ]);
 
-const offer = z.strictObject({
-  '@type': z.literal('Offer'),
+const offer = thing('Offer', {
   price,
   priceCurrency: currency,
   priceSpecification,
   url: address,
-  itemOffered: z.strictObject({
-    '@type': z.literal('Service'),
+  itemOffered: thing('Service', {
     name: text,
     description: text.optional(),
   }),
 });
 
-const openingHours = z.strictObject({
-  '@type': z.literal('OpeningHoursSpecification'),
+const openingHours = thing('OpeningHoursSpecification', {
   dayOfWeek: z
     .array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
     .min(1),
@@ -82,29 +79,16 @@ const whoAndWhere = {
   address: postalAddress,
 };
 
-const topLevel = { '@context': z.literal('https://schema.org') };
-
 /** No rating and no review: search engines forbid those that a business gives itself. */
-const autoRepair = z.strictObject({
-  ...topLevel,
-  '@type': z.literal('AutoRepair'),
+const autoRepair = whole('AutoRepair', {
   ...whoAndWhere,
   description: text,
   email: z.email(),
   logo: address,
   areaServed: z
-    .union([
-      z.array(city).min(1),
-      z.strictObject({ '@type': z.literal('AdministrativeArea'), name: text }),
-    ])
+    .union([z.array(city).min(1), thing('AdministrativeArea', { name: text })])
     .optional(),
-  geo: z
-    .strictObject({
-      '@type': z.literal('GeoCoordinates'),
-      latitude: z.number().min(-90).max(90),
-      longitude: z.number().min(-180).max(180),
-    })
-    .optional(),
+  geo: point.optional(),
   sameAs: z.array(address).min(1).optional(),
   foundingDate: z.string().length(4).optional(),
   currenciesAccepted: currency,
@@ -113,69 +97,56 @@ const autoRepair = z.strictObject({
   /** Longer ones are not shown. */
   priceRange: text.max(99).optional(),
   makesOffer: z.array(offer).min(1).optional(),
-  potentialAction: z.strictObject({
-    '@type': z.literal('ReserveAction'),
-    target: z.strictObject({
-      '@type': z.literal('EntryPoint'),
+  potentialAction: thing('ReserveAction', {
+    target: thing('EntryPoint', {
       urlTemplate: address,
       actionPlatform: z.array(address).min(1),
     }),
   }),
 });
 
-const service = z.strictObject({
-  ...topLevel,
-  '@type': z.literal('Service'),
+const service = whole('Service', {
   '@id': address,
   serviceType: text,
   name: text,
   description: text,
   url: address,
   areaServed: z.union([city, z.array(city).min(1)]).optional(),
-  provider: z.strictObject({ '@type': z.literal('AutoRepair'), ...whoAndWhere }),
+  provider: thing('AutoRepair', { ...whoAndWhere }),
   offers: z.array(offer).min(1).optional(),
 });
 
-const imageGallery = z.strictObject({
-  ...topLevel,
-  '@type': z.literal('ImageGallery'),
+const imageGallery = whole('ImageGallery', {
   name: text,
   description: text,
   url: address,
   image: z.array(
-    z.strictObject({
-      '@type': z.literal('ImageObject'),
+    thing('ImageObject', {
       contentUrl: address,
       name: text,
       caption: text.optional(),
       creditText: text,
-      creator: z.strictObject({ '@type': z.literal('Organization'), name: text }),
+      creator: thing('Organization', { name: text }),
     }),
   ),
 });
 
-const faqPage = z.strictObject({
-  ...topLevel,
-  '@type': z.literal('FAQPage'),
+const faqPage = whole('FAQPage', {
   '@id': address,
   mainEntity: z
     .array(
-      z.strictObject({
-        '@type': z.literal('Question'),
+      thing('Question', {
         name: text,
-        acceptedAnswer: z.strictObject({ '@type': z.literal('Answer'), text }),
+        acceptedAnswer: thing('Answer', { text }),
       }),
     )
     .min(1),
 });
 
-const breadcrumbList = z.strictObject({
-  ...topLevel,
-  '@type': z.literal('BreadcrumbList'),
+const breadcrumbList = whole('BreadcrumbList', {
   itemListElement: z
     .array(
-      z.strictObject({
-        '@type': z.literal('ListItem'),
+      thing('ListItem', {
         position: z.int(),
         name: text,
         item: address,
@@ -185,16 +156,13 @@ const breadcrumbList = z.strictObject({
     .refine((items) => items.every(({ position }, index) => position === index + 1)),
 });
 
-const organization = z.strictObject({
-  '@type': z.literal('Organization'),
+const organization = thing('Organization', {
   '@id': address,
   name: text,
   url: address,
 });
 
-const blogPosting = z.strictObject({
-  ...topLevel,
-  '@type': z.literal('BlogPosting'),
+const blogPosting = whole('BlogPosting', {
   '@id': address,
   headline: text,
   description: text,
@@ -202,10 +170,7 @@ const blogPosting = z.strictObject({
   image: address,
   datePublished: z.iso.datetime({ offset: true }),
   dateModified: z.iso.datetime({ offset: true }),
-  author: z.discriminatedUnion('@type', [
-    organization,
-    z.strictObject({ '@type': z.literal('Person'), name: text }),
-  ]),
+  author: z.discriminatedUnion('@type', [organization, thing('Person', { name: text })]),
   publisher: organization,
 });
 

@@ -1,16 +1,12 @@
-import { type Check, fail, ok, Skip, warn } from '../check.ts';
+import { type Checks, fail, ok, Skip, warn } from '../check.ts';
 import { request } from '../request.ts';
 
 const DAY_MS = 86_400_000;
-
 const HTTPS_PORT = 443;
-
 /** Renewed by themselves, certificates have more: the shortest live six days. */
 const SOON_DAYS = 3;
-
 /** Those of ninety days are renewed thirty days before. */
 const LATE_DAYS = 14;
-
 const WWW = 'www.';
 
 /** With "www." when the site has none, and the other way round; null: nobody types another. */
@@ -22,10 +18,8 @@ function otherName(hostname: string): string | null {
 /** What lists of such sites ask for at least. */
 const HALF_A_YEAR = 15_768_000;
 
-export const ADDRESS: readonly Check[] = [
-  {
-    id: 'home',
-    title: 'The site answers at its address',
+export const ADDRESS: Checks = {
+  home: {
     fix: 'Start the site, and compare the address with SITE_URL and with what the domain leads to.',
     run: async ({ site, address }) => {
       const answer = await site.get('/').catch(() => null);
@@ -37,9 +31,7 @@ export const ADDRESS: readonly Check[] = [
       return ok(`${address} answers.`);
     },
   },
-  {
-    id: 'site-url',
-    title: 'SITE_URL is the address that visitors use, on https',
+  'site-url': {
     fix: 'Set SITE_URL to the public https address for the build and the server, and build again.',
     run: ({ environment, address, isPublic }) => {
       const { origin, protocol, pathname } = new URL(environment.siteUrl);
@@ -51,9 +43,7 @@ export const ADDRESS: readonly Check[] = [
       return ok(`The site calls itself ${environment.siteUrl}.`);
     },
   },
-  {
-    id: 'certificate',
-    title: 'Browsers trust the certificate for a while',
+  certificate: {
     fix: 'Renew the certificate, and look why that did not happen by itself: the timer, port 80, or a CAA record.',
     run: async ({ readCertificate, address, now }) => {
       const { protocol, hostname, port } = new URL(address);
@@ -70,9 +60,7 @@ export const ADDRESS: readonly Check[] = [
       return days < LATE_DAYS ? warn(left) : ok(left);
     },
   },
-  {
-    id: 'plain-http',
-    title: 'http leads to https',
+  'plain-http': {
     fix: 'Redirect http to https in the proxy or at the host (docs/fronts has two that do).',
     run: async ({ fetch, address }) => {
       const { protocol, host } = new URL(address);
@@ -86,9 +74,7 @@ export const ADDRESS: readonly Check[] = [
         : fail(`http://${host} answers ${answer.status} instead of leading to https.`);
     },
   },
-  {
-    id: 'other-name',
-    title: 'The name with or without www leads to the site',
+  'other-name': {
     fix: 'Point the other name at the same server and redirect it to SITE_URL.',
     run: async ({ fetch, address }) => {
       const { hostname, origin, protocol } = new URL(address);
@@ -105,9 +91,7 @@ export const ADDRESS: readonly Check[] = [
       );
     },
   },
-  {
-    id: 'hsts',
-    title: 'Browsers stay on https',
+  hsts: {
     fix: 'Let the proxy pass Strict-Transport-Security on; the site sends it when SITE_URL is on https.',
     run: async ({ site, address }) => {
       if (!address.startsWith('https:')) throw new Skip('The site is not on https.');
@@ -120,4 +104,4 @@ export const ADDRESS: readonly Check[] = [
       return ok('Browsers stay on https.');
     },
   },
-];
+};

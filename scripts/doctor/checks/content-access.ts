@@ -1,19 +1,15 @@
 import { z } from 'zod';
-import { type Check, fail, ok, Skip, warn } from '../check.ts';
+import { type Checks, fail, ok, Skip, warn } from '../check.ts';
 import type { Context } from '../context.ts';
 import { parseBody } from '../request.ts';
 import { countOf } from '../sanity.ts';
 
 const DRAFTS = 'count(*[_id in path("drafts.**")])';
-
 /** What Sanity's own roles may read. */
 const EVERYTHING = '_id in path("**")';
-
 const grants = z.array(z.object({ filter: z.string(), permissions: z.array(z.string()) }));
-
 /** Sanity validates it as any other, and keeps nothing. */
 const DRY_RUN = 'dryRun=true&visibility=sync';
-
 const MUTATIONS = { mutations: [{ create: { _id: 'drafts.doctor', _type: 'doctor' } }] };
 
 /** Whether pages of that origin may call Sanity with the login of who is signed in. @throws Skip */
@@ -30,10 +26,8 @@ async function isAllowed({ sanity, environment }: Context, origin: string): Prom
 /** No website has this name (RFC 2606). */
 const STRANGER = 'https://doctor.invalid';
 
-export const CONTENT_ACCESS: readonly Check[] = [
-  {
-    id: 'read-token',
-    title: 'The token reads drafts',
+export const CONTENT_ACCESS: Checks = {
+  'read-token': {
     fix: 'Create a token with the role Viewer on sanity.io/manage and set SANITY_READ_TOKEN.',
     run: async (context) => {
       const { sanity, environment, variables } = context;
@@ -60,9 +54,7 @@ export const CONTENT_ACCESS: readonly Check[] = [
           );
     },
   },
-  {
-    id: 'token-writes',
-    title: 'The token can’t write',
+  'token-writes': {
     fix: 'Replace SANITY_READ_TOKEN by a token with the role Viewer, and delete the old one on sanity.io/manage.',
     run: async ({ sanity, environment }) => {
       const { readToken, dataset } = environment.sanity;
@@ -79,9 +71,7 @@ export const CONTENT_ACCESS: readonly Check[] = [
       throw new Skip(`Sanity does not say what the token may do (${status}).`);
     },
   },
-  {
-    id: 'studio-origin',
-    title: 'Sanity lets the Studio in',
+  'studio-origin': {
     fix: 'Add the address of the Studio under API → CORS origins on sanity.io/manage, with credentials allowed.',
     run: async (context) => {
       const { siteUrl, sanity } = context.environment;
@@ -91,16 +81,14 @@ export const CONTENT_ACCESS: readonly Check[] = [
         : fail(`Sanity refuses the Studio at ${origin}.`);
     },
   },
-  {
-    id: 'foreign-origins',
-    title: 'Sanity lets no other website in',
+  'foreign-origins': {
     fix: 'Remove "*" and every pattern that is too wide under API → CORS origins on sanity.io/manage.',
     run: async (context) =>
       (await isAllowed(context, STRANGER))
         ? fail('Any website may call Sanity with the login of who is signed in to the Studio.')
         : ok('No other website may use the login of the Studio.'),
   },
-];
+};
 
 /** As the Studio asks what its user may do. @throws Skip */
 async function readableFilters({ sanity, environment }: Context, token: string): Promise<string[]> {

@@ -7,11 +7,10 @@ import {
   launchChecklist,
 } from '../../../studio/structure/launch-checklist.ts';
 import { PAGES, SETTINGS } from '../../../studio/structure/singletons.ts';
-import { type Check, fail, ok, Skip, warn } from '../check.ts';
+import { type Checks, fail, ok, Skip, warn } from '../check.ts';
 import type { Context } from '../context.ts';
 
 const found = z.array(z.string());
-
 const QUERY = '*[_type == "service" && defined(slug.current)]{"id": slug.current, price}';
 
 const services = z.array(
@@ -27,14 +26,11 @@ export async function findUnpriced({ sanity }: Context): Promise<string[]> {
 }
 
 const SHOWN = 2;
-
 /** The query has this shape by itself. */
 const demo = z.custom<DemoContent>((value) => typeof value === 'object' && value !== null);
 
-export const CONTENT: readonly Check[] = [
-  {
-    id: 'dataset',
-    title: 'Sanity has the dataset',
+export const CONTENT: Checks = {
+  dataset: {
     fix: 'Compare SANITY_PROJECT_ID and SANITY_DATASET with sanity.io/manage, and look at status.sanity.io. A private dataset needs SANITY_READ_TOKEN, with the role Viewer.',
     run: async ({ sanity, environment }) => {
       const { projectId, dataset: name } = environment.sanity;
@@ -54,9 +50,7 @@ export const CONTENT: readonly Check[] = [
       return fail(`Sanity answers ${answer.status} for ${where}.`);
     },
   },
-  {
-    id: 'settings-and-pages',
-    title: 'Settings and every fixed page are published',
+  'settings-and-pages': {
     fix: 'Publish them in the Studio, or import the seed: studio/seed/README.md.',
     run: async ({ sanity }) => {
       const needed = [SETTINGS, ...PAGES];
@@ -67,9 +61,7 @@ export const CONTENT: readonly Check[] = [
       return fail(`Not published: ${missing.map(({ title }) => title).join(', ')}.`);
     },
   },
-  {
-    id: 'service-prices',
-    title: 'Every published service has a price',
+  'service-prices': {
     fix: 'Open the services that are named in the Studio, enter whole dollars in one way (sedan and SUV, flat, or per wheel), and publish.',
     run: async (context) => {
       const unpriced = await findUnpriced(context);
@@ -78,9 +70,7 @@ export const CONTENT: readonly Check[] = [
         : ok('Every published service has a price.');
     },
   },
-  {
-    id: 'demo-content',
-    title: 'Nothing of the demo is left',
+  'demo-content': {
     fix: 'Replace what the Studio lists under Site status before customers see it.',
     run: async ({ sanity, isPublic }) => {
       if (!isPublic) throw new Skip('The site of this computer may show the demo.');
@@ -91,4 +81,4 @@ export const CONTENT: readonly Check[] = [
       return warn(`${left.slice(0, SHOWN).join(' ')}${more}`);
     },
   },
-];
+};

@@ -8,15 +8,14 @@ import {
   TOO_OLD,
 } from '../../../supabase/read-migrations.ts';
 import { VISITOR_FUNCTIONS } from '../../../supabase/visitor-access.ts';
-import { query } from '../../backup/database.ts';
-import { type Check, fail, ok, Skip } from '../check.ts';
+import { HISTORY, query } from '../../backup/database.ts';
+import { type Checks, fail, ok, Skip } from '../check.ts';
+import type { Context } from '../context.ts';
 import { readFailure } from '../data-api.ts';
 import { parseBody } from '../request.ts';
 
 /** Of OpenAPI: tables and functions that the key may use. */
 const description = z.object({ paths: z.record(z.string(), z.unknown()) });
-
-const HISTORY = 'supabase_migrations.schema_migrations';
 
 const applied = z.array(
   // The emulator remembers what a file said when it was applied; Supabase's own tools do not.
@@ -25,22 +24,17 @@ const applied = z.array(
 
 /** PostgREST's code for a function that is not there. */
 const UNKNOWN = 'PGRST202';
-
 const CREATED = /^create function public\.(\w+)/gm;
-
 /** It reads what is applied, for this site alone, and changes nothing. */
 const READ_STATE = '/rpc/read_sync_state?deployment=doctor&known_version=0';
-
 const clocks = z.tuple([z.object({ zone: z.string(), instant: z.string(), local: z.string() })]);
 
 const READ_CLOCKS = `select private.time_zone() as zone,
   to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as instant,
   to_char(private.wall_clock(now()), 'YYYY-MM-DD HH24:MI') as local`;
 
-export const DATABASE: readonly Check[] = [
-  {
-    id: 'data-api',
-    title: 'The database answers to the secret key',
+export const DATABASE: Checks = {
+  'data-api': {
     fix: 'Resume the project at supabase.com if it sleeps, switch its Data API on, and compare SUPABASE_URL and SUPABASE_SECRET_KEY with its settings.',
     run: async ({ data, environment }) => {
       const { host } = new URL(environment.supabase.url);
@@ -55,58 +49,32 @@ export const DATABASE: readonly Check[] = [
         : fail(`The Data API of ${host} shows no table.`);
     },
   },
-  {
-    id: 'migrations',
-    title: 'Every migration is applied as it stands here',
+  migrations: {
     fix: 'npx supabase db push',
     run: async (context) => {
+      await using database = await context.openDatabase(context.variables).catch(() => null);
+      if (!database) return await compareFunctions(context);
       const files = readMigrations();
-      const database = await context.openDatabase(context.variables).catch(() => null);
-      if (!database) {
-        const failure = readFailure(await context.data.askPrivileges());
-        if (failure?.code === UNKNOWN)
-          return fail('The database lacks the function read_privileges.');
-        const known = (await context.data.privileges()).map(({ name }) => name);
-        // Those of visitors have a check of their own.
-        const expected = readSchemas().flatMap(({ sql }) =>
-          [...sql.matchAll(CREATED)].map(([, name = '']) => name),
-        );
-        const missing = expected.filter(
-          (name) => !known.includes(name) && !VISITOR_FUNCTIONS.includes(name),
-        );
-        if (missing.length > 0)
-          return fail(`The database lacks the functions ${missing.join(', ')}.`);
-        return ok('The database has every function. Set DATABASE_URL to compare the migrations.');
-      }
-      try {
-        const sql = `select version::text, to_jsonb(m) ->> 'checksum' as checksum from ${HISTORY} as m`;
-        const rows = applied.parse(await query(database, sql));
-        const known = new Map(rows.map(({ version, checksum }) => [version, checksum]));
-        if (isTooOld([...known.keys()])) return fail(TOO_OLD);
-        const missing = files.filter(({ version }) => !known.has(version));
-        if (missing.length > 0)
-          return fail(`Not applied: ${missing.map((f) => f.name).join(', ')}.`);
-        const changed = files.filter((file) => {
-          const checksum = known.get(file.version);
-          return checksum && checksum !== checksumOf(file.sql);
-        });
-        if (changed.length > 0)
-          return fail(`Changed since: ${changed.map((f) => f.name).join(', ')}.`);
-        const later = rows.filter(({ version }) => !files.some((file) => file.version === version));
-        if (later.length > 0) {
-          return fail(
-            `The database is newer than this code: ${later.map((r) => r.version).join(', ')}.`,
-          );
-        }
-        return ok(`All ${files.length} migrations are applied.`);
-      } finally {
-        await database.close();
-      }
+      const sql = `select version::text, to_jsonb(m) ->> 'checksum' as checksum from ${HISTORY} as m`;
+      const rows = applied.parse(await query(database, sql));
+      const known = new Map(rows.map(({ version, checksum }) => [version, checksum]));
+      if (isTooOld([...known.keys()])) return fail(TOO_OLD);
+      const namesOf = (found: typeof files) => found.map(({ name }) => name).join(', ');
+      const missing = files.filter(({ version }) => !known.has(version));
+      if (missing.length > 0) return fail(`Not applied: ${namesOf(missing)}.`);
+      const changed = files.filter(({ version, sql }) => {
+        const checksum = known.get(version);
+        return checksum && checksum !== checksumOf(sql);
+      });
+      if (changed.length > 0) return fail(`Changed since: ${namesOf(changed)}.`);
+      const own = new Set(files.map(({ version }) => version));
+      const later = [...known.keys()].filter((version) => !own.has(version));
+      return later.length > 0
+        ? fail(`The database is newer than this code: ${later.join(', ')}.`)
+        : ok(`All ${files.length} migrations are applied.`);
     },
   },
-  {
-    id: 'binding',
-    title: 'The database belongs to this site and its content',
+  binding: {
     fix: 'npm run database:bind -- --move, with the variables of the site whose database it shall be.',
     run: async ({ data, environment }) => {
       const answer = await data.asSite(READ_STATE);
@@ -119,27 +87,37 @@ export const DATABASE: readonly Check[] = [
       throw new Skip(`The database does not say whose it is (${answer.status}).`);
     },
   },
-  {
-    id: 'time-zone',
-    title: 'The database and the site read the same clock',
+  'time-zone': {
     fix:
       'Restart the site: it writes the zone of the Settings into the database. If the clocks still ' +
       'differ, update the time zone data: the database at Supabase, and Node on the server.',
     run: async (context) => {
-      const database = await context.openDatabase(context.variables).catch((error: unknown) => {
-        throw new Skip(error instanceof Error ? error.message : String(error));
-      });
-      try {
-        const wanted = readTimeZone(await context.sanity.read('*[_id == "settings"][0].timeZone'));
-        const [{ zone, instant, local }] = clocks.parse(await query(database, READ_CLOCKS));
-        if (zone !== wanted) return fail(`Settings say ${wanted}, the database has ${zone}.`);
-        const { date, time } = wallClockIn(zone)(new Date(instant));
-        return local === `${date} ${time}`
-          ? ok(`It is ${local} in ${zone} for both.`)
-          : fail(`In ${zone} it is ${local} for the database, ${date} ${time} for Node.`);
-      } finally {
-        await database.close();
-      }
+      await using database = await context
+        .openDatabase(context.variables)
+        .catch((error: unknown) => {
+          throw new Skip(error instanceof Error ? error.message : String(error));
+        });
+      const wanted = readTimeZone(await context.sanity.read('*[_id == "settings"][0].timeZone'));
+      const [{ zone, instant, local }] = clocks.parse(await query(database, READ_CLOCKS));
+      if (zone !== wanted) return fail(`Settings say ${wanted}, the database has ${zone}.`);
+      const { date, time } = wallClockIn(zone)(new Date(instant));
+      return local === `${date} ${time}`
+        ? ok(`It is ${local} in ${zone} for both.`)
+        : fail(`In ${zone} it is ${local} for the database, ${date} ${time} for Node.`);
     },
   },
-];
+};
+
+/** What can be said of the migrations without a connection of the tables' owner. */
+async function compareFunctions({ data }: Context) {
+  const failure = readFailure(await data.askPrivileges());
+  if (failure?.code === UNKNOWN) return fail('The database lacks the function read_privileges.');
+  const known = (await data.privileges()).map(({ name }) => name);
+  // Those of visitors have a check of their own.
+  const missing = readSchemas()
+    .flatMap(({ sql }) => [...sql.matchAll(CREATED)].map(([, name = '']) => name))
+    .filter((name) => !known.includes(name) && !VISITOR_FUNCTIONS.includes(name));
+  return missing.length > 0
+    ? fail(`The database lacks the functions ${missing.join(', ')}.`)
+    : ok('The database has every function. Set DATABASE_URL to compare the migrations.');
+}

@@ -2,15 +2,13 @@ import { isIPv4 } from 'node:net';
 import { z } from 'zod';
 import { isElsewhere } from '#config/public-site.ts';
 import { unquotable } from '#domain/publishing/published.ts';
-import { type Check, fail, ok, Skip, warn } from '../check.ts';
-import type { Context } from '../context.ts';
+import { type Checks, fail, ok, Skip, warn } from '../check.ts';
 import { parseBody, request } from '../request.ts';
 import { readReport } from '../site.ts';
 import { findUnpriced } from './content.ts';
 
 /** Nobody has this address (RFC 5737). */
 const MADE_UP = '203.0.113.77';
-
 const OWN_NETWORK = /^(?:10\.|127\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.)/;
 
 const settings = z.object({
@@ -20,14 +18,11 @@ const settings = z.object({
 });
 
 const HOSTED = { content: 'https://api.sanity.io', mail: 'https://api.resend.com' };
-
 /** How the database refuses a site that it does not belong to, which has a check of its own. */
 const REFUSAL = 'This database belongs to';
 
-export const DEPLOYMENT: readonly Check[] = [
-  {
-    id: 'proxy',
-    title: 'The site tells visitors from one another',
+export const DEPLOYMENT: Checks = {
+  proxy: {
     fix: 'Set TRUSTED_PROXY_HOPS to the number of proxies in front of the site, and let nothing but them reach its port (docs/operations.md, "Behind a proxy").',
     run: async ({ site, isPublic }) => {
       if (!isPublic) throw new Skip('Nothing is in front of a site on this computer.');
@@ -44,9 +39,7 @@ export const DEPLOYMENT: readonly Check[] = [
         : ok('The site sees the address of a visitor.');
     },
   },
-  {
-    id: 'studio',
-    title: 'The Studio opens',
+  studio: {
     fix: 'Build with npm run build, which builds the Studio too, or correct SANITY_STUDIO_URL.',
     run: async ({ fetch, environment, address }) => {
       const url = new URL(environment.sanity.studioUrl, address).href;
@@ -62,9 +55,7 @@ export const DEPLOYMENT: readonly Check[] = [
         : fail(`${url} answers ${answer.status} and no Studio.`);
     },
   },
-  {
-    id: 'studio-project',
-    title: 'The Studio edits the content that the site shows',
+  'studio-project': {
     fix: 'Give the deployment the SANITY_PROJECT_ID and SANITY_DATASET of these variables, and let no cache keep /api/studio-settings.',
     run: async ({ site, environment }) => {
       const answer = await site.get('/api/studio-settings');
@@ -77,9 +68,7 @@ export const DEPLOYMENT: readonly Check[] = [
         : fail(`The Studio edits ${data.projectId}/${data.dataset}, not ${projectId}/${dataset}.`);
     },
   },
-  {
-    id: 'operator-key',
-    title: 'The site knows CRON_SECRET',
+  'operator-key': {
     fix: 'Set CRON_SECRET of the deployment, the scheduler and your variables to the same text; a proxy must pass Authorization on.',
     run: async ({ site }) => {
       const answer = await site.askHealth();
@@ -93,33 +82,30 @@ export const DEPLOYMENT: readonly Check[] = [
       }
     },
   },
-  {
-    id: 'same-services',
-    title: 'The site runs with these variables',
+  'same-services': {
     fix: 'Compare the variables of the host with yours, and deploy again after a change.',
-    run: async (context) => {
-      const { process } = await context.site.health();
-      const actual: Record<string, string> = {
-        SITE_URL: process.siteUrl,
-        SITE_ENV: process.siteEnv,
-        'the dataset': process.content,
-        'the address of Sanity': process.services.content,
-        SUPABASE_URL: process.services.database,
-        'the address of Resend': process.services.mail,
-      };
+    run: async ({ site, isPublic, environment }) => {
+      const { process } = await site.health();
+      const { siteUrl, siteEnv, sanity, supabase, email } = environment;
+      const compared = [
+        ['SITE_URL', process.siteUrl, siteUrl],
+        ['SITE_ENV', process.siteEnv, siteEnv],
+        ['the dataset', process.content, `${sanity.projectId}/${sanity.dataset}`],
+        ['the address of Sanity', process.services.content, sanity.apiHost ?? HOSTED.content],
+        ['SUPABASE_URL', process.services.database, new URL(supabase.url).origin],
+        ['the address of Resend', process.services.mail, email.baseUrl ?? HOSTED.mail],
+      ] as const;
       // A public site with emulators has a check of its own.
-      const isEmulated = (value = '') => context.isPublic && isLoopbackUrl(value);
-      const differences = Object.entries(expectedOf(context))
-        .filter(([name, value]) => actual[name] !== value && !isEmulated(actual[name]))
-        .map(([name, value]) => `${name} is ${actual[name]} there and ${value} here`);
+      const isEmulated = (value: string) => isPublic && URL.canParse(value) && !isElsewhere(value);
+      const differences = compared
+        .filter(([, there, here]) => there !== here && !isEmulated(there))
+        .map(([name, there, here]) => `${name} is ${there} there and ${here} here`);
       return differences.length > 0
         ? fail(`${differences.join('; ')}.`)
         : ok('The site runs with these variables.');
     },
   },
-  {
-    id: 'emulators',
-    title: 'A public site uses no emulator',
+  emulators: {
     fix: 'Set the variables of the hosted service for the deployment, and leave SANITY_API_HOST and RESEND_BASE_URL out.',
     run: async ({ site, isPublic, variables }) => {
       if (!isPublic) throw new Skip('The site is on this computer.');
@@ -133,9 +119,7 @@ export const DEPLOYMENT: readonly Check[] = [
         : ok('Content, database and emails are hosted.');
     },
   },
-  {
-    id: 'health',
-    title: 'Pages, prices and services agree',
+  health: {
     fix: 'Read the sentence: prices and pages are repaired within minutes, a service without a price is not: enter one in the Studio. "npm run prices:check" compares again.',
     run: async (context) => {
       const { errors, scheduler, notices } = await context.site.health();
@@ -147,18 +131,4 @@ export const DEPLOYMENT: readonly Check[] = [
       return notices.length > 0 ? warn(notices.join(' ')) : ok('The site finds nothing wrong.');
     },
   },
-];
-
-const isLoopbackUrl = (value: string) => URL.canParse(value) && !isElsewhere(value);
-
-function expectedOf({ environment }: Context): Record<string, string> {
-  const { siteUrl, siteEnv, sanity, supabase, email } = environment;
-  return {
-    SITE_URL: siteUrl,
-    SITE_ENV: siteEnv,
-    'the dataset': `${sanity.projectId}/${sanity.dataset}`,
-    'the address of Sanity': sanity.apiHost ?? HOSTED.content,
-    SUPABASE_URL: new URL(supabase.url).origin,
-    'the address of Resend': email.baseUrl ?? HOSTED.mail,
-  };
-}
+};

@@ -1,17 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { EMAIL_WEBHOOK } from '#domain/publishing/studio-secret.ts';
-import { type Check, fail, ok, Skip, warn } from '../check.ts';
+import { type Checks, fail, ok, Skip, warn } from '../check.ts';
 import { isClockOff } from './host.ts';
 
 /** Signed, and of a kind that the site ignores. */
 const TRIAL = '{"type":"doctor.trial"}';
-
 const ID = 'doctor';
 
-export const EMAIL: readonly Check[] = [
-  {
-    id: 'mail-webhook',
-    title: 'Resend tells the site of bounces',
+export const EMAIL: Checks = {
+  'mail-webhook': {
     fix: 'Set up one webhook on resend.com/webhooks as docs/operations.md says under "Going live", and its signing secret as RESEND_WEBHOOK_SECRET.',
     run: async ({ mail, environment }) => {
       if (!environment.email.webhookSecret) {
@@ -28,9 +25,7 @@ export const EMAIL: readonly Check[] = [
       return ok(`The webhook leads to ${url}.`);
     },
   },
-  {
-    id: 'mail-webhook-secret',
-    title: 'The site has the signing secret of the variables',
+  'mail-webhook-secret': {
     fix: 'Set RESEND_WEBHOOK_SECRET of the deployment to the signing secret on resend.com/webhooks, and deploy again.',
     run: async (context) => {
       const { site, environment, now } = context;
@@ -58,9 +53,7 @@ export const EMAIL: readonly Check[] = [
       throw new Skip(`The site answers ${status} to a signed trial.`);
     },
   },
-  {
-    id: 'emails',
-    title: 'No email waits or failed',
+  emails: {
     fix: 'Fix what the sentence names, then press "Send … failed emails again" under Site status in the Studio.',
     run: async ({ site }) => {
       const { emails: all, scheduler } = await site.health();
@@ -68,4 +61,4 @@ export const EMAIL: readonly Check[] = [
       return waiting.length > 0 ? fail(waiting.join(' ')) : ok('No email waits or failed.');
     },
   },
-];
+};

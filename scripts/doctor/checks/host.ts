@@ -1,27 +1,21 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type Check, fail, ok, Skip, warn } from '../check.ts';
+import { type Checks, fail, ok, Skip, warn } from '../check.ts';
 import type { Context } from '../context.ts';
 import { parseBody, request } from '../request.ts';
 import { readReport } from '../site.ts';
 
 /** Two processes behind a proxy take turns. */
 const REQUESTS = 6;
-
 /** Vercel writes them into every response. */
 const OF_VERCEL = 'x-vercel-';
-
 const project = z.object({ autoExposeSystemEnvs: z.boolean() });
-
 /** A signature of Resend's is accepted for five minutes. */
 const TOO_MUCH_S = 240;
-
 const MUCH_S = 30;
 
-export const HOST: readonly Check[] = [
-  {
-    id: 'build',
-    title: 'Every process serves the same build',
+export const HOST: Checks = {
+  build: {
     fix: 'Wait until the deployment is over; then restart the processes that still serve the former build.',
     run: async ({ site }) => {
       const answers = await Promise.all(Array.from({ length: REQUESTS }, () => site.askHealth()));
@@ -31,9 +25,7 @@ export const HOST: readonly Check[] = [
         : ok(`${REQUESTS} answers came from one build.`);
     },
   },
-  {
-    id: 'host',
-    title: 'The site knows whether it runs at Vercel',
+  host: {
     fix: 'Turn on "Automatically expose System Environment Variables" under Settings → Environment Variables of the project at Vercel, and deploy again.',
     run: async (context) => {
       const { isServerless } = (await context.site.health()).process;
@@ -50,9 +42,7 @@ export const HOST: readonly Check[] = [
       return ok(`The site runs ${isServerless ? 'at Vercel' : 'on a server'}, and knows it.`);
     },
   },
-  {
-    id: 'actions-key',
-    title: 'Forms of an earlier build can still be sent',
+  'actions-key': {
     fix: 'Set NEXT_SERVER_ACTIONS_ENCRYPTION_KEY to the same value for every build and process, and never change it again.',
     run: async ({ site, environment }) => {
       const { actionsKeyDigest } = (await site.health()).process;
@@ -62,9 +52,7 @@ export const HOST: readonly Check[] = [
         : fail('The site has another NEXT_SERVER_ACTIONS_ENCRYPTION_KEY.');
     },
   },
-  {
-    id: 'clock',
-    title: 'The clock of the server is right',
+  clock: {
     fix: 'Switch on the time service of the server (timedatectl set-ntp true), or of this computer.',
     run: async (context) => {
       const seconds = await secondsApart(context);
@@ -74,7 +62,7 @@ export const HOST: readonly Check[] = [
       return seconds > MUCH_S ? warn(message) : ok('The clock of the server is right.');
     },
   },
-];
+};
 
 /** Whether Vercel says so to whoever has a token. */
 async function keepsVariables({ fetch, variables }: Context): Promise<boolean> {

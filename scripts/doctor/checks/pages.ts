@@ -1,39 +1,27 @@
 import { PRODUCTION } from '#config/deployment.ts';
 import { allowOnly, securityHeaders } from '#config/security-headers.ts';
 import { PATHS } from '#domain/pages.ts';
-import { type Check, fail, ok, Skip, warn } from '../check.ts';
+import { type Checks, fail, ok, Skip, warn } from '../check.ts';
 import type { Context } from '../context.ts';
 
 /** It has a check of its own. */
 const OWN_CHECK = 'Strict-Transport-Security';
-
 /** Each page names those of its own scripts. */
 const HASHES = / 'sha256-[^']+'/g;
-
 const LINK = /<link[^>]+rel="canonical"[^>]*>/i;
-
 const HREF = /href="([^"]*)"/i;
-
 const withoutSlash = (url: string) => url.replace(/\/$/, '');
-
 const CLOSED = /^disallow:\s*\/\s*$/im;
-
 const META = /<meta[^>]+name="(?:robots|googlebot)"[^>]*>/gi;
-
 const NOINDEX = /noindex|\bnone\b/i;
-
 /** A page that is served from memory without a form of its own. */
 const KEPT_PAGE = PATHS.faq;
-
 /** The site allows two seconds; a publish is promised within a minute. */
 const LONGEST_S = 60;
-
 const PRIVATE_PAGE = PATHS['booking-confirmation'];
 
-export const SERVED_PAGES: readonly Check[] = [
-  {
-    id: 'security-headers',
-    title: 'The security headers of the site arrive',
+export const SERVED_PAGES: Checks = {
+  'security-headers': {
     fix: 'Remove from the proxy or host what replaces or drops these headers; the site sends them by itself.',
     run: async (context) => {
       const { status, headers } = await context.site.get('/');
@@ -49,9 +37,7 @@ export const SERVED_PAGES: readonly Check[] = [
         : fail(`Missing or changed on the way: ${changed.join(', ')}.`);
     },
   },
-  {
-    id: 'canonical',
-    title: 'Pages name SITE_URL as their address',
+  canonical: {
     fix: 'Build again with the SITE_URL of this deployment: the address is part of each page.',
     run: async ({ site, environment }) => {
       const { status, text } = await site.get('/');
@@ -63,9 +49,7 @@ export const SERVED_PAGES: readonly Check[] = [
         : fail(`The home page names ${named}, not ${environment.siteUrl}.`);
     },
   },
-  {
-    id: 'sitemap',
-    title: 'The sitemap lists pages of SITE_URL',
+  sitemap: {
     fix: 'Build again with the SITE_URL of this deployment, and let the proxy pass /sitemap.xml to the site.',
     run: async ({ site, environment }) => {
       const { status, text } = await site.get('/sitemap.xml');
@@ -79,9 +63,7 @@ export const SERVED_PAGES: readonly Check[] = [
         : fail(`The sitemap lists ${foreign.length} pages elsewhere, such as ${foreign[0]}.`);
     },
   },
-  {
-    id: 'robots',
-    title: 'robots.txt lets search engines in, or keeps them out of a trial',
+  robots: {
     fix: 'Set SITE_ENV (production: leave it out) for the build and the server, build again, and remove a robots.txt that the host puts in front.',
     run: async ({ site, environment }) => {
       const { siteEnv, siteUrl } = environment;
@@ -99,9 +81,7 @@ export const SERVED_PAGES: readonly Check[] = [
         : fail(`robots.txt does not name ${siteUrl}/sitemap.xml.`);
     },
   },
-  {
-    id: 'indexing',
-    title: 'Pages may be listed, and those of a trial may not',
+  indexing: {
     fix: 'Set SITE_ENV (production: leave it out) for the build and the server and build again; remove an X-Robots-Tag that the host or proxy adds.',
     run: async ({ site, environment: { siteEnv } }) => {
       const { status, headers, text } = await site.get('/');
@@ -118,9 +98,7 @@ export const SERVED_PAGES: readonly Check[] = [
         : fail(`Pages of ${siteEnv} may be listed beside the real site.`);
     },
   },
-  {
-    id: 'page-cache',
-    title: 'Pages are kept, and not for too long',
+  'page-cache': {
     fix: 'Let the proxy obey the Cache-Control that the site sends, without a lifetime of its own (docs/fronts has two that do).',
     run: async ({ site }) => {
       const { status } = await site.get(KEPT_PAGE);
@@ -144,9 +122,7 @@ export const SERVED_PAGES: readonly Check[] = [
       return ok(`The second request for ${KEPT_PAGE} was served from a copy.`);
     },
   },
-  {
-    id: 'private-pages',
-    title: 'No cache keeps what is one customer’s',
+  'private-pages': {
     fix: 'Let the proxy obey "private, no-store", and keep nothing below /visit, /booking/confirmation and /api.',
     run: async ({ site }) => {
       const { headers } = await site.request(PRIVATE_PAGE);
@@ -157,7 +133,7 @@ export const SERVED_PAGES: readonly Check[] = [
         : ok('What is one customer’s is not kept.');
     },
   },
-];
+};
 
 function expectedOf({ environment: { siteUrl, sanity } }: Context) {
   const { studioUrl, apiHost } = sanity;

@@ -1,12 +1,11 @@
 import { encodeSignatureHeader } from '@sanity/webhook';
 import { z } from 'zod';
 import { PUBLISH_WEBHOOK } from '#domain/publishing/studio-secret.ts';
-import { type Check, fail, ok, Skip, warn } from '../check.ts';
+import { type Checks, fail, ok, Skip, warn } from '../check.ts';
 import type { Context } from '../context.ts';
 import type { Hook } from '../sanity.ts';
 
 const TIMEOUT_MS = 5_000;
-
 const GREETING = /^event: ?(\w+)/m;
 
 /** The webhooks that tell this site of its dataset, active ones first. @throws Skip */
@@ -19,7 +18,7 @@ async function findOwnHooks({ sanity, environment }: Context): Promise<Hook[]> {
     .sort((a, b) => Number(isOff(a)) - Number(isOff(b)));
 }
 
-export const isOff = ({ isDisabled, isDisabledByUser }: Hook) => isDisabled || isDisabledByUser;
+const isOff = ({ isDisabled, isDisabledByUser }: Hook) => isDisabled || isDisabledByUser;
 
 /** @throws Skip when there is none, which the check of the webhook itself reports */
 async function ownHook(context: Context): Promise<Hook> {
@@ -28,20 +27,40 @@ async function ownHook(context: Context): Promise<Hook> {
   throw new Skip('There is no webhook to look at.');
 }
 
-const withoutBlanks = (filter: string) => filter.replace(/\s/g, '');
+const withoutBlanks = (text: string) => text.replace(/\s/g, '');
 
 /** Blanks, the order of fields and a comma at the end change nothing. */
-export const fieldsOf = (projection: string) =>
-  projection
-    .replace(/\s|^\s*\{|\}\s*$/g, '')
+const fieldsOf = (projection: string) =>
+  withoutBlanks(projection)
+    .replace(/^\{|\}$/g, '')
     .split(',')
     .filter(Boolean)
     .toSorted()
     .join();
 
+/** What tells the site of more than it needs; all other differences leave something out. */
+const HARMLESS = /^(?:tells of drafts|has no filter)/;
+
+/** In what a webhook is not as the site needs it. */
+export function differencesOf(hook: Hook): string[] {
+  const { on, filter, projection } = hook.rule;
+  const missing = PUBLISH_WEBHOOK.on.filter((each) => !on.includes(each)).join(' and ');
+  const found = {
+    'is switched off': isOff(hook),
+    [`does not tell of ${missing}`]: missing !== '',
+    [`sends ${hook.httpMethod}, not POST`]: hook.httpMethod !== 'POST',
+    [`may leave publishes out: ${filter}`]:
+      filter !== '' && withoutBlanks(filter) !== withoutBlanks(PUBLISH_WEBHOOK.filter),
+    [`has the projection ${projection}`]:
+      fieldsOf(projection) !== fieldsOf(PUBLISH_WEBHOOK.projection),
+    'tells of drafts, at every keystroke': hook.includeDrafts,
+    'has no filter, and tells of every photo': filter === '',
+  };
+  return Object.entries(found).flatMap(([difference, isThere]) => (isThere ? [difference] : []));
+}
+
 /** Signed, and no event: the site verifies it and rejects it. */
 const TRIAL = '{"doctor":true}';
-
 const LOOKED_AT = 10;
 
 const list = z.array(
@@ -54,10 +73,8 @@ const list = z.array(
   }),
 );
 
-export const PUBLISH_EVENTS: readonly Check[] = [
-  {
-    id: 'live-events',
-    title: 'Sanity tells of publishes as they happen',
+export const PUBLISH_EVENTS: Checks = {
+  'live-events': {
     fix: 'Look at status.sanity.io and at the limits of the plan; until then the site looks by itself every 40 seconds.',
     run: async (context) => {
       const event = await firstEvent(context);
@@ -67,16 +84,12 @@ export const PUBLISH_EVENTS: readonly Check[] = [
       return fail('The stream of live events does not open.');
     },
   },
-  {
-    id: 'webhook',
-    title: 'Sanity’s webhook leads to this site',
-    fix: 'Set up one webhook on sanity.io/manage as docs/operations.md says under "Going live", and delete others of this site.',
+  webhook: {
+    fix: `Run npm run setup, or set up one webhook on sanity.io/manage as docs/operations.md says under "Going live", with the filter ${PUBLISH_WEBHOOK.filter} and the projection ${PUBLISH_WEBHOOK.projection}; delete others of this site.`,
     run: async (context) => {
       const { siteUrl, sanity } = context.environment;
-      const own = await findOwnHooks(context);
-      const [hook, ...others] = own.filter((each) => !isOff(each));
+      const [hook, ...others] = await findOwnHooks(context);
       if (!hook) {
-        if (own.length > 0) return fail('The webhook is switched off.');
         const [other] = await context.sanity.hooks();
         return fail(
           other
@@ -84,42 +97,16 @@ export const PUBLISH_EVENTS: readonly Check[] = [
             : `No webhook leads to ${siteUrl}${PUBLISH_WEBHOOK.path}.`,
         );
       }
-      const missing = PUBLISH_WEBHOOK.on.filter((each) => !hook.rule.on.includes(each));
-      if (missing.length > 0) return fail(`The webhook does not tell of ${missing.join(' and ')}.`);
-      if (hook.httpMethod !== 'POST')
-        return fail(`The webhook sends ${hook.httpMethod}, not POST.`);
-      if (hook.includeDrafts) return warn('The webhook tells of every keystroke: drafts are on.');
-      if (others.length > 0) return warn(`${own.length} webhooks tell this site the same.`);
+      const differences = differencesOf(hook);
+      const says = `The webhook ${differences.join(', ')}.`;
+      if (!differences.every((each) => HARMLESS.test(each))) return fail(says);
+      if (differences.length > 0) return warn(says);
+      const active = others.filter((each) => !isOff(each));
+      if (active.length > 0) return warn(`${active.length + 1} webhooks tell this site the same.`);
       return ok(`The webhook leads to ${hook.url}.`);
     },
   },
-  {
-    id: 'webhook-filter',
-    title: 'The webhook tells of every kind of document',
-    fix: `Set the filter of the webhook on sanity.io/manage to ${PUBLISH_WEBHOOK.filter}`,
-    run: async (context) => {
-      const { rule } = await ownHook(context);
-      const filter = rule.filter ?? '';
-      if (filter === '') return warn('The webhook has no filter: it tells of every photo, too.');
-      return withoutBlanks(filter) === withoutBlanks(PUBLISH_WEBHOOK.filter)
-        ? ok('The webhook tells of every kind of document.')
-        : fail(`The filter of the webhook may leave publishes out: ${filter}.`);
-    },
-  },
-  {
-    id: 'webhook-projection',
-    title: 'The webhook sends what the site reads',
-    fix: `Set the projection of the webhook on sanity.io/manage to ${PUBLISH_WEBHOOK.projection}`,
-    run: async (context) => {
-      const { rule } = await ownHook(context);
-      return fieldsOf(rule.projection ?? '') === fieldsOf(PUBLISH_WEBHOOK.projection)
-        ? ok('The webhook sends what the site reads.')
-        : fail(`The projection of the webhook is ${rule.projection || 'empty'}.`);
-    },
-  },
-  {
-    id: 'webhook-secret',
-    title: 'Sanity, the site and the variables have the same webhook secret',
+  'webhook-secret': {
     fix: 'Set SANITY_WEBHOOK_SECRET of the deployment to the secret of the webhook on sanity.io/manage, and deploy again.',
     run: async (context) => {
       const { webhookSecret: secret } = context.environment.sanity;
@@ -134,9 +121,7 @@ export const PUBLISH_EVENTS: readonly Check[] = [
       throw new Skip(`The site answers ${status} to a signed trial.`);
     },
   },
-  {
-    id: 'webhook-attempts',
-    title: 'The site took the webhook’s last events',
+  'webhook-attempts': {
     fix: 'Read the attempts of the webhook on sanity.io/manage: 401 is a wrong secret, 403 or 404 a proxy or login in front of the site, 503 a service that is down.',
     run: async (context) => {
       const { id } = await ownHook(context);
@@ -156,27 +141,24 @@ export const PUBLISH_EVENTS: readonly Check[] = [
       return warn(`${failed.length} of the last ${attempts.length} attempts failed.`);
     },
   },
-];
+};
 
 /** The name of the first event; null: the stream ends before. */
 async function firstEvent({ fetch, sanity, environment }: Context): Promise<string | null> {
   const { projectId, dataset, apiHost, readToken } = environment.sanity;
   const host = apiHost ?? `https://${projectId}.api.sanity.io`;
-  const closing = new AbortController();
-  const timer = setTimeout(() => closing.abort(), TIMEOUT_MS);
   try {
     const response = await fetch(`${host}/v2025-02-19/data/live/events/${dataset}`, {
-      signal: closing.signal,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         'X-Sanity-Project-ID': projectId,
         ...(readToken && { Authorization: `Bearer ${readToken}` }),
       },
     });
     if (response.status === 404 || response.status === 401) throw new Skip('There is no stream.');
-    const decoder = new TextDecoder();
     let text = '';
-    for await (const chunk of response.body ?? []) {
-      text += decoder.decode(chunk, { stream: true });
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += chunk;
       const name = GREETING.exec(text)?.[1];
       if (name) return name;
     }
@@ -186,9 +168,6 @@ async function firstEvent({ fetch, sanity, environment }: Context): Promise<stri
     // Without Sanity there is nothing to say about one of its streams.
     await sanity.query('1', null);
     return null;
-  } finally {
-    clearTimeout(timer);
-    closing.abort();
   }
 }
 

@@ -4,16 +4,14 @@ import {
   VISITOR_FUNCTIONS,
   VISITOR_TABLES,
 } from '../../../supabase/visitor-access.ts';
-import { type Check, fail, ok, Skip, warn } from '../check.ts';
+import { type Checks, fail, ok, Skip, warn } from '../check.ts';
 import { DENIED, isVisitor, readFailure } from '../data-api.ts';
 import { parseBody } from '../request.ts';
 
 const rows = z.array(z.unknown());
 
-export const RIGHTS: readonly Check[] = [
-  {
-    id: 'secret-key',
-    title: 'The secret key may do what the site needs',
+export const RIGHTS: Checks = {
+  'secret-key': {
     fix: 'In Supabase’s SQL editor: grant execute on function public.<function>, or select on public.<table>, to service_role, as the migrations do.',
     run: async ({ data }) => {
       const isDenied = readFailure(await data.askPrivileges())?.code === DENIED;
@@ -32,9 +30,7 @@ export const RIGHTS: readonly Check[] = [
       return fail(`The secret key may not ${described.join(', ')}.`);
     },
   },
-  {
-    id: 'publishable-key',
-    title: 'Visitors read the offered services',
+  'publishable-key': {
     fix: 'Compare SUPABASE_PUBLISHABLE_KEY with Project Settings → API Keys; when it is right, apply the migrations and publish a service.',
     run: async ({ data }) => {
       const answer = await data.asVisitor('/services?select=service_id&active=eq.true');
@@ -51,9 +47,7 @@ export const RIGHTS: readonly Check[] = [
       throw new Skip(`The services cannot be read (${answer.status}).`);
     },
   },
-  {
-    id: 'visitor-tables',
-    title: 'The publishable key reads nobody’s data',
+  'visitor-tables': {
     fix: 'In Supabase’s SQL editor: revoke all on public.<table> from anon, authenticated; then find who granted it.',
     run: async ({ data }) => {
       const closed = (await data.privileges()).filter(
@@ -76,9 +70,7 @@ export const RIGHTS: readonly Check[] = [
       return ok(`Visitors read no row of ${new Set(closed.map(({ name }) => name)).size} tables.`);
     },
   },
-  {
-    id: 'visitor-writes',
-    title: 'The publishable key writes nothing but through functions',
+  'visitor-writes': {
     fix: 'In Supabase’s SQL editor: revoke insert, update, delete on public.<table> from anon, authenticated; then find who granted it.',
     run: async ({ data }) => {
       const granted = (await data.privileges()).flatMap((each) => {
@@ -91,9 +83,7 @@ export const RIGHTS: readonly Check[] = [
         : ok('Visitors have no right to write into a table.');
     },
   },
-  {
-    id: 'visitor-functions',
-    title: 'The publishable key runs its functions and no others',
+  'visitor-functions': {
     fix: 'In Supabase’s SQL editor, grant or revoke execute on the functions that are named, as the migrations do; an unknown one is to be dropped.',
     run: async ({ data }) => {
       const functions = (await data.privileges()).filter(({ kind }) => kind === 'function');
@@ -111,4 +101,4 @@ export const RIGHTS: readonly Check[] = [
       );
     },
   },
-];
+};

@@ -1,10 +1,9 @@
-import { type Check, fail, ok, Skip, warn } from '../check.ts';
+import { type Checks, fail, ok, Skip, warn } from '../check.ts';
 import type { Context } from '../context.ts';
 import { maySendOnly } from '../mail-account.ts';
 
 /** Names that nobody can own, for examples and tests (RFC 2606). */
 const RESERVED = /(?:^|\.)(?:example|test|invalid|localhost)$|(?:^|\.)example\.(?:com|net|org)$/;
-
 const isReserved = (domain: string) => RESERVED.test(domain);
 
 /** `"North Star <hello@Example.com>"` → `example.com`. */
@@ -40,30 +39,17 @@ async function findRecords(
 }
 
 /** Nobody but their owners can verify these. */
-const PROVIDERS = [
-  'gmail.com',
-  'googlemail.com',
-  'outlook.com',
-  'hotmail.com',
-  'yahoo.com',
-  'icloud.com',
-  'aol.com',
-];
+const PROVIDERS = /^(?:gmail|googlemail|outlook|hotmail|yahoo|icloud|aol)\.com$/;
 
 /** Resend's own, for a first try: it delivers to the owner of the account alone. */
 const TRIAL = 'resend.dev';
-
 /** Resend sends through Amazon, with this return address. */
 const RETURN_PATH = 'send';
-
 const INCLUDED = 'include:amazonses.com';
-
 const DKIM_KEY = /(?:^|;)\s*p=[A-Za-z0-9+/]{32,}/;
 
-export const SENDER: readonly Check[] = [
-  {
-    id: 'mail-key',
-    title: 'Resend knows the key',
+export const SENDER: Checks = {
+  'mail-key': {
     fix: 'Create a key on resend.com/api-keys and set RESEND_API_KEY.',
     run: async ({ mail }) => {
       const answer = await mail.askDomains().catch(() => null);
@@ -75,9 +61,7 @@ export const SENDER: readonly Check[] = [
       throw new Skip(`Resend answers ${answer.status}.`);
     },
   },
-  {
-    id: 'mail-domain',
-    title: 'Resend has verified the domain of the sender',
+  'mail-domain': {
     fix: 'Add the domain of MAIL_FROM on resend.com/domains, enter its records where the domain is registered, and press Verify.',
     run: async ({ mail, environment }) => {
       const name = domainOf(environment.email.from);
@@ -90,16 +74,14 @@ export const SENDER: readonly Check[] = [
         : fail(`${name} is not verified: ${state}.`);
     },
   },
-  {
-    id: 'sender',
-    title: 'Emails come from, and reach, a domain of the business',
+  sender: {
     fix: 'Set MAIL_FROM to an address on a domain of yours, and ADMIN_EMAIL to an inbox that somebody reads.',
     run: ({ environment, isPublic }) => {
       if (!isPublic) throw new Skip('The emails of this computer reach nobody.');
       const { from, adminAddress } = environment.email;
       const domain = domainOf(from);
       if (domain === TRIAL) return fail(`${TRIAL} delivers to the owner of the account alone.`);
-      if (PROVIDERS.includes(domain)) return fail(`Nobody may send for ${domain} but its owner.`);
+      if (PROVIDERS.test(domain)) return fail(`Nobody may send for ${domain} but its owner.`);
       if (isReserved(domain)) return fail(`${domain} is a domain for examples.`);
       if (isReserved(domainOf(adminAddress))) {
         return fail('ADMIN_EMAIL is at a domain for examples: nobody reads of bookings.');
@@ -107,9 +89,7 @@ export const SENDER: readonly Check[] = [
       return ok(`Emails come from ${domain}.`);
     },
   },
-  {
-    id: 'spf',
-    title: 'SPF: Resend may send for the domain',
+  spf: {
     fix: 'Enter the one TXT record for "send" that resend.com/domains shows, "v=spf1 include:amazonses.com ~all".',
     run: async (context) => {
       const name = `${RETURN_PATH}.${senderDomain(context)}`;
@@ -120,9 +100,7 @@ export const SENDER: readonly Check[] = [
       return ok(`${name} lets Resend send.`);
     },
   },
-  {
-    id: 'dkim',
-    title: 'DKIM: receivers can verify the signature',
+  dkim: {
     fix: 'Enter the TXT record for "resend._domainkey" that resend.com/domains shows, whole: some registrars cut it at 255 characters.',
     run: async (context) => {
       const name = `resend._domainkey.${senderDomain(context)}`;
@@ -133,9 +111,7 @@ export const SENDER: readonly Check[] = [
         : fail(`The key of ${name} is cut off.`);
     },
   },
-  {
-    id: 'dmarc',
-    title: 'DMARC: receivers know what to do with forgeries',
+  dmarc: {
     fix: 'Enter one TXT record for "_dmarc": "v=DMARC1; p=none; rua=mailto:<your inbox>", and p=quarantine once the reports are clean.',
     run: async (context) => {
       const domain = senderDomain(context);
@@ -150,4 +126,4 @@ export const SENDER: readonly Check[] = [
       return warn(`_dmarc.${domain} has no record: Gmail and Yahoo ask for one.`);
     },
   },
-];
+};

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { parseEnvironment } from '#config/env.ts';
-import { fail, ok, type VariablesCheck } from '../check.ts';
+import { parseJson } from '#lib/parse-json.ts';
+import { type Checks, fail, ok } from '../check.ts';
+import type { VariablesContext } from '../context.ts';
 
-/** The kinds of these two have a check of their own, with sharper words. */
-const KEYS = {
-  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_',
-  SUPABASE_SECRET_KEY: 'sb_secret_',
-} as const;
-
+/** They have a check of their own, with sharper words. */
 const KINDS = {
   SUPABASE_PUBLISHABLE_KEY: { prefix: 'sb_publishable_', other: 'sb_secret_' },
   SUPABASE_SECRET_KEY: { prefix: 'sb_secret_', other: 'sb_publishable_' },
@@ -15,15 +12,14 @@ const KINDS = {
 
 const claims = z.object({ role: z.string() });
 
-export const VARIABLES_CHECKS: readonly VariablesCheck[] = [
-  {
-    id: 'environment',
-    title: 'Every variable is set and well formed',
+export const VARIABLES_CHECKS: Checks<VariablesContext> = {
+  environment: {
     fix: 'Set the variables that are named, as .env.example says, and deploy again.',
     run: ({ variables, address }) => {
-      const present = Object.entries(KEYS).filter(([name]) => variables[name]);
+      const kept = Object.entries(KINDS).filter(([name]) => variables[name]);
+      const wellFormed = kept.map(([name, { prefix }]) => [name, prefix] as const);
       try {
-        parseEnvironment({ ...variables, ...Object.fromEntries(present) });
+        parseEnvironment({ ...variables, ...Object.fromEntries(wellFormed) });
       } catch (error) {
         const [, ...lines] = (error instanceof Error ? error.message : String(error)).split('\n');
         return fail(lines.map((line) => line.trim()).join('; '));
@@ -34,9 +30,7 @@ export const VARIABLES_CHECKS: readonly VariablesCheck[] = [
       return ok('All variables are set and well formed.');
     },
   },
-  {
-    id: 'database-keys',
-    title: 'Both keys of the database are of their kind',
+  'database-keys': {
     fix: 'Copy both keys anew from Project Settings → API Keys at Supabase: sb_publishable_… and sb_secret_….',
     run: ({ variables }) => {
       const errors = Object.entries(KINDS).flatMap(([name, { prefix, other }]) => {
@@ -53,15 +47,12 @@ export const VARIABLES_CHECKS: readonly VariablesCheck[] = [
         : ok('Each key is of the kind it should be.');
     },
   },
-];
+};
 
 /** The role in a key of Supabase's first generation, a JSON Web Token. */
 function legacyRole(key: string): string | null {
   const [, payload = '', signature] = key.split('.');
   if (signature === undefined) return null;
-  try {
-    return claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString())).role;
-  } catch {
-    return null;
-  }
+  const text = Buffer.from(payload, 'base64url').toString();
+  return claims.safeParse(parseJson(text)).data?.role ?? null;
 }

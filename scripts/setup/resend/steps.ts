@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { EMAIL_WEBHOOK } from '#domain/publishing/studio-secret.ts';
 import { domainOf } from '../../doctor/checks/sender.ts';
+import { domains, webhooks } from '../../doctor/mail-account.ts';
 import { type Api, openApi } from '../call-api.ts';
-import type { Setup } from '../setup.ts';
-import { NotYet, type Step } from '../steps.ts';
-
-const domains = z.object({
-  data: z.array(z.object({ id: z.string(), name: z.string(), status: z.string() })),
-});
+import { NotYet, type Setup, type Step } from '../steps.ts';
 
 const record = z.object({
   type: z.string(),
@@ -63,16 +59,6 @@ export function mailVerification(setup: Setup): Step {
   };
 }
 
-const webhooks = z.object({
-  data: z.array(
-    z.object({
-      id: z.string(),
-      endpoint: z.string(),
-      status: z.string(),
-      events: z.array(z.string()).nullable(),
-    }),
-  ),
-});
 const withSecret = z.object({ signing_secret: z.string() });
 
 type Hook = z.infer<typeof webhooks>['data'][number];

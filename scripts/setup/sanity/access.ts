@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ApiFailure } from '../call-api.ts';
-import type { Setup } from '../setup.ts';
-import type { Step } from '../steps.ts';
+import type { Setup, Step } from '../steps.ts';
 import { markOf } from '../variables.ts';
 import { dataApi, sanityApi, VERSIONS } from './sanity-api.ts';
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { connectToContent } from '../../backup/content.ts';
 import { importDataset } from '../../seed/import-dataset.ts';
-import type { Setup } from '../setup.ts';
-import type { Step } from '../steps.ts';
+import type { Setup, Step } from '../steps.ts';
 import { sanityApi, VERSIONS } from './sanity-api.ts';
 
 /** By default the one that the first site of a project has. */
@@ -43,17 +42,15 @@ const COUNT =
 
 /** The content to start from, in one transaction, and only where there is none: it is the owner's. */
 export function sanityContent({ variables }: Setup): Step {
-  const connect = () => {
-    const token = variables.need('SANITY_AUTH_TOKEN');
-    const settings = {
-      projectId: variables.need('SANITY_PROJECT_ID'),
-      dataset: variables.need('SANITY_DATASET'),
-      apiHost: variables.read('SANITY_API_HOST') || null,
-      readToken: null,
-      writeToken: token,
-    };
-    return connectToContent(settings, token);
-  };
+  const connect = () =>
+    connectToContent(
+      {
+        projectId: variables.need('SANITY_PROJECT_ID'),
+        dataset: variables.need('SANITY_DATASET'),
+        apiHost: variables.read('SANITY_API_HOST') || null,
+      },
+      variables.need('SANITY_AUTH_TOKEN'),
+    );
   return {
     title: 'Sanity: content',
     look: async () => {

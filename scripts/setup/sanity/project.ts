@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { ApiFailure } from '../call-api.ts';
-import type { Finding } from '../setup.ts';
-import type { Setup } from '../setup.ts';
-import type { Step } from '../steps.ts';
+import type { Finding, Setup, Step } from '../steps.ts';
 import { markOf } from '../variables.ts';
 import { datasetOf } from './dataset.ts';
 import { sanityApi, VERSIONS } from './sanity-api.ts';
@@ -35,32 +33,28 @@ async function assertOpen(setup: Setup): Promise<void> {
 }
 
 /** Projects of an account in which this file has none, and other sites with the same content. */
-export async function findOtherContent(setup: Setup): Promise<Finding[]> {
+export async function findOtherContent(setup: Setup): Promise<Finding | null> {
   const { variables } = setup;
   const id = variables.read('SANITY_PROJECT_ID');
   if (id) {
     await assertOpen(setup);
     const sites = await findOtherSites(setup);
-    if (sites.length === 0) return [];
-    return [
-      {
-        found: `Sanity's dataset ${id}/${datasetOf(setup)} is the content of ${sites.join(', ')}`,
-        instead:
-          'Set SANITY_DATASET or SANITY_PROJECT_ID to another, or delete the webhook of a site that is no more on sanity.io/manage.',
-      },
-    ];
+    if (sites.length === 0) return null;
+    return {
+      found: `Sanity's dataset ${id}/${datasetOf(setup)} is the content of ${sites.join(', ')}`,
+      instead:
+        'Set SANITY_DATASET or SANITY_PROJECT_ID to another, or delete the webhook of a site that is no more on sanity.io/manage.',
+    };
   }
   const projects = await listProjects(setup);
   const isMade = projects.some(({ displayName }) => displayName === markOf(variables));
-  if (isMade || projects.length === 0) return [];
+  if (isMade || projects.length === 0) return null;
   const names = projects.map((each) => `${each.displayName} [${each.id}]`).join(', ');
-  return [
-    {
-      found: `Sanity has ${names}: setup would make another project`,
-      instead:
-        "Set SANITY_PROJECT_ID to the project that is to be this site's; a new one is made on sanity.io/manage.",
-    },
-  ];
+  return {
+    found: `Sanity has ${names}: setup would make another project`,
+    instead:
+      "Set SANITY_PROJECT_ID to the project that is to be this site's; a new one is made on sanity.io/manage.",
+  };
 }
 
 /** Sanity's project. One that an interrupted setup of this file has made is known by its mark. */

@@ -1,5 +1,5 @@
 import { openApi, type Api } from '../call-api.ts';
-import type { Setup } from '../setup.ts';
+import type { Setup } from '../steps.ts';
 
 /** As the command line of Sanity 8 calls them. */
 export const VERSIONS = {

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { PUBLISH_WEBHOOK } from '#domain/publishing/studio-secret.ts';
-import { fieldsOf, isOff } from '../../doctor/checks/publish-events.ts';
+import { differencesOf } from '../../doctor/checks/publish-events.ts';
 import { HOOKS_VERSION, parseHooks, type Hook } from '../../doctor/sanity.ts';
-import type { Setup } from '../setup.ts';
-import type { Step } from '../steps.ts';
+import type { Setup, Step } from '../steps.ts';
 import { datasetOf } from './dataset.ts';
 import { sanityApi } from './sanity-api.ts';
 
@@ -76,25 +75,17 @@ export function sanityWebhook(setup: Setup): Step {
       if (!hook) {
         await api.send('POST', path(), { type: 'document', ...settings(secret) });
       } else if (differences(hook, secret).length > 0) {
-        const on = isOff(hook) ? { isDisabled: false } : {};
-        await api.send('PATCH', `${path()}/${hook.id}`, { ...settings(secret), ...on });
+        await api.send('PATCH', `${path()}/${hook.id}`, { ...settings(secret), isDisabled: false });
       }
     },
   };
 }
 
 function differences(hook: Hook, secret: string): string[] {
-  const { rule } = hook;
-  const { on, filter, projection } = PUBLISH_WEBHOOK;
-  const isSame = {
-    'is switched off': !isOff(hook),
-    'sends other fields': fieldsOf(rule.projection ?? '') === fieldsOf(projection),
-    'tells of other documents': (rule.filter ?? '') === filter,
-    'leaves changes out': on.every((each) => rule.on.includes(each)),
-    'sends by another method': hook.httpMethod === 'POST',
-    'tells of drafts': !hook.includeDrafts,
-    // Sanity may keep it to itself.
-    'signs with another secret': !hook.secret || !secret || hook.secret === secret,
-  };
-  return Object.entries(isSame).flatMap(([difference, same]) => (same ? [] : [`it ${difference}`]));
+  // Sanity may keep it to itself.
+  const isSigned = !hook.secret || !secret || hook.secret === secret;
+  return [
+    ...differencesOf(hook).map((each) => `it ${each}`),
+    ...(isSigned ? [] : ['it signs with another secret']),
+  ];
 }

@@ -1,26 +1,21 @@
 import { z } from 'zod';
 import { callerHeaders } from '#config/caller.ts';
 import { deploymentOf } from '#config/deployment.ts';
-import { type Database, query } from '../../backup/database.ts';
+import { type Database, hasTable, query } from '../../backup/database.ts';
 import { ApiFailure, openApi } from '../call-api.ts';
 import { datasetOf } from '../sanity/dataset.ts';
-import type { Finding } from '../setup.ts';
-import type { Setup } from '../setup.ts';
-import type { Step } from '../steps.ts';
+import type { Finding, Setup, Step } from '../steps.ts';
 import { assertMigrated } from './migrations.ts';
 
 const BINDING = 'private.database_binding';
-const PRICES = 'public.services';
 const bound = z.array(z.object({ site: z.string(), content: z.string() }));
-const existence = z.tuple([z.object({ exists: z.boolean() })]);
-const filled = z.tuple([z.object({ filled: z.boolean() })]);
 
 /**
  * Whether the database is this site's; a new one is nobody's.
  * @throws Error in a sentence when it is another's
  */
 async function isOwn(setup: Setup, database: Database): Promise<boolean> {
-  if (!(await exists(database, BINDING))) return false;
+  if (!(await hasTable(database, BINDING))) return false;
   const [row] = bound.parse(await query(database, `select site, content from ${BINDING}`));
   if (!row) return false;
   const own = callerOf(setup);
@@ -30,11 +25,6 @@ async function isOwn(setup: Setup, database: Database): Promise<boolean> {
   );
 }
 
-async function exists(database: Database, table: string): Promise<boolean> {
-  const sql = `select to_regclass('${table}') is not null as exists`;
-  return existence.parse(await query(database, sql))[0].exists;
-}
-
 function callerOf(setup: Setup) {
   const { siteUrl, siteEnv } = deploymentOf(setup.variables.all());
   const projectId = setup.variables.read('SANITY_PROJECT_ID');
@@ -42,25 +32,17 @@ function callerOf(setup: Setup) {
 }
 
 /** @throws Error in a sentence when the database is another site's */
-export async function findOtherPrices(setup: Setup): Promise<Finding[]> {
+export async function findOtherPrices(setup: Setup): Promise<Finding | null> {
   setup.variables.need('SUPABASE_SECRET_KEY');
-  const database = await setup.openDatabase(setup.variables.all());
-  try {
-    if ((await isOwn(setup, database)) || !(await exists(database, PRICES))) return [];
-    const [row] = filled.parse(
-      await query(database, `select exists (select from ${PRICES}) as filled`),
-    );
-    if (!row.filled) return [];
-    return [
-      {
-        found: `The database at ${database.host} has the prices of a site that it does not name`,
-        instead:
-          "Set SUPABASE_URL to another. If it is this site's, run npm run upgrade, then npm run database:bind.",
-      },
-    ];
-  } finally {
-    await database.close();
-  }
+  await using database = await setup.openDatabase(setup.variables.all());
+  if ((await isOwn(setup, database)) || !(await hasTable(database, 'public.services'))) return null;
+  const rows = await query(database, 'select 1 from public.services limit 1');
+  if (rows.length === 0) return null;
+  return {
+    found: `The database at ${database.host} has the prices of a site that it does not name`,
+    instead:
+      "Set SUPABASE_URL to another. If it is this site's, run npm run upgrade, then npm run database:bind.",
+  };
 }
 
 /** The database belongs to this site and its content from the start, whoever else has its keys. */
@@ -71,15 +53,11 @@ export function supabaseBinding(setup: Setup): Step {
     look: async () => {
       variables.need('SANITY_PROJECT_ID');
       variables.need('SUPABASE_SECRET_KEY');
-      const database = await setup.openDatabase(variables.all());
-      try {
-        await assertMigrated(database);
-        if (await isOwn(setup, database)) return [];
-        const own = callerOf(setup);
-        return [`binds it to ${own['X-Site']} with ${own['X-Site-Content']}`];
-      } finally {
-        await database.close();
-      }
+      await using database = await setup.openDatabase(variables.all());
+      await assertMigrated(database);
+      if (await isOwn(setup, database)) return [];
+      const own = callerOf(setup);
+      return [`binds it to ${own['X-Site']} with ${own['X-Site-Content']}`];
     },
     apply: async () => {
       const url = `${variables.need('SUPABASE_URL').replace(/\/+$/, '')}/rest/v1`;

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { isElsewhere } from '#config/public-site.ts';
 import { request } from '../../doctor/request.ts';
 import { type Api, openApi } from '../call-api.ts';
-import type { Setup } from '../setup.ts';
-import { NotYet, type Step } from '../steps.ts';
+import { NotYet, type Setup, type Step } from '../steps.ts';
 
 const HOSTED = /^([a-z0-9]+)\.supabase\.co$/;
 /** What the emulator calls its project. */
@@ -46,7 +45,7 @@ export function supabaseKeys(setup: Setup): Step {
   const missing = () => Object.entries(NAMES).filter(([, name]) => variables.read(name) === '');
   return {
     title: 'Supabase: keys',
-    look: () => Promise.resolve(missing().map(([type, name]) => `the ${type} key, for ${name}`)),
+    look: () => missing().map(([type, name]) => `the ${type} key, for ${name}`),
     apply: async () => {
       const api = projectApi(setup);
       if (!api) throw new NotYet('SUPABASE_ACCESS_TOKEN is not set.');

@@ -1,15 +1,12 @@
-import { z } from 'zod';
 import { readMigrations, type Migration } from '../../../supabase/read-migrations.ts';
-import { execute, query, type Database } from '../../backup/database.ts';
+import { execute, HISTORY, type Database } from '../../backup/database.ts';
 import {
   applyMigration,
-  HISTORY,
   readApplied,
   remember,
   TELL_DATA_API,
 } from '../../upgrade/apply-migration.ts';
-import type { Setup } from '../setup.ts';
-import { NotYet, type Step } from '../steps.ts';
+import { NotYet, type Setup, type Step } from '../steps.ts';
 
 /** As `supabase db push` makes it, and a checksum for the doctor. */
 const MAKE_HISTORY = `
@@ -19,35 +16,28 @@ const MAKE_HISTORY = `
   alter table ${HISTORY} add column if not exists name text;
   alter table ${HISTORY} add column if not exists checksum text;`;
 
-const existence = z.tuple([z.object({ exists: z.boolean() })]);
-
 /** The migrations that a database lacks, each with the row that remembers it. */
 export function supabaseMigrations(setup: Setup): Step {
-  const withDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+  const open = () => {
     setup.variables.need('SUPABASE_SECRET_KEY');
-    const database = await setup.openDatabase(setup.variables.all());
-    try {
-      return await work(database);
-    } finally {
-      await database.close();
-    }
+    return setup.openDatabase(setup.variables.all());
   };
   return {
     title: 'Supabase: migrations',
-    look: () =>
-      withDatabase(async (database) => {
-        const missing = await findMissing(database);
-        return missing.length === 0 ? [] : [`${missing.length} are not applied yet`];
-      }),
-    apply: () =>
-      withDatabase(async (database) => {
-        await execute(database, [{ sql: MAKE_HISTORY }]);
-        for (const migration of await findMissing(database)) {
-          // First in the transaction: of two at the same time, one waits and fails on it.
-          await applyMigration(database, migration, [remember(migration)]);
-        }
-        await execute(database, [TELL_DATA_API]);
-      }),
+    look: async () => {
+      await using database = await open();
+      const missing = await findMissing(database);
+      return missing.length === 0 ? [] : [`${missing.length} are not applied yet`];
+    },
+    apply: async () => {
+      await using database = await open();
+      await execute(database, [{ sql: MAKE_HISTORY }]);
+      for (const migration of await findMissing(database)) {
+        // First in the transaction: of two at the same time, one waits and fails on it.
+        await applyMigration(database, migration, [remember(migration)]);
+      }
+      await execute(database, [TELL_DATA_API]);
+    },
   };
 }
 
@@ -58,11 +48,6 @@ export async function assertMigrated(database: Database): Promise<void> {
 }
 
 async function findMissing(database: Database): Promise<Migration[]> {
-  const files = readMigrations();
-  const [{ exists }] = existence.parse(
-    await query(database, `select to_regclass('${HISTORY}') is not null as exists`),
-  );
-  if (!exists) return files;
   const known = await readApplied(database);
-  return files.filter(({ version }) => !known.includes(version));
+  return readMigrations().filter(({ version }) => !known.includes(version));
 }

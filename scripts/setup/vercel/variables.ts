@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type Variable, VARIABLE_GROUPS } from '#config/variables.ts';
 import { ApiFailure } from '../call-api.ts';
-import type { Finding } from '../setup.ts';
-import type { Setup } from '../setup.ts';
-import type { Step } from '../steps.ts';
+import type { Finding, Setup, Step } from '../steps.ts';
 import type { SetupVariables } from '../variables.ts';
 import { projectPath, vercelApi } from './project.ts';
 
@@ -30,9 +28,9 @@ const readVariables = async (setup: Setup): Promise<Known[]> =>
   list.parse(await vercelApi(setup).get(`${projectPath(setup, 'v10')}/env`)).envs;
 
 /** Variables of another site in the project. One without any, or that is not made yet, is nobody's. */
-export async function findOtherVariables(setup: Setup): Promise<Finding[]> {
+export async function findOtherVariables(setup: Setup): Promise<Finding | null> {
   const { variables, target } = setup;
-  if (target !== 'vercel') return [];
+  if (target !== 'vercel') return null;
   const known = await readVariables(setup).catch((error: unknown) => {
     if (error instanceof ApiFailure && error.status === 404) return [];
     throw error;
@@ -41,14 +39,12 @@ export async function findOtherVariables(setup: Setup): Promise<Finding[]> {
     (each) =>
       each.key === 'SITE_URL' && each.type === 'plain' && each.target.includes('production'),
   )?.value;
-  if (known.length === 0 || address === variables.read('SITE_URL')) return [];
+  if (known.length === 0 || address === variables.read('SITE_URL')) return null;
   const name = variables.read('VERCEL_PROJECT');
-  return [
-    {
-      found: `Vercel's project ${name} has the variables of ${address ?? 'a site that it does not name'}: setup would replace them`,
-      instead: `Set VERCEL_PROJECT to another; if it is this site's, set its SITE_URL to ${variables.read('SITE_URL')}, which is no secret.`,
-    },
-  ];
+  return {
+    found: `Vercel's project ${name} has the variables of ${address ?? 'a site that it does not name'}: setup would replace them`,
+    instead: `Set VERCEL_PROJECT to another; if it is this site's, set its SITE_URL to ${variables.read('SITE_URL')}, which is no secret.`,
+  };
 }
 
 /** The variables of the site at Vercel, for each target; the next deployment has them. */

@@ -60,139 +60,9 @@ export type Database = {
           visit_until: string | null;
           zip_code: string;
         };
-        Insert: {
-          appointment_number: string;
-          appointment_status?: string;
-          asked_date?: string | null;
-          asked_note?: string | null;
-          asked_time?: string | null;
-          asked_until?: string | null;
-          awaits_owner?: boolean;
-          city: string;
-          contact_by?: string | null;
-          content_hash: string;
-          created_at?: string;
-          customer_email?: string | null;
-          customer_id?: string | null;
-          customer_name: string;
-          customer_phone: string;
-          full_address?: never;
-          id?: string;
-          instructions?: string | null;
-          is_sample?: boolean;
-          lead_campaign?: string | null;
-          lead_page?: string | null;
-          lead_referrer?: string | null;
-          looks_like_spam?: boolean;
-          mobile_fee?: number;
-          offered_prices?: Json | null;
-          preferred_date: string;
-          preferred_time: string;
-          preferred_until?: string | null;
-          proposed_date?: string | null;
-          proposed_time?: string | null;
-          proposed_until?: string | null;
-          quote_id?: string | null;
-          revision?: number;
-          selected_package: string;
-          selected_services: string[];
-          service_address: string;
-          service_details?: Json;
-          source?: string;
-          state: string;
-          submission_id: string;
-          subtotal?: number;
-          team?: number | null;
-          total_amount?: number;
-          updated_at?: string;
-          vehicle_make: string;
-          vehicle_model: string;
-          vehicle_type?: string;
-          vehicle_year: number;
-          visit_date: string;
-          visit_minutes: number;
-          visit_time: string;
-          visit_until?: string | null;
-          zip_code: string;
-        };
-        Update: {
-          appointment_number?: string;
-          appointment_status?: string;
-          asked_date?: string | null;
-          asked_note?: string | null;
-          asked_time?: string | null;
-          asked_until?: string | null;
-          awaits_owner?: boolean;
-          city?: string;
-          contact_by?: string | null;
-          content_hash?: string;
-          created_at?: string;
-          customer_email?: string | null;
-          customer_id?: string | null;
-          customer_name?: string;
-          customer_phone?: string;
-          full_address?: never;
-          id?: string;
-          instructions?: string | null;
-          is_sample?: boolean;
-          lead_campaign?: string | null;
-          lead_page?: string | null;
-          lead_referrer?: string | null;
-          looks_like_spam?: boolean;
-          mobile_fee?: number;
-          offered_prices?: Json | null;
-          preferred_date?: string;
-          preferred_time?: string;
-          preferred_until?: string | null;
-          proposed_date?: string | null;
-          proposed_time?: string | null;
-          proposed_until?: string | null;
-          quote_id?: string | null;
-          revision?: number;
-          selected_package?: string;
-          selected_services?: string[];
-          service_address?: string;
-          service_details?: Json;
-          source?: string;
-          state?: string;
-          submission_id?: string;
-          subtotal?: number;
-          team?: number | null;
-          total_amount?: number;
-          updated_at?: string;
-          vehicle_make?: string;
-          vehicle_model?: string;
-          vehicle_type?: string;
-          vehicle_year?: number;
-          visit_date?: string;
-          visit_minutes?: number;
-          visit_time?: string;
-          visit_until?: string | null;
-          zip_code?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'appointments_customer_id_fkey';
-            columns: ['customer_id'];
-            isOneToOne: false;
-            referencedRelation: 'private.customers';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'appointments_quote_id_fkey';
-            columns: ['quote_id'];
-            isOneToOne: false;
-            referencedRelation: 'quotes';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'appointments_selected_package_fkey';
-            columns: ['selected_package'];
-            isOneToOne: false;
-            referencedRelation: 'services';
-            referencedColumns: ['service_id'];
-          },
-        ];
+        Insert: never;
+        Update: never;
+        Relationships: [];
       };
       contact_messages: {
         Row: {
@@ -215,55 +85,9 @@ export type Database = {
           submission_id: string;
           updated_at: string;
         };
-        Insert: {
-          content_hash: string;
-          created_at?: string;
-          customer_id?: string | null;
-          email: string;
-          id?: string;
-          is_sample?: boolean;
-          lead_campaign?: string | null;
-          lead_page?: string | null;
-          lead_referrer?: string | null;
-          looks_like_spam?: boolean;
-          message: string;
-          name: string;
-          phone?: string | null;
-          revision?: number;
-          status?: string;
-          subject?: string | null;
-          submission_id: string;
-          updated_at?: string;
-        };
-        Update: {
-          content_hash?: string;
-          created_at?: string;
-          customer_id?: string | null;
-          email?: string;
-          id?: string;
-          is_sample?: boolean;
-          lead_campaign?: string | null;
-          lead_page?: string | null;
-          lead_referrer?: string | null;
-          looks_like_spam?: boolean;
-          message?: string;
-          name?: string;
-          phone?: string | null;
-          revision?: number;
-          status?: string;
-          subject?: string | null;
-          submission_id?: string;
-          updated_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'contact_messages_customer_id_fkey';
-            columns: ['customer_id'];
-            isOneToOne: false;
-            referencedRelation: 'private.customers';
-            referencedColumns: ['id'];
-          },
-        ];
+        Insert: never;
+        Update: never;
+        Relationships: [];
       };
       email_outbox: {
         Row: {
@@ -295,92 +119,14 @@ export type Database = {
           uncertain_since: string | null;
           updated_at: string;
         };
-        Insert: {
-          appointment_id?: string | null;
-          attempts?: number;
-          claim_token?: string | null;
-          claimed_at?: string | null;
-          contact_message_id?: string | null;
-          created_at?: string;
-          delivery_event_at?: string | null;
-          delivery_reason?: string | null;
-          delivery_status?: string | null;
-          due_at?: string | null;
-          finished_at?: string | null;
-          first_attempt_at?: string | null;
-          id?: string;
-          idempotency_key?: never;
-          kind: string;
-          last_error?: string | null;
-          payload: Json;
-          provider_id?: string | null;
-          quote_id?: string | null;
-          rendered?: Json | null;
-          resends?: number;
-          revision?: number;
-          seen_errors?: string[];
-          status?: string;
-          summary_date?: string | null;
-          uncertain_since?: string | null;
-          updated_at?: string;
-        };
-        Update: {
-          appointment_id?: string | null;
-          attempts?: number;
-          claim_token?: string | null;
-          claimed_at?: string | null;
-          contact_message_id?: string | null;
-          created_at?: string;
-          delivery_event_at?: string | null;
-          delivery_reason?: string | null;
-          delivery_status?: string | null;
-          due_at?: string | null;
-          finished_at?: string | null;
-          first_attempt_at?: string | null;
-          id?: string;
-          idempotency_key?: never;
-          kind?: string;
-          last_error?: string | null;
-          payload?: Json;
-          provider_id?: string | null;
-          quote_id?: string | null;
-          rendered?: Json | null;
-          resends?: number;
-          revision?: number;
-          seen_errors?: string[];
-          status?: string;
-          summary_date?: string | null;
-          uncertain_since?: string | null;
-          updated_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'email_outbox_appointment_id_fkey';
-            columns: ['appointment_id'];
-            isOneToOne: false;
-            referencedRelation: 'appointments';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'email_outbox_contact_message_id_fkey';
-            columns: ['contact_message_id'];
-            isOneToOne: false;
-            referencedRelation: 'contact_messages';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'email_outbox_quote_id_fkey';
-            columns: ['quote_id'];
-            isOneToOne: false;
-            referencedRelation: 'quotes';
-            referencedColumns: ['id'];
-          },
-        ];
+        Insert: never;
+        Update: never;
+        Relationships: [];
       };
       page_addresses: {
         Row: { address: string; created_at: string; document_id: string; seen_at: string };
-        Insert: { address: string; created_at?: string; document_id: string; seen_at: string };
-        Update: { address?: string; created_at?: string; document_id?: string; seen_at?: string };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       quotes: {
@@ -411,69 +157,9 @@ export type Database = {
           vehicle_type: string;
           vehicle_year: number | null;
         };
-        Insert: {
-          content_hash: string;
-          created_at?: string;
-          customer_email?: string | null;
-          customer_id?: string | null;
-          customer_name?: string | null;
-          customer_phone?: string | null;
-          expires_at: string;
-          id?: string;
-          is_sample?: boolean;
-          lead_campaign?: string | null;
-          lead_page?: string | null;
-          lead_referrer?: string | null;
-          mobile_fee: number;
-          quote_number: string;
-          quote_status?: string;
-          selected_services: string[];
-          service_details: Json;
-          submission_id: string;
-          subtotal: number;
-          total_amount: number;
-          updated_at?: string;
-          vehicle_make?: string | null;
-          vehicle_model?: string | null;
-          vehicle_type: string;
-          vehicle_year?: number | null;
-        };
-        Update: {
-          content_hash?: string;
-          created_at?: string;
-          customer_email?: string | null;
-          customer_id?: string | null;
-          customer_name?: string | null;
-          customer_phone?: string | null;
-          expires_at?: string;
-          id?: string;
-          is_sample?: boolean;
-          lead_campaign?: string | null;
-          lead_page?: string | null;
-          lead_referrer?: string | null;
-          mobile_fee?: number;
-          quote_number?: string;
-          quote_status?: string;
-          selected_services?: string[];
-          service_details?: Json;
-          submission_id?: string;
-          subtotal?: number;
-          total_amount?: number;
-          updated_at?: string;
-          vehicle_make?: string | null;
-          vehicle_model?: string | null;
-          vehicle_type?: string;
-          vehicle_year?: number | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'quotes_customer_id_fkey';
-            columns: ['customer_id'];
-            isOneToOne: false;
-            referencedRelation: 'private.customers';
-            referencedColumns: ['id'];
-          },
-        ];
+        Insert: never;
+        Update: never;
+        Relationships: [];
       };
       schedule: {
         Row: {
@@ -484,22 +170,8 @@ export type Database = {
           time_zone: string;
           weekdays: Json;
         };
-        Insert: {
-          closed_days: Json;
-          only_row?: boolean;
-          revised_at: string;
-          teams: number;
-          time_zone?: string;
-          weekdays: Json;
-        };
-        Update: {
-          closed_days?: Json;
-          only_row?: boolean;
-          revised_at?: string;
-          teams?: number;
-          time_zone?: string;
-          weekdays?: Json;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       services: {
@@ -519,38 +191,8 @@ export type Database = {
           visit_minutes: number | null;
           withdrawn_revision: string | null;
         };
-        Insert: {
-          active?: boolean;
-          created_at?: string;
-          description?: string;
-          includes?: string[];
-          price_flat?: number | null;
-          price_per_wheel?: number | null;
-          price_regular?: number | null;
-          price_suv?: number | null;
-          revised_at: string;
-          service_id: string;
-          title: string;
-          updated_at?: string;
-          visit_minutes?: number | null;
-          withdrawn_revision?: string | null;
-        };
-        Update: {
-          active?: boolean;
-          created_at?: string;
-          description?: string;
-          includes?: string[];
-          price_flat?: number | null;
-          price_per_wheel?: number | null;
-          price_regular?: number | null;
-          price_suv?: number | null;
-          revised_at?: string;
-          service_id?: string;
-          title?: string;
-          updated_at?: string;
-          visit_minutes?: number | null;
-          withdrawn_revision?: string | null;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
     };

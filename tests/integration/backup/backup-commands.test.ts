@@ -4,17 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { syncServices } from '#data/services.ts';
 import { fillEveryTable } from '../../released/fill-every-table.ts';
 import { listTables, readRows, type Rows } from '../../released/table-rows.ts';
+import type { Run } from '../../support/run-command.ts';
 import { publishedServices } from '../content/published-services.ts';
 import type { SeededLake } from '../content/start-seeded-lake.ts';
 import type { TestDatabase } from '../database/connect.ts';
 import { startEmulatedDatabase } from './emulated-database.ts';
 import { afterRestore, parseRows } from './held-emails.ts';
 import { findPrinted } from './printed-commands.ts';
-import { makeProjectFolder, type ProjectFolder, type Run } from './project-folder.ts';
+import { makeProjectFolder, type ProjectFolder } from './project-folder.ts';
 import { readContent } from './read-content.ts';
 import { startLakeWith } from './some-content.ts';
-
-const NAMES = ['SANITY_', 'SUPABASE_', 'RESEND_', 'SITE_', 'NEXT_SERVER', 'CRON_', 'MAIL', 'ADMIN'];
 
 const printed = (command: string) => findPrinted(command).replace('<folder>', backup);
 
@@ -37,8 +36,7 @@ async function startSite(types: string[]): Promise<Site> {
     SANITY_READ_TOKEN: token,
     SANITY_AUTH_TOKEN: token,
   });
-  const set = Object.entries(process.env).filter(([name]) => NAMES.some((n) => name.startsWith(n)));
-  folder.writeRunning(Object.fromEntries(set.map(([name, value]) => [name, value ?? ''])));
+  folder.writeRunning();
   return {
     lake,
     db,

@@ -1,4 +1,4 @@
-import { openDatabase, type Row } from '../../../scripts/backup/database.ts';
+import { execute, openDatabase } from '../../../scripts/backup/database.ts';
 import { KEYS, startDatabase } from '../data/site-environment.ts';
 import { connectTo, type TestDatabase } from '../database/connect.ts';
 
@@ -7,14 +7,9 @@ export async function startEmulatedDatabase(): Promise<{ url: string; db: TestDa
   const server = await startDatabase();
   const { url } = server;
   const owner = await openDatabase({ url, secretKey: KEYS.secretKey, connection: null });
-  const runAll = async (statements: { sql: string; values?: (string | null)[] }[]) => {
-    let last: Row[] = [];
-    for await (const rows of owner.run(statements)) last = rows;
-    return last;
-  };
   const db = connectTo({
     script: async (sql) => {
-      await runAll([{ sql }]);
+      await execute(owner, [{ sql }]);
     },
     // One request is one transaction: what comes before the last statement returns nothing.
     transaction: async (work) => {
@@ -23,7 +18,7 @@ export async function startEmulatedDatabase(): Promise<{ url: string; db: TestDa
         const role = /^set local role (\w+)$/.exec(sql)?.[1];
         if (role === undefined) {
           const statement = { sql, values: values.map(toText) };
-          return runAll([...before.map((each) => ({ sql: each })), statement]);
+          return execute(owner, [...before.map((each) => ({ sql: each })), statement]);
         }
         before.push(`set local session authorization ${role}`, `set local role ${role}`);
         return Promise.resolve([]);

@@ -1,43 +1,30 @@
-import { exec } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Variables } from '../../../scripts/variables.ts';
+import { runCommand } from '../../support/run-command.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
+const OF_SITE = /^(?:SANITY|SUPABASE|RESEND|SITE|NEXT_SERVER|CRON|MAIL|ADMIN)_/;
 const PARTS = ['package.json', 'node_modules', 'scripts'];
 
-export type Run = { code: number; output: string };
-
-export type ProjectFolder = {
-  path: string;
-  /** Runs a command as somebody types it here, with no variable of this process. */
-  run(command: string, variables?: Record<string, string>): Promise<Run>;
-  /** What `npm start` writes for other commands. */
-  writeRunning(variables: Record<string, string>): void;
-  remove(): void;
-};
+export type ProjectFolder = ReturnType<typeof makeProjectFolder>;
 
 /** This project in a folder of its own: what commands write, and the files they read, are its own. */
-export function makeProjectFolder(): ProjectFolder {
+export function makeProjectFolder() {
   const path = mkdtempSync(join(tmpdir(), 'project-'));
   for (const part of PARTS) symlinkSync(join(ROOT, part), join(path, part));
   mkdirSync(join(path, '.data'));
-  const environment: NodeJS.ProcessEnv = {
-    NODE_ENV: 'production',
-    PATH: process.env['PATH'],
-    HOME: path,
-  };
   return {
     path,
-    run: (command, variables = {}) =>
-      new Promise((resolve) => {
-        const options = { cwd: path, env: { ...environment, ...variables } };
-        exec(command, options, (error, stdout, stderr) => {
-          resolve({ code: error?.code ?? 0, output: stdout + stderr });
-        });
-      }),
-    writeRunning: (variables) => {
-      const lines = Object.entries(variables).map(([name, value]) => `${name}='${value}'\n`);
+    /** Runs a command as somebody types it here, with no variable of this process. */
+    run: (command: string, variables: Record<string, string> = {}) =>
+      runCommand(command, { HOME: path, ...variables }, { cwd: path }),
+    /** What `npm start` writes for other commands; by default the variables of a site in this process. */
+    writeRunning: (variables: Variables = process.env) => {
+      const lines = Object.entries(variables)
+        .filter(([name]) => OF_SITE.test(name))
+        .map(([name, value]) => `${name}='${value}'\n`);
       writeFileSync(join(path, '.data/running.env'), lines.join(''));
     },
     remove: () => rmSync(path, { recursive: true, force: true }),

@@ -1,24 +1,16 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen, stopListening } from '../../../local/http/listen.ts';
 import { startNode } from './run-node.ts';
 
 let behavior: RequestListener;
 let address: string;
 const source = createServer((request, response) => behavior(request, response));
 
-beforeEach(async () => {
-  source.listen(0, '127.0.0.1');
-  await once(source, 'listening');
-  const bound = source.address();
-  if (bound === null || typeof bound === 'string') throw new Error('There is no port.');
-  address = `http://127.0.0.1:${bound.port}`;
+beforeAll(async () => {
+  address = `http://127.0.0.1:${await listen(source, 0)}`;
 });
-
-afterEach(() => {
-  source.closeAllConnections();
-  source.close();
-});
+afterAll(() => stopListening(source));
 
 /** `npm run build` with all services configured. */
 async function build() {

@@ -1,16 +1,15 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EMAIL_WEBHOOK, PUBLISH_WEBHOOK } from '#domain/publishing/studio-secret.ts';
 import { listen } from '../../../local/http/listen.ts';
+import type { Variables } from '../../../scripts/variables.ts';
+import { runCommand } from '../../support/run-command.ts';
 import { openSite } from './healthy-site.ts';
 import { startStack, type Stack, type Trial } from './start-stack.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
-const OPERATIONS = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+const OPERATIONS = readFileSync('docs/operations.md', 'utf8');
 
 /** As `docs/operations.md` prints them: at SITE_URL, at another address, for a program. */
 const COMMANDS = [...OPERATIONS.matchAll(/^npm run doctor.*?(?= *#)/gm)].map(([line]) => line);
@@ -39,7 +38,7 @@ afterAll(async () => {
 async function respond(
   message: IncomingMessage,
   response: ServerResponse,
-  serve: (request: Request) => Promise<Response>,
+  serve: ReturnType<typeof openSite>,
 ): Promise<void> {
   const { method = 'GET', url = '/', headers } = message;
   const sent = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
@@ -55,18 +54,8 @@ async function respond(
   response.end(await answer.text());
 }
 
-const run = (command = '', variables: Record<string, string | undefined> = {}) =>
-  new Promise<{ code: number; output: string }>((resolve) => {
-    const env = {
-      ...process.env,
-      ...trial.variables,
-      npm_config_loglevel: 'silent',
-      ...variables,
-    };
-    execFile('sh', ['-c', command], { cwd: ROOT, env }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr });
-    });
-  });
+const run = (command = '', variables: Variables = {}) =>
+  runCommand(command, { ...trial.variables, ...variables });
 
 describe('npm run doctor', () => {
   const [plain, withAddress = '', forPrograms] = COMMANDS;
@@ -94,7 +83,6 @@ describe('npm run doctor', () => {
     expect(findings).toContainEqual({
       id: 'mail-webhook',
       group: 'Email',
-      title: 'Resend tells the site of bounces',
       status: 'warn',
       message: 'RESEND_WEBHOOK_SECRET is not set: nobody hears of emails that bounce.',
       fix: expect.any(String) as string,

@@ -83,10 +83,8 @@ export function openSite(state: SiteState): (request: Request) => Promise<Respon
         const isOperator =
           request.headers.get('authorization') === `Bearer ${variables['CRON_SECRET']}`;
         const build = state.builds[asked++ % state.builds.length];
-        const visitor = visitorAddress(
-          request.headers,
-          Number(variables['TRUSTED_PROXY_HOPS'] ?? 1),
-        );
+        const hops = Number(variables['TRUSTED_PROXY_HOPS'] ?? 1);
+        const visitor = visitorAddress(request.headers, hops);
         const respond = createHealthResponder({
           report: () => Promise.resolve(state.report),
           readUsage: () => Promise.resolve(state.usage),
@@ -132,10 +130,8 @@ export function openSite(state: SiteState): (request: Request) => Promise<Respon
     const headers = new Headers(request.headers);
     headers.set('x-forwarded-for', forwarded.join(', '));
     const own = await answer(new Request(request, { headers }), url);
-    const { siteUrl, apiHost } = {
-      siteUrl: state.variables['SITE_URL'] ?? '',
-      apiHost: state.variables['SANITY_API_HOST'] ?? null,
-    };
+    const siteUrl = state.variables['SITE_URL'] ?? '';
+    const apiHost = state.variables['SANITY_API_HOST'] ?? null;
     const options = { siteUrl, studioOrigin: null, apiHost, isDevelopment: false };
     for (const { key, value } of securityHeaders(options).site) {
       own.headers.set(key, state.process.isServerless ? value : allowOnly(value, ['c2NyaXB0']));

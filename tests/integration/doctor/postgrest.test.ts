@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHECKS } from '../../../scripts/doctor/checks.ts';
 import { openContext, openWorld, variablesContext } from '../../../scripts/doctor/context.ts';
+import { CHECKS } from '../../../scripts/doctor/run-checks.ts';
 import { hasPostgrest, startDatabase } from '../data/postgrest.ts';
 import { seedServices } from '../database/submissions.ts';
 import { makeVariables } from './deployment.ts';
@@ -29,10 +29,8 @@ describe.skipIf(!hasPostgrest)('the doctor on a real PostgREST and PostgreSQL 17
     };
     const context = openContext(variablesContext(variables, undefined), world);
     if (!context) throw new Error('The variables are incomplete.');
-    const checks = CHECKS['Database']?.filter(({ id }) => !OTHERS.includes(id)) ?? [];
-    return Promise.all(
-      checks.map(async (check) => ({ id: check.id, ...(await check.run(context)) })),
-    );
+    const checks = Object.entries(CHECKS['Database'] ?? {}).filter(([id]) => !OTHERS.includes(id));
+    return Promise.all(checks.map(async ([id, check]) => ({ id, ...(await check.run(context)) })));
   };
 
   it('finds nothing wrong, and changes nothing', async () => {

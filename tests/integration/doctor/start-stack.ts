@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient, type SanityClient } from '@sanity/client';
 import { startContentLake } from '../../../local/content-lake/server.ts';
 import { startMail } from '../../../local/mail/server.ts';
 import { startSupabase } from '../../../local/supabase/server.ts';
+import { connectToContent } from '../../../scripts/backup/content.ts';
 import { openDatabase, query } from '../../../scripts/backup/database.ts';
 import type { World } from '../../../scripts/doctor/context.ts';
 import type { Variables } from '../../../scripts/variables.ts';
@@ -14,8 +14,6 @@ import { healthyState, openSite, type SiteState } from './healthy-site.ts';
 import { publishContent } from './publish-content.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** Only the hosted service has a subdomain per project. */
-const OTHER_HOST = { useProjectHostname: false };
 const DAY_MS = 86_400_000;
 
 /** Of a role without the right to drafts. */
@@ -39,24 +37,14 @@ export type Trial = {
   intercept: (request: Request) => Response | null;
 };
 
-export type Stack = {
-  siteUrl: string;
-  editor: SanityClient;
-  /** As the owner of the tables. */
-  sql: (...statements: string[]) => Promise<void>;
-  rows: (statement: string) => Promise<Record<string, unknown>[]>;
-  faults: (settings: object) => Promise<void>;
-  messages: () => Promise<unknown[]>;
-  trial: () => Trial;
-  close: () => Promise<void>;
-};
+export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 /**
  * The three emulators under the names of the hosted services, with the content of a business that is
  * ready, and a site on https in front of them.
  * @param siteUrl on this computer: then the services have their own addresses
  */
-export async function startStack(siteUrl = `https://${DOMAIN}`): Promise<Stack> {
+export async function startStack(siteUrl = `https://${DOMAIN}`) {
   const dataDir = await mkdtemp(join(tmpdir(), 'doctor-'));
   const variables = makeVariables(siteUrl);
   const read = (name: string) => variables[name] ?? '';
@@ -101,24 +89,14 @@ export async function startStack(siteUrl = `https://${DOMAIN}`): Promise<Stack> 
     [HOSTS.management]: lake.url,
     [HOSTS.mail]: mail.url,
   };
-  const editor = createClient({
-    ...PROJECT,
-    apiHost: lake.url,
-    apiVersion: '2025-02-19',
-    ...OTHER_HOST,
-    useCdn: false,
-    token: read('SANITY_AUTH_TOKEN'),
-  });
-  const owner = await openDatabase({
-    url: database.url,
-    secretKey: read('SUPABASE_SECRET_KEY'),
-    connection: null,
-  });
+  const editor = connectToContent({ ...PROJECT, apiHost: lake.url }, read('SANITY_AUTH_TOKEN'));
+  const secretKey = read('SUPABASE_SECRET_KEY');
+  const owner = await openDatabase({ url: database.url, secretKey, connection: null });
   const call = (name: string, body: object) =>
     fetch(`${database.url}/rest/v1/rpc/${name}`, {
       method: 'POST',
       headers: {
-        apikey: read('SUPABASE_SECRET_KEY'),
+        apikey: secretKey,
         'content-type': 'application/json',
         'x-site': siteUrl,
         'x-site-content': `${PROJECT.projectId}/${PROJECT.dataset}`,
@@ -195,10 +173,10 @@ export async function startStack(siteUrl = `https://${DOMAIN}`): Promise<Stack> 
   };
 
   return {
-    siteUrl,
     editor,
-    rows: (statement) => query(owner, statement),
-    sql: async (...statements) => {
+    /** As the owner of the tables. */
+    rows: (statement: string) => query(owner, statement),
+    sql: async (...statements: string[]) => {
       for (const statement of statements) await query(owner, statement);
       remembered.clear();
     },

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:f
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runCommand, type Run } from './run-command.ts';
+import { runCommand, type Run } from '../../support/run-command.ts';
 import { startAccounts, type Accounts } from './start-accounts.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -25,7 +25,7 @@ const run = (command: string, killAt?: RegExp): Promise<Run> =>
   runCommand(
     `${command}${command.includes(' -- ') ? '' : ' --'} --file ${accounts.file}`,
     accounts.known,
-    killAt,
+    { ...(killAt && { killAt }) },
   );
 
 const setup = (killAt?: RegExp) => run('npm run setup -- --yes', killAt);

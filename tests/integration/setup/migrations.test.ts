@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connectToPostgres } from '../../../scripts/backup/database.ts';
-import type { Setup } from '../../../scripts/setup/setup.ts';
+import type { Setup } from '../../../scripts/setup/steps.ts';
 import { supabaseMigrations } from '../../../scripts/setup/supabase/migrations.ts';
 import { openVariables } from '../../../scripts/setup/variables.ts';
 import { upgradeDatabase } from '../../../scripts/upgrade/upgrade-database.ts';
@@ -95,15 +95,14 @@ describe('migrations over a connection string to PostgreSQL 17', () => {
        grant select on ${HISTORY} to migration_owner;`,
     );
     await expect(supabaseMigrations(setup).look()).rejects.toThrow('cannot be upgraded');
-    const owner = await setup.openDatabase(setup.variables.all());
+    await using owner = await setup.openDatabase(setup.variables.all());
     await expect(upgradeDatabase(owner).look()).rejects.toThrow('cannot be upgraded');
-    await owner.close();
   });
 
   it('build again an index that an earlier attempt left unfinished', async () => {
     const { database, setup } = await create('setup_unfinished');
     await supabaseMigrations(setup).apply();
-    const owner = await setup.openDatabase(setup.variables.all());
+    await using owner = await setup.openDatabase(setup.variables.all());
     const upgrade = upgradeDatabase(owner, WITH_INDEX);
     await upgrade.apply();
     expect(await versionsIn(database)).toEqual([...VERSIONS, INDEX.version]);
@@ -117,13 +116,12 @@ describe('migrations over a connection string to PostgreSQL 17', () => {
     await upgrade.apply();
     expect(await upgrade.look()).toEqual([]);
     expect(await read(database, unbuilt)).toEqual([]);
-    await owner.close();
   });
 
   it('build indexes while a visitor is about to write', async () => {
     const { database, setup } = await create('setup_beside');
     await supabaseMigrations(setup).apply();
-    const owner = await setup.openDatabase(setup.variables.all());
+    await using owner = await setup.openDatabase(setup.variables.all());
     const begun = `select indexrelid from pg_index
       where indexrelid = to_regclass('public.appointments_zip')`;
     const building = await database.transaction(async (run) => {
@@ -138,7 +136,6 @@ describe('migrations over a connection string to PostgreSQL 17', () => {
     });
     await building.applied;
     expect(await read(database, `${begun} and indisvalid`)).toHaveLength(1);
-    await owner.close();
   });
 
   it('leave alone what supabase db push has applied', async () => {

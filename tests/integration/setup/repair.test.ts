@@ -5,8 +5,7 @@ import { z } from 'zod';
 import { execute, openDatabase } from '../../../scripts/backup/database.ts';
 import { openWorld } from '../../../scripts/doctor/context.ts';
 import { runSetup } from '../../../scripts/setup/run-setup.ts';
-import type { Setup } from '../../../scripts/setup/setup.ts';
-import type { Terminal } from '../../../scripts/setup/terminal.ts';
+import type { Setup, Terminal } from '../../../scripts/setup/steps.ts';
 import { openVariables } from '../../../scripts/setup/variables.ts';
 import { startAccounts, type Accounts } from './start-accounts.ts';
 

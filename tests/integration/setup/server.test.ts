@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, stopListening } from '../../../local/http/listen.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from '../../support/run-command.ts';
 import { startAccounts, type Accounts } from './start-accounts.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

@@ -13,23 +13,10 @@ import type { Variables } from '../../../scripts/variables.ts';
 const queried = z.object({ result: z.unknown() });
 const secret = () => randomBytes(24).toString('base64url');
 
-export type Accounts = {
-  folder: string;
-  /** Where setup keeps the variables. */
-  file: string;
-  /** What the owner of the accounts knows. */
-  known: Record<string, string>;
-  /** What the file has. */
-  kept(): Variables;
-  /** What setup made in the accounts: no times, and no values that are new in each run. */
-  made(): Promise<unknown>;
-  /** As above, with all that is new in each run: the same after a run that changes nothing. */
-  everything(): Promise<unknown>;
-  close(): Promise<void>;
-};
+export type Accounts = Awaited<ReturnType<typeof startAccounts>>;
 
 /** Three fresh accounts: no project, no key, no domain, an empty database. */
-export async function startAccounts(siteUrl: string): Promise<Accounts> {
+export async function startAccounts(siteUrl: string) {
   const folder = mkdtempSync(join(tmpdir(), 'setup-'));
   const known = {
     SITE_URL: siteUrl,
@@ -59,10 +46,12 @@ export async function startAccounts(siteUrl: string): Promise<Accounts> {
     requestsPerSecond: 50,
   });
   const file = join(folder, 'deployment.env');
+  /** What the file has. */
   const kept = (): Variables => parseEnv(readFileSync(file, 'utf8'));
 
   const get = async (url: string, token: string): Promise<unknown> =>
     (await fetch(url, { headers: { Authorization: `Bearer ${token}` } })).json();
+  /** What setup made in the accounts: the same after a run that changes nothing. */
   const everything = async () => {
     const variables = kept();
     const id = variables['SANITY_PROJECT_ID'] ?? '';
@@ -71,11 +60,8 @@ export async function startAccounts(siteUrl: string): Promise<Accounts> {
     const supabase = (path: string) =>
       get(`${database.url}/v1/projects/local/${path}`, known.SUPABASE_ACCESS_TOKEN);
     const resend = (path: string) => get(`${mail.url}/${path}`, known.RESEND_API_KEY);
-    const owner = await openDatabase({
-      url: database.url,
-      secretKey: variables['SUPABASE_SECRET_KEY'] ?? '',
-      connection: null,
-    });
+    const secretKey = variables['SUPABASE_SECRET_KEY'] ?? '';
+    const owner = await openDatabase({ url: database.url, secretKey, connection: null });
     const documents = `*{_id, _rev} | order(_id)`;
     const dataset = variables['SANITY_DATASET'] ?? '';
     return {
@@ -104,15 +90,18 @@ export async function startAccounts(siteUrl: string): Promise<Accounts> {
 
   return {
     folder,
+    /** Where setup keeps the variables. */
     file,
+    /** What the owner of the accounts knows. */
     known: {
       ...known,
       SANITY_API_HOST: lake.url,
       SUPABASE_URL: database.url,
       RESEND_BASE_URL: mail.url,
-    },
+    } as Record<string, string>,
     kept,
     everything,
+    /** As above, without times and values that are new in each run. */
     made: async () => withoutNews(await everything()),
     close: async () => {
       await Promise.all([lake.close(), database.close(), mail.close()]);

@@ -10,64 +10,52 @@ const variable = z.strictObject({
 const settings = z.strictObject({ autoExposeSystemEnvs: z.boolean() });
 type StoredVariable = z.infer<typeof variable> & { id: string };
 
-export type VercelAccount = {
-  token: string;
-  plan: 'hobby' | 'pro';
-  project: { id: string; name: string; accountId: string; autoExposeSystemEnvs: boolean } | null;
-  variables: StoredVariable[];
-  /** Those that changed something. */
-  writes: string[];
-  fetch: typeof fetch;
-};
+export type VercelAccount = ReturnType<typeof openVercelAccount>;
 
 /**
  * The part of Vercel's REST API that setup calls (https://vercel.com/docs/rest-api): a sensitive value is
  * never shown again, and development takes none.
  */
-export function openVercelAccount(token: string): VercelAccount {
-  const account: VercelAccount = {
+export function openVercelAccount(token: string) {
+  const account = {
     token,
-    plan: 'hobby',
-    project: null,
-    variables: [],
-    writes: [],
-    fetch: async (input, init) => {
-      const request = new Request(input, init);
-      const { origin, pathname, searchParams } = new URL(request.url);
-      if (origin !== 'https://api.vercel.com') return fetch(request);
-      if (request.headers.get('authorization') !== `Bearer ${account.token}`) {
-        return refuse(403, 'forbidden', 'Not authorized');
-      }
-      const call = `${request.method} ${pathname}`;
-      if (request.method !== 'GET') account.writes.push(call);
-      const name = account.project?.name ?? '';
-      switch (call) {
-        case 'GET /v2/teams/team_1':
-          return Response.json({ id: 'team_1', billing: { plan: account.plan } });
-        case 'POST /v11/projects':
-          account.project = {
-            id: 'prj_1',
-            accountId: 'team_1',
-            autoExposeSystemEnvs: true,
-            name: z.object({ name: z.string() }).parse(await request.json()).name,
-          };
-          return Response.json(account.project);
-        case `GET /v9/projects/${name}`:
-          return Response.json(account.project);
-        case `PATCH /v9/projects/${name}`:
-          if (!account.project) return refuse(404, 'not_found', 'Project not found.');
-          Object.assign(account.project, settings.parse(await request.json()));
-          return Response.json(account.project);
-        case `GET /v10/projects/${name}/env`:
-          return Response.json({ envs: account.variables.map(show) });
-        case `POST /v10/projects/${name}/env`:
-          return keep(account, await request.json(), searchParams.get('upsert') === 'true');
-        default:
-          return refuse(404, 'not_found', 'Project not found.');
-      }
-    },
+    project: null as { name: string; autoExposeSystemEnvs: boolean } | null,
+    variables: [] as StoredVariable[],
+    /** Those that changed something. */
+    writes: [] as string[],
   };
-  return account;
+  const answer: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { origin, pathname, searchParams } = new URL(request.url);
+    if (origin !== 'https://api.vercel.com') return fetch(request);
+    if (request.headers.get('authorization') !== `Bearer ${account.token}`) {
+      return refuse(403, 'forbidden', 'Not authorized');
+    }
+    const call = `${request.method} ${pathname}`;
+    if (request.method !== 'GET') account.writes.push(call);
+    const name = account.project?.name ?? '';
+    switch (call) {
+      case 'POST /v11/projects':
+        account.project = {
+          autoExposeSystemEnvs: true,
+          ...z.looseObject({ name: z.string() }).parse(await request.json()),
+        };
+        return Response.json(account.project);
+      case `GET /v9/projects/${name}`:
+        return Response.json(account.project);
+      case `PATCH /v9/projects/${name}`:
+        if (!account.project) return refuse(404, 'not_found', 'Project not found.');
+        Object.assign(account.project, settings.parse(await request.json()));
+        return Response.json(account.project);
+      case `GET /v10/projects/${name}/env`:
+        return Response.json({ envs: account.variables.map(show) });
+      case `POST /v10/projects/${name}/env`:
+        return keep(account, await request.json(), searchParams.get('upsert') === 'true');
+      default:
+        return refuse(404, 'not_found', 'Project not found.');
+    }
+  };
+  return Object.assign(account, { fetch: answer });
 }
 
 const show = ({ value, ...rest }: StoredVariable) => ({
@@ -75,7 +63,7 @@ const show = ({ value, ...rest }: StoredVariable) => ({
   value: rest.type === 'plain' ? value : '',
 });
 
-function keep(account: VercelAccount, body: unknown, upserts: boolean): Response {
+function keep(account: { variables: StoredVariable[] }, body: unknown, upserts: boolean): Response {
   const { data, error } = variable.safeParse(body);
   if (!data) return refuse(400, 'bad_request', z.prettifyError(error));
   if (data.type === 'sensitive' && data.target.includes('development')) {

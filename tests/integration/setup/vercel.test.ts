@@ -1,16 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Setup } from '../../../scripts/setup/setup.ts';
-import { runSteps } from '../../../scripts/setup/steps.ts';
+import { runSteps, type Setup } from '../../../scripts/setup/steps.ts';
 import { openVariables } from '../../../scripts/setup/variables.ts';
-import { CRONS, vercelCrons, vercelProject } from '../../../scripts/setup/vercel/project.ts';
+import { vercelProject } from '../../../scripts/setup/vercel/project.ts';
 import { findOtherVariables, vercelVariables } from '../../../scripts/setup/vercel/variables.ts';
 import { makeVariables } from '../doctor/deployment.ts';
 import { openVercelAccount, type VercelAccount } from './vercel-api.ts';
-
-const CONFIG = readFileSync('vercel.json', 'utf8');
 
 let folder: string;
 let account: VercelAccount;
@@ -19,7 +16,6 @@ let setup: Setup;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'setup-vercel-'));
-  writeFileSync(join(folder, 'vercel.json'), CONFIG);
   account = openVercelAccount('token-of-the-owner');
   printed = [];
   setup = {
@@ -36,19 +32,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const file = () => join(folder, 'vercel.json');
-const run = () =>
-  runSteps(
-    [vercelProject(setup), vercelVariables(setup), vercelCrons(setup, file())],
-    'yes',
-    setup.terminal,
-  );
+const run = () => runSteps([vercelProject(setup), vercelVariables(setup)], 'yes', setup.terminal);
 const targetsOf = (key: string) =>
   account.variables.filter((each) => each.key === key).flatMap(({ target }) => target);
 
 describe('setup of Vercel', () => {
   it('gives production every variable, secrets as such, and a second run changes nothing', async () => {
-    expect(await run()).toEqual({ done: 3, left: 0 });
+    expect(await run()).toEqual({ ok: 0, done: 2, left: 0 });
     const types = Object.fromEntries(account.variables.map(({ key, type }) => [key, type]));
     expect(types).toMatchObject({
       SITE_URL: 'plain',
@@ -64,14 +54,14 @@ describe('setup of Vercel', () => {
       Object.keys(types).filter((name) => /^(?:VERCEL|DATABASE|SANITY_AUTH)/.test(name)),
     ).toEqual([]);
     const before = account.writes.length;
-    expect(await run()).toEqual({ done: 0, left: 0 });
+    expect(await run()).toEqual({ ok: 2, done: 0, left: 0 });
     expect(account.writes).toHaveLength(before);
   });
 
   it('lets the site know that it is at Vercel, in a project where that was turned off', async () => {
     await run();
     Object.assign(account.project ?? {}, { autoExposeSystemEnvs: false });
-    expect(await run()).toEqual({ done: 1, left: 0 });
+    expect(await run()).toEqual({ ok: 1, done: 1, left: 0 });
     expect(account.project?.autoExposeSystemEnvs).toBe(true);
   });
 
@@ -92,31 +82,21 @@ describe('setup of Vercel', () => {
   it('replaces a secret that has changed', async () => {
     await run();
     setup.variables.keep({ CRON_SECRET: 'another-secret-of-the-site' });
-    expect(await run()).toEqual({ done: 1, left: 0 });
+    expect(await run()).toEqual({ ok: 1, done: 1, left: 0 });
     const known = account.variables.filter(({ key }) => key === 'CRON_SECRET');
     expect(known.map(({ value }) => value)).toEqual(['another-secret-of-the-site']);
     expect(printed.join('\n')).not.toContain('another-secret-of-the-site');
   });
 
   it('sees the variables of another site, and its own also when it was cut off', async () => {
-    expect(await findOtherVariables(setup)).toEqual([]);
+    expect(await findOtherVariables(setup)).toBeNull();
     await run();
-    expect(await findOtherVariables(setup)).toEqual([]);
+    expect(await findOtherVariables(setup)).toBeNull();
     account.variables.splice(1);
-    expect(await findOtherVariables(setup)).toEqual([]);
+    expect(await findOtherVariables(setup)).toBeNull();
     setup.variables.keep({ SITE_URL: 'https://another.example' });
-    const [finding, ...others] = await findOtherVariables(setup);
+    const finding = await findOtherVariables(setup);
     expect(finding?.found).toContain('has the variables of https://polaris-detailing.com');
-    expect(others).toEqual([]);
-  });
-
-  it('asks the plan Hobby for no crons, and gives a plan that has them theirs again', async () => {
-    expect(JSON.parse(CONFIG)).toMatchObject({ crons: CRONS });
-    await run();
-    expect(JSON.parse(readFileSync(file(), 'utf8'))).not.toHaveProperty('crons');
-    account.plan = 'pro';
-    await run();
-    expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual(JSON.parse(CONFIG));
   });
 
   it('says what Vercel refuses', async () => {

@@ -9,15 +9,10 @@ import { KEYS, MIGRATIONS } from '../data/site-environment.ts';
 import { connectTo, type TestDatabase } from '../database/connect.ts';
 import { accessPglite } from '../database/engines/engines.ts';
 
-export type ReleasedDatabase = {
-  url: string;
-  /** Stops it, and asks what is in its folder, as superuser. */
-  inspect<T>(ask: (db: TestDatabase) => Promise<T>): Promise<T>;
-  close(): Promise<void>;
-};
+export type ReleasedDatabase = Awaited<ReturnType<typeof startReleasedDatabase>>;
 
 /** The emulator of the database as a released version left it, with all its rows. */
-export async function startReleasedDatabase(version: string): Promise<ReleasedDatabase> {
+export async function startReleasedDatabase(version: string) {
   const folder = mkdtempSync(join(tmpdir(), 'released-database-'));
   const dataDir = join(folder, 'data');
   const migrationsDir = join(folder, 'migrations');
@@ -26,7 +21,8 @@ export async function startReleasedDatabase(version: string): Promise<ReleasedDa
     cpSync(join(MIGRATIONS, name), join(migrationsDir, name));
   }
   const start = () => startSupabase({ port: 0, dataDir, migrationsDir, ...KEYS });
-  const inspect: ReleasedDatabase['inspect'] = async (ask) => {
+  /** Stops it, and asks what is in its folder, as superuser. */
+  const inspect = async <T>(ask: (db: TestDatabase) => Promise<T>): Promise<T> => {
     await server.close();
     const db = connectTo(accessPglite(await openPglite({ dataDir: join(dataDir, 'postgres') })));
     try {

@@ -1,9 +1,18 @@
 import { PRICE } from '../publish-content.ts';
 import { PUBLISHED_TOKEN, QUIET, type Stack } from '../start-stack.ts';
-import { answering, fails, planting, refusing, warns, withVariable, type Fault } from './plant.ts';
+import {
+  answering,
+  fails,
+  planting,
+  refusing,
+  warns,
+  withVariable,
+  type Faults,
+  type Plant,
+} from './plant.ts';
 
 const withFaults =
-  (settings: object): Fault['plant'] =>
+  (settings: object): Plant =>
   async (trial, stack) => {
     await stack.faults({ ...QUIET, ...settings });
     trial.undo.push(() => stack.faults(QUIET));
@@ -17,125 +26,104 @@ const setVisibility = ({ editor }: Stack, aclMode: 'public' | 'private') =>
   });
 
 const withPrice =
-  (price: object): Fault['plant'] =>
+  (price: object): Plant =>
   async ({ undo }, { editor }) => {
     await editor.patch('service-eco-wash').set({ price }).commit();
     undo.push(() => editor.patch('service-eco-wash').set({ price: PRICE }).commit());
   };
 
-export const withoutDrafts: Fault['plant'] = async ({ undo }, { editor }) => {
+export const withoutDrafts: Plant = async ({ undo }, { editor }) => {
   await editor.delete('drafts.page-faq');
   undo.push(() => editor.create({ _id: 'drafts.page-faq', _type: 'page' }));
 };
 
-export const CONTENT_FAULTS: Fault[] = [
-  fails(
-    'dataset',
-    'Sanity does not answer',
-    /does not answer for polaris1/,
-    refusing(/sanity\.io/),
-  ),
-  fails(
-    'dataset',
-    'the dataset was deleted',
-    /knows no polaris1\/production/,
-    answering(/sanity\.io.*\/data\//, () => Response.json({}, { status: 404 })),
-  ),
-  fails(
-    'dataset',
-    'the dataset is private, and there is no token',
-    /polaris1\/production is private or empty, and SANITY_READ_TOKEN is not set/,
-    planting(withVariable('SANITY_READ_TOKEN', undefined), async ({ undo }, stack) => {
-      await setVisibility(stack, 'private');
-      undo.push(() => setVisibility(stack, 'public'));
-    }),
-  ),
-  fails(
-    'service-prices',
-    'a service was published without a price',
-    /nobody can choose it: eco-wash/,
-    planting(withPrice({}), ({ site }) => {
-      site.report.errors = ['eco-wash is published but cannot be quoted.'];
-    }),
-  ),
-  fails(
-    'service-prices',
-    'a service was published with two prices',
-    /nobody can choose it: eco-wash/,
-    withPrice({ flat: 100, perWheel: 30 }),
-  ),
-  fails(
-    'settings-and-pages',
-    'a fixed page was unpublished',
-    /Not published: FAQ/,
-    async ({ undo }, { editor }) => {
+export const CONTENT_FAULTS: Faults = {
+  dataset: {
+    'Sanity does not answer': fails(/does not answer for polaris1/, refusing(/sanity\.io/)),
+    'the dataset was deleted': fails(
+      /knows no polaris1\/production/,
+      answering(/sanity\.io.*\/data\//, () => Response.json({}, { status: 404 })),
+    ),
+    'the dataset is private, and there is no token': fails(
+      /polaris1\/production is private or empty, and SANITY_READ_TOKEN is not set/,
+      planting(withVariable('SANITY_READ_TOKEN', undefined), async ({ undo }, stack) => {
+        await setVisibility(stack, 'private');
+        undo.push(() => setVisibility(stack, 'public'));
+      }),
+    ),
+  },
+  'service-prices': {
+    'a service was published without a price': fails(
+      /nobody can choose it: eco-wash/,
+      planting(withPrice({}), ({ site }) => {
+        site.report.errors = ['eco-wash is published but cannot be quoted.'];
+      }),
+    ),
+    'a service was published with two prices': fails(
+      /nobody can choose it: eco-wash/,
+      withPrice({ flat: 100, perWheel: 30 }),
+    ),
+  },
+  'settings-and-pages': {
+    'a fixed page was unpublished': fails(/Not published: FAQ/, async ({ undo }, { editor }) => {
       await editor.delete('page-faq');
       undo.push(() => editor.create({ _id: 'page-faq', _type: 'page' }));
-    },
-  ),
-  warns(
-    'read-token',
-    'no token for drafts is set',
-    /Preview and Requests do not work/,
-    withVariable('SANITY_READ_TOKEN', undefined),
-  ),
-  fails(
-    'read-token',
-    'the token for drafts was revoked',
-    /refuses SANITY_READ_TOKEN \(401\)/,
-    withVariable('SANITY_READ_TOKEN', 'revoked-token'),
-  ),
-  fails(
-    'read-token',
-    'the token of a private dataset was revoked',
-    /refuses SANITY_READ_TOKEN \(401\)/,
-    planting(withVariable('SANITY_READ_TOKEN', 'revoked-token'), async ({ undo }, stack) => {
-      await setVisibility(stack, 'private');
-      undo.push(() => setVisibility(stack, 'public'));
     }),
-  ),
-  fails(
-    'read-token',
-    'the token is valid and sees no draft',
-    /is valid, and sees none of 1 drafts/,
-    withVariable('SANITY_READ_TOKEN', PUBLISHED_TOKEN),
-  ),
-  fails(
-    'read-token',
-    'the token would see no draft, and there is none',
-    /may read only _id in path\("\*"\)/,
-    planting(withVariable('SANITY_READ_TOKEN', PUBLISHED_TOKEN), withoutDrafts),
-  ),
-  warns('token-writes', 'the token for drafts may write', /can write content/, ({ variables }) => {
-    variables['SANITY_READ_TOKEN'] = variables['SANITY_AUTH_TOKEN'];
-  }),
-  fails(
-    'studio-origin',
-    'the Studio is no CORS origin',
-    /refuses the Studio at https:\/\/studio\.polaris/,
-    (trial) => {
-      trial.variables['SANITY_STUDIO_URL'] = 'https://studio.polaris-detailing.com';
-      trial.site.replace = (_, answer) => {
-        // The deployment knows that Studio.
-        const policy = answer.headers.get('content-security-policy') ?? '';
-        const frames = "'self' https://studio.polaris-detailing.com https://www.sanity.io";
-        answer.headers.set(
-          'content-security-policy',
-          policy.replace(/(frame-ancestors) .*$/, `$1 ${frames}`),
-        );
-        return answer;
-      };
-      trial.intercept = ({ url }) =>
-        url.startsWith('https://studio.')
-          ? new Response('<script></script>', { headers: { 'content-type': 'text/html' } })
-          : null;
-    },
-  ),
-  fails(
-    'foreign-origins',
-    'every website is a CORS origin',
-    /Any website may call Sanity/,
-    (trial) => {
+  },
+  'read-token': {
+    'no token for drafts is set': warns(
+      /Preview and Requests do not work/,
+      withVariable('SANITY_READ_TOKEN', undefined),
+    ),
+    'the token for drafts was revoked': fails(
+      /refuses SANITY_READ_TOKEN \(401\)/,
+      withVariable('SANITY_READ_TOKEN', 'revoked-token'),
+    ),
+    'the token of a private dataset was revoked': fails(
+      /refuses SANITY_READ_TOKEN \(401\)/,
+      planting(withVariable('SANITY_READ_TOKEN', 'revoked-token'), async ({ undo }, stack) => {
+        await setVisibility(stack, 'private');
+        undo.push(() => setVisibility(stack, 'public'));
+      }),
+    ),
+    'the token is valid and sees no draft': fails(
+      /is valid, and sees none of 1 drafts/,
+      withVariable('SANITY_READ_TOKEN', PUBLISHED_TOKEN),
+    ),
+    'the token would see no draft, and there is none': fails(
+      /may read only _id in path\("\*"\)/,
+      planting(withVariable('SANITY_READ_TOKEN', PUBLISHED_TOKEN), withoutDrafts),
+    ),
+  },
+  'token-writes': {
+    'the token for drafts may write': warns(/can write content/, ({ variables }) => {
+      variables['SANITY_READ_TOKEN'] = variables['SANITY_AUTH_TOKEN'];
+    }),
+  },
+  'studio-origin': {
+    'the Studio is no CORS origin': fails(
+      /refuses the Studio at https:\/\/studio\.polaris/,
+      (trial) => {
+        trial.variables['SANITY_STUDIO_URL'] = 'https://studio.polaris-detailing.com';
+        trial.site.replace = (_, answer) => {
+          // The deployment knows that Studio.
+          const policy = answer.headers.get('content-security-policy') ?? '';
+          const frames = "'self' https://studio.polaris-detailing.com https://www.sanity.io";
+          answer.headers.set(
+            'content-security-policy',
+            policy.replace(/(frame-ancestors) .*$/, `$1 ${frames}`),
+          );
+          return answer;
+        };
+        trial.intercept = ({ url }) =>
+          url.startsWith('https://studio.')
+            ? new Response('<script></script>', { headers: { 'content-type': 'text/html' } })
+            : null;
+      },
+    ),
+  },
+  'foreign-origins': {
+    'every website is a CORS origin': fails(/Any website may call Sanity/, (trial) => {
       trial.intercept = ({ url, headers }) => {
         const origin = headers.get('origin');
         if (origin !== 'https://doctor.invalid' || !url.includes('sanity.io')) return null;
@@ -146,35 +134,33 @@ export const CONTENT_FAULTS: Fault[] = [
           },
         });
       };
-    },
-  ),
-  fails(
-    'live-events',
-    'the stream of live events is cut',
-    /does not open/,
-    withFaults({ liveEvents: { cut: true } }),
-  ),
-  warns(
-    'live-events',
-    'too many streams are open',
-    /too many are open/,
-    answering(/\/live\/events\//, () => new Response('event: goaway\ndata: {}\n\n')),
-  ),
-  warns(
-    'questions',
-    'the stream of live events is kept shut for weeks',
-    /sent Sanity 210,000 queries this month/,
-    ({ site }) => {
-      site.usage.queries = 210_000;
-    },
-  ),
-  warns(
-    'demo-content',
-    'the phone number is the demo’s',
-    /phone number "612-555-0142"/,
-    async ({ undo }, { editor }) => {
-      await editor.patch('settings').set({ phone: '612-555-0142' }).commit();
-      undo.push(() => editor.patch('settings').set({ phone: '612-701-4411' }).commit());
-    },
-  ),
-];
+    }),
+  },
+  'live-events': {
+    'the stream of live events is cut': fails(
+      /does not open/,
+      withFaults({ liveEvents: { cut: true } }),
+    ),
+    'too many streams are open': warns(
+      /too many are open/,
+      answering(/\/live\/events\//, () => new Response('event: goaway\ndata: {}\n\n')),
+    ),
+  },
+  questions: {
+    'the stream of live events is kept shut for weeks': warns(
+      /sent Sanity 210,000 queries this month/,
+      ({ site }) => {
+        site.usage.queries = 210_000;
+      },
+    ),
+  },
+  'demo-content': {
+    'the phone number is the demo’s': warns(
+      /phone number "612-555-0142"/,
+      async ({ undo }, { editor }) => {
+        await editor.patch('settings').set({ phone: '612-555-0142' }).commit();
+        undo.push(() => editor.patch('settings').set({ phone: '612-701-4411' }).commit());
+      },
+    ),
+  },
+};

@@ -1,9 +1,18 @@
-import { answering, fails, refusing, warns, withVariable, type Fault } from './plant.ts';
+import {
+  answering,
+  fails,
+  planting,
+  refusing,
+  warns,
+  withVariable,
+  type Faults,
+  type Plant,
+} from './plant.ts';
 
 const DAY_MS = 86_400_000;
 
 const migrated =
-  (change: (rows: Record<string, unknown>[]) => Record<string, unknown>[]): Fault['plant'] =>
+  (change: (rows: Record<string, unknown>[]) => Record<string, unknown>[]): Plant =>
   async ({ world, variables }) => {
     const database = await world.openDatabase(variables);
     world.openDatabase = () =>
@@ -15,232 +24,183 @@ const migrated =
       });
   };
 
-const granting =
-  (statements: string | string[], undo: string | string[]): Fault['plant'] =>
+const changing =
+  (statements: string[], undo: string[]): Plant =>
   async (trial, stack) => {
-    await stack.sql(...[statements].flat());
-    trial.undo.push(() => stack.sql(...[undo].flat()));
+    await stack.sql(...statements);
+    trial.undo.push(() => stack.sql(...undo));
   };
 
-export const DATABASE_FAULTS: Fault[] = [
-  fails(
-    'data-api',
-    'the database does not answer',
-    /supabase\.co does not answer/,
-    refusing(/supabase\.co/),
-  ),
-  fails(
-    'data-api',
-    'the secret key was revoked',
-    /does not know SUPABASE_SECRET_KEY/,
-    withVariable('SUPABASE_SECRET_KEY', 'sb_secret_revoked'),
-  ),
-  fails(
-    'data-api',
-    'the Data API is off',
-    /answers 503/,
-    answering(/supabase\.co/, () => new Response('', { status: 503 })),
-  ),
-  fails(
-    'publishable-key',
-    'the publishable key is of another project',
-    /does not know SUPABASE_PUBLISHABLE_KEY/,
-    withVariable('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_other'),
-  ),
-  warns(
-    'publishable-key',
-    'no service is offered',
-    /No service is offered/,
-    granting(
-      'update public.services set active = false',
-      'update public.services set active = true',
+const granting = (what: string, to: string) =>
+  changing([`grant ${what} to ${to}`], [`revoke ${what} from ${to}`]);
+
+const revoking = (what: string, from: string) =>
+  changing([`revoke ${what} from ${from}`], [`grant ${what} to ${from}`]);
+
+export const withoutConnection: Plant = ({ world }) => {
+  world.openDatabase = () => Promise.reject(new Error('DATABASE_URL is not set'));
+};
+
+export const DATABASE_FAULTS: Faults = {
+  'data-api': {
+    'the database does not answer': fails(/supabase\.co does not answer/, refusing(/supabase\.co/)),
+    'the secret key was revoked': fails(
+      /does not know SUPABASE_SECRET_KEY/,
+      withVariable('SUPABASE_SECRET_KEY', 'sb_secret_revoked'),
     ),
-  ),
-  warns(
-    'visitor-tables',
-    'the public may ask for quotes',
-    /may ask for quotes/,
-    granting('grant select on public.quotes to anon', 'revoke select on public.quotes from anon'),
-  ),
-  fails(
-    'visitor-tables',
-    'the public reads rows',
-    /can read rows of page_addresses/,
-    granting(
-      [
-        'grant select on public.page_addresses to anon',
-        'create policy leak on public.page_addresses for select to anon using (true)',
-        "insert into public.page_addresses (address, document_id, seen_at) values ('edina', 'city-edina', now())",
-      ],
-      [
-        'revoke select on public.page_addresses from anon',
-        'drop policy leak on public.page_addresses',
-        "delete from public.page_addresses where address = 'edina'",
-      ],
+    'the Data API is off': fails(
+      /answers 503/,
+      answering(/supabase\.co/, () => new Response('', { status: 503 })),
     ),
-  ),
-  fails(
-    'visitor-writes',
-    'the public may write prices',
-    /anon has insert, update on services/,
-    granting(
-      'grant insert, update on public.services to anon',
-      'revoke insert, update on public.services from anon',
+  },
+  'publishable-key': {
+    'the publishable key is of another project': fails(
+      /does not know SUPABASE_PUBLISHABLE_KEY/,
+      withVariable('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_other'),
     ),
-  ),
-  fails(
-    'visitor-writes',
-    'whoever signs up may change one column',
-    /authenticated has update on services/,
-    granting(
-      'grant update (title) on public.services to authenticated',
-      'revoke update (title) on public.services from authenticated',
-    ),
-  ),
-  fails(
-    'secret-key',
-    'the site may not take emails from the outbox',
-    /may not run claim_emails\./,
-    granting(
-      'revoke execute on function public.claim_emails from service_role',
-      'grant execute on function public.claim_emails to service_role',
-    ),
-  ),
-  fails(
-    'secret-key',
-    'the site may not store a booking',
-    /may not run create_booking\./,
-    granting(
-      'revoke execute on function public.create_booking from service_role',
-      'grant execute on function public.create_booking to service_role',
-    ),
-  ),
-  fails(
-    'secret-key',
-    'the site may not read the addresses of its pages',
-    /may not read page_addresses\./,
-    granting(
-      'revoke select on public.page_addresses from service_role',
-      'grant select on public.page_addresses to service_role',
-    ),
-  ),
-  fails(
-    'secret-key',
-    'the site may not ask who may do what',
-    /may not run read_privileges\./,
-    granting(
-      'revoke execute on function public.read_privileges from service_role',
-      'grant execute on function public.read_privileges to service_role',
-    ),
-  ),
-  fails(
-    'visitor-functions',
-    'the public runs a function of the owner',
-    /Anybody can run list_messages/,
-    granting(
-      'grant execute on function public.list_messages to anon',
-      'revoke execute on function public.list_messages from anon',
-    ),
-  ),
-  fails(
-    'visitor-functions',
-    'visitors may not book',
-    /may not run create_booking/,
-    granting(
-      'revoke execute on function public.create_booking from anon',
-      'grant execute on function public.create_booking to anon',
-    ),
-  ),
-  fails(
-    'visitor-functions',
-    'visitors may not ask what only they may ask',
-    /may not run answer_hours/,
-    granting(
-      'revoke execute on function public.answer_hours from anon',
-      'grant execute on function public.answer_hours to anon',
-    ),
-  ),
-  fails(
-    'migrations',
-    'a migration was not applied',
-    /Not applied: 20261124000000_initial/,
-    migrated((rows) => rows.filter(({ version }) => version !== '20261124000000')),
-  ),
-  fails(
-    'migrations',
-    'an applied migration was changed',
-    /Changed since: 20261124000000/,
-    migrated((rows) =>
-      rows.map((row) =>
-        row['version'] === '20261124000000' ? { ...row, checksum: 'other' } : row,
+    'no service is offered': warns(
+      /No service is offered/,
+      changing(
+        ['update public.services set active = false'],
+        ['update public.services set active = true'],
       ),
     ),
-  ),
-  fails(
-    'migrations',
-    'the database is of a version that cannot be upgraded',
-    /before 1\.0\.0, which cannot be upgraded/,
-    migrated((rows) =>
-      'version' in (rows[0] ?? {}) ? [{ version: '20261122000100', checksum: null }] : rows,
+  },
+  'visitor-tables': {
+    'the public may ask for quotes': warns(
+      /may ask for quotes/,
+      granting('select on public.quotes', 'anon'),
     ),
-  ),
-  fails(
-    'migrations',
-    'the database is newer than the code',
-    /newer than this code: 2099/,
-    migrated((rows) =>
-      'version' in (rows[0] ?? {})
-        ? [...rows, { version: '20990101000000', checksum: null }]
-        : rows,
+    'the public reads rows': fails(
+      /can read rows of page_addresses/,
+      changing(
+        [
+          'grant select on public.page_addresses to anon',
+          'create policy leak on public.page_addresses for select to anon using (true)',
+          "insert into public.page_addresses (address, document_id, seen_at) values ('edina', 'city-edina', now())",
+        ],
+        [
+          'revoke select on public.page_addresses from anon',
+          'drop policy leak on public.page_addresses',
+          "delete from public.page_addresses where address = 'edina'",
+        ],
+      ),
     ),
-  ),
-  fails(
-    'migrations',
-    'a function is missing, and nobody may look at the migrations',
-    /lacks the functions list_messages/,
-    (trial) => {
-      trial.world.openDatabase = () => Promise.reject(new Error('DATABASE_URL is not set'));
-      const { fetch } = trial.world;
-      trial.world.fetch = async (input, init) => {
-        const answer = await fetch(input, init);
-        if (!new Request(input).url.endsWith('/read_privileges')) return answer;
-        return new Response((await answer.text()).replaceAll('"list_messages"', '"former"'));
-      };
-    },
-  ),
-  fails(
-    'migrations',
-    'a database of an earlier version, and nobody may look at the migrations',
-    /lacks the function read_privileges/,
-    async (trial, stack) => {
-      trial.world.openDatabase = () => Promise.reject(new Error('DATABASE_URL is not set'));
-      await granting(
-        'alter function public.read_privileges rename to former',
-        'alter function public.former rename to read_privileges',
-      )(trial, stack);
-    },
-  ),
-  fails(
-    'binding',
-    'the database belongs to another site',
-    /belongs to https:\/\/other\.example/,
-    granting(
-      "update private.database_binding set site = 'https://other.example'",
-      "update private.database_binding set site = 'https://polaris-detailing.com'",
+  },
+  'visitor-writes': {
+    'the public may write prices': fails(
+      /anon has insert, update on services/,
+      granting('insert, update on public.services', 'anon'),
     ),
-  ),
-  fails(
-    'time-zone',
-    'the database reads another clock',
-    /for the database/,
-    migrated((rows) =>
-      rows.map((row) => ('local' in row ? { ...row, local: '2026-01-01 00:00' } : row)),
+    'whoever signs up may change one column': fails(
+      /authenticated has update on services/,
+      granting('update (title) on public.services', 'authenticated'),
     ),
-  ),
-  warns('backup', 'the nightly backup stopped', /The last backup is 9 days old/, ({ site }) => {
-    site.usage.backedUpAt = new Date(Date.now() - 9 * DAY_MS).toISOString();
-  }),
-  warns('backup', 'nobody ever made a backup', /Nobody has made a backup yet/, ({ site }) => {
-    site.usage.backedUpAt = null;
-  }),
-];
+  },
+  'secret-key': {
+    'the site may not take emails from the outbox': fails(
+      /may not run claim_emails\./,
+      revoking('execute on function public.claim_emails', 'service_role'),
+    ),
+    'the site may not store a booking': fails(
+      /may not run create_booking\./,
+      revoking('execute on function public.create_booking', 'service_role'),
+    ),
+    'the site may not read the addresses of its pages': fails(
+      /may not read page_addresses\./,
+      revoking('select on public.page_addresses', 'service_role'),
+    ),
+    'the site may not ask who may do what': fails(
+      /may not run read_privileges\./,
+      revoking('execute on function public.read_privileges', 'service_role'),
+    ),
+  },
+  'visitor-functions': {
+    'the public runs a function of the owner': fails(
+      /Anybody can run list_messages/,
+      granting('execute on function public.list_messages', 'anon'),
+    ),
+    'visitors may not book': fails(
+      /may not run create_booking/,
+      revoking('execute on function public.create_booking', 'anon'),
+    ),
+    'visitors may not ask what only they may ask': fails(
+      /may not run answer_hours/,
+      revoking('execute on function public.answer_hours', 'anon'),
+    ),
+  },
+  migrations: {
+    'a migration was not applied': fails(
+      /Not applied: 20261124000000_initial/,
+      migrated((rows) => rows.filter(({ version }) => version !== '20261124000000')),
+    ),
+    'an applied migration was changed': fails(
+      /Changed since: 20261124000000/,
+      migrated((rows) =>
+        rows.map((row) =>
+          row['version'] === '20261124000000' ? { ...row, checksum: 'other' } : row,
+        ),
+      ),
+    ),
+    'the database is of a version that cannot be upgraded': fails(
+      /before 1\.0\.0, which cannot be upgraded/,
+      migrated((rows) =>
+        'version' in (rows[0] ?? {}) ? [{ version: '20261122000100', checksum: null }] : rows,
+      ),
+    ),
+    'the database is newer than the code': fails(
+      /newer than this code: 2099/,
+      migrated((rows) =>
+        'version' in (rows[0] ?? {})
+          ? [...rows, { version: '20990101000000', checksum: null }]
+          : rows,
+      ),
+    ),
+    'a function is missing, and nobody may look at the migrations': fails(
+      /lacks the functions list_messages/,
+      planting(withoutConnection, ({ world }) => {
+        const { fetch } = world;
+        world.fetch = async (input, init) => {
+          const answer = await fetch(input, init);
+          if (!new Request(input).url.endsWith('/read_privileges')) return answer;
+          return new Response((await answer.text()).replaceAll('"list_messages"', '"former"'));
+        };
+      }),
+    ),
+    'a database of an earlier version, and nobody may look at the migrations': fails(
+      /lacks the function read_privileges/,
+      planting(
+        withoutConnection,
+        changing(
+          ['alter function public.read_privileges rename to former'],
+          ['alter function public.former rename to read_privileges'],
+        ),
+      ),
+    ),
+  },
+  binding: {
+    'the database belongs to another site': fails(
+      /belongs to https:\/\/other\.example/,
+      changing(
+        ["update private.database_binding set site = 'https://other.example'"],
+        ["update private.database_binding set site = 'https://polaris-detailing.com'"],
+      ),
+    ),
+  },
+  'time-zone': {
+    'the database reads another clock': fails(
+      /for the database/,
+      migrated((rows) =>
+        rows.map((row) => ('local' in row ? { ...row, local: '2026-01-01 00:00' } : row)),
+      ),
+    ),
+  },
+  backup: {
+    'the nightly backup stopped': warns(/The last backup is 9 days old/, ({ site }) => {
+      site.usage.backedUpAt = new Date(Date.now() - 9 * DAY_MS).toISOString();
+    }),
+    'nobody ever made a backup': warns(/Nobody has made a backup yet/, ({ site }) => {
+      site.usage.backedUpAt = null;
+    }),
+  },
+};

@@ -1,32 +1,18 @@
 import type { Stack, Trial } from '../start-stack.ts';
 
-export type Fault = {
-  /** What went wrong, as somebody would tell it. */
-  name: string;
-  /** The check that finds it, and no other does. */
-  check: string;
-  finds: 'warn' | 'fail';
-  says: RegExp;
-  /** Changes what a trial knows, or the services until they are taken back by its `undo`. */
-  plant: (trial: Trial, stack: Stack) => unknown;
-};
+/** Changes what a trial knows, or the services until they are taken back by its `undo`. */
+export type Plant = (trial: Trial, stack: Stack) => unknown;
+type Fault = { finds: 'warn' | 'fail'; says: RegExp; plant: Plant };
 
-export const warns = (check: string, name: string, says: RegExp, plant: Fault['plant']): Fault => ({
-  check,
-  name,
-  says,
-  plant,
-  finds: 'warn',
-});
+/** By the check that finds it, and no other does; then by what went wrong, as somebody would tell it. */
+export type Faults = Record<string, Record<string, Fault>>;
 
-export const fails = (...fault: Parameters<typeof warns>): Fault => ({
-  ...warns(...fault),
-  finds: 'fail',
-});
+export const warns = (says: RegExp, plant: Plant): Fault => ({ finds: 'warn', says, plant });
+export const fails = (says: RegExp, plant: Plant): Fault => ({ finds: 'fail', says, plant });
 
 /** Requests whose URL matches get another answer. */
 export const answering =
-  (url: RegExp, answer: (request: Request) => Response | null): Fault['plant'] =>
+  (url: RegExp, answer: (request: Request) => Response | null): Plant =>
   (trial) => {
     trial.intercept = (request) => (url.test(request.url) ? answer(request) : null);
   };
@@ -37,7 +23,7 @@ export const refusing = (url: RegExp) =>
   });
 
 export const replacing =
-  (path: string, replacement: (answer: Response) => Response): Fault['plant'] =>
+  (path: string, replacement: (answer: Response) => Response): Plant =>
   ({ site }) => {
     site.replace = (url, answer) => (url.pathname === path ? replacement(answer) : null);
   };
@@ -53,26 +39,26 @@ export const withText = (path: string, text: string) =>
   replacing(path, ({ headers }) => new Response(text, { headers }));
 
 export const withVariable =
-  (name: string, value: string | undefined): Fault['plant'] =>
+  (name: string, value: string | undefined): Plant =>
   ({ variables }) => {
     variables[name] = value;
   };
 
 export const deployedWith =
-  (name: string, value: string | undefined): Fault['plant'] =>
+  (name: string, value: string | undefined): Plant =>
   ({ site }) => {
     site.variables[name] = value;
   };
 
 /** What shows in several places. */
 export const planting =
-  (...plants: Fault['plant'][]): Fault['plant'] =>
+  (...plants: Plant[]): Plant =>
   async (trial, stack) => {
     for (const plant of plants) await plant(trial, stack);
   };
 
 /** Each request is refused once, and may come again after a second. */
-export function tooManyRequests(url: RegExp): Fault['plant'] {
+export function tooManyRequests(url: RegExp): Plant {
   const refused = new Set<string>();
   return answering(url, (request) => {
     if (refused.has(request.url)) return null;

@@ -1,4 +1,4 @@
-import { answering, deployedWith, fails, warns, type Fault } from './plant.ts';
+import { answering, deployedWith, fails, warns, type Faults } from './plant.ts';
 
 const HOOKS = /\/hooks\/projects\/polaris1$/;
 
@@ -31,85 +31,53 @@ const attempted = (...failures: boolean[]) =>
     ),
   );
 
-export const WEBHOOK_FAULTS: Fault[] = [
-  fails('webhook', 'no webhook was set up', /No webhook leads to/, hooked()),
-  fails(
-    'webhook',
-    'the webhook leads to another address',
-    /leads to https:\/\/old\.example/,
-    hooked(hook({ url: 'https://old.example/api/sanity-webhook' })),
-  ),
-  fails(
-    'webhook',
-    'the webhook is for another dataset',
-    /for staging, not to/,
-    hooked(hook({ dataset: 'staging' })),
-  ),
-  fails(
-    'webhook',
-    'the webhook is switched off',
-    /switched off/,
-    hooked(hook({ isDisabledByUser: true })),
-  ),
-  fails(
-    'webhook',
-    'the webhook leaves deletions out',
-    /does not tell of delete/,
-    hooked(hook({ rule: { ...hook().rule, on: ['create', 'update'] } })),
-  ),
-  warns(
-    'webhook',
-    'the webhook exists twice',
-    /2 webhooks tell this site/,
-    hooked(hook(), hook({ id: 'hook-1' })),
-  ),
-  warns(
-    'webhook',
-    'the webhook tells of drafts',
-    /every keystroke/,
-    hooked(hook({ includeDrafts: true })),
-  ),
-  fails(
-    'webhook-filter',
-    'the webhook tells of services alone',
-    /may leave publishes out: _type == "service"/,
-    hooked(hook({ rule: { ...hook().rule, filter: '_type == "service"' } })),
-  ),
-  warns(
-    'webhook-filter',
-    'the webhook tells of photos, too',
-    /has no filter/,
-    hooked(hook({ rule: { ...hook().rule, filter: null } })),
-  ),
-  fails(
-    'webhook-projection',
-    'the webhook has another projection',
-    /is \{_id, _type\}/,
-    hooked(hook({ rule: { ...hook().rule, projection: '{_id, _type}' } })),
-  ),
-  fails(
-    'webhook-secret',
-    'the deployment has another webhook secret',
-    /The site has another/,
-    deployedWith('SANITY_WEBHOOK_SECRET', 'another-secret'),
-  ),
-  fails(
-    'webhook-secret',
-    'Sanity signs with another secret',
-    /signs with another secret/,
-    hooked(hook({ secret: 'another-secret' })),
-  ),
-  fails('webhook-secret', 'Sanity signs nothing', /has no secret/, hooked(hook({ secret: '' }))),
-  fails(
-    'webhook-attempts',
-    'the last event was refused',
-    /the last event: HTTP 401/,
-    attempted(false, true),
-  ),
-  warns(
-    'webhook-attempts',
-    'earlier events were refused',
-    /1 of the last 2/,
-    attempted(true, false),
-  ),
-];
+export const WEBHOOK_FAULTS: Faults = {
+  webhook: {
+    'no webhook was set up': fails(/No webhook leads to/, hooked()),
+    'the webhook leads to another address': fails(
+      /leads to https:\/\/old\.example/,
+      hooked(hook({ url: 'https://old.example/api/sanity-webhook' })),
+    ),
+    'the webhook is for another dataset': fails(
+      /for staging, not to/,
+      hooked(hook({ dataset: 'staging' })),
+    ),
+    'the webhook is switched off': fails(/switched off/, hooked(hook({ isDisabledByUser: true }))),
+    'the webhook leaves deletions out': fails(
+      /does not tell of delete/,
+      hooked(hook({ rule: { ...hook().rule, on: ['create', 'update'] } })),
+    ),
+    'the webhook exists twice': warns(
+      /2 webhooks tell this site/,
+      hooked(hook(), hook({ id: 'hook-1' })),
+    ),
+    'the webhook tells of drafts': warns(/every keystroke/, hooked(hook({ includeDrafts: true }))),
+    'the webhook tells of services alone': fails(
+      /may leave publishes out: _type == "service"/,
+      hooked(hook({ rule: { ...hook().rule, filter: '_type == "service"' } })),
+    ),
+    'the webhook tells of photos, too': warns(
+      /has no filter/,
+      hooked(hook({ rule: { ...hook().rule, filter: null } })),
+    ),
+    'the webhook has another projection': fails(
+      /has the projection \{_id, _type\}/,
+      hooked(hook({ rule: { ...hook().rule, projection: '{_id, _type}' } })),
+    ),
+  },
+  'webhook-secret': {
+    'the deployment has another webhook secret': fails(
+      /The site has another/,
+      deployedWith('SANITY_WEBHOOK_SECRET', 'another-secret'),
+    ),
+    'Sanity signs with another secret': fails(
+      /signs with another secret/,
+      hooked(hook({ secret: 'another-secret' })),
+    ),
+    'Sanity signs nothing': fails(/has no secret/, hooked(hook({ secret: '' }))),
+  },
+  'webhook-attempts': {
+    'the last event was refused': fails(/the last event: HTTP 401/, attempted(false, true)),
+    'earlier events were refused': warns(/1 of the last 2/, attempted(true, false)),
+  },
+};

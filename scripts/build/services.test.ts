@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Variables } from '../variables.ts';
-import { assertSafeServices, type Choice } from './services.ts';
+import { assertSafeServices, assertSiteUrl, type Choice, chooseServices } from './services.ts';
 
 const LOCAL: Choice = { content: 'emulator', database: 'emulator', mail: 'emulator' };
 const HOSTED: Choice = { content: 'hosted', database: 'hosted', mail: 'hosted' };
@@ -65,5 +65,69 @@ describe('a database that others may use', () => {
 
   it('does not keep anybody from looking at hosted content', () => {
     expect(attempt({ content: 'hosted' }, {})).not.toThrow();
+  });
+});
+
+const MIXED: Choice = { ...LOCAL, content: 'hosted' };
+
+describe('a build without SITE_URL', () => {
+  it.each([HOSTED, MIXED])('is rejected for hosted services: %j', (choice) => {
+    for (const variables of [{}, { SITE_URL: '' }]) {
+      expect(() => assertSiteUrl(choice, variables)).toThrow(/SITE_URL is missing.*localhost/);
+    }
+  });
+
+  it.each(['VERCEL', 'NETLIFY', 'CF_PAGES'])('is rejected on a host that sets %s', (name) => {
+    expect(() => assertSiteUrl(LOCAL, { [name]: '1' })).toThrow(/SITE_URL is missing/);
+  });
+
+  it('is fine for a preview, whose address Vercel knows', () => {
+    const preview = { VERCEL: '1', VERCEL_ENV: 'preview', VERCEL_URL: 'site-abc123.vercel.app' };
+    expect(() => assertSiteUrl(HOSTED, preview)).not.toThrow();
+    expect(() => assertSiteUrl(HOSTED, { ...preview, VERCEL_ENV: 'production' })).toThrow();
+  });
+
+  it('is fine with nothing but emulators on this computer', () => {
+    expect(() => assertSiteUrl(LOCAL, {})).not.toThrow();
+  });
+});
+
+it('a build with SITE_URL is accepted for hosted services', () => {
+  expect(() => assertSiteUrl(HOSTED, { SITE_URL: 'https://example.com' })).not.toThrow();
+});
+
+describe('chooseServices', () => {
+  it('chooses every emulator when nothing is configured', () => {
+    expect(chooseServices({})).toEqual({
+      content: 'emulator',
+      database: 'emulator',
+      mail: 'emulator',
+    });
+  });
+
+  it('chooses one hosted service beside two emulators', () => {
+    const choice = chooseServices({
+      SANITY_PROJECT_ID: 'ab12cd34',
+      SANITY_DATASET: 'production',
+      SANITY_WEBHOOK_SECRET: 'secret',
+    });
+    expect(choice).toEqual({ content: 'hosted', database: 'emulator', mail: 'emulator' });
+  });
+
+  it('rejects a half configured service with the missing variable and what to do', () => {
+    expect(() => chooseServices({ SUPABASE_URL: 'https://abcd.supabase.co' })).toThrow(
+      /SUPABASE_PUBLISHABLE_KEY is missing .*remove SUPABASE_URL/s,
+    );
+  });
+
+  it('lists everything that is missing at once', () => {
+    const attempt = () =>
+      chooseServices({ SANITY_DATASET: 'production', MAIL_FROM: 'a@b.example' });
+    expect(attempt).toThrow(/SANITY_PROJECT_ID/);
+    expect(attempt).toThrow(/RESEND_API_KEY/);
+  });
+
+  it('treats an empty variable as unset', () => {
+    expect(chooseServices({ RESEND_API_KEY: '' }).mail).toBe('emulator');
   });
 });

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { Variables } from '../../../scripts/variables.ts';
+import type { Variables } from '../../scripts/variables.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
-
-/** A step takes about as long. */
+const ROOT = join(import.meta.dirname, '../..');
+/** A step of setup takes about as long. */
 const MIDST_MS = 40;
 
 export type Run = { code: number | null; output: string };
@@ -13,11 +12,15 @@ export type Run = { code: number | null; output: string };
  * Runs a command of the project as a person types it, with these variables and no others of the product.
  * @param killAt ends it by force when a line of its output matches
  */
-export function runCommand(command: string, variables: Variables, killAt?: RegExp): Promise<Run> {
+export function runCommand(
+  command: string,
+  variables: Variables,
+  { cwd = ROOT, killAt }: { cwd?: string; killAt?: RegExp } = {},
+): Promise<Run> {
   const { PATH, HOME } = process.env;
   const own = { PATH, HOME, NODE_ENV: 'production', npm_config_loglevel: 'silent' } as const;
   const env = { ...own, ...variables };
-  const child = spawn('sh', ['-c', command], { cwd: ROOT, env, detached: true });
+  const child = spawn('sh', ['-c', command], { cwd, env, detached: true });
   let output = '';
   let isKilled = false;
   const read = (chunk: Buffer) => {
