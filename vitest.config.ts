@@ -19,7 +19,7 @@ const server = (name: string) => ({
  * The builds of Sanity's client that the server of the site uses: they call the global `fetch`, which
  * Next.js extends with caching by tags.
  */
-const SANITY = {
+export const SANITY = {
   resolve: { alias: [server('@sanity/client'), server('get-it')] },
   server: { deps: { inline: [/@sanity\/client/] } },
 };
