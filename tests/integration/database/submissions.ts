@@ -26,6 +26,9 @@ export const SERVICES: { id: string; title: string; price: Price }[] = [
 
 type Fields = Record<string, unknown>;
 
+/** Who acts in the Studio. */
+export const OLIVE = { actor: { id: 'member-1', name: 'Olive' } };
+
 /** A service as the sync sends it. */
 export function serviceRow(id: string, fields: Fields = {}): Fields {
   const known = SERVICES.find((service) => service.id === id);
@@ -47,7 +50,7 @@ export function serviceRow(id: string, fields: Fields = {}): Fields {
 export async function seedServices(db: TestDatabase): Promise<void> {
   await db.admin('truncate public.services cascade');
   for (const { id } of SERVICES) {
-    await db.call('service_role', 'sync_service', { service: serviceRow(id) });
+    await db.serve('sync_service', { service: serviceRow(id) });
   }
 }
 
@@ -129,9 +132,7 @@ export async function saveQuote(
     ...{ vehicle_type: 'regular', selected_services: ['complete-detail'], sender: aSender() },
     ...fields,
   };
-  return savedQuote.parse(
-    await db.call('service_role', 'save_quote', { submission_id: submissionId, quote }),
-  );
+  return savedQuote.parse(await db.serve('save_quote', { submission_id: submissionId, quote }));
 }
 
 /** Lets quotes be too old, which nobody may do: all of them, or one. */
@@ -151,7 +152,7 @@ export async function createBooking(
   submissionId: string = randomUUID(),
 ) {
   return booked.parse(
-    await db.call('service_role', 'create_booking', {
+    await db.serve('create_booking', {
       submission_id: submissionId,
       booking: bookingForm({ sender: aSender(), ...fields }),
     }),
@@ -164,7 +165,7 @@ export async function sendMessage(
   submissionId: string = randomUUID(),
 ) {
   return z.object({ id: z.uuid() }).parse(
-    await db.call('service_role', 'send_contact_message', {
+    await db.serve('send_contact_message', {
       submission_id: submissionId,
       message: contactForm({ sender: aSender(), ...fields }),
     }),

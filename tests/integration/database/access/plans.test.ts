@@ -4,7 +4,7 @@ import { formatCount } from '#domain/format.ts';
 import { connectTo, type TestDatabase } from '../connect.ts';
 import { copyPostgres } from '../engines/copies.ts';
 import { fillTables } from '../fill-tables.ts';
-import { seedServices } from '../submissions.ts';
+import { createBooking, seedServices } from '../submissions.ts';
 
 const ROWS = 20_000;
 const BIG = [
@@ -38,7 +38,7 @@ describe(`with ${formatCount(ROWS)} requests, messages, quotes and emails`, () =
     db = connectTo(await copyPostgres());
     await seedServices(db);
     await fillTables(db, ROWS);
-    await db.call('service_role', 'sync_schedule', { schedule: SCHEDULE });
+    await db.serve('sync_schedule', { schedule: SCHEDULE });
     await db.admin(`create function private.scanned_by(call text) returns text[]
       language plpgsql as $$
       declare
@@ -149,7 +149,7 @@ describe(`with ${formatCount(ROWS)} requests, messages, quotes and emails`, () =
     `email_quote(gen_random_uuid()::text, '', '{"visitor": "visitor 7", "network": "network 7"}')`,
     `email_quote(gen_random_uuid()::text, '', '{"visitor": "new", "network": "network 7"}')`,
   ])('no table is read from end to end by %s', async (call) => {
-    const [row] = await db.admin(
+    const row = await db.one(
       `select private.scanned_by('select public.${call.replaceAll("'", "''")}')`,
     );
     expect(row?.['scanned_by']).toEqual([]);
@@ -159,9 +159,29 @@ describe(`with ${formatCount(ROWS)} requests, messages, quotes and emails`, () =
     await db.admin(`update public.appointments set appointment_status = 'confirmed',
       visit_date = current_date + (hashtext(appointment_number) & 1023) % 730`);
     await db.admin('analyze public.appointments');
-    const [row] = await db.admin(
+    const row = await db.one(
       `select private.scanned_by($$select public.visit_availability(current_date, 42, '{}')$$)`,
     );
     expect(row?.['scanned_by']).toEqual([]);
+  });
+
+  it('a customer with thousands of bookings under as many addresses is erased', async () => {
+    const { id } = await createBooking(db, { email: 'ann@example.com' });
+    await db.admin(
+      `insert into public.appointments (submission_id, content_hash, appointment_number,
+         customer_name, customer_email, customer_phone, service_address, city, state, zip_code,
+         vehicle_year, vehicle_make, vehicle_model, selected_package, selected_services,
+         preferred_date, preferred_time)
+       select gen_random_uuid(), number::text, 'C-' || number, customer_name,
+         'ann' || number || '@example.com', customer_phone, service_address, city, state, zip_code,
+         vehicle_year, vehicle_make, vehicle_model, selected_package, selected_services,
+         preferred_date, preferred_time
+       from public.appointments, generate_series(1, 1800) as number where id = $1`,
+      [id],
+    );
+    const erase = (email: string, follows: boolean) =>
+      db.serve('erase_personal_data', { email, follows });
+    expect(await erase('ann1@example.com', false)).toMatchObject({ appointments: 1, customers: 1 });
+    expect(await erase('ann2@example.com', true)).toMatchObject({ appointments: 1800 });
   });
 });

@@ -1,19 +1,16 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { fromRow } from '#data/errors.ts';
 import { customerDetails, customerRow } from '#domain/booking/customers.ts';
 import { bookingDetails } from '#domain/booking/schemas.ts';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
-import { describeDatabase, emptySubmissions } from '../harness.ts';
-import { createBooking, saveQuote, sendMessage } from '../submissions.ts';
+import { describeDatabase } from '../harness.ts';
+import { createBooking, OLIVE, saveQuote, sendMessage } from '../submissions.ts';
 import { place } from './transitions.ts';
 
-const OLIVE = { actor: { id: 'member-1', name: 'Olive' } };
 const ids = z.array(z.object({ id: z.string().nullable() }));
 
 describeDatabase('customers', (db) => {
-  beforeEach(() => emptySubmissions(db));
-
   const customers = async () =>
     ids.parse(
       await db.admin(
@@ -36,18 +33,12 @@ describeDatabase('customers', (db) => {
     return row?.id ?? '';
   };
   const read = async (id: string) =>
-    customerDetails.parse(
-      fromRow(await db.call('service_role', 'read_customer', { customer_id: id })),
-    );
+    customerDetails.parse(fromRow(await db.serve('read_customer', { customer_id: id })));
   const search = async (text: string) =>
-    z
-      .array(customerRow)
-      .parse(fromRow(await db.call('service_role', 'search_customers', { search: text })));
+    z.array(customerRow).parse(fromRow(await db.serve('search_customers', { search: text })));
   const details = async (id: string) =>
-    bookingDetails.parse(
-      fromRow(await db.call('service_role', 'read_booking', { booking_id: id })),
-    );
-  const act = (name: string, args: object) => db.call('service_role', name, { ...args, ...OLIVE });
+    bookingDetails.parse(fromRow(await db.serve('read_booking', { booking_id: id })));
+  const act = (name: string, args: object) => db.serve(name, { ...args, ...OLIVE });
 
   it('are known again by their inbox or their phone, however they write them', async () => {
     await createBooking(db, { email: 'ann.berg@gmail.com', phone: '612-555-0100' });
@@ -131,7 +122,7 @@ describeDatabase('customers', (db) => {
     expect(removals.filter(Boolean)).toHaveLength(1);
     expect((await read(id)).notes).toMatchObject([{ note: 'Dog' }]);
     await place(db, booking.id, 'confirmed');
-    expect(await db.call('service_role', 'read_day_sheet', { day: VISIT_DAY })).toMatchObject([
+    expect(await db.serve('read_day_sheet', { day: VISIT_DAY })).toMatchObject([
       { name: 'Ann Berg', vehicle_model: 'XC60', notes: [], customer_notes: ['Dog'] },
     ]);
     await expect(act('add_customer_note', { customer_id: id, note: ' ' })).rejects.toThrow(
@@ -201,7 +192,7 @@ describeDatabase('customers', (db) => {
     await act('add_customer_note', { customer_id: await ofBooking(first), note: 'Gate 12' });
     const { id: second } = await createBooking(db, { email: 'work@example.com', name: 'Ann W.' });
     const id = await only();
-    await db.call('service_role', 'erase_personal_data', { email: 'ann@example.com' });
+    await db.serve('erase_personal_data', { email: 'ann@example.com' });
     expect(await read(id)).toMatchObject({ notes: [], emails: ['work@example.com'] });
     expect(await search('berg')).toEqual([]);
     await db.admin('delete from public.appointments where id = $1', [second]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { TestDatabase } from '../connect.ts';
-import { bookingForm } from '../submissions.ts';
+import { bookingForm, OLIVE } from '../submissions.ts';
 
 const result = z.object({
   done: z.boolean(),
@@ -20,12 +20,11 @@ export async function bookByPhone(
 ) {
   const { package: service, ...form } = bookingForm({ email: null });
   const booking = { ...form, services: [service], vehicle_type: 'suv', ...fields };
-  const actor = { actor: { id: 'member-1', name: 'Olive Owner' } };
   return result.parse(
-    await db.call('service_role', 'book_by_phone', {
+    await db.serve('book_by_phone', {
       submission_id: submissionId,
       booking,
-      ...actor,
+      ...OLIVE,
     }),
   );
 }

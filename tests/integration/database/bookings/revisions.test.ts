@@ -1,6 +1,6 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
-import { describeDatabase, emptySubmissions } from '../harness.ts';
+import { describeDatabase } from '../harness.ts';
 import { createBooking } from '../submissions.ts';
 import {
   customerMove,
@@ -13,8 +13,6 @@ import {
 } from './transitions.ts';
 
 describeDatabase('the states of a request', (db) => {
-  beforeEach(() => emptySubmissions(db));
-
   it('change together with their history and their email', async () => {
     const { id } = await createBooking(db);
     expect(await readRequest(db, id)).toMatchObject({
@@ -40,7 +38,7 @@ describeDatabase('the states of a request', (db) => {
       { kind: 'received', actor: 'Customer', from: null, to: 'pending', note: null },
       {
         kind: 'move',
-        actor: 'Olive Owner',
+        actor: 'Olive',
         from: 'pending',
         to: 'proposed',
         note: 'Mornings are better.',
@@ -55,7 +53,7 @@ describeDatabase('the states of a request', (db) => {
     await ownerMove(db, id, 'confirm', 0);
     expect(await ownerMove(db, id, 'decline', 0, {}, 'Bob')).toMatchObject({
       done: false,
-      current: { status: 'confirmed', revision: 1, actor: 'Olive Owner' },
+      current: { status: 'confirmed', revision: 1, actor: 'Olive' },
     });
     expect(await emailKinds(db, id)).toEqual(['send-visit-confirmed']);
   });
@@ -91,7 +89,7 @@ describeDatabase('the states of a request', (db) => {
     const { id } = await createBooking(db);
     await ownerMove(db, id, 'confirm', 0);
     await db.admin('update public.email_outbox set due_at = now()');
-    await db.call('service_role', 'claim_emails', { batch: 10, lease_seconds: 60 });
+    await db.serve('claim_emails', { batch: 10, lease_seconds: 60 });
     expect(await undo(db, id, 1)).toMatchObject({ done: false });
     const other = await createBooking(db, { phone: '1' });
     await ownerMove(db, other.id, 'confirm', 0);
@@ -152,7 +150,7 @@ describeDatabase('the states of a request', (db) => {
       details: {},
     };
     const decline = { ...args, action: 'decline' };
-    expect(await db.call('service_role', 'transition_booking', decline)).toEqual({
+    expect(await db.serve('transition_booking', decline)).toEqual({
       done: false,
       current: null,
     });

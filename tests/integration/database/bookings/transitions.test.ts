@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
   actionsFor,
@@ -9,8 +9,8 @@ import {
   OWNER_ACTIONS,
   BOOKING_STATUSES,
 } from '#domain/booking/states.ts';
-import { describeDatabase, emptySubmissions } from '../harness.ts';
-import { createBooking, sendMessage } from '../submissions.ts';
+import { describeDatabase } from '../harness.ts';
+import { createBooking, OLIVE, sendMessage } from '../submissions.ts';
 import { customerMove, historyOf, ownerMove, place, readRequest, tokenOf } from './transitions.ts';
 
 const transitions = z.array(
@@ -53,8 +53,6 @@ describeDatabase('what may be done with a request', (db) => {
       await db.admin('select * from private.message_transitions'),
     );
   });
-  beforeEach(() => emptySubmissions(db));
-
   const next = (from: string, action: string, by: string) =>
     table.find((row) => row.from_status === from && row.action === action && row.by === by)
       ?.to_status;
@@ -133,11 +131,11 @@ describeDatabase('what may be done with a request', (db) => {
         const { id } = await sendMessage(db, { message: `${from} ${to}` });
         await db.admin('update public.contact_messages set status = $2 where id = $1', [id, from]);
         const move = db
-          .call('service_role', 'transition_message', {
+          .serve('transition_message', {
             message_id: id,
             seen_revision: 0,
             target: to,
-            actor: { id: 'member-1', name: 'Olive' },
+            ...OLIVE,
           })
           .then((answer) => z.object({ done: z.boolean() }).parse(answer));
         expect(await attempt(move), `from ${from} to ${to}`).toBe(

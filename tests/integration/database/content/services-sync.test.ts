@@ -10,9 +10,9 @@ describeDatabase('the services sync', (db) => {
   beforeEach(() => db.admin('truncate public.services cascade'));
 
   const sync = (fields: Record<string, unknown> = {}) =>
-    db.call('service_role', 'sync_service', { service: serviceRow('eco-wash', fields) });
+    db.serve('sync_service', { service: serviceRow('eco-wash', fields) });
   const deactivate = (revision: string) =>
-    db.call('service_role', 'deactivate_service', { service_id: 'eco-wash', revised_at: revision });
+    db.serve('deactivate_service', { service_id: 'eco-wash', revised_at: revision });
   const offered = () => db.as('anon', 'select title, price_regular from public.services');
 
   it('writes a service and every newer edit of it', async () => {
@@ -37,7 +37,7 @@ describeDatabase('the services sync', (db) => {
     const minutesOf = async (form: Record<string, unknown>) => {
       const { id } = await createBooking(db, form);
       const sql = 'select visit_minutes from public.appointments where id = $1';
-      return (await db.admin(sql, [id]))[0]?.['visit_minutes'];
+      return (await db.one(sql, [id]))?.['visit_minutes'];
     };
     const day = (date: string) => ({ package: 'eco-wash', date });
     expect(await minutesOf(day('2027-05-14'))).toBe(120);
@@ -46,7 +46,7 @@ describeDatabase('the services sync', (db) => {
     const { id } = await saveQuote(db, { selected_services: ['eco-wash', 'wheel-restoration'] });
     expect(await minutesOf({ ...day('2027-05-16'), quote_id: id })).toBe(120);
     const wheels = serviceRow('wheel-restoration', { visit_minutes: 240 });
-    await db.call('service_role', 'sync_service', { service: wheels });
+    await db.serve('sync_service', { service: wheels });
     const again = await saveQuote(db, { selected_services: ['eco-wash', 'wheel-restoration'] });
     expect(await minutesOf({ ...day('2027-05-17'), quote_id: again.id })).toBe(330);
   });
@@ -117,11 +117,11 @@ describeDatabase('the services sync', (db) => {
 
   it('stops offering services that a full list lacks, unless they are newer', async () => {
     await seedServices(db);
-    await db.call('service_role', 'sync_service', {
+    await db.serve('sync_service', {
       service: serviceRow('brand-new', { price_flat: 60, revised_at: DAY_3 }),
     });
     const kept = SERVICES.slice(2).map((service) => service.id);
-    const deactivated = await db.call('service_role', 'deactivate_other_services', {
+    const deactivated = await db.serve('deactivate_other_services', {
       service_ids: kept,
       revised_at: DAY_2,
     });
@@ -131,7 +131,7 @@ describeDatabase('the services sync', (db) => {
 
   it('offers such a service again when the list includes it again, unchanged', async () => {
     await seedServices(db);
-    await db.call('service_role', 'deactivate_other_services', {
+    await db.serve('deactivate_other_services', {
       service_ids: ['eco-wax'],
       revised_at: DAY_2,
     });
@@ -143,7 +143,7 @@ describeDatabase('the services sync', (db) => {
   it('rejects an empty full list: a failed source must not deactivate everything', async () => {
     await seedServices(db);
     await expect(
-      db.call('service_role', 'deactivate_other_services', { service_ids: [], revised_at: DAY_3 }),
+      db.serve('deactivate_other_services', { service_ids: [], revised_at: DAY_3 }),
     ).rejects.toThrow('service_ids must not be empty');
     expect(await offered()).toHaveLength(8);
   });

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { describeDatabase, emptySubmissions } from '../harness.ts';
+import { describe, expect, it } from 'vitest';
+import { describeDatabase } from '../harness.ts';
 import { bookingForm, createBooking, sendMessage } from '../submissions.ts';
 
 const AN_HOUR = 3;
 
 describeDatabase('confirmations to one address', (db) => {
-  beforeEach(() => emptySubmissions(db));
-
   const queued = async () =>
     (
       await db.admin(
@@ -26,7 +24,7 @@ describeDatabase('confirmations to one address', (db) => {
       ['send-contact-confirmation', 1],
       ['send-contact-notification', 5],
     ]);
-    const [stored] = await db.admin(`select
+    const stored = await db.one(`select
       (select count(*)::integer from public.appointments) as bookings,
       (select count(*)::integer from public.contact_messages) as messages`);
     expect(stored).toEqual({ bookings: 5, messages: 5 });
@@ -50,7 +48,7 @@ describeDatabase('confirmations to one address', (db) => {
       await sendMessage(db, { email: `${name}@${domains[index % 3]}` });
     }
     expect(await queued()).toContainEqual(['send-contact-confirmation', AN_HOUR]);
-    const [first] = await db.admin(`select payload ->> 'email' as email from public.email_outbox
+    const first = await db.one(`select payload ->> 'email' as email from public.email_outbox
       where kind = 'send-contact-confirmation' order by created_at limit 1`);
     expect(first).toEqual({ email: 'ann.berg@gmail.com' });
   });
@@ -60,10 +58,10 @@ describeDatabase('confirmations to one address', (db) => {
     ['+ann@example.com', '+bo@example.com'],
     ['ann@gmail.com', 'ann@example.com'],
   ])('count %s and %s as two inboxes', async (one, other) => {
-    const [inboxes] = await db.admin(
-      'select private.inbox_of($1) = private.inbox_of($2) as are_one',
-      [one, other],
-    );
+    const inboxes = await db.one('select private.inbox_of($1) = private.inbox_of($2) as are_one', [
+      one,
+      other,
+    ]);
     expect(inboxes).toEqual({ are_one: false });
   });
 
@@ -129,8 +127,6 @@ describeDatabase('confirmations to one address', (db) => {
 });
 
 describeDatabase('what the owner is told', (db) => {
-  beforeEach(() => emptySubmissions(db));
-
   const book = (count: number, fields = {}) =>
     Promise.all(
       Array.from({ length: count }, (_, index) =>
@@ -141,8 +137,7 @@ describeDatabase('what the owner is told', (db) => {
     db.admin(`select count(*) filter (where kind = 'send-admin-notification')::integer as bookings,
         count(*) filter (where kind = 'send-contact-notification')::integer as messages
       from public.email_outbox`);
-  const runOutbox = () =>
-    db.call('service_role', 'queue_due_emails', { reminder_hour: 24, summary_hour: 24 });
+  const runOutbox = () => db.serve('queue_due_emails', { reminder_hour: 24, summary_hour: 24 });
   const letTimePass = async (minutes: number) => {
     await db.admin(`update private.unreported set since = since - interval '${minutes} minutes'`);
     await db.admin(
@@ -158,7 +153,7 @@ describeDatabase('what the owner is told', (db) => {
     for (let sent = 0; sent < 5; sent += 1) await sendMessage(db, { message: `${sent}` });
     await book(1, { email: 'late@example.com' });
     expect(await told()).toEqual([{ bookings: 28, messages: 2 }]);
-    const [stored] = await db.admin(`select
+    const stored = await db.one(`select
       (select count(*)::integer from public.appointments) as bookings,
       (select count(*)::integer from public.contact_messages) as messages,
       (select count(*)::integer from public.email_outbox where kind = 'send-confirmation') as mails`);

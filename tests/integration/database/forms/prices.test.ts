@@ -73,7 +73,7 @@ describeDatabase('prices', (db) => {
     const words = ['suv', 'SUV', 'truck', 'van', 'Van', 'sedan', 'regular', 'coupe', ''];
     for (const word of words) {
       for (const { id, price } of SERVICES) {
-        const [row] = await db.admin(
+        const row = await db.one(
           'select private.price_of(s, $1) as price from public.services s where service_id = $2',
           [word, id],
         );
@@ -86,7 +86,7 @@ describeDatabase('prices', (db) => {
     const submissionId = randomUUID();
     const choice = { selected_services: ['headlight-restoration'] };
     const before = await saveQuote(db, choice, submissionId);
-    await db.call('service_role', 'sync_service', {
+    await db.serve('sync_service', {
       service: serviceRow('headlight-restoration', {
         price_flat: 140,
         revised_at: '2026-06-01T00:00:00Z',
@@ -100,7 +100,7 @@ describeDatabase('prices', (db) => {
 
   it('distinguish two services with the same title', async () => {
     for (const id of ['twin-a', 'twin-b']) {
-      await db.call('service_role', 'sync_service', {
+      await db.serve('sync_service', {
         service: serviceRow(id, { title: 'Twin', price_flat: id === 'twin-a' ? 110 : 120 }),
       });
     }
