@@ -1,8 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { encodeSignatureHeader } from '@sanity/webhook';
 import { z } from 'zod';
 import { expect } from './fixtures.ts';
-import { content, running } from './harness.ts';
+import { content } from './harness.ts';
 
 /** How long a publish may take to arrive on a busy machine. */
 const ARRIVES = { timeout: 20_000 };
@@ -13,10 +12,6 @@ export type StoredDocument = z.infer<typeof document>;
 /** @param filter GROQ, e.g. `_type == "faq"` */
 export async function readDocuments(filter: string): Promise<StoredDocument[]> {
   return z.array(document).parse(await content().fetch(`*[${filter}] | order(_id)`));
-}
-
-export async function readDocument(id: string): Promise<StoredDocument> {
-  return document.parse(await content().getDocument(id));
 }
 
 /** Publishes a city page as the Studio does. */
@@ -64,51 +59,4 @@ export async function expectNoText(
   text: string,
 ): Promise<void> {
   await expect.poll(async () => (await request.get(path)).text(), ARRIVES).not.toContain(text);
-}
-
-type Event = {
-  _id: string;
-  _type: string;
-  _updatedAt: string;
-  slug: string | null;
-  previousSlug: string | null;
-  operation: 'create' | 'update' | 'delete';
-};
-
-export const sign = (body: string, secret = running().webhookSecret) =>
-  encodeSignatureHeader(body, Date.now(), secret);
-
-/** Delivers an event as the content source would. */
-export async function deliver(
-  request: APIRequestContext,
-  event: Event,
-  signature?: string,
-): Promise<number> {
-  const body = JSON.stringify(event);
-  return post(request, body, signature ?? (await sign(body)));
-}
-
-/** @param signature null: none is sent */
-export async function post(
-  request: APIRequestContext,
-  body: string,
-  signature: string | null,
-): Promise<number> {
-  const response = await request.post('/api/sanity-webhook', {
-    data: Buffer.from(body),
-    headers: {
-      'content-type': 'application/json',
-      ...(signature !== null && { 'sanity-webhook-signature': signature }),
-    },
-  });
-  return response.status();
-}
-
-/**
- * Publishes another question of the FAQ, and waits until the site shows it. What was published a moment
- * ago is applied again some seconds later, whatever the content source says by then.
- */
-export async function publishQuestion(request: APIRequestContext, question: string): Promise<void> {
-  await content().patch('faq-duration').set({ question }).commit();
-  await expectText(request, '/faq', question);
 }

@@ -40,16 +40,6 @@ test.describe('with the content source off', () => {
     // Nobody restarts a site that still serves.
     expect((await request.get('/api/alive')).status()).toBe(200);
   });
-
-  test('a price published right before it went off still arrives', async ({ request }) => {
-    await publishWaxPrice(105);
-    await showsWaxPrice(request, 105);
-    await control('stop/content');
-    expect(await (await request.get('/services')).text()).toContain('$105');
-    await control('start/content');
-    await publishWaxPrice(100);
-    await showsWaxPrice(request, 100);
-  });
 });
 
 test.describe(

@@ -24,7 +24,9 @@ const hintsOf = (page: Page, label: string) => {
 test.describe('the fields of the booking form', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('open the right keyboard and are filled in by the browser', async ({ page }) => {
+  test('open the right keyboard, are filled in by the browser, and take any make', async ({
+    page,
+  }) => {
     await page.goto('/booking');
     const expected = {
       Name: { autocomplete: 'name' },
@@ -43,10 +45,6 @@ test.describe('the fields of the booking form', () => {
         await expect(page.getByLabel(label, { exact: true })).toHaveAttribute(name, value);
       }
     }
-  });
-
-  test('suggest common makes and take any other', async ({ page }) => {
-    await page.goto('/booking');
     const make = page.getByLabel('Make', { exact: true });
     const list = (await make.getAttribute('list')) ?? '';
     const makes = await page

@@ -135,6 +135,7 @@ test.describe('from a city page to a request, on a phone', () => {
     await page.getByRole('button', { name: 'Request Booking' }).dblclick();
     await expect(page).toHaveURL('/booking/confirmation');
     expect(await stored('back-and-forth@example.com')).toHaveLength(1);
+    await expect.poll(() => mailsAbout('back-and-forth@example.com')).toHaveLength(2);
   });
 
   test('the steps work before the scripts are there', async ({ page }) => {

@@ -66,25 +66,6 @@ test('a full day is said to be full, and the first free one is offered, chosen a
   ]);
 });
 
-test('a time that is typed after a window was pressed is stored without an end', async ({
-  page,
-}) => {
-  await page.goto('/booking?service=eco-wash');
-  await page.getByRole('grid', { name: 'Day' }).getByRole('button').last().click();
-  await page.getByRole('button', { name: '11am-2pm' }).click();
-  await fillBooking(page, { Email: 'typed-time@example.com', Time: '11:00' }, ['Date']);
-  await page.getByLabel('Time', { exact: true }).fill('11:30');
-  await page.getByLabel('Time', { exact: true }).fill('11:00');
-  await expect(page.getByRole('button', { name: '11am-2pm', pressed: true })).toHaveCount(0);
-  await requestBooking(page);
-  await expect(page).toHaveURL('/booking/confirmation');
-  const { data } = await database()
-    .from('appointments')
-    .select('preferred_time, preferred_until')
-    .eq('customer_email', 'typed-time@example.com');
-  expect(data).toEqual([{ preferred_time: '11:00:00', preferred_until: null }]);
-});
-
 test.describe('the week', () => {
   test.use({ viewport: { width: 320, height: 700 } });
 

@@ -61,9 +61,10 @@ async function cancel(page: Page): Promise<void> {
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'the customer’s page' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
+    const tag = javaScriptEnabled ? ' @journey' : '';
     const mail = (name: string) => `${name}${javaScriptEnabled ? '' : '-plain'}@example.com`;
 
-    test('shows an offered time large, and the one before it by its name @journey', async ({
+    test(`shows an offered time large, and the one before it by its name${tag}`, async ({
       page,
     }) => {
       await openOwnPage(page, mail('offered'));
@@ -116,9 +117,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) expect(await axeViolationsOnBothScreens(page)).toEqual([]);
     });
 
-    test('leads from a canceled visit to a new request that is filled in @journey', async ({
-      page,
-    }) => {
+    test('leads from a canceled visit to a new request that is filled in', async ({ page }) => {
       await openOwnPage(page, mail('again'));
       const own = new URL(page.url()).pathname;
       await cancel(page);

@@ -1,3 +1,4 @@
+import { axeViolationsOnBothScreens } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { recordAnimations, recordValues } from '../../support/record-animations.ts';
 import { chooseServices, toasts } from '../../support/visitor.ts';
@@ -32,27 +33,10 @@ test.describe('the quote page', () => {
     await expect(quote).toContainText('$550');
     await expect(quote.getByText('Mobile Service Fee')).toHaveCount(0);
   });
-
-  test('drops the saved quote when a choice changes, says so and can save again @journey', async ({
-    page,
-  }) => {
-    await page.goto('/quote');
-    const main = page.getByRole('main');
-    await chooseServices(page, 'Interior Detail Package');
-    await main.getByRole('button', { name: 'Save Quote' }).click();
-    await expect(
-      toasts(page).getByText(/Your quote #Q-\w+ for \$170 has been saved/),
-    ).toBeVisible();
-    await expect(main.getByText('Ready to schedule your appointment?')).toBeVisible();
-    await chooseServices(page, 'Headlight Restoration');
-    await expect(main.getByText(/You changed your quote after saving it/)).toBeVisible();
-    await main.getByRole('button', { name: 'Save Quote' }).click();
-    await expect(toasts(page).getByText(/for \$270 has been saved/)).toBeVisible();
-  });
 });
 
 test.describe('when the services cannot be read', () => {
-  test.use({ expectedConsole: [/50[03]/] });
+  test.use({ expectedConsole: [/50[03]/], reducedMotion: 'reduce' });
 
   test('the page says so, keeps what was typed and recovers @journey', async ({ page }) => {
     await page.route('**/api/services', (route) => route.fulfill({ status: 503, body: '{}' }));
@@ -61,6 +45,7 @@ test.describe('when the services cannot be read', () => {
     await expect(
       toasts(page).getByText('Failed to load services. Please refresh the page.'),
     ).toBeVisible({ timeout: 15_000 });
+    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
     await page.unroute('**/api/services');
     await page.getByRole('main').getByRole('button', { name: /again/i }).click();
     await expect(page.getByRole('checkbox')).toHaveCount(8);

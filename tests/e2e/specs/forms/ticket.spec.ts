@@ -108,25 +108,13 @@ test.describe('the ticket of a booking', () => {
       await expect(page.getByRole('main')).toContainText(`#${number}`);
     });
   });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('is the same @journey', async ({ page }) => {
-      await book(page, 'plain-ticket@example.com');
-      await expectTicket(page, 'plain-ticket@example.com');
-      await page.getByRole('link', { name: 'See or change your request' }).click();
-      await expect(page).toHaveURL(/\/visit\/[\w-]{22}$/);
-      await expect(ticket(page)).toContainText('Requested');
-    });
-  });
 });
 
 test.describe('Back after a booking', () => {
   const sent = (page: Page) => page.getByRole('region', { name: /^Your request #A-\w+ was sent$/ });
   const button = (page: Page) => page.getByRole('button', { name: 'Request Booking' });
 
-  test('says what was sent, on a wide screen, after a reload too, and leads to another @journey', async ({
+  test('says what was sent, on a wide screen, after a reload too, and leads to another', async ({
     page,
   }) => {
     await bookAndBeTold(page, 'back-desktop@example.com');

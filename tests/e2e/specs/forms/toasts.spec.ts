@@ -39,7 +39,7 @@ test.describe('a snackbar', () => {
     await expect(snackbars(page)).toHaveCount(0);
   });
 
-  test('at most three are visible, Alt+T focuses them and a button dismisses one @journey', async ({
+  test('at most three are visible, Alt+T focuses them and a button dismisses one', async ({
     page,
   }) => {
     await page.goto('/contact');

@@ -5,7 +5,7 @@ import { mailsAbout } from '../../support/traces.ts';
 import { choosePackage, chosenPackage, fillBooking, packages } from '../../support/visitor.ts';
 
 test.describe('a visitor who says once how large the vehicle is', () => {
-  test('reads one price on the page, in the form and in the emails @journey', async ({ page }) => {
+  test('reads one price on the page, in the form and in the emails', async ({ page }) => {
     await page.goto('/services/eco-wash');
     const prices = page.getByRole('region', { name: 'Prices' });
     const first = page.getByRole('main').getByRole('list').first();

@@ -1,16 +1,17 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { content } from '../../support/harness.ts';
-import { expectPublished, expectWithdrawn, publicPaths } from '../../support/published.ts';
+import { expectPublished, expectWithdrawn, PAGES_OF_EACH_KIND } from '../../support/published.ts';
 import { publishCity } from '../../support/publishing.ts';
 
 const CITY = 'city-savage-test';
+const BESIDES = ['/no-such-page', '/booking?service=eco-wash', '/visit/unknown'];
 
-test.describe('every page', () => {
+test.describe('a page of each kind', () => {
   test.use({ expectedConsole: [/\b404\b/] });
 
   test('runs its own scripts and says that no others may @journey', async ({ page }) => {
     test.setTimeout(120_000);
-    for (const path of [...(await publicPaths()), '/booking?service=eco-wash', '/visit/unknown']) {
+    for (const path of [...PAGES_OF_EACH_KIND, ...BESIDES]) {
       // The second time a browser asks only whether the page has changed.
       for (const open of [() => page.goto(path), () => page.reload()]) {
         const policy = (await open())?.headers()['content-security-policy'];

@@ -2,19 +2,19 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { running } from '../harness.ts';
 
 /** Opens the Studio at this address; who isn't signed in yet does so with the key of this checkout. */
-export async function signIn(page: Page, path: string, name = 'Owner'): Promise<void> {
+export async function signIn(page: Page, path: string): Promise<void> {
   await page.goto(`${running().siteUrl}/studio${path}`);
   const key = page.getByLabel(/key/i);
   await expect(key.or(page.getByTestId('studio-navbar'))).toBeVisible({ timeout: 30_000 });
   if (!(await key.isVisible())) return;
-  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Your name').fill('Owner');
   await key.fill(running().studioKey);
   await page.keyboard.press('Enter');
 }
 
 /** Signs in and waits for the lists of what there is. */
-export async function openStudio(page: Page, path = '/structure', name = 'Owner'): Promise<void> {
-  await signIn(page, path, name);
+export async function openStudio(page: Page): Promise<void> {
+  await signIn(page, '/structure');
   await expect(page.getByText('Prices & services').first()).toBeVisible({ timeout: 30_000 });
 }
 
