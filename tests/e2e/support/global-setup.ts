@@ -9,7 +9,6 @@ import { makePlan, type Plan } from '../../../local/dev-runner/plan.ts';
 import { startStack, type PartName, type Stack } from '../../../local/dev-runner/stack.ts';
 import { buildSite } from '../../../scripts/build/build-site.ts';
 import { copyProject } from '../../support/copy-project.ts';
-import { memoryOf } from '../../support/process-use.ts';
 import { harnessOf, publishHarnesses } from './harness.ts';
 import { assertNotLogged, readTyped, recordSiteLog } from './site-log.ts';
 
@@ -74,7 +73,7 @@ async function startStackOf(
   const stack = await startStack(plan, 'start', console.log);
   const control = createServer((request, response) => {
     perform(stack, request.url ?? '')
-      .then((text) => response.end(text))
+      .then(() => response.end())
       .catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
   await new Promise<void>((resolve) => control.listen(0, '127.0.0.1', resolve));
@@ -92,20 +91,17 @@ function portOf(address: AddressInfo | string | null): number {
 }
 
 /** `/stop/database`, `/freeze/content`, `/build`: what a person, or bad luck, would do. */
-async function perform(stack: Stack, url: string): Promise<string> {
+async function perform(stack: Stack, url: string): Promise<void> {
   const [, verb, part] = url.split('/');
   if (verb === 'build') await buildSite(stack.plan.siteEnvironment, stack.plan.siteFolder);
   else if (!isPart(part)) throw new Error(`There is no part "${part ?? ''}".`);
   else if (verb === 'stop') await stack.stop(part);
   else if (verb === 'start') await stack.start(part);
-  else return signal(stack.pidOf(part), verb);
-  return 'done';
+  else signal(stack.pidOf(part), verb);
 }
 
-function signal(pid: number | null, verb = ''): string {
+function signal(pid: number | null, verb = ''): void {
   if (pid === null) throw new Error('This part is not running.');
-  if (verb === 'memory') return String(memoryOf(pid));
   if (verb !== 'freeze' && verb !== 'thaw') throw new Error(`The control cannot "${verb}".`);
   process.kill(pid, verb === 'freeze' ? 'SIGSTOP' : 'SIGCONT');
-  return 'done';
 }

@@ -157,17 +157,3 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
-
-test('asks for a window that was pressed', async ({ page }) => {
-  await openOwnPage(page, 'asked-window@example.com');
-  await page.getByText('Ask for another time').click();
-  await page.getByRole('grid', { name: 'Day' }).getByRole('button').last().click();
-  await page.getByRole('button', { name: '8am-11am' }).click();
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(ticket(page)).toContainText('arriving between 8 and 11 am');
-  expect(await bookingOf('asked-window@example.com')).toMatchObject({
-    asked_time: '08:00:00',
-    asked_until: '11:00:00',
-    asked_note: null,
-  });
-});

@@ -5,13 +5,7 @@ import { axeViolationsOnBothScreens, PHONE } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { control, database } from '../../support/harness.ts';
 import { resize } from '../../support/resize.ts';
-import {
-  chosenPackage,
-  openFilledBooking,
-  packages,
-  requestBooking,
-  toasts,
-} from '../../support/visitor.ts';
+import { openFilledBooking, packages, requestBooking, toasts } from '../../support/visitor.ts';
 
 const ticket = (page: Page) => page.getByRole('article');
 
@@ -161,15 +155,6 @@ test.describe('Back after a booking', () => {
       }
       await page.goto('/booking/confirmation');
       await expectTicket(page, 'back-phone@example.com');
-    });
-
-    test('leads to a form that can be filled in and sent once more', async ({ page }) => {
-      await bookAndBeTold(page, 'first-visit@example.com');
-      await page.goBack();
-      await page.getByRole('link', { name: 'Book another visit' }).click();
-      await expect(chosenPackage(page)).toHaveCount(0);
-      await bookAndBeTold(page, 'second-visit@example.com');
-      await expectTicket(page, 'second-visit@example.com');
     });
   });
 

@@ -15,6 +15,11 @@ test.describe('opening a preview', () => {
     }
   });
 
+  test('comes before choosing what it shows', async ({ request }) => {
+    const form = { perspective: 'published' };
+    expect((await request.post('/api/preview/perspective', { form })).status()).toBe(403);
+  });
+
   test('is refused once the secret is gone @journey', async ({ page, request }) => {
     let used = '';
     page.on('request', (sent) => {
