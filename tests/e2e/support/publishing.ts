@@ -44,19 +44,3 @@ export async function expectAnswer(
 ): Promise<void> {
   await expect.poll(() => answerOf(request, path), ARRIVES).toBe(answer);
 }
-
-export async function expectText(
-  request: APIRequestContext,
-  path: string,
-  text: string,
-): Promise<void> {
-  await expect.poll(async () => (await request.get(path)).text(), ARRIVES).toContain(text);
-}
-
-export async function expectNoText(
-  request: APIRequestContext,
-  path: string,
-  text: string,
-): Promise<void> {
-  await expect.poll(async () => (await request.get(path)).text(), ARRIVES).not.toContain(text);
-}

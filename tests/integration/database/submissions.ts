@@ -47,11 +47,13 @@ export function serviceRow(id: string, fields: Fields = {}): Fields {
   };
 }
 
+/** Publishes a service as the sync does. */
+export const syncService = (db: TestDatabase, id: string, fields?: Fields): Promise<unknown> =>
+  db.serve('sync_service', { service: serviceRow(id, fields) });
+
 export async function seedServices(db: TestDatabase): Promise<void> {
   await db.admin('truncate public.services cascade');
-  for (const { id } of SERVICES) {
-    await db.serve('sync_service', { service: serviceRow(id) });
-  }
+  for (const { id } of SERVICES) await syncService(db, id);
 }
 
 export function bookingForm(fields: Fields = {}): Fields {

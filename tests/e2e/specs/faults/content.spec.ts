@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { content, control } from '../../support/harness.ts';
-import { expectAnswer, expectText, publishCity } from '../../support/publishing.ts';
+import { expectPublished } from '../../support/published.ts';
+import { expectAnswer, publishCity } from '../../support/publishing.ts';
 
 const PAGES = ['/', '/services', '/minneapolis', '/booking', '/faq'];
 
@@ -25,7 +26,7 @@ const IN_TIME = { timeout: 60_000 };
 /** What was published is applied again some seconds later, when the source no longer answers. */
 async function publishAndFreeze(request: APIRequestContext): Promise<void> {
   await renameEdina('Edina Heights');
-  await expectText(request, '/areas-we-serve', 'Edina Heights');
+  await expectPublished('/areas-we-serve', 'Edina Heights');
   await control('freeze/content');
   await expect.poll(() => healthOf(request), IN_TIME).toBe(503);
 }
@@ -83,7 +84,7 @@ test.describe(
       await control('thaw/content');
       await publishCity('city-late-town', 'late-town', 'Late Town');
       await expectAnswer(request, '/late-town', '200');
-      await expectText(request, '/late-town', '<title>Detailing in Late Town |');
+      await expectPublished('/late-town', '<title>Detailing in Late Town |');
       await content().delete('city-late-town');
       await renameEdina('Edina');
       await expectAnswer(request, '/late-town', '404');

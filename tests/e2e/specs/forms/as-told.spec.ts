@@ -4,9 +4,8 @@ import { addDays, businessDay } from '#domain/booking/times.ts';
 import { formatArrival, formatWhen, formatWhenShort, type When } from '#domain/booking/when.ts';
 import { formatMinutes, longestMinutes } from '#domain/schedule/duration.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { database } from '../../support/harness.ts';
 import { readBookings, type OwnerView } from '../../support/studio/read-bookings.ts';
-import { mailsAbout } from '../../support/traces.ts';
+import { bookingsOf, mailsAbout } from '../../support/traces.ts';
 import {
   choosePackage,
   chooseServices,
@@ -89,12 +88,8 @@ async function bookAndCompare(page: Page, name: string, arrival: Arrival, size: 
   await requestBooking(page);
   await expect(page).toHaveURL('/booking/confirmation');
 
-  const { data: row } = await database()
-    .from('appointments')
-    .select('*')
-    .eq('customer_email', email)
-    .single();
-  if (row === null) throw new Error(`${name} has no booking.`);
+  const [row] = await bookingsOf(email);
+  if (!row) throw new Error(`${name} has no booking.`);
   expect(row.preferred_until === null).toBe(arrival === 'a time');
   const when: When = {
     date: row.visit_date,

@@ -7,6 +7,7 @@ import { businessDay } from '../../../../src/domain/booking/times.ts';
 import { formatClockRange } from '../../../../src/domain/schedule/schedule.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { database } from '../../support/harness.ts';
+import { bookingsOf } from '../../support/traces.ts';
 import { fillBooking, requestBooking } from '../../support/visitor.ts';
 
 const ACTOR = { actor: { id: 'owner', name: 'Owner' } };
@@ -57,11 +58,7 @@ test('a full day is said to be full, and the first free one is offered, chosen a
   } finally {
     for (const id of ids) await database().rpc('unblock_time', { blocked_id: id, ...ACTOR });
   }
-  const { data } = await database()
-    .from('appointments')
-    .select('preferred_date, preferred_time, preferred_until')
-    .eq('customer_email', 'first-free@example.com');
-  expect(data).toEqual([
+  expect(await bookingsOf('first-free@example.com')).toMatchObject([
     { preferred_date: free, preferred_time: `${from}:00`, preferred_until: `${until}:00` },
   ]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts';
-import { database, inbox } from '../../support/harness.ts';
+import { database } from '../../support/harness.ts';
+import { mailsAbout } from '../../support/traces.ts';
 import { alert, fillContact, toasts } from '../../support/visitor.ts';
 
 const messagesOf = async (email: string) =>
@@ -16,12 +17,7 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Message')).toHaveValue('');
     const rows = await messagesOf('grace@example.com');
     expect(rows).toMatchObject([{ status: 'new', phone: null, subject: null }]);
-    const mails = async () =>
-      (await inbox()).filter(
-        ({ to, replyTo }) =>
-          to.includes('grace@example.com') || replyTo?.includes('grace@example.com'),
-      );
-    await expect.poll(async () => (await mails()).length).toBe(2);
+    await expect.poll(() => mailsAbout('grace@example.com')).toHaveLength(2);
   });
 
   test('lets the browser ask for required fields', async ({ page }) => {

@@ -6,6 +6,7 @@ import { axeViolationsOnBothScreens } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { database } from '../../support/harness.ts';
 import { resize } from '../../support/resize.ts';
+import { bookingsOf } from '../../support/traces.ts';
 import { chosenPackage, openFilledBooking, requestBooking } from '../../support/visitor.ts';
 
 const OFFERED = { date: `${NEXT_YEAR}-05-20`, time: '14:00', until: '17:00' };
@@ -24,15 +25,9 @@ async function openOwnPage(page: Page, email: string): Promise<void> {
 }
 
 const bookingOf = async (email: string) => {
-  const { data } = await database()
-    .from('appointments')
-    .select('*')
-    .eq('customer_email', email)
-    .order('created_at', { ascending: false })
-    .limit(1)
-    .single()
-    .throwOnError();
-  return data;
+  const [newest] = await bookingsOf(email);
+  if (!newest) throw new Error(`Nothing is booked by ${email}.`);
+  return newest;
 };
 
 const offered = z.object({ done: z.boolean(), conflicts_key: z.string().optional() });

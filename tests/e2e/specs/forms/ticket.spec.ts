@@ -3,20 +3,15 @@ import { formatWhen } from '#domain/booking/when.ts';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
 import { axeViolationsOnBothScreens, PHONE } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { control, database } from '../../support/harness.ts';
+import { control } from '../../support/harness.ts';
 import { resize } from '../../support/resize.ts';
+import { bookingsOf } from '../../support/traces.ts';
 import { openFilledBooking, packages, requestBooking, toasts } from '../../support/visitor.ts';
 
 const ticket = (page: Page) => page.getByRole('article');
 
-const numberOf = async (email: string) => {
-  const { data } = await database()
-    .from('appointments')
-    .select('appointment_number')
-    .eq('customer_email', email)
-    .single();
-  return data?.appointment_number ?? 'no booking';
-};
+const numberOf = async (email: string) =>
+  (await bookingsOf(email))[0]?.appointment_number ?? 'no booking';
 
 /** Everything that was promised stands on the ticket. */
 async function expectTicket(page: Page, email: string): Promise<void> {

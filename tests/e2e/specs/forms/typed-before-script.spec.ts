@@ -2,6 +2,7 @@ import { VISIT_DAY } from '../../../support/visit-day.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { database } from '../../support/harness.ts';
 import { openWithoutScripts, readFields, waitForScripts } from '../../support/hold-scripts.ts';
+import { bookingsOf } from '../../support/traces.ts';
 import { choosePackage, chooseServices, fillBooking, toasts } from '../../support/visitor.ts';
 
 test.describe('what is typed while the scripts are still on their way', () => {
@@ -19,11 +20,7 @@ test.describe('what is typed while the scripts are still on their way', () => {
 
     await page.getByRole('button', { name: 'Request Booking' }).click();
     await expect(page).toHaveURL('/booking/confirmation');
-    const { data } = await database()
-      .from('appointments')
-      .select('customer_name, selected_package, preferred_date, vehicle_model')
-      .eq('customer_email', 'early@example.com');
-    expect(data).toEqual([
+    expect(await bookingsOf('early@example.com')).toMatchObject([
       {
         customer_name: 'Ada Lindqvist',
         selected_package: 'eco-wax',

@@ -1,13 +1,7 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { content, running } from '../../support/harness.ts';
-import {
-  answerOf,
-  expectAnswer,
-  expectNoText,
-  expectText,
-  publishCity,
-  renameCity,
-} from '../../support/publishing.ts';
+import { expectPublished, expectWithdrawn } from '../../support/published.ts';
+import { answerOf, expectAnswer, publishCity, renameCity } from '../../support/publishing.ts';
 
 const ID = 'city-lakeville-test';
 const OTHER = 'city-lakeville-second';
@@ -18,7 +12,7 @@ test.describe('a city page', () => {
     for (const slug of ['lakeville', 'lakeville-mn', 'new-lakeville']) {
       await expectAnswer(request, `/${slug}`, '404');
     }
-    await expectNoText(request, '/areas-we-serve', 'Lakeville');
+    await expectWithdrawn('/areas-we-serve', 'Lakeville');
   });
 
   test('appears at its address, in the grid and in the sitemap, and says what was published last @journey', async ({
@@ -30,8 +24,8 @@ test.describe('a city page', () => {
     expect(await answerOf(request, '/lakeville')).toBe('404');
     await publishCity(ID, 'lakeville', 'Lakeville');
     await expectAnswer(request, '/lakeville', '200');
-    await expectText(request, '/sitemap.xml', `<loc>${running().siteUrl}/lakeville</loc>`);
-    await expectText(request, '/areas-we-serve', 'Lakeville');
+    await expectPublished('/sitemap.xml', `<loc>${running().siteUrl}/lakeville</loc>`);
+    await expectPublished('/areas-we-serve', 'Lakeville');
     await page.goto('/areas-we-serve');
     await page.getByRole('main').getByRole('link', { name: 'Lakeville' }).click();
     await expect(page).toHaveURL('/lakeville');
@@ -45,7 +39,7 @@ test.describe('a city page', () => {
       .patch(ID)
       .set({ name: 'Lakeville Heights', 'seo.title': 'Clean cars in Lakeville Heights' })
       .commit();
-    await expectText(request, '/lakeville', '<title>Clean cars in Lakeville Heights');
+    await expectPublished('/lakeville', '<title>Clean cars in Lakeville Heights');
     const html = await (await request.get('/lakeville')).text();
     expect(/<script type="application\/ld\+json">.*<\/script>/s.exec(html)?.[0]).toContain(
       '"Lakeville Heights"',
@@ -62,8 +56,8 @@ test.describe('a city page', () => {
     await content().delete(ID);
     await expectAnswer(request, '/lakeville-mn', '404');
     await expectAnswer(request, '/lakeville', '404');
-    await expectNoText(request, '/areas-we-serve', 'Lakeville');
-    await expectNoText(request, '/sitemap.xml', '/lakeville');
+    await expectWithdrawn('/areas-we-serve', 'Lakeville');
+    await expectWithdrawn('/sitemap.xml', '/lakeville');
     await expectAnswer(request, '/share/lakeville-mn.png', '404');
   });
 
@@ -96,7 +90,7 @@ test.describe('a city page', () => {
     await expectAnswer(request, '/lakeville', '308 /lakeville-mn');
     await publishCity(OTHER, 'lakeville', 'Second Lakeville');
     await expectAnswer(request, '/lakeville', '200');
-    await expectText(request, '/lakeville', 'Car Detailing in Second Lakeville');
+    await expectPublished('/lakeville', 'Car Detailing in Second Lakeville');
     expect(await answerOf(request, '/lakeville-mn')).toBe('200');
   });
 });

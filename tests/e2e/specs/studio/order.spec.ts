@@ -3,8 +3,6 @@ import { readDocuments } from '../../support/publishing.ts';
 import { expect, test } from '../../support/studio/studio-fixtures.ts';
 import { openStudio, openList } from '../../support/studio/studio.ts';
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 test('the order of a list changes on the page by drag, and by keyboard', async ({
   page,
   request,

@@ -92,9 +92,7 @@ describeDatabase('personal data', (db) => {
 
   it('is handed out whole, by an address in any case', async () => {
     await leaveTraces();
-    const data = await db.serve('export_personal_data', {
-      email: ' ann.findable@EXAMPLE.com ',
-    });
+    const data = await db.serve('export_personal_data', { email: ' ann.findable@EXAMPLE.com ' });
     expect(data).toMatchObject({
       quotes: [{ customer_name: ANN.name }],
       appointments: [

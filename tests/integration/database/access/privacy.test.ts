@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { VISITOR_FUNCTIONS, VISITOR_TABLES } from '../../../../supabase/visitor-access.ts';
 import type { Role } from '../connect.ts';
 import { describeDatabase } from '../harness.ts';
-import { createBooking, saveQuote, sendMessage, serviceRow } from '../submissions.ts';
+import { createBooking, saveQuote, sendMessage, syncService } from '../submissions.ts';
 
 const RELATIONS = [
   'appointment_overview',
@@ -24,9 +24,7 @@ const names = z.array(z.object({ name: z.string() })).transform((rows) => rows.m
 
 describeDatabase('API keys', (db) => {
   beforeEach(async () => {
-    await db.serve('sync_service', {
-      service: serviceRow('hidden', { price_flat: 50, active: false }),
-    });
+    await syncService(db, 'hidden', { price_flat: 50, active: false });
     await db.serve('record_page_addresses', {
       addresses:
         '[{"address": "edina", "document_id": "city-edina", "seen_at": "2026-01-01T00:00:00Z"}]',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
 import { describeDatabase } from '../harness.ts';
-import { createBooking, expireQuotes, saveQuote, serviceRow } from '../submissions.ts';
+import { createBooking, expireQuotes, saveQuote, syncService } from '../submissions.ts';
 
 describeDatabase('booking requests', (db) => {
   const appointments = () => db.admin('select * from public.appointments');
@@ -152,9 +152,7 @@ describeDatabase('booking requests', (db) => {
   });
 
   it('sent again after the package was deactivated return the same appointment', async () => {
-    await db.serve('sync_service', {
-      service: serviceRow('brief', { price_flat: 50 }),
-    });
+    await syncService(db, 'brief', { price_flat: 50 });
     const submissionId = randomUUID();
     const first = await createBooking(db, { package: 'brief' }, submissionId);
     await db.serve('deactivate_service', {

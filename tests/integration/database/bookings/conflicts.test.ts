@@ -6,8 +6,14 @@ import { NEXT_YEAR } from '../../../support/visit-day.ts';
 import { describeDatabase } from '../harness.ts';
 import { createBooking, OLIVE } from '../submissions.ts';
 import { MONDAY, publishHours } from './hours.ts';
-import { bookByPhone } from './phone.ts';
-import { customerMove, emailKinds, ownerMove, readRequest, tokenOf } from './transitions.ts';
+import {
+  bookByPhone,
+  customerMove,
+  emailKinds,
+  ownerMove,
+  readRequest,
+  tokenOf,
+} from './transitions.ts';
 
 const HOLIDAY = `${NEXT_YEAR}-07-04`;
 const SUNDAY = new Date(Date.parse(MONDAY) - 86_400_000).toISOString().slice(0, 10);

@@ -95,11 +95,7 @@ describeDatabase('the owner’s lists', (db) => {
       current: { status: 'answered', actor: 'Olive' },
     });
     await expect(
-      db.serve('transition_message', {
-        ...move,
-        seen_revision: 1,
-        target: 'closed',
-      }),
+      db.serve('transition_message', { ...move, seen_revision: 1, target: 'closed' }),
     ).rejects.toMatchObject({ code: '22023' });
     expect(await ids('list_messages')).toEqual([old.id, fresh.id]);
     const note = { subject_id: old.id, note: 'Called back', ...who };

@@ -218,11 +218,7 @@ describeDatabase('the money of a visit', (db) => {
     });
     await receipt(id);
     expect(
-      await db.serve('undo_transition', {
-        booking_id: id,
-        seen_revision: 1,
-        ...OLIVE,
-      }),
+      await db.serve('undo_transition', { booking_id: id, seen_revision: 1, ...OLIVE }),
     ).toMatchObject({ done: true });
     expect(await emailKinds(db, id)).toEqual(['send-visit-receipt']);
   });

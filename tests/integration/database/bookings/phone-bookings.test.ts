@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { VISIT_DAY } from '../../../support/visit-day.ts';
 import { describeDatabase } from '../harness.ts';
 import { bookingForm } from '../submissions.ts';
-import { bookByPhone } from './phone.ts';
-import { emailKinds, historyOf, ownerMove, readRequest } from './transitions.ts';
+import { bookByPhone, emailKinds, historyOf, ownerMove, readRequest } from './transitions.ts';
 
 describeDatabase('a booking by phone', (db) => {
   const stored = async (id = '') =>

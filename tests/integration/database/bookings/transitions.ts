@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import {
   BOOKING_STATUSES,
@@ -7,7 +8,7 @@ import {
 } from '#domain/booking/states.ts';
 import { NEXT_YEAR } from '../../../support/visit-day.ts';
 import type { TestDatabase } from '../connect.ts';
-import { OLIVE } from '../submissions.ts';
+import { bookingForm, OLIVE } from '../submissions.ts';
 
 const result = z.object({
   done: z.boolean(),
@@ -59,11 +60,7 @@ export async function ownerMove(
 
 export async function undo(db: TestDatabase, id: string, seenRevision: number) {
   return result.parse(
-    await db.serve('undo_transition', {
-      booking_id: id,
-      seen_revision: seenRevision,
-      ...OLIVE,
-    }),
+    await db.serve('undo_transition', { booking_id: id, seen_revision: seenRevision, ...OLIVE }),
   );
 }
 
@@ -78,6 +75,28 @@ export async function customerMove(
   const { name, args: usual } = CUSTOMER_FUNCTIONS[action];
   const sent = { token_hash: tokenHash, seen_revision: seenRevision, ...usual, ...args };
   return result.nullable().parse(await db.serve(name, sent));
+}
+
+const phoneResult = z.object({
+  done: z.boolean(),
+  id: z.uuid().optional(),
+  appointment_number: z.string().optional(),
+  manage_token: z.string().nullish(),
+  conflicts: z.array(z.record(z.string(), z.unknown())).optional(),
+  conflicts_key: z.string().optional(),
+});
+
+/** Takes a booking by phone as Olive does: a confirmed visit of an SUV for the services. */
+export async function bookByPhone(
+  db: TestDatabase,
+  fields: Record<string, unknown> = {},
+  submissionId: string = randomUUID(),
+) {
+  const { package: service, ...form } = bookingForm({ email: null });
+  const booking = { ...form, services: [service], vehicle_type: 'suv', ...fields };
+  return phoneResult.parse(
+    await db.serve('book_by_phone', { submission_id: submissionId, booking, ...OLIVE }),
+  );
 }
 
 /** Puts a request into any status, past the rules. */

@@ -86,14 +86,11 @@ describeDatabase('a window of arrival', (db) => {
     const quote = await saveQuote(db, { selected_services: ['eco-wash'] });
     await createBooking(db, { ...MORNING, contact_by: 'text' });
     await createBooking(db, { quote_id: quote.id, phone: '1' });
-    const rows = z.array(bookingRow).parse(
-      fromRow(
-        await db.serve('export_bookings', {
-          first_day: VISIT_DAY,
-          last_day: VISIT_DAY,
-        }),
-      ),
-    );
+    const rows = z
+      .array(bookingRow)
+      .parse(
+        fromRow(await db.serve('export_bookings', { first_day: VISIT_DAY, last_day: VISIT_DAY })),
+      );
     expect(rows).toMatchObject([
       {
         visitUntil: '11:00',

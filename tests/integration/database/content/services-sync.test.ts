@@ -1,6 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { describeDatabase } from '../harness.ts';
-import { createBooking, saveQuote, seedServices, serviceRow, SERVICES } from '../submissions.ts';
+import {
+  createBooking,
+  saveQuote,
+  seedServices,
+  serviceRow,
+  SERVICES,
+  syncService,
+} from '../submissions.ts';
 
 const DAY_1 = '2026-02-01T00:00:00Z';
 const DAY_2 = '2026-02-02T00:00:00Z';
@@ -9,8 +16,7 @@ const DAY_3 = '2026-02-03T00:00:00Z';
 describeDatabase('the services sync', (db) => {
   beforeEach(() => db.admin('truncate public.services cascade'));
 
-  const sync = (fields: Record<string, unknown> = {}) =>
-    db.serve('sync_service', { service: serviceRow('eco-wash', fields) });
+  const sync = (fields: Record<string, unknown> = {}) => syncService(db, 'eco-wash', fields);
   const deactivate = (revision: string) =>
     db.serve('deactivate_service', { service_id: 'eco-wash', revised_at: revision });
   const offered = () => db.as('anon', 'select title, price_regular from public.services');
@@ -117,9 +123,7 @@ describeDatabase('the services sync', (db) => {
 
   it('stops offering services that a full list lacks, unless they are newer', async () => {
     await seedServices(db);
-    await db.serve('sync_service', {
-      service: serviceRow('brand-new', { price_flat: 60, revised_at: DAY_3 }),
-    });
+    await syncService(db, 'brand-new', { price_flat: 60, revised_at: DAY_3 });
     const kept = SERVICES.slice(2).map((service) => service.id);
     const deactivated = await db.serve('deactivate_other_services', {
       service_ids: kept,
@@ -131,10 +135,7 @@ describeDatabase('the services sync', (db) => {
 
   it('offers such a service again when the list includes it again, unchanged', async () => {
     await seedServices(db);
-    await db.serve('deactivate_other_services', {
-      service_ids: ['eco-wax'],
-      revised_at: DAY_2,
-    });
+    await db.serve('deactivate_other_services', { service_ids: ['eco-wax'], revised_at: DAY_2 });
     expect(await offered()).toHaveLength(1);
     await sync();
     expect(await offered()).toHaveLength(2);

@@ -16,8 +16,11 @@ describeDatabase('confirmations to one address', (db) => {
   it('are three an hour, while every request and message is stored and the business hears of it', async () => {
     for (let sent = 0; sent < 5; sent += 1) {
       await createBooking(db, { phone: `${sent}` });
-      await sendMessage(db, { message: `${sent}` });
+      await sendMessage(db, { message: `${sent}`, email: `ann+${sent}@example.com` });
     }
+    const written = await db.one(`select payload ->> 'email' as email from public.email_outbox
+      where kind = 'send-contact-confirmation'`);
+    expect(written).toEqual({ email: 'ann+0@example.com' });
     expect(await queued()).toEqual([
       ['send-admin-notification', 5],
       ['send-confirmation', 2],
@@ -30,39 +33,17 @@ describeDatabase('confirmations to one address', (db) => {
     expect(stored).toEqual({ bookings: 5, messages: 5 });
   });
 
-  it('count the same inbox under its other names', async () => {
-    const names = [
-      'ann@example.com',
-      'ANN@example.com',
-      'ann+1@example.com',
-      'ann+2+3@Example.com',
-    ];
-    for (const email of names) await sendMessage(db, { email });
-    expect(await queued()).toContainEqual(['send-contact-confirmation', AN_HOUR]);
-  });
-
-  it('count an inbox of Gmail under every way to write it', async () => {
-    const names = ['ann.berg', 'a.n.n.berg', 'annberg', 'AnnBerg+car', 'a.nnberg'];
-    const domains = ['gmail.com', 'googlemail.com', 'GMAIL.com.'];
-    for (const [index, name] of names.entries()) {
-      await sendMessage(db, { email: `${name}@${domains[index % 3]}` });
-    }
-    expect(await queued()).toContainEqual(['send-contact-confirmation', AN_HOUR]);
-    const first = await db.one(`select payload ->> 'email' as email from public.email_outbox
-      where kind = 'send-contact-confirmation' order by created_at limit 1`);
-    expect(first).toEqual({ email: 'ann.berg@gmail.com' });
-  });
-
   it.each([
-    ['a.b@example.com', 'ab@example.com'],
-    ['+ann@example.com', '+bo@example.com'],
-    ['ann@gmail.com', 'ann@example.com'],
-  ])('count %s and %s as two inboxes', async (one, other) => {
-    const inboxes = await db.one('select private.inbox_of($1) = private.inbox_of($2) as are_one', [
-      one,
-      other,
-    ]);
-    expect(inboxes).toEqual({ are_one: false });
+    ['ann@example.com', 'ANN@Example.com', true],
+    ['ann@example.com', 'ann+2+3@example.com', true],
+    ['ann.berg@gmail.com', 'a.n.n.berg@googlemail.com', true],
+    ['ann.berg@gmail.com', 'AnnBerg+car@GMAIL.com.', true],
+    ['a.b@example.com', 'ab@example.com', false],
+    ['+ann@example.com', '+bo@example.com', false],
+    ['ann@gmail.com', 'ann@example.com', false],
+  ])('hold %s and %s for one inbox: %s', async (one, other, are_one) => {
+    const sql = 'select private.inbox_of($1) = private.inbox_of($2) as are_one';
+    expect(await db.one(sql, [one, other])).toEqual({ are_one });
   });
 
   it('do not use up those of another address', async () => {

@@ -9,7 +9,7 @@ import {
 import { FIELDS, VISITOR_FIELDS } from '../../../../src/domain/booking/fields.ts';
 import type { TestDatabase } from '../connect.ts';
 import { describeDatabase } from '../harness.ts';
-import { createBooking, saveQuote, sendMessage, serviceRow } from '../submissions.ts';
+import { createBooking, saveQuote, sendMessage, syncService } from '../submissions.ts';
 
 /** The fields of a booking whose length is told once, with their columns. */
 const LIMITED = VISITOR_FIELDS.flatMap((name) => {
@@ -143,9 +143,7 @@ describeDatabase('the limits of a service in the Studio', (db) => {
   const { title, description, includes, price } = SERVICE_LIMITS;
   const lines = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
   const sync = (fields: Record<string, unknown>) =>
-    db.serve('sync_service', {
-      service: serviceRow('new', { price_flat: 50, ...fields }),
-    });
+    syncService(db, 'new', { price_flat: 50, ...fields });
 
   it.each([
     { title: 'x'.repeat(title) },
@@ -178,9 +176,7 @@ describeDatabase('the limits of a service in the Studio', (db) => {
     await db.admin('truncate public.services cascade');
     const ids = Array.from({ length: MAX_QUOTED_SERVICES }, (_, index) => `dear-${index}`);
     for (const id of ids) {
-      await db.serve('sync_service', {
-        service: serviceRow(id, { price_per_wheel: price.max }),
-      });
+      await syncService(db, id, { price_per_wheel: price.max });
     }
     const { total_amount } = await saveQuote(db, { selected_services: ids });
     expect(total_amount).toBe(MAX_QUOTED_SERVICES * price.max * 4);

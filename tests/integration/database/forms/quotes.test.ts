@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { describeDatabase } from '../harness.ts';
-import { expireQuotes, saveQuote, serviceRow } from '../submissions.ts';
+import { expireQuotes, saveQuote, syncService } from '../submissions.ts';
 
 const DAY = 86_400_000;
 
@@ -157,9 +157,7 @@ describeDatabase('quotes', (db) => {
   });
 
   it('name a service that is no longer offered', async () => {
-    await db.serve('sync_service', {
-      service: serviceRow('old-shine', { title: 'Old Shine', price_flat: 50, active: false }),
-    });
+    await syncService(db, 'old-shine', { title: 'Old Shine', price_flat: 50, active: false });
     await expect(
       saveQuote(db, { selected_services: ['eco-wash', 'old-shine'] }),
     ).rejects.toMatchObject({ message: 'Old Shine is no longer offered' });
