@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { msSinceLastPublish } from './edits.ts';
-import type { Product } from './product.ts';
+import type { Product } from './start-sites.ts';
 import { recordIdle } from './reliability.ts';
 
 /** What was published is applied again for two minutes. */

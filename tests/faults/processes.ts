@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { expectFresh, publish } from './edits.ts';
-import type { Product } from './product.ts';
+import type { Product } from './start-sites.ts';
 import { announceRows, recordPublish } from './reliability.ts';
 
 /** Does to one of several processes what a bad day does, and publishes meanwhile. */

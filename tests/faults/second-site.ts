@@ -8,8 +8,7 @@ import { makePlan, type Plan } from '../../local/dev-runner/plan.ts';
 import { startStack } from '../../local/dev-runner/stack.ts';
 import { readInbox } from '../bench/plain-booking.ts';
 import { expectFresh, publish } from './edits.ts';
-import type { Product } from './product.ts';
-import type { Sites } from './start-sites.ts';
+import type { Product, Sites } from './start-sites.ts';
 import { book, emailsAbout } from './submissions.ts';
 
 const BESIDE_MS = 60_000;

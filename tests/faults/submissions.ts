@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { postBooking, readBookingForm, readInbox } from '../bench/plain-booking.ts';
-import type { Product } from './product.ts';
+import type { Product, Sites } from './start-sites.ts';
 import { announceRows, recordBooking } from './reliability.ts';
-import type { Sites } from './start-sites.ts';
 
 const MAX_TRIES = 20;
 const TRY_AGAIN_MS = 500;

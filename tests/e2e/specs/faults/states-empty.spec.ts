@@ -2,9 +2,16 @@ import { PATHS } from '../../../../src/domain/pages.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { content } from '../../support/harness.ts';
 import { deadLinks, expectHealthy } from '../../support/page-health.ts';
-import { expectAllFresh, expectPublished, expectWithdrawn } from '../../support/published.ts';
-import { expectAnswer, publishCity } from '../../support/publishing.ts';
-import { borrow, remove, type Temporary } from '../../support/temporary-content.ts';
+import {
+  borrow,
+  expectAllFresh,
+  expectAnswer,
+  expectPublished,
+  expectWithdrawn,
+  publishCity,
+  remove,
+  type Temporary,
+} from '../../support/published.ts';
 
 /** What each page says when its list is empty. */
 const EMPTY_PAGES = [

@@ -1,9 +1,14 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { content } from '../../support/harness.ts';
 import { expectHealthy, expectWhole, overflows } from '../../support/page-health.ts';
-import { expectAllFresh, expectPublished, expectWithdrawn } from '../../support/published.ts';
+import {
+  borrow,
+  expectAllFresh,
+  expectPublished,
+  expectWithdrawn,
+  type Temporary,
+} from '../../support/published.ts';
 import { resize } from '../../support/resize.ts';
-import { borrow, type Temporary } from '../../support/temporary-content.ts';
 
 test.describe('with documents that lost their images', () => {
   const BARE = ['service-eco-wash', 'gallery-exterior', 'blog-road-salt', 'page-faq', 'city-edina'];

@@ -1,9 +1,14 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { content } from '../../support/harness.ts';
 import { expectWhole, overflows } from '../../support/page-health.ts';
-import { expectAllFresh, expectPublished, expectWithdrawn } from '../../support/published.ts';
+import {
+  borrow,
+  expectAllFresh,
+  expectPublished,
+  expectWithdrawn,
+  type Temporary,
+} from '../../support/published.ts';
 import { resize } from '../../support/resize.ts';
-import { borrow, type Temporary } from '../../support/temporary-content.ts';
 import { chooseServices, fillBooking } from '../../support/visitor.ts';
 
 /** As owners and customers type them: one without a single gap, one of very many words. */

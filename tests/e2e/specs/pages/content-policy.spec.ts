@@ -1,7 +1,11 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { content } from '../../support/harness.ts';
-import { expectPublished, expectWithdrawn, PAGES_OF_EACH_KIND } from '../../support/published.ts';
-import { publishCity } from '../../support/publishing.ts';
+import {
+  expectPublished,
+  expectWithdrawn,
+  PAGES_OF_EACH_KIND,
+  publishCity,
+} from '../../support/published.ts';
 
 const CITY = 'city-savage-test';
 const BESIDES = ['/no-such-page', '/booking?service=eco-wash', '/visit/unknown'];

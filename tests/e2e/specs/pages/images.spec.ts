@@ -1,7 +1,6 @@
 import { PATHS } from '../../../../src/domain/pages.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { findFaults } from '../../support/images/image-faults.ts';
-import { walk, watchShifts } from '../../support/images/image-walk.ts';
+import { findFaults, walk, watchShifts } from '../../support/shown-images.ts';
 
 /** One page for each way in which images stand in one. */
 const PAGES = [

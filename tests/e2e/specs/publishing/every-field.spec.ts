@@ -4,9 +4,14 @@ import { expectations } from '../../support/every-field/record.ts';
 import { singleDocuments } from '../../support/every-field/single-documents.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { content } from '../../support/harness.ts';
-import { expectAllFresh, expectPublished, expectWithdrawn } from '../../support/published.ts';
-import { expectAnswer } from '../../support/publishing.ts';
-import { borrow, remove } from '../../support/temporary-content.ts';
+import {
+  borrow,
+  expectAllFresh,
+  expectAnswer,
+  expectPublished,
+  expectWithdrawn,
+  remove,
+} from '../../support/published.ts';
 
 const IMAGES = [
   ...['logoOnDark', 'logoOnLight', 'shareImage', 'hero', 'heroOnPhones', 'banner', 'photo'],

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { content } from '../../support/harness.ts';
-import { expectPublished, expectWithdrawn } from '../../support/published.ts';
-import { expectAnswer } from '../../support/publishing.ts';
-import { borrow } from '../../support/temporary-content.ts';
+import { borrow, expectAnswer, expectPublished, expectWithdrawn } from '../../support/published.ts';
 
 const HOUR = 3_600_000;
 const at = (offset: number) => new Date(Date.now() + offset).toISOString();

@@ -1,7 +1,6 @@
 import { content, running } from '../../support/harness.ts';
 import { expectPublished, expectWithdrawn } from '../../support/published.ts';
 import { expect, test } from '../../support/studio/studio-fixtures.ts';
-import { writeSection } from '../../support/studio/studio-section.ts';
 import {
   expectRefusal,
   addTo,
@@ -10,6 +9,7 @@ import {
   publish,
   textOf,
   uploadTo,
+  writeSection,
 } from '../../support/studio/studio.ts';
 
 const WINTER = 'studio/seed/images/scenes/scene-winter.jpg';

@@ -1,5 +1,5 @@
 import { content, running } from '../../support/harness.ts';
-import { readDocuments } from '../../support/publishing.ts';
+import { readDocuments } from '../../support/published.ts';
 import { expect, test } from '../../support/studio/studio-fixtures.ts';
 import { openStudio, openList } from '../../support/studio/studio.ts';
 
