@@ -71,9 +71,9 @@ async function forgetVisitor(page: Page, isScripted: boolean): Promise<void> {
 const squeeze = (text: string) => text.replaceAll(/\s+/g, ' ');
 const textOfHtml = (html: string) => squeeze(html.replaceAll(/<style.*?<\/style>|<[^>]+>/gs, ' '));
 
-/** Books a visit and compares everything that its customer reads. */
 const emailOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '-')}@example.com`;
 
+/** Books a visit and compares everything that its customer reads. */
 async function bookAndCompare(page: Page, name: string, arrival: Arrival, size: Size) {
   const email = emailOf(name);
   await fillBooking(page, { Name: name, Email: email, Date: DAY, Time: '09:30' });
@@ -172,7 +172,7 @@ function expectOwnerReads(view: OwnerView, { when, size, minutes, number }: Told
   expect(csv).toContain(`"${when.date}","${when.time}","${when.until ?? ''}",${minutes}`);
 }
 
-/** Each way, each size and each arrival. Without scripts there are no quotes, and a time is typed into the browser's own field. */
+/** Each way, size and arrival. Without scripts there are no quotes, and a time is typed by hand. */
 const BOOKINGS: Record<
   string,
   { isScripted: boolean; booked: [keyof typeof WAYS, Size, Arrival][] }

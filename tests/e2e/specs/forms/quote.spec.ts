@@ -1,6 +1,7 @@
 import { axeViolationsOnBothScreens } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { recordAnimations, recordValues } from '../../support/record-animations.ts';
+import { resize } from '../../support/resize.ts';
 import { chooseServices, toasts } from '../../support/visitor.ts';
 
 test.describe('the quote page', () => {
@@ -46,6 +47,7 @@ test.describe('when the services cannot be read', () => {
       toasts(page).getByText('Failed to load services. Please refresh the page.'),
     ).toBeVisible({ timeout: 15_000 });
     expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+    await resize(page, { width: 1280, height: 720 });
     await page.unroute('**/api/services');
     await page.getByRole('main').getByRole('button', { name: /again/i }).click();
     await expect(page.getByRole('checkbox')).toHaveCount(8);
