@@ -66,7 +66,9 @@ test('a full day is said to be full, and the first free one is offered, chosen a
 test.describe('the week', () => {
   test.use({ viewport: { width: 320, height: 700 } });
 
-  test('is one row of equal days on the smallest phone, and one tab stop', async ({ page }) => {
+  test('is one row of equal days on the smallest phone, walked through by keys, and by arrows', async ({
+    page,
+  }) => {
     await page.goto('/booking?service=eco-wash#when');
     const days = page.getByRole('grid', { name: 'Day' }).getByRole('button');
     await expect(days).toHaveCount(7);
@@ -79,11 +81,6 @@ test.describe('the week', () => {
     expect(new Set(boxes.map((box) => JSON.stringify(box))).size).toBe(1);
     expect(boxes[0]?.isWhole).toBe(true);
     await expect(days.and(page.locator('[tabindex="0"]'))).toHaveCount(1);
-  });
-
-  test('is walked through by keys, and by arrows', async ({ page }) => {
-    await page.goto('/booking?service=eco-wash#when');
-    const days = page.getByRole('grid', { name: 'Day' }).getByRole('button');
     const focusedDay = () =>
       page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     // Its name grows once the server has said what is free.

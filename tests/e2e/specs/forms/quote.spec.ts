@@ -5,7 +5,7 @@ import { resize } from '../../support/resize.ts';
 import { chooseServices, toasts } from '../../support/visitor.ts';
 
 test.describe('the quote page', () => {
-  test('says what to do while nothing is selected, and cannot be saved or booked', async ({
+  test('says what to do, tops a small visit up to $100 and says so, SUV prices included @journey', async ({
     page,
   }) => {
     await page.goto('/quote');
@@ -16,12 +16,6 @@ test.describe('the quote page', () => {
       await expect(button).toBeDisabled();
       await expect(button).toHaveAccessibleDescription(/at least one service/);
     }
-  });
-
-  test('tops a small visit up to $100 and says so, SUV prices included @journey', async ({
-    page,
-  }) => {
-    await page.goto('/quote');
     await chooseServices(page, 'ECO Wash Package');
     const quote = page.getByRole('complementary').or(page.locator('#your-quote')).last();
     await expect(quote.getByText('Mobile Service Fee')).toBeVisible();

@@ -9,7 +9,7 @@ const PHONE = { width: 390, height: 844 };
 test.describe('a visitor on a phone who compares services', () => {
   test.use({ viewport: PHONE, reducedMotion: 'reduce' });
 
-  test('reads price and time of each in a short list, and what others charge @journey', async ({
+  test('reads price and time of each in a short list, also printed, and what others charge @journey', async ({
     page,
   }) => {
     await page.goto(PATHS.services);
@@ -30,10 +30,6 @@ test.describe('a visitor on a phone who compares services', () => {
       { useInnerText: true },
     );
     expect(await axeViolations(page)).toEqual([]);
-  });
-
-  test('prints every service with its price', async ({ page }) => {
-    await page.goto(PATHS.services);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByText(/Typically \d/).filter({ visible: true })).toHaveCount(8);
