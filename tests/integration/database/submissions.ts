@@ -112,6 +112,10 @@ const savedQuote = z.looseObject({
 
 const booked = z.object({ id: z.uuid(), appointment_number: z.string() });
 
+/** The results of so many at the same moment. */
+export const atOnce = <T>(count: number, act: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => act(index)));
+
 let senders = 0;
 
 export type Sender = { visitor?: string; network?: string };

@@ -5,7 +5,7 @@ import { customerDetails, customerRow } from '#domain/booking/customers.ts';
 import { bookingDetails } from '#domain/booking/schemas.ts';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
 import { describeDatabase } from '../harness.ts';
-import { createBooking, OLIVE, saveQuote, sendMessage } from '../submissions.ts';
+import { atOnce, createBooking, OLIVE, saveQuote, sendMessage } from '../submissions.ts';
 import { place } from './transitions.ts';
 
 const ids = z.array(z.object({ id: z.string().nullable() }));
@@ -69,12 +69,10 @@ describeDatabase('customers', (db) => {
   });
 
   it('are one and the same when many of their forms arrive at the same moment', async () => {
-    await Promise.all(
-      Array.from({ length: 40 }, (_, index) =>
-        index % 2 === 0
-          ? createBooking(db, { year: 1980 + index })
-          : sendMessage(db, { message: `Number ${index}`, phone: '612-555-0100' }),
-      ),
+    await atOnce(40, (index) =>
+      index % 2 === 0
+        ? createBooking(db, { year: 1980 + index })
+        : sendMessage(db, { message: `Number ${index}`, phone: '612-555-0100' }),
     );
     expect((await read(await only())).bookings).toHaveLength(20);
   });
@@ -116,9 +114,7 @@ describeDatabase('customers', (db) => {
     expect(await act('add_customer_note', { customer_id: id, note: 'Dog' })).toBe(true);
     const [gate] = (await read(id)).notes;
     expect(gate).toMatchObject({ note: 'Gate 12', actor: 'Olive' });
-    const removals = await Promise.all(
-      Array.from({ length: 40 }, () => act('remove_customer_note', { note_id: gate?.id })),
-    );
+    const removals = await atOnce(40, () => act('remove_customer_note', { note_id: gate?.id }));
     expect(removals.filter(Boolean)).toHaveLength(1);
     expect((await read(id)).notes).toMatchObject([{ note: 'Dog' }]);
     await place(db, booking.id, 'confirmed');
@@ -162,14 +158,10 @@ describeDatabase('customers', (db) => {
     const ann = await createBooking(db, { email: 'ann@example.com', phone: '1' });
     const bo = await createBooking(db, { email: 'bo@example.com', phone: '2' });
     const [one, two] = [await ofBooking(ann.id), await ofBooking(bo.id)];
-    const results = await Promise.all(
-      Array.from({ length: 40 }, (_, index) =>
-        act(
-          'merge_customers',
-          index % 2 === 0
-            ? { customer_id: one, other_id: two }
-            : { customer_id: two, other_id: one },
-        ),
+    const results = await atOnce(40, (index) =>
+      act(
+        'merge_customers',
+        index % 2 === 0 ? { customer_id: one, other_id: two } : { customer_id: two, other_id: one },
       ),
     );
     expect(results.filter(Boolean)).toHaveLength(1);

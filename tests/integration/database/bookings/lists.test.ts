@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
 import { describeDatabase } from '../harness.ts';
-import { createBooking, saveQuote, sendMessage } from '../submissions.ts';
+import { atOnce, createBooking, saveQuote, sendMessage } from '../submissions.ts';
 import { ownerMove, place } from './transitions.ts';
 
 const rows = z.array(z.looseObject({ id: z.string() }));
@@ -163,7 +163,7 @@ describeDatabase('the owner’s lists', (db) => {
 
   it('let a secret of the Studio in once, and one calendar address at a time', async () => {
     const use = (secret_hash: string) => db.serve('use_studio_secret', { secret_hash });
-    const outcomes = await Promise.all(Array.from({ length: 40 }, () => use('one')));
+    const outcomes = await atOnce(40, () => use('one'));
     expect(outcomes.filter(Boolean)).toHaveLength(1);
     const { id } = await createBooking(db);
     await place(db, id, 'confirmed');

@@ -5,8 +5,8 @@ import { bookingMoney, moneySums, receiptPayload } from '#domain/booking/money.t
 import { managedBooking } from '#domain/booking/schemas.ts';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
 import { describeDatabase } from '../harness.ts';
-import { createBooking, OLIVE, saveQuote } from '../submissions.ts';
-import { emailKinds, historyOf, place, tokenOf } from './transitions.ts';
+import { atOnce, createBooking, OLIVE, saveQuote } from '../submissions.ts';
+import { emailKinds, historyOf, ownerMove, place, tokenOf, undo } from './transitions.ts';
 
 const NORA = { actor: { id: 'member-2', name: 'Nora' } };
 const DETAIL = { service_id: 'complete-detail', title: 'Complete Detail', price: 300 };
@@ -140,7 +140,7 @@ describeDatabase('the money of a visit', (db) => {
   it('is paid in parts, each once however often it is sent, and taken back by mistake', async () => {
     const { id } = await createBooking(db);
     const first = { id: randomUUID(), amount: 100.5, method: 'cash' };
-    await Promise.all(Array.from({ length: 40 }, () => pay(id, 0, first)));
+    await atOnce(40, () => pay(id, 0, first));
     expect(await pay(id, 100.5, { amount: 200 })).toMatchObject({ done: true });
     expect(await money(id)).toMatchObject({
       paid: 300.5,
@@ -163,7 +163,7 @@ describeDatabase('the money of a visit', (db) => {
 
   it('is noted by one of many owners at once who all saw nothing paid', async () => {
     const { id } = await createBooking(db);
-    const results = await Promise.all(Array.from({ length: 40 }, () => pay(id, 0)));
+    const results = await atOnce(40, () => pay(id, 0));
     expect(results.filter((one) => JSON.stringify(one).includes('true'))).toHaveLength(1);
     expect(await money(id)).toMatchObject({ paid: 300 });
   });
@@ -209,17 +209,9 @@ describeDatabase('the money of a visit', (db) => {
     const { id } = await createBooking(db);
     await price(id, 0, { lines: [DETAIL] });
     await pay(id, 0);
-    await db.serve('transition_booking', {
-      booking_id: id,
-      action: 'confirm',
-      seen_revision: 0,
-      details: {},
-      ...OLIVE,
-    });
+    await ownerMove(db, id, 'confirm', 0);
     await receipt(id);
-    expect(
-      await db.serve('undo_transition', { booking_id: id, seen_revision: 1, ...OLIVE }),
-    ).toMatchObject({ done: true });
+    expect(await undo(db, id, 1)).toMatchObject({ done: true });
     expect(await emailKinds(db, id)).toEqual(['send-visit-receipt']);
   });
 

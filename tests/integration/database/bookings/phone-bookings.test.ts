@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { VISIT_DAY } from '../../../support/visit-day.ts';
 import { describeDatabase } from '../harness.ts';
-import { bookingForm } from '../submissions.ts';
+import { atOnce, bookingForm } from '../submissions.ts';
 import { bookByPhone, emailKinds, historyOf, ownerMove, readRequest } from './transitions.ts';
 
 describeDatabase('a booking by phone', (db) => {
@@ -79,10 +79,8 @@ describeDatabase('a booking by phone', (db) => {
 
   it('sent forty times at once is stored once', async () => {
     const key = randomUUID();
-    const results = await Promise.all(
-      Array.from({ length: 40 }, () =>
-        bookByPhone(db, { email: 'ann@example.com', sends_email: true }, key),
-      ),
+    const results = await atOnce(40, () =>
+      bookByPhone(db, { email: 'ann@example.com', sends_email: true }, key),
     );
     expect(new Set(results.map(({ id }) => id)).size).toBe(1);
     expect([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
 import { describeDatabase } from '../harness.ts';
-import { createBooking } from '../submissions.ts';
+import { atOnce, createBooking } from '../submissions.ts';
 import {
   customerMove,
   emailKinds,
@@ -61,10 +61,8 @@ describeDatabase('the states of a request', (db) => {
   it('change once when forty people act at once', async () => {
     const { id } = await createBooking(db);
     const actions = ['confirm', 'propose', 'decline', 'cancel'] as const;
-    const outcomes = await Promise.all(
-      Array.from({ length: 40 }, (_, index) =>
-        ownerMove(db, id, actions[index % actions.length] ?? 'confirm', 0),
-      ),
+    const outcomes = await atOnce(40, (index) =>
+      ownerMove(db, id, actions[index % actions.length] ?? 'confirm', 0),
     );
     expect(outcomes.filter(({ done }) => done)).toHaveLength(1);
     expect(new Set(outcomes.map(({ current }) => current.status)).size).toBe(1);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { describeDatabase } from '../harness.ts';
-import { bookingForm, createBooking, sendMessage } from '../submissions.ts';
+import { atOnce, bookingForm, createBooking, sendMessage } from '../submissions.ts';
 
 const AN_HOUR = 3;
 
@@ -94,12 +94,10 @@ describeDatabase('confirmations to one address', (db) => {
   });
 
   it('stay within the limit when the requests come at the same moment', async () => {
-    await Promise.all(
-      Array.from({ length: 12 }, (_, index) =>
-        index % 2 === 0
-          ? createBooking(db, { phone: `${index}` })
-          : sendMessage(db, { message: `${index}` }),
-      ),
+    await atOnce(12, (index) =>
+      index % 2 === 0
+        ? createBooking(db, { phone: `${index}` })
+        : sendMessage(db, { message: `${index}` }),
     );
     const rows = await db.admin(`select count(*)::integer from public.email_outbox
       where kind in ('send-confirmation', 'send-contact-confirmation')`);
@@ -109,10 +107,8 @@ describeDatabase('confirmations to one address', (db) => {
 
 describeDatabase('what the owner is told', (db) => {
   const book = (count: number, fields = {}) =>
-    Promise.all(
-      Array.from({ length: count }, (_, index) =>
-        createBooking(db, { email: `n${index}@example.com`, ...fields, phone: `${index}` }),
-      ),
+    atOnce(count, (index) =>
+      createBooking(db, { email: `n${index}@example.com`, ...fields, phone: `${index}` }),
     );
   const told = () =>
     db.admin(`select count(*) filter (where kind = 'send-admin-notification')::integer as bookings,

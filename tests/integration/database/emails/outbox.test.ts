@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { describeDatabase, emptySubmissions } from '../harness.ts';
-import { createBooking, sendMessage } from '../submissions.ts';
+import { atOnce, createBooking, sendMessage } from '../submissions.ts';
 
 const claims = z.array(
   z.looseObject({
@@ -74,7 +74,7 @@ describeDatabase('the outbox', (db) => {
     for (let index = 0; index < 15; index++) {
       await createBooking(db, { email: `${index}@example.com` });
     }
-    const taken = await Promise.all(Array.from({ length: 20 }, () => claim(4)));
+    const taken = await atOnce(20, () => claim(4));
     const ids = taken.flat().map((email) => email.id);
     expect(ids).toHaveLength(30);
     expect(new Set(ids).size).toBe(30);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { describeDatabase } from '../harness.ts';
-import { expireQuotes, saveQuote, syncService } from '../submissions.ts';
+import { atOnce, expireQuotes, saveQuote, syncService } from '../submissions.ts';
 
 const DAY = 86_400_000;
 
@@ -53,7 +53,7 @@ describeDatabase('quotes', (db) => {
   });
 
   it('have a short number without letters and digits that look alike', async () => {
-    const saved = await Promise.all(Array.from({ length: 20 }, () => saveQuote(db)));
+    const saved = await atOnce(20, () => saveQuote(db));
     const numbers = saved.map((quote) => quote.quote_number);
     expect(new Set(numbers).size).toBe(20);
     for (const number of numbers) expect(number).toMatch(/^Q-[2-9BCDFGHJKMNPQRSTVWXYZ]{8}$/);
