@@ -1,7 +1,8 @@
+import { axeViolationsOnBothScreens } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 test.describe('an address that leads nowhere', () => {
-  test.use({ expectedConsole: [/404/] });
+  test.use({ expectedConsole: [/404/], reducedMotion: 'reduce' });
 
   test('answers 404 with a way home, and its path is in the console', async ({ page, request }) => {
     for (const path of ['/nope', '/a/b', '/EDINA', '/booking/nothing', '/blog/nothing']) {
@@ -13,6 +14,7 @@ test.describe('an address that leads nowhere', () => {
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
     await expect.poll(() => logged.some((text) => text.includes('/services/nothing'))).toBe(true);
+    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await expect(page).toHaveURL('/');
   });
