@@ -6,7 +6,6 @@ import { describeProcesses } from './processes.ts';
 import { describePublishing } from './publishing.ts';
 import { writeReliability } from './reliability.ts';
 import { startFront, type Front } from './round-robin.ts';
-import { describeSecondSite } from './second-site.ts';
 import { startSites, type Sites } from './start-sites.ts';
 import { describeSubmissions } from './submissions.ts';
 
@@ -38,5 +37,4 @@ const product = { sites: () => sites, front: () => front };
 describePublishing(product);
 describeProcesses(product);
 describeSubmissions(product);
-describeSecondSite(product);
 describeIdle(product);

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { msSinceLastPublish } from './edits.ts';
-import type { Product } from './product.ts';
 import { recordIdle } from './reliability.ts';
+import type { Product } from './start-sites.ts';
 
 /** What was published is applied again for two minutes. */
 const SETTLED_MS = 150_000;

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { expectFresh, publish } from './edits.ts';
-import type { Product } from './product.ts';
 import { announceRows, recordPublish } from './reliability.ts';
+import type { Product } from './start-sites.ts';
 
 /** Does to one of several processes what a bad day does, and publishes meanwhile. */
 export function describeProcesses({ sites, front }: Product): void {

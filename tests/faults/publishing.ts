@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { expectFresh, publish } from './edits.ts';
-import type { Product } from './product.ts';
 import { announceRows, recordPublish } from './reliability.ts';
+import type { Product } from './start-sites.ts';
 
 const SECOND = 1_000;
 /** What one process hears, all of them show within this time. */

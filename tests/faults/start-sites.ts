@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SanityClient } from '@sanity/client';
@@ -10,7 +11,7 @@ import { startStack } from '../../local/dev-runner/stack.ts';
 import type { Child } from '../../scripts/child-process.ts';
 import type { Database } from '../../src/data/generated/database.types.ts';
 import { countQueries } from '../support/count-queries.ts';
-import { startCuttableProxy } from './cuttable-proxy.ts';
+import type { Front } from './round-robin.ts';
 
 const FIRST_PORT = 3300;
 /** The emulator has no subdomain per project. */
@@ -20,6 +21,9 @@ type Part = 'content' | 'database' | 'mail';
 export type Site = { port: number; contentPort: number; child: Child };
 
 export type Sites = Awaited<ReturnType<typeof startSites>>;
+
+/** What the suites share: started before the first of them, so each reads it when it needs it. */
+export type Product = { sites: () => Sites; front: () => Front };
 
 /** Several processes of one build, on one set of emulators. */
 export async function startSites(count: number) {
@@ -99,4 +103,50 @@ async function launch(plan: Plan, { port, contentPort }: Omit<Site, 'child'>): P
   );
   await child.ready;
   return child;
+}
+
+type CuttableProxy = {
+  port: number;
+  /** Breaks every connection and refuses new ones, until it is called with false. */
+  cut(isCut: boolean): void;
+  close(): void;
+};
+
+/** Stands between one process and the content source. */
+async function startCuttableProxy(target: number): Promise<CuttableProxy> {
+  const open = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((from) => {
+    if (isCut) return from.destroy();
+    const to = connect(target, 'localhost');
+    for (const [socket, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
+      open.add(socket);
+      socket.pipe(other);
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        open.delete(socket);
+        other.destroy();
+      });
+    }
+    return undefined;
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const breakAll = () => {
+    for (const socket of open) socket.destroy();
+  };
+  return {
+    // A server that listens on a port of an address has one.
+    port: (server.address() as AddressInfo).port,
+    cut(next) {
+      isCut = next;
+      if (next) breakAll();
+    },
+    close() {
+      server.close();
+      breakAll();
+    },
+  };
 }

@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { postBooking, readBookingForm, readInbox } from '../bench/plain-booking.ts';
-import type { Product } from './product.ts';
 import { announceRows, recordBooking } from './reliability.ts';
-import type { Sites } from './start-sites.ts';
+import type { Product, Sites } from './start-sites.ts';
 
 const MAX_TRIES = 20;
 const TRY_AGAIN_MS = 500;
@@ -35,7 +34,7 @@ let visitors = 0;
 type Booked = { email: string; tries: number };
 
 /** Books as a browser without a script does, and tries again until a confirmation comes. */
-export async function book({ plan }: Sites, email = `visitor-${(visitors += 1)}@example.com`) {
+async function book({ plan }: Sites, email = `visitor-${(visitors += 1)}@example.com`) {
   const hidden = await readBookingForm(plan.siteUrl);
   const visitor = { email, address: `198.18.${visitors}.1`, submissionId: crypto.randomUUID() };
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
@@ -54,7 +53,7 @@ async function bookingsOf({ database }: Sites, email: string) {
 }
 
 /** One email thanks the visitor, one tells the owner. */
-export async function emailsAbout({ plan }: Sites, email: string): Promise<number> {
+async function emailsAbout({ plan }: Sites, email: string): Promise<number> {
   const inbox = await readInbox(plan.ports.mail);
   return inbox.filter(({ to, replyTo }) => to.includes(email) || replyTo?.includes(email)).length;
 }

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { running } from '../e2e/support/harness.ts';
 import { expectPublished } from '../e2e/support/published.ts';
-import { writeSection } from '../e2e/support/studio/studio-section.ts';
 import {
   addTo,
   field,
@@ -10,6 +9,7 @@ import {
   publish,
   textOf,
   uploadTo,
+  writeSection,
 } from '../e2e/support/studio/studio.ts';
 import { answerRequests } from './bookings-chapter.ts';
 import { spendDay } from './day-chapter.ts';

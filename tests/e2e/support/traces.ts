@@ -1,12 +1,13 @@
 import { database, inbox, type Message } from './harness.ts';
 
-/** The appointments that requests under this address have made. */
-export async function bookingsOf(email: string): Promise<{ id: string }[]> {
-  const { data, error } = await database()
+/** What is stored of a visitor's bookings, the newest first. */
+export async function bookingsOf(email: string) {
+  const { data } = await database()
     .from('appointments')
-    .select('id')
-    .eq('customer_email', email);
-  if (error) throw new Error(error.message);
+    .select('*')
+    .eq('customer_email', email)
+    .order('created_at', { ascending: false })
+    .throwOnError();
   return data;
 }
 

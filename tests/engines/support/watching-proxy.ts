@@ -9,7 +9,28 @@ import {
 import { connect, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { RECORDER, REPORT_PATH } from './recorder.ts';
+
+const REPORT_PATH = '/reported-by-the-page';
+
+/** Reports what a page writes to its console as an error or a warning, what it throws and what its policy refuses. */
+function record(path: string): void {
+  const report = (text: string) => navigator.sendBeacon(path, `${location.pathname}: ${text}`);
+  for (const level of ['error', 'warn'] as const) {
+    const write = console[level].bind(console);
+    console[level] = (...values: unknown[]) => {
+      report(`${level}: ${values.map(String).join(' ')}`);
+      write(...values);
+    };
+  }
+  addEventListener('error', ({ message }) => report(`thrown: ${message}`));
+  addEventListener('unhandledrejection', ({ reason }) => report(`rejected: ${String(reason)}`));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    report(`refused by the policy: ${violatedDirective} ${blockedURI}`),
+  );
+  document.currentScript?.remove();
+}
+
+const RECORDER = `(${record.toString()})('${REPORT_PATH}');`;
 
 /** Where the product and its emulators are; Sanity's client puts the project before it. */
 const OWN_HOST = /^(?:.+\.)?localhost$/;

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { findPort } from '../../../local/dev-runner/find-port.ts';
-import { BROWSER_ENVIRONMENT, waitForPrinted } from './browser-process.ts';
-import type { Browser, BrowserWindow } from './driver.ts';
+import { BROWSER_ENVIRONMENT, waitForPrinted, type Browser, type BrowserWindow } from './driver.ts';
 import { miniBrowserPath } from './engine-paths.ts';
 
 /** Without it the browser's own buttons keep its window wider than a phone. */

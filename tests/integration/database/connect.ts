@@ -7,8 +7,12 @@ export type TestDatabase = {
   as(role: Role, sql: string, values?: unknown[]): Promise<Row[]>;
   /** Runs one statement as superuser, to prepare and to inspect. */
   admin(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** The first row of such a statement. */
+  one(sql: string, values?: unknown[]): Promise<Row | undefined>;
   /** Calls a function of schema public with named arguments; objects become jsonb. */
   call(role: Role, name: string, args: Record<string, unknown>): Promise<unknown>;
+  /** Calls one with the secret key, as the site does. */
+  serve(name: string, args?: Record<string, unknown>): Promise<unknown>;
   close(): Promise<void>;
 };
 
@@ -19,17 +23,20 @@ export function connectTo(engine: Engine): TestDatabase {
       await run(`set local role ${role}`);
       return run(sql, values);
     });
+  const admin: TestDatabase['admin'] = (sql, values) =>
+    engine.transaction((run) => run(sql, values));
+  const call: TestDatabase['call'] = async (role, name, args) => {
+    const names = Object.keys(args).map((key, index) => `${key} => $${index + 1}`);
+    const values = Object.values(args).map((value) =>
+      isPlainObject(value) ? JSON.stringify(value) : value,
+    );
+    const [row] = await as(role, `select public.${name}(${names.join(', ')}) as result`, values);
+    return row?.['result'];
+  };
   return {
-    as,
-    admin: (sql, values) => engine.transaction((run) => run(sql, values)),
-    call: async (role, name, args) => {
-      const names = Object.keys(args).map((key, index) => `${key} => $${index + 1}`);
-      const values = Object.values(args).map((value) =>
-        isPlainObject(value) ? JSON.stringify(value) : value,
-      );
-      const [row] = await as(role, `select public.${name}(${names.join(', ')}) as result`, values);
-      return row?.['result'];
-    },
+    ...{ as, admin, call },
+    one: async (sql, values) => (await admin(sql, values))[0],
+    serve: (name, args = {}) => call('service_role', name, args),
     close: () => engine.close(),
   };
 }

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
 import { connectTo, type TestDatabase } from './connect.ts';
 import { copyPglite, copyPostgres } from './engines/copies.ts';
-import { startPglite, startPostgres } from './engines/engines.ts';
+import { startPglite, startPostgres, type Engine } from './engines/engines.ts';
 import { seedServices } from './submissions.ts';
 
 /**
@@ -13,29 +13,32 @@ export const ENGINES = [
   { engine: 'PostgreSQL 17', start: startPostgres, copy: copyPostgres } as const,
 ].filter(({ engine }) => inject('engines').includes(engine));
 
-/** A suite on each engine, with a migrated database of its own in which the eight services are offered. */
+/**
+ * A suite on each engine, with a migrated database of its own in which the eight services are offered, and
+ * nobody has submitted anything before a test.
+ */
 export function describeDatabase(
   name: string,
   suite: (db: TestDatabase, engine: string) => void,
 ): void {
   describe.each(ENGINES)(`${name}, on $engine`, ({ engine, copy }) => {
-    let opened: TestDatabase | undefined;
-    const database = () => {
-      if (!opened) throw new Error('The database is opened before the first test.');
-      return opened;
+    let copied: Engine | undefined;
+    const opened = () => {
+      if (!copied) throw new Error('The database is opened before the first test.');
+      return copied;
     };
-    beforeAll(async () => {
-      opened = connectTo(await copy());
-      await seedServices(opened);
+    const db = connectTo({
+      script: (sql) => opened().script(sql),
+      transaction: (work) => opened().transaction(work),
+      close: () => opened().close(),
     });
-    afterAll(() => opened?.close());
-    const later: TestDatabase = {
-      as: (...args) => database().as(...args),
-      admin: (...args) => database().admin(...args),
-      call: (...args) => database().call(...args),
-      close: () => database().close(),
-    };
-    suite(later, engine);
+    beforeAll(async () => {
+      copied = await copy();
+      await seedServices(db);
+    });
+    beforeEach(() => emptySubmissions(db));
+    afterAll(() => copied?.close());
+    suite(db, engine);
   });
 }
 

@@ -26,6 +26,9 @@ export const SERVICES: { id: string; title: string; price: Price }[] = [
 
 type Fields = Record<string, unknown>;
 
+/** Who acts in the Studio. */
+export const OLIVE = { actor: { id: 'member-1', name: 'Olive' } };
+
 /** A service as the sync sends it. */
 export function serviceRow(id: string, fields: Fields = {}): Fields {
   const known = SERVICES.find((service) => service.id === id);
@@ -44,11 +47,13 @@ export function serviceRow(id: string, fields: Fields = {}): Fields {
   };
 }
 
+/** Publishes a service as the sync does. */
+export const syncService = (db: TestDatabase, id: string, fields?: Fields): Promise<unknown> =>
+  db.serve('sync_service', { service: serviceRow(id, fields) });
+
 export async function seedServices(db: TestDatabase): Promise<void> {
   await db.admin('truncate public.services cascade');
-  for (const { id } of SERVICES) {
-    await db.call('service_role', 'sync_service', { service: serviceRow(id) });
-  }
+  for (const { id } of SERVICES) await syncService(db, id);
 }
 
 export function bookingForm(fields: Fields = {}): Fields {
@@ -107,6 +112,10 @@ const savedQuote = z.looseObject({
 
 const booked = z.object({ id: z.uuid(), appointment_number: z.string() });
 
+/** The results of so many at the same moment. */
+export const atOnce = <T>(count: number, act: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => act(index)));
+
 let senders = 0;
 
 export type Sender = { visitor?: string; network?: string };
@@ -129,9 +138,7 @@ export async function saveQuote(
     ...{ vehicle_type: 'regular', selected_services: ['complete-detail'], sender: aSender() },
     ...fields,
   };
-  return savedQuote.parse(
-    await db.call('service_role', 'save_quote', { submission_id: submissionId, quote }),
-  );
+  return savedQuote.parse(await db.serve('save_quote', { submission_id: submissionId, quote }));
 }
 
 /** Lets quotes be too old, which nobody may do: all of them, or one. */
@@ -151,7 +158,7 @@ export async function createBooking(
   submissionId: string = randomUUID(),
 ) {
   return booked.parse(
-    await db.call('service_role', 'create_booking', {
+    await db.serve('create_booking', {
       submission_id: submissionId,
       booking: bookingForm({ sender: aSender(), ...fields }),
     }),
@@ -164,7 +171,7 @@ export async function sendMessage(
   submissionId: string = randomUUID(),
 ) {
   return z.object({ id: z.uuid() }).parse(
-    await db.call('service_role', 'send_contact_message', {
+    await db.serve('send_contact_message', {
       submission_id: submissionId,
       message: contactForm({ sender: aSender(), ...fields }),
     }),

@@ -99,7 +99,7 @@ for (const [width, height] of [
 test.describe('the sheet on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('opens, keeps the focus, expands and closes by keyboard, and gives it back @journey', async ({
+  test('opens, keeps the focus, expands and closes by keyboard, and gives it back', async ({
     page,
   }) => {
     await page.goto('/about');

@@ -3,36 +3,27 @@ import { control } from '../../support/harness.ts';
 import { bookingsOf, mailsAbout } from '../../support/traces.ts';
 import { alert, openFilledBooking, toasts } from '../../support/visitor.ts';
 
-for (const { state, tag, email, harm, mend } of [
-  { state: 'off', tag: '@journey', email: 'patient@example.com', harm: 'stop', mend: 'start' },
-  { state: 'silent', tag: '@waits', email: 'silence@example.com', harm: 'freeze', mend: 'thaw' },
-] as const) {
-  test.describe(`with the database ${state}`, { tag }, () => {
-    test.use({ expectedConsole: [/503|Failed to load resource/] });
-    test.afterEach(async () => control(`${mend}/database`));
-
-    test('a booking keeps its values, says so, and succeeds once when the database is back', async ({
-      page,
-    }) => {
-      test.setTimeout(120_000);
-      await openFilledBooking(page, email);
-      await control(`${harm}/database`);
-      await page.getByRole('button', { name: 'Request Booking' }).click();
-      await expect(toasts(page).getByText('Booking Failed')).toBeVisible({ timeout: 60_000 });
-      await expect(alert(page)).toContainText('Failed to save appointment: ');
-      await expect(page.getByLabel('Address')).toHaveValue('100 Lake Street');
-      await control(`${mend}/database`);
-      await page.getByRole('button', { name: 'Request Booking' }).click();
-      await expect(page).toHaveURL('/booking/confirmation', { timeout: 30_000 });
-      expect(await bookingsOf(email)).toHaveLength(1);
-      await expect.poll(() => mailsAbout(email), { timeout: 30_000 }).toHaveLength(2);
-    });
-  });
-}
-
 test.describe('with the database off', () => {
   test.use({ expectedConsole: [/503|Failed to load resource/] });
   test.afterEach(async () => control('start/database'));
+
+  test('a booking keeps its values, says so, and succeeds once when the database is back @journey', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const email = 'patient@example.com';
+    await openFilledBooking(page, email);
+    await control('stop/database');
+    await page.getByRole('button', { name: 'Request Booking' }).click();
+    await expect(toasts(page).getByText('Booking Failed')).toBeVisible({ timeout: 60_000 });
+    await expect(alert(page)).toContainText('Failed to save appointment: ');
+    await expect(page.getByLabel('Address')).toHaveValue('100 Lake Street');
+    await control('start/database');
+    await page.getByRole('button', { name: 'Request Booking' }).click();
+    await expect(page).toHaveURL('/booking/confirmation', { timeout: 30_000 });
+    expect(await bookingsOf(email)).toHaveLength(1);
+    await expect.poll(() => mailsAbout(email), { timeout: 30_000 }).toHaveLength(2);
+  });
 
   test('a saved quote that cannot be loaded leaves the form usable', async ({ page }) => {
     await control('stop/database');
@@ -60,21 +51,5 @@ test.describe('with a database that takes questions and answers none', { tag: '@
     const page = await response.text();
     expect(page).toContain('tel:+16125550142');
     expect(page).toContain('We can&#x27;t load your request right now');
-  });
-});
-
-test.describe('with a mail service that takes mails and says nothing', { tag: '@waits' }, () => {
-  test.afterEach(async () => control('thaw/mail'));
-
-  test('the booking succeeds at once, and each of its mails arrives once', async ({ page }) => {
-    test.setTimeout(180_000);
-    await control('freeze/mail');
-    await openFilledBooking(page, 'silent-mail@example.com');
-    await page.getByRole('button', { name: 'Request Booking' }).click();
-    await expect(page).toHaveURL('/booking/confirmation', { timeout: 30_000 });
-    await control('thaw/mail');
-    await expect
-      .poll(() => mailsAbout('silent-mail@example.com'), { timeout: 120_000 })
-      .toHaveLength(2);
   });
 });

@@ -2,9 +2,16 @@ import { PATHS } from '../../../../src/domain/pages.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { content } from '../../support/harness.ts';
 import { deadLinks, expectHealthy } from '../../support/page-health.ts';
-import { expectAllFresh, expectPublished, expectWithdrawn } from '../../support/published.ts';
-import { expectAnswer, publishCity } from '../../support/publishing.ts';
-import { borrow, remove, type Temporary } from '../../support/temporary-content.ts';
+import {
+  borrow,
+  expectAllFresh,
+  expectAnswer,
+  expectPublished,
+  expectWithdrawn,
+  publishCity,
+  remove,
+  type Temporary,
+} from '../../support/published.ts';
 
 /** What each page says when its list is empty. */
 const EMPTY_PAGES = [
@@ -49,11 +56,10 @@ test.describe('with every list empty', () => {
     await expectAllFresh();
   });
 
-  for (const path of SHOW_LISTS) {
-    test(`${path} is healthy`, async ({ page }) => expectHealthy(page, path));
-  }
-
-  test('the home page leaves out the sections without content', async ({ page }) => {
+  test('every page is healthy, and the home page leaves out the sections without content', async ({
+    page,
+  }) => {
+    for (const path of SHOW_LISTS) await expectHealthy(page, path);
     await page.goto('/');
     const headings = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect(headings).toHaveCount(5);
@@ -62,13 +68,12 @@ test.describe('with every list empty', () => {
     }
   });
 
-  test('no link is dead, and the sitemap lists the fixed pages only', async ({ request }) => {
+  test('no link is dead, the sitemap lists the fixed pages only, and a removed city is a 404', async ({
+    request,
+  }) => {
     expect(await deadLinks(request, Object.values(PATHS))).toEqual([]);
     const sitemap = await (await request.get('/sitemap.xml')).text();
     expect(sitemap.match(/<loc>/g)).toHaveLength(Object.values(PATHS).length - 1);
-  });
-
-  test('the page of a removed city is a 404', async ({ request }) => {
     await expectAnswer(request, '/minneapolis', '404');
   });
 

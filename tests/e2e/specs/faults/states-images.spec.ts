@@ -1,9 +1,14 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { content } from '../../support/harness.ts';
 import { expectHealthy, expectWhole, overflows } from '../../support/page-health.ts';
-import { expectAllFresh, expectPublished, expectWithdrawn } from '../../support/published.ts';
+import {
+  borrow,
+  expectAllFresh,
+  expectPublished,
+  expectWithdrawn,
+  type Temporary,
+} from '../../support/published.ts';
 import { resize } from '../../support/resize.ts';
-import { borrow, type Temporary } from '../../support/temporary-content.ts';
 
 test.describe('with documents that lost their images', () => {
   const BARE = ['service-eco-wash', 'gallery-exterior', 'blog-road-salt', 'page-faq', 'city-edina'];
@@ -26,11 +31,10 @@ test.describe('with documents that lost their images', () => {
     await expectAllFresh();
   });
 
-  for (const path of ['/', '/services', '/gallery', '/blog', '/faq', '/edina']) {
-    test(`${path} is whole`, async ({ page }) => expectHealthy(page, path));
-  }
-
-  test('the card of the service keeps its shape', async ({ page }) => {
+  test('every page is whole, and the card of the service keeps its shape', async ({ page }) => {
+    for (const path of ['/', '/services', '/gallery', '/blog', '/faq', '/edina']) {
+      await expectHealthy(page, path);
+    }
     await resize(page, { width: 1440, height: 900 });
     await page.goto('/');
     const heights = await page
@@ -46,8 +50,8 @@ test.describe('when no image arrives', () => {
 
   test.beforeEach(async ({ page }) => page.route(/\/(?:media|hero)\//, (route) => route.abort()));
 
-  for (const path of ['/', '/services', '/gallery', '/edina']) {
-    test(`${path} keeps its room and its words`, async ({ page }) => {
+  test('every page keeps its room and its words', async ({ page }) => {
+    for (const path of ['/', '/services', '/gallery', '/edina']) {
       await expectWhole(page, path);
       const flat = await page
         .locator('main img')
@@ -56,9 +60,9 @@ test.describe('when no image arrives', () => {
             all.filter((img) => img.checkVisibility() && img.getBoundingClientRect().height < 40)
               .length,
         );
-      expect(flat, 'images without room').toBe(0);
-    });
-  }
+      expect(flat, `images of ${path} without room`).toBe(0);
+    }
+  });
 
   test('the hero stays still, with neither spinner nor button', async ({ page }) => {
     await resize(page, { width: 1440, height: 900 });

@@ -7,6 +7,8 @@ import { choosePackage, fillBooking, packages } from '../../support/visitor.ts';
 
 const PHONE = { width: 390, height: 844 };
 
+const bar = (page: Page) => page.locator('form details');
+
 /** What a screen reader reads after the label of a field. */
 const hintsOf = (page: Page, label: string) => {
   const field = page.getByLabel(label, { exact: true });
@@ -24,7 +26,9 @@ const hintsOf = (page: Page, label: string) => {
 test.describe('the fields of the booking form', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('open the right keyboard and are filled in by the browser', async ({ page }) => {
+  test('open the right keyboard, are filled in by the browser, and take any make', async ({
+    page,
+  }) => {
     await page.goto('/booking');
     const expected = {
       Name: { autocomplete: 'name' },
@@ -43,10 +47,6 @@ test.describe('the fields of the booking form', () => {
         await expect(page.getByLabel(label, { exact: true })).toHaveAttribute(name, value);
       }
     }
-  });
-
-  test('suggest common makes and take any other', async ({ page }) => {
-    await page.goto('/booking');
     const make = page.getByLabel('Make', { exact: true });
     const list = (await make.getAttribute('list')) ?? '';
     const makes = await page
@@ -90,7 +90,7 @@ test.describe('the calendar of the booking form', () => {
 test.describe('the packages of the booking form', () => {
   test.use({ viewport: PHONE, javaScriptEnabled: false });
 
-  test('are compared at a glance on a phone, each with its time and its price', async ({
+  test('are compared at a glance on a phone, with time and price, above a summary that opens', async ({
     page,
   }) => {
     await page.goto('/booking');
@@ -101,6 +101,9 @@ test.describe('the packages of the booking form', () => {
       packages(page).locator('label').last().boundingBox(),
     ]);
     expect((last?.y ?? 0) + (last?.height ?? 0) - (first?.y ?? 0)).toBeLessThanOrEqual(420);
+    await bar(page).locator('summary').click();
+    await expect(bar(page).getByText('Every visit costs at least $100.').last()).toBeVisible();
+    await bar(page).locator('summary').click();
     const wax = packages(page).getByRole('radio', { name: 'ECO Wax Package' });
     await expect(wax).toHaveAccessibleDescription(/hours? \$80–\$100$/);
     await page.getByLabel('SUV/Truck').check();
@@ -133,9 +136,8 @@ test.describe('the summary of a booking on a phone', () => {
   test.use({ viewport: PHONE });
 
   const LAST_STEP = '/booking?service=eco-wash#where';
-  const bar = (page: Page) => page.locator('form details');
 
-  test('stays in sight with the package and its price, and ends above the button', async ({
+  test('stays in sight with its price, ends above the button, and is open until a field has the focus', async ({
     page,
   }) => {
     await page.goto(LAST_STEP);
@@ -153,10 +155,6 @@ test.describe('the summary of a booking on a phone', () => {
       return above && below && below.y - above.y - above.height;
     };
     await expect.poll(gap).toBeGreaterThanOrEqual(0);
-  });
-
-  test('opens at a press and closes when a field gets the focus', async ({ page }) => {
-    await page.goto(LAST_STEP);
     await page.getByLabel('City', { exact: true }).fill('Edina');
     await bar(page).locator('summary').click();
     await expect(bar(page).getByText('Edina')).toBeVisible();
@@ -185,13 +183,5 @@ test.describe('the summary of a booking on a phone', () => {
     }
     expect(covered).toEqual([]);
     await expect(bar(page).locator('summary')).toBeFocused();
-  });
-
-  test('works with a finger before any script, too', async ({ browser, baseURL }) => {
-    const page = await browser.newPage({ javaScriptEnabled: false, viewport: PHONE, baseURL });
-    await page.goto('/booking');
-    await bar(page).locator('summary').click();
-    await expect(bar(page).getByText('Every visit costs at least $100.').last()).toBeVisible();
-    await page.close();
   });
 });

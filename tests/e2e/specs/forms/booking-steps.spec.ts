@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test';
 import { VISIT_DAY } from '../../../support/visit-day.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { database } from '../../support/harness.ts';
 import { openWithoutScripts, waitForScripts } from '../../support/hold-scripts.ts';
-import { mailsAbout } from '../../support/traces.ts';
+import { bookingsOf, mailsAbout } from '../../support/traces.ts';
 import { alert, chosenPackage, fillBooking } from '../../support/visitor.ts';
 
 const PHONE = { width: 390, height: 844 };
-
-const stored = async (email: string) =>
-  (
-    await database()
-      .from('appointments')
-      .select('selected_package, city, state, preferred_time, preferred_until, lead_page')
-      .eq('customer_email', email)
-  ).data;
 
 /** Counts what a visitor does: presses, and fields that are typed into. */
 function visitorOf(page: Page) {
@@ -64,7 +55,7 @@ test.describe('from a city page to a request, on a phone', () => {
     await expect(page).toHaveURL('/booking/confirmation');
     expect(count.taps).toBeLessThanOrEqual(6);
     expect(count.typed).toBeLessThanOrEqual(8);
-    expect(await stored('six-taps@example.com')).toEqual([
+    expect(await bookingsOf('six-taps@example.com')).toMatchObject([
       {
         selected_package: 'interior-detail',
         city: 'Edina',
@@ -133,7 +124,8 @@ test.describe('from a city page to a request, on a phone', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Request Booking' }).dblclick();
     await expect(page).toHaveURL('/booking/confirmation');
-    expect(await stored('back-and-forth@example.com')).toHaveLength(1);
+    expect(await bookingsOf('back-and-forth@example.com')).toHaveLength(1);
+    await expect.poll(() => mailsAbout('back-and-forth@example.com')).toHaveLength(2);
   });
 
   test('the steps work before the scripts are there', async ({ page }) => {
@@ -156,7 +148,7 @@ test.describe('from a city page to a request, on a phone', () => {
     await page.getByLabel('ZIP code').fill('55424');
     await page.getByRole('button', { name: 'Request Booking' }).click();
     await expect(page).toHaveURL('/booking/confirmation');
-    expect(await stored('late-scripts@example.com')).toMatchObject([
+    expect(await bookingsOf('late-scripts@example.com')).toMatchObject([
       { selected_package: 'eco-wax', preferred_time: '09:30:00', preferred_until: null },
     ]);
   });
@@ -184,7 +176,7 @@ test.describe('without JavaScript, on a phone', () => {
     await page.getByLabel('Phone').fill('612-555-0177');
     await page.getByRole('button', { name: 'Request Booking' }).click();
     await expect(page).toHaveURL('/booking/confirmation');
-    expect(await stored('plain-service@example.com')).toMatchObject([
+    expect(await bookingsOf('plain-service@example.com')).toMatchObject([
       { selected_package: 'interior-detail', lead_page: '/edina' },
     ]);
     await expect.poll(async () => (await mailsAbout('plain-service@example.com')).length).toBe(2);

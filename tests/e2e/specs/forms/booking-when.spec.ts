@@ -7,6 +7,7 @@ import { businessDay } from '../../../../src/domain/booking/times.ts';
 import { formatClockRange } from '../../../../src/domain/schedule/schedule.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { database } from '../../support/harness.ts';
+import { bookingsOf } from '../../support/traces.ts';
 import { fillBooking, requestBooking } from '../../support/visitor.ts';
 
 const ACTOR = { actor: { id: 'owner', name: 'Owner' } };
@@ -57,38 +58,17 @@ test('a full day is said to be full, and the first free one is offered, chosen a
   } finally {
     for (const id of ids) await database().rpc('unblock_time', { blocked_id: id, ...ACTOR });
   }
-  const { data } = await database()
-    .from('appointments')
-    .select('preferred_date, preferred_time, preferred_until')
-    .eq('customer_email', 'first-free@example.com');
-  expect(data).toEqual([
+  expect(await bookingsOf('first-free@example.com')).toMatchObject([
     { preferred_date: free, preferred_time: `${from}:00`, preferred_until: `${until}:00` },
   ]);
-});
-
-test('a time that is typed after a window was pressed is stored without an end', async ({
-  page,
-}) => {
-  await page.goto('/booking?service=eco-wash');
-  await page.getByRole('grid', { name: 'Day' }).getByRole('button').last().click();
-  await page.getByRole('button', { name: '11am-2pm' }).click();
-  await fillBooking(page, { Email: 'typed-time@example.com', Time: '11:00' }, ['Date']);
-  await page.getByLabel('Time', { exact: true }).fill('11:30');
-  await page.getByLabel('Time', { exact: true }).fill('11:00');
-  await expect(page.getByRole('button', { name: '11am-2pm', pressed: true })).toHaveCount(0);
-  await requestBooking(page);
-  await expect(page).toHaveURL('/booking/confirmation');
-  const { data } = await database()
-    .from('appointments')
-    .select('preferred_time, preferred_until')
-    .eq('customer_email', 'typed-time@example.com');
-  expect(data).toEqual([{ preferred_time: '11:00:00', preferred_until: null }]);
 });
 
 test.describe('the week', () => {
   test.use({ viewport: { width: 320, height: 700 } });
 
-  test('is one row of equal days on the smallest phone, and one tab stop', async ({ page }) => {
+  test('is one row of equal days on the smallest phone, walked through by keys, and by arrows', async ({
+    page,
+  }) => {
     await page.goto('/booking?service=eco-wash#when');
     const days = page.getByRole('grid', { name: 'Day' }).getByRole('button');
     await expect(days).toHaveCount(7);
@@ -101,11 +81,6 @@ test.describe('the week', () => {
     expect(new Set(boxes.map((box) => JSON.stringify(box))).size).toBe(1);
     expect(boxes[0]?.isWhole).toBe(true);
     await expect(days.and(page.locator('[tabindex="0"]'))).toHaveCount(1);
-  });
-
-  test('is walked through by keys, and by arrows', async ({ page }) => {
-    await page.goto('/booking?service=eco-wash#when');
-    const days = page.getByRole('grid', { name: 'Day' }).getByRole('button');
     const focusedDay = () =>
       page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     // Its name grows once the server has said what is free.

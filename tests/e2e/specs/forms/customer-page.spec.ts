@@ -6,6 +6,7 @@ import { axeViolationsOnBothScreens } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { database } from '../../support/harness.ts';
 import { resize } from '../../support/resize.ts';
+import { bookingsOf } from '../../support/traces.ts';
 import { chosenPackage, openFilledBooking, requestBooking } from '../../support/visitor.ts';
 
 const OFFERED = { date: `${NEXT_YEAR}-05-20`, time: '14:00', until: '17:00' };
@@ -24,15 +25,9 @@ async function openOwnPage(page: Page, email: string): Promise<void> {
 }
 
 const bookingOf = async (email: string) => {
-  const { data } = await database()
-    .from('appointments')
-    .select('*')
-    .eq('customer_email', email)
-    .order('created_at', { ascending: false })
-    .limit(1)
-    .single()
-    .throwOnError();
-  return data;
+  const [newest] = await bookingsOf(email);
+  if (!newest) throw new Error(`Nothing is booked by ${email}.`);
+  return newest;
 };
 
 const offered = z.object({ done: z.boolean(), conflicts_key: z.string().optional() });
@@ -61,9 +56,10 @@ async function cancel(page: Page): Promise<void> {
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'the customer’s page' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
+    const tag = javaScriptEnabled ? ' @journey' : '';
     const mail = (name: string) => `${name}${javaScriptEnabled ? '' : '-plain'}@example.com`;
 
-    test('shows an offered time large, and the one before it by its name @journey', async ({
+    test(`shows an offered time large, and the one before it by its name${tag}`, async ({
       page,
     }) => {
       await openOwnPage(page, mail('offered'));
@@ -117,9 +113,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) expect(await axeViolationsOnBothScreens(page)).toEqual([]);
     });
 
-    test('leads from a canceled visit to a new request that is filled in @journey', async ({
-      page,
-    }) => {
+    test('leads from a canceled visit to a new request that is filled in', async ({ page }) => {
       await openOwnPage(page, mail('again'));
       const own = new URL(page.url()).pathname;
       await cancel(page);
@@ -159,17 +153,3 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
-
-test('asks for a window that was pressed', async ({ page }) => {
-  await openOwnPage(page, 'asked-window@example.com');
-  await page.getByText('Ask for another time').click();
-  await page.getByRole('grid', { name: 'Day' }).getByRole('button').last().click();
-  await page.getByRole('button', { name: '8am-11am' }).click();
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(ticket(page)).toContainText('arriving between 8 and 11 am');
-  expect(await bookingOf('asked-window@example.com')).toMatchObject({
-    asked_time: '08:00:00',
-    asked_until: '11:00:00',
-    asked_note: null,
-  });
-});

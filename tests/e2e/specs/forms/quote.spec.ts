@@ -1,9 +1,11 @@
+import { axeViolationsOnBothScreens } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { recordAnimations, recordValues } from '../../support/record-animations.ts';
+import { resize } from '../../support/resize.ts';
 import { chooseServices, toasts } from '../../support/visitor.ts';
 
 test.describe('the quote page', () => {
-  test('says what to do while nothing is selected, and cannot be saved or booked', async ({
+  test('says what to do, tops a small visit up to $100 and says so, SUV prices included @journey', async ({
     page,
   }) => {
     await page.goto('/quote');
@@ -14,12 +16,6 @@ test.describe('the quote page', () => {
       await expect(button).toBeDisabled();
       await expect(button).toHaveAccessibleDescription(/at least one service/);
     }
-  });
-
-  test('tops a small visit up to $100 and says so, SUV prices included @journey', async ({
-    page,
-  }) => {
-    await page.goto('/quote');
     await chooseServices(page, 'ECO Wash Package');
     const quote = page.getByRole('complementary').or(page.locator('#your-quote')).last();
     await expect(quote.getByText('Mobile Service Fee')).toBeVisible();
@@ -32,27 +28,10 @@ test.describe('the quote page', () => {
     await expect(quote).toContainText('$550');
     await expect(quote.getByText('Mobile Service Fee')).toHaveCount(0);
   });
-
-  test('drops the saved quote when a choice changes, says so and can save again @journey', async ({
-    page,
-  }) => {
-    await page.goto('/quote');
-    const main = page.getByRole('main');
-    await chooseServices(page, 'Interior Detail Package');
-    await main.getByRole('button', { name: 'Save Quote' }).click();
-    await expect(
-      toasts(page).getByText(/Your quote #Q-\w+ for \$170 has been saved/),
-    ).toBeVisible();
-    await expect(main.getByText('Ready to schedule your appointment?')).toBeVisible();
-    await chooseServices(page, 'Headlight Restoration');
-    await expect(main.getByText(/You changed your quote after saving it/)).toBeVisible();
-    await main.getByRole('button', { name: 'Save Quote' }).click();
-    await expect(toasts(page).getByText(/for \$270 has been saved/)).toBeVisible();
-  });
 });
 
 test.describe('when the services cannot be read', () => {
-  test.use({ expectedConsole: [/50[03]/] });
+  test.use({ expectedConsole: [/50[03]/], reducedMotion: 'reduce' });
 
   test('the page says so, keeps what was typed and recovers @journey', async ({ page }) => {
     await page.route('**/api/services', (route) => route.fulfill({ status: 503, body: '{}' }));
@@ -61,6 +40,8 @@ test.describe('when the services cannot be read', () => {
     await expect(
       toasts(page).getByText('Failed to load services. Please refresh the page.'),
     ).toBeVisible({ timeout: 15_000 });
+    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+    await resize(page, { width: 1280, height: 720 });
     await page.unroute('**/api/services');
     await page.getByRole('main').getByRole('button', { name: /again/i }).click();
     await expect(page.getByRole('checkbox')).toHaveCount(8);

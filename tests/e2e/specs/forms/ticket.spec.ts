@@ -3,26 +3,15 @@ import { formatWhen } from '#domain/booking/when.ts';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
 import { axeViolationsOnBothScreens, PHONE } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { control, database } from '../../support/harness.ts';
+import { control } from '../../support/harness.ts';
 import { resize } from '../../support/resize.ts';
-import {
-  chosenPackage,
-  openFilledBooking,
-  packages,
-  requestBooking,
-  toasts,
-} from '../../support/visitor.ts';
+import { bookingsOf } from '../../support/traces.ts';
+import { openFilledBooking, packages, requestBooking, toasts } from '../../support/visitor.ts';
 
 const ticket = (page: Page) => page.getByRole('article');
 
-const numberOf = async (email: string) => {
-  const { data } = await database()
-    .from('appointments')
-    .select('appointment_number')
-    .eq('customer_email', email)
-    .single();
-  return data?.appointment_number ?? 'no booking';
-};
+const numberOf = async (email: string) =>
+  (await bookingsOf(email))[0]?.appointment_number ?? 'no booking';
 
 /** Everything that was promised stands on the ticket. */
 async function expectTicket(page: Page, email: string): Promise<void> {
@@ -111,25 +100,13 @@ test.describe('the ticket of a booking', () => {
       await expect(page.getByRole('main')).toContainText(`#${number}`);
     });
   });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('is the same @journey', async ({ page }) => {
-      await book(page, 'plain-ticket@example.com');
-      await expectTicket(page, 'plain-ticket@example.com');
-      await page.getByRole('link', { name: 'See or change your request' }).click();
-      await expect(page).toHaveURL(/\/visit\/[\w-]{22}$/);
-      await expect(ticket(page)).toContainText('Requested');
-    });
-  });
 });
 
 test.describe('Back after a booking', () => {
   const sent = (page: Page) => page.getByRole('region', { name: /^Your request #A-\w+ was sent$/ });
   const button = (page: Page) => page.getByRole('button', { name: 'Request Booking' });
 
-  test('says what was sent, on a wide screen, after a reload too, and leads to another @journey', async ({
+  test('says what was sent, on a wide screen, after a reload too, and leads to another', async ({
     page,
   }) => {
     await bookAndBeTold(page, 'back-desktop@example.com');
@@ -176,15 +153,6 @@ test.describe('Back after a booking', () => {
       }
       await page.goto('/booking/confirmation');
       await expectTicket(page, 'back-phone@example.com');
-    });
-
-    test('leads to a form that can be filled in and sent once more', async ({ page }) => {
-      await bookAndBeTold(page, 'first-visit@example.com');
-      await page.goBack();
-      await page.getByRole('link', { name: 'Book another visit' }).click();
-      await expect(chosenPackage(page)).toHaveCount(0);
-      await bookAndBeTold(page, 'second-visit@example.com');
-      await expectTicket(page, 'second-visit@example.com');
     });
   });
 

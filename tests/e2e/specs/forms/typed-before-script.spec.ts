@@ -1,7 +1,8 @@
-import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
+import { VISIT_DAY } from '../../../support/visit-day.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { database } from '../../support/harness.ts';
 import { openWithoutScripts, readFields, waitForScripts } from '../../support/hold-scripts.ts';
+import { bookingsOf } from '../../support/traces.ts';
 import { choosePackage, chooseServices, fillBooking, toasts } from '../../support/visitor.ts';
 
 test.describe('what is typed while the scripts are still on their way', () => {
@@ -19,11 +20,7 @@ test.describe('what is typed while the scripts are still on their way', () => {
 
     await page.getByRole('button', { name: 'Request Booking' }).click();
     await expect(page).toHaveURL('/booking/confirmation');
-    const { data } = await database()
-      .from('appointments')
-      .select('customer_name, selected_package, preferred_date, vehicle_model')
-      .eq('customer_email', 'early@example.com');
-    expect(data).toEqual([
+    expect(await bookingsOf('early@example.com')).toMatchObject([
       {
         customer_name: 'Ada Lindqvist',
         selected_package: 'eco-wax',
@@ -31,37 +28,6 @@ test.describe('what is typed while the scripts are still on their way', () => {
         vehicle_model: 'XC60',
       },
     ]);
-  });
-
-  test('stays in the booking form of a quote, which fills in only the other fields', async ({
-    page,
-  }) => {
-    await page.goto('/quote');
-    await page.getByLabel('Name').fill('Quinn');
-    await page.getByLabel('Email').fill('quinn-early@example.com');
-    await page.getByLabel('Model').fill('Forester');
-    await chooseServices(page, 'Interior Detail Package');
-    await page.getByRole('main').getByRole('button', { name: 'Save Quote' }).click();
-    await expect(toasts(page).getByText(/has been saved/)).toBeVisible();
-    const { data } = await database()
-      .from('quotes')
-      .select('id')
-      .eq('customer_email', 'quinn-early@example.com')
-      .single();
-
-    await openWithoutScripts(page, `/booking?quote=${data?.id}`);
-    await page.getByLabel('Name', { exact: true }).fill('Tess Typed');
-    await page.getByLabel('Date').fill(`${NEXT_YEAR}-06-01`);
-    await choosePackage(page, 'ECO Wash Package');
-    await waitForScripts(page);
-    await expect(page.getByText('Quote Information Loaded')).toBeVisible();
-    expect(await readFields(page)).toMatchObject({
-      name: 'Tess Typed',
-      date: `${NEXT_YEAR}-06-01`,
-      package: 'eco-wash',
-      email: 'quinn-early@example.com',
-      model: 'Forester',
-    });
   });
 
   test('stays in the quote, which is priced for the vehicle that was chosen', async ({ page }) => {

@@ -7,7 +7,7 @@ import { choosePackage, chosenPackage, fillBooking, packages } from '../../suppo
 const QUESTION = 'Sedan or SUV? So that you see one price.';
 
 test.describe('a visitor who says once how large the vehicle is', () => {
-  test('reads one price on the page, in the form and in the emails @journey', async ({ page }) => {
+  test('reads one price on the page, in the form and in the emails', async ({ page }) => {
     await page.goto('/services/eco-wash');
     const prices = page.getByRole('region', { name: 'Prices' });
     const first = page.getByRole('main').getByRole('list').first();

@@ -1,16 +1,21 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { content } from '../../support/harness.ts';
-import { expectPublished, expectWithdrawn, publicPaths } from '../../support/published.ts';
-import { publishCity } from '../../support/publishing.ts';
+import {
+  expectPublished,
+  expectWithdrawn,
+  PAGES_OF_EACH_KIND,
+  publishCity,
+} from '../../support/published.ts';
 
 const CITY = 'city-savage-test';
+const BESIDES = ['/no-such-page', '/booking?service=eco-wash', '/visit/unknown'];
 
-test.describe('every page', () => {
+test.describe('a page of each kind', () => {
   test.use({ expectedConsole: [/\b404\b/] });
 
   test('runs its own scripts and says that no others may @journey', async ({ page }) => {
     test.setTimeout(120_000);
-    for (const path of [...(await publicPaths()), '/booking?service=eco-wash', '/visit/unknown']) {
+    for (const path of [...PAGES_OF_EACH_KIND, ...BESIDES]) {
       // The second time a browser asks only whether the page has changed.
       for (const open of [() => page.goto(path), () => page.reload()]) {
         const policy = (await open())?.headers()['content-security-policy'];
@@ -35,29 +40,5 @@ test.describe('after a publish', () => {
     await expectPublished('/savage', 'Car Detailing in Savage');
     expect(await policyOf('/areas-we-serve')).not.toBe(before);
     expect(await policyOf('/savage')).toContain('sha256-');
-  });
-});
-
-test.describe('HTML that gets into a page', () => {
-  test.use({
-    // React finds elements that it has not rendered, and the image is not there.
-    expectedConsole: [/policy|#418|\b404\b/i],
-  });
-
-  test('runs no script, as it stands or by an event', async ({ page }) => {
-    await page.route('**/faq', async (route) => {
-      const response = await route.fetch();
-      const html = '<script>window.wasRun = 1</script><img src="/x" onerror="window.wasRun = 2">';
-      await route.fulfill({
-        response,
-        body: (await response.text()).replace('</main>', () => `${html}</main>`),
-      });
-    });
-    const refused = page.waitForEvent('console', (message) =>
-      message.text().includes('script-src-attr'),
-    );
-    await page.goto('/faq');
-    await refused;
-    expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
   });
 });

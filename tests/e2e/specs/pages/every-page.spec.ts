@@ -11,7 +11,7 @@ import {
 import { PAGES_OF_EACH_KIND } from '../../support/published.ts';
 import { resize } from '../../support/resize.ts';
 
-const MAIN = new Set<string>([PATHS.home, PATHS.services, PATHS.booking]);
+const MAIN = new Set<string>([PATHS.home, PATHS.booking]);
 const NOTHING_LOST = { outside: 0, cut: [] };
 const HEIGHT = 900;
 

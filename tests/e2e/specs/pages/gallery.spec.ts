@@ -54,32 +54,26 @@ test.describe('the carousel', () => {
     });
   }
 
-  test('continues with the first photo after the last, in both directions', async ({ page }) => {
+  test('goes around in both directions, jumps to a dot and is dragged without opening a photo', async ({
+    page,
+  }) => {
+    await resize(page, { width: 390, height: 844 });
     await openGallery(page);
     await page.getByRole('button', { name: 'Previous photo' }).click();
     await expect(dot(page, 6)).toHaveAttribute('aria-current', 'true');
     await page.getByRole('button', { name: 'Next photo' }).click();
     await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
-  });
-
-  test('jumps to a photo by its dot, and only visible photos take the focus', async ({ page }) => {
-    await resize(page, { width: 390, height: 844 });
-    await openGallery(page);
     await dot(page, 4).click();
     await expect.poll(() => visibleSlides(page)).toEqual([4]);
+    // Only what is visible takes the focus.
     await expect(links(page)).toHaveCount(1);
-  });
-
-  test('is dragged without opening a photo', async ({ page }) => {
-    await resize(page, { width: 390, height: 844 });
-    await openGallery(page);
-    const box = await links(page).first().boundingBox();
-    if (!box) throw new Error('The first photo has no box.');
+    const box = await links(page).boundingBox();
+    if (!box) throw new Error('The photo has no box.');
     await page.mouse.move(box.x + box.width * 0.9, box.y + 60);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width * 0.2, box.y + 60, { steps: 12 });
     await page.mouse.up();
-    await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
+    await expect(dot(page, 5)).toHaveAttribute('aria-current', 'true');
     await expect(dialog(page)).toHaveCount(0);
     await expect(page).toHaveURL('/gallery');
   });
@@ -94,21 +88,20 @@ test.describe('the slideshow', () => {
     await interact(page);
   });
 
-  test('advances every seven seconds', async ({ page }) => {
+  test('advances every seven seconds, stops when paused and continues when played', async ({
+    page,
+  }) => {
     await page.clock.runFor(8000);
     await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
     await page.clock.runFor(8000);
     await expect(dot(page, 3)).toHaveAttribute('aria-current', 'true');
-  });
-
-  test('stops when paused and continues when played', async ({ page }) => {
     await page.getByRole('button', { name: 'Pause slideshow' }).click();
     await page.mouse.move(0, 0);
     await page.clock.runFor(30_000);
-    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
+    await expect(dot(page, 3)).toHaveAttribute('aria-current', 'true');
     await page.getByRole('button', { name: 'Play slideshow' }).press('Enter');
     await page.clock.runFor(8000);
-    await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
+    await expect(dot(page, 4)).toHaveAttribute('aria-current', 'true');
   });
 
   test('waits on hover, on focus and while a photo is enlarged', async ({ page }) => {
@@ -181,7 +174,7 @@ test.describe('before and after', () => {
       .locator('div')
       .last();
 
-  test('are compared by keyboard', async ({ page }) => {
+  test('are compared by keyboard, and by pressing and dragging', async ({ page }) => {
     await page.goto('/gallery');
     await slider(page).focus();
     await expect(after(page)).toHaveCSS('clip-path', 'inset(0px 0px 0px 50%)');
@@ -191,10 +184,7 @@ test.describe('before and after', () => {
     await expect(slider(page)).toHaveValue('99');
     await page.keyboard.press('Home');
     await expect(after(page)).toHaveCSS('clip-path', 'inset(0px 0px 0px 0%)');
-  });
 
-  test('are compared by pressing and dragging', async ({ page }) => {
-    await page.goto('/gallery');
     const image = page.locator('.comparison').filter({ has: slider(page) });
     await image.scrollIntoViewIfNeeded();
     const box = await image.boundingBox();
@@ -224,24 +214,19 @@ test.describe('with reduced motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('all photos are in a row to scroll, captions included', async ({ page }) => {
+  test('all photos are in a row to scroll with captions, link to large versions, and pairs stand side by side', async ({
+    page,
+    request,
+  }) => {
     await page.goto('/gallery');
     await expect(carousel(page).getByRole('link')).toHaveCount(6);
     await expect(page.getByRole('button', { name: 'Next photo' })).toBeHidden();
     const last = carousel(page).getByText('Restored: the same seat, clean and even in color.');
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport();
-  });
-
-  test('a photo links to its large version', async ({ page, request }) => {
-    await page.goto('/gallery');
     const href = await links(page).first().getAttribute('href');
     const response = await request.get(href ?? '');
     expect(response.headers()['content-type']).toMatch(/^image\//);
-  });
-
-  test('before and after are side by side', async ({ page }) => {
-    await page.goto('/gallery');
     const halves = page.locator('.comparison').first().locator('div');
     const before = await halves.first().boundingBox();
     const after = await halves.last().boundingBox();

@@ -1,10 +1,6 @@
 import { PATHS } from '../../../../src/domain/pages.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { content } from '../../support/harness.ts';
-import { findFaults } from '../../support/images/image-faults.ts';
-import { walk, watchShifts } from '../../support/images/image-walk.ts';
-import { expectWithdrawn } from '../../support/published.ts';
-import { borrow } from '../../support/temporary-content.ts';
+import { findFaults, walk, watchShifts } from '../../support/shown-images.ts';
 
 /** One page for each way in which images stand in one. */
 const PAGES = [
@@ -41,31 +37,3 @@ for (const { name, ...screen } of SCREENS) {
     }
   });
 }
-
-test('what the owner points at in an image stays in it', async ({ page }) => {
-  const { documents, giveBack } = await borrow('_id == "city-edina"');
-  expect(documents).toHaveLength(1);
-  const banner = page.locator('main img').first();
-  const pointAt = async (y: number, rect: RegExp) => {
-    const hotspot = { _type: 'sanity.imageHotspot', x: 0.5, y, width: 0.2, height: 0.2 };
-    const crop = { _type: 'sanity.imageCrop', top: 0, bottom: 0, left: 0.25, right: 0.25 };
-    await content()
-      .patch('city-edina')
-      .set({ 'banner.hotspot': hotspot, 'banner.crop': crop })
-      .commit();
-    await expect(async () => {
-      await page.goto('/edina');
-      expect(await banner.getAttribute('src')).toMatch(rect);
-    }).toPass({ timeout: 20_000 });
-    const src = await banner.getAttribute('src');
-    return (await page.request.get(src ?? '')).body();
-  };
-  try {
-    const top = await pointAt(0, /rect=400,0,800,450$/);
-    const bottom = await pointAt(1, /rect=400,450,800,450$/);
-    expect(top.equals(bottom)).toBe(false);
-  } finally {
-    await giveBack();
-    await expectWithdrawn('/edina', 'rect=400,');
-  }
-});

@@ -64,11 +64,6 @@ test.describe('on the home page', () => {
     });
   }
 
-  test('a URL with an unknown hash stays at the top', async ({ page }) => {
-    await page.goto('/#%E0%A4');
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  });
-
   test('from another page the menu navigates to the section', async ({ page }) => {
     await page.goto('/about');
     await openServicesMenu(page);

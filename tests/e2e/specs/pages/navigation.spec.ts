@@ -66,7 +66,7 @@ test.describe('on a wide screen', () => {
     }
   });
 
-  test('the menu is a row from 1024 px on, and a button below that and on a phone on its side', async ({
+  test('the menu is a row from 1024 px on, and a button below that; the footer breaks no address', async ({
     page,
   }) => {
     await page.goto('/about');
@@ -81,10 +81,6 @@ test.describe('on a wide screen', () => {
       await expect(button).toBeVisible({ visible: !isRow });
       await expect(page.locator('.top-menu')).toBeVisible({ visible: isRow });
     }
-  });
-
-  test('the footer breaks no address', async ({ page }) => {
-    await page.goto('/about');
     for (const width of [320, 768, 1024, 1440]) {
       await resize(page, { width, height: 900 });
       const links = page.getByRole('contentinfo').locator('a[href^="mailto:"], a[href^="tel:"]');

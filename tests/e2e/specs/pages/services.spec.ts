@@ -9,7 +9,7 @@ const PHONE = { width: 390, height: 844 };
 test.describe('a visitor on a phone who compares services', () => {
   test.use({ viewport: PHONE, reducedMotion: 'reduce' });
 
-  test('reads price and time of each in a short list, and what others charge @journey', async ({
+  test('reads price and time of each in a short list, also printed, and what others charge @journey', async ({
     page,
   }) => {
     await page.goto(PATHS.services);
@@ -30,30 +30,24 @@ test.describe('a visitor on a phone who compares services', () => {
       { useInnerText: true },
     );
     expect(await axeViolations(page)).toEqual([]);
-  });
-
-  test('prints every service with its price', async ({ page }) => {
-    await page.goto(PATHS.services);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByText(/Typically \d/).filter({ visible: true })).toHaveCount(8);
   });
 });
 
-for (const { width, most } of [
-  { width: 360, most: 3_800 },
-  { width: 768, most: 3_200 },
-  { width: 1440, most: 2_800 },
-]) {
-  test(`all services take at most ${most} px of a page that is ${width} px wide`, async ({
-    page,
-  }) => {
+test('all services take few screens of a page', async ({ page }) => {
+  for (const [width, most] of [
+    [360, 3_800],
+    [768, 3_200],
+    [1440, 2_800],
+  ] as const) {
     await resize(page, { width, height: 900 });
     await page.goto(PATHS.services);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(height).toBeLessThanOrEqual(most);
-  });
-}
+    expect(height, `at ${width} px`).toBeLessThanOrEqual(most);
+  }
+});
 
 test('a link to one service leads to its card', async ({ page }) => {
   await page.goto(`${PATHS.services}#headlight-restoration`);
@@ -63,14 +57,12 @@ test('a link to one service leads to its card', async ({ page }) => {
 });
 
 test.describe('the page of a service', () => {
-  for (const size of [
-    { width: 360, height: 640 },
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ]) {
-    test(`has price, time, what lasts and Book Now on the first screen of ${size.width} px`, async ({
-      page,
-    }) => {
+  test('has price, time, what lasts and Book Now on the first screen', async ({ page }) => {
+    for (const size of [
+      { width: 360, height: 640 },
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ]) {
       await resize(page, size);
       await page.goto('/services/ceramic-coatings');
       const main = page.getByRole('main');
@@ -83,8 +75,8 @@ test.describe('the page of a service', () => {
       ]) {
         await expect(fact).toBeInViewport({ ratio: 1 });
       }
-    });
-  }
+    }
+  });
 
   test('has a readable menu above it until the header turns solid', async ({ page }) => {
     await resize(page, { width: 1440, height: 900 });

@@ -1,6 +1,6 @@
 import { PATHS } from '../../../../src/domain/pages.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { findBrokenWords } from '../../support/large-text.ts';
+import { findBrokenWords } from '../../support/page-checks.ts';
 import { resize } from '../../support/resize.ts';
 import { packages } from '../../support/visitor.ts';
 

@@ -4,9 +4,14 @@ import { expectations } from '../../support/every-field/record.ts';
 import { singleDocuments } from '../../support/every-field/single-documents.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { content } from '../../support/harness.ts';
-import { expectAllFresh } from '../../support/published.ts';
-import { expectAnswer, expectNoText, expectText } from '../../support/publishing.ts';
-import { borrow, remove } from '../../support/temporary-content.ts';
+import {
+  borrow,
+  expectAllFresh,
+  expectAnswer,
+  expectPublished,
+  expectWithdrawn,
+  remove,
+} from '../../support/published.ts';
 
 const IMAGES = [
   ...['logoOnDark', 'logoOnLight', 'shareImage', 'hero', 'heroOnPhones', 'banner', 'photo'],
@@ -70,7 +75,7 @@ test('whatever the owner fills in is where the Studio says, and gone when it is 
     await expectAnswer(request, '/from-the-test', '308 /about');
     const missing: string[] = [];
     for (const path of new Set(expectations.map(({ on }) => on))) {
-      await expectText(request, path, 'Aurora Car Care');
+      await expectPublished(path, 'Aurora Car Care');
       const html = decode(await (await request.get(path)).text());
       const here = expectations.filter(({ on }) => on === path);
       missing.push(
@@ -83,7 +88,7 @@ test('whatever the owner fills in is where the Studio says, and gone when it is 
     await giveBack();
   }
   for (const path of ['/', '/about', '/blog', '/faq']) {
-    await expectNoText(request, path, 'Aurora Car Care');
+    await expectWithdrawn(path, 'Aurora Car Care');
   }
   await expectAllFresh();
 });

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { content } from '../../support/harness.ts';
-import { expectPublished, expectWithdrawn } from '../../support/published.ts';
-import { expectAnswer } from '../../support/publishing.ts';
-import { borrow } from '../../support/temporary-content.ts';
+import { borrow, expectAnswer, expectPublished, expectWithdrawn } from '../../support/published.ts';
 
 const HOUR = 3_600_000;
 const at = (offset: number) => new Date(Date.now() + offset).toISOString();
@@ -68,7 +66,14 @@ test.describe('an announcement', () => {
     await expectWithdrawn('/faq', 'id="announcement"');
   });
 
-  test('is on every page until somebody closes it, and back when it changes', async ({ page }) => {
+  test('is on every page until somebody closes it, moves nothing, and is back when it changes', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        if (list.getEntries().length > 0) document.documentElement.dataset['shifted'] = '';
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
     await announce({ href: '/contact', linkText: 'Ask us' });
     await expectPublished('/faq', 'Closed on Thanksgiving Day.');
     await expectPublished('/minneapolis', 'Closed on Thanksgiving Day.');
@@ -78,6 +83,8 @@ test.describe('an announcement', () => {
       'href',
       '/contact',
     );
+    await page.waitForLoadState('load');
+    await expect(page.locator('html')).not.toHaveAttribute('data-shifted');
     const header = await page.locator('#site-header').boundingBox();
     const shown = await bar(page).boundingBox();
     expect(header?.y).toBe(shown?.height);
@@ -103,20 +110,6 @@ test.describe('an announcement', () => {
     await page.clock.setFixedTime(Date.now() + 3 * HOUR);
     await page.reload();
     await expect(bar(page)).toBeHidden();
-  });
-
-  test('moves nothing while the page loads', async ({ page }) => {
-    await announce({});
-    await expectPublished('/faq', 'id="announcement"');
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        if (list.getEntries().length > 0) document.documentElement.dataset['shifted'] = '';
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto('/faq');
-    await expect(bar(page)).toBeVisible();
-    await page.waitForLoadState('load');
-    await expect(page.locator('html')).not.toHaveAttribute('data-shifted');
   });
 });
 

@@ -4,18 +4,21 @@ import { HIDDEN_SIGNS, openInPreview } from '../../support/preview-visit.ts';
 import { publicPaths } from '../../support/published.ts';
 
 test.describe('opening a preview', () => {
-  for (const [what, query] of [
-    ['no secret', ''],
-    ['a blank secret', '?sanity-preview-secret=%20'],
-    ['a made-up secret', '?sanity-preview-secret=made-up&sanity-preview-pathname=/services'],
-  ] as const) {
-    test(`is refused with ${what}`, async ({ request }) => {
+  test('is refused without a secret, with a blank one and with one that is made up', async ({
+    request,
+  }) => {
+    for (const query of ['', '?sanity-preview-secret=%20', '?sanity-preview-secret=made-up']) {
       const answer = await request.get(`/api/preview/enable${query}`, { maxRedirects: 0 });
       expect(answer.status()).toBe(401);
       expect(answer.headers()['set-cookie']).toBeUndefined();
       expect(await answer.text()).toContain('Open the preview from the Studio again.');
-    });
-  }
+    }
+  });
+
+  test('comes before choosing what it shows', async ({ request }) => {
+    const form = { perspective: 'published' };
+    expect((await request.post('/api/preview/perspective', { form })).status()).toBe(403);
+  });
 
   test('is refused once the secret is gone @journey', async ({ page, request }) => {
     let used = '';
@@ -29,12 +32,10 @@ test.describe('opening a preview', () => {
     expect(again.headers()['set-cookie']).toBeUndefined();
   });
 
-  for (const elsewhere of ['https://evil.example/', '//evil.example/', '/.//evil.example']) {
-    test(`never redirects to ${elsewhere}`, async ({ page }) => {
-      await openInPreview(page, elsewhere);
-      await expect(page).toHaveURL(`${running().siteUrl}/`);
-    });
-  }
+  test('never redirects to another site', async ({ page }) => {
+    await openInPreview(page, '//evil.example/');
+    await expect(page).toHaveURL(`${running().siteUrl}/`);
+  });
 });
 
 test.describe('a draft that was never published', () => {
@@ -70,17 +71,10 @@ test.describe('a draft that was never published', () => {
   });
 });
 
-test.describe('the public', () => {
-  test('gets no invisible characters, no data attributes and no bar on any page', async () => {
-    for (const path of await publicPaths()) {
-      const html = await (await fetch(`${running().siteUrl}${path}`)).text();
-      expect(html, path).not.toMatch(HIDDEN_SIGNS);
-      expect(html, path).not.toMatch(/data-sanity|preview-bar|Leave preview/);
-    }
-  });
-
-  test('cannot frame the site on another origin @journey', async ({ request }) => {
-    const policy = (await request.get('/')).headers()['content-security-policy'];
-    expect(policy).toContain("frame-ancestors 'self'");
-  });
+test('the public gets no invisible characters, no data attributes and no bar on any page', async () => {
+  for (const path of await publicPaths()) {
+    const html = await (await fetch(`${running().siteUrl}${path}`)).text();
+    expect(html, path).not.toMatch(HIDDEN_SIGNS);
+    expect(html, path).not.toMatch(/data-sanity|preview-bar|Leave preview/);
+  }
 });

@@ -2,8 +2,6 @@ import { database, running } from '../../support/harness.ts';
 import { expect, test } from '../../support/studio/studio-fixtures.ts';
 import { openStudio, openEntry, openList } from '../../support/studio/studio.ts';
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 /** Writes another SUV price into the table that quotes are made from, under the same revision. */
 async function disturbTable(id: string, dollars: number): Promise<void> {
   const { data } = await database().from('services').select().eq('service_id', id).single();

@@ -6,7 +6,6 @@ import { mailsAbout } from '../../support/traces.ts';
 
 const EMAIL = 'rejected-once@example.com';
 
-test.use({ viewport: { width: 1440, height: 900 } });
 test.afterEach(() => mailFaults(null));
 
 test('the owner sees that emails failed, and sends them again from the Studio', async ({

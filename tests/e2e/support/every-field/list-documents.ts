@@ -6,12 +6,9 @@ import type {
   Service,
   Testimonial,
 } from '../../../../src/content/generated/sanity.types.ts';
-import { block, not, on, photo, reference, slug, type Filled } from './record.ts';
+import { block, on, photo, reference, slug, type Filled } from './record.ts';
 
 type Stored = { _id: string; _type: string; [field: string]: unknown };
-
-const inSearch = 'The structured data of its page';
-const LAST = 'Its place in the list.';
 
 /** One entry for each list. @param asset of an image for each name */
 export function listDocuments(asset: (name: string) => string): Stored[] {
@@ -22,10 +19,10 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     title: on(own, 'Test Wash Package'),
     // Exactly one kind may be filled: the others are on the pages of other services.
     price: {
-      regular: not('service.price.regular', 431, `${own} shows it.`),
-      suv: not('service.price.suv', 467, `${own} shows it.`),
-      flat: not('service.price.flat', 0, 'Headlight Restoration has it.'),
-      perWheel: not('service.price.perWheel', 0, 'Wheel Restoration has it.'),
+      regular: 431, // Its page shows it.
+      suv: 467, // Its page shows it.
+      flat: 0, // Headlight Restoration has it.
+      perWheel: 0, // Wheel Restoration has it.
     },
     summary: on('/', 'Service summary of the test'),
     description: on(own, 'Service description of the test'),
@@ -34,8 +31,8 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     lasts: on(own, 'What lasts of the test'),
     image: photo(own, asset('service'), 'Service photo of the test'),
     slug: slug('test-wash'),
-    isPackage: not('service.isPackage', true, 'The summary is on the home page.'),
-    order: not('service.order', 99, LAST),
+    isPackage: true, // The summary is on the home page.
+    order: 99, // Its place in the list.
     seo: {
       title: on(own, 'Service search title'),
       description: on(own, 'Service search words'),
@@ -72,12 +69,12 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     nearby: [{ _key: 'a', ...reference('city-edina') }],
     zipCodes: [on('/booking', '56789')],
     location: {
-      latitude: not('cityPage.location.latitude', 44.1234, `${inSearch} holds it.`),
-      longitude: not('cityPage.location.longitude', -93.4321, `${inSearch} holds it.`),
+      latitude: 44.1234, // The structured data of its page holds it.
+      longitude: -93.4321, // The structured data of its page holds it.
     },
-    isListed: not('cityPage.isListed', true, '/areas-we-serve shows its name.'),
-    inHeader: not('cityPage.inHeader', false, 'The menu lists those with it.'),
-    headerPosition: not('cityPage.headerPosition', 9, 'Its place in the menu.'),
+    isListed: true, // /areas-we-serve shows its name.
+    inHeader: false, // The menu lists those with it.
+    headerPosition: 9, // Its place in the menu.
     seo: {
       title: on('/testville', 'City search title'),
       description: on('/testville', 'City search words'),
@@ -95,11 +92,11 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     vehicle: on('/testimonials', 'Vehicle of the test'),
     service: reference('service-test-wash'),
     month: on('/testimonials', 'May 2031'),
-    rating: not('testimonial.rating', 4, '/testimonials shows the stars.'),
+    rating: 4, // /testimonials shows the stars.
     source: on('/testimonials', 'Source of the test'),
     sourceUrl: on('/testimonials', 'https://test.example/review'),
-    isSample: not('testimonial.isSample', false, 'Site status in the Studio names samples.'),
-    order: not('testimonial.order', 99, LAST),
+    isSample: false, // Site status in the Studio names samples.
+    order: 99, // Its place in the list.
   };
   on('/testimonials', 'aria-label="4 of 5 stars"');
   on('/testimonials', 'Vehicle of the test · Test Wash Package · May 2031');
@@ -109,7 +106,7 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     _type: 'faq',
     question: on('/faq', 'Question of the test?'),
     answer: [block('a', on('/faq', 'Answer of the test'))],
-    order: not('faq.order', 99, LAST),
+    order: 99, // Its place in the list.
   };
 
   const article: Filled<BlogTeaser> & { _id: string } = {
@@ -119,7 +116,7 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     summary: on('/blog', 'Article summary of the test'),
     date: on('/blog/test-article', '2031-05-14'),
     image: photo('/blog/test-article', asset('article'), 'Article photo of the test'),
-    link: not('blogTeaser.link', '', 'A post without a text leads there.'),
+    link: '', // A post without a text leads there.
     body: [block('a', on('/blog/test-article', 'Article body of the test'))],
     slug: slug('test-article'),
     author: on('/blog/test-article', 'Article author of the test'),
@@ -137,14 +134,10 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     image: photo('/gallery', asset(`gallery-${role}`), `Gallery photo ${role} of the test`),
     caption: on('/gallery', `Caption ${role} of the test`),
     pair: { name: on(own, 'Pair of the test'), role },
-    isOnlyCompared: not('galleryImage.isOnlyCompared', false, 'The carousel shows both photos.'),
+    isOnlyCompared: false, // The carousel shows both photos.
     services: [{ ...reference('service-test-wash'), _key: 'a' }],
-    service: not(
-      'galleryImage.service',
-      reference('service-test-wash'),
-      'Photos from before they could show several services have it.',
-    ),
-    order: not('galleryImage.order', 99, LAST),
+    service: reference('service-test-wash'), // Photos from before they could show several services have it.
+    order: 99, // Its place in the list.
   });
 
   const teaser = {

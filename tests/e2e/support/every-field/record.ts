@@ -2,8 +2,6 @@
 export type Expectation = { text: string; on: string };
 
 export const expectations: Expectation[] = [];
-/** Fields whose value is no text of a page, with what they do and what else shows that. */
-const silent: { field: string; why: string }[] = [];
 
 type Hidden = '_id' | '_createdAt' | '_updatedAt' | '_rev' | 'media';
 type Whole = { _type: 'reference' | 'slug' | 'file' | 'block' };
@@ -33,12 +31,6 @@ type UploadedImage = {
 export function on<const Text extends string>(page: string, text: Text): Text {
   expectations.push({ text, on: page });
   return text;
-}
-
-/** @returns the value, which is no text of a page */
-export function not<const Value>(field: string, value: Value, why: string): Value {
-  silent.push({ field, why });
-  return value;
 }
 
 /** An image whose file must be on this page, and its description too unless the image is decoration. */

@@ -5,7 +5,7 @@ import type {
   Redirects,
   Settings,
 } from '../../../../src/content/generated/sanity.types.ts';
-import { block, not, on, photo, reference, type Filled } from './record.ts';
+import { block, on, photo, reference, type Filled } from './record.ts';
 
 /** @param asset of an image for each name: no two fields show the same */
 export function singleDocuments(asset: (name: string) => string, video: string) {
@@ -16,10 +16,10 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
     phone: on('/contact', '651-555-0177'),
     textMessages: true,
     email: on('/contact', 'aurora@test.example'),
-    region: not('settings.region', 'Iron Range', 'Drawn into the share image of a city.'),
+    region: 'Iron Range', // Drawn into the share image of a city.
     timeZone: on('/booking', 'America/Denver'),
-    state: not('settings.state', 'CO', 'Named with the city, and for search engines.'),
-    country: not('settings.country', 'GU', 'For search engines alone.'),
+    state: 'CO', // Named with the city, and for search engines.
+    country: 'GU', // For search engines alone.
     businessType: on('/', 'AutoWash'),
     serviceType: on('/edina', 'Washing cars at the door'),
     openingHours: [
@@ -37,15 +37,11 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
         _type: 'closedDays',
         from: on('/', '2031-05-14'),
         to: on('/', '2031-05-16'),
-        reason: not(
-          'settings.closedDays.reason',
-          'Fishing',
-          'Said in the booking form on such a day.',
-        ),
+        reason: 'Fishing', // Said in the booking form on such a day.
       },
     ],
-    teams: not('settings.teams', 3, 'How many visits the database lets overlap.'),
-    driveMinutes: not('settings.driveMinutes', 45, 'When the Studio warns of a short drive.'),
+    teams: 3, // How many visits the database lets overlap.
+    driveMinutes: 45, // When the Studio warns of a short drive.
     confirmWithin: on('/booking', 'two blue moons'),
     policies: {
       payment: on('/booking', 'Payment policy from the test'),
@@ -54,12 +50,12 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
       waterAndPower: on('/booking', 'Water policy from the test'),
       insurance: on('/booking', 'Insurance policy from the test'),
     },
-    quoteValidityDays: not('settings.quoteValidityDays', 14, 'Kept with each saved quote.'),
+    quoteValidityDays: 14, // Kept with each saved quote.
     competitorNote: on('/services', 'Competitor note from the test'),
     priceNote: on('/services', 'Price note from the test'),
-    reminderHour: not('settings.reminderHour', 9, 'When the reminder is sent.'),
-    summaryHour: not('settings.summaryHour', 6, 'When the summary is sent.'),
-    reviewUrl: not('settings.reviewUrl', 'https://test.example/write', 'In the thank-you email.'),
+    reminderHour: 9, // When the reminder is sent.
+    summaryHour: 6, // When the summary is sent.
+    reviewUrl: 'https://test.example/write', // In the thank-you email.
     ratingUrl: on('/testimonials', 'https://test.example/read'),
     rating: { value: 4.8, count: 87 },
     insured: on('/about', 'Insured up to the test'),
@@ -171,7 +167,7 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
 
   const page: Filled<Page> = {
     _type: 'page',
-    key: not('page.key', 'about', 'Which page this is; nobody edits it.'),
+    key: 'about', // Which page this is; nobody edits it.
     heading: on('/about', 'About page heading'),
     intro: on('/about', 'About page introduction'),
     banner: photo('/about', asset('banner'), 'Banner of the test'),
@@ -221,12 +217,12 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
 
   const announcement: Filled<Announcement> = {
     _type: 'announcement',
-    isShown: not('announcement.isShown', true, 'Without it the bar is gone.'),
+    isShown: true, // Without it the bar is gone.
     text: on('/faq', 'Announcement of the test'),
     href: on('/faq', '/privacy?from=announcement'),
     linkText: on('/faq', 'Announcement link'),
-    from: not('announcement.from', '2026-01-01T00:00:00Z', 'When the bar begins to show.'),
-    until: not('announcement.until', '2099-01-01T00:00:00Z', 'When it ends.'),
+    from: '2026-01-01T00:00:00Z', // When the bar begins to show.
+    until: '2099-01-01T00:00:00Z', // When it ends.
   };
 
   const redirects: Filled<Redirects> = {
@@ -235,8 +231,8 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
       {
         _key: 'a',
         _type: 'redirect',
-        from: not('redirects.from', '/from-the-test', 'An address that answers with a redirect.'),
-        to: not('redirects.to', '/about', 'Where it leads.'),
+        from: '/from-the-test', // An address that answers with a redirect.
+        to: '/about', // Where it leads.
       },
     ],
   };

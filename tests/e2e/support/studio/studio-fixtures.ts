@@ -24,6 +24,7 @@ export const test = base.extend<object, { profile: BrowserContext }>({
     await profile.clearCookies();
     await use(profile);
   },
+  viewport: { width: 1440, height: 900 },
   page: async ({ context, viewport }, use) => {
     const page = await context.newPage();
     if (viewport) await resize(page, viewport);

@@ -2,19 +2,19 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { running } from '../harness.ts';
 
 /** Opens the Studio at this address; who isn't signed in yet does so with the key of this checkout. */
-export async function signIn(page: Page, path: string, name = 'Owner'): Promise<void> {
+export async function signIn(page: Page, path: string): Promise<void> {
   await page.goto(`${running().siteUrl}/studio${path}`);
   const key = page.getByLabel(/key/i);
   await expect(key.or(page.getByTestId('studio-navbar'))).toBeVisible({ timeout: 30_000 });
   if (!(await key.isVisible())) return;
-  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Your name').fill('Owner');
   await key.fill(running().studioKey);
   await page.keyboard.press('Enter');
 }
 
 /** Signs in and waits for the lists of what there is. */
-export async function openStudio(page: Page, path = '/structure', name = 'Owner'): Promise<void> {
-  await signIn(page, path, name);
+export async function openStudio(page: Page): Promise<void> {
+  await signIn(page, '/structure');
   await expect(page.getByText('Prices & services').first()).toBeVisible({ timeout: 30_000 });
 }
 
@@ -63,4 +63,21 @@ export async function expectRefusal(page: Page, reason: string): Promise<void> {
   await expect(publishButton(page)).toBeDisabled({ timeout: 15_000 });
   await page.getByRole('button', { name: /validation/i }).click();
   await expect(page.getByText(reason).filter({ visible: true }).first()).toBeVisible();
+}
+
+/** Writes a section with one paragraph in the dialog that the Studio opens for it. */
+export async function writeSection(page: Page, heading: string, paragraph: string): Promise<void> {
+  await page.getByTestId('field-sections').getByRole('button', { name: 'Add item' }).click();
+  const section = page.getByRole('dialog');
+  await section
+    .getByTestId(/^field-sections.*\.heading$/)
+    .getByRole('textbox')
+    .fill(heading);
+  const editor = section.getByTestId('pt-editor');
+  await editor.click();
+  await editor.getByRole('textbox').click();
+  await page.keyboard.type(paragraph);
+  await expect(editor.getByRole('textbox')).toContainText(paragraph);
+  await section.getByRole('button', { name: /close/i }).first().click();
+  await expect(section).toBeHidden();
 }

@@ -9,6 +9,7 @@ import { ENGINES } from '../harness.ts';
 import {
   bookingForm,
   createBooking,
+  OLIVE,
   seedServices,
   sendMessage,
   serviceRow,
@@ -26,7 +27,6 @@ const STRANGERS: [name: string, caller: Caller][] = [
 const REFUSED = 'PT403';
 
 const LATER = '2030-01-01T00:00:00Z';
-const OLIVE = { actor: { id: 'member-1', name: 'Olive' } };
 const SCHEDULE = { weekdays: Array(7).fill(null), closed_days: [], teams: 2, revised_at: LATER };
 type Rows = Record<
   'pending' | 'confirmed' | 'moved' | 'paid' | 'message' | 'customer' | 'other' | 'merged',
@@ -155,8 +155,7 @@ describe.each(ENGINES)('a database on $engine', ({ copy }) => {
     };
     await ownerMove(db, rows.confirmed, 'confirm', 0);
     await ownerMove(db, rows.moved, 'decline', 0);
-    const change = (name: string, args: object) =>
-      db.call('service_role', name, { ...args, ...OLIVE });
+    const change = (name: string, args: object) => db.serve(name, { ...args, ...OLIVE });
     const { set_booking_price: price, record_payment: payment } = REFUSING;
     const paid = { ...rows, pending: rows.paid };
     await change('set_booking_price', price?.(paid) ?? {});
@@ -170,7 +169,7 @@ describe.each(ENGINES)('a database on $engine', ({ copy }) => {
   const customerOf = async (name: string) => {
     const email = `${name}@example.com`;
     const { id } = await createBooking(db, { name, email, phone: name });
-    const [row] = await db.admin('select customer_id from public.appointments where id = $1', [id]);
+    const row = await db.one('select customer_id from public.appointments where id = $1', [id]);
     return z.string().parse(row?.['customer_id']);
   };
   const bind = (moves = false, caller: Caller = OWNER) =>
@@ -287,7 +286,7 @@ describe.each(ENGINES)('a database on $engine', ({ copy }) => {
 
   it('that is moved to other content takes the prices of that, however old', async () => {
     const price = async () =>
-      (await db.admin(`select price_flat from public.services where service_id = 'eco-wash'`))[0];
+      await db.one(`select price_flat from public.services where service_id = 'eco-wash'`);
     const sync = (dollars: number, caller: Caller) => {
       const prices = { price_regular: null, price_suv: null, price_flat: dollars };
       const service = serviceRow('eco-wash', { ...prices, revised_at: '2020-01-01T00:00:00Z' });

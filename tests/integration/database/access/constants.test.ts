@@ -6,7 +6,7 @@ import { createBooking } from '../submissions.ts';
 
 describeDatabase('what stands in SQL and in TypeScript', (db) => {
   const valueOf = async (expression: string, values: unknown[] = []) =>
-    (await db.admin(`select ${expression} as value`, values))[0]?.['value'];
+    (await db.one(`select ${expression} as value`, values))?.['value'];
 
   it('gives the owner the same seconds to take a transition back', async () => {
     expect(await valueOf('private.undo_seconds()')).toBe(UNDO_SECONDS);

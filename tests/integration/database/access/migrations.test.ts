@@ -13,7 +13,7 @@ describeDatabase('the migrations', (db, engine) => {
   });
 
   it('run on the PostgreSQL version that the hosted service has', async () => {
-    const [row] = await db.admin('show server_version_num');
+    const row = await db.one('show server_version_num');
     const major = Math.floor(Number(row?.['server_version_num']) / 10_000);
     expect(major).toBe(engine === 'PGlite' ? 18 : 17);
   });

@@ -1,11 +1,9 @@
-import { beforeEach, expect, it } from 'vitest';
-import { describeDatabase, emptySubmissions } from '../harness.ts';
+import { expect, it } from 'vitest';
+import { describeDatabase } from '../harness.ts';
 import { createBooking } from '../submissions.ts';
 import { customerMove, ownerMove, tokenOf, undo } from './transitions.ts';
 
 describeDatabase('how soon requests are answered', (db) => {
-  beforeEach(() => emptySubmissions(db));
-
   const answerHours = () => db.call('anon', 'answer_hours', {});
 
   /** A request that came so many hours ago. */

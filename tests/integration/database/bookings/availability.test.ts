@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { availableDay } from '#domain/booking/availability.ts';
 import type { ClosedDays, OpeningHours } from '#domain/schedule/schedule.ts';
-import { describeDatabase, emptySubmissions } from '../harness.ts';
-import { createBooking, serviceRow } from '../submissions.ts';
+import { describeDatabase } from '../harness.ts';
+import { createBooking, OLIVE, serviceRow } from '../submissions.ts';
 import { MONDAY, publishHours } from './hours.ts';
 import { ownerMove } from './transitions.ts';
 
@@ -15,7 +15,6 @@ const WEEKDAYS: OpeningHours = {
   opens: '08:00',
   closes: '19:00',
 };
-const OLIVE = { actor: { id: 'member-1', name: 'Olive' } };
 
 const days = z.array(availableDay);
 const dayAfter = (day: string, count: number) =>
@@ -25,7 +24,6 @@ describeDatabase('what is free', (db) => {
   let revision = 0;
 
   beforeEach(async () => {
-    await emptySubmissions(db);
     await db.admin('truncate public.schedule, private.blocked_times');
     await open();
   });
@@ -58,14 +56,11 @@ describeDatabase('what is free', (db) => {
     return id;
   }
   const block = (from: string, until: string, date = MONDAY) =>
-    db.call('service_role', 'block_time', {
-      blocked: { date, from, until, reason: null },
-      ...OLIVE,
-    });
+    db.serve('block_time', { blocked: { date, from, until, reason: null }, ...OLIVE });
 
   /** As a visitor of the evening before sees it, or at another time. */
   async function look(minutes = 120, clock = EARLIER, first = MONDAY, count = 1) {
-    const [row] = await db.admin('select private.availability_at($1, $2, $3, $4) as told', [
+    const row = await db.one('select private.availability_at($1, $2, $3, $4) as told', [
       clock,
       first,
       count,
@@ -168,7 +163,7 @@ describeDatabase('what is free', (db) => {
     await open({ teams: 3 });
     const { id } = z.object({ id: z.uuid() }).parse(await block('08:00', '13:00'));
     expect(await windows()).toBe('08:00 full, 11:00 free, 14:00 free');
-    await db.call('service_role', 'unblock_time', { blocked_id: id, ...OLIVE });
+    await db.serve('unblock_time', { blocked_id: id, ...OLIVE });
     expect(await windows()).toBe('08:00 free, 11:00 free, 14:00 free');
   });
 
@@ -219,7 +214,7 @@ describeDatabase('what is free', (db) => {
         visit_minutes: 330,
         revised_at: '2030-01-01',
       });
-      await db.call('service_role', 'sync_service', { service });
+      await db.serve('sync_service', { service });
       await agree('10:00', 60);
       expect(await statesOf([])).toEqual(['free', 'free', 'free']);
       expect(await statesOf(['no-such-service'])).toEqual(['free', 'free', 'free']);
@@ -248,14 +243,9 @@ describeDatabase('what is free', (db) => {
       [{ first_day: null }, 'first day must be within two years of today'],
       [{ first_day: '2001-01-01' }, 'first day must be within two years of today'],
       [{ first_day: 'infinity' }, 'first day must be within two years of today'],
+      [{ services: Array(51).fill('x') }, 'services may be at most 50'],
     ])('who asks for %j is told what to ask for', async (args, message) => {
       await expect(call(args)).rejects.toMatchObject({ code: '22023', message });
-    });
-
-    it('who asks for more services than a visit can have is told so', async () => {
-      await expect(call({ services: Array(51).fill('x') })).rejects.toThrow(
-        'services may be at most 50',
-      );
     });
 
     it('is told nothing before anybody knows the hours', async () => {
@@ -279,9 +269,7 @@ describeDatabase('what is free', (db) => {
     ]) {
       const schedule = { weekdays: Array(7).fill(null), closed_days: [], teams: 1, ...broken };
       await expect(
-        db.call('service_role', 'sync_schedule', {
-          schedule: { ...schedule, revised_at: '2099-01-01' },
-        }),
+        db.serve('sync_schedule', { schedule: { ...schedule, revised_at: '2099-01-01' } }),
         JSON.stringify(broken),
       ).rejects.toThrow();
     }
@@ -289,7 +277,7 @@ describeDatabase('what is free', (db) => {
   });
 
   describe('a blocked time', () => {
-    const list = () => db.call('service_role', 'list_blocked_times', { first_day: MONDAY });
+    const list = () => db.serve('list_blocked_times', { first_day: MONDAY });
 
     it('is listed in the order of the calendar, once', async () => {
       await block('12:00', '13:00', dayAfter(MONDAY, 1));
@@ -306,7 +294,7 @@ describeDatabase('what is free', (db) => {
       const blocked = { date: MONDAY, from: '09:00', until: '10:30', reason: null };
       const results = await Promise.all(
         ['Olive', 'Oscar'].map((actor) =>
-          db.call('service_role', 'block_time', { blocked, actor: { id: actor, name: actor } }),
+          db.serve('block_time', { blocked, actor: { id: actor, name: actor } }),
         ),
       );
       const told = z.array(z.object({ added_by: z.string(), is_new: z.boolean() })).parse(results);
@@ -315,37 +303,27 @@ describeDatabase('what is free', (db) => {
     });
 
     it('remembers who kept it and who freed it', async () => {
-      const { id } = z.object({ id: z.uuid() }).parse(await block('09:00', '10:00'));
-      const free = { blocked_id: id, actor: { id: 'member-2', name: 'Paul' } };
-      expect(await db.call('service_role', 'unblock_time', free)).toBe(true);
-      expect(
-        await db.call('service_role', 'unblock_time', {
-          ...free,
-          actor: { id: 'member-3', name: 'Eve' },
-        }),
-      ).toBe(false);
+      const { id: blocked_id } = z.object({ id: z.uuid() }).parse(await block('09:00', '10:00'));
+      const free = (name: string) =>
+        db.serve('unblock_time', { blocked_id, actor: { id: `member ${name}`, name } });
+      expect([await free('Paul'), await free('Eve')]).toEqual([true, false]);
       expect(await list()).toEqual([]);
       expect(
         await db.admin('select added_by, removed_by, removed_by_id from private.blocked_times'),
-      ).toEqual([{ added_by: 'Olive', removed_by: 'Paul', removed_by_id: 'member-2' }]);
-    });
-
-    it('has a reason of one line', async () => {
-      const blocked = { date: MONDAY, from: '09:00', until: '10:00', reason: 'x'.repeat(201) };
-      await expect(db.call('service_role', 'block_time', { blocked, ...OLIVE })).rejects.toThrow(
-        'reason may have at most 200 characters',
-      );
+      ).toEqual([{ added_by: 'Olive', removed_by: 'Paul', removed_by_id: 'member Paul' }]);
     });
 
     it.each([
       [{ date: '2020-01-01' }, 'date must be today or later'],
       [{ from: '12:00', until: '12:00' }, 'until must be later than from'],
       [{ from: null }, 'date, from and until are required'],
+      [{ reason: 'x'.repeat(201) }, 'reason may have at most 200 characters'],
     ])('of %j is refused with a sentence', async (fields, message) => {
       const blocked = { date: MONDAY, from: '09:00', until: '10:00', reason: null, ...fields };
-      await expect(
-        db.call('service_role', 'block_time', { blocked, ...OLIVE }),
-      ).rejects.toMatchObject({ code: '22023', message });
+      await expect(db.serve('block_time', { blocked, ...OLIVE })).rejects.toMatchObject({
+        code: '22023',
+        message,
+      });
     });
   });
 });

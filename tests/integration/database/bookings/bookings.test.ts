@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
-import { describeDatabase, emptySubmissions } from '../harness.ts';
-import { createBooking, expireQuotes, saveQuote, serviceRow } from '../submissions.ts';
+import { describeDatabase } from '../harness.ts';
+import { createBooking, expireQuotes, saveQuote, syncService } from '../submissions.ts';
 
 describeDatabase('booking requests', (db) => {
-  beforeEach(() => emptySubmissions(db));
-
   const appointments = () => db.admin('select * from public.appointments');
   const emails = () => db.admin('select kind, payload from public.email_outbox order by kind');
-  const quoteStatus = async () => (await db.admin('select quote_status from public.quotes'))[0];
+  const quoteStatus = async () => await db.one('select quote_status from public.quotes');
 
   it('are stored as one normalized appointment', async () => {
     const booked = await createBooking(db, {
@@ -19,7 +17,7 @@ describeDatabase('booking requests', (db) => {
       year: '2021',
     });
     expect(booked.appointment_number).toMatch(/^A-[2-9BCDFGHJKMNPQRSTVWXYZ]{8}$/);
-    const [row] = await db.admin(`
+    const row = await db.one(`
       select *, preferred_date::text as day, preferred_time::text as clock from public.appointments`);
     expect(row).toMatchObject({
       id: booked.id,
@@ -154,12 +152,10 @@ describeDatabase('booking requests', (db) => {
   });
 
   it('sent again after the package was deactivated return the same appointment', async () => {
-    await db.call('service_role', 'sync_service', {
-      service: serviceRow('brief', { price_flat: 50 }),
-    });
+    await syncService(db, 'brief', { price_flat: 50 });
     const submissionId = randomUUID();
     const first = await createBooking(db, { package: 'brief' }, submissionId);
-    await db.call('service_role', 'deactivate_service', {
+    await db.serve('deactivate_service', {
       service_id: 'brief',
       revised_at: '2026-02-01T00:00:00Z',
     });

@@ -1,7 +1,7 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
-import { describeDatabase, emptySubmissions } from '../harness.ts';
+import { describeDatabase } from '../harness.ts';
 import { createBooking, saveQuote } from '../submissions.ts';
 import { emailKinds, historyOf, ownerMove, place, readRequest } from './transitions.ts';
 
@@ -11,11 +11,9 @@ const result = z.object({
 });
 
 describeDatabase('a booking that is changed', (db) => {
-  beforeEach(() => emptySubmissions(db));
-
-  const change = async (id: string, seen: number, changes: object, actor = 'Olive Owner') =>
+  const change = async (id: string, seen: number, changes: object, actor = 'Olive') =>
     result.parse(
-      await db.call('service_role', 'change_booking', {
+      await db.serve('change_booking', {
         booking_id: id,
         seen_revision: seen,
         actor: { id: 'member-1', name: actor },
@@ -58,10 +56,10 @@ describeDatabase('a booking that is changed', (db) => {
       instructions: ' Two dogs.\r\nRing twice. ',
       minutes: 180,
     });
-    expect(done).toMatchObject({ done: true, current: { revision: 2, actor: 'Olive Owner' } });
+    expect(done).toMatchObject({ done: true, current: { revision: 2, actor: 'Olive' } });
     expect(await changesOf(id)).toEqual([
       {
-        actor: 'Olive Owner',
+        actor: 'Olive',
         changes: [
           { field: 'name', from: 'Ann Berg', to: 'Ann Berg-Olson' },
           { field: 'phone', from: '612-555-0100', to: '612-555-0199' },

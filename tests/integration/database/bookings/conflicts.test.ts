@@ -3,11 +3,17 @@ import { z } from 'zod';
 import { conflict, describeConflict } from '#domain/booking/conflicts.ts';
 import { WEEKDAYS } from '#domain/schedule/schedule.ts';
 import { NEXT_YEAR } from '../../../support/visit-day.ts';
-import { describeDatabase, emptySubmissions } from '../harness.ts';
-import { createBooking } from '../submissions.ts';
+import { describeDatabase } from '../harness.ts';
+import { createBooking, OLIVE } from '../submissions.ts';
 import { MONDAY, publishHours } from './hours.ts';
-import { bookByPhone } from './phone.ts';
-import { customerMove, emailKinds, ownerMove, readRequest, tokenOf } from './transitions.ts';
+import {
+  bookByPhone,
+  customerMove,
+  emailKinds,
+  ownerMove,
+  readRequest,
+  tokenOf,
+} from './transitions.ts';
 
 const HOLIDAY = `${NEXT_YEAR}-07-04`;
 const SUNDAY = new Date(Date.parse(MONDAY) - 86_400_000).toISOString().slice(0, 10);
@@ -17,7 +23,6 @@ const told = z.array(conflict);
 describeDatabase('what speaks against the time of a visit', (db) => {
   let revision = 0;
   beforeEach(async () => {
-    await emptySubmissions(db);
     await db.admin('truncate public.schedule, private.blocked_times');
     await open(1);
   });
@@ -106,9 +111,9 @@ describeDatabase('what speaks against the time of a visit', (db) => {
     expect(await toldOf(confirm(await ask({ time: '07:30' })))).toEqual([outside]);
     expect(await toldOf(confirm(await ask({ time: '17:30' })))).toEqual([outside]);
     expect(await toldOf(confirm(await ask({ time: '17:00' })))).toEqual([]);
-    await db.call('service_role', 'block_time', {
+    await db.serve('block_time', {
       blocked: { date: MONDAY, from: '09:00', until: '10:00', reason: 'Dentist' },
-      actor: { id: 'member-1', name: 'Olive' },
+      ...OLIVE,
     });
     expect(await toldOf(confirm(await ask({ time: '08:30' })))).toEqual([
       'Blocked from 9:00 AM to 10:00 AM: Dentist.',

@@ -1,19 +1,16 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { fromRow } from '#data/errors.ts';
 import { customerDetails, customerRow } from '#domain/booking/customers.ts';
 import { bookingDetails } from '#domain/booking/schemas.ts';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
-import { describeDatabase, emptySubmissions } from '../harness.ts';
-import { createBooking, saveQuote, sendMessage } from '../submissions.ts';
+import { describeDatabase } from '../harness.ts';
+import { atOnce, createBooking, OLIVE, saveQuote, sendMessage } from '../submissions.ts';
 import { place } from './transitions.ts';
 
-const OLIVE = { actor: { id: 'member-1', name: 'Olive' } };
 const ids = z.array(z.object({ id: z.string().nullable() }));
 
 describeDatabase('customers', (db) => {
-  beforeEach(() => emptySubmissions(db));
-
   const customers = async () =>
     ids.parse(
       await db.admin(
@@ -36,18 +33,12 @@ describeDatabase('customers', (db) => {
     return row?.id ?? '';
   };
   const read = async (id: string) =>
-    customerDetails.parse(
-      fromRow(await db.call('service_role', 'read_customer', { customer_id: id })),
-    );
+    customerDetails.parse(fromRow(await db.serve('read_customer', { customer_id: id })));
   const search = async (text: string) =>
-    z
-      .array(customerRow)
-      .parse(fromRow(await db.call('service_role', 'search_customers', { search: text })));
+    z.array(customerRow).parse(fromRow(await db.serve('search_customers', { search: text })));
   const details = async (id: string) =>
-    bookingDetails.parse(
-      fromRow(await db.call('service_role', 'read_booking', { booking_id: id })),
-    );
-  const act = (name: string, args: object) => db.call('service_role', name, { ...args, ...OLIVE });
+    bookingDetails.parse(fromRow(await db.serve('read_booking', { booking_id: id })));
+  const act = (name: string, args: object) => db.serve(name, { ...args, ...OLIVE });
 
   it('are known again by their inbox or their phone, however they write them', async () => {
     await createBooking(db, { email: 'ann.berg@gmail.com', phone: '612-555-0100' });
@@ -78,12 +69,10 @@ describeDatabase('customers', (db) => {
   });
 
   it('are one and the same when many of their forms arrive at the same moment', async () => {
-    await Promise.all(
-      Array.from({ length: 40 }, (_, index) =>
-        index % 2 === 0
-          ? createBooking(db, { year: 1980 + index })
-          : sendMessage(db, { message: `Number ${index}`, phone: '612-555-0100' }),
-      ),
+    await atOnce(40, (index) =>
+      index % 2 === 0
+        ? createBooking(db, { year: 1980 + index })
+        : sendMessage(db, { message: `Number ${index}`, phone: '612-555-0100' }),
     );
     expect((await read(await only())).bookings).toHaveLength(20);
   });
@@ -125,13 +114,11 @@ describeDatabase('customers', (db) => {
     expect(await act('add_customer_note', { customer_id: id, note: 'Dog' })).toBe(true);
     const [gate] = (await read(id)).notes;
     expect(gate).toMatchObject({ note: 'Gate 12', actor: 'Olive' });
-    const removals = await Promise.all(
-      Array.from({ length: 40 }, () => act('remove_customer_note', { note_id: gate?.id })),
-    );
+    const removals = await atOnce(40, () => act('remove_customer_note', { note_id: gate?.id }));
     expect(removals.filter(Boolean)).toHaveLength(1);
     expect((await read(id)).notes).toMatchObject([{ note: 'Dog' }]);
     await place(db, booking.id, 'confirmed');
-    expect(await db.call('service_role', 'read_day_sheet', { day: VISIT_DAY })).toMatchObject([
+    expect(await db.serve('read_day_sheet', { day: VISIT_DAY })).toMatchObject([
       { name: 'Ann Berg', vehicle_model: 'XC60', notes: [], customer_notes: ['Dog'] },
     ]);
     await expect(act('add_customer_note', { customer_id: id, note: ' ' })).rejects.toThrow(
@@ -171,14 +158,10 @@ describeDatabase('customers', (db) => {
     const ann = await createBooking(db, { email: 'ann@example.com', phone: '1' });
     const bo = await createBooking(db, { email: 'bo@example.com', phone: '2' });
     const [one, two] = [await ofBooking(ann.id), await ofBooking(bo.id)];
-    const results = await Promise.all(
-      Array.from({ length: 40 }, (_, index) =>
-        act(
-          'merge_customers',
-          index % 2 === 0
-            ? { customer_id: one, other_id: two }
-            : { customer_id: two, other_id: one },
-        ),
+    const results = await atOnce(40, (index) =>
+      act(
+        'merge_customers',
+        index % 2 === 0 ? { customer_id: one, other_id: two } : { customer_id: two, other_id: one },
       ),
     );
     expect(results.filter(Boolean)).toHaveLength(1);
@@ -201,7 +184,7 @@ describeDatabase('customers', (db) => {
     await act('add_customer_note', { customer_id: await ofBooking(first), note: 'Gate 12' });
     const { id: second } = await createBooking(db, { email: 'work@example.com', name: 'Ann W.' });
     const id = await only();
-    await db.call('service_role', 'erase_personal_data', { email: 'ann@example.com' });
+    await db.serve('erase_personal_data', { email: 'ann@example.com' });
     expect(await read(id)).toMatchObject({ notes: [], emails: ['work@example.com'] });
     expect(await search('berg')).toEqual([]);
     await db.admin('delete from public.appointments where id = $1', [second]);

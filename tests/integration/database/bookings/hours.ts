@@ -19,7 +19,7 @@ export function publishHours(
 ) {
   const settings = { timeZone: 'America/Chicago', openingHours: hours, closedDays };
   const schedule = projectSchedule(settings, teams);
-  return db.call('service_role', 'sync_schedule', {
+  return db.serve('sync_schedule', {
     schedule: {
       weekdays: schedule.weekdays,
       closed_days: schedule.closedDays,

@@ -1,20 +1,18 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
-import { describeDatabase, emptySubmissions } from '../harness.ts';
-import { createBooking, saveQuote, sendMessage } from '../submissions.ts';
+import { describeDatabase } from '../harness.ts';
+import { atOnce, createBooking, saveQuote, sendMessage } from '../submissions.ts';
 import { ownerMove, place } from './transitions.ts';
 
 const rows = z.array(z.looseObject({ id: z.string() }));
 
 describeDatabase('the owner’s lists', (db) => {
-  beforeEach(() => emptySubmissions(db));
-
   const list = async (name: string, args: Record<string, unknown> = {}) =>
-    rows.parse(await db.call('service_role', name, args));
+    rows.parse(await db.serve(name, args));
   const ids = async (name: string, args: Record<string, unknown> = {}) =>
     (await list(name, args)).map(({ id }) => id);
-  const count = () => db.call('service_role', 'count_bookings', {});
+  const count = () => db.serve('count_bookings');
 
   it('show new requests until somebody has answered them', async () => {
     const { id } = await createBooking(db);
@@ -91,26 +89,22 @@ describeDatabase('the owner’s lists', (db) => {
     const fresh = await sendMessage(db, { message: 'Second' });
     const who = { actor: { id: 'm1', name: 'Olive' } };
     const move = { message_id: fresh.id, seen_revision: 0, target: 'answered', ...who };
-    expect(await db.call('service_role', 'transition_message', move)).toMatchObject({ done: true });
-    expect(await db.call('service_role', 'transition_message', move)).toMatchObject({
+    expect(await db.serve('transition_message', move)).toMatchObject({ done: true });
+    expect(await db.serve('transition_message', move)).toMatchObject({
       done: false,
       current: { status: 'answered', actor: 'Olive' },
     });
     await expect(
-      db.call('service_role', 'transition_message', {
-        ...move,
-        seen_revision: 1,
-        target: 'closed',
-      }),
+      db.serve('transition_message', { ...move, seen_revision: 1, target: 'closed' }),
     ).rejects.toMatchObject({ code: '22023' });
     expect(await ids('list_messages')).toEqual([old.id, fresh.id]);
     const note = { subject_id: old.id, note: 'Called back', ...who };
-    expect(await db.call('service_role', 'add_note', note)).toBe(true);
+    expect(await db.serve('add_note', note)).toBe(true);
     expect((await list('list_messages'))[0]).toMatchObject({
       id: old.id,
       last_note: 'Called back',
     });
-    expect(await db.call('service_role', 'read_history', { subject_id: old.id })).toMatchObject([
+    expect(await db.serve('read_history', { subject_id: old.id })).toMatchObject([
       { kind: 'received' },
       { kind: 'note', note: 'Called back', actor: 'Olive' },
     ]);
@@ -139,7 +133,7 @@ describeDatabase('the owner’s lists', (db) => {
     const quote = await saveQuote(db, { vehicle_type: 'suv' });
     const lead = { page: '/edina', referrer: 'www.google.com', campaign: 'spring' };
     const { id } = await createBooking(db, { quote_id: quote.id, lead });
-    expect(await db.call('service_role', 'read_booking', { booking_id: id })).toMatchObject({
+    expect(await db.serve('read_booking', { booking_id: id })).toMatchObject({
       id,
       lead_page: '/edina',
       lead_campaign: 'spring',
@@ -154,31 +148,29 @@ describeDatabase('the owner’s lists', (db) => {
     const sample = await createBooking(db, { phone: '1' });
     const message = await sendMessage(db);
     const quote = await saveQuote(db, { customer_phone: '612-555-0100' });
-    await db.call('service_role', 'mark_samples', {
+    await db.serve('mark_samples', {
       appointments: [sample.id],
       messages: [message.id],
       quotes: [quote.id],
     });
     expect(await list('list_open_quotes')).toMatchObject([{ is_sample: true }]);
     expect(await count()).toMatchObject({ new: 2, has_samples: true });
-    expect(await db.call('service_role', 'remove_samples', {})).toBe(1);
+    expect(await db.serve('remove_samples')).toBe(1);
     expect(await ids('list_new_bookings')).toEqual([kept.id]);
     expect(await ids('list_open_quotes')).toEqual([]);
     expect(await count()).toMatchObject({ has_samples: false });
   });
 
   it('let a secret of the Studio in once, and one calendar address at a time', async () => {
-    const use = (secret_hash: string) =>
-      db.call('service_role', 'use_studio_secret', { secret_hash });
-    const outcomes = await Promise.all(Array.from({ length: 40 }, () => use('one')));
+    const use = (secret_hash: string) => db.serve('use_studio_secret', { secret_hash });
+    const outcomes = await atOnce(40, () => use('one'));
     expect(outcomes.filter(Boolean)).toHaveLength(1);
     const { id } = await createBooking(db);
     await place(db, id, 'confirmed');
-    const feed = (token_hash: string) =>
-      db.call('service_role', 'read_calendar_feed', { token_hash });
+    const feed = (token_hash: string) => db.serve('read_calendar_feed', { token_hash });
     expect(await feed('first')).toBeNull();
     for (const token_hash of ['first', 'second']) {
-      await db.call('service_role', 'replace_calendar_feed', { token_hash, actor: 'Olive' });
+      await db.serve('replace_calendar_feed', { token_hash, actor: 'Olive' });
     }
     expect(await feed('first')).toBeNull();
     expect(await feed('second')).toMatchObject([{ appointment_id: id, visit_date: VISIT_DAY }]);

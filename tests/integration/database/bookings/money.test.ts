@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fromRow } from '#data/errors.ts';
 import { bookingMoney, moneySums, receiptPayload } from '#domain/booking/money.ts';
 import { managedBooking } from '#domain/booking/schemas.ts';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
-import { describeDatabase, emptySubmissions } from '../harness.ts';
-import { createBooking, saveQuote } from '../submissions.ts';
-import { emailKinds, historyOf, place, tokenOf } from './transitions.ts';
+import { describeDatabase } from '../harness.ts';
+import { atOnce, createBooking, OLIVE, saveQuote } from '../submissions.ts';
+import { emailKinds, historyOf, ownerMove, place, tokenOf, undo } from './transitions.ts';
 
-const OLIVE = { actor: { id: 'member-1', name: 'Olive' } };
 const NORA = { actor: { id: 'member-2', name: 'Nora' } };
 const DETAIL = { service_id: 'complete-detail', title: 'Complete Detail', price: 300 };
 const HAIR = { service_id: null, title: 'Pet hair', price: 47.5 };
@@ -16,35 +15,30 @@ const REASON = 'Two dogs, agreed on the phone';
 const TODAY = new Date(Date.now() - 24 * 3600_000).toISOString().slice(0, 10);
 
 describeDatabase('the money of a visit', (db) => {
-  beforeEach(() => emptySubmissions(db));
-
   const money = async (id: string) =>
-    bookingMoney.parse(
-      fromRow(await db.call('service_role', 'read_booking_money', { booking_id: id })),
-    );
+    bookingMoney.parse(fromRow(await db.serve('read_booking_money', { booking_id: id })));
   const price = (
     id: string,
     seen_price: number,
     fields: { lines: object[]; mobile_fee?: number; reason?: string | null },
     actor = OLIVE,
   ) =>
-    db.call('service_role', 'set_booking_price', {
+    db.serve('set_booking_price', {
       booking_id: id,
       seen_price,
       price: { mobile_fee: 0, reason: null, ...fields },
       ...actor,
     });
   const pay = (id: string, seen_paid: number, fields: object = {}, actor = OLIVE) =>
-    db.call('service_role', 'record_payment', {
+    db.serve('record_payment', {
       booking_id: id,
       seen_paid,
       payment: { id: randomUUID(), amount: 300, method: 'card', paid_on: TODAY, ...fields },
       ...actor,
     });
-  const receipt = (id: string) =>
-    db.call('service_role', 'send_receipt', { booking_id: id, ...OLIVE });
+  const receipt = (id: string) => db.serve('send_receipt', { booking_id: id, ...OLIVE });
   const sums = async (first_day: string, last_day: string) =>
-    moneySums.parse(fromRow(await db.call('service_role', 'sum_money', { first_day, last_day })));
+    moneySums.parse(fromRow(await db.serve('sum_money', { first_day, last_day })));
   const done = async (fields: object, lines: object[], mobile_fee = 0) => {
     const { id } = await createBooking(db, { ...fields });
     await price(id, 0, { lines, mobile_fee, reason: REASON });
@@ -69,10 +63,10 @@ describeDatabase('the money of a visit', (db) => {
     ]);
     const { hash } = await tokenOf(db, id);
     const told = managedBooking.parse(
-      fromRow(await db.call('service_role', 'load_booking', { token_hash: hash })),
+      fromRow(await db.serve('load_booking', { token_hash: hash })),
     );
     expect(told.quote).toMatchObject({ quoteNumber: null, total: 347.5, vehicleType: 'suv' });
-    expect(await db.call('service_role', 'list_new_bookings', {})).toMatchObject([
+    expect(await db.serve('list_new_bookings')).toMatchObject([
       { total: 347.5, mobile_fee: 0, paid: 0 },
     ]);
   });
@@ -146,15 +140,15 @@ describeDatabase('the money of a visit', (db) => {
   it('is paid in parts, each once however often it is sent, and taken back by mistake', async () => {
     const { id } = await createBooking(db);
     const first = { id: randomUUID(), amount: 100.5, method: 'cash' };
-    await Promise.all(Array.from({ length: 40 }, () => pay(id, 0, first)));
+    await atOnce(40, () => pay(id, 0, first));
     expect(await pay(id, 100.5, { amount: 200 })).toMatchObject({ done: true });
     expect(await money(id)).toMatchObject({
       paid: 300.5,
       payments: [{ amount: 100.5, method: 'cash', recordedBy: 'Olive' }, { amount: 200 }],
     });
     const back = { payment_id: first.id, ...NORA };
-    expect(await db.call('service_role', 'remove_payment', back)).toMatchObject({ done: true });
-    expect(await db.call('service_role', 'remove_payment', { ...back, ...OLIVE })).toEqual({
+    expect(await db.serve('remove_payment', back)).toMatchObject({ done: true });
+    expect(await db.serve('remove_payment', { ...back, ...OLIVE })).toEqual({
       done: false,
       actor: 'Nora',
     });
@@ -169,7 +163,7 @@ describeDatabase('the money of a visit', (db) => {
 
   it('is noted by one of many owners at once who all saw nothing paid', async () => {
     const { id } = await createBooking(db);
-    const results = await Promise.all(Array.from({ length: 40 }, () => pay(id, 0)));
+    const results = await atOnce(40, () => pay(id, 0));
     expect(results.filter((one) => JSON.stringify(one).includes('true'))).toHaveLength(1);
     expect(await money(id)).toMatchObject({ paid: 300 });
   });
@@ -198,7 +192,7 @@ describeDatabase('the money of a visit', (db) => {
     await pay(id, 200, { amount: 147.5 });
     expect(await receipt(id)).toMatchObject({ done: true });
     expect(await emailKinds(db, id)).toEqual(['send-visit-receipt', 'send-visit-receipt']);
-    const shown = await db.call('service_role', 'read_receipt', { booking_id: id });
+    const shown = await db.serve('read_receipt', { booking_id: id });
     expect(receiptPayload.parse(fromRow(shown)).receipt).toMatchObject({
       lines: [
         { title: 'Complete Detail', price: 300 },
@@ -215,21 +209,9 @@ describeDatabase('the money of a visit', (db) => {
     const { id } = await createBooking(db);
     await price(id, 0, { lines: [DETAIL] });
     await pay(id, 0);
-    await db.call('service_role', 'transition_booking', {
-      booking_id: id,
-      action: 'confirm',
-      seen_revision: 0,
-      details: {},
-      ...OLIVE,
-    });
+    await ownerMove(db, id, 'confirm', 0);
     await receipt(id);
-    expect(
-      await db.call('service_role', 'undo_transition', {
-        booking_id: id,
-        seen_revision: 1,
-        ...OLIVE,
-      }),
-    ).toMatchObject({ done: true });
+    expect(await undo(db, id, 1)).toMatchObject({ done: true });
     expect(await emailKinds(db, id)).toEqual(['send-visit-receipt']);
   });
 
@@ -286,13 +268,13 @@ describeDatabase('the money of a visit', (db) => {
     await saveQuote(db, lead('Cd2'));
     await saveQuote(db);
     const leads = { since: '2020-01-01', until: `${NEXT_YEAR}-01-01` };
-    expect(await db.call('service_role', 'count_leads', leads)).toEqual([
+    expect(await db.serve('count_leads', leads)).toEqual([
       {
         ...{ page: '/edina', campaign: 'medium: cpc, gclid' },
         ...{ requests: 1, booked: 1, quotes: 1, messages: 0, revenue: 300 },
       },
     ]);
     const past = { ...leads, until: '2020-12-31' };
-    expect(await db.call('service_role', 'count_leads', past)).toEqual([]);
+    expect(await db.serve('count_leads', past)).toEqual([]);
   });
 });

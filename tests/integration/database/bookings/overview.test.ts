@@ -1,12 +1,10 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { describePrices } from '#domain/pricing/offered-prices.ts';
 import { NEXT_YEAR } from '../../../support/visit-day.ts';
-import { describeDatabase, emptySubmissions } from '../harness.ts';
+import { describeDatabase } from '../harness.ts';
 import { createBooking, saveQuote } from '../submissions.ts';
 
 describeDatabase('the owner’s overview of appointments', (db) => {
-  beforeEach(() => emptySubmissions(db));
-
   const overview = () => db.as('service_role', 'select * from public.appointment_overview');
 
   it('shows the quoted vehicle, all services and the total of the quote', async () => {

@@ -1,7 +1,7 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
-import { describeDatabase, emptySubmissions } from '../harness.ts';
-import { createBooking } from '../submissions.ts';
+import { describeDatabase } from '../harness.ts';
+import { atOnce, createBooking } from '../submissions.ts';
 import {
   customerMove,
   emailKinds,
@@ -13,8 +13,6 @@ import {
 } from './transitions.ts';
 
 describeDatabase('the states of a request', (db) => {
-  beforeEach(() => emptySubmissions(db));
-
   it('change together with their history and their email', async () => {
     const { id } = await createBooking(db);
     expect(await readRequest(db, id)).toMatchObject({
@@ -40,7 +38,7 @@ describeDatabase('the states of a request', (db) => {
       { kind: 'received', actor: 'Customer', from: null, to: 'pending', note: null },
       {
         kind: 'move',
-        actor: 'Olive Owner',
+        actor: 'Olive',
         from: 'pending',
         to: 'proposed',
         note: 'Mornings are better.',
@@ -55,7 +53,7 @@ describeDatabase('the states of a request', (db) => {
     await ownerMove(db, id, 'confirm', 0);
     expect(await ownerMove(db, id, 'decline', 0, {}, 'Bob')).toMatchObject({
       done: false,
-      current: { status: 'confirmed', revision: 1, actor: 'Olive Owner' },
+      current: { status: 'confirmed', revision: 1, actor: 'Olive' },
     });
     expect(await emailKinds(db, id)).toEqual(['send-visit-confirmed']);
   });
@@ -63,10 +61,8 @@ describeDatabase('the states of a request', (db) => {
   it('change once when forty people act at once', async () => {
     const { id } = await createBooking(db);
     const actions = ['confirm', 'propose', 'decline', 'cancel'] as const;
-    const outcomes = await Promise.all(
-      Array.from({ length: 40 }, (_, index) =>
-        ownerMove(db, id, actions[index % actions.length] ?? 'confirm', 0),
-      ),
+    const outcomes = await atOnce(40, (index) =>
+      ownerMove(db, id, actions[index % actions.length] ?? 'confirm', 0),
     );
     expect(outcomes.filter(({ done }) => done)).toHaveLength(1);
     expect(new Set(outcomes.map(({ current }) => current.status)).size).toBe(1);
@@ -91,7 +87,7 @@ describeDatabase('the states of a request', (db) => {
     const { id } = await createBooking(db);
     await ownerMove(db, id, 'confirm', 0);
     await db.admin('update public.email_outbox set due_at = now()');
-    await db.call('service_role', 'claim_emails', { batch: 10, lease_seconds: 60 });
+    await db.serve('claim_emails', { batch: 10, lease_seconds: 60 });
     expect(await undo(db, id, 1)).toMatchObject({ done: false });
     const other = await createBooking(db, { phone: '1' });
     await ownerMove(db, other.id, 'confirm', 0);
@@ -152,7 +148,7 @@ describeDatabase('the states of a request', (db) => {
       details: {},
     };
     const decline = { ...args, action: 'decline' };
-    expect(await db.call('service_role', 'transition_booking', decline)).toEqual({
+    expect(await db.serve('transition_booking', decline)).toEqual({
       done: false,
       current: null,
     });

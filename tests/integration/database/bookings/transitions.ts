@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import {
   BOOKING_STATUSES,
@@ -7,6 +8,7 @@ import {
 } from '#domain/booking/states.ts';
 import { NEXT_YEAR } from '../../../support/visit-day.ts';
 import type { TestDatabase } from '../connect.ts';
+import { bookingForm, OLIVE } from '../submissions.ts';
 
 const result = z.object({
   done: z.boolean(),
@@ -20,8 +22,6 @@ const result = z.object({
   conflicts_key: z.string().optional(),
 });
 export type MoveResult = z.output<typeof result>;
-
-const OWNER = { actor: { id: 'member-1', name: 'Olive Owner' } };
 
 /** What an action of the owner comes with. */
 const OWNER_DETAILS: Record<OwnerAction, object> = {
@@ -45,14 +45,13 @@ export async function ownerMove(
   action: OwnerAction,
   seenRevision: number,
   details: object = {},
-  actor = OWNER.actor.name,
+  actor = OLIVE.actor.name,
 ): Promise<MoveResult> {
   return result.parse(
-    await db.call('service_role', 'transition_booking', {
+    await db.serve('transition_booking', {
       booking_id: id,
       seen_revision: seenRevision,
-      ...OWNER,
-      actor: { ...OWNER.actor, name: actor },
+      actor: { ...OLIVE.actor, name: actor },
       action,
       details: { ...OWNER_DETAILS[action], ...details },
     }),
@@ -61,11 +60,7 @@ export async function ownerMove(
 
 export async function undo(db: TestDatabase, id: string, seenRevision: number) {
   return result.parse(
-    await db.call('service_role', 'undo_transition', {
-      booking_id: id,
-      seen_revision: seenRevision,
-      ...OWNER,
-    }),
+    await db.serve('undo_transition', { booking_id: id, seen_revision: seenRevision, ...OLIVE }),
   );
 }
 
@@ -79,7 +74,29 @@ export async function customerMove(
 ): Promise<MoveResult | null> {
   const { name, args: usual } = CUSTOMER_FUNCTIONS[action];
   const sent = { token_hash: tokenHash, seen_revision: seenRevision, ...usual, ...args };
-  return result.nullable().parse(await db.call('service_role', name, sent));
+  return result.nullable().parse(await db.serve(name, sent));
+}
+
+const phoneResult = z.object({
+  done: z.boolean(),
+  id: z.uuid().optional(),
+  appointment_number: z.string().optional(),
+  manage_token: z.string().nullish(),
+  conflicts: z.array(z.record(z.string(), z.unknown())).optional(),
+  conflicts_key: z.string().optional(),
+});
+
+/** Takes a booking by phone as Olive does: a confirmed visit of an SUV for the services. */
+export async function bookByPhone(
+  db: TestDatabase,
+  fields: Record<string, unknown> = {},
+  submissionId: string = randomUUID(),
+) {
+  const { package: service, ...form } = bookingForm({ email: null });
+  const booking = { ...form, services: [service], vehicle_type: 'suv', ...fields };
+  return phoneResult.parse(
+    await db.serve('book_by_phone', { submission_id: submissionId, booking, ...OLIVE }),
+  );
 }
 
 /** Puts a request into any status, past the rules. */
@@ -94,7 +111,7 @@ export async function place(db: TestDatabase, id: string, status: BookingStatus)
 }
 
 export async function readRequest(db: TestDatabase, id: string) {
-  const [row] = await db.admin(
+  const row = await db.one(
     `select appointment_status as status, revision, awaits_owner as awaits,
        visit_date::text as day, visit_time::text as clock, proposed_date::text as offered
      from public.appointments where id = $1`,

@@ -13,8 +13,8 @@ import {
 import { addDays, businessDay, isSkipped, lastBookableDay } from '#domain/booking/times.ts';
 import { formatWhen, visitWhen } from '#domain/booking/when.ts';
 import { clockOf } from '#domain/schedule/clock.ts';
-import { describeDatabase, emptySubmissions } from '../harness.ts';
-import { createBooking } from '../submissions.ts';
+import { describeDatabase } from '../harness.ts';
+import { createBooking, OLIVE } from '../submissions.ts';
 import { customerMove, historyOf, ownerMove, readRequest, tokenOf, undo } from './transitions.ts';
 
 /** They change their clocks at two, at midnight, by two hours, by half an hour, and not at all. */
@@ -30,8 +30,7 @@ const skipped = z.array(z.object({ zone: z.string(), skipped: z.array(z.string()
 
 describeDatabase('the time of a visit', (db) => {
   let today: string;
-  beforeEach(async () => {
-    await emptySubmissions(db);
+  beforeEach(() => {
     today = businessDay(DEFAULT_PLACE.timeZone);
   });
 
@@ -156,7 +155,7 @@ describeDatabase('the time of a visit', (db) => {
       'update public.appointments set preferred_date = visit_date, visit_minutes = 1440',
     );
     const read = async (name: string, args: Record<string, unknown>) =>
-      fromRow(await db.call('service_role', name, args));
+      fromRow(await db.serve(name, args));
 
     const days = { first_day: '0001-01-01', last_day: '9999-12-31' };
     for (const list of ['list_bookings', 'export_bookings']) {
@@ -165,7 +164,7 @@ describeDatabase('the time of a visit', (db) => {
     bookingDetails.parse(await read('read_booking', { booking_id: id }));
     const booking = managedBooking.parse(await read('load_booking', { token_hash: hash }));
     expect(formatWhen(visitWhen(booking))).toContain(' at ');
-    await db.call('service_role', 'replace_calendar_feed', { token_hash: 'feed', actor: 'Olive' });
+    await db.serve('replace_calendar_feed', { token_hash: 'feed', actor: 'Olive' });
     const feed = bookingPayload
       .array()
       .parse(await read('read_calendar_feed', { token_hash: 'feed' }));
@@ -182,8 +181,8 @@ describeDatabase('the time of a visit', (db) => {
     const long = 'x'.repeat(2001);
     expect(await refusal(customerMove(db, 'ask', hash, 0, { note: long }))).toBe(sentence);
     expect(await refusal(ownerMove(db, id, 'confirm', 0, { note: long }))).toBe(sentence);
-    const note = { subject_id: id, actor: { id: 'member-1', name: 'Olive' } };
-    const add = (text: string) => db.call('service_role', 'add_note', { ...note, note: text });
+    const note = { subject_id: id, ...OLIVE };
+    const add = (text: string) => db.serve('add_note', { ...note, note: text });
     expect(await refusal(add(long))).toBe(sentence);
     expect(await refusal(add(long.repeat(100)))).toBe(sentence);
     await add('line\r\n'.repeat(400).trim());

@@ -1,21 +1,19 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
-import { describeDatabase, emptySubmissions } from '../harness.ts';
+import { describeDatabase } from '../harness.ts';
 import { createBooking } from '../submissions.ts';
 import { customerMove, emailKinds, ownerMove, tokenOf, undo } from './transitions.ts';
 
 describeDatabase('emails about visits', (db) => {
-  beforeEach(() => emptySubmissions(db));
-
   /** Queues what is due at a moment of the owner's wall clock. */
   const queueAt = async (clock: string, reminder = 16, summary = 24) =>
     (
-      await db.admin('select private.queue_emails_due($1, $2, $3) as queued', [
+      await db.one('select private.queue_emails_due($1, $2, $3) as queued', [
         clock,
         reminder,
         summary,
       ])
-    )[0]?.['queued'];
+    )?.['queued'];
 
   /** A visit on May 14 at 2:30 PM that was confirmed long before. */
   async function confirmedVisit(fields: object = {}) {
@@ -85,7 +83,7 @@ describeDatabase('emails about visits', (db) => {
     expect(await queueAt(`${NEXT_YEAR}-05-14 06:59`, 16, 7)).toBe(1);
     expect(await queueAt(`${NEXT_YEAR}-05-14 07:00`, 16, 7)).toBe(1);
     expect(await queueAt(`${NEXT_YEAR}-05-14 07:01`, 16, 7)).toBe(0);
-    const [row] = await db.admin(
+    const row = await db.one(
       `select payload from public.email_outbox where kind = 'send-admin-summary'`,
     );
     expect(row?.['payload']).toMatchObject({
@@ -111,9 +109,7 @@ describeDatabase('emails about visits', (db) => {
 
   it('and all that happened to a request belong to what its customer may see', async () => {
     const id = await confirmedVisit();
-    expect(
-      await db.call('service_role', 'export_personal_data', { email: 'ann@example.com' }),
-    ).toMatchObject({
+    expect(await db.serve('export_personal_data', { email: 'ann@example.com' })).toMatchObject({
       history: [{ appointment_id: id, kind: 'received' }, { to_status: 'confirmed' }],
     });
   });
@@ -130,7 +126,7 @@ describeDatabase('emails about visits', (db) => {
          rendered = jsonb_build_object('html', 'https://x.example/visit/' || (payload ->> 'manage_token'))
        where payload ? 'manage_token'`,
     );
-    const [left] = await db.admin(
+    const left = await db.one(
       `select count(*)::integer as n from public.email_outbox
        where payload::text like $1 or rendered::text like $1`,
       [`%${second.token}%`],
@@ -138,11 +134,9 @@ describeDatabase('emails about visits', (db) => {
     expect(left).toEqual({ n: 0 });
     const visit = { appointment_id: id, status: 'confirmed', visit_date: VISIT_DAY };
     for (const { hash } of [first, second]) {
-      expect(await db.call('service_role', 'load_booking', { token_hash: hash })).toMatchObject(
-        visit,
-      );
+      expect(await db.serve('load_booking', { token_hash: hash })).toMatchObject(visit);
     }
-    expect(await db.call('service_role', 'load_booking', { token_hash: first.token })).toBeNull();
+    expect(await db.serve('load_booking', { token_hash: first.token })).toBeNull();
   });
 
   it('tell both sides when the customer cancels', async () => {

@@ -1,10 +1,10 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { fromRow } from '#data/errors.ts';
 import { bookingDetails, bookingRow, managedBooking } from '#domain/booking/schemas.ts';
 import { currentWhen, formatWish, preferredWhen, visitWhen } from '#domain/booking/when.ts';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
-import { describeDatabase, emptySubmissions } from '../harness.ts';
+import { describeDatabase } from '../harness.ts';
 import { createBooking, saveQuote } from '../submissions.ts';
 import { customerMove, ownerMove, tokenOf, undo } from './transitions.ts';
 
@@ -12,17 +12,11 @@ const MORNING = { date: VISIT_DAY, time: '08:00', until: '11:00' };
 const OTHER_DAY = `${NEXT_YEAR}-05-20`;
 
 describeDatabase('a window of arrival', (db) => {
-  beforeEach(() => emptySubmissions(db));
-
   const details = async (id: string) =>
-    bookingDetails.parse(
-      fromRow(await db.call('service_role', 'read_booking', { booking_id: id })),
-    );
+    bookingDetails.parse(fromRow(await db.serve('read_booking', { booking_id: id })));
   const newest = async (id: string) => {
     const { hash } = await tokenOf(db, id);
-    return managedBooking.parse(
-      fromRow(await db.call('service_role', 'load_booking', { token_hash: hash })),
-    );
+    return managedBooking.parse(fromRow(await db.serve('load_booking', { token_hash: hash })));
   };
 
   it('is kept as it was chosen, for the owner and for the customer', async () => {
@@ -78,7 +72,7 @@ describeDatabase('a window of arrival', (db) => {
     const asked = { askedDate: OTHER_DAY, askedTime: '08:00', askedUntil: '11:00' };
     expect(await details(id)).toMatchObject({ ...asked, askedNote: 'School run' });
     expect(formatWish(await newest(id))).toMatch(/May 20, \d+, arriving between 8 and 11 am$/);
-    const [mail] = await db.admin(
+    const mail = await db.one(
       `select payload from public.email_outbox where kind = 'send-admin-asked'`,
     );
     expect(mail?.['payload']).toMatchObject({ asked_date: OTHER_DAY, asked_until: '11:00' });
@@ -92,14 +86,11 @@ describeDatabase('a window of arrival', (db) => {
     const quote = await saveQuote(db, { selected_services: ['eco-wash'] });
     await createBooking(db, { ...MORNING, contact_by: 'text' });
     await createBooking(db, { quote_id: quote.id, phone: '1' });
-    const rows = z.array(bookingRow).parse(
-      fromRow(
-        await db.call('service_role', 'export_bookings', {
-          first_day: VISIT_DAY,
-          last_day: VISIT_DAY,
-        }),
-      ),
-    );
+    const rows = z
+      .array(bookingRow)
+      .parse(
+        fromRow(await db.serve('export_bookings', { first_day: VISIT_DAY, last_day: VISIT_DAY })),
+      );
     expect(rows).toMatchObject([
       {
         visitUntil: '11:00',

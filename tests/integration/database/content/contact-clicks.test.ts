@@ -6,8 +6,7 @@ describeDatabase('presses on phone numbers and maps', (db) => {
 
   const press = (kind: string, page: string) =>
     db.call('anon', 'add_contact_click', { kind, page });
-  const count = (since = '2026-01-01') =>
-    db.call('service_role', 'count_contact_clicks', { since });
+  const count = (since = '2026-01-01') => db.serve('count_contact_clicks', { since });
 
   it('are counts of a day and a page, the most pressed first', async () => {
     for (const kind of ['tel', 'tel', 'sms', 'map']) await press(kind, '/edina');

@@ -9,7 +9,7 @@ describeDatabase('the addresses of pages', (db) => {
   beforeEach(() => db.admin('truncate public.page_addresses'));
 
   const record = (...addresses: [address: string, document: string, seenAt: string][]) =>
-    db.call('service_role', 'record_page_addresses', {
+    db.serve('record_page_addresses', {
       addresses: JSON.stringify(
         addresses.map(([address, document_id, seen_at]) => ({ address, document_id, seen_at })),
       ),
@@ -63,7 +63,7 @@ describeDatabase('the addresses of pages', (db) => {
   });
 
   it.each(['null', '{}', '"old"'])('must be a list, not %s', async (addresses) => {
-    await expect(db.call('service_role', 'record_page_addresses', { addresses })).rejects.toThrow(
+    await expect(db.serve('record_page_addresses', { addresses })).rejects.toThrow(
       'addresses must be a list',
     );
   });

@@ -3,20 +3,19 @@ import { z } from 'zod';
 import { DEFAULT_PLACE } from '#config/business.ts';
 import { addDays, businessDay } from '#domain/booking/times.ts';
 import { TIME_ZONES, wallClockIn } from '#domain/schedule/clock.ts';
-import { describeDatabase, emptySubmissions } from '../harness.ts';
+import { describeDatabase } from '../harness.ts';
 import { createBooking } from '../submissions.ts';
 
 const HOURS = { weekdays: Array(7).fill(null), closed_days: [], teams: 1 };
 
 describeDatabase('the time zone of the settings', (db) => {
   beforeEach(async () => {
-    await emptySubmissions(db);
     await db.admin('truncate public.schedule');
   });
 
   const sync = (schedule: object, revised_at = '2026-01-01') =>
-    db.call('service_role', 'sync_schedule', { schedule: { ...HOURS, ...schedule, revised_at } });
-  const zone = async () => (await db.admin('select private.time_zone() as zone'))[0]?.['zone'];
+    db.serve('sync_schedule', { schedule: { ...HOURS, ...schedule, revised_at } });
+  const zone = async () => (await db.one('select private.time_zone() as zone'))?.['zone'];
   const shownAt = async (instant: string) =>
     z
       .tuple([z.object({ shown: z.string() })])

@@ -1,6 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { describeDatabase } from '../harness.ts';
-import { createBooking, saveQuote, seedServices, serviceRow, SERVICES } from '../submissions.ts';
+import {
+  createBooking,
+  saveQuote,
+  seedServices,
+  serviceRow,
+  SERVICES,
+  syncService,
+} from '../submissions.ts';
 
 const DAY_1 = '2026-02-01T00:00:00Z';
 const DAY_2 = '2026-02-02T00:00:00Z';
@@ -9,10 +16,9 @@ const DAY_3 = '2026-02-03T00:00:00Z';
 describeDatabase('the services sync', (db) => {
   beforeEach(() => db.admin('truncate public.services cascade'));
 
-  const sync = (fields: Record<string, unknown> = {}) =>
-    db.call('service_role', 'sync_service', { service: serviceRow('eco-wash', fields) });
+  const sync = (fields: Record<string, unknown> = {}) => syncService(db, 'eco-wash', fields);
   const deactivate = (revision: string) =>
-    db.call('service_role', 'deactivate_service', { service_id: 'eco-wash', revised_at: revision });
+    db.serve('deactivate_service', { service_id: 'eco-wash', revised_at: revision });
   const offered = () => db.as('anon', 'select title, price_regular from public.services');
 
   it('writes a service and every newer edit of it', async () => {
@@ -37,7 +43,7 @@ describeDatabase('the services sync', (db) => {
     const minutesOf = async (form: Record<string, unknown>) => {
       const { id } = await createBooking(db, form);
       const sql = 'select visit_minutes from public.appointments where id = $1';
-      return (await db.admin(sql, [id]))[0]?.['visit_minutes'];
+      return (await db.one(sql, [id]))?.['visit_minutes'];
     };
     const day = (date: string) => ({ package: 'eco-wash', date });
     expect(await minutesOf(day('2027-05-14'))).toBe(120);
@@ -46,7 +52,7 @@ describeDatabase('the services sync', (db) => {
     const { id } = await saveQuote(db, { selected_services: ['eco-wash', 'wheel-restoration'] });
     expect(await minutesOf({ ...day('2027-05-16'), quote_id: id })).toBe(120);
     const wheels = serviceRow('wheel-restoration', { visit_minutes: 240 });
-    await db.call('service_role', 'sync_service', { service: wheels });
+    await db.serve('sync_service', { service: wheels });
     const again = await saveQuote(db, { selected_services: ['eco-wash', 'wheel-restoration'] });
     expect(await minutesOf({ ...day('2027-05-17'), quote_id: again.id })).toBe(330);
   });
@@ -117,11 +123,9 @@ describeDatabase('the services sync', (db) => {
 
   it('stops offering services that a full list lacks, unless they are newer', async () => {
     await seedServices(db);
-    await db.call('service_role', 'sync_service', {
-      service: serviceRow('brand-new', { price_flat: 60, revised_at: DAY_3 }),
-    });
+    await syncService(db, 'brand-new', { price_flat: 60, revised_at: DAY_3 });
     const kept = SERVICES.slice(2).map((service) => service.id);
-    const deactivated = await db.call('service_role', 'deactivate_other_services', {
+    const deactivated = await db.serve('deactivate_other_services', {
       service_ids: kept,
       revised_at: DAY_2,
     });
@@ -131,10 +135,7 @@ describeDatabase('the services sync', (db) => {
 
   it('offers such a service again when the list includes it again, unchanged', async () => {
     await seedServices(db);
-    await db.call('service_role', 'deactivate_other_services', {
-      service_ids: ['eco-wax'],
-      revised_at: DAY_2,
-    });
+    await db.serve('deactivate_other_services', { service_ids: ['eco-wax'], revised_at: DAY_2 });
     expect(await offered()).toHaveLength(1);
     await sync();
     expect(await offered()).toHaveLength(2);
@@ -143,7 +144,7 @@ describeDatabase('the services sync', (db) => {
   it('rejects an empty full list: a failed source must not deactivate everything', async () => {
     await seedServices(db);
     await expect(
-      db.call('service_role', 'deactivate_other_services', { service_ids: [], revised_at: DAY_3 }),
+      db.serve('deactivate_other_services', { service_ids: [], revised_at: DAY_3 }),
     ).rejects.toThrow('service_ids must not be empty');
     expect(await offered()).toHaveLength(8);
   });

@@ -3,9 +3,9 @@ import { describeDatabase } from '../harness.ts';
 
 describeDatabase('the sync state', (db) => {
   const read = (deployment: string, known_version = 0) =>
-    db.call('service_role', 'read_sync_state', { deployment, known_version });
+    db.serve('read_sync_state', { deployment, known_version });
   const write = (deployment: string, publishes: object, live_event_id = '') =>
-    db.call('service_role', 'write_sync_state', {
+    db.serve('write_sync_state', {
       deployment,
       publishes: JSON.stringify(publishes),
       live_event_id,

@@ -5,8 +5,8 @@ import { createBooking } from '../submissions.ts';
 describeDatabase('what is used of the plans', (db) => {
   beforeEach(() => db.admin('truncate private.content_queries, public.email_outbox'));
 
-  const read = () => db.call('service_role', 'read_usage', {});
-  const count = (amount: number) => db.call('service_role', 'count_content_queries', { amount });
+  const read = () => db.serve('read_usage');
+  const count = (amount: number) => db.serve('count_content_queries', { amount });
 
   it('adds the queries of all processes, of this month alone', async () => {
     expect(await read()).toMatchObject({ queries: 0 });

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { describeDatabase, emptySubmissions } from '../harness.ts';
-import { bookingForm, createBooking, sendMessage } from '../submissions.ts';
+import { describe, expect, it } from 'vitest';
+import { describeDatabase } from '../harness.ts';
+import { atOnce, bookingForm, createBooking, sendMessage } from '../submissions.ts';
 
 const AN_HOUR = 3;
 
 describeDatabase('confirmations to one address', (db) => {
-  beforeEach(() => emptySubmissions(db));
-
   const queued = async () =>
     (
       await db.admin(
@@ -18,53 +16,34 @@ describeDatabase('confirmations to one address', (db) => {
   it('are three an hour, while every request and message is stored and the business hears of it', async () => {
     for (let sent = 0; sent < 5; sent += 1) {
       await createBooking(db, { phone: `${sent}` });
-      await sendMessage(db, { message: `${sent}` });
+      await sendMessage(db, { message: `${sent}`, email: `ann+${sent}@example.com` });
     }
+    const written = await db.one(`select payload ->> 'email' as email from public.email_outbox
+      where kind = 'send-contact-confirmation'`);
+    expect(written).toEqual({ email: 'ann+0@example.com' });
     expect(await queued()).toEqual([
       ['send-admin-notification', 5],
       ['send-confirmation', 2],
       ['send-contact-confirmation', 1],
       ['send-contact-notification', 5],
     ]);
-    const [stored] = await db.admin(`select
+    const stored = await db.one(`select
       (select count(*)::integer from public.appointments) as bookings,
       (select count(*)::integer from public.contact_messages) as messages`);
     expect(stored).toEqual({ bookings: 5, messages: 5 });
   });
 
-  it('count the same inbox under its other names', async () => {
-    const names = [
-      'ann@example.com',
-      'ANN@example.com',
-      'ann+1@example.com',
-      'ann+2+3@Example.com',
-    ];
-    for (const email of names) await sendMessage(db, { email });
-    expect(await queued()).toContainEqual(['send-contact-confirmation', AN_HOUR]);
-  });
-
-  it('count an inbox of Gmail under every way to write it', async () => {
-    const names = ['ann.berg', 'a.n.n.berg', 'annberg', 'AnnBerg+car', 'a.nnberg'];
-    const domains = ['gmail.com', 'googlemail.com', 'GMAIL.com.'];
-    for (const [index, name] of names.entries()) {
-      await sendMessage(db, { email: `${name}@${domains[index % 3]}` });
-    }
-    expect(await queued()).toContainEqual(['send-contact-confirmation', AN_HOUR]);
-    const [first] = await db.admin(`select payload ->> 'email' as email from public.email_outbox
-      where kind = 'send-contact-confirmation' order by created_at limit 1`);
-    expect(first).toEqual({ email: 'ann.berg@gmail.com' });
-  });
-
   it.each([
-    ['a.b@example.com', 'ab@example.com'],
-    ['+ann@example.com', '+bo@example.com'],
-    ['ann@gmail.com', 'ann@example.com'],
-  ])('count %s and %s as two inboxes', async (one, other) => {
-    const [inboxes] = await db.admin(
-      'select private.inbox_of($1) = private.inbox_of($2) as are_one',
-      [one, other],
-    );
-    expect(inboxes).toEqual({ are_one: false });
+    ['ann@example.com', 'ANN@Example.com', true],
+    ['ann@example.com', 'ann+2+3@example.com', true],
+    ['ann.berg@gmail.com', 'a.n.n.berg@googlemail.com', true],
+    ['ann.berg@gmail.com', 'AnnBerg+car@GMAIL.com.', true],
+    ['a.b@example.com', 'ab@example.com', false],
+    ['+ann@example.com', '+bo@example.com', false],
+    ['ann@gmail.com', 'ann@example.com', false],
+  ])('hold %s and %s for one inbox: %s', async (one, other, are_one) => {
+    const sql = 'select private.inbox_of($1) = private.inbox_of($2) as are_one';
+    expect(await db.one(sql, [one, other])).toEqual({ are_one });
   });
 
   it('do not use up those of another address', async () => {
@@ -115,12 +94,10 @@ describeDatabase('confirmations to one address', (db) => {
   });
 
   it('stay within the limit when the requests come at the same moment', async () => {
-    await Promise.all(
-      Array.from({ length: 12 }, (_, index) =>
-        index % 2 === 0
-          ? createBooking(db, { phone: `${index}` })
-          : sendMessage(db, { message: `${index}` }),
-      ),
+    await atOnce(12, (index) =>
+      index % 2 === 0
+        ? createBooking(db, { phone: `${index}` })
+        : sendMessage(db, { message: `${index}` }),
     );
     const rows = await db.admin(`select count(*)::integer from public.email_outbox
       where kind in ('send-confirmation', 'send-contact-confirmation')`);
@@ -129,20 +106,15 @@ describeDatabase('confirmations to one address', (db) => {
 });
 
 describeDatabase('what the owner is told', (db) => {
-  beforeEach(() => emptySubmissions(db));
-
   const book = (count: number, fields = {}) =>
-    Promise.all(
-      Array.from({ length: count }, (_, index) =>
-        createBooking(db, { email: `n${index}@example.com`, ...fields, phone: `${index}` }),
-      ),
+    atOnce(count, (index) =>
+      createBooking(db, { email: `n${index}@example.com`, ...fields, phone: `${index}` }),
     );
   const told = () =>
     db.admin(`select count(*) filter (where kind = 'send-admin-notification')::integer as bookings,
         count(*) filter (where kind = 'send-contact-notification')::integer as messages
       from public.email_outbox`);
-  const runOutbox = () =>
-    db.call('service_role', 'queue_due_emails', { reminder_hour: 24, summary_hour: 24 });
+  const runOutbox = () => db.serve('queue_due_emails', { reminder_hour: 24, summary_hour: 24 });
   const letTimePass = async (minutes: number) => {
     await db.admin(`update private.unreported set since = since - interval '${minutes} minutes'`);
     await db.admin(
@@ -158,7 +130,7 @@ describeDatabase('what the owner is told', (db) => {
     for (let sent = 0; sent < 5; sent += 1) await sendMessage(db, { message: `${sent}` });
     await book(1, { email: 'late@example.com' });
     expect(await told()).toEqual([{ bookings: 28, messages: 2 }]);
-    const [stored] = await db.admin(`select
+    const stored = await db.one(`select
       (select count(*)::integer from public.appointments) as bookings,
       (select count(*)::integer from public.contact_messages) as messages,
       (select count(*)::integer from public.email_outbox where kind = 'send-confirmation') as mails`);

@@ -1,7 +1,7 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { describeDatabase, emptySubmissions } from '../harness.ts';
-import { createBooking, sendMessage } from '../submissions.ts';
+import { atOnce, createBooking, sendMessage } from '../submissions.ts';
 
 const claims = z.array(
   z.looseObject({
@@ -19,26 +19,36 @@ const claims = z.array(
 type Claimed = z.infer<typeof claims>[number];
 
 describeDatabase('the outbox', (db) => {
-  beforeEach(() => emptySubmissions(db));
-
-  const worker = (name: string, args: Record<string, unknown>) =>
-    db.call('service_role', name, args);
-  const claim = async (batch = 10, lease = 60) =>
-    claims.parse(await worker('claim_emails', { batch, lease_seconds: lease }));
+  const claim = async (batch = 10, lease_seconds = 60) =>
+    claims.parse(await db.serve('claim_emails', { batch, lease_seconds }));
   const claimOne = async (): Promise<Claimed> => {
     await sendMessage(db, { looks_like_spam: true });
+    return claimNext();
+  };
+  const claimNext = async (): Promise<Claimed> => {
     const [email] = await claim();
     if (!email) throw new Error('There is nothing to claim.');
     return email;
   };
   const endLeases = () =>
     db.admin("update public.email_outbox set due_at = now() - interval '1 s'");
-  const claimArgs = (email: Claimed) => ({ email_id: email.id, claim_token: email.claim_token });
-  const row = async () =>
-    (
-      await db.admin(`select status, attempts, provider_id, last_error, claim_token, rendered,
-        round(extract(epoch from due_at - now()))::integer as due_in from public.email_outbox`)
-    )[0];
+  const claimAgain = async (): Promise<Claimed> => {
+    await endLeases();
+    return claimNext();
+  };
+  const report = (name: string, { id, claim_token }: Claimed, args: object) =>
+    db.serve(name, { email_id: id, claim_token, ...args });
+  const markSent = (email: Claimed, provider_id = 'r-1') =>
+    report('mark_email_sent', email, { provider_id });
+  const fail = (email: Claimed, error: string, args: object = {}) =>
+    report('record_email_failure', email, { error, ...args });
+  const retry = (email: Claimed, error: string, uncertain?: boolean, delay_seconds = 0) =>
+    fail(email, error, { delay_seconds, ...(uncertain !== undefined && { uncertain }) });
+  const render = (email: Claimed, subject = 's') =>
+    report('store_rendered_email', email, { rendered: { subject } });
+  const row = () =>
+    db.one(`select status, attempts, provider_id, last_error, claim_token, rendered,
+      round(extract(epoch from due_at - now()))::integer as due_in from public.email_outbox`);
 
   it('hands out due emails, oldest first, each with its own key, and counts the attempt', async () => {
     await sendMessage(db, { looks_like_spam: true });
@@ -64,7 +74,7 @@ describeDatabase('the outbox', (db) => {
     for (let index = 0; index < 15; index++) {
       await createBooking(db, { email: `${index}@example.com` });
     }
-    const taken = await Promise.all(Array.from({ length: 20 }, () => claim(4)));
+    const taken = await atOnce(20, () => claim(4));
     const ids = taken.flat().map((email) => email.id);
     expect(ids).toHaveLength(30);
     expect(new Set(ids).size).toBe(30);
@@ -72,113 +82,62 @@ describeDatabase('the outbox', (db) => {
 
   it('hands out an email again after its lease, with the time of its first attempt', async () => {
     const first = await claimOne();
-    await endLeases();
-    const [second] = await claim();
+    const second = await claimAgain();
     expect(second).toMatchObject({
       id: first.id,
       attempts: 2,
       first_attempt_at: first.first_attempt_at,
       idempotency_key: first.idempotency_key,
     });
-    expect(second?.claim_token).not.toBe(first.claim_token);
+    expect(second.claim_token).not.toBe(first.claim_token);
   });
 
   it('marks an email as sent', async () => {
-    const email = await claimOne();
-    expect(await worker('mark_email_sent', { ...claimArgs(email), provider_id: 'r-1' })).toBe(true);
-    expect(await row()).toMatchObject({
-      status: 'sent',
-      provider_id: 'r-1',
-      claim_token: null,
-      due_in: null,
-    });
+    expect(await markSent(await claimOne())).toBe(true);
+    const sent = { status: 'sent', provider_id: 'r-1', claim_token: null, due_in: null };
+    expect(await row()).toMatchObject(sent);
     expect(await claim()).toEqual([]);
   });
 
   it('waits before a retry', async () => {
-    const email = await claimOne();
-    expect(
-      await worker('record_email_failure', {
-        ...claimArgs(email),
-        delay_seconds: 90,
-        error: 'x'.repeat(900),
-        uncertain: false,
-      }),
-    ).toBe(true);
-    expect(await row()).toMatchObject({
-      status: 'pending',
-      due_in: 90,
-      last_error: 'x'.repeat(500),
-    });
+    expect(await retry(await claimOne(), 'x'.repeat(900), false, 90)).toBe(true);
+    const waiting = { status: 'pending', due_in: 90, last_error: 'x'.repeat(500) };
+    expect(await row()).toMatchObject(waiting);
     expect(await claim()).toEqual([]);
-    await endLeases();
-    expect(await claim()).toMatchObject([{ attempts: 2 }]);
+    expect(await claimAgain()).toMatchObject({ attempts: 2 });
   });
 
   it('marks an email as failed, with the reason for the owner', async () => {
-    const email = await claimOne();
-    expect(
-      await worker('record_email_failure', { ...claimArgs(email), error: 'no such domain' }),
-    ).toBe(true);
+    expect(await fail(await claimOne(), 'no such domain')).toBe(true);
     expect(await row()).toMatchObject({ status: 'failed', last_error: 'no such domain' });
     expect(await claim()).toEqual([]);
   });
 
   it('keeps the first rendering forever', async () => {
     const email = await claimOne();
-    const store = (args: object, subject: string) =>
-      worker('store_rendered_email', { ...args, rendered: { subject } });
-    expect(await store(claimArgs(email), 'first')).toEqual({ subject: 'first' });
-    expect(await store(claimArgs(email), 'second')).toEqual({ subject: 'first' });
-    await endLeases();
-    expect(await claim()).toMatchObject([{ rendered: { subject: 'first' } }]);
+    expect(await render(email, 'first')).toEqual({ subject: 'first' });
+    expect(await render(email, 'second')).toEqual({ subject: 'first' });
+    expect(await claimAgain()).toMatchObject({ rendered: { subject: 'first' } });
   });
 
   it('rejects changes of a worker that lost its lease', async () => {
     const lost = await claimOne();
-    await endLeases();
-    const [current] = await claim();
+    const current = await claimAgain();
     const before = await row();
-    expect(await worker('mark_email_sent', { ...claimArgs(lost), provider_id: 'x' })).toBe(false);
-    expect(await worker('record_email_failure', { ...claimArgs(lost), error: 'x' })).toBe(false);
-    expect(
-      await worker('record_email_failure', {
-        ...claimArgs(lost),
-        delay_seconds: 1,
-        error: 'x',
-        uncertain: true,
-      }),
-    ).toBe(false);
-    expect(
-      await worker('store_rendered_email', { ...claimArgs(lost), rendered: { subject: 'x' } }),
-    ).toBeNull();
+    expect(await markSent(lost, 'x')).toBe(false);
+    expect(await fail(lost, 'x')).toBe(false);
+    expect(await retry(lost, 'x', true, 1)).toBe(false);
+    expect(await render(lost, 'x')).toBeNull();
     expect(await row()).toEqual(before);
-    expect(
-      current && (await worker('mark_email_sent', { ...claimArgs(current), provider_id: 'y' })),
-    ).toBe(true);
+    expect(await markSent(current, 'y')).toBe(true);
   });
 
   it('lets a slow worker report what it sent while no other worker claimed the email', async () => {
     const slow = await claimOne();
     await endLeases();
-    expect(await worker('mark_email_sent', { ...claimArgs(slow), provider_id: 'r-1' })).toBe(true);
+    expect(await markSent(slow)).toBe(true);
   });
 
-  const retry = (email: Claimed, error: string, uncertain?: boolean) =>
-    worker('record_email_failure', {
-      ...claimArgs(email),
-      delay_seconds: 0,
-      error,
-      ...(uncertain !== undefined && { uncertain }),
-    });
-  const render = (email: Claimed) =>
-    worker('store_rendered_email', { ...claimArgs(email), rendered: { subject: 's' } });
-  const claimAgain = async (): Promise<Claimed> => {
-    await endLeases();
-    const [email] = await claim();
-    if (!email) throw new Error('There is nothing to claim.');
-    return email;
-  };
   /** Moves what the row remembers of its last claim into the past. */
   const age = (hours: number) =>
     db.admin(
@@ -236,11 +195,11 @@ describeDatabase('the outbox', (db) => {
     await render(email);
     await retry(email, 'no response', true);
     const second = await claimAgain();
-    await worker('record_email_failure', { ...claimArgs(second), error: 'too late' });
-    expect(await worker('retry_failed_emails', {})).toBe(1);
-    expect(await worker('retry_failed_emails', {})).toBe(0);
+    await fail(second, 'too late');
+    expect(await db.serve('retry_failed_emails')).toBe(1);
+    expect(await db.serve('retry_failed_emails')).toBe(0);
     expect(await row()).toMatchObject({ status: 'pending', last_error: null, due_in: 0 });
-    const [again] = await claim();
+    const again = await claimNext();
     expect(again).toMatchObject({
       id: email.id,
       idempotency_key: `${email.id}:1`,
@@ -249,17 +208,15 @@ describeDatabase('the outbox', (db) => {
       seen_errors: [],
       rendered: null,
     });
-    if (!again) return;
-    await worker('record_email_failure', { ...claimArgs(again), error: 'again' });
-    expect(await worker('retry_failed_emails', {})).toBe(1);
-    expect((await claim())[0]?.idempotency_key).toBe(`${email.id}:2`);
+    await fail(again, 'again');
+    expect(await db.serve('retry_failed_emails')).toBe(1);
+    expect((await claimNext()).idempotency_key).toBe(`${email.id}:2`);
   });
 
   it('does not send again what was sent or still waits', async () => {
     await createBooking(db);
-    const [sent] = await claim(1);
-    if (sent) await worker('mark_email_sent', { ...claimArgs(sent), provider_id: 'r-1' });
-    expect(await worker('retry_failed_emails', {})).toBe(0);
+    for (const email of await claim(1)) await markSent(email);
+    expect(await db.serve('retry_failed_emails')).toBe(0);
   });
 
   const health = async () =>
@@ -270,7 +227,7 @@ describeDatabase('the outbox', (db) => {
         failing: z.array(z.object({ error: z.string(), emails: z.number(), since: z.string() })),
         untried: z.object({ emails: z.number(), since: z.string().nullable() }),
       })
-      .parse(await worker('email_outbox_health', {}));
+      .parse(await db.serve('email_outbox_health'));
 
   it('tells how many emails failed, and wait since when and why, without the details', async () => {
     expect(await health()).toMatchObject({
@@ -281,16 +238,14 @@ describeDatabase('the outbox', (db) => {
     for (const phone of ['1', '2', '3']) await createBooking(db, { phone });
     for (const email of await claim(3)) await retry(email, 'Refused (401): ann@example.com', false);
     for (const email of await claim(1)) await retry(email, 'No response.', true);
-    for (const email of await claim(1)) {
-      await worker('record_email_failure', { ...claimArgs(email), error: 'ann@example.com' });
-    }
+    for (const email of await claim(1)) await fail(email, 'ann@example.com');
     const { failed, failing } = await health();
     expect(failed).toBe(1);
     expect(failing.map(({ error, emails }) => `${error} ${emails}`).sort()).toEqual([
       'No response. 1',
       'Refused (401) 3',
     ]);
-    const [oldest] = await db.admin(
+    const oldest = await db.one(
       `select min(created_at) = $1::timestamptz as told from public.email_outbox`,
       [failing[0]?.since],
     );
@@ -318,27 +273,20 @@ describeDatabase('the outbox', (db) => {
     expect(hoursSince((await health()).last_run_at)).toBe(0);
   });
 
-  const report = (delivery_status: string, minute: number, reason = '', provider_id = 'r-1') =>
-    worker('record_email_event', {
-      provider_id,
-      delivery_status,
+  const happen = (delivery_status: string, minute: number, reason = '', provider_id = 'r-1') =>
+    db.serve('record_email_event', {
+      ...{ provider_id, delivery_status, reason },
       occurred_at: `2026-11-21T12:${minute}:00Z`,
-      reason,
     });
-  const delivery = async () =>
-    (
-      await db.admin(`select delivery_status, delivery_reason,
-        extract(minute from delivery_event_at)::integer as minute from public.email_outbox`)
-    )[0];
-  const send = async (provider_id = 'r-1') => {
-    const email = await claimOne();
-    await worker('mark_email_sent', { ...claimArgs(email), provider_id });
-  };
+  const delivery = () =>
+    db.one(`select delivery_status, delivery_reason,
+      extract(minute from delivery_event_at)::integer as minute from public.email_outbox`);
+  const send = async (provider_id?: string) => markSent(await claimOne(), provider_id);
 
   it('stores what became of a sent email', async () => {
     await send();
     expect(await delivery()).toMatchObject({ delivery_status: null });
-    expect(await report('bounced', 10, 'x'.repeat(900))).toBe(true);
+    expect(await happen('bounced', 10, 'x'.repeat(900))).toBe(true);
     expect(await delivery()).toEqual({
       delivery_status: 'bounced',
       delivery_reason: 'x'.repeat(500),
@@ -348,10 +296,10 @@ describeDatabase('the outbox', (db) => {
 
   it('comes to the same in whatever order and however often the events arrive', async () => {
     const events = [
-      () => report('delivery_delayed', 10),
-      () => report('delivered', 11),
-      () => report('bounced', 12, 'full'),
-      () => report('bounced', 13, 'gone'),
+      () => happen('delivery_delayed', 10),
+      () => happen('delivered', 11),
+      () => happen('bounced', 12, 'full'),
+      () => happen('bounced', 13, 'gone'),
     ];
     for (const order of [events, events.toReversed(), [...events, ...events.toReversed()]]) {
       await emptySubmissions(db);
@@ -363,29 +311,29 @@ describeDatabase('the outbox', (db) => {
         minute: 13,
       });
     }
-    await report('complained', 9);
+    await happen('complained', 9);
     expect(await delivery()).toMatchObject({ delivery_status: 'complained' });
   });
 
   it('keeps an event that is faster than the report of the send', async () => {
-    expect(await report('delivered', 11, '', 'r-early')).toBe(false);
-    expect(await report('bounced', 12, 'gone', 'r-early')).toBe(false);
-    expect(await report('delivered', 13, '', 'r-early')).toBe(false);
+    expect(await happen('delivered', 11, '', 'r-early')).toBe(false);
+    expect(await happen('bounced', 12, 'gone', 'r-early')).toBe(false);
+    expect(await happen('delivered', 13, '', 'r-early')).toBe(false);
     await send('r-early');
     expect(await delivery()).toMatchObject({ delivery_status: 'bounced', minute: 12 });
   });
 
   it('ignores the events of other products on the account', async () => {
     await send();
-    expect(await report('bounced', 10, 'gone', 'of-somebody-else')).toBe(false);
+    expect(await happen('bounced', 10, 'gone', 'of-somebody-else')).toBe(false);
     expect(await delivery()).toMatchObject({ delivery_status: null });
   });
 
   it('shows a bounce with the request that it concerns', async () => {
     await createBooking(db);
     const [email] = await claim(1);
-    if (email) await worker('mark_email_sent', { ...claimArgs(email), provider_id: 'r-1' });
-    await report('bounced', 10, 'no such user');
+    if (email) await markSent(email);
+    await happen('bounced', 10, 'no such user');
     expect(
       await db.as(
         'service_role',

@@ -1,14 +1,12 @@
-import { beforeEach, expect, it } from 'vitest';
-import { describeDatabase, emptySubmissions } from '../harness.ts';
+import { expect, it } from 'vitest';
+import { describeDatabase } from '../harness.ts';
 import { aSender, expireQuotes, saveQuote, type Sender } from '../submissions.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
 describeDatabase('a quote by email', (db) => {
-  beforeEach(() => emptySubmissions(db));
-
   const emailQuote = (quote_id: string, email: string, sender?: Sender) =>
-    db.call('service_role', 'email_quote', { quote_id, email, sender: aSender(sender) });
+    db.serve('email_quote', { quote_id, email, sender: aSender(sender) });
   const statusOf = async (id: string) => {
     const [row] = await db.as('anon', 'select public.quote_status($1) as status', [id]);
     return row?.status;

@@ -1,5 +1,5 @@
-import { beforeEach, expect, it } from 'vitest';
-import { describeDatabase, emptySubmissions } from '../harness.ts';
+import { expect, it } from 'vitest';
+import { describeDatabase } from '../harness.ts';
 import { bookingForm, createBooking } from '../submissions.ts';
 
 const REQUIRED = Object.keys(bookingForm()).filter(
@@ -7,8 +7,6 @@ const REQUIRED = Object.keys(bookingForm()).filter(
 );
 
 describeDatabase('an invalid booking request', (db) => {
-  beforeEach(() => emptySubmissions(db));
-
   const expectRejection = async (fields: Record<string, unknown>, sentence: string) => {
     await expect(createBooking(db, fields)).rejects.toMatchObject({
       code: '22023',

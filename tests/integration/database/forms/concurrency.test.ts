@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, it } from 'vitest';
-import { describeDatabase, emptySubmissions } from '../harness.ts';
+import { expect, it } from 'vitest';
+import { describeDatabase } from '../harness.ts';
 import { createBooking, saveQuote, sendMessage } from '../submissions.ts';
 
 const KEYS = 10;
@@ -21,10 +21,8 @@ async function submitAll<T>(submit: (key: string, index: number) => Promise<T>) 
 }
 
 describeDatabase('submissions at the same moment', (db) => {
-  beforeEach(() => emptySubmissions(db));
-
   const count = async (table: string) =>
-    (await db.admin(`select count(*)::integer as n from public.${table}`))[0]?.['n'];
+    (await db.one(`select count(*)::integer as n from public.${table}`))?.['n'];
 
   const byVisitor = (index: number) => ({ email: `${index}@example.com` });
   it.each([

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, it } from 'vitest';
-import { describeDatabase, emptySubmissions } from '../harness.ts';
+import { expect, it } from 'vitest';
+import { describeDatabase } from '../harness.ts';
 import { sendMessage } from '../submissions.ts';
 
 describeDatabase('contact messages', (db) => {
-  beforeEach(() => emptySubmissions(db));
-
   const messages = () => db.admin('select * from public.contact_messages');
   const emails = () => db.admin('select kind, payload from public.email_outbox order by kind');
 

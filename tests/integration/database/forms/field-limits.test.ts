@@ -9,7 +9,7 @@ import {
 import { FIELDS, VISITOR_FIELDS } from '../../../../src/domain/booking/fields.ts';
 import type { TestDatabase } from '../connect.ts';
 import { describeDatabase } from '../harness.ts';
-import { createBooking, saveQuote, sendMessage, serviceRow } from '../submissions.ts';
+import { createBooking, saveQuote, sendMessage, syncService } from '../submissions.ts';
 
 /** The fields of a booking whose length is told once, with their columns. */
 const LIMITED = VISITOR_FIELDS.flatMap((name) => {
@@ -20,58 +20,45 @@ const LIMITED = VISITOR_FIELDS.flatMap((name) => {
     : [{ ...field, name, length: field.length }];
 });
 
-const COLUMNS: Record<string, number> = {
-  'services.service_id': MAX_LENGTH.serviceId,
-  'services.title': SERVICE_LIMITS.title,
-  'services.description': SERVICE_LIMITS.description,
-  'quotes.customer_name': MAX_LENGTH.name,
-  'quotes.customer_email': MAX_LENGTH.email,
-  'quotes.customer_phone': MAX_LENGTH.phone,
-  'quotes.vehicle_make': MAX_LENGTH.make,
-  'quotes.vehicle_model': MAX_LENGTH.model,
-  ...Object.fromEntries(LIMITED.map(({ column, length }) => [`appointments.${column}`, length])),
-  'contact_messages.name': MAX_LENGTH.name,
-  'contact_messages.email': MAX_LENGTH.email,
-  'contact_messages.phone': MAX_LENGTH.phone,
-  'contact_messages.subject': MAX_LENGTH.subject,
-  'contact_messages.message': MAX_LENGTH.message,
-};
-
-type Submission = {
+type Form = {
   form: string;
   submit: (db: TestDatabase, fields: Record<string, string>) => Promise<unknown>;
   fields: Record<string, number>;
 };
 
-const SUBMISSIONS: Submission[] = [
-  {
-    form: 'quote',
-    submit: saveQuote,
-    fields: {
-      customer_name: MAX_LENGTH.name,
-      customer_email: MAX_LENGTH.email,
-      customer_phone: MAX_LENGTH.phone,
-      vehicle_make: MAX_LENGTH.make,
-      vehicle_model: MAX_LENGTH.model,
-    },
+const { name, email, phone, make, model, subject, message } = MAX_LENGTH;
+const QUOTE = {
+  form: 'quote',
+  submit: saveQuote,
+  fields: {
+    ...{ customer_name: name, customer_email: email, customer_phone: phone },
+    ...{ vehicle_make: make, vehicle_model: model },
   },
-  {
-    form: 'booking',
-    submit: createBooking,
-    fields: Object.fromEntries(LIMITED.map(({ name, length }) => [name, length])),
-  },
-  {
-    form: 'contact',
-    submit: sendMessage,
-    fields: {
-      name: MAX_LENGTH.name,
-      email: MAX_LENGTH.email,
-      phone: MAX_LENGTH.phone,
-      subject: MAX_LENGTH.subject,
-      message: MAX_LENGTH.message,
-    },
-  },
-];
+};
+const CONTACT = {
+  form: 'contact',
+  submit: sendMessage,
+  fields: { name, email, phone, subject, message },
+};
+const BOOKING = {
+  form: 'booking',
+  submit: createBooking,
+  fields: Object.fromEntries(LIMITED.map((field) => [field.name, field.length])),
+};
+const FORMS: Form[] = [QUOTE, BOOKING, CONTACT];
+
+const columns = (table: string, fields: Record<string, number>) =>
+  Object.entries(fields).map(([column, length]) => [`${table}.${column}`, length] as const);
+const COLUMNS = Object.fromEntries([
+  ...columns('services', {
+    service_id: MAX_LENGTH.serviceId,
+    title: SERVICE_LIMITS.title,
+    description: SERVICE_LIMITS.description,
+  }),
+  ...columns('quotes', QUOTE.fields),
+  ...columns('contact_messages', CONTACT.fields),
+  ...LIMITED.map(({ column, length }) => [`appointments.${column}`, length] as const),
+]);
 
 const constraint = z.object({ table_name: z.string(), definition: z.string() });
 
@@ -99,7 +86,7 @@ describeDatabase('the limits of the forms', (db) => {
 
   it('belong to columns that are there', async () => {
     const fields = Object.values<{ kind: string; column?: string }>(FIELDS);
-    const [row] = await db.admin(
+    const row = await db.one(
       `select array_agg(column_name::text) as columns from information_schema.columns
        where table_schema = 'public' and table_name = 'appointments'`,
     );
@@ -107,7 +94,7 @@ describeDatabase('the limits of the forms', (db) => {
     expect(row?.['columns']).toEqual(expect.arrayContaining(columns));
   });
 
-  const cases = SUBMISSIONS.flatMap(({ form, submit, fields }) =>
+  const cases = FORMS.flatMap(({ form, submit, fields }) =>
     Object.entries(fields).map(([field, longest]) => ({ form, submit, field, longest })),
   );
   it.each(cases)(
@@ -156,9 +143,7 @@ describeDatabase('the limits of a service in the Studio', (db) => {
   const { title, description, includes, price } = SERVICE_LIMITS;
   const lines = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
   const sync = (fields: Record<string, unknown>) =>
-    db.call('service_role', 'sync_service', {
-      service: serviceRow('new', { price_flat: 50, ...fields }),
-    });
+    syncService(db, 'new', { price_flat: 50, ...fields });
 
   it.each([
     { title: 'x'.repeat(title) },
@@ -191,9 +176,7 @@ describeDatabase('the limits of a service in the Studio', (db) => {
     await db.admin('truncate public.services cascade');
     const ids = Array.from({ length: MAX_QUOTED_SERVICES }, (_, index) => `dear-${index}`);
     for (const id of ids) {
-      await db.call('service_role', 'sync_service', {
-        service: serviceRow(id, { price_per_wheel: price.max }),
-      });
+      await syncService(db, id, { price_per_wheel: price.max });
     }
     const { total_amount } = await saveQuote(db, { selected_services: ids });
     expect(total_amount).toBe(MAX_QUOTED_SERVICES * price.max * 4);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { describeDatabase, emptySubmissions } from '../harness.ts';
+import { describeDatabase } from '../harness.ts';
 import { aSender, bookingForm, createBooking, type Sender } from '../submissions.ts';
 
 const FORMS = ['quote', 'booking', 'contact'] as const;
@@ -16,15 +16,13 @@ const addresses = (count: number, perNetwork: number): Submission[] =>
   }));
 
 describeDatabase('who may send forms', (db) => {
-  beforeEach(() => emptySubmissions(db));
-
   const send = async (
     form: (typeof FORMS)[number],
     { looksLikeSpam = false, ...sender }: Submission = {},
     id: string = randomUUID(),
   ) => {
     const sent = [form, id, JSON.stringify(aSender(sender)), looksLikeSpam];
-    const [row] = await db.admin('select private.admit($1, $2, $3::jsonb, $4) as result', sent);
+    const row = await db.one('select private.admit($1, $2, $3::jsonb, $4) as result', sent);
     return row?.['result'];
   };
   const letTimePass = (minutes: number) =>
@@ -89,7 +87,7 @@ describeDatabase('who may send forms', (db) => {
     await flood('booking', bots, 1);
     expect(await send('booking', { visitor: 'bot', looksLikeSpam: true })).toBe('busy');
     expect(await send('booking', addresses(1, 1)[0])).toBe('admitted');
-    const [counted] = await db.admin(
+    const counted = await db.one(
       `select count(*)::integer as spam from private.admissions where share = 'spam'`,
     );
     expect(counted).toEqual({ spam: 60 });
@@ -129,7 +127,7 @@ describeDatabase('who may send forms', (db) => {
     await send('booking');
     await letTimePass(61);
     await send('contact');
-    await db.call('service_role', 'queue_due_emails', { reminder_hour: 24, summary_hour: 24 });
+    await db.serve('queue_due_emails', { reminder_hour: 24, summary_hour: 24 });
     expect(await db.admin('select form from private.admissions')).toEqual([{ form: 'contact' }]);
   });
 });

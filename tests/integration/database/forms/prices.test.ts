@@ -5,7 +5,7 @@ import { QUOTE_VEHICLE_TYPES, type QuoteVehicleType } from '#config/business.ts'
 import { totalOf } from '#domain/pricing/mobile-fee.ts';
 import { priceOf } from '#domain/pricing/price.ts';
 import { describeDatabase } from '../harness.ts';
-import { saveQuote, serviceRow, SERVICES } from '../submissions.ts';
+import { saveQuote, SERVICES, syncService } from '../submissions.ts';
 
 /** What each service costs, written by hand: four wheels, the rest as advertised. */
 const PRICE_LIST: Record<string, Record<QuoteVehicleType, number>> = {
@@ -73,7 +73,7 @@ describeDatabase('prices', (db) => {
     const words = ['suv', 'SUV', 'truck', 'van', 'Van', 'sedan', 'regular', 'coupe', ''];
     for (const word of words) {
       for (const { id, price } of SERVICES) {
-        const [row] = await db.admin(
+        const row = await db.one(
           'select private.price_of(s, $1) as price from public.services s where service_id = $2',
           [word, id],
         );
@@ -86,11 +86,9 @@ describeDatabase('prices', (db) => {
     const submissionId = randomUUID();
     const choice = { selected_services: ['headlight-restoration'] };
     const before = await saveQuote(db, choice, submissionId);
-    await db.call('service_role', 'sync_service', {
-      service: serviceRow('headlight-restoration', {
-        price_flat: 140,
-        revised_at: '2026-06-01T00:00:00Z',
-      }),
+    await syncService(db, 'headlight-restoration', {
+      price_flat: 140,
+      revised_at: '2026-06-01T00:00:00Z',
     });
     const loaded = await db.call('anon', 'load_quote', { quote_id: before.id });
     expect(loaded).toMatchObject({ total_amount: 100 });
@@ -100,9 +98,7 @@ describeDatabase('prices', (db) => {
 
   it('distinguish two services with the same title', async () => {
     for (const id of ['twin-a', 'twin-b']) {
-      await db.call('service_role', 'sync_service', {
-        service: serviceRow(id, { title: 'Twin', price_flat: id === 'twin-a' ? 110 : 120 }),
-      });
+      await syncService(db, id, { title: 'Twin', price_flat: id === 'twin-a' ? 110 : 120 });
     }
     const saved = await saveQuote(db, { selected_services: ['twin-b', 'twin-a'] });
     expect(saved.services.map(({ id, price }) => [id, price])).toEqual([

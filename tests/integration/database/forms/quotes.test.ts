@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, it } from 'vitest';
-import { describeDatabase, emptySubmissions } from '../harness.ts';
-import { expireQuotes, saveQuote, serviceRow } from '../submissions.ts';
+import { expect, it } from 'vitest';
+import { describeDatabase } from '../harness.ts';
+import { atOnce, expireQuotes, saveQuote, syncService } from '../submissions.ts';
 
 const DAY = 86_400_000;
 
 describeDatabase('quotes', (db) => {
-  beforeEach(() => emptySubmissions(db));
-
   const load = (id: unknown) => db.call('anon', 'load_quote', { quote_id: id });
   const statusOf = async (id: string) =>
-    (await db.admin('select quote_status from public.quotes where id = $1', [id]))[0]?.[
-      'quote_status'
-    ];
+    (await db.one('select quote_status from public.quotes where id = $1', [id]))?.['quote_status'];
 
   it('are stored normalized, in the order chosen, each service once', async () => {
     const saved = await saveQuote(db, {
@@ -25,7 +21,7 @@ describeDatabase('quotes', (db) => {
       vehicle_year: 2021,
       selected_services: ['wheel-restoration', 'eco-wash', 'wheel-restoration'],
     });
-    const [contact] = await db.admin(
+    const contact = await db.one(
       'select customer_name, customer_email, customer_phone from public.quotes',
     );
     expect(contact).toEqual({
@@ -57,14 +53,14 @@ describeDatabase('quotes', (db) => {
   });
 
   it('have a short number without letters and digits that look alike', async () => {
-    const saved = await Promise.all(Array.from({ length: 20 }, () => saveQuote(db)));
+    const saved = await atOnce(20, () => saveQuote(db));
     const numbers = saved.map((quote) => quote.quote_number);
     expect(new Set(numbers).size).toBe(20);
     for (const number of numbers) expect(number).toMatch(/^Q-[2-9BCDFGHJKMNPQRSTVWXYZ]{8}$/);
   });
 
   it('get another number when the first one is in use', async () => {
-    const [first] = await db.admin(
+    const first = await db.one(
       'select pg_get_functiondef(oid) as source from pg_proc where proname = $1',
       ['random_code'],
     );
@@ -90,7 +86,7 @@ describeDatabase('quotes', (db) => {
     ['when something else is sent,', 'soon', 30],
   ])('are valid %s (%s) for %i days of the database’s clock', async (_when, asked, days) => {
     const saved = await saveQuote(db, { valid_days: asked });
-    const [row] = await db.admin(
+    const row = await db.one(
       'select extract(epoch from expires_at - created_at)::float8 * 1000 as ms from public.quotes',
     );
     expect(row?.['ms']).toBe(days * DAY);
@@ -161,9 +157,7 @@ describeDatabase('quotes', (db) => {
   });
 
   it('name a service that is no longer offered', async () => {
-    await db.call('service_role', 'sync_service', {
-      service: serviceRow('old-shine', { title: 'Old Shine', price_flat: 50, active: false }),
-    });
+    await syncService(db, 'old-shine', { title: 'Old Shine', price_flat: 50, active: false });
     await expect(
       saveQuote(db, { selected_services: ['eco-wash', 'old-shine'] }),
     ).rejects.toMatchObject({ message: 'Old Shine is no longer offered' });
