@@ -1,7 +1,5 @@
 import type { Retention } from './storage/database.ts';
 
-type WebhookTarget = { url: string; secret: string };
-
 export type ContentLakeOptions = {
   /** 0 = any free port. */
   port: number;
@@ -17,9 +15,7 @@ export type ContentLakeOptions = {
   viewerTokens?: string[];
   /** Bearer tokens of a role without the right to drafts. */
   publishedTokens?: string[];
-  /** Origin of asset URLs in documents; defaults to the listening address. */
-  publicUrl?: string;
-  webhooks?: WebhookTarget[];
+  webhooks?: { url: string; secret: string }[];
   /** Origins of pages that may call from a browser: the site with its Studio. */
   allowedOrigins?: string[];
   /** The key that people sign in with; without it only tokens are accepted. */

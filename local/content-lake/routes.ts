@@ -41,8 +41,7 @@ import {
 } from './handlers/project.ts';
 import { countQueries, handleDoc, handleQuery } from './handlers/query.ts';
 import { handleUpload } from './handlers/upload.ts';
-import type { LakeRequest, LakeResponse } from './http/types.ts';
-import type { Lake } from './lake.ts';
+import type { Lake, LakeRequest, LakeResponse } from './lake.ts';
 
 export type Route = {
   methods: string[];

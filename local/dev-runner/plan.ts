@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { type Choice, chooseServices } from '../../scripts/build/services.ts';
 import type { Variables } from '../../scripts/variables.ts';
 import { findPort } from './find-port.ts';
@@ -83,6 +82,3 @@ export async function makePlan({
 function definedOnly(variables: Variables): Variables {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
 }
-
-/** The data folder of an emulator. */
-export const folderOf = (plan: Plan, name: string): string => join(plan.dataDir, name);

@@ -112,10 +112,11 @@ const KEPT = join(import.meta.dirname, '../../node_modules/.cache/pglite');
  * moment, so the first is kept beside the installed packages for all later starts of this version.
  */
 export async function emptyCluster(): Promise<Blob> {
-  const { version } = z.object({ version: z.string() }).parse(readJson(PACKAGE));
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync(PACKAGE, 'utf8')));
   const kept = join(KEPT, `${version}.tar`);
-  const known = readIfThere(kept);
-  if (known) return new Blob([known]);
+  if (existsSync(kept)) return new Blob([new Uint8Array(readFileSync(kept))]);
   const engine = await PGlite.create();
   const made = await engine.dumpDataDir('none');
   await engine.close();
@@ -125,14 +126,4 @@ export async function emptyCluster(): Promise<Blob> {
   writeFileSync(unfinished, new Uint8Array(await made.arrayBuffer()));
   renameSync(unfinished, kept);
   return made;
-}
-
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-
-function readIfThere(file: string): Uint8Array<ArrayBuffer> | null {
-  try {
-    return new Uint8Array(readFileSync(file));
-  } catch {
-    return null;
-  }
 }

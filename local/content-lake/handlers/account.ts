@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { parseJson } from '../../http/requests.ts';
 import { requireSession, robot } from '../access.ts';
 import { httpError } from '../errors.ts';
-import type { LakeRequest, LakeResponse } from '../http/types.ts';
-import type { Lake } from '../lake.ts';
+import type { Lake, LakeRequest, LakeResponse } from '../lake.ts';
 import type { Identity } from '../storage/accounts.ts';
 
 const ADMINISTRATOR = { name: 'administrator', title: 'Administrator' };

@@ -1,7 +1,6 @@
 import { splitId } from '../documents.ts';
-import type { LakeRequest, LakeResponse } from '../http/types.ts';
-import type { Lake } from '../lake.ts';
-import type { Change, Transaction } from '../storage/transaction-log.ts';
+import type { Lake, LakeRequest, LakeResponse } from '../lake.ts';
+import type { Change, Transaction } from '../storage/store.ts';
 
 const DEFAULT_LIMIT = 100;
 /** Edits produce no events, so more transactions are read than events returned. */
@@ -43,7 +42,7 @@ type DocumentEvent = {
   documentId: string;
   versionId?: string;
   revisionId?: string;
-  versionRevisionId?: string;
+  versionRevisionId?: string | undefined;
   publishCause?: string;
 };
 
@@ -59,56 +58,31 @@ function describeEvents(
   const published = changes.find(({ id }) => id === publishedId);
   const versions = changes.filter(({ id }) => splitId(id).layer !== 'published');
   const removed = versions.find(isRemoval);
-  const created = versions.find(isCreation);
 
   if (published?.after && removed) {
-    return [
-      {
-        ...common,
-        type: 'publishDocumentVersion',
-        revisionId,
-        versionId: removed.id,
-        ...(removed.before && { versionRevisionId: removed.before._rev }),
-        publishCause: 'document.publish',
-      },
-    ];
+    const { id: versionId, before } = removed;
+    const publish = { type: 'publishDocumentVersion', publishCause: 'document.publish' };
+    return [{ ...common, ...publish, revisionId, versionId, versionRevisionId: before?._rev }];
   }
   if (published && isRemoval(published)) {
-    const version = created ?? versions.find(({ after }) => after !== null);
+    const version = versions.find(isCreation) ?? versions.find(({ after }) => after !== null);
     if (!version) return [{ ...common, type: 'deleteDocumentGroup' }];
     const { id: versionId } = version;
     return [{ ...common, type: 'unpublishDocument', versionId, versionRevisionId: revisionId }];
   }
-  const ofPublished = published && [
-    {
-      ...common,
-      type: isCreation(published) ? 'createLiveDocument' : 'updateLiveDocument',
-      revisionId,
-    },
-  ];
-  const ofVersions = versions.flatMap((change) => describeVersion(change, revisionId, common));
-  return [...(ofPublished ?? []), ...ofVersions];
+  const events = versions.flatMap((change): DocumentEvent[] => {
+    const { id: versionId, before } = change;
+    const event = { ...common, versionId };
+    if (isCreation(change)) {
+      return [{ ...event, type: 'createDocumentVersion', versionRevisionId: revisionId }];
+    }
+    if (!isRemoval(change)) return [];
+    return [{ ...event, type: 'deleteDocumentVersion', versionRevisionId: before?._rev }];
+  });
+  if (!published) return events;
+  const type = isCreation(published) ? 'createLiveDocument' : 'updateLiveDocument';
+  return [{ ...common, type, revisionId }, ...events];
 }
 
-function describeVersion(
-  change: Change,
-  transactionId: string,
-  common: { timestamp: string; author: string; documentId: string },
-): DocumentEvent[] {
-  const { id: versionId, before } = change;
-  if (isCreation(change)) {
-    return [
-      { ...common, type: 'createDocumentVersion', versionId, versionRevisionId: transactionId },
-    ];
-  }
-  if (!isRemoval(change) || !before) return [];
-  return [{ ...common, type: 'deleteDocumentVersion', versionId, versionRevisionId: before._rev }];
-}
-
-function isCreation({ before, after }: Change): boolean {
-  return before === null && after !== null;
-}
-
-function isRemoval({ before, after }: Change): boolean {
-  return before !== null && after === null;
-}
+const isCreation = ({ before, after }: Change) => before === null && after !== null;
+const isRemoval = ({ before, after }: Change) => before !== null && after === null;

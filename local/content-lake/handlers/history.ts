@@ -1,11 +1,9 @@
 import { mayRead, readingRights } from '../access.ts';
 import { type LakeDocument, splitId } from '../documents.ts';
 import { requestError } from '../errors.ts';
-import type { LakeRequest, LakeResponse } from '../http/types.ts';
-import type { Lake } from '../lake.ts';
-import { strongReferences } from '../mutations/references.ts';
+import type { Lake, LakeRequest, LakeResponse } from '../lake.ts';
+import { strongReferences } from '../mutations/stage.ts';
 import { effectsOf, type History, type Moment } from '../storage/history.ts';
-import type { Transaction } from '../storage/transaction-log.ts';
 
 const DEFAULT_LIMIT = 100;
 const HIGHEST_LIMIT = 1000;
@@ -26,30 +24,26 @@ export function readTransactions({ url, params }: LakeRequest, { history }: Lake
   });
   const withMutations = searchParams.get('excludeMutations') !== 'true';
   const withEffects = searchParams.get('effectFormat') === 'mendoza';
-  const lines = transactions.map((each) => describe(each, withMutations, withEffects));
-  return {
-    status: 200,
-    headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8' },
-    body: lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
-  };
+  const lines = transactions.map(({ id, timestamp, author, changes }) => {
+    const effects = changes.map((change) => [change.id, effectsOf(change.before, change.after)]);
+    return {
+      id,
+      timestamp,
+      author,
+      documentIDs: changes.map((change) => change.id),
+      ...(withMutations && { mutations: changes.flatMap(({ mutations }) => mutations) }),
+      ...(withEffects && { effects: Object.fromEntries(effects) as object }),
+    };
+  });
+  return respondWithLines(lines);
 }
 
-function describe(
-  { id, timestamp, author, changes }: Transaction,
-  withMutations: boolean,
-  withEffects: boolean,
-): object {
-  const effects = changes.map((change) => [change.id, effectsOf(change.before, change.after)]);
-  const documentIDs = changes.map((change) => change.id);
-  return {
-    id,
-    timestamp,
-    author,
-    documentIDs,
-    ...(withMutations && { mutations: changes.flatMap(({ mutations }) => mutations) }),
-    ...(withEffects && { effects: Object.fromEntries(effects) as object }),
-  };
-}
+/** One JSON object per line. */
+const respondWithLines = (lines: object[]): LakeResponse => ({
+  status: 200,
+  headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8' },
+  body: lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
+});
 
 /**
  * `GET /data/history/:dataset/documents/:ids?revision=|time=|lastRevision=` of Sanity's "History API
@@ -109,13 +103,8 @@ export function readReferencesTo({ url, params }: LakeRequest, { store }: Lake):
 export function exportDataset(request: LakeRequest, lake: Lake): LakeResponse {
   const rights = readingRights(request.identity, lake);
   const types = request.url.searchParams.get('types')?.split(',') ?? null;
-  const lines = [...lake.store.documents.values()]
+  const documents = [...lake.store.documents.values()]
     .filter(({ _id, _type }) => mayRead(_id, rights) && (types?.includes(_type) ?? true))
-    .sort((a, b) => (a._id < b._id ? -1 : 1))
-    .map((document) => `${JSON.stringify(document)}\n`);
-  return {
-    status: 200,
-    headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8' },
-    body: lines.join(''),
-  };
+    .sort((a, b) => (a._id < b._id ? -1 : 1));
+  return respondWithLines(documents);
 }

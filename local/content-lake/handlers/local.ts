@@ -1,6 +1,5 @@
 import { requireIdentity } from '../access.ts';
-import type { LakeRequest, LakeResponse } from '../http/types.ts';
-import type { Lake } from '../lake.ts';
+import type { Lake, LakeRequest, LakeResponse } from '../lake.ts';
 
 const BODY_LIMIT = 10_000;
 

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { requireIdentity } from '../access.ts';
 import { describeImage } from '../assets/describe-image.ts';
 import type { JsonObject } from '../documents.ts';
 import { httpError } from '../errors.ts';
-import type { LakeRequest, LakeResponse } from '../http/types.ts';
-import type { Lake } from '../lake.ts';
-import { mutate } from '../mutations/transact.ts';
-import type { Identity } from '../storage/accounts.ts';
+import type { Lake, LakeRequest, LakeResponse } from '../lake.ts';
+import { applyMutation } from '../mutations/apply-mutation.ts';
+import { transact } from '../mutations/transact.ts';
 
 const IMAGE_LIMIT = 50 * 1024 * 1024;
 const FILE_LIMIT = 200 * 1024 * 1024;
@@ -20,7 +19,7 @@ type Asset = JsonObject & { _id: string; _type: string; extension: string };
  * once: a second upload returns the first document.
  */
 export async function handleUpload(request: LakeRequest, lake: Lake): Promise<LakeResponse> {
-  const identity = requireIdentity(request.identity);
+  const author = requireIdentity(request.identity);
   const { kind } = request.params;
   if (kind !== 'images' && kind !== 'files') {
     throw httpError(404, 'Not Found', 'Assets are either images or files');
@@ -28,32 +27,23 @@ export async function handleUpload(request: LakeRequest, lake: Lake): Promise<La
   const bytes = await request.readBytes(kind === 'images' ? IMAGE_LIMIT : FILE_LIMIT);
   if (bytes.length === 0) throw httpError(400, 'Bad Request', 'The upload is empty');
 
-  const sha1 = createHash('sha1').update(bytes).digest('hex');
+  const sha1 = hash('sha1', bytes);
   const described =
     kind === 'images' ? await describeAsImage(bytes, sha1) : describeAsFile(request, sha1);
   const name = `${described._id.replace(/^(image|file)-/, '').replace(/-[^-]+$/, '')}.${described.extension}`;
   await lake.assets.save(name, bytes);
   const path = `${kind}/${lake.projectId}/${lake.dataset}/${name}`;
   const common = { assetId: sha1, sha1hash: sha1, size: bytes.length, path };
-  const document = store({ ...readTextFields(request), ...described, ...common }, identity, lake);
-  return { status: 200, body: { document } };
-}
-
-function store(asset: Asset, identity: Identity, lake: Lake): unknown {
-  const mutations = [{ createIfNotExists: asset }];
-  const options = { dryRun: false, generateKeys: false };
-  const body = { mutations, transactionId: undefined };
-  return mutate(lake.store, body, identity, options).outcomes[0]?.document;
+  const asset = { ...readTextFields(request), ...described, ...common };
+  const transaction = { store: lake.store, author, steps: [{ createIfNotExists: asset }] };
+  const [stored] = transact(transaction, applyMutation).results;
+  return { status: 200, body: { document: stored?.document } };
 }
 
 async function describeAsImage(bytes: Buffer, sha1: string): Promise<Asset> {
   const { width, height, extension, mimeType, ...rest } = await describeImage(bytes);
-  const dimensions = {
-    _type: 'sanity.imageDimensions',
-    width,
-    height,
-    aspectRatio: width / height,
-  };
+  const aspectRatio = width / height;
+  const dimensions = { _type: 'sanity.imageDimensions', width, height, aspectRatio };
   return {
     _id: `image-${sha1}-${width}x${height}-${extension}`,
     _type: 'sanity.imageAsset',

@@ -1,8 +1,7 @@
 import { isObject, type JsonObject, type LakeDocument, splitId } from '../documents.ts';
 import { actionError, type LakeError } from '../errors.ts';
 import { applyMutation, type MutationContext } from './apply-mutation.ts';
-import type { Action } from './parse-actions.ts';
-import type { Mutation } from './parse-mutations.ts';
+import type { Action, Mutation } from './parse-body.ts';
 import type { Stage } from './stage.ts';
 
 type Of<Name extends string> = Extract<Action, { actionType: `sanity.action.document.${Name}` }>;

@@ -1,43 +1,37 @@
 import { isObject, type LakeDocument } from '../documents.ts';
 import { mutationError } from '../errors.ts';
-import type { Store } from '../storage/store.ts';
-import type { Change } from '../storage/transaction-log.ts';
+import type { Change, Store } from '../storage/store.ts';
+
+export type Stage = ReturnType<typeof openStage>;
 
 /** An open transaction: the stored documents with its own changes on top. */
-export type Stage = {
-  get(id: string): LakeDocument | undefined;
-  /** `patch` produces the same document from the previous one, when given. */
-  put(document: LakeDocument, patch?: object): void;
-  remove(id: string): void;
-  /** Every document, with the changes so far. */
-  all(): LakeDocument[];
-  /** The changes of the whole transaction, one per document. */
-  changes(): Change[];
-};
-
-export function openStage(store: Store): Stage {
+export function openStage(store: Store) {
   const touched = new Map<string, LakeDocument | null>();
   const recorded = new Map<string, unknown[]>();
   const record = (id: string, mutation: unknown) => {
     recorded.set(id, [...(recorded.get(id) ?? []), mutation]);
   };
   return {
-    get: (id) => (touched.has(id) ? (touched.get(id) ?? undefined) : store.documents.get(id)),
-    put: (document, patch) => {
+    get: (id: string) =>
+      touched.has(id) ? (touched.get(id) ?? undefined) : store.documents.get(id),
+    /** `patch` produces the same document from the previous one, when given. */
+    put: (document: LakeDocument, patch?: object) => {
       validateDocument(document);
       const stored = store.fillUrl(document);
       touched.set(stored._id, stored);
       record(stored._id, patch ? { patch } : { createOrReplace: stored });
     },
-    remove: (id) => {
+    remove: (id: string) => {
       touched.set(id, null);
       record(id, { delete: { id } });
     },
+    /** Every document, with the changes so far. */
     all: () => [
       ...[...store.documents.values()].filter(({ _id }) => !touched.has(_id)),
       ...[...touched.values()].filter((each) => each !== null),
     ],
-    changes: () =>
+    /** The changes of the whole transaction, one per document. */
+    changes: (): Change[] =>
       [...touched]
         .map(([id, after]) => ({
           id,
@@ -77,4 +71,67 @@ function findError(value: unknown, depth: number): string | null {
     if (error) return error;
   }
   return null;
+}
+
+const cache = new WeakMap<LakeDocument, ReadonlySet<string>>();
+
+/** The ids of a document's references that are neither weak nor to another dataset. */
+export function strongReferences(document: LakeDocument): ReadonlySet<string> {
+  const found = cache.get(document);
+  if (found) return found;
+  const ids = new Set<string>();
+  collect(document, ids);
+  cache.set(document, ids);
+  return ids;
+}
+
+function collect(value: unknown, ids: Set<string>): void {
+  if (Array.isArray(value)) {
+    for (const item of value) collect(item, ids);
+  } else if (isObject(value)) {
+    const { _ref, _weak, _dataset } = value;
+    if (typeof _ref === 'string' && _weak !== true && _dataset === undefined) ids.add(_ref);
+    for (const item of Object.values(value)) collect(item, ids);
+  }
+}
+
+/**
+ * Checks referential integrity once the transaction is complete, so that its documents may refer to each
+ * other in any order.
+ * @throws 409 when the target of a strong reference is missing or changes its type
+ */
+export function validateReferences(stage: Stage): void {
+  const removed = new Set<string>();
+  for (const { id, before, after } of stage.changes()) {
+    if (!after || (before && before._type !== after._type)) removed.add(id);
+    if (after) assertReferencesExist(after, stage);
+  }
+  if (removed.size > 0) assertUnreferenced(removed, stage);
+}
+
+function assertReferencesExist(document: LakeDocument, stage: Stage): void {
+  for (const referenced of strongReferences(document)) {
+    if (stage.get(referenced)) continue;
+    throw mutationError(409, {
+      type: 'documentReferencesNonExistentDocumentError',
+      description: `Document "${document._id}" references non-existent document "${referenced}"`,
+      id: document._id,
+      referenceID: referenced,
+    });
+  }
+}
+
+function assertUnreferenced(removed: ReadonlySet<string>, stage: Stage): void {
+  const documents = stage.all();
+  for (const id of removed) {
+    const referencing = documents.filter((each) => strongReferences(each).has(id));
+    if (referencing.length === 0) continue;
+    const referencingIDs = referencing.map(({ _id }) => _id);
+    throw mutationError(409, {
+      type: 'documentHasExistingReferencesError',
+      description: `Document "${id}" cannot be deleted as there are references to it from "${referencingIDs[0]}"`,
+      id,
+      referencingIDs,
+    });
+  }
 }

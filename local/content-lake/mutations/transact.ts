@@ -2,17 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { LakeError, mutationError, type MutationError, requestError } from '../errors.ts';
 import type { Identity } from '../storage/accounts.ts';
 import type { Store } from '../storage/store.ts';
-import { applyMutation, type MutationContext, type Outcome } from './apply-mutation.ts';
-import type { MutationBody } from './parse-mutations.ts';
-import { validateReferences } from './references.ts';
-import { openStage } from './stage.ts';
+import type { MutationContext } from './apply-mutation.ts';
+import { openStage, validateReferences } from './stage.ts';
 
-export type TransactionRequest<Step> = {
+type TransactionRequest<Step> = {
   store: Store;
-  transactionId: string | undefined;
+  /** Of the client; by default a new one. */
+  transactionId?: string | undefined;
   author: Identity;
-  dryRun: boolean;
-  generateKeys: boolean;
+  dryRun?: boolean;
+  generateKeys?: boolean;
   /** Mutations or actions. */
   steps: Step[];
 };
@@ -30,9 +29,9 @@ export function transact<Step, Result>(
   run: (step: Step, context: MutationContext) => Result[],
   createError: CreateError = mutationError,
 ): { transactionId: string; results: Result[] } {
-  const { store, author, dryRun, generateKeys, steps } = request;
-  const transactionId = request.transactionId ?? newTransactionId();
-  if (store.log.has(transactionId)) {
+  const { store, author, dryRun, generateKeys = false, steps } = request;
+  const transactionId = request.transactionId ?? randomBytes(16).toString('hex');
+  if (store.hasTransaction(transactionId)) {
     const description = `Transaction with ID "${transactionId}" already exists`;
     throw requestError(409, 'transactionAlreadyExistsError', description);
   }
@@ -58,26 +57,4 @@ function withErrorShape<T>(task: () => T, createError: CreateError, index?: numb
     if (!(error instanceof LakeError) || !error.mutationError) throw error;
     throw createError(error.status, error.mutationError, index);
   }
-}
-
-function newTransactionId(): string {
-  return randomBytes(16).toString('base64url').replaceAll('-', 'a').replaceAll('_', 'b');
-}
-
-export type MutateOptions = { dryRun: boolean; generateKeys: boolean };
-export type MutateResult = { transactionId: string; outcomes: Outcome[] };
-
-/**
- * Runs a list of mutations, all or none.
- * @throws LakeError in Sanity's shape; the dataset is then unchanged
- */
-export function mutate(
-  store: Store,
-  { mutations, transactionId }: MutationBody,
-  author: Identity,
-  options: MutateOptions,
-): MutateResult {
-  const request = { store, transactionId, author, ...options, steps: mutations };
-  const { results, transactionId: id } = transact(request, applyMutation);
-  return { transactionId: id, outcomes: results };
 }

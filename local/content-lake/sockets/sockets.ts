@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { parseJson } from '../../http/requests.ts';
 import { errorResponse, matchRoute, routeRequest, splitPath } from '../handle-request.ts';
 import { formatEvent, STREAM_START } from '../http/event-stream.ts';
-import { findOrigin, readHost } from '../http/headers.ts';
+import { findOrigin, readHost } from '../http/read-request.ts';
 import type { Lake } from '../lake.ts';
 import { openPresence } from './presence.ts';
 
@@ -30,9 +30,8 @@ export function openSockets(server: Server, lake: Lake): () => void {
     connection.on('error', () => connection.destroy());
     const attach = routeUpgrade(message, lake, presence);
     if (typeof attach === 'number') {
-      connection.end(
-        `HTTP/1.1 ${attach} ${STATUS_CODES[attach] ?? ''}\r\nConnection: close\r\n\r\n`,
-      );
+      const status = `${attach} ${STATUS_CODES[attach] ?? ''}`;
+      connection.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
       return;
     }
     sockets.handleUpgrade(message, connection, head, (socket) => {
@@ -92,22 +91,21 @@ function multiplexStreams(socket: WebSocket, headers: IncomingHttpHeaders, lake:
   };
 
   const open = async (opening: Opening) => {
+    const { id: stream } = opening;
     const { events, status, body } = await requestStream(opening, headers, lake);
     if (!events) {
-      send({ id: opening.id, status, text: JSON.stringify(body ?? {}) });
+      send({ id: stream, status, text: JSON.stringify(body ?? {}) });
       return;
     }
-    if (stops.has(opening.id) || socket.readyState !== socket.OPEN) return;
-    send({ id: opening.id, status });
-    send({ id: opening.id, text: STREAM_START });
-    stops.set(
-      opening.id,
-      events(
-        (event) => send({ id: opening.id, text: formatEvent(event) }),
-        // A connection that breaks off takes all its streams with it.
-        () => socket.terminate(),
-      ),
+    if (stops.has(stream) || socket.readyState !== socket.OPEN) return;
+    send({ id: stream, status });
+    send({ id: stream, text: STREAM_START });
+    const stop = events(
+      (event) => send({ id: stream, text: formatEvent(event) }),
+      // A connection that breaks off takes all its streams with it.
+      () => socket.terminate(),
     );
+    stops.set(stream, stop);
   };
 
   socket.on('message', (data: Buffer) => {
@@ -131,11 +129,7 @@ function multiplexStreams(socket: WebSocket, headers: IncomingHttpHeaders, lake:
 /** Handles the request as if it had come over HTTP. */
 function requestStream(opening: Opening, { host }: IncomingHttpHeaders, lake: Lake) {
   const { open: address, authorization, lastEventId } = opening;
-  const headers = {
-    host,
-    ...(authorization !== undefined && { authorization }),
-    ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
-  };
+  const headers = { host, authorization, 'last-event-id': lastEventId };
   const readBytes = () => Promise.resolve(Buffer.alloc(0));
   return routeRequest({ method: 'GET', address, headers, readBytes }, lake).catch(errorResponse);
 }

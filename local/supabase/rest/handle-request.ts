@@ -5,6 +5,7 @@ import { RestError } from './errors.ts';
 import { handleTable } from './handle-table.ts';
 import {
   chooseMediaType,
+  jsonResponse,
   parsePrefer,
   parseRange,
   preferenceApplied,
@@ -39,8 +40,7 @@ function route(database: Database, catalog: Catalog, request: RestRequest): Prom
   if (first === 'rpc' && rest.length === 0) {
     return handleCall(database, catalog, second, request);
   }
-  const headers = { 'content-type': 'application/json; charset=utf-8' };
-  return Promise.resolve({ status: 404, headers, body: '{}' });
+  return Promise.resolve(jsonResponse(404, {}));
 }
 
 function assertPublicSchema({ headers }: RestRequest): void {

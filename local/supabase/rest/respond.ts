@@ -2,6 +2,7 @@ import { messages } from '@electric-sql/pglite';
 import type { Role } from '../project.ts';
 import { RestError, statusOfSqlState } from './errors.ts';
 import {
+  JSON_TYPE,
   type MediaType,
   notSatisfiable,
   type Range,
@@ -9,8 +10,6 @@ import {
   type RestResponse,
 } from './request.ts';
 import type { Outcome } from './statement.ts';
-
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The body of every error: https://docs.postgrest.org/en/v12/references/errors.html */
 export function errorResponse(error: unknown, role: Role): RestResponse {
