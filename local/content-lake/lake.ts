@@ -5,15 +5,29 @@ import { openAssetFolder } from './assets/asset-folder.ts';
 import { openRenditions } from './assets/renditions.ts';
 import { lakeFaults } from './faults.ts';
 import type { EventStream } from './http/event-stream.ts';
-import type { ContentLakeOptions } from './options.ts';
 import { openQueryIndex } from './queries/query-index.ts';
 import { type Identity, openAccounts, openKeyValues, openLogin } from './storage/accounts.ts';
-import { compactLog, openDatabase, RETENTION } from './storage/database.ts';
+import { compactLog, openDatabase, type Retention, RETENTION } from './storage/database.ts';
 import { openHistory } from './storage/history.ts';
-import { openProject } from './storage/project.ts';
+import { openProject, type ProjectOptions } from './storage/project.ts';
 import { openStore } from './storage/store.ts';
 import { openDeliveries } from './webhooks/deliveries.ts';
 import { openSenders } from './webhooks/senders.ts';
+
+export type ContentLakeOptions = ProjectOptions & {
+  /** 0 = any free port. */
+  port: number;
+  /** Bearer tokens that may read drafts and write. */
+  tokens: string[];
+  /** Bearer tokens that may read drafts and write nothing. */
+  viewerTokens?: string[];
+  /** Bearer tokens of a role without the right to drafts. */
+  publishedTokens?: string[];
+  /** The key that people sign in with; without it only tokens are accepted. */
+  studioKey?: string;
+  /** How much history is kept; the rest is deleted at the next start. */
+  history?: Retention;
+};
 
 /** What a handler takes. */
 export type LakeRequest = {
@@ -67,11 +81,8 @@ export function openLake(options: ContentLakeOptions, url: string) {
     },
     project,
     url,
-    /** Issued to programs that read and write. */
     tokens,
-    /** Issued to programs that only read. */
     viewerTokens: options.viewerTokens ?? [],
-    /** Issued to programs that read what is published, and no draft. */
     publishedTokens: options.publishedTokens ?? [],
     faults,
     store,

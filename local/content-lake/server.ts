@@ -2,11 +2,10 @@ import { createServer } from 'node:http';
 import { lockDataFolder } from '../data-folder.ts';
 import { listen, stopListening } from '../http/listen.ts';
 import { handleRequest } from './handle-request.ts';
-import { openLake } from './lake.ts';
-import type { ContentLakeOptions } from './options.ts';
+import { type ContentLakeOptions, openLake } from './lake.ts';
 import { openSockets } from './sockets/sockets.ts';
 
-export type ContentLake = { url: string; close(): Promise<void> };
+export type ContentLake = { url: string; close: () => Promise<void> };
 
 /**
  * Starts an emulator of Sanity's content lake on this machine, for development and tests: one project with

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
 import { DEFAULT_PLACE } from '../../src/config/business.ts';
 import { callerHeaders } from '../../src/config/caller.ts';
 import { parseEnvironment } from '../../src/config/env.ts';
@@ -131,9 +132,7 @@ async function addSamples(call: Call): Promise<void> {
     const args = { ...submission(), booking: { ...booking, date: dayFromNow(daysAhead) } };
     const id = idOf(await call('create_booking', args));
     appointments.push(id);
-    if (isConfirmed) {
-      await confirm(call, id);
-    }
+    if (isConfirmed) await confirm(call, id);
   }
   const message = await call('send_contact_message', { ...submission(), message: SAMPLE_MESSAGE });
   const quote = await call('save_quote', { ...submission(), quote: SAMPLE_QUOTE });
@@ -149,20 +148,12 @@ async function confirm(call: Call, id: string): Promise<void> {
     actor: { id: 'sample', name: 'Sample owner' },
   };
   const answer = await call('transition_booking', { ...visit, details: {} });
-  if (typeof answer === 'object' && answer !== null && 'conflicts_key' in answer) {
-    await call('transition_booking', {
-      ...visit,
-      details: { seen_conflicts: answer.conflicts_key },
-    });
-  }
+  const { data } = z.object({ conflicts_key: z.string() }).safeParse(answer);
+  if (!data) return;
+  await call('transition_booking', { ...visit, details: { seen_conflicts: data.conflicts_key } });
 }
 
-function idOf(row: unknown): string {
-  if (typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'string') {
-    return row.id;
-  }
-  throw new Error('The database returned no id.');
-}
+const idOf = (row: unknown): string => z.object({ id: z.string() }).parse(row).id;
 
 const dayFromNow = (days: number) => addDays(businessDay(DEFAULT_PLACE.timeZone), days);
 

@@ -18,8 +18,7 @@ export async function seedContentOnce(plan: Plan): Promise<void> {
   const lake = startContentLake(plan, { webhooks: false });
   try {
     const client = createClient({
-      projectId: LOCAL_PROJECT.projectId,
-      dataset: LOCAL_PROJECT.dataset,
+      ...LOCAL_PROJECT,
       ...CUSTOM_HOST,
       apiHost: await lake.ready,
       apiVersion: '2026-11-01',

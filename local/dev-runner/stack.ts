@@ -3,13 +3,7 @@ import { validateContent } from '../../scripts/build/validate-content.ts';
 import type { Child } from '../../scripts/child-process.ts';
 import { buildSiteIfChanged } from './build-if-changed.ts';
 import type { Plan } from './plan.ts';
-import {
-  deliverOutbox,
-  startContentLake,
-  startDatabase,
-  startMailServer,
-  startSite,
-} from './processes.ts';
+import * as processes from './processes.ts';
 import {
   deleteRunningEnvironment,
   deleteRunningEnvironmentAtExit,
@@ -61,10 +55,11 @@ function createStack(plan: Plan, mode: Mode) {
   const broken = Promise.withResolvers<PartName>();
 
   const launch = (part: PartName): Child | null => {
-    if (part === 'site') return startSite(plan, mode === 'dev' ? 'dev' : 'start');
+    if (part === 'site') return processes.startSite(plan, mode === 'dev' ? 'dev' : 'start');
     if (plan.choice[part] === 'hosted') return null;
-    if (part === 'content') return startContentLake(plan, { webhooks: true });
-    return part === 'database' ? startDatabase(plan) : startMailServer(plan);
+    if (part === 'content') return processes.startContentLake(plan, { webhooks: true });
+    if (part === 'mail') return processes.startMailServer(plan);
+    return processes.startDatabase(plan);
   };
 
   /** Does nothing for a part that runs already or is hosted. */
@@ -89,7 +84,7 @@ function createStack(plan: Plan, mode: Mode) {
   const pidOf = (part: PartName) => running.get(part)?.pid ?? null;
 
   const ticker = setInterval(() => {
-    if (running.has('site')) deliverOutbox(plan).catch(() => undefined);
+    if (running.has('site')) processes.deliverOutbox(plan).catch(() => undefined);
   }, OUTBOX_EVERY_MS);
 
   /** Stops every part, the site first. */

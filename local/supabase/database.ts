@@ -13,6 +13,7 @@ export const IN_MEMORY = ':memory:';
 
 /** Runs one statement. Parameters are sent as text; the statement gives them their type. */
 type RunQuery = <Row>(sql: string, parameters?: (string | null)[]) => Promise<Row[]>;
+/** Several statements, as the simple protocol takes them. @returns the rows of the last */
 type RunScript = (sql: string) => Promise<Record<string, unknown>[]>;
 
 export type Database = {
@@ -79,7 +80,8 @@ async function prepare(
     ownerTransaction: (work) =>
       engine.transaction(async (transaction) => {
         await transaction.exec(`set local session authorization ${OWNER}`);
-        return work(queryOf(transaction), scriptOf(transaction));
+        const script: RunScript = async (sql) => (await transaction.exec(sql)).at(-1)?.rows ?? [];
+        return work(queryOf(transaction), script);
       }),
     close,
   };
@@ -89,12 +91,6 @@ const asText = new Proxy<Record<number, (value: string) => string>>(
   {},
   { get: () => (value: string) => value },
 );
-
-/** Several statements, as the simple protocol takes them, and the rows of the last. */
-const scriptOf =
-  (transaction: Transaction): RunScript =>
-  async (sql) =>
-    (await transaction.exec(sql)).at(-1)?.rows ?? [];
 
 function queryOf(transaction: Transaction): RunQuery {
   return async <Row>(sql: string, parameters: (string | null)[] = []) => {

@@ -15,7 +15,8 @@ const variables = z
   })
   .refine(
     ({ SUPABASE_ACCESS_TOKEN, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY }) =>
-      SUPABASE_ACCESS_TOKEN ?? (SUPABASE_PUBLISHABLE_KEY && SUPABASE_SECRET_KEY),
+      SUPABASE_ACCESS_TOKEN !== undefined ||
+      (SUPABASE_PUBLISHABLE_KEY !== undefined && SUPABASE_SECRET_KEY !== undefined),
     {
       path: ['SUPABASE_PUBLISHABLE_KEY'],
       message: 'and SUPABASE_SECRET_KEY are missing, or SUPABASE_ACCESS_TOKEN to create them',

@@ -105,7 +105,7 @@ function render({ file, plan, format, parameters }: RenditionRequest): Promise<B
   if (flip.includes('h')) image = image.flop();
   if (blur) image = image.blur(Math.max(0.3, blur / 10));
   if (bg || format === 'jpg' || format === 'pjpg') image = image.flatten({ background: color(bg) });
-  return encode(image, format, parameters.q ?? DEFAULT_QUALITY).toBuffer();
+  return ENCODERS[format](image, Math.max(1, parameters.q ?? DEFAULT_QUALITY)).toBuffer();
 }
 
 function resize(image: Sharp, { size, canvas, byEntropy }: Plan, bg: string | undefined): Sharp {
@@ -124,24 +124,15 @@ function resize(image: Sharp, { size, canvas, byEntropy }: Plan, bg: string | un
   });
 }
 
-function encode(image: Sharp, format: OutputFormat, requested: number): Sharp {
-  const quality = Math.max(1, requested);
-  switch (format) {
-    case 'jpg':
-      return image.jpeg({ quality, mozjpeg: true });
-    case 'pjpg':
-      return image.jpeg({ quality, mozjpeg: true, progressive: true });
-    case 'png':
-      return image.png();
-    case 'webp':
-      return image.webp({ quality });
-    case 'avif':
-      return image.avif({ quality: Math.max(1, quality - AVIF_OFFSET), effort: AVIF_EFFORT });
-    case 'gif':
-      return image.gif();
-    case 'tif':
-      return image.tiff({ quality });
-  }
-}
+const ENCODERS: Record<OutputFormat, (image: Sharp, quality: number) => Sharp> = {
+  jpg: (image, quality) => image.jpeg({ quality, mozjpeg: true }),
+  pjpg: (image, quality) => image.jpeg({ quality, mozjpeg: true, progressive: true }),
+  png: (image) => image.png(),
+  webp: (image, quality) => image.webp({ quality }),
+  avif: (image, quality) =>
+    image.avif({ quality: Math.max(1, quality - AVIF_OFFSET), effort: AVIF_EFFORT }),
+  gif: (image) => image.gif(),
+  tif: (image, quality) => image.tiff({ quality }),
+};
 
 const color = (bg: string | undefined) => `#${bg ?? 'ffffff'}`;

@@ -5,7 +5,6 @@ import { type Hook, hookSchema, type ProjectState } from '../storage/project.ts'
 import { parseRule } from '../webhooks/rule.ts';
 import { findIn, manage, type Managed, manageWith } from './project.ts';
 
-const LIMIT = 100;
 const PERMISSION = 'sanity.project.webhooks';
 const idOf = (number: number) => `hook-${number}`;
 
@@ -82,7 +81,7 @@ export const deleteHook = manage(PERMISSION, (call) => {
 export function listAttempts({ identity, params }: LakeRequest, lake: Lake): LakeResponse {
   requireIdentity(identity, PERMISSION);
   const attempts = lake.deliveries
-    .list(LIMIT)
+    .list()
     .filter(({ hook }) => idOf(hook) === params['hook'])
     .map(({ id, created_at, status, last_error }) => ({
       id: String(id),

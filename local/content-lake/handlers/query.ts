@@ -7,7 +7,7 @@ import { requestError } from '../errors.ts';
 import { parseJsonBody } from '../http/read-request.ts';
 import type { Lake, LakeRequest, LakeResponse } from '../lake.ts';
 import { evaluateQuery, parseError } from '../queries/groq.ts';
-import { parsePerspective, viewDocuments } from '../queries/perspectives.ts';
+import { parsePerspective, viewDocuments } from '../queries/query-index.ts';
 import { mapSources } from '../queries/source-map.ts';
 
 const BODY_LIMIT = 1024 * 1024;

@@ -54,10 +54,14 @@ const UNUSABLE_NAME = 'hasOwnProperty';
  * @see https://www.sanity.io/docs/technical-limits
  */
 function validateDocument(document: { _id: string }): void {
+  const { _id: id } = document;
   const error = findError(document, 0);
   if (!error) return;
-  const description = `Document "${document._id}" ${error}`;
-  throw mutationError(400, { type: 'validationError', description, id: document._id });
+  throw mutationError(400, {
+    type: 'validationError',
+    description: `Document "${id}" ${error}`,
+    id,
+  });
 }
 
 function findError(value: unknown, depth: number): string | null {
@@ -80,19 +84,17 @@ export function strongReferences(document: LakeDocument): ReadonlySet<string> {
   const found = cache.get(document);
   if (found) return found;
   const ids = new Set<string>();
-  collect(document, ids);
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (isObject(value)) {
+      const { _ref, _weak, _dataset } = value;
+      if (typeof _ref === 'string' && _weak !== true && _dataset === undefined) ids.add(_ref);
+    }
+    for (const item of Object.values(value)) collect(item);
+  };
+  collect(document);
   cache.set(document, ids);
   return ids;
-}
-
-function collect(value: unknown, ids: Set<string>): void {
-  if (Array.isArray(value)) {
-    for (const item of value) collect(item, ids);
-  } else if (isObject(value)) {
-    const { _ref, _weak, _dataset } = value;
-    if (typeof _ref === 'string' && _weak !== true && _dataset === undefined) ids.add(_ref);
-    for (const item of Object.values(value)) collect(item, ids);
-  }
 }
 
 /**
@@ -101,37 +103,27 @@ function collect(value: unknown, ids: Set<string>): void {
  * @throws 409 when the target of a strong reference is missing or changes its type
  */
 export function validateReferences(stage: Stage): void {
-  const removed = new Set<string>();
-  for (const { id, before, after } of stage.changes()) {
-    if (!after || (before && before._type !== after._type)) removed.add(id);
-    if (after) assertReferencesExist(after, stage);
+  const changes = stage.changes();
+  for (const { id, after } of changes) {
+    for (const referenceID of after ? strongReferences(after) : []) {
+      if (stage.get(referenceID)) continue;
+      const type = 'documentReferencesNonExistentDocumentError';
+      const description = `Document "${id}" references non-existent document "${referenceID}"`;
+      throw mutationError(409, { type, description, id, referenceID });
+    }
   }
-  if (removed.size > 0) assertUnreferenced(removed, stage);
-}
-
-function assertReferencesExist(document: LakeDocument, stage: Stage): void {
-  for (const referenced of strongReferences(document)) {
-    if (stage.get(referenced)) continue;
-    throw mutationError(409, {
-      type: 'documentReferencesNonExistentDocumentError',
-      description: `Document "${document._id}" references non-existent document "${referenced}"`,
-      id: document._id,
-      referenceID: referenced,
-    });
-  }
-}
-
-function assertUnreferenced(removed: ReadonlySet<string>, stage: Stage): void {
-  const documents = stage.all();
-  for (const id of removed) {
+  const removed = changes.filter(({ before, after }) => !after || isOtherType(before, after));
+  const documents = removed.length > 0 ? stage.all() : [];
+  for (const { id } of removed) {
     const referencing = documents.filter((each) => strongReferences(each).has(id));
-    if (referencing.length === 0) continue;
+    const [first] = referencing;
+    if (!first) continue;
+    const type = 'documentHasExistingReferencesError';
+    const description = `Document "${id}" cannot be deleted as there are references to it from "${first._id}"`;
     const referencingIDs = referencing.map(({ _id }) => _id);
-    throw mutationError(409, {
-      type: 'documentHasExistingReferencesError',
-      description: `Document "${id}" cannot be deleted as there are references to it from "${referencingIDs[0]}"`,
-      id,
-      referencingIDs,
-    });
+    throw mutationError(409, { type, description, id, referencingIDs });
   }
 }
+
+const isOtherType = (before: LakeDocument | null, after: LakeDocument) =>
+  before !== null && before._type !== after._type;

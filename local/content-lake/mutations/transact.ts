@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { LakeError, mutationError, type MutationError, requestError } from '../errors.ts';
+import { LakeError, mutationError, requestError } from '../errors.ts';
 import type { Identity } from '../storage/accounts.ts';
 import type { Store } from '../storage/store.ts';
 import type { MutationContext } from './apply-mutation.ts';
@@ -16,8 +16,6 @@ type TransactionRequest<Step> = {
   steps: Step[];
 };
 
-type CreateError = (status: number, error: MutationError, index?: number) => LakeError;
-
 /**
  * Runs a transaction: every step or none. It is on disk when this returns, and nothing else runs meanwhile,
  * so that no reader sees half of it.
@@ -27,7 +25,7 @@ type CreateError = (status: number, error: MutationError, index?: number) => Lak
 export function transact<Step, Result>(
   request: TransactionRequest<Step>,
   run: (step: Step, context: MutationContext) => Result[],
-  createError: CreateError = mutationError,
+  createError: typeof mutationError = mutationError,
 ): { transactionId: string; results: Result[] } {
   const { store, author, dryRun, generateKeys = false, steps } = request;
   const transactionId = request.transactionId ?? randomBytes(16).toString('hex');
@@ -50,7 +48,7 @@ export function transact<Step, Result>(
   return { transactionId, results };
 }
 
-function withErrorShape<T>(task: () => T, createError: CreateError, index?: number): T {
+function withErrorShape<T>(task: () => T, createError: typeof mutationError, index?: number): T {
   try {
     return task();
   } catch (error) {

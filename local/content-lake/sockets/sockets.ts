@@ -1,9 +1,4 @@
-import {
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-  STATUS_CODES,
-} from 'node:http';
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
@@ -53,7 +48,7 @@ function routeUpgrade(message: IncomingMessage, lake: Lake, presence: Attach): A
     if (projectId !== null && projectId !== lake.projectId) return 404;
     const segments = splitPath(new URL(message.url ?? '/', 'http://localhost').pathname);
     if (matchRoute('/_local/streams', segments)) {
-      return (socket, { headers }) => multiplexStreams(socket, headers, lake);
+      return (socket, { headers }) => multiplexStreams(socket, headers.host, lake);
     }
     const dataset = matchRoute('/:version/socket/:dataset', segments)?.['dataset'];
     return dataset === lake.dataset ? presence : 404;
@@ -83,7 +78,7 @@ type Opening = Extract<z.infer<typeof message>, { open: string }>;
  * and `{id, close: true}`. It receives `{id, status}`, then `{id, text}` in the format of server-sent
  * events, or `{id, status, text}` when the response is an error. Each stream is authorized by itself.
  */
-function multiplexStreams(socket: WebSocket, headers: IncomingHttpHeaders, lake: Lake): void {
+function multiplexStreams(socket: WebSocket, host: string | undefined, lake: Lake): void {
   const stops = new Map<number, () => void>();
   const send = (data: object) => {
     if (socket.bufferedAmount > UNREAD_LIMIT) socket.terminate();
@@ -91,8 +86,11 @@ function multiplexStreams(socket: WebSocket, headers: IncomingHttpHeaders, lake:
   };
 
   const open = async (opening: Opening) => {
-    const { id: stream } = opening;
-    const { events, status, body } = await requestStream(opening, headers, lake);
+    const { id: stream, open: address, authorization, lastEventId } = opening;
+    const headers = { host, authorization, 'last-event-id': lastEventId };
+    const readBytes = () => Promise.resolve(Buffer.alloc(0));
+    const request = { method: 'GET', address, headers, readBytes };
+    const { events, status, body } = await routeRequest(request, lake).catch(errorResponse);
     if (!events) {
       send({ id: stream, status, text: JSON.stringify(body ?? {}) });
       return;
@@ -124,12 +122,4 @@ function multiplexStreams(socket: WebSocket, headers: IncomingHttpHeaders, lake:
     for (const stop of stops.values()) stop();
     stops.clear();
   });
-}
-
-/** Handles the request as if it had come over HTTP. */
-function requestStream(opening: Opening, { host }: IncomingHttpHeaders, lake: Lake) {
-  const { open: address, authorization, lastEventId } = opening;
-  const headers = { host, authorization, 'last-event-id': lastEventId };
-  const readBytes = () => Promise.resolve(Buffer.alloc(0));
-  return routeRequest({ method: 'GET', address, headers, readBytes }, lake).catch(errorResponse);
 }

@@ -6,7 +6,7 @@ import { equalSecrets } from '../../http/requests.ts';
 const SESSION_DURATION_MS = 90 * 24 * 60 * 60 * 1000;
 const user = z.object({ id: z.string(), name: z.string() });
 
-export type Accounts = ReturnType<typeof openAccounts>;
+type Accounts = ReturnType<typeof openAccounts>;
 
 /** The people who signed in on this machine. */
 export function openAccounts(database: DatabaseSync) {
@@ -56,8 +56,6 @@ export type Identity = {
 
 /** A code only has to outlive one redirect. */
 const CODE_DURATION_MS = 60_000;
-
-export type Login = ReturnType<typeof openLogin>;
 
 /**
  * Sign-in with the key of this checkout. The redirect back to the Studio carries a one-time code, which

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { PUBLISH_WEBHOOK } from '../../../src/domain/publishing/studio-secret.ts';
 import { type KeptState, openState } from '../../data-folder.ts';
-import type { ContentLakeOptions } from '../options.ts';
 
 const robot = z.object({
   id: z.string(),
@@ -56,6 +55,18 @@ export type Robot = z.infer<typeof robot>;
 export type Hook = z.infer<typeof hookSchema>;
 export type ProjectState = z.infer<typeof state>;
 
+export type ProjectOptions = {
+  /** Created when missing; one process at a time may use it. */
+  dataDir: string;
+  /** Empty: there is no project until a call creates one. */
+  projectId: string;
+  /** Of the project that the options name. */
+  dataset: string;
+  webhooks?: { url: string; secret: string }[];
+  /** Origins of pages that may call from a browser: the site with its Studio. */
+  allowedOrigins?: string[];
+};
+
 /** Null: nobody created it yet. */
 export type Project = KeptState<ProjectState | null>;
 
@@ -63,13 +74,13 @@ export type Project = KeptState<ProjectState | null>;
  * The one project of the lake: as the options say at each start, or, where they name none, as calls of
  * the management API made it, kept on the disk.
  */
-export function openProject(options: ContentLakeOptions): Project {
+export function openProject(options: ProjectOptions): Project {
   const isGiven = options.projectId !== '';
   const file = isGiven ? null : join(options.dataDir, 'project.json');
   return openState(file, state.nullable(), isGiven ? givenState(options) : null);
 }
 
-function givenState(options: ContentLakeOptions): ProjectState {
+function givenState(options: ProjectOptions): ProjectState {
   const { projectId, dataset, allowedOrigins = [], webhooks = [] } = options;
   const createdAt = new Date().toISOString();
   return {

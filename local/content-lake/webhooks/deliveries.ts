@@ -26,6 +26,7 @@ export type Outcome = { status: Delivery['status']; nextAttemptAt: number; error
 export type Deliveries = ReturnType<typeof openDeliveries>;
 
 const KEPT = 1000;
+const SHOWN = 100;
 
 /**
  * Opens the queue. Pending deliveries are due at once with a full number of attempts, because it was the
@@ -48,7 +49,7 @@ export function openDeliveries(database: DatabaseSync, project: Project) {
     `update deliveries set status = ?, next_attempt_at = ?, last_error = ?,
        attempts = attempts + 1 where id = ?`,
   );
-  const newest = database.prepare('select * from deliveries order by id desc limit ?');
+  const newest = database.prepare(`select * from deliveries order by id desc limit ${SHOWN}`);
   const prune = database.prepare(
     `delete from deliveries where status <> 'pending' and id <= ?
        and id <= (select max(id) from deliveries) - ${KEPT}`,
@@ -92,6 +93,6 @@ export function openDeliveries(database: DatabaseSync, project: Project) {
       prune.run(id);
     },
     /** Newest first. */
-    list: (limit: number) => newest.all(limit).map((row) => delivery.parse(row)),
+    list: () => newest.all().map((row) => delivery.parse(row)),
   };
 }

@@ -6,17 +6,13 @@ type Extra = { details?: string | null; hint?: string | null; headers?: Record<s
 export class RestError extends Error {
   readonly status: number;
   readonly code: string;
-  readonly details: string | null;
-  readonly hint: string | null;
-  readonly headers: Record<string, string>;
+  readonly extra: Extra;
 
   constructor(status: number, code: string, message: string, extra: Extra = {}) {
     super(message);
     this.status = status;
     this.code = code;
-    this.details = extra.details ?? null;
-    this.hint = extra.hint ?? null;
-    this.headers = extra.headers ?? {};
+    this.extra = extra;
   }
 }
 

@@ -33,7 +33,10 @@ export async function handleRequest(
 }
 
 function route(database: Database, catalog: Catalog, request: RestRequest): Promise<RestResponse> {
-  assertPublicSchema(request);
+  const { 'accept-profile': read, 'content-profile': written } = request.headers;
+  if (![read, written].every((schema) => schema === undefined || schema === 'public')) {
+    throw new RestError(406, 'PGRST106', 'The schema must be one of the following: public');
+  }
   const [first, second, ...rest] = request.segments;
   if (first === undefined) return describeApi(database, catalog, request.role);
   if (second === undefined) return handleTable(database, catalog, first, request);
@@ -41,12 +44,6 @@ function route(database: Database, catalog: Catalog, request: RestRequest): Prom
     return handleCall(database, catalog, second, request);
   }
   return Promise.resolve(jsonResponse(404, {}));
-}
-
-function assertPublicSchema({ headers }: RestRequest): void {
-  const { 'accept-profile': read, 'content-profile': written } = headers;
-  if ([read, written].every((schema) => schema === undefined || schema === 'public')) return;
-  throw new RestError(406, 'PGRST106', 'The schema must be one of the following: public');
 }
 
 const PERMITTED = `

@@ -13,7 +13,8 @@ import type { Outcome } from './statement.ts';
 
 /** The body of every error: https://docs.postgrest.org/en/v12/references/errors.html */
 export function errorResponse(error: unknown, role: Role): RestResponse {
-  const { status, code, message, details, hint, headers } = describe(error, role);
+  const { status, code, message, extra } = describe(error, role);
+  const { details = null, hint = null, headers } = extra;
   return {
     status,
     headers: {
