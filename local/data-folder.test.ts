@@ -59,13 +59,10 @@ describe('the lock of a data folder', () => {
     lockDataFolder(folder).release();
   });
 
-  it('names a path that is not a folder', () => {
+  it('names a path that is not a folder, and a damaged lock file', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(() => lockDataFolder(file)).toThrow(/cannot be used .*Check that it is a folder/);
-  });
-
-  it('names a damaged lock file', () => {
     writeFileSync(join(folder, 'in-use.lock'), 'not a database'.repeat(100));
     expect(() => lockDataFolder(folder)).toThrow('cannot be used');
   });

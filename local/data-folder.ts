@@ -16,54 +16,57 @@ const OWNER_ONLY = 0o700;
  */
 export function lockDataFolder(dataDir: string): { release(): void } {
   const folder = resolve(dataDir);
-  const database = openLockFile(folder);
+  let database: DatabaseSync | null = null;
   try {
+    mkdirSync(folder, { recursive: true, mode: OWNER_ONLY });
+    chmodSync(folder, OWNER_ONLY);
+    database = new DatabaseSync(join(folder, FILE));
     database.exec('pragma busy_timeout = 0; begin exclusive');
   } catch (cause) {
-    database.close();
-    if (!isBusy(cause)) throw unusableFolder(folder, cause);
-    throw new Error(
-      `The data folder ${folder} is in use by another process. Stop that process, or choose another folder.`,
-      { cause },
-    );
+    database?.close();
+    throw new Error(describe(folder, cause), { cause });
   }
+  const lock = database;
   return {
     release: () => {
-      if (database.isOpen) database.close();
+      if (lock.isOpen) lock.close();
     },
   };
 }
 
-function openLockFile(folder: string): DatabaseSync {
-  try {
-    mkdirSync(folder, { recursive: true, mode: OWNER_ONLY });
-    chmodSync(folder, OWNER_ONLY);
-    return new DatabaseSync(join(folder, FILE));
-  } catch (cause) {
-    throw unusableFolder(folder, cause);
-  }
-}
-
 const SQLITE_BUSY = 5;
 
-function isBusy(cause: unknown): boolean {
-  return cause instanceof Error && 'errcode' in cause && cause.errcode === SQLITE_BUSY;
-}
-
-function unusableFolder(folder: string, cause: unknown): Error {
+function describe(folder: string, cause: unknown): string {
+  if (cause instanceof Error && 'errcode' in cause && cause.errcode === SQLITE_BUSY) {
+    return `The data folder ${folder} is in use by another process. Stop that process, or choose another folder.`;
+  }
   const reason = cause instanceof Error ? cause.message : String(cause);
-  return new Error(
-    `The data folder ${folder} cannot be used (${reason}). Check that it is a folder and that you may write to it.`,
-    { cause },
-  );
+  return `The data folder ${folder} cannot be used (${reason}). Check that it is a folder and that you may write to it.`;
 }
 
-/** What a call has kept in a file; null while none has. @throws ZodError for another shape */
-export const readState = <T>(file: string, schema: z.ZodType<T>): T | null =>
-  existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
+export type KeptState<State> = ReturnType<typeof openState<State>>;
 
-/** At once and for its owner alone: a kill leaves the former state or this one. */
-export function keepState(file: string, state: object): void {
-  writeFileSync(`${file}.new`, JSON.stringify(state, null, 2), { mode: 0o600, flush: true });
-  renameSync(`${file}.new`, file);
+/**
+ * What calls change of an account, and a file keeps. Without a file it lasts until the next start.
+ * @throws ZodError for a file of another shape
+ */
+export function openState<State>(file: string | null, schema: z.ZodType<State>, initial: State) {
+  const isKept = file !== null && existsSync(file);
+  let current = isKept ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : initial;
+  const listeners: (() => void)[] = [];
+  return {
+    get current(): State {
+      return current;
+    },
+    /** At once and for its owner alone: a kill leaves the former state or this one. */
+    replace: (next: State) => {
+      if (file !== null) {
+        writeFileSync(`${file}.new`, JSON.stringify(next, null, 2), { mode: 0o600, flush: true });
+        renameSync(`${file}.new`, file);
+      }
+      current = next;
+      for (const listener of listeners) listener();
+    },
+    onChange: (listener: () => void) => void listeners.push(listener),
+  };
 }

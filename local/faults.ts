@@ -2,13 +2,7 @@ import { z } from 'zod';
 import { parseJson } from './http/requests.ts';
 
 /** The faults that an emulator shows at the moment. They are kept in memory only. */
-export type Faults<Settings> = {
-  readonly current: Settings;
-  /** `GET`, `PUT` and `DELETE /_local/faults`: read, replace and reset the settings. */
-  handle(method: string, body: string): FaultsResponse;
-  /** Calls the listener after each change. Returns a function that stops it. */
-  onChange(listener: () => void): () => void;
-};
+export type Faults<Settings> = ReturnType<typeof openFaults<Settings>>;
 
 type FaultsResponse = { status: 200 | 400 | 405; body: object };
 
@@ -19,7 +13,7 @@ export const FAULTS_METHODS = ['GET', 'PUT', 'DELETE'];
 export const duration = z.number().int().min(0).max(60_000).default(0);
 
 /** @param schema gives every setting a default: no fault */
-export function openFaults<Settings>(schema: z.ZodType<Settings>): Faults<Settings> {
+export function openFaults<Settings>(schema: z.ZodType<Settings>) {
   const listeners = new Set<() => void>();
   let current = schema.parse({});
   const change = (settings: Settings): FaultsResponse => {
@@ -28,10 +22,11 @@ export function openFaults<Settings>(schema: z.ZodType<Settings>): Faults<Settin
     return { status: 200, body: { faults: current } };
   };
   return {
-    get current() {
+    get current(): Settings {
       return current;
     },
-    handle: (method, body) => {
+    /** `GET`, `PUT` and `DELETE /_local/faults`: read, replace and reset the settings. */
+    handle: (method: string, body: string): FaultsResponse => {
       if (method === 'GET') return { status: 200, body: { faults: current } };
       if (method === 'DELETE') return change(schema.parse({}));
       if (method !== 'PUT') return { status: 405, body: { message: `${method} is not allowed` } };
@@ -41,9 +36,10 @@ export function openFaults<Settings>(schema: z.ZodType<Settings>): Faults<Settin
       if (parsed.success) return change(parsed.data);
       return { status: 400, body: { message: describeIssues(parsed.error) } };
     },
-    onChange: (listener) => {
+    /** Calls the listener after each change. Returns a function that stops it. */
+    onChange: (listener: () => void) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }

@@ -11,23 +11,40 @@ export const port = z
 
 export const requiredText = z.string('is missing').min(1, 'is missing');
 
-/** @throws Error with a sentence for each variable that is missing or malformed */
-export function readVariables<Variables>(schema: z.ZodType<Variables>): Variables {
-  const parsed = schema.safeParse(process.env);
-  if (parsed.success) return parsed.data;
-  const sentences = parsed.error.issues.map(
-    ({ path, message }) => `The environment variable ${path.join('.')} ${message}.`,
-  );
-  throw new Error(sentences.join('\n'));
-}
+export const address = z.url('must be an address');
+
+/** Values that commas separate. */
+export const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').filter(Boolean));
+
+type Webhook = { WEBHOOK_URL?: string | undefined; WEBHOOK_SECRET?: string | undefined };
+
+/** For `refine`. */
+export const bothOrNone: [(given: Webhook) => boolean, { path: string[]; message: string }] = [
+  ({ WEBHOOK_URL, WEBHOOK_SECRET }) => !WEBHOOK_URL === !WEBHOOK_SECRET,
+  { path: ['WEBHOOK_URL'], message: 'goes together with WEBHOOK_SECRET: set both or none' },
+];
 
 /**
  * Runs an emulator as a process of its own: prints `{"ready":true,"url":"…"}` once it listens, closes
- * it on SIGTERM and SIGINT, and exits with 1 and a sentence when it cannot start.
+ * it on SIGTERM and SIGINT, and exits with 1 when it cannot start, with a sentence for each environment
+ * variable that is missing or malformed.
  */
-export async function runEmulator(start: () => Promise<Emulator>): Promise<void> {
+export async function runEmulator<Variables>(
+  schema: z.ZodType<Variables>,
+  start: (variables: Variables) => Promise<Emulator>,
+): Promise<void> {
   try {
-    const emulator = await start();
+    const parsed = schema.safeParse(process.env);
+    if (!parsed.success) {
+      const sentences = parsed.error.issues.map(
+        ({ path, message }) => `The environment variable ${path.join('.')} ${message}.`,
+      );
+      throw new Error(sentences.join('\n'));
+    }
+    const emulator = await start(parsed.data);
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => void emulator.close().then(() => process.exit(0)));
     }

@@ -1,9 +1,9 @@
+import { hash } from 'node:crypto';
 import { equalSecrets } from '../http/requests.ts';
 import { isPublicId } from './documents.ts';
 import { httpError, mutationError, type LakeError } from './errors.ts';
 import type { Lake } from './lake.ts';
 import type { Identity } from './storage/accounts.ts';
-import { hashToken } from './storage/project.ts';
 
 /**
  * Finds who sends a request.
@@ -20,8 +20,8 @@ export function identify(
   if (index !== -1) return robot(index);
   if (viewerTokens.some((issued) => equalSecrets(issued, token))) return VIEWER;
   if (publishedTokens.some((issued) => equalSecrets(issued, token))) return PUBLISHED_VIEWER;
-  const hash = hashToken(token);
-  const issued = project.current?.robots.find(({ tokenHash }) => tokenHash === hash);
+  const sent = hash('sha256', token);
+  const issued = project.current?.robots.find(({ tokenHash }) => tokenHash === sent);
   if (issued?.roleName === 'viewer') return VIEWER;
   if (issued) return { id: issued.id, displayName: issued.label };
   const person = accounts.findByToken(token);

@@ -1,13 +1,15 @@
-/** A stored document, with its five system fields. */
-export type LakeDocument = {
-  _id: string;
-  _type: string;
-  _rev: string;
-  _createdAt: string;
-  _updatedAt: string;
-  [field: string]: unknown;
-};
+import { z } from 'zod';
 
+export const storedDocument = z.looseObject({
+  _id: z.string(),
+  _type: z.string(),
+  _rev: z.string(),
+  _createdAt: z.string(),
+  _updatedAt: z.string(),
+});
+
+/** A stored document, with its five system fields. */
+export type LakeDocument = z.infer<typeof storedDocument>;
 export type JsonObject = Record<string, unknown>;
 
 const DRAFT = /^drafts\.(.+)$/;

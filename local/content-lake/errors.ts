@@ -33,24 +33,15 @@ export function requestError(status: number, type: string, description: string, 
   return new LakeError(status, description, { error: { description, type, ...details } });
 }
 
-/** One failed action fails its whole transaction, in the shape of the Actions API. */
-export function actionError(status: number, error: MutationError, index = 0) {
-  return transactionError('actionError', 'The action(s) failed', status, error, index);
-}
+/** One failed action or mutation fails its whole transaction; `index` names it. */
+const failureOf =
+  (what: 'action' | 'mutation') =>
+  (status: number, error: MutationError, index = 0): LakeError => {
+    const description = `The ${what}(s) failed: ${error.description}`;
+    const body = { error: { type: `${what}Error`, description, items: [{ error, index }] } };
+    return new LakeError(status, description, body, error);
+  };
 
-/** One failed mutation fails its whole transaction; `index` names the mutation. */
-export function mutationError(status: number, error: MutationError, index = 0) {
-  return transactionError('mutationError', 'The mutation(s) failed', status, error, index);
-}
-
-function transactionError(
-  type: string,
-  summary: string,
-  status: number,
-  error: MutationError,
-  index: number,
-) {
-  const description = `${summary}: ${error.description}`;
-  const body = { error: { type, description, items: [{ error, index }] } };
-  return new LakeError(status, description, body, error);
-}
+/** In the shape of the Actions API. */
+export const actionError = failureOf('action');
+export const mutationError = failureOf('mutation');

@@ -1,11 +1,11 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../http/requests.ts';
 import { identify, requireSession } from './access.ts';
+import { isObject } from './documents.ts';
 import { httpError, LakeError } from './errors.ts';
 import { streamEvents } from './http/event-stream.ts';
-import { corsHeaders, preflightHeaders, readHost } from './http/headers.ts';
-import type { LakeResponse } from './http/types.ts';
-import type { Lake } from './lake.ts';
+import { corsHeaders, readHost } from './http/read-request.ts';
+import type { Lake, LakeRequest, LakeResponse } from './lake.ts';
 import { API_ROUTES, OPEN_ROUTES, type Route } from './routes.ts';
 
 /** Responds to one request; every error becomes a response in Sanity's shape. */
@@ -44,7 +44,12 @@ async function createResponse(message: IncomingMessage, lake: Lake): Promise<Lak
   const { method = 'GET', url: address = '/', headers } = message;
   if (method === 'OPTIONS') {
     readHost(headers.host);
-    return { status: 204, headers: preflightHeaders(headers) };
+    const allowed = {
+      'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+      'Access-Control-Allow-Headers': headers['access-control-request-headers'] ?? '',
+      'Access-Control-Max-Age': '600',
+    };
+    return { status: 204, headers: allowed };
   }
   const readBytes = async (limit: number) => {
     const body = await readBody(message, limit);
@@ -68,25 +73,13 @@ export function errorResponse(error: unknown): LakeResponse & { body: object } {
 
 const SQLITE_FULL = 13;
 
-function isDiskFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('errcode' in error && error.errcode === SQLITE_FULL) return true;
-  return 'code' in error && error.code === 'ENOSPC';
-}
+const isDiskFull = (error: unknown): boolean =>
+  isObject(error) && (error['errcode'] === SQLITE_FULL || error['code'] === 'ENOSPC');
 
-function toBytes(body: LakeResponse['body']): Buffer {
+function toBytes(body: LakeResponse['body'] = ''): Buffer {
   if (Buffer.isBuffer(body)) return body;
-  if (typeof body === 'string') return Buffer.from(body);
-  return Buffer.from(body === undefined ? '' : JSON.stringify(body));
+  return Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
 }
-
-type Incoming = {
-  method: string;
-  /** Path and query. */
-  address: string;
-  headers: IncomingHttpHeaders;
-  readBytes: (limit: number) => Promise<Buffer>;
-};
 
 const VERSION = /^v(1|X|\d{4}-\d{2}-\d{2})$/;
 
@@ -94,7 +87,10 @@ const VERSION = /^v(1|X|\d{4}-\d{2}-\d{2})$/;
  * Runs the handler of a request.
  * @throws LakeError for an unknown route and for missing permissions
  */
-export async function routeRequest(incoming: Incoming, lake: Lake): Promise<LakeResponse> {
+export async function routeRequest(
+  incoming: Pick<LakeRequest, 'method' | 'headers' | 'readBytes'> & { address: string },
+  lake: Lake,
+): Promise<LakeResponse> {
   const { method, address, headers, readBytes } = incoming;
   const { projectId } = readHost(headers.host);
   const url = URL.parse(`http://localhost${address}`);

@@ -1,38 +1,104 @@
-import type { AssetFolder } from './assets/asset-folder.ts';
-import type { Renditions } from './assets/renditions.ts';
-import type { LakeFaults } from './faults.ts';
-import type { QueryIndex } from './queries/query-index.ts';
-import type { Accounts, KeyValues, Login } from './storage/accounts.ts';
-import type { History } from './storage/history.ts';
-import type { Project } from './storage/project.ts';
-import type { Store } from './storage/store.ts';
-import type { Deliveries } from './webhooks/deliveries.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { openFaults } from '../faults.ts';
+import { openAssetFolder } from './assets/asset-folder.ts';
+import { openRenditions } from './assets/renditions.ts';
+import { lakeFaults } from './faults.ts';
+import type { EventStream } from './http/event-stream.ts';
+import { openQueryIndex } from './queries/query-index.ts';
+import { type Identity, openAccounts, openKeyValues, openLogin } from './storage/accounts.ts';
+import { compactLog, openDatabase, type Retention, RETENTION } from './storage/database.ts';
+import { openHistory } from './storage/history.ts';
+import { openProject, type ProjectOptions } from './storage/project.ts';
+import { openStore } from './storage/store.ts';
+import { openDeliveries } from './webhooks/deliveries.ts';
+import { openSenders } from './webhooks/senders.ts';
+
+export type ContentLakeOptions = ProjectOptions & {
+  /** 0 = any free port. */
+  port: number;
+  /** Bearer tokens that may read drafts and write. */
+  tokens: string[];
+  /** Bearer tokens that may read drafts and write nothing. */
+  viewerTokens?: string[];
+  /** Bearer tokens of a role without the right to drafts. */
+  publishedTokens?: string[];
+  /** The key that people sign in with; without it only tokens are accepted. */
+  studioKey?: string;
+  /** How much history is kept; the rest is deleted at the next start. */
+  history?: Retention;
+};
+
+/** What a handler takes. */
+export type LakeRequest = {
+  method: string;
+  url: URL;
+  headers: IncomingHttpHeaders;
+  /** `1`, `X` or a date; empty for paths without a version. */
+  apiVersion: string;
+  params: Record<string, string>;
+  identity: Identity | null;
+  readText(limit: number): Promise<string>;
+  readBytes(limit: number): Promise<Buffer>;
+};
+
+/** What a handler gives. */
+export type LakeResponse = {
+  status: number;
+  headers?: Record<string, string>;
+  /** Bytes and text are sent as they are, anything else as JSON. */
+  body?: Buffer | string | object;
+  /** Instead of a body: events until the client disconnects. */
+  events?: EventStream;
+  /** Instead of a response: the connection breaks off. */
+  isCut?: true;
+};
 
 /** The state that the handlers of one running lake share. */
-export type Lake = {
-  /** Empty: there is no project yet. */
-  readonly projectId: string;
-  /** Empty: there is no dataset yet. */
-  readonly dataset: string;
-  project: Project;
-  /** The address that clients use. */
-  publicUrl: string;
-  /** Issued to programs that read and write. */
-  tokens: string[];
-  /** Issued to programs that only read. */
-  viewerTokens: string[];
-  /** Issued to programs that read what is published, and no draft. */
-  publishedTokens: string[];
-  faults: LakeFaults;
-  store: Store;
-  queryIndex: QueryIndex;
-  history: History;
-  accounts: Accounts;
-  keyValues: KeyValues;
-  login: Login;
-  assets: AssetFolder;
-  renditions: Renditions;
-  deliveries: Deliveries;
-  /** How many queries were answered since the start: the hosted service counts them, and charges. */
-  queryCounter: { count: number };
-};
+export type Lake = ReturnType<typeof openLake>;
+
+/** @param url the address that it listens on, and that clients use */
+export function openLake(options: ContentLakeOptions, url: string) {
+  const { dataDir, tokens } = options;
+  const database = openDatabase(dataDir);
+  compactLog(database, options.history ?? RETENTION);
+  const faults = openFaults(lakeFaults);
+  const project = openProject(options);
+  const deliveries = openDeliveries(database, project);
+  const store = openStore(database, url, deliveries.enqueue);
+  const senders = openSenders(project, deliveries, faults);
+  store.onTransaction(senders.wake);
+  faults.onChange(senders.wake);
+  const accounts = openAccounts(database);
+  return {
+    /** Empty: there is no project yet. */
+    get projectId() {
+      return project.current?.id ?? '';
+    },
+    /** Empty: there is no dataset yet. */
+    get dataset() {
+      return project.current?.dataset ?? '';
+    },
+    project,
+    url,
+    tokens,
+    viewerTokens: options.viewerTokens ?? [],
+    publishedTokens: options.publishedTokens ?? [],
+    faults,
+    store,
+    queryIndex: openQueryIndex(store, faults),
+    history: openHistory(database, store),
+    accounts,
+    keyValues: openKeyValues(database),
+    login: openLogin(options.studioKey, accounts),
+    assets: openAssetFolder(join(dataDir, 'assets')),
+    renditions: openRenditions(join(dataDir, 'renditions')),
+    deliveries,
+    /** How many queries were answered since the start: the hosted service counts them, and charges. */
+    queryCounter: { count: 0 },
+    close: async () => {
+      await senders.stop();
+      if (database.isOpen) database.close();
+    },
+  };
+}

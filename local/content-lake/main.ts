@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import { port, readVariables, requiredText, runEmulator } from '../run-emulator.ts';
+import { address, bothOrNone, list, port, requiredText, runEmulator } from '../run-emulator.ts';
 import { startContentLake } from './server.ts';
-
-const list = z
-  .string()
-  .default('')
-  .transform((text) => text.split(',').filter(Boolean));
 
 const variables = z
   .object({
@@ -15,20 +10,15 @@ const variables = z
     DATASET: z.string().min(1).default('production'),
     TOKENS: list.refine((tokens) => tokens.length > 0, 'is missing'),
     VIEWER_TOKENS: list,
-    WEBHOOK_URL: z.url('must be an address').optional(),
+    WEBHOOK_URL: address.optional(),
     WEBHOOK_SECRET: z.string().min(1).optional(),
     ALLOWED_ORIGINS: list,
     STUDIO_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   })
-  .refine(({ WEBHOOK_URL, WEBHOOK_SECRET }) => !WEBHOOK_URL === !WEBHOOK_SECRET, {
-    path: ['WEBHOOK_URL'],
-    message: 'goes together with WEBHOOK_SECRET: set both or none',
-  });
+  .refine(...bothOrNone);
 
-await runEmulator(() => {
-  const settings = readVariables(variables);
-  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, STUDIO_KEY: studioKey } = settings;
-  return startContentLake({
+await runEmulator(variables, ({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret, ...settings }) =>
+  startContentLake({
     port: settings.PORT,
     dataDir: settings.DATA_DIR,
     projectId: settings.PROJECT_ID,
@@ -37,6 +27,6 @@ await runEmulator(() => {
     viewerTokens: settings.VIEWER_TOKENS,
     webhooks: url && secret ? [{ url, secret }] : [],
     allowedOrigins: settings.ALLOWED_ORIGINS,
-    ...(studioKey && { studioKey }),
-  });
-});
+    studioKey: settings.STUDIO_KEY,
+  }),
+);

@@ -15,30 +15,28 @@ describe('findPort', () => {
     expect(found).toBeGreaterThan(port);
   });
 
-  it('gives each of several starts at the same moment a port of its own', async () => {
+  /** A start that takes a port, and what it does then. */
+  function start(port: number, then: string) {
     const script = `
       import { findPort } from '${import.meta.dirname}/find-port.ts';
-      console.log(await findPort(45_600));
-      process.stdin.resume();
+      console.log(await findPort(${port}));
+      ${then}
     `;
-    const args = ['--input-type=module', '-e', script];
-    const starts = Array.from({ length: 4 }, () => spawn(process.execPath, args));
-    const ports = await Promise.all(
-      starts.map(async ({ stdout }) => Number(String(await once(stdout, 'data')))),
-    );
-    for (const start of starts) start.kill();
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
+    return { child, port: once(child.stdout, 'data').then((data) => Number(String(data))) };
+  }
+
+  it('gives each of several starts at the same moment a port of its own', async () => {
+    const starts = Array.from({ length: 4 }, () => start(45_600, 'process.stdin.resume();'));
+    const ports = await Promise.all(starts.map(({ port }) => port));
+    for (const { child } of starts) child.kill();
     expect(new Set(ports).size).toBe(4);
   });
 
   it('gives a port again once the start that had it has ended', async () => {
-    const script = `
-      import { findPort } from '${import.meta.dirname}/find-port.ts';
-      console.log(await findPort(45_700));
-      process.kill(process.pid, 'SIGKILL');
-    `;
-    const first = spawn(process.execPath, ['--input-type=module', '-e', script]);
-    const port = Number(String(await once(first.stdout, 'data')));
-    await once(first, 'close');
+    const first = start(45_700, `process.kill(process.pid, 'SIGKILL');`);
+    const port = await first.port;
+    await once(first.child, 'close');
     expect(await findPort(45_700)).toBe(port);
   });
 });

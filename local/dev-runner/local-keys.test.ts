@@ -6,9 +6,7 @@ import { loadLocalKeys } from './local-keys.ts';
 
 describe('the keys of a checkout', () => {
   let folder = '';
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'keys-'));
-  });
+  beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'keys-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it('are generated once and stay the same', () => {

@@ -25,7 +25,7 @@ const generateKeys = () => ({
 
 export type LocalKeys = ReturnType<typeof generateKeys>;
 
-const storedKeys = z.record(z.string(), z.unknown());
+const storedKeys = z.record(z.string(), z.string());
 
 /**
  * Reads this checkout's keys and generates missing ones.
@@ -33,22 +33,15 @@ const storedKeys = z.record(z.string(), z.unknown());
  */
 export function loadLocalKeys(dataDir: string): LocalKeys {
   const file = join(dataDir, 'keys.json');
-  const keys = generateKeys();
-  const stored = readStored(file);
-  for (const name of Object.keys(keys) as (keyof LocalKeys)[]) {
-    const value = stored[name];
-    if (typeof value === 'string') keys[name] = value;
+  const kept = existsSync(file) ? parseJson(readFileSync(file, 'utf8')) : {};
+  const { data } = storedKeys.safeParse(kept);
+  if (!data) {
+    throw new Error(`${file} is damaged. Delete it and start again; new keys are generated.`);
   }
+  const keys = { ...generateKeys(), ...data };
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // One from before may be open to others.
   chmodSync(dataDir, 0o700);
   writeFileSync(file, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
   return keys;
-}
-
-function readStored(file: string): Record<string, unknown> {
-  if (!existsSync(file)) return {};
-  const { data } = storedKeys.safeParse(parseJson(readFileSync(file, 'utf8')));
-  if (data) return data;
-  throw new Error(`${file} is damaged. Delete it and start again; new keys are generated.`);
 }

@@ -1,32 +1,19 @@
-import { join } from 'node:path';
-import { type Choice, chooseServices } from '../../scripts/build/services.ts';
+import { chooseServices } from '../../scripts/build/services.ts';
 import type { Variables } from '../../scripts/variables.ts';
 import { findPort } from './find-port.ts';
-import { loadLocalKeys, type LocalKeys } from './local-keys.ts';
+import { loadLocalKeys } from './local-keys.ts';
 
 const DEFAULT_PORTS = { content: 3010, database: 3020, mail: 3030 } as const;
 export const LOCAL_PROJECT = { projectId: 'local', dataset: 'production' } as const;
 
-type Ports = { site: number; content: number; database: number; mail: number };
-
 /** All decisions before the first process starts. */
-export type Plan = {
-  choice: Choice;
-  keys: LocalKeys;
-  ports: Ports;
-  dataDir: string;
-  siteUrl: string;
-  /** Where the sources of the site are. */
-  siteFolder: string;
-  /** The complete environment of the site; configured values win over those of emulators. */
-  siteEnvironment: Variables;
-};
+export type Plan = Awaited<ReturnType<typeof makePlan>>;
 
-export type PlanOptions = {
+type PlanOptions = {
   sitePort: number;
   dataDir: string;
   variables: Variables;
-  /** By default this project. */
+  /** Where the sources of the site are; by default this project. */
   siteFolder?: string;
 };
 
@@ -36,21 +23,18 @@ const local = (port: number) => `http://localhost:${port}`;
  * Chooses services, keys, ports and the site's environment.
  * @throws Error in sentences when a service is half configured or no port is free
  */
-export async function makePlan({
-  sitePort,
-  dataDir,
-  variables,
-  siteFolder = '.',
-}: PlanOptions): Promise<Plan> {
+export async function makePlan(options: PlanOptions) {
+  const { sitePort, dataDir, variables, siteFolder = '.' } = options;
   const choice = chooseServices(variables);
   const keys = loadLocalKeys(dataDir);
-  const ports: Ports = {
+  const ports = {
     site: await findPort(sitePort),
     content: await findPort(DEFAULT_PORTS.content),
     database: await findPort(DEFAULT_PORTS.database),
     mail: await findPort(DEFAULT_PORTS.mail),
   };
   const siteUrl = variables.SITE_URL || local(ports.site);
+  /** The complete environment of the site; configured values win over those of emulators. */
   const siteEnvironment: Variables = {
     ...(choice.content === 'emulator' && {
       SANITY_PROJECT_ID: LOCAL_PROJECT.projectId,
@@ -73,16 +57,9 @@ export async function makePlan({
     }),
     CRON_SECRET: keys.cronSecret,
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: keys.actionsKey,
-    ...definedOnly(variables),
+    ...Object.fromEntries(Object.entries(variables).filter(([, value]) => value)),
     SITE_URL: siteUrl,
     NEXT_TELEMETRY_DISABLED: '1',
   };
   return { choice, keys, ports, dataDir, siteUrl, siteFolder, siteEnvironment };
 }
-
-function definedOnly(variables: Variables): Variables {
-  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
-}
-
-/** The data folder of an emulator. */
-export const folderOf = (plan: Plan, name: string): string => join(plan.dataDir, name);

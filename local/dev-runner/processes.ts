@@ -1,6 +1,6 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Child, startChild } from '../../scripts/child-process.ts';
-import { folderOf, LOCAL_PROJECT, type Plan } from './plan.ts';
+import { LOCAL_PROJECT, type Plan } from './plan.ts';
 import { runningEnvironmentFile } from './running-environment.ts';
 
 type Options = { webhooks: boolean };
@@ -14,61 +14,53 @@ const originsOf = ({ siteUrl, ports }: Plan) => [
   ]),
 ];
 
-/** Starts Sanity's emulator, without webhooks during the import of the seed. */
-export function startContentLake(plan: Plan, { webhooks }: Options): Child {
+const FOLDERS = { content: 'content-lake', database: 'supabase', mail: 'mail' } as const;
+
+function startEmulator(
+  { ports, dataDir }: Plan,
+  part: keyof typeof FOLDERS,
+  variables: Record<string, string>,
+): Child {
+  const folder = FOLDERS[part];
+  const own = { PORT: String(ports[part]), DATA_DIR: join(dataDir, folder) };
   return startChild({
-    name: 'content lake',
-    args: ['local/content-lake/main.ts'],
-    env: {
-      ...process.env,
-      PORT: String(plan.ports.content),
-      DATA_DIR: folderOf(plan, 'content-lake'),
-      PROJECT_ID: LOCAL_PROJECT.projectId,
-      DATASET: LOCAL_PROJECT.dataset,
-      TOKENS: plan.keys.contentToken,
-      VIEWER_TOKENS: plan.keys.contentReadToken,
-      STUDIO_KEY: plan.keys.studioKey,
-      ALLOWED_ORIGINS: originsOf(plan).join(','),
-      ...(webhooks && {
-        WEBHOOK_URL: `http://localhost:${plan.ports.site}/api/sanity-webhook`,
-        WEBHOOK_SECRET: plan.keys.webhookSecret,
-      }),
-    },
+    name: folder,
+    args: [`local/${folder}/main.ts`],
+    env: { ...process.env, ...own, ...variables },
   });
 }
+
+/** Starts Sanity's emulator, without webhooks during the import of the seed. */
+export const startContentLake = (plan: Plan, { webhooks }: Options): Child =>
+  startEmulator(plan, 'content', {
+    PROJECT_ID: LOCAL_PROJECT.projectId,
+    DATASET: LOCAL_PROJECT.dataset,
+    TOKENS: plan.keys.contentToken,
+    VIEWER_TOKENS: plan.keys.contentReadToken,
+    STUDIO_KEY: plan.keys.studioKey,
+    ALLOWED_ORIGINS: originsOf(plan).join(','),
+    ...(webhooks && {
+      WEBHOOK_URL: `http://localhost:${plan.ports.site}/api/sanity-webhook`,
+      WEBHOOK_SECRET: plan.keys.webhookSecret,
+    }),
+  });
 
 /** Starts Supabase's emulator on the project's own migrations. */
-export function startDatabase(plan: Plan): Child {
-  return startChild({
-    name: 'supabase',
-    args: ['local/supabase/main.ts'],
-    env: {
-      ...process.env,
-      PORT: String(plan.ports.database),
-      DATA_DIR: folderOf(plan, 'supabase'),
-      MIGRATIONS_DIR: 'supabase/migrations',
-      SUPABASE_PUBLISHABLE_KEY: plan.keys.publishableKey,
-      SUPABASE_SECRET_KEY: plan.keys.secretKey,
-    },
+export const startDatabase = (plan: Plan): Child =>
+  startEmulator(plan, 'database', {
+    MIGRATIONS_DIR: 'supabase/migrations',
+    SUPABASE_PUBLISHABLE_KEY: plan.keys.publishableKey,
+    SUPABASE_SECRET_KEY: plan.keys.secretKey,
   });
-}
 
 /** Starts Resend's emulator with its inbox page and its webhook to the site. */
-export function startMailServer(plan: Plan): Child {
-  return startChild({
-    name: 'mail',
-    args: ['local/mail/main.ts'],
-    env: {
-      ...process.env,
-      PORT: String(plan.ports.mail),
-      DATA_DIR: folderOf(plan, 'mail'),
-      RESEND_API_KEY: plan.keys.mailKey,
-      DOMAINS: 'northstardetailing.example',
-      WEBHOOK_URL: `http://localhost:${plan.ports.site}/api/resend-webhook`,
-      WEBHOOK_SECRET: plan.keys.mailWebhookSecret,
-    },
+export const startMailServer = (plan: Plan): Child =>
+  startEmulator(plan, 'mail', {
+    RESEND_API_KEY: plan.keys.mailKey,
+    DOMAINS: 'northstardetailing.example',
+    WEBHOOK_URL: `http://localhost:${plan.ports.site}/api/resend-webhook`,
+    WEBHOOK_SECRET: plan.keys.mailWebhookSecret,
   });
-}
 
 /** Starts Next on the planned port; `ready` resolves when it listens. */
 export function startSite(plan: Plan, mode: 'start' | 'dev'): Child {

@@ -42,10 +42,8 @@ describe('the environment of a running site', () => {
   it.each([`Dan's "Detailing" <a@b.c>`, 'a # b', 'two\nlines', 'back\\slash'])(
     'keeps %j unchanged',
     (value) => {
-      writeRunningEnvironment({
-        ...plan,
-        siteEnvironment: { ...plan.siteEnvironment, MAIL_FROM: value },
-      });
+      const siteEnvironment = { ...plan.siteEnvironment, MAIL_FROM: value };
+      writeRunningEnvironment({ ...plan, siteEnvironment });
       expect(stored()['MAIL_FROM']).toBe(value);
     },
   );

@@ -1,12 +1,90 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
 import { DEFAULT_PLACE } from '../../src/config/business.ts';
 import { callerHeaders } from '../../src/config/caller.ts';
 import { parseEnvironment } from '../../src/config/env.ts';
 import { addDays, businessDay } from '../../src/domain/booking/times.ts';
-import { folderOf, type Plan } from './plan.ts';
-import { SAMPLE_BOOKINGS, SAMPLE_MESSAGE, SAMPLE_QUOTE } from './sample-bookings.ts';
+import type { Plan } from './plan.ts';
+
+/** Fictional bookings of a fictional day, at addresses that nobody has. */
+const AT_HOME = { state: 'MN', looks_like_spam: false, quote_id: null };
+
+const SAMPLE_BOOKINGS = [
+  {
+    ...AT_HOME,
+    daysAhead: 3,
+    isConfirmed: false,
+    name: 'Sample: Maya Lindqvist',
+    email: 'maya@sample.example',
+    phone: '651-555-0177',
+    address: '4021 Sample Parkway',
+    city: 'Minneapolis',
+    zip: '55410',
+    package: 'complete-detail',
+    year: 2021,
+    make: 'toyota',
+    model: 'Highlander',
+    time: '08:00',
+    until: '11:00',
+    contact_by: 'text',
+  },
+  {
+    ...AT_HOME,
+    daysAhead: 2,
+    isConfirmed: true,
+    name: 'Sample: Jonas Park',
+    email: 'jonas@sample.example',
+    phone: '612-555-0198',
+    address: '18 Sample Lane',
+    city: 'Edina',
+    zip: '55424',
+    package: 'eco-wax',
+    year: 2019,
+    make: 'volvo',
+    model: 'XC60',
+    time: '13:00',
+  },
+  {
+    ...AT_HOME,
+    daysAhead: 2,
+    isConfirmed: true,
+    name: 'Sample: Ines Okafor',
+    email: 'ines@sample.example',
+    phone: '612-555-0123',
+    address: '7 Sample Court',
+    city: 'Hopkins',
+    zip: '55343',
+    package: 'interior-detail',
+    year: 2023,
+    make: 'subaru',
+    model: 'Outback',
+    time: '14:00',
+  },
+];
+
+const SAMPLE_MESSAGE = {
+  name: 'Sample: Grace Nilsson',
+  email: 'grace@sample.example',
+  phone: '651-555-0111',
+  subject: 'Ceramic coating in winter',
+  message: 'Can you coat a car in January if I have a heated garage?',
+  looks_like_spam: false,
+};
+
+const SAMPLE_QUOTE = {
+  customer_name: 'Sample: Olaf Berg',
+  customer_email: 'olaf@sample.example',
+  customer_phone: '612-555-0166',
+  vehicle_type: 'suv',
+  vehicle_make: 'ford',
+  vehicle_model: 'Explorer',
+  vehicle_year: 2022,
+  selected_services: ['exterior-detailing', 'headlight-restoration'],
+  valid_days: 30,
+};
 
 type Call = (name: string, args: object) => Promise<unknown>;
 
@@ -19,7 +97,7 @@ const ATTEMPTS = 60;
  */
 export async function seedBookingsOnce(plan: Plan): Promise<void> {
   const { content, database, mail } = plan.choice;
-  const marker = folderOf(plan, 'supabase/sampled');
+  const marker = join(plan.dataDir, 'supabase/sampled');
   const isHosted = [content, database, mail].includes('hosted');
   if (isHosted || existsSync('studio/seed/business.json') || existsSync(marker)) return;
   const headers = headersOf(plan);
@@ -54,9 +132,7 @@ async function addSamples(call: Call): Promise<void> {
     const args = { ...submission(), booking: { ...booking, date: dayFromNow(daysAhead) } };
     const id = idOf(await call('create_booking', args));
     appointments.push(id);
-    if (isConfirmed) {
-      await confirm(call, id);
-    }
+    if (isConfirmed) await confirm(call, id);
   }
   const message = await call('send_contact_message', { ...submission(), message: SAMPLE_MESSAGE });
   const quote = await call('save_quote', { ...submission(), quote: SAMPLE_QUOTE });
@@ -72,20 +148,12 @@ async function confirm(call: Call, id: string): Promise<void> {
     actor: { id: 'sample', name: 'Sample owner' },
   };
   const answer = await call('transition_booking', { ...visit, details: {} });
-  if (typeof answer === 'object' && answer !== null && 'conflicts_key' in answer) {
-    await call('transition_booking', {
-      ...visit,
-      details: { seen_conflicts: answer.conflicts_key },
-    });
-  }
+  const { data } = z.object({ conflicts_key: z.string() }).safeParse(answer);
+  if (!data) return;
+  await call('transition_booking', { ...visit, details: { seen_conflicts: data.conflicts_key } });
 }
 
-function idOf(row: unknown): string {
-  if (typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'string') {
-    return row.id;
-  }
-  throw new Error('The database returned no id.');
-}
+const idOf = (row: unknown): string => z.object({ id: z.string() }).parse(row).id;
 
 const dayFromNow = (days: number) => addDays(businessDay(DEFAULT_PLACE.timeZone), days);
 

@@ -1,7 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createClient } from '@sanity/client';
 import { importDataset } from '../../scripts/seed/import-dataset.ts';
-import { folderOf, LOCAL_PROJECT, type Plan } from './plan.ts';
+import { LOCAL_PROJECT, type Plan } from './plan.ts';
 import { startContentLake } from './processes.ts';
 
 /** The emulator has no subdomain per project. */
@@ -12,13 +13,12 @@ const CUSTOM_HOST = { useProjectHostname: false };
  * seventy deliveries would wait for it.
  */
 export async function seedContentOnce(plan: Plan): Promise<void> {
-  const marker = folderOf(plan, 'content-lake/seeded');
+  const marker = join(plan.dataDir, 'content-lake/seeded');
   if (existsSync(marker)) return;
   const lake = startContentLake(plan, { webhooks: false });
   try {
     const client = createClient({
-      projectId: LOCAL_PROJECT.projectId,
-      dataset: LOCAL_PROJECT.dataset,
+      ...LOCAL_PROJECT,
       ...CUSTOM_HOST,
       apiHost: await lake.ready,
       apiVersion: '2026-11-01',

@@ -3,13 +3,7 @@ import { validateContent } from '../../scripts/build/validate-content.ts';
 import type { Child } from '../../scripts/child-process.ts';
 import { buildSiteIfChanged } from './build-if-changed.ts';
 import type { Plan } from './plan.ts';
-import {
-  deliverOutbox,
-  startContentLake,
-  startDatabase,
-  startMailServer,
-  startSite,
-} from './processes.ts';
+import * as processes from './processes.ts';
 import {
   deleteRunningEnvironment,
   deleteRunningEnvironmentAtExit,
@@ -25,18 +19,7 @@ export type Mode = 'start' | 'dev' | 'build';
 const OUTBOX_EVERY_MS = 10_000;
 
 /** The running parts. Each can be stopped and restarted by itself. */
-export type Stack = {
-  plan: Plan;
-  /** Does nothing for a part that runs already or is hosted. */
-  start(part: PartName): Promise<void>;
-  stop(part: PartName): Promise<void>;
-  /** The process id of a running part; null while it is stopped or hosted. */
-  pidOf(part: PartName): number | null;
-  /** Stops every part, the site first. */
-  close(): Promise<void>;
-  /** Resolves with the name of a part that ended unexpectedly. */
-  broken: Promise<PartName>;
-};
+export type Stack = ReturnType<typeof createStack>;
 
 /**
  * Starts the emulators of the plan, seeds the content, builds the site and serves it.
@@ -65,18 +48,21 @@ export async function startStack(
   }
 }
 
-function createStack(plan: Plan, mode: Mode): Stack {
+function createStack(plan: Plan, mode: Mode) {
   deleteRunningEnvironmentAtExit(plan);
   const running = new Map<PartName, Child>();
+  /** Resolves with the name of a part that ended unexpectedly. */
   const broken = Promise.withResolvers<PartName>();
 
   const launch = (part: PartName): Child | null => {
-    if (part === 'site') return startSite(plan, mode === 'dev' ? 'dev' : 'start');
+    if (part === 'site') return processes.startSite(plan, mode === 'dev' ? 'dev' : 'start');
     if (plan.choice[part] === 'hosted') return null;
-    if (part === 'content') return startContentLake(plan, { webhooks: true });
-    return part === 'database' ? startDatabase(plan) : startMailServer(plan);
+    if (part === 'content') return processes.startContentLake(plan, { webhooks: true });
+    if (part === 'mail') return processes.startMailServer(plan);
+    return processes.startDatabase(plan);
   };
 
+  /** Does nothing for a part that runs already or is hosted. */
   const start = async (part: PartName): Promise<void> => {
     const child = running.has(part) ? null : launch(part);
     if (!child) return;
@@ -94,12 +80,14 @@ function createStack(plan: Plan, mode: Mode): Stack {
     await child?.stop();
   };
 
+  /** The process id of a running part; null while it is stopped or hosted. */
   const pidOf = (part: PartName) => running.get(part)?.pid ?? null;
 
   const ticker = setInterval(() => {
-    if (running.has('site')) deliverOutbox(plan).catch(() => undefined);
+    if (running.has('site')) processes.deliverOutbox(plan).catch(() => undefined);
   }, OUTBOX_EVERY_MS);
 
+  /** Stops every part, the site first. */
   const close = async (): Promise<void> => {
     clearInterval(ticker);
     deleteRunningEnvironment(plan);

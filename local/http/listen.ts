@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 
 const LOOPBACK = '127.0.0.1';
@@ -13,26 +14,15 @@ const KEEP_ALIVE_MS = 65_000;
  */
 export async function listen(server: Server, port: number): Promise<number> {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, LOOPBACK, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  }).catch((error: unknown) => {
-    throw describe(error, port);
+  server.listen(port, LOOPBACK);
+  await once(server, 'listening').catch((cause: unknown) => {
+    if (!(cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')) throw cause;
+    const message = `Port ${port} is in use by another program. Stop it, or choose another port.`;
+    throw new Error(message, { cause });
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return address.port;
-}
-
-function describe(error: unknown, port: number): unknown {
-  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  if (!isTaken) return error;
-  return new Error(`Port ${port} is in use by another program. Stop it, or choose another port.`, {
-    cause: error,
-  });
 }
 
 /**

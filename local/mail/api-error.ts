@@ -8,12 +8,7 @@ export class ApiError extends Error {
   readonly statusCode: number;
   readonly headers: Record<string, string>;
 
-  constructor(
-    name: string,
-    statusCode: number,
-    message: string,
-    headers: Record<string, string> = {},
-  ) {
+  constructor(name: string, statusCode: number, message: string, headers = {}) {
     super(message);
     this.name = name;
     this.statusCode = statusCode;
@@ -28,7 +23,7 @@ export class ApiError extends Error {
 export const invalid = (message: string) => new ApiError('validation_error', 422, message);
 
 export const missing = (field: string) =>
-  new ApiError('missing_required_field', 422, `Missing \`${field}\` field.`);
+  new ApiError('missing_required_field', 422, `Missing ${field} field.`);
 
 export const badAddress = (field: string) =>
   new ApiError(
@@ -37,6 +32,9 @@ export const badAddress = (field: string) =>
     `Invalid \`${field}\` field. The email address needs to follow the \`email@example.com\` or ` +
       '`Name <email@example.com>` format.',
   );
+
+export const methodNotAllowed = () =>
+  new ApiError('method_not_allowed', 405, 'Method is not allowed for the requested path.');
 
 export const tooManyRequests = (perSecond: number, retryAfterSeconds: number) =>
   new ApiError(
@@ -47,23 +45,25 @@ export const tooManyRequests = (perSecond: number, retryAfterSeconds: number) =>
     { 'retry-after': String(retryAfterSeconds) },
   );
 
+export const unexpected = () =>
+  new ApiError('internal_server_error', 500, 'An unexpected error occurred.');
+
+const UNVERIFIED =
+  'The northstardetailing.example domain is not verified. Please, add and verify your domain ' +
+  'on https://resend.com/domains';
+
 /** What Resend answers for an unusable key, an unverified domain, a bad address, haste and a defect. */
 export function refusalError({ status, retryAfterSeconds }: Refusal, perSecond: number): ApiError {
   switch (status) {
     case 401:
       return new ApiError('validation_error', 401, 'API key is invalid');
     case 403:
-      return new ApiError(
-        'validation_error',
-        403,
-        'The northstardetailing.example domain is not verified. Please, add and verify your domain ' +
-          'on https://resend.com/domains',
-      );
+      return new ApiError('validation_error', 403, UNVERIFIED);
     case 422:
       return badAddress('to');
     case 429:
       return tooManyRequests(perSecond, retryAfterSeconds);
     case 500:
-      return new ApiError('internal_server_error', 500, 'An unexpected error occurred.');
+      return unexpected();
   }
 }

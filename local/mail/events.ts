@@ -1,26 +1,57 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Account, Webhook } from './account/account.ts';
 import type { MailFaults } from './faults.ts';
 import type { StoredEmail } from './mailbox.ts';
-import type { Webhooks } from './run-webhooks.ts';
 
-export type Events = {
-  /** Announces what becomes of newly accepted emails. */
-  announce(emails: StoredEmail[]): void;
-  /** `last_event` of Resend's API. */
-  lastEventOf(emailId: string): string;
-};
+/** As long as Resend waits for a response. */
+const TIMEOUT_MS = 15_000;
+const FIRST_RETRY_MS = 500;
+const LONGEST_WAIT_MS = 5 * 60_000;
+/** With the waits above, half an hour. Resend tries for a day. */
+const MAX_ATTEMPTS = 15;
 
-export function openEvents(webhooks: Webhooks, faults: MailFaults, now: () => number): Events {
+export type Events = ReturnType<typeof openEvents>;
+
+/** What becomes of accepted emails, and who is told of it. */
+export function openEvents(account: Account, faults: MailFaults, now: () => number) {
   const lastEvents = new Map<string, string>();
+  const closing = new AbortController();
+
+  async function deliver(target: Webhook, body: string): Promise<void> {
+    const id = `msg_${randomUUID()}`;
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      if (await post(target, id, body, closing.signal)) return;
+      const wait = Math.min(FIRST_RETRY_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS);
+      await sleep(wait, undefined, { signal: closing.signal, ref: false });
+    }
+    console.error(`mail: the webhook ${target.endpoint} did not accept ${id}`);
+  }
+
+  /** In the background to each webhook that wants it, until its receiver answers with 2xx. */
+  function send(type: EventType, event: object): void {
+    for (const webhook of account.current.webhooks) {
+      if (webhook.status !== 'enabled' || !webhook.events.includes(type)) continue;
+      deliver(webhook, JSON.stringify(event)).catch((error: unknown) => {
+        if (!closing.signal.aborted) console.error('mail: a webhook failed', error);
+      });
+    }
+  }
+
   return {
-    announce: (emails) => {
+    /** Announces what becomes of newly accepted emails. */
+    announce: (emails: StoredEmail[]) => {
       for (const email of emails) {
         for (const type of eventTypesOf(email, faults.current)) {
           lastEvents.set(email.id, type.replace('email.', ''));
-          webhooks.send(type, describeEvent(type, email, new Date(now())));
+          send(type, describeEvent(type, email, new Date(now())));
         }
       }
     },
-    lastEventOf: (emailId) => lastEvents.get(emailId) ?? 'delivered',
+    /** `last_event` of Resend's API. */
+    lastEventOf: (emailId: string) => lastEvents.get(emailId) ?? 'delivered',
+    /** What was not delivered is lost. */
+    stop: () => closing.abort(),
   };
 }
 
@@ -32,14 +63,13 @@ const BOUNCE = {
   message: "The recipient's email provider sent a hard bounce message.",
 };
 
-/**
- * What becomes of an accepted email, in order. `bounce` and `complain` are addresses in lower case.
- */
+/** What becomes of an accepted email, in order. */
 function eventTypesOf(
-  email: Pick<StoredEmail, 'to' | 'cc' | 'bcc'>,
-  { bounce, complain }: { bounce: string[]; complain: string[] },
+  { to, cc, bcc }: StoredEmail,
+  { bounce, complain }: MailFaults['current'],
 ): EventType[] {
-  const recipients = [...email.to, ...email.cc, ...email.bcc].map(bareAddress);
+  const bare = (address: string) => /<([^<>]+)>$/.exec(address)?.[1] ?? address;
+  const recipients = [...to, ...cc, ...bcc].map((address) => bare(address).toLowerCase());
   if (recipients.some((address) => bounce.includes(address))) return ['email.bounced'];
   const isSpam = recipients.some((address) => complain.includes(address));
   return isSpam ? ['email.delivered', 'email.complained'] : ['email.delivered'];
@@ -63,6 +93,32 @@ function describeEvent(type: EventType, email: StoredEmail, at: Date): object {
   };
 }
 
-function bareAddress(address: string): string {
-  return (/<([^<>]+)>$/.exec(address)?.[1] ?? address).toLowerCase();
+/** Sends an event with the headers of Svix, which sends Resend's: https://docs.svix.com/receiving/verifying-payloads/how-manual */
+async function post(
+  { endpoint, signing_secret }: Webhook,
+  id: string,
+  body: string,
+  closing: AbortSignal,
+): Promise<boolean> {
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const key = Buffer.from(signing_secret.replace(/^whsec_/, ''), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  try {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        'content-type': 'application/json',
+        'svix-id': id,
+        'svix-timestamp': timestamp,
+        'svix-signature': `v1,${signature}`,
+      },
+      body,
+      signal: AbortSignal.any([closing, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
 }

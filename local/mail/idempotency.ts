@@ -13,7 +13,7 @@ const RETENTION_MS = 24 * 60 * 60 * 1000;
 export function createIdempotency(deliveries: readonly Delivery[], now: () => number) {
   const pending = new Set<string>();
 
-  function findEarlier({ key, bodyHash }: RequestKey): Delivery | null {
+  function findEarlier({ key, bodyHash }: RequestKey): Delivery | undefined {
     const since = now() - RETENTION_MS;
     const earlier = deliveries.findLast(
       ({ request, receivedAt }) => request?.key === key && Date.parse(receivedAt) > since,
@@ -24,7 +24,7 @@ export function createIdempotency(deliveries: readonly Delivery[], now: () => nu
         'This idempotency key has been used with a different request payload.',
       );
     }
-    return earlier ?? null;
+    return earlier;
   }
 
   /** @throws ApiError when another request with the key is in progress or had another body */
@@ -51,11 +51,12 @@ export function createIdempotency(deliveries: readonly Delivery[], now: () => nu
 
 /** @throws ApiError `invalid_idempotency_key` */
 export function readRequestKey(
-  key: string | undefined,
+  header: string | string[] | undefined,
   path: string,
   body: Buffer,
 ): RequestKey | null {
-  if (key === undefined) return null;
+  if (header === undefined) return null;
+  const key = String(header);
   if (key.length < 1 || key.length > 256) {
     throw new ApiError('invalid_idempotency_key', 400, 'The key must be between 1-256 chars.');
   }

@@ -73,7 +73,19 @@ export async function openMailbox(folder: string) {
       await mkdir(workFolder);
       const stored: StoredEmail[] = [];
       for (const [index, email] of emails.entries()) {
-        stored.push(await writeEmail({ workFolder, name, number: index + 1, email, receivedAt }));
+        const write = (file: string, content: string | Buffer) =>
+          writeFile(join(workFolder, file), content, { flush: true });
+        const prefix = `email-${index + 1}`;
+        if (email.html !== null) await write(`${prefix}.html`, email.html);
+        if (email.text !== null) await write(`${prefix}.txt`, email.text);
+        const attachments: StoredEmail['attachments'] = [];
+        for (const [at, { filename, contentType, content }] of email.attachments.entries()) {
+          const plain = filename.replace(/[^\w.-]+/g, '_').slice(-80);
+          const file = `${prefix}-attachment-${at + 1}-${plain}`;
+          await write(file, content);
+          attachments.push({ filename, contentType, size: content.length, path: join(name, file) });
+        }
+        stored.push({ ...email, id: randomUUID(), createdAt: receivedAt, attachments });
       }
       const record: Delivery = { receivedAt, request, emails: stored };
       await writeFile(join(workFolder, RECORD), JSON.stringify(record, null, 2), { flush: true });
@@ -94,27 +106,4 @@ async function readDelivery(folder: string): Promise<Delivery> {
       cause,
     });
   }
-}
-
-type EmailToWrite = {
-  workFolder: string;
-  name: string;
-  number: number;
-  email: AcceptedEmail;
-  receivedAt: string;
-};
-
-async function writeEmail(input: EmailToWrite): Promise<StoredEmail> {
-  const { workFolder, name, number, email, receivedAt } = input;
-  const write = (file: string, content: string | Buffer) =>
-    writeFile(join(workFolder, file), content, { flush: true });
-  if (email.html !== null) await write(`email-${number}.html`, email.html);
-  if (email.text !== null) await write(`email-${number}.txt`, email.text);
-  const attachments: StoredEmail['attachments'] = [];
-  for (const [index, { filename, contentType, content }] of email.attachments.entries()) {
-    const file = `email-${number}-attachment-${index + 1}-${filename.replace(/[^\w.-]+/g, '_').slice(-80)}`;
-    await write(file, content);
-    attachments.push({ filename, contentType, size: content.length, path: join(name, file) });
-  }
-  return { ...email, id: randomUUID(), createdAt: receivedAt, attachments };
 }

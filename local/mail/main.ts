@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { port, readVariables, requiredText, runEmulator } from '../run-emulator.ts';
+import { address, bothOrNone, list, port, requiredText, runEmulator } from '../run-emulator.ts';
 import { startMail } from './server.ts';
 
 const variables = z
@@ -7,33 +7,20 @@ const variables = z
     PORT: port.default(3030),
     DATA_DIR: requiredText,
     RESEND_API_KEY: requiredText,
-    DOMAINS: z
-      .string()
-      .default('')
-      .transform((text) => text.split(',').filter(Boolean)),
+    DOMAINS: list,
     REQUESTS_PER_SECOND: z.coerce.number('must be a number').int().positive().optional(),
-    WEBHOOK_URL: z.url('must be an address').optional(),
+    WEBHOOK_URL: address.optional(),
     WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with "whsec_"').optional(),
   })
-  .refine(({ WEBHOOK_URL, WEBHOOK_SECRET }) => !WEBHOOK_URL === !WEBHOOK_SECRET, {
-    path: ['WEBHOOK_URL'],
-    message: 'goes together with WEBHOOK_SECRET: set both or none',
-  });
+  .refine(...bothOrNone);
 
-await runEmulator(() => {
-  const settings = readVariables(variables);
-  const {
-    REQUESTS_PER_SECOND: requestsPerSecond,
-    WEBHOOK_URL: url,
-    WEBHOOK_SECRET: secret,
-    DOMAINS: domains,
-  } = settings;
-  return startMail({
+await runEmulator(variables, ({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret, ...settings }) =>
+  startMail({
     port: settings.PORT,
     dataDir: settings.DATA_DIR,
     apiKey: settings.RESEND_API_KEY,
-    domains,
-    ...(requestsPerSecond && { requestsPerSecond }),
-    ...(url && secret && { webhook: { url, secret } }),
-  });
-});
+    domains: settings.DOMAINS,
+    requestsPerSecond: settings.REQUESTS_PER_SECOND,
+    webhook: url && secret ? { url, secret } : undefined,
+  }),
+);

@@ -40,28 +40,32 @@ export function parseEmail(body: unknown) {
     throw invalid(`Invalid \`${field}\` field: ${issue?.message ?? 'it has the wrong type'}.`);
   }
   const email = parsed.data;
-  if (!email.from) throw missing('from');
+  if (!email.from) throw missing('`from`');
   if (!ADDRESS.test(email.from)) throw badAddress('from');
   const to = readAddresses('to', email.to);
-  if (to.length === 0) throw missing('to');
-  if (!email.subject) throw missing('subject');
+  if (to.length === 0) throw missing('`to`');
+  if (!email.subject) throw missing('`subject`');
   if (/[\r\n]/.test(email.subject)) {
     throw invalid('The `\\n` is not allowed in the `subject` field.');
   }
-  if (!email.html && !email.text) {
-    throw new ApiError('missing_required_field', 422, 'Missing `html` or `text` field.');
+  if (!email.html && !email.text) throw missing('`html` or `text`');
+  const cc = readAddresses('cc', email.cc);
+  const bcc = readAddresses('bcc', email.bcc);
+  const replyTo = readAddresses('reply_to', email.reply_to);
+  if (email.tags?.some(({ name, value }) => !TAG.test(name) || !TAG.test(value))) {
+    throw invalid('Tags should only contain ASCII letters, numbers, underscores, or dashes.');
   }
   return {
     from: email.from,
     to,
-    cc: readAddresses('cc', email.cc),
-    bcc: readAddresses('bcc', email.bcc),
-    replyTo: readAddresses('reply_to', email.reply_to),
+    cc,
+    bcc,
+    replyTo,
     subject: email.subject,
     html: email.html ?? null,
     text: email.text ?? null,
     headers: email.headers ?? {},
-    tags: validateTags(email.tags ?? []),
+    tags: email.tags ?? [],
     attachments: parseAttachments(email.attachments),
   };
 }
@@ -73,15 +77,6 @@ function readAddresses(field: string, value: z.infer<typeof addresses>): string[
   }
   for (const address of list) if (!ADDRESS.test(address)) throw badAddress(field);
   return list;
-}
-
-function validateTags<T extends { name: string; value: string }>(tags: T[]): T[] {
-  for (const { name, value } of tags) {
-    if (!TAG.test(name) || !TAG.test(value)) {
-      throw invalid('Tags should only contain ASCII letters, numbers, underscores, or dashes.');
-    }
-  }
-  return tags;
 }
 
 const attachmentShape = z

@@ -3,11 +3,11 @@ import { applyFault } from '../faults.ts';
 import { equalSecrets, parseJson, readBody } from '../http/requests.ts';
 import { handleAccount } from './account/account-api.ts';
 import type { Account } from './account/account.ts';
-import { ApiError, invalid, refusalError, tooManyRequests } from './api-error.ts';
+import { ApiError, invalid, methodNotAllowed, refusalError, tooManyRequests } from './api-error.ts';
 import type { Events } from './events.ts';
 import type { MailFaults } from './faults.ts';
 import { createIdempotency, readRequestKey } from './idempotency.ts';
-import type { Mailbox, StoredEmail } from './mailbox.ts';
+import type { Mailbox } from './mailbox.ts';
 import { type AcceptedEmail, parseEmail } from './parse-email.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -15,7 +15,7 @@ const MAX_BATCH = 100;
 /** Resend accepts 40 MB of attachments after base64 encoding. */
 const MAX_BYTES = 41 * 1024 * 1024;
 
-export type SendApiOptions = {
+type SendApiOptions = {
   mailbox: Mailbox;
   apiKey: string;
   account: Account;
@@ -26,7 +26,7 @@ export type SendApiOptions = {
   /** Awaited between storing an email and responding. */
   onAccepted: () => Promise<unknown>;
 };
-export type ApiResponse = { status: number; headers: Record<string, string>; body: unknown };
+type ApiResponse = { status: number; headers: Record<string, string>; body: unknown };
 
 /**
  * Resend's `POST /emails`, `POST /emails/batch` and `GET /emails/:id`, and what it tells of the account
@@ -41,7 +41,7 @@ export function createSendApi(options: SendApiOptions) {
 
   async function accept(request: IncomingMessage, path: string): Promise<unknown> {
     const { bytes, json } = await readJson(request);
-    const key = readRequestKey(singleHeader(request, 'idempotency-key'), path, bytes);
+    const key = readRequestKey(request.headers['idempotency-key'], path, bytes);
     const permissive = request.headers['x-batch-validation'] === 'permissive';
     const { emails, errors } =
       path === '/emails'
@@ -58,12 +58,22 @@ export function createSendApi(options: SendApiOptions) {
     return permissive ? { data: ids, errors } : { data: ids };
   }
 
-  async function showFaults(): Promise<void> {
-    const { refuse } = faults.current;
-    if (refuse && applyFault(faults.current, 'refuse')) {
-      throw refusalError(refuse, options.requestsPerSecond);
+  function readEmail(requested: string): object {
+    if (!UUID.test(requested)) {
+      throw new ApiError('invalid_parameter', 422, 'The parameter must be a valid UUID.');
     }
-    if (applyFault(faults.current, 'hang')) await new Promise<never>(() => undefined);
+    const email = mailbox.find(requested);
+    if (!email) throw new ApiError('not_found', 404, 'Email not found.');
+    const { id, from, to, cc, bcc, subject, html, text, tags } = email;
+    return {
+      object: 'email',
+      message_id: `<${id}@localhost>`,
+      ...{ id, from, to, cc, bcc, subject, html, text, tags },
+      reply_to: email.replyTo,
+      created_at: email.createdAt,
+      scheduled_at: null,
+      last_event: events.lastEventOf(id),
+    };
   }
 
   return async function handleRequest(
@@ -83,18 +93,13 @@ export function createSendApi(options: SendApiOptions) {
     if (!isSend && id === undefined) {
       throw new ApiError('not_found', 404, 'The requested endpoint does not exist.');
     }
-    if (request.method !== (isSend ? 'POST' : 'GET')) {
-      throw new ApiError(
-        'method_not_allowed',
-        405,
-        'Method is not allowed for the requested path.',
-      );
+    if (request.method !== (isSend ? 'POST' : 'GET')) throw methodNotAllowed();
+    if (!isSend) return { status: 200, headers, body: readEmail(id ?? '') };
+    const { refuse } = faults.current;
+    if (refuse && applyFault(faults.current, 'refuse')) {
+      throw refusalError(refuse, options.requestsPerSecond);
     }
-    if (!isSend) {
-      const email = findEmail(mailbox, id ?? '');
-      return { status: 200, headers, body: describe(email, events.lastEventOf(email.id)) };
-    }
-    await showFaults();
+    if (applyFault(faults.current, 'hang')) await new Promise<never>(() => undefined);
     const body = await accept(request, path);
     if (applyFault(faults.current, 'acceptThenLoseResponse')) return null;
     return { status: 200, headers, body };
@@ -139,40 +144,6 @@ export function validateKey(authorization: string | undefined, apiKey: string): 
   if (!equalSecrets(apiKey, key)) {
     throw new ApiError('invalid_api_key', 403, 'API key is invalid.');
   }
-}
-
-function findEmail(mailbox: Mailbox, id: string): StoredEmail {
-  if (!UUID.test(id)) {
-    throw new ApiError('invalid_parameter', 422, 'The parameter must be a valid UUID.');
-  }
-  const email = mailbox.find(id);
-  if (!email) throw new ApiError('not_found', 404, 'Email not found.');
-  return email;
-}
-
-function describe(email: StoredEmail, lastEvent: string) {
-  return {
-    object: 'email',
-    id: email.id,
-    message_id: `<${email.id}@localhost>`,
-    from: email.from,
-    to: email.to,
-    cc: email.cc,
-    bcc: email.bcc,
-    reply_to: email.replyTo,
-    subject: email.subject,
-    html: email.html,
-    text: email.text,
-    tags: email.tags,
-    created_at: email.createdAt,
-    scheduled_at: null,
-    last_event: lastEvent,
-  };
-}
-
-function singleHeader(request: IncomingMessage, name: string): string | undefined {
-  const value = request.headers[name];
-  return Array.isArray(value) ? value.join(',') : value;
 }
 
 const WINDOW_MS = 1000;

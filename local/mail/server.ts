@@ -5,12 +5,11 @@ import { openFaults, FAULTS_PATH } from '../faults.ts';
 import { listen, stopListening } from '../http/listen.ts';
 import { isLoopbackHost, readBody } from '../http/requests.ts';
 import { openAccount } from './account/account.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, unexpected } from './api-error.ts';
 import { openEvents } from './events.ts';
 import { mailFaults } from './faults.ts';
 import { showInbox } from './inbox/inbox.ts';
 import { openMailbox } from './mailbox.ts';
-import { runWebhooks, type WebhookTarget } from './run-webhooks.ts';
 import { createSendApi, validateKey } from './send-api.ts';
 
 export type MailOptions = {
@@ -22,7 +21,7 @@ export type MailOptions = {
   /** Resend's own default is 2. */
   requestsPerSecond?: number;
   /** Receives what becomes of each email. */
-  webhook?: WebhookTarget;
+  webhook?: { url: string; secret: string } | undefined;
   /** Those that Resend would call verified. Emails of every other sender are accepted all the same. */
   domains?: string[];
   /** The clock in milliseconds since 1970, for tests. */
@@ -42,31 +41,20 @@ export async function startMail(
   const lock = lockDataFolder(options.dataDir);
   try {
     const mailbox = await openMailbox(join(options.dataDir, 'deliveries'));
-    const { apiKey, now = Date.now } = options;
+    const { apiKey, now = Date.now, requestsPerSecond = 2, domains = [], webhook } = options;
     const faults = openFaults(mailFaults);
-    const given = { domains: options.domains ?? [], webhook: options.webhook ?? null };
-    const account = openAccount(options.dataDir, given, now);
-    const webhooks = runWebhooks(account);
-    const handleApiRequest = createSendApi({
-      mailbox,
-      apiKey,
-      account,
-      requestsPerSecond: options.requestsPerSecond ?? 2,
-      now,
-      faults,
-      events: openEvents(webhooks, faults, now),
-      onAccepted: options.onAccepted ?? (() => Promise.resolve()),
-    });
+    const account = openAccount(options.dataDir, { domains, webhook }, now);
+    const events = openEvents(account, faults, now);
+    const onAccepted = options.onAccepted ?? (() => Promise.resolve());
+    const api = { mailbox, apiKey, account, requestsPerSecond, now, faults, events, onAccepted };
+    const handleApiRequest = createSendApi(api);
     const server = createServer((request, response) => {
       handle(request, response).catch((error: unknown) => fail(response, error));
     });
     async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
       if (!isLoopbackHost(request.headers.host)) {
-        throw new ApiError(
-          'security_error',
-          403,
-          'This server accepts requests to localhost only.',
-        );
+        const message = 'This server accepts requests to localhost only.';
+        throw new ApiError('security_error', 403, message);
       }
       const path = new URL(request.url ?? '/', 'http://localhost').pathname;
       const page = request.method === 'GET' ? await showInbox(mailbox, path) : null;
@@ -79,14 +67,14 @@ export async function startMail(
         return;
       }
       const result = await handleApiRequest(request, path);
-      if (result) sendJson(response, result.status, result.headers, result.body);
-      else response.destroy();
+      if (!result) return void response.destroy();
+      sendJson(response, result.status, result.headers, result.body);
     }
     const port = await listen(server, options.port);
     return {
       url: `http://localhost:${port}`,
       close: async () => {
-        webhooks.stop();
+        events.stop();
         await stopListening(server);
         lock.release();
       },
@@ -101,13 +89,9 @@ const FAULTS_LIMIT = 10_000;
 
 function fail(response: ServerResponse, error: unknown): void {
   if (response.headersSent || response.destroyed) return void response.destroy();
-  if (error instanceof ApiError) {
-    sendJson(response, error.statusCode, error.headers, error);
-    return;
-  }
-  console.error('mail: a request failed', error);
-  const hidden = new ApiError('internal_server_error', 500, 'An unexpected error occurred.');
-  sendJson(response, 500, {}, hidden);
+  if (!(error instanceof ApiError)) console.error('mail: a request failed', error);
+  const shown = error instanceof ApiError ? error : unexpected();
+  sendJson(response, shown.statusCode, shown.headers, shown);
 }
 
 function sendJson(

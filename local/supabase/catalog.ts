@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { RestError } from './rest/errors.ts';
 
 type Column = { name: string; type: string; default: string | null };
 export type Relation = { name: string; columns: Column[]; primaryKey: string[] };
@@ -72,4 +73,72 @@ export function readCatalog(database: Database): Promise<Catalog> {
       functions: Map.groupBy(functions, ({ name }) => name),
     };
   });
+}
+
+/** @throws RestError PGRST205 */
+export function findTable(catalog: Catalog, name: string): Relation {
+  const table = catalog.relations.get(name);
+  if (table) return table;
+  const message = `Could not find the table 'public.${name}' in the schema cache`;
+  throw new RestError(404, 'PGRST205', message);
+}
+
+/**
+ * The function that accepts exactly the named arguments, defaults aside.
+ * @throws RestError PGRST202 when there is none, PGRST203 when there are several
+ */
+export function findFunction(
+  catalog: Catalog,
+  name: string,
+  argumentNames: string[],
+): DatabaseFunction {
+  const overloads = catalog.functions.get(name) ?? [];
+  const matching = overloads.filter(
+    (candidate) =>
+      argumentNames.every((key) => candidate.arguments.some((argument) => argument.name === key)) &&
+      candidate.arguments.every(
+        ({ name: key, required }) => !required || argumentNames.includes(key),
+      ),
+  );
+  const [found, another] = matching;
+  if (!found) throw notFound(name, argumentNames, overloads);
+  if (another) throw ambiguous(matching);
+  return found;
+}
+
+function notFound(name: string, argumentNames: string[], overloads: DatabaseFunction[]): RestError {
+  const names = [...argumentNames].sort().join(', ');
+  const signature = names === '' ? ' without parameters' : `(${names})`;
+  const plural = argumentNames.length === 1 ? '' : 's';
+  const searched = names === '' ? 'without parameters' : `with parameter${plural} ${names}`;
+  const similar = names === '' ? undefined : overloads[0];
+  return new RestError(
+    404,
+    'PGRST202',
+    `Could not find the function public.${name}${signature} in the schema cache`,
+    {
+      details: `Searched for the function public.${name} ${searched} or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.`,
+      hint: similar ? `Perhaps you meant to call the function ${describe(similar)}` : null,
+    },
+  );
+}
+
+function describe({ name, arguments: list }: DatabaseFunction): string {
+  const names = list.map((argument) => argument.name).sort();
+  return `public.${name}${names.length === 0 ? '' : `(${names.join(', ')})`}`;
+}
+
+function ambiguous(candidates: DatabaseFunction[]): RestError {
+  const signatures = candidates.map(({ name, arguments: list }) => {
+    const types = list.map((argument) => `${argument.name} => ${argument.type}`);
+    return `public.${name}(${types.join(', ')})`;
+  });
+  return new RestError(
+    300,
+    'PGRST203',
+    `Could not choose the best candidate function between: ${signatures.join(', ')}`,
+    {
+      hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
+    },
+  );
 }

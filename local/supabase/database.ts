@@ -13,6 +13,7 @@ export const IN_MEMORY = ':memory:';
 
 /** Runs one statement. Parameters are sent as text; the statement gives them their type. */
 type RunQuery = <Row>(sql: string, parameters?: (string | null)[]) => Promise<Row[]>;
+/** Several statements, as the simple protocol takes them. @returns the rows of the last */
 type RunScript = (sql: string) => Promise<Record<string, unknown>[]>;
 
 export type Database = {
@@ -79,7 +80,8 @@ async function prepare(
     ownerTransaction: (work) =>
       engine.transaction(async (transaction) => {
         await transaction.exec(`set local session authorization ${OWNER}`);
-        return work(queryOf(transaction), scriptOf(transaction));
+        const script: RunScript = async (sql) => (await transaction.exec(sql)).at(-1)?.rows ?? [];
+        return work(queryOf(transaction), script);
       }),
     close,
   };
@@ -89,12 +91,6 @@ const asText = new Proxy<Record<number, (value: string) => string>>(
   {},
   { get: () => (value: string) => value },
 );
-
-/** Several statements, as the simple protocol takes them, and the rows of the last. */
-const scriptOf =
-  (transaction: Transaction): RunScript =>
-  async (sql) =>
-    (await transaction.exec(sql)).at(-1)?.rows ?? [];
 
 function queryOf(transaction: Transaction): RunQuery {
   return async <Row>(sql: string, parameters: (string | null)[] = []) => {
@@ -112,10 +108,11 @@ const KEPT = join(import.meta.dirname, '../../node_modules/.cache/pglite');
  * moment, so the first is kept beside the installed packages for all later starts of this version.
  */
 export async function emptyCluster(): Promise<Blob> {
-  const { version } = z.object({ version: z.string() }).parse(readJson(PACKAGE));
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync(PACKAGE, 'utf8')));
   const kept = join(KEPT, `${version}.tar`);
-  const known = readIfThere(kept);
-  if (known) return new Blob([known]);
+  if (existsSync(kept)) return new Blob([new Uint8Array(readFileSync(kept))]);
   const engine = await PGlite.create();
   const made = await engine.dumpDataDir('none');
   await engine.close();
@@ -125,14 +122,4 @@ export async function emptyCluster(): Promise<Blob> {
   writeFileSync(unfinished, new Uint8Array(await made.arrayBuffer()));
   renameSync(unfinished, kept);
   return made;
-}
-
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-
-function readIfThere(file: string): Uint8Array<ArrayBuffer> | null {
-  try {
-    return new Uint8Array(readFileSync(file));
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applyFault, duration, fault, times, type Faults } from '../faults.ts';
-import type { RestRequest, RestResponse } from './rest/request.ts';
+import { jsonResponse, type RestRequest } from './rest/request.ts';
 
 const cut = z
   .union(
@@ -32,16 +32,12 @@ type Settings = z.infer<typeof supabaseFaults>;
 export type SupabaseFaults = Faults<Settings>;
 
 /** PostgREST's response while it does not reach its database. */
-export const UNAVAILABLE: RestResponse = {
-  status: 503,
-  headers: { 'content-type': 'application/json; charset=utf-8' },
-  body: JSON.stringify({
-    code: 'PGRST002',
-    details: null,
-    hint: null,
-    message: 'Could not query the database for the schema cache. Retrying.',
-  }),
-};
+export const UNAVAILABLE = jsonResponse(503, {
+  code: 'PGRST002',
+  details: null,
+  hint: null,
+  message: 'Could not query the database for the schema cache. Retrying.',
+});
 
 /** Whether this request is cut, which then counts. */
 export function cutsConnection(

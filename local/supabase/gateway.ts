@@ -5,10 +5,10 @@ import { isLoopbackHost, isTooDeep, readBody } from '../http/requests.ts';
 import { readCatalog, type Catalog } from './catalog.ts';
 import type { Database } from './database.ts';
 import { cutsConnection, type SupabaseFaults, UNAVAILABLE } from './faults.ts';
-import { handleManagement, isManagement } from './management.ts';
+import { handleManagement } from './management.ts';
 import { classifyCredentials, type Project } from './project.ts';
 import { handleRequest } from './rest/handle-request.ts';
-import type { RestRequest, RestResponse } from './rest/request.ts';
+import { jsonResponse, type RestResponse } from './rest/request.ts';
 import { handleStatements, STATEMENTS_PATH } from './statements.ts';
 
 const MAX_BYTES = 1024 * 1024;
@@ -66,23 +66,23 @@ async function handle(gateway: Gateway, request: IncomingMessage): Promise<RestR
   const url = readUrl(request.url ?? '/');
   if (!url) return respond(400, 'The address is not readable.');
   if (request.method === 'OPTIONS') return preflight(request);
-  if (isManagement(url.pathname)) return manage(gateway, request);
+  const { method = 'GET', headers } = request;
+  if (url.pathname.startsWith('/v1/')) {
+    const body = (await readBody(request, MAX_BYTES))?.toString('utf8') ?? '';
+    return handleManagement(project, gateway.accessToken, { method, url, headers, body });
+  }
   const isFaults = url.pathname === FAULTS_PATH;
   const isStatements = url.pathname === STATEMENTS_PATH;
   if (!isFaults && !isStatements && !/^\/rest\/v1(\/|$)/.test(url.pathname)) {
     return respond(404, `The local emulator of Supabase has no ${url.pathname}, only /rest/v1.`);
   }
-  const caller = classifyCredentials(
-    {
-      apikey: firstOf(request.headers.apikey) ?? url.searchParams.get('apikey') ?? undefined,
-      authorization: request.headers.authorization,
-      userAgent: request.headers['user-agent'],
-    },
-    project.current,
-  );
-  if ('error' in caller) return toJson(401, caller.error);
+  const key = url.searchParams.get('apikey');
+  const caller = classifyCredentials(headers, key, project.current);
+  if ('error' in caller) return jsonResponse(401, caller.error);
+  if ((isStatements || isFaults) && caller.role !== 'service_role') {
+    return respond(403, `${url.pathname} needs the secret key.`);
+  }
   if (isStatements) {
-    if (caller.role !== 'service_role') return respond(403, 'Statements need the secret key.');
     const result = await handleStatements(gateway.database, request);
     // A migration may have been among them: the hosted service notices by itself, too.
     gateway.catalog = await readCatalog(gateway.database);
@@ -92,44 +92,20 @@ async function handle(gateway: Gateway, request: IncomingMessage): Promise<RestR
   if (!bytes) return respond(413, 'The body may have at most 1 MB.');
   const body = bytes.toString('utf8');
   if (isFaults) {
-    if (caller.role !== 'service_role') return respond(403, 'Faults need the secret key.');
-    const { status, body: settings } = faults.handle(request.method ?? 'GET', body);
-    return toJson(status, settings);
+    const { status, body: settings } = faults.handle(method, body);
+    return jsonResponse(status, settings);
   }
-  if (!project.current.dbSchema.split(',').includes('public')) return toJson(406, HIDDEN);
+  if (!project.current.dbSchema.split(',').includes('public')) return jsonResponse(406, HIDDEN);
   const query = [...url.searchParams];
-  if ([body, ...query.flat()].some(isTooDeep))
+  if ([body, ...query.flat()].some(isTooDeep)) {
     return respond(400, 'The request is nested too deeply.');
-  return handleWithFaults(gateway, {
-    method: request.method ?? 'GET',
-    segments: url.segments,
-    query,
-    headers: request.headers,
-    body,
-    role: caller.role,
-  });
-}
-
-async function manage(gateway: Gateway, request: IncomingMessage): Promise<RestResponse> {
-  const bytes = await readBody(request, MAX_BYTES);
-  return handleManagement(gateway.project, gateway.accessToken, {
-    method: request.method ?? 'GET',
-    url: new URL(`http://localhost${request.url ?? '/'}`),
-    authorization: request.headers.authorization,
-    body: bytes?.toString('utf8') ?? '',
-  });
-}
-
-async function handleWithFaults(
-  { database, catalog, faults }: Gateway,
-  request: RestRequest,
-): Promise<RestResponse | null> {
-  const { delayMs } = faults.current;
-  if (delayMs > 0) await sleep(delayMs);
+  }
+  const rest = { method, segments: url.segments, query, headers, body, role: caller.role };
+  if (faults.current.delayMs > 0) await sleep(faults.current.delayMs);
   if (applyFault(faults.current, 'unavailable')) return UNAVAILABLE;
-  if (cutsConnection(faults.current, 'cutBeforeCommit', request)) return null;
-  const response = await handleRequest(database, catalog, request);
-  return cutsConnection(faults.current, 'cutAfterCommit', request) ? null : response;
+  if (cutsConnection(faults.current, 'cutBeforeCommit', rest)) return null;
+  const response = await handleRequest(gateway.database, gateway.catalog, rest);
+  return cutsConnection(faults.current, 'cutAfterCommit', rest) ? null : response;
 }
 
 function readUrl(address: string) {
@@ -147,17 +123,11 @@ function preflight(request: IncomingMessage): RestResponse {
   const headers = {
     'access-control-allow-methods': METHODS,
     'access-control-allow-headers':
-      firstOf(request.headers['access-control-request-headers']) ?? 'apikey, authorization',
+      request.headers['access-control-request-headers'] ?? 'apikey, authorization',
     'access-control-max-age': '3600',
   };
   return { status: 204, headers, body: '' };
 }
 
-const firstOf = (header: string | string[] | undefined): string | undefined => [header].flat()[0];
-
-const respond = (status: number, message: string): RestResponse => toJson(status, { message });
-
-function toJson(status: number, body: unknown): RestResponse {
-  const headers = { 'content-type': 'application/json; charset=utf-8' };
-  return { status, headers, body: JSON.stringify(body) };
-}
+const respond = (status: number, message: string): RestResponse =>
+  jsonResponse(status, { message });

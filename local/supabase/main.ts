@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { port, readVariables, requiredText, runEmulator } from '../run-emulator.ts';
+import { port, requiredText, runEmulator } from '../run-emulator.ts';
 import { startSupabase } from './server.ts';
 
 const text = requiredText.optional();
@@ -15,27 +15,21 @@ const variables = z
   })
   .refine(
     ({ SUPABASE_ACCESS_TOKEN, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY }) =>
-      [SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY].every((key) => key !== undefined) ||
-      SUPABASE_ACCESS_TOKEN !== undefined,
+      SUPABASE_ACCESS_TOKEN !== undefined ||
+      (SUPABASE_PUBLISHABLE_KEY !== undefined && SUPABASE_SECRET_KEY !== undefined),
     {
       path: ['SUPABASE_PUBLISHABLE_KEY'],
       message: 'and SUPABASE_SECRET_KEY are missing, or SUPABASE_ACCESS_TOKEN to create them',
     },
   );
 
-await runEmulator(() => {
-  const settings = readVariables(variables);
-  const {
-    SUPABASE_PUBLISHABLE_KEY: publishableKey,
-    SUPABASE_SECRET_KEY: secretKey,
-    SUPABASE_ACCESS_TOKEN: accessToken,
-  } = settings;
-  return startSupabase({
+await runEmulator(variables, (settings) =>
+  startSupabase({
     port: settings.PORT,
     dataDir: settings.DATA_DIR,
     migrationsDir: settings.MIGRATIONS_DIR ?? null,
-    ...(publishableKey && { publishableKey }),
-    ...(secretKey && { secretKey }),
-    ...(accessToken && { accessToken }),
-  });
-});
+    publishableKey: settings.SUPABASE_PUBLISHABLE_KEY,
+    secretKey: settings.SUPABASE_SECRET_KEY,
+    accessToken: settings.SUPABASE_ACCESS_TOKEN,
+  }),
+);

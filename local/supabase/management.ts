@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { equalSecrets, parseJson } from '../http/requests.ts';
-import { type Project, PROJECT_REF, type ProjectState } from './project.ts';
-import type { RestResponse } from './rest/request.ts';
+import type { Project, ProjectState } from './project.ts';
+import { jsonResponse, type RestRequest, type RestResponse } from './rest/request.ts';
 
-const PATH = /^\/v1\/projects\/([^/]+)\/(api-keys|postgrest)$/;
+/** What the project that runs on this machine is called. */
+const PATH = /^\/v1\/projects\/local\/(api-keys|postgrest)$/;
 const SECRET_BYTES = 24;
 /** As many characters as the hosted service shows of a key that it does not reveal. */
 const SHOWN = 12;
@@ -12,9 +13,9 @@ const SHOWN = 12;
 const newKey = z.looseObject({ type: z.enum(['publishable', 'secret']), name: z.string().min(4) });
 const settings = z.looseObject({ db_schema: z.string().optional() });
 
-type Call = { method: string; url: URL; authorization: string | undefined; body: string };
-
-export const isManagement = (pathname: string): boolean => pathname.startsWith('/v1/');
+type Call = Pick<RestRequest, 'method' | 'headers' | 'body'> & {
+  url: Pick<URL, 'pathname' | 'searchParams'>;
+};
 
 /**
  * The part of Supabase's management API that a deployment needs: the keys of the project, and whether its
@@ -24,26 +25,26 @@ export const isManagement = (pathname: string): boolean => pathname.startsWith('
 export function handleManagement(
   project: Project,
   accessToken: string | null,
-  { method, url, authorization, body }: Call,
+  { method, url, headers, body }: Call,
 ): RestResponse {
-  const [, given = ''] = /^Bearer (.+)$/i.exec(authorization ?? '') ?? [];
+  const [, given = ''] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? [];
   if (accessToken === null || !equalSecrets(accessToken, given)) {
-    return respond(401, { message: 'Unauthorized' });
+    return jsonResponse(401, { message: 'Unauthorized' });
   }
-  const [, ref, kind] = PATH.exec(url.pathname) ?? [];
-  if (ref !== PROJECT_REF) return respond(404, { message: 'Project not found' });
+  const [, kind] = PATH.exec(url.pathname) ?? [];
+  if (kind === undefined) return jsonResponse(404, { message: 'Project not found' });
   const reveal = url.searchParams.get('reveal') === 'true';
   switch (`${method} ${kind}`) {
     case 'GET api-keys':
-      return respond(200, listKeys(project.current, reveal));
+      return jsonResponse(200, listKeys(project.current, reveal));
     case 'POST api-keys':
       return createKey(project, parseJson(body), reveal);
     case 'GET postgrest':
-      return respond(200, describeSettings(project.current));
+      return jsonResponse(200, describeSettings(project.current));
     case 'PATCH postgrest':
       return changeSettings(project, parseJson(body));
     default:
-      return respond(404, { message: `Cannot ${method} ${url.pathname}` });
+      return jsonResponse(404, { message: `Cannot ${method} ${url.pathname}` });
   }
 }
 
@@ -55,24 +56,21 @@ const describeKey = (type: string, key: string, reveal: boolean) => ({
   api_key: reveal || type === 'publishable' ? key : `${key.slice(0, SHOWN)}····`,
 });
 
-function listKeys({ publishableKey, secretKey }: ProjectState, reveal: boolean): object[] {
-  const keys = [
-    ['publishable', publishableKey],
-    ['secret', secretKey],
-  ] as const;
-  return keys.flatMap(([type, key]) => (key === '' ? [] : [describeKey(type, key, reveal)]));
-}
+const listKeys = ({ publishableKey, secretKey }: ProjectState, reveal: boolean): object[] =>
+  Object.entries({ publishable: publishableKey, secret: secretKey })
+    .filter(([, key]) => key !== '')
+    .map(([type, key]) => describeKey(type, key, reveal));
 
 function createKey(project: Project, body: unknown, reveal: boolean): RestResponse {
   const { data } = newKey.safeParse(body);
-  if (!data) return respond(400, { message: 'type and name are required' });
+  if (!data) return jsonResponse(400, { message: 'type and name are required' });
   const field = data.type === 'secret' ? 'secretKey' : 'publishableKey';
   if (project.current[field] !== '') {
-    return respond(409, { message: 'A key of this name exists' });
+    return jsonResponse(409, { message: 'A key of this name exists' });
   }
   const key = `sb_${data.type}_${randomBytes(SECRET_BYTES).toString('base64url')}`;
   project.replace({ ...project.current, [field]: key });
-  return respond(201, describeKey(data.type, key, reveal));
+  return jsonResponse(201, describeKey(data.type, key, reveal));
 }
 
 const describeSettings = ({ dbSchema }: ProjectState) => ({
@@ -84,14 +82,8 @@ const describeSettings = ({ dbSchema }: ProjectState) => ({
 
 function changeSettings(project: Project, body: unknown): RestResponse {
   const { data } = settings.safeParse(body);
-  if (!data) return respond(400, { message: 'The body is malformed' });
-  const { current } = project;
-  project.replace({ ...current, dbSchema: data.db_schema ?? current.dbSchema });
-  return respond(200, describeSettings(project.current));
+  if (!data) return jsonResponse(400, { message: 'The body is malformed' });
+  const { db_schema: dbSchema = project.current.dbSchema } = data;
+  project.replace({ ...project.current, dbSchema });
+  return jsonResponse(200, describeSettings(project.current));
 }
-
-const respond = (status: number, body: unknown): RestResponse => ({
-  status,
-  headers: { 'content-type': 'application/json; charset=utf-8' },
-  body: JSON.stringify(body),
-});

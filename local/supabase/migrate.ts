@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { withoutConcurrency } from '../../supabase/concurrent-indexes.ts';
@@ -37,23 +37,15 @@ export async function migrate(engine: PGlite, migrations: Migration[]): Promise<
 
 /** @throws Error in a sentence when the folder cannot be read */
 export function readMigrations(folder: string): Migration[] {
-  const files = listSqlFiles(folder);
-  return files.map((name) => {
-    const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
-    return { version: name.replace(/[_.].*$/, ''), name, sql, checksum: checksumOf(sql) };
-  });
-}
-
-function listSqlFiles(folder: string): string[] {
-  let files: string[];
-  try {
-    files = readdirSync(folder);
-  } catch (cause) {
-    throw new Error(`The folder of migrations ${folder} cannot be read. Check MIGRATIONS_DIR.`, {
-      cause,
-    });
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new Error(`The folder of migrations ${folder} cannot be read. Check MIGRATIONS_DIR.`);
   }
-  return files.filter((name) => name.endsWith('.sql')).sort();
+  return globSync('*.sql', { cwd: folder })
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+      return { version: name.replace(/[_.].*$/, ''), name, sql, checksum: checksumOf(sql) };
+    });
 }
 
 function assertUnchanged(applied: Applied[], migrations: Migration[]): void {

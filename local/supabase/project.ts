@@ -1,10 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { keepState, readState } from '../data-folder.ts';
+import { type KeptState, openState } from '../data-folder.ts';
 import { equalSecrets } from '../http/requests.ts';
-
-/** What the project that runs on this machine is called in the management API. */
-export const PROJECT_REF = 'local';
 
 const state = z.object({
   /** Empty: there is no such key yet. */
@@ -15,14 +13,7 @@ const state = z.object({
 });
 export type ProjectState = z.infer<typeof state>;
 
-export type Project = {
-  readonly current: ProjectState;
-  replace(next: ProjectState): void;
-};
-
-const FILE = 'project.json';
-const NO_STATE: ProjectState = { publishableKey: '', secretKey: '', dbSchema: '' };
-const SHOWN = 'public';
+export type Project = KeptState<ProjectState>;
 
 /**
  * The settings of the project: with keys of the options, those and a Data API that is on; without, what
@@ -30,32 +21,13 @@ const SHOWN = 'public';
  * @param dataDir null: nothing is kept
  */
 export function openProject(dataDir: string | null, keys: Keys | null): Project {
-  const file = dataDir !== null && keys === null ? join(dataDir, FILE) : null;
-  let current = keys
-    ? { ...keys, dbSchema: SHOWN }
-    : ((file === null ? null : readState(file, state)) ?? NO_STATE);
-  return {
-    get current() {
-      return current;
-    },
-    replace: (next) => {
-      current = next;
-      if (file !== null) keepState(file, next);
-    },
-  };
+  if (keys) return openState<ProjectState>(null, state, { ...keys, dbSchema: 'public' });
+  const file = dataDir === null ? null : join(dataDir, 'project.json');
+  return openState(file, state, { publishableKey: '', secretKey: '', dbSchema: '' });
 }
 
 export type Role = 'anon' | 'service_role';
 export type Keys = { publishableKey: string; secretKey: string };
-
-/** The headers that identify the caller of a request. */
-export type Credentials = {
-  apikey: string | undefined;
-  authorization: string | undefined;
-  userAgent: string | undefined;
-};
-
-export type Caller = { role: Role } | { error: { message: string; hint: string } };
 
 const NO_KEY = {
   message: 'No API key found in request',
@@ -76,14 +48,18 @@ const SECRET_IN_BROWSER = {
  * header carries.
  * @returns the body of a 401 for a missing or unknown key, and for the secret key in a browser
  */
-export function classifyCredentials(credentials: Credentials, keys: Keys): Caller {
-  const bearer = /^Bearer (.+)$/i.exec(credentials.authorization ?? '')?.[1];
-  const key = credentials.apikey ?? bearer;
+export function classifyCredentials(
+  headers: IncomingHttpHeaders,
+  parameter: string | null,
+  keys: Keys,
+): { role: Role } | { error: { message: string; hint: string } } {
+  const bearer = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
+  const key = [headers.apikey].flat()[0] ?? parameter ?? bearer;
   if (key === undefined) return { error: NO_KEY };
   // An empty one is no key: those of the project may not exist yet.
   if (key === '') return { error: UNKNOWN_KEY };
   if (equalSecrets(keys.publishableKey, key)) return { role: 'anon' };
   if (!equalSecrets(keys.secretKey, key)) return { error: UNKNOWN_KEY };
-  if (credentials.userAgent?.startsWith('Mozilla/')) return { error: SECRET_IN_BROWSER };
+  if (headers['user-agent']?.startsWith('Mozilla/')) return { error: SECRET_IN_BROWSER };
   return { role: 'service_role' };
 }

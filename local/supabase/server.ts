@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { openFaults } from '../faults.ts';
 import { listen, stopListening } from '../http/listen.ts';
 import { readCatalog } from './catalog.ts';
@@ -6,6 +6,9 @@ import { IN_MEMORY, openDatabase } from './database.ts';
 import { supabaseFaults } from './faults.ts';
 import { serve, type Gateway } from './gateway.ts';
 import { openProject } from './project.ts';
+
+/** Requests under way may take another second. */
+const GRACE_MS = 1_000;
 
 export type SupabaseOptions = {
   /** 0 takes any free port. */
@@ -43,22 +46,15 @@ export async function startSupabase(
     const server = createServer((request, response) => {
       void serve(gateway, request, response);
     });
-    const port = await listen(server, options.port);
-    return { url: `http://localhost:${port}`, close: closeOnce(server, () => database.close()) };
+    const url = `http://localhost:${await listen(server, options.port)}`;
+    const close = async () => {
+      await stopListening(server, GRACE_MS);
+      await database.close();
+    };
+    let closing: Promise<void> | undefined;
+    return { url, close: () => (closing ??= close()) };
   } catch (error) {
     await database.close();
     throw error;
   }
-}
-
-/** Requests under way may take another second. */
-const GRACE_MS = 1_000;
-
-function closeOnce(server: Server, closeDatabase: () => Promise<void>): () => Promise<void> {
-  const close = async () => {
-    await stopListening(server, GRACE_MS);
-    await closeDatabase();
-  };
-  let closing: Promise<void> | undefined;
-  return () => (closing ??= close());
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { parseJson, readBody } from '../http/requests.ts';
 import type { Database } from './database.ts';
-import type { RestResponse } from './rest/request.ts';
+import { jsonResponse, type RestResponse } from './rest/request.ts';
 
 /** What a connection to the hosted database does, for `npm run backup` and `npm run restore`. */
 export const STATEMENTS_PATH = '/_local/statements';
@@ -22,9 +22,9 @@ export async function handleStatements(
   request: IncomingMessage,
 ): Promise<RestResponse> {
   const bytes = await readBody(request, MAX_BYTES);
-  if (!bytes) return respond(413, { message: 'The body may have at most 512 MB.' });
+  if (!bytes) return jsonResponse(413, { message: 'The body may have at most 512 MB.' });
   const parsed = statements.safeParse(parseJson(bytes.toString('utf8')));
-  if (!parsed.success) return respond(400, { message: 'The body is no list of statements.' });
+  if (!parsed.success) return jsonResponse(400, { message: 'The body is no list of statements.' });
   try {
     const results = await database.ownerTransaction(async (query, script) => {
       const rows: unknown[][] = [];
@@ -33,14 +33,8 @@ export async function handleStatements(
       }
       return rows;
     });
-    return respond(200, results);
+    return jsonResponse(200, results);
   } catch (error) {
-    return respond(400, { message: error instanceof Error ? error.message : String(error) });
+    return jsonResponse(400, { message: error instanceof Error ? error.message : String(error) });
   }
 }
-
-const respond = (status: number, body: unknown): RestResponse => ({
-  status,
-  headers: { 'content-type': 'application/json; charset=utf-8' },
-  body: JSON.stringify(body),
-});

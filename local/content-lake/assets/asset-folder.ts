@@ -6,22 +6,17 @@ import { join } from 'node:path';
 /** `<sha1>-<width>x<height>.<extension>` for images, `<sha1>.<extension>` for files. */
 const NAME = /^[0-9a-f]{40}(-\d{1,5}x\d{1,5})?\.[a-z0-9]{1,8}$/;
 
-export type AssetFolder = {
-  /** The path of an asset; null when there is none of that name, path traversal included. */
-  find(name: string): string | null;
-  /** Returns once the bytes are safely on disk. */
-  save(name: string, bytes: Buffer): Promise<void>;
-};
-
-export function openAssetFolder(folder: string): AssetFolder {
+export function openAssetFolder(folder: string) {
   mkdirSync(folder, { recursive: true });
   const locate = (name: string) => (NAME.test(name) ? join(folder, name) : null);
   return {
-    find: (name) => {
+    /** The path of an asset; null when there is none of that name, path traversal included. */
+    find: (name: string) => {
       const path = locate(name);
       return path !== null && existsSync(path) ? path : null;
     },
-    save: async (name, bytes) => {
+    /** Returns once the bytes are safely on disk. */
+    save: async (name: string, bytes: Buffer) => {
       const path = locate(name);
       if (path === null) throw new Error(`No asset can be called ${name}`);
       if (!existsSync(path)) await writeDurably(path, bytes);

@@ -1,49 +1,39 @@
-import sharp, { type Metadata } from 'sharp';
+import sharp from 'sharp';
 import { httpError } from '../errors.ts';
+import { mimeTypeOf } from './transform.ts';
 
 /** Enough for any photo, and a guard against images that unpack to gigabytes. */
 export const MAX_PIXELS = 100_000_000;
 const LQIP_WIDTH = 20;
 
-/** sharp's names → the extension and MIME type that Sanity gives them. */
-const FORMATS: Record<string, { extension: string; mimeType: string }> = {
-  jpeg: { extension: 'jpg', mimeType: 'image/jpeg' },
-  png: { extension: 'png', mimeType: 'image/png' },
-  webp: { extension: 'webp', mimeType: 'image/webp' },
-  gif: { extension: 'gif', mimeType: 'image/gif' },
-  heif: { extension: 'avif', mimeType: 'image/avif' },
-  tiff: { extension: 'tif', mimeType: 'image/tiff' },
-  svg: { extension: 'svg', mimeType: 'image/svg+xml' },
-};
-
-export type ImageDescription = {
-  width: number;
-  height: number;
-  extension: string;
-  mimeType: string;
-  hasAlpha: boolean;
-  isOpaque: boolean;
-  /** Tiny blurred image as a data URI. */
-  lqip: string;
+/** sharp's names → the extensions that Sanity gives them. */
+const EXTENSIONS: Record<string, string> = {
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  gif: 'gif',
+  heif: 'avif',
+  tiff: 'tif',
+  svg: 'svg',
 };
 
 /**
  * Reads the metadata of an uploaded image. Width and height apply after the camera's rotation.
  * @throws 400 for bytes that are not an image
  */
-export async function describeImage(bytes: Buffer): Promise<ImageDescription> {
+export async function describeImage(bytes: Buffer) {
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
-    const metadata = await image.metadata();
-    const format = FORMATS[metadata.format];
-    if (!format) throw new Error(`the format ${metadata.format} is not supported`);
-    const hasAlpha = metadata.hasAlpha;
-    const isOpaque = !hasAlpha || (await image.clone().stats()).isOpaque;
+    const { format, hasAlpha, autoOrient } = await image.metadata();
+    const extension = EXTENSIONS[format];
+    if (!extension) throw new Error(`the format ${format} is not supported`);
     return {
-      ...orientedSize(metadata),
-      ...format,
+      width: autoOrient.width,
+      height: autoOrient.height,
+      extension,
+      mimeType: mimeTypeOf(extension),
       hasAlpha,
-      isOpaque,
+      isOpaque: !hasAlpha || (await image.clone().stats()).isOpaque,
       lqip: await makeLqip(bytes),
     };
   } catch (cause) {
@@ -52,10 +42,7 @@ export async function describeImage(bytes: Buffer): Promise<ImageDescription> {
   }
 }
 
-function orientedSize({ autoOrient }: Metadata): { width: number; height: number } {
-  return { width: autoOrient.width, height: autoOrient.height };
-}
-
+/** A tiny blurred image as a data URI. */
 async function makeLqip(bytes: Buffer): Promise<string> {
   const small = sharp(bytes, { limitInputPixels: MAX_PIXELS }).autoOrient().resize(LQIP_WIDTH);
   const { data, info } = await small.toBuffer({ resolveWithObject: true });

@@ -61,9 +61,7 @@ export function parseTransform(search: URLSearchParams): TransformParameters {
   throw httpError(400, 'Bad Request', `Invalid value for ${name}: ${issue?.message ?? 'unknown'}`);
 }
 
-export type OutputFormat = 'jpg' | 'pjpg' | 'png' | 'webp' | 'avif' | 'gif' | 'tif';
-
-export const MIME_TYPES: Record<string, string> = {
+const MIME_TYPES = {
   jpg: 'image/jpeg',
   pjpg: 'image/jpeg',
   png: 'image/png',
@@ -71,8 +69,15 @@ export const MIME_TYPES: Record<string, string> = {
   avif: 'image/avif',
   gif: 'image/gif',
   tif: 'image/tiff',
-  svg: 'image/svg+xml',
 };
+export type OutputFormat = keyof typeof MIME_TYPES;
+
+/** SVGs are served as they are. */
+export const isOutputFormat = (extension: string): extension is OutputFormat =>
+  Object.hasOwn(MIME_TYPES, extension);
+
+export const mimeTypeOf = (extension: string): string =>
+  isOutputFormat(extension) ? MIME_TYPES[extension] : 'image/svg+xml';
 
 /** `fm` decides; otherwise `auto=format` takes the lightest format that the client accepts. */
 export function chooseFormat(
@@ -81,22 +86,6 @@ export function chooseFormat(
   original: OutputFormat,
 ): OutputFormat {
   if (fm) return fm;
-  if (auto !== 'format') return original;
-  if (accept?.includes('image/avif')) return 'avif';
-  if (accept?.includes('image/webp')) return 'webp';
-  return original;
-}
-
-export function toOutputFormat(extension: string): OutputFormat | null {
-  switch (extension) {
-    case 'jpg':
-    case 'png':
-    case 'webp':
-    case 'avif':
-    case 'gif':
-    case 'tif':
-      return extension;
-    default:
-      return null;
-  }
+  const lightest = (['avif', 'webp'] as const).find((each) => accept?.includes(`image/${each}`));
+  return (auto && lightest) ?? original;
 }

@@ -2,24 +2,15 @@ import { z } from 'zod';
 import { parseJson } from '../../http/requests.ts';
 import { requireSession, robot } from '../access.ts';
 import { httpError } from '../errors.ts';
-import type { LakeRequest, LakeResponse } from '../http/types.ts';
-import type { Lake } from '../lake.ts';
-import type { Identity } from '../storage/accounts.ts';
+import type { Lake, LakeRequest, LakeResponse } from '../lake.ts';
 
 const ADMINISTRATOR = { name: 'administrator', title: 'Administrator' };
 
 /** `GET /users/me`: the person who is signed in. */
 export function readCurrentUser({ identity }: LakeRequest): LakeResponse {
-  const { id, displayName } = requireSession(identity);
-  const user = {
-    id,
-    name: displayName,
-    email: '',
-    profileImage: null,
-    role: ADMINISTRATOR.name,
-    roles: [ADMINISTRATOR],
-    provider: 'local',
-  };
+  const { id, displayName: name } = requireSession(identity);
+  const roles = { role: ADMINISTRATOR.name, roles: [ADMINISTRATOR] };
+  const user = { id, name, email: '', profileImage: null, ...roles, provider: 'local' };
   return { status: 200, body: user };
 }
 
@@ -27,14 +18,11 @@ export function readCurrentUser({ identity }: LakeRequest): LakeResponse {
 export function readUsers({ params }: LakeRequest, lake: Lake): LakeResponse {
   const ids = (params['ids'] ?? '').split(',').filter(Boolean);
   const robots = lake.tokens.map((_, index) => robot(index));
-  const users = ids.map((id) =>
-    toUser(robots.find((each) => each.id === id) ?? lake.accounts.find(id), id),
-  );
+  const users = ids.map((id) => {
+    const found = robots.find((each) => each.id === id) ?? lake.accounts.find(id);
+    return { id, displayName: found?.displayName ?? id, imageUrl: null };
+  });
   return { status: 200, body: users.length === 1 ? users[0] : users };
-}
-
-function toUser(found: Identity | null, id: string): object {
-  return { id, displayName: found?.displayName ?? id, imageUrl: null };
 }
 
 const BODY_LIMIT = 256 * 1024;

@@ -1,9 +1,14 @@
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { requireIdentity } from '../access.ts';
+import { describeImage } from '../assets/describe-image.ts';
 import { planRendition } from '../assets/plan-rendition.ts';
-import { chooseFormat, MIME_TYPES, parseTransform, toOutputFormat } from '../assets/transform.ts';
+import { chooseFormat, isOutputFormat, mimeTypeOf, parseTransform } from '../assets/transform.ts';
+import type { JsonObject } from '../documents.ts';
 import { httpError } from '../errors.ts';
-import type { LakeRequest, LakeResponse } from '../http/types.ts';
-import type { Lake } from '../lake.ts';
+import type { Lake, LakeRequest, LakeResponse } from '../lake.ts';
+import { applyMutation } from '../mutations/apply-mutation.ts';
+import { transact } from '../mutations/transact.ts';
 
 const NAME = /^[0-9a-f]{40}-(\d+)x(\d+)\.([a-z]+)$/;
 
@@ -13,20 +18,14 @@ export async function serveImage(request: LakeRequest, lake: Lake): Promise<Lake
   const [, width, height, extension = ''] = NAME.exec(name) ?? [];
   if (!width || !height) throw httpError(404, 'Not Found', 'There is no such image');
   const parameters = parseTransform(request.url.searchParams);
-  const original = toOutputFormat(extension);
   const isPlain = Object.keys(parameters).length === 0;
-  if (isPlain || !original) {
-    const headers = assetHeaders(MIME_TYPES[extension] ?? 'application/octet-stream', name);
-    return isFresh(request, name)
-      ? { status: 304, headers }
-      : { status: 200, headers, body: await readFile(file) };
+  if (isPlain || !isOutputFormat(extension)) {
+    return respond(request, mimeTypeOf(extension), name, () => readFile(file));
   }
-
   const plan = planRendition({ width: Number(width), height: Number(height) }, parameters);
-  const format = chooseFormat(parameters, request.headers.accept, original);
+  const format = chooseFormat(parameters, request.headers.accept, extension);
   const { bytes, key } = await lake.renditions.get({ file, plan, format, parameters });
-  const headers = { ...assetHeaders(MIME_TYPES[format] ?? '', key), Vary: 'Accept, Origin' };
-  return isFresh(request, key) ? { status: 304, headers } : { status: 200, headers, body: bytes };
+  return respond(request, mimeTypeOf(format), key, () => bytes, { Vary: 'Accept, Origin' });
 }
 
 /** `GET /files/:project/:dataset/:file`; `?dl=<name>` offers it for download. */
@@ -34,15 +33,11 @@ export async function serveFile(request: LakeRequest, lake: Lake): Promise<LakeR
   const { file, name } = locateAsset(request, lake);
   const document = lake.store.documents.get(`file-${name.replace('.', '-')}`);
   const type = document?.['mimeType'];
-  const headers = assetHeaders(typeof type === 'string' ? type : 'application/octet-stream', name);
+  const mimeType = typeof type === 'string' ? type : 'application/octet-stream';
   const download = request.url.searchParams.get('dl');
-  if (download !== null) {
-    const filename = encodeURIComponent(download || name);
-    headers['Content-Disposition'] = `attachment; filename*=UTF-8''${filename}`;
-  }
-  return isFresh(request, name)
-    ? { status: 304, headers }
-    : { status: 200, headers, body: await readFile(file) };
+  const filename = encodeURIComponent(download || name);
+  const headers = { 'Content-Disposition': `attachment; filename*=UTF-8''${filename}` };
+  return respond(request, mimeType, name, () => readFile(file), download === null ? {} : headers);
 }
 
 /** @throws 404 for another project or dataset, unknown files and path traversal */
@@ -55,16 +50,84 @@ function locateAsset({ params }: LakeRequest, lake: Lake): { file: string; name:
 }
 
 /** Assets are named by their content and never change. The policy keeps uploaded SVGs from running scripts. */
-function assetHeaders(type: string, tag: string): Record<string, string> {
-  return {
+async function respond(
+  request: LakeRequest,
+  type: string,
+  tag: string,
+  read: () => Buffer | Promise<Buffer>,
+  others: Record<string, string> = {},
+): Promise<LakeResponse> {
+  const headers = {
     'Content-Type': type,
     'Cache-Control': 'public, max-age=31536000, immutable',
     ETag: `"${tag}"`,
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'Cross-Origin-Resource-Policy': 'cross-origin',
+    ...others,
+  };
+  if (request.headers['if-none-match'] === `"${tag}"`) return { status: 304, headers };
+  return { status: 200, headers, body: await read() };
+}
+
+const IMAGE_LIMIT = 50 * 1024 * 1024;
+const FILE_LIMIT = 200 * 1024 * 1024;
+/** Query parameters that become fields of the document (Sanity's "Assets API reference"). */
+const TEXT_FIELDS = ['title', 'description', 'label', 'creditLine'];
+
+type Asset = JsonObject & { _id: string; _type: string; extension: string };
+
+/**
+ * `POST /assets/images|files/:dataset`: raw bytes in, asset document out. The same bytes are stored
+ * once: a second upload returns the first document.
+ */
+export async function handleUpload(request: LakeRequest, lake: Lake): Promise<LakeResponse> {
+  const author = requireIdentity(request.identity);
+  const { kind } = request.params;
+  if (kind !== 'images' && kind !== 'files') {
+    throw httpError(404, 'Not Found', 'Assets are either images or files');
+  }
+  const bytes = await request.readBytes(kind === 'images' ? IMAGE_LIMIT : FILE_LIMIT);
+  if (bytes.length === 0) throw httpError(400, 'Bad Request', 'The upload is empty');
+
+  const sha1 = hash('sha1', bytes);
+  const described =
+    kind === 'images' ? await describeAsImage(bytes, sha1) : describeAsFile(request, sha1);
+  const name = `${described._id.replace(/^(image|file)-/, '').replace(/-[^-]+$/, '')}.${described.extension}`;
+  await lake.assets.save(name, bytes);
+  const path = `${kind}/${lake.projectId}/${lake.dataset}/${name}`;
+  const common = { assetId: sha1, sha1hash: sha1, size: bytes.length, path };
+  const asset = { ...readTextFields(request), ...described, ...common };
+  const transaction = { store: lake.store, author, steps: [{ createIfNotExists: asset }] };
+  const [stored] = transact(transaction, applyMutation).results;
+  return { status: 200, body: { document: stored?.document } };
+}
+
+async function describeAsImage(bytes: Buffer, sha1: string): Promise<Asset> {
+  const { width, height, extension, mimeType, ...rest } = await describeImage(bytes);
+  const aspectRatio = width / height;
+  const dimensions = { _type: 'sanity.imageDimensions', width, height, aspectRatio };
+  return {
+    _id: `image-${sha1}-${width}x${height}-${extension}`,
+    _type: 'sanity.imageAsset',
+    extension,
+    mimeType,
+    metadata: { _type: 'sanity.imageMetadata', dimensions, ...rest },
   };
 }
 
-function isFresh({ headers }: LakeRequest, tag: string): boolean {
-  return headers['if-none-match'] === `"${tag}"`;
+function describeAsFile(request: LakeRequest, sha1: string): Asset {
+  const filename = request.url.searchParams.get('filename') ?? '';
+  const extension = /\.([a-z0-9]{1,8})$/.exec(filename.toLowerCase())?.[1] ?? 'bin';
+  const mimeType = request.headers['content-type'] ?? 'application/octet-stream';
+  return { _id: `file-${sha1}-${extension}`, _type: 'sanity.fileAsset', extension, mimeType };
+}
+
+function readTextFields({ url }: LakeRequest): JsonObject {
+  const texts: JsonObject = {};
+  for (const name of TEXT_FIELDS) {
+    const value = url.searchParams.get(name);
+    if (value) texts[name] = value.slice(0, 1000);
+  }
+  const filename = url.searchParams.get('filename');
+  return filename ? { ...texts, originalFilename: filename.slice(0, 255) } : texts;
 }

@@ -1,42 +1,34 @@
 import { z } from 'zod';
 import { requireIdentity } from '../access.ts';
-import { httpError } from '../errors.ts';
-import type { LakeRequest, LakeResponse } from '../http/types.ts';
-import type { Lake } from '../lake.ts';
+import type { Lake, LakeRequest, LakeResponse } from '../lake.ts';
 import { type Hook, hookSchema, type ProjectState } from '../storage/project.ts';
 import { parseRule } from '../webhooks/rule.ts';
-import { parseBody, requireProject } from './project.ts';
+import { findIn, manage, type Managed, manageWith } from './project.ts';
 
-const LIMIT = 100;
 const PERMISSION = 'sanity.project.webhooks';
 const idOf = (number: number) => `hook-${number}`;
 
 const settings = z.strictObject({
-  type: z.literal('document'),
   name: z.string().min(1),
   url: z.url({ protocol: /^https?$/ }),
   dataset: z.string().min(1),
   rule: z.strictObject({
-    on: z.array(z.enum(['create', 'update', 'delete'])).min(1),
-    filter: z.string().optional(),
-    projection: z.string().optional(),
+    ...hookSchema.shape.rule.shape,
+    on: hookSchema.shape.rule.shape.on.min(1),
   }),
-  httpMethod: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).default('POST'),
-  apiVersion: z.string().default('v2021-03-25'),
-  includeDrafts: z.boolean().default(false),
-  secret: z.string().min(1).nullable().default(null),
+  httpMethod: hookSchema.shape.httpMethod,
+  apiVersion: z.string(),
+  includeDrafts: z.boolean(),
+  secret: z.string().min(1).nullable(),
 });
-const changes = z
-  .strictObject({
-    ...settings.shape,
-    httpMethod: settings.shape.httpMethod.unwrap(),
-    apiVersion: z.string(),
-    includeDrafts: z.boolean(),
-    secret: z.string().min(1).nullable(),
-    isDisabled: z.boolean(),
-  })
-  .omit({ type: true })
-  .partial();
+const newHook = settings.extend({
+  type: z.literal('document'),
+  httpMethod: settings.shape.httpMethod.default('POST'),
+  apiVersion: settings.shape.apiVersion.default('v2021-03-25'),
+  includeDrafts: settings.shape.includeDrafts.default(false),
+  secret: settings.shape.secret.default(null),
+});
+const changes = settings.extend({ isDisabled: z.boolean() }).partial();
 
 const describe = ({ number, isDisabled, ...hook }: Hook, { id }: ProjectState) => ({
   type: 'document',
@@ -51,50 +43,45 @@ const describe = ({ number, isDisabled, ...hook }: Hook, { id }: ProjectState) =
 });
 
 /** `GET /hooks/projects/:project` of Sanity's "Webhooks API reference". Viewers may not see it. */
-export function listHooks({ identity }: LakeRequest, { project }: Lake): LakeResponse {
-  requireIdentity(identity, PERMISSION);
-  const state = requireProject(project);
-  return { status: 200, body: state.hooks.map((hook) => describe(hook, state)) };
-}
+export const listHooks = manage(PERMISSION, ({ state }) => ({
+  status: 200,
+  body: state.hooks.map((hook) => describe(hook, state)),
+}));
 
 /** `POST /hooks/projects/:project`: a webhook is on from the start. */
-export async function createHook(request: LakeRequest, { project }: Lake): Promise<LakeResponse> {
-  requireIdentity(request.identity, PERMISSION);
-  const { type, ...requested } = await parseBody(request, settings);
+export const createHook = manageWith(PERMISSION, newHook, (body, { state, change }) => {
+  const { type, ...requested } = body;
   parseRule(requested);
-  const state = requireProject(project);
   const createdAt = new Date().toISOString();
   const hook: Hook = { ...requested, number: state.next, isDisabled: false, createdAt };
-  project.replace({ ...state, hooks: [...state.hooks, hook], next: state.next + 1 });
+  change({ hooks: [...state.hooks, hook], next: state.next + 1 });
   return { status: 201, body: { ...describe(hook, state), type } };
-}
+});
+
+const findHook = ({ params, state }: Managed): Hook =>
+  findIn(state.hooks, ({ number }) => idOf(number) === params['hook'], 'Webhook');
 
 /** `PATCH /hooks/projects/:project/:hook` */
-export async function changeHook(request: LakeRequest, { project }: Lake): Promise<LakeResponse> {
-  requireIdentity(request.identity, PERMISSION);
-  const requested = await parseBody(request, changes);
-  const state = requireProject(project);
-  const hook = hookSchema.parse({ ...findHook(state, request), ...requested });
+export const changeHook = manageWith(PERMISSION, changes, (body, call) => {
+  const former = findHook(call);
+  const hook = { ...former, ...body };
   parseRule(hook);
-  const hooks = state.hooks.map((each) => (each.number === hook.number ? hook : each));
-  project.replace({ ...state, hooks });
-  return { status: 200, body: describe(hook, state) };
-}
+  call.change({ hooks: call.state.hooks.map((each) => (each === former ? hook : each)) });
+  return { status: 200, body: describe(hook, call.state) };
+});
 
 /** `DELETE /hooks/projects/:project/:hook` */
-export function deleteHook(request: LakeRequest, { project }: Lake): LakeResponse {
-  requireIdentity(request.identity, PERMISSION);
-  const state = requireProject(project);
-  const gone = findHook(state, request);
-  project.replace({ ...state, hooks: state.hooks.filter((hook) => hook !== gone) });
+export const deleteHook = manage(PERMISSION, (call) => {
+  const gone = findHook(call);
+  call.change({ hooks: call.state.hooks.filter((hook) => hook !== gone) });
   return { status: 204 };
-}
+});
 
 /** `GET /hooks/projects/:project/:hook/attempts`, newest first: the last attempt of each delivery. */
 export function listAttempts({ identity, params }: LakeRequest, lake: Lake): LakeResponse {
   requireIdentity(identity, PERMISSION);
   const attempts = lake.deliveries
-    .list(LIMIT)
+    .list()
     .filter(({ hook }) => idOf(hook) === params['hook'])
     .map(({ id, created_at, status, last_error }) => ({
       id: String(id),
@@ -105,10 +92,4 @@ export function listAttempts({ identity, params }: LakeRequest, lake: Lake): Lak
       resultCode: Number(last_error?.match(/^HTTP (\d+)$/)?.[1]) || null,
     }));
   return { status: 200, body: attempts };
-}
-
-function findHook(state: ProjectState, { params }: LakeRequest): Hook {
-  const hook = state.hooks.find(({ number }) => idOf(number) === params['hook']);
-  if (hook) return hook;
-  throw httpError(404, 'Not Found', 'Webhook not found');
 }

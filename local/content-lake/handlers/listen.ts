@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mayRead, readingRights } from '../access.ts';
 import { type JsonObject, type LakeDocument, splitId } from '../documents.ts';
 import { LakeError } from '../errors.ts';
-import type { EventStream, LakeRequest, LakeResponse, ServerEvent } from '../http/types.ts';
-import type { Lake } from '../lake.ts';
+import type { EventStream, ServerEvent } from '../http/event-stream.ts';
+import type { Lake, LakeRequest, LakeResponse } from '../lake.ts';
 import { prepareQuery } from '../queries/groq.ts';
-import { readQueryInput } from '../queries/query-input.ts';
 import { effectsOf } from '../storage/history.ts';
-import type { Store } from '../storage/store.ts';
-import type { Change, Transaction } from '../storage/transaction-log.ts';
+import type { Change, Store, Transaction } from '../storage/store.ts';
+import { readQueryInput } from './query.ts';
 
 /** With more missed transactions than that, starting over is quicker. */
 const RESUME_LIMIT = 200;
@@ -23,13 +22,11 @@ export function handleListen(request: LakeRequest, lake: Lake): LakeResponse {
     const options = readListenOptions(request, lake);
     const lastId = String(request.headers['last-event-id'] ?? '');
     const events: EventStream = (send) => {
-      const listenerName = randomUUID();
-      const missed =
-        options.enableResume && lastId ? lake.history.since(lastId, RESUME_LIMIT) : null;
-      const greeting =
-        !options.enableResume || !lastId ? 'welcome' : missed ? 'welcomeback' : 'reset';
-      send({ event: greeting, data: { listenerName } });
-      const sendEvents = (transaction: Parameters<typeof describeTransaction>[0]) => {
+      const resumes = options.enableResume && lastId !== '';
+      const missed = resumes ? lake.history.since(lastId, RESUME_LIMIT) : null;
+      const greeting = !resumes ? 'welcome' : missed ? 'welcomeback' : 'reset';
+      send({ event: greeting, data: { listenerName: randomUUID() } });
+      const sendEvents = (transaction: Transaction) => {
         for (const event of describeTransaction(transaction, options)) send(event);
       };
       missed?.forEach(sendEvents);
@@ -38,35 +35,23 @@ export function handleListen(request: LakeRequest, lake: Lake): LakeResponse {
     return { status: 200, events };
   } catch (error) {
     if (!(error instanceof LakeError)) throw error;
-    return { status: 200, events: failedChannel(error) };
+    // `@sanity/client` reports the reason only from this event.
+    const events: EventStream = (send) => {
+      send({ event: 'channelError', data: error.body });
+      return () => undefined;
+    };
+    return { status: 200, events };
   }
 }
 
-/** `@sanity/client` reports the reason only from this event. */
-function failedChannel(error: LakeError): EventStream {
-  return (send) => {
-    send({ event: 'channelError', data: error.body });
-    return () => undefined;
-  };
-}
-
-type ListenOptions = {
-  includeResult: boolean;
-  includePreviousRevision: boolean;
-  includeMutations: boolean;
-  includeEffects: boolean;
-  enableResume: boolean;
-  visibility: string;
-  /** Whether one state of a document matches the filter. */
-  matches: (document: LakeDocument | null) => boolean;
-};
+type ListenOptions = ReturnType<typeof readListenOptions>;
 
 /**
  * Reads a listen request (Sanity's "Listen API reference"). The query is a filter: it runs for each changed
  * document alone and reaches others only through references.
  * @throws LakeError for a malformed query
  */
-function readListenOptions({ url, identity }: LakeRequest, lake: Lake): ListenOptions {
+function readListenOptions({ url, identity }: LakeRequest, lake: Lake) {
   const { searchParams } = url;
   const isOn = (name: string, fallback = false) =>
     (searchParams.get(name) ?? String(fallback)) === 'true';
@@ -83,7 +68,9 @@ function readListenOptions({ url, identity }: LakeRequest, lake: Lake): ListenOp
     includeEffects: searchParams.get('effectFormat') === 'mendoza',
     enableResume: isOn('enableResume'),
     visibility: searchParams.get('visibility') ?? 'query',
-    matches: (document) => document !== null && mayReceive(document._id) && select(document),
+    /** Whether one state of a document matches the filter. */
+    matches: (document: LakeDocument | null) =>
+      document !== null && mayReceive(document._id) && select(document),
   };
 }
 

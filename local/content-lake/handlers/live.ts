@@ -1,9 +1,9 @@
 import { readingRights, requireSession } from '../access.ts';
 import { isPublicId } from '../documents.ts';
-import type { EventStream, LakeRequest, LakeResponse } from '../http/types.ts';
-import type { Lake } from '../lake.ts';
-import { syncTag } from '../queries/sync-tag.ts';
-import type { Transaction } from '../storage/transaction-log.ts';
+import type { EventStream } from '../http/event-stream.ts';
+import type { Lake, LakeRequest, LakeResponse } from '../lake.ts';
+import type { Transaction } from '../storage/store.ts';
+import { syncTag } from './query.ts';
 
 /** With more missed events than that, starting over is quicker. */
 const RESUME_LIMIT = 200;
@@ -35,7 +35,8 @@ export function handleLive({ url, headers, identity }: LakeRequest, lake: Lake):
       send({ event: 'message', id, data: { id, tags: [syncTag(lake)] } });
     };
     const missed = lastId === undefined ? [] : lake.history.since(String(lastId), RESUME_LIMIT);
-    const position = missed && lastId !== undefined ? String(lastId) : newestId(lake);
+    const position =
+      missed && lastId !== undefined ? String(lastId) : (lake.history.newestId() ?? 'start');
     send({ event: missed ? 'welcome' : 'restart', id: position, data: { id: position } });
     missed?.forEach(announce);
     const stops = [
@@ -48,8 +49,4 @@ export function handleLive({ url, headers, identity }: LakeRequest, lake: Lake):
     return () => stops.forEach((stop) => stop());
   };
   return { status: 200, events };
-}
-
-function newestId({ history }: Lake): string {
-  return history.newestId() ?? 'start';
 }

@@ -1,6 +1,5 @@
 import { requireIdentity } from '../access.ts';
-import type { LakeRequest, LakeResponse } from '../http/types.ts';
-import type { Lake } from '../lake.ts';
+import type { Lake, LakeRequest, LakeResponse } from '../lake.ts';
 
 const BODY_LIMIT = 10_000;
 
@@ -10,12 +9,10 @@ export async function handleFaults(request: LakeRequest, lake: Lake): Promise<La
   return lake.faults.handle(request.method, await request.readText(BODY_LIMIT));
 }
 
-const LIMIT = 100;
-
 /** `GET /_local/deliveries`: the events sent to webhooks, newest first, with the errors of failed ones. */
 export function listDeliveries(request: LakeRequest, lake: Lake): LakeResponse {
   requireIdentity(request.identity, 'read');
-  const deliveries = lake.deliveries.list(LIMIT).map((each) => ({
+  const deliveries = lake.deliveries.list().map((each) => ({
     documentId: each.document_id,
     operation: each.operation,
     status: each.status,

@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
-import { equalSecrets } from '../../http/requests.ts';
+import { hash } from 'node:crypto';
+import { equalSecrets, escapeHtml } from '../../http/requests.ts';
 import { httpError } from '../errors.ts';
-import { findOrigin } from '../http/headers.ts';
-import type { LakeRequest, LakeResponse } from '../http/types.ts';
-import type { Lake } from '../lake.ts';
+import { findOrigin } from '../http/read-request.ts';
+import type { Lake, LakeRequest, LakeResponse } from '../lake.ts';
 
 const BODY_LIMIT = 16 * 1024;
 const NAME_LIMIT = 60;
 
 /** `GET /auth/providers`: the sign-in page that the Studio offers. */
-export function listProviders(_request: LakeRequest, { login, publicUrl }: Lake): LakeResponse {
+export function listProviders(_request: LakeRequest, { login, url }: Lake): LakeResponse {
   const providers = login.isEnabled
-    ? [{ name: 'local', title: 'this machine', url: `${publicUrl}/login` }]
+    ? [{ name: 'local', title: 'this machine', url: `${url}/login` }]
     : [];
   return { status: 200, body: { providers, thirdPartyLogin: false } };
 }
@@ -89,7 +88,7 @@ const STYLE = `
   [role=alert] { color: #ffb4a8; }
 `;
 
-const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const digest = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 /** No frames, no other scripts, and no other target for the form. */
 const PAGE_HEADERS = {
@@ -110,17 +109,13 @@ function loginPage(studioUrl: string, error = ''): string {
 <form method="post" action="/login">
   <h1>Sign in to the Studio</h1>
   <p><code>npm start</code> prints the key. It is also in <code>.data/keys.json</code>.</p>
-  ${error && `<p role="alert">${escape(error)}</p>`}
+  ${error && `<p role="alert">${escapeHtml(error)}</p>`}
   <label>Your name <input name="name" autocomplete="name" maxlength="60" placeholder="Owner"></label>
   <label>Key <input name="key" type="password" autocomplete="current-password" required></label>
-  <input type="hidden" name="origin" value="${escape(studioUrl)}">
+  <input type="hidden" name="origin" value="${escapeHtml(studioUrl)}">
   <button>Sign in</button>
 </form>
 <script>${FILL_IN}</script>
 </html>
 `;
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -3,9 +3,58 @@ import { z } from 'zod';
 import { parseJson } from '../../http/requests.ts';
 import { requireIdentity, requireSession } from '../access.ts';
 import { httpError } from '../errors.ts';
-import type { LakeRequest, LakeResponse } from '../http/types.ts';
-import type { Lake } from '../lake.ts';
+import type { Lake, LakeRequest, LakeResponse } from '../lake.ts';
 import type { Project, ProjectState } from '../storage/project.ts';
+
+const BODY_LIMIT = 64 * 1024;
+
+/** @throws 404 while nobody has created it */
+function requireProject({ current }: Project): ProjectState {
+  if (current) return current;
+  throw httpError(404, 'Project not found', 'Project not found');
+}
+
+/** The JSON that a call of the management API sends. @throws 400 with what is wrong about it */
+async function parseBody<T>(request: LakeRequest, schema: z.ZodType<T>): Promise<T> {
+  const parsed = schema.safeParse(parseJson(await request.readText(BODY_LIMIT)));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.join(', ') : '';
+  const name = [...(issue?.path ?? []), unknown].filter(Boolean).join('.');
+  const message = unknown ? 'is not allowed' : (issue?.message ?? 'is malformed');
+  throw httpError(400, 'Bad Request', `"${name}" ${message}`);
+}
+
+export type Managed = {
+  params: LakeRequest['params'];
+  state: ProjectState;
+  change: (next: Partial<ProjectState>) => void;
+};
+
+/** A call about the project, for who has the permission: viewers have none. */
+export const manage =
+  (permission: string, handle: (managed: Managed) => LakeResponse) =>
+  ({ identity, params }: LakeRequest, { project }: Lake): LakeResponse => {
+    requireIdentity(identity, permission);
+    const state = requireProject(project);
+    return handle({ params, state, change: (next) => project.replace({ ...state, ...next }) });
+  };
+
+/** The same for a call with a body, which is read before the project: others may change it meanwhile. */
+export const manageWith =
+  <T>(permission: string, schema: z.ZodType<T>, handle: (body: T, call: Managed) => LakeResponse) =>
+  async (request: LakeRequest, lake: Lake): Promise<LakeResponse> => {
+    requireIdentity(request.identity, permission);
+    const body = await parseBody(request, schema);
+    return manage(permission, (managed) => handle(body, managed))(request, lake);
+  };
+
+/** @throws 404 when there is none */
+export function findIn<T>(list: T[], isIt: (each: T) => boolean, what: string): T {
+  const found = list.find(isIt);
+  if (found) return found;
+  throw httpError(404, 'Not Found', `${what} not found`);
+}
 
 const EVERYTHING = '_id in path("**")';
 /** Without drafts: no id with a dot. */
@@ -65,42 +114,38 @@ export function listDatasets(_request: LakeRequest, { project }: Lake): LakeResp
   return { status: 200, body: dataset === null ? [] : [{ name: dataset, aclMode }] };
 }
 
+const DATASETS_PERMISSION = 'sanity.project.datasets';
+
 /** `PUT /projects/:project/datasets/:name`. There is room for one. */
-export async function createDataset(
-  request: LakeRequest,
-  { project }: Lake,
-): Promise<LakeResponse> {
-  requireIdentity(request.identity, 'sanity.project.datasets');
-  const state = requireProject(project);
-  const name = request.params['name'] ?? '';
-  const { aclMode } = await parseBody(request, newDataset);
-  if (!DATASET_NAME.test(name)) {
-    throw httpError(400, 'Bad Request', `"${name}" is no name of a dataset`);
-  }
-  if (state.dataset === name) {
-    throw httpError(409, 'Conflict', `Dataset "${name}" already exists`);
-  }
-  if (state.dataset !== null) {
-    throw httpError(402, 'Payment Required', 'This content lake has room for one dataset');
-  }
-  project.replace({ ...state, dataset: name, aclMode });
-  return { status: 200, body: { datasetName: name, aclMode } };
-}
+export const createDataset = manageWith(
+  DATASETS_PERMISSION,
+  newDataset,
+  ({ aclMode }, { params, state, change }) => {
+    const name = params['name'] ?? '';
+    if (!DATASET_NAME.test(name)) {
+      throw httpError(400, 'Bad Request', `"${name}" is no name of a dataset`);
+    }
+    if (state.dataset === name) {
+      throw httpError(409, 'Conflict', `Dataset "${name}" already exists`);
+    }
+    if (state.dataset !== null) {
+      throw httpError(402, 'Payment Required', 'This content lake has room for one dataset');
+    }
+    change({ dataset: name, aclMode });
+    return { status: 200, body: { datasetName: name, aclMode } };
+  },
+);
 
 /** `PATCH /projects/:project/datasets/:name`: who may read what is published. */
-export async function changeDataset(
-  request: LakeRequest,
-  { project }: Lake,
-): Promise<LakeResponse> {
-  requireIdentity(request.identity, 'sanity.project.datasets');
-  const state = requireProject(project);
-  const { aclMode } = await parseBody(request, newDataset);
-  if (state.dataset !== request.params['name']) {
-    throw httpError(404, 'Not Found', 'Dataset not found');
-  }
-  project.replace({ ...state, aclMode });
-  return { status: 200, body: { datasetName: state.dataset, aclMode } };
-}
+export const changeDataset = manageWith(
+  DATASETS_PERMISSION,
+  newDataset,
+  ({ aclMode }, { params, state, change }) => {
+    if (state.dataset !== params['name']) throw httpError(404, 'Not Found', 'Dataset not found');
+    change({ aclMode });
+    return { status: 200, body: { datasetName: state.dataset, aclMode } };
+  },
+);
 
 /**
  * `GET /projects/:project/datasets/:dataset/acl`, which the Studio asks for. A laptop has one owner: whoever
@@ -116,22 +161,3 @@ export function readAcl({ identity }: LakeRequest): LakeResponse {
 export const respondWith =
   (body: object | string): (() => LakeResponse) =>
   () => ({ status: 200, body });
-
-const BODY_LIMIT = 64 * 1024;
-
-/** The JSON that a call of the management API sends. @throws 400 with what is wrong about it */
-export async function parseBody<T>(request: LakeRequest, schema: z.ZodType<T>): Promise<T> {
-  const parsed = schema.safeParse(parseJson(await request.readText(BODY_LIMIT)));
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.join(', ') : '';
-  const name = [...(issue?.path ?? []), unknown].filter(Boolean).join('.');
-  const message = unknown ? 'is not allowed' : (issue?.message ?? 'is malformed');
-  throw httpError(400, 'Bad Request', `"${name}" ${message}`);
-}
-
-/** @throws 404 while nobody has created it */
-export function requireProject({ current }: Project): ProjectState {
-  if (current) return current;
-  throw httpError(404, 'Project not found', 'Project not found');
-}

@@ -1,15 +1,20 @@
+import { hash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
+import { z } from 'zod';
 import { mayRead, readingRights, requireIdentity } from '../access.ts';
-import { splitId } from '../documents.ts';
-import type { LakeRequest, LakeResponse } from '../http/types.ts';
-import type { Lake } from '../lake.ts';
-import { evaluateQuery } from '../queries/groq.ts';
-import { parsePerspective, viewDocuments } from '../queries/perspectives.ts';
-import { readQueryInput } from '../queries/query-input.ts';
+import { type JsonObject, splitId } from '../documents.ts';
+import { requestError } from '../errors.ts';
+import { parseJsonBody } from '../http/read-request.ts';
+import type { Lake, LakeRequest, LakeResponse } from '../lake.ts';
+import { evaluateQuery, parseError } from '../queries/groq.ts';
+import { parsePerspective, viewDocuments } from '../queries/query-index.ts';
 import { mapSources } from '../queries/source-map.ts';
-import { syncTag } from '../queries/sync-tag.ts';
 
 const BODY_LIMIT = 1024 * 1024;
+
+/** One tag for the whole dataset: any change makes every result stale. */
+export const syncTag = ({ projectId, dataset }: Lake): string =>
+  `s1:${hash('sha256', `${projectId}/${dataset}`, 'base64url').slice(0, 6)}`;
 
 /** `GET /_local/queries`: how many queries were answered since the start. */
 export function countQueries({ identity }: LakeRequest, lake: Lake): LakeResponse {
@@ -69,4 +74,38 @@ export function handleDoc(request: LakeRequest, lake: Lake): LakeResponse {
     .filter((id) => !present.has(id))
     .map((id) => ({ id, reason: mayRead(id, rights) ? 'existence' : 'permission' }));
   return { status: 200, body: { documents, omitted } };
+}
+
+const postBody = z.object({
+  query: z.string(),
+  params: z.record(z.string(), z.unknown()).nullish(),
+});
+
+/**
+ * Reads a query from a URL (`query`, and `$name` parameters whose values are JSON) or, for POST,
+ * from the body `{query, params}`.
+ */
+export function readQueryInput(search: URLSearchParams, body: string | null) {
+  const returnQuery = search.get('returnQuery') !== 'false';
+  if (body !== null) {
+    const { query, params } = parseJsonBody(body, postBody);
+    return { query, params: params ?? {}, returnQuery };
+  }
+  const query = search.get('query');
+  if (!query) throw requestError(400, 'requestError', 'Malformed request: no query');
+  const params: JsonObject = Object.fromEntries(
+    [...search].flatMap(([name, value]) =>
+      name.startsWith('$') ? [[name.slice(1), parseParameter(name, value, query)]] : [],
+    ),
+  );
+  return { query, params, returnQuery };
+}
+
+function parseParameter(name: string, value: string, query: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    const description = `Unable to parse value of "${name}=${value.slice(0, 100)}": strings must be quoted`;
+    throw parseError(query, description);
+  }
 }

@@ -1,5 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import type { EventStream, ServerEvent } from './types.ts';
+
+/** `data` is sent as JSON. */
+export type ServerEvent = { event: string; id?: string; data: object };
+
+/** Calls `send` with each event from now on, or `cut` to break off. Returns a function that stops it. */
+export type EventStream = (send: (event: ServerEvent) => void, cut: () => void) => () => void;
 
 const KEEP_ALIVE_MS = 15_000;
 /** With this much unread data, the client has stopped reading. */

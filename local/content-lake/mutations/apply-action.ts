@@ -1,8 +1,7 @@
 import { isObject, type JsonObject, type LakeDocument, splitId } from '../documents.ts';
 import { actionError, type LakeError } from '../errors.ts';
 import { applyMutation, type MutationContext } from './apply-mutation.ts';
-import type { Action } from './parse-actions.ts';
-import type { Mutation } from './parse-mutations.ts';
+import type { Action, Mutation } from './parse-body.ts';
 import type { Stage } from './stage.ts';
 
 type Of<Name extends string> = Extract<Action, { actionType: `sanity.action.document.${Name}` }>;
@@ -33,7 +32,7 @@ function toMutations(action: Action, stage: Stage): Mutation[] {
       return replaceDraft(action, stage);
     case 'sanity.action.document.version.replace':
       requireDocument(stage, action.document._id);
-      return [{ createOrReplace: contentOf(action.document) }];
+      return [{ createOrReplace: action.document }];
     case 'sanity.action.document.version.create':
       return createVersion(action, stage);
   }
@@ -41,11 +40,9 @@ function toMutations(action: Action, stage: Stage): Mutation[] {
 
 function create({ attributes, publishedId, ifExists }: Of<'create'>, stage: Stage): Mutation[] {
   assertSameDocument(attributes._id, publishedId);
-  if (ifExists === 'ignore') return [{ createIfNotExists: contentOf(attributes) }];
-  if (stage.get(attributes._id)) {
-    throw createError('documentAlreadyExistsError', `Document "${attributes._id}" already exists`);
-  }
-  return [{ create: contentOf(attributes) }];
+  if (ifExists === 'ignore') return [{ createIfNotExists: attributes }];
+  assertNew(attributes._id, stage);
+  return [{ create: attributes }];
 }
 
 /** Without a draft, the published document becomes one first. */
@@ -55,7 +52,7 @@ function edit({ draftId, publishedId, patch }: Of<'edit'>, stage: Stage): Mutati
   if (stage.get(draftId)) return [change];
   const isDraft = splitId(draftId).layer === 'drafts';
   const published = requireDocument(stage, isDraft ? publishedId : draftId);
-  return [{ create: contentOf(published, draftId) }, change];
+  return [{ create: { ...published, _id: draftId } }, change];
 }
 
 function publish(action: Of<'publish'>, stage: Stage): Mutation[] {
@@ -66,14 +63,14 @@ function publish(action: Of<'publish'>, stage: Stage): Mutation[] {
   assertRevision(draftId, draft, ifDraftRevisionId);
   assertRevision(publishedId, published, ifPublishedRevisionId);
   const { _createdAt } = published ?? draft;
-  const content = { ...strengthenReferences(contentOf(draft, publishedId)), _createdAt };
+  const content = { ...strengthenReferences(draft), _id: publishedId, _createdAt };
   return [{ createOrReplace: content }, { delete: { id: draftId } }];
 }
 
 function unpublish({ draftId, publishedId }: Of<'unpublish'>, stage: Stage): Mutation[] {
   assertSameDocument(draftId, publishedId);
   const published = requireDocument(stage, publishedId);
-  return [{ createIfNotExists: contentOf(published, draftId) }, { delete: { id: publishedId } }];
+  return [{ createIfNotExists: { ...published, _id: draftId } }, { delete: { id: publishedId } }];
 }
 
 function discard(id: string, stage: Stage): Mutation[] {
@@ -89,10 +86,8 @@ function remove({ publishedId, includeDrafts }: Of<'delete'>, stage: Stage): Mut
   for (const id of includeDrafts) assertSameDocument(id, publishedId);
   const draftId = `drafts.${publishedId}`;
   if (stage.get(draftId) && !includeDrafts.includes(draftId)) {
-    throw createError(
-      'documentHasDraftsError',
-      `Document "${publishedId}" has a draft: "${draftId}"`,
-    );
+    const description = `Document "${publishedId}" has a draft: "${draftId}"`;
+    throw createError('documentHasDraftsError', description);
   }
   const ids = [...includeDrafts.filter((id) => stage.get(id)), publishedId];
   return ids.map((id) => ({ delete: { id } }));
@@ -101,30 +96,23 @@ function remove({ publishedId, includeDrafts }: Of<'delete'>, stage: Stage): Mut
 function replaceDraft({ publishedId, attributes }: Of<'replaceDraft'>, stage: Stage): Mutation[] {
   assertSameDocument(attributes._id, publishedId);
   if (!stage.get(attributes._id)) requireDocument(stage, publishedId);
-  return [{ createOrReplace: contentOf(attributes) }];
+  return [{ createOrReplace: attributes }];
 }
 
 function createVersion(action: Of<'version.create'>, stage: Stage): Mutation[] {
   const { publishedId } = action;
   const id = 'document' in action ? action.document._id : action.versionId;
   assertSameDocument(id, publishedId);
-  if (stage.get(id))
-    throw createError('documentAlreadyExistsError', `Document "${id}" already exists`);
-  if ('document' in action) return [{ create: contentOf(action.document) }];
+  assertNew(id, stage);
+  if ('document' in action) return [{ create: action.document }];
   const base = requireDocument(stage, action.baseId);
   assertRevision(action.baseId, base, action.ifBaseRevisionId);
-  return [{ create: contentOf(base, id) }];
+  return [{ create: { ...base, _id: id } }];
 }
 
-/** The fields that a copy keeps: all but those that the lake itself writes. */
-function contentOf(
-  document: JsonObject & { _id: string; _type: string },
-  _id: string = document._id,
-): JsonObject & { _id: string; _type: string } {
-  const content = Object.entries(document).filter(
-    ([key]) => key !== '_rev' && key !== '_updatedAt',
-  );
-  return { ...Object.fromEntries(content), _id, _type: document._type };
+function assertNew(id: string, stage: Stage): void {
+  if (!stage.get(id)) return;
+  throw createError('documentAlreadyExistsError', `Document "${id}" already exists`);
 }
 
 function requireDocument(stage: Stage, id: string): LakeDocument {
@@ -159,11 +147,7 @@ function strengthenReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => strengthenReferences(item));
   if (!isObject(value)) return value;
   const { _strengthenOnPublish: strengthen, _weak, ...rest } = value;
-  const entries = Object.entries(rest).map(([key, item]): [string, unknown] => [
-    key,
-    strengthenReferences(item),
-  ]);
+  const entries = Object.entries(rest).map(([key, item]) => [key, strengthenReferences(item)]);
   const staysWeak = _weak !== undefined && (!isObject(strengthen) || strengthen['weak'] === true);
-  const strengthened: JsonObject = Object.fromEntries<unknown>(entries);
-  return { ...strengthened, ...(staysWeak && { _weak }) };
+  return { ...(Object.fromEntries(entries) as JsonObject), ...(staysWeak && { _weak }) };
 }

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { Mutation as SanityMutation } from '@sanity/mutator';
 import { isDocumentId, isObject, type JsonObject, type LakeDocument } from '../documents.ts';
 import { mutationError } from '../errors.ts';
 import { evaluate } from '../queries/groq.ts';
-import { applyPatch, operationsOf } from './apply-patch.ts';
-import type { Mutation, PatchOperations, PatchTarget } from './parse-mutations.ts';
+import type { Mutation, PatchOperations, PatchTarget } from './parse-body.ts';
 import type { Stage } from './stage.ts';
 
 export type Outcome = {
@@ -113,21 +113,12 @@ function selectDocuments(selection: Selection, stage: Stage): LakeDocument[] {
     const document = stage.get(selection.id);
     return document ? [document] : [];
   }
-  const documents = stage.all();
-  const result = evaluate(selection.query, {
-    documents,
-    find: (id) => stage.get(id),
-    params: selection.params ?? {},
-  });
-  return toList(result).flatMap((item) => {
+  const { query, params = {} } = selection;
+  const result = evaluate(query, { documents: stage.all(), find: stage.get, params });
+  return [result].flat().flatMap((item) => {
     const document = isObject(item) && typeof item['_id'] === 'string' && stage.get(item['_id']);
     return document ? [document] : [];
   });
-}
-
-function toList(result: unknown): unknown[] {
-  if (Array.isArray(result)) return result;
-  return result === null ? [] : [result];
 }
 
 /** Adds a `_key` to each object in an array (`autoGenerateArrayKeys`). */
@@ -136,13 +127,52 @@ function addArrayKeys(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map((item: unknown) => {
       const filled = addArrayKeys(item);
-      return isObject(filled) && !('_key' in filled) ? { ...filled, _key: newKey() } : filled;
+      return isObject(filled) && !('_key' in filled)
+        ? { ...filled, _key: randomBytes(6).toString('hex') }
+        : filled;
     });
   }
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, addArrayKeys(item)]));
 }
 
-function newKey(): string {
-  return randomBytes(6).toString('hex');
+/** Sanity runs the operations of one patch in this order, whatever their order in the JSON. */
+const ORDER = ['set', 'setIfMissing', 'unset', 'inc', 'dec', 'insert', 'diffMatchPatch'] as const;
+const IMMUTABLE = ['_id', '_type'] as const;
+
+/**
+ * Applies one patch with Sanity's own mutator, JSONMatch paths included.
+ * @throws 400 for a malformed path or operation, 409 for a change of `_id` or `_type`
+ */
+function applyPatch(document: LakeDocument, patch: PatchOperations): LakeDocument {
+  const result = ORDER.reduce<LakeDocument>((current, operation) => {
+    const value = patch[operation];
+    return value === undefined ? current : applyOperation(current, operation, value);
+  }, document);
+  for (const field of IMMUTABLE) {
+    if (result[field] === document[field]) continue;
+    const description = `Cannot modify immutable attribute "${field}"`;
+    throw mutationError(409, { type: 'immutableAttributeError', description, id: document._id });
+  }
+  return result;
+}
+
+/** The same operations as a patch of one document, without conditions and queries. */
+function operationsOf(patch: PatchOperations, id: string): object {
+  const given = ORDER.filter((name) => patch[name] !== undefined);
+  return { id, ...Object.fromEntries(given.map((name) => [name, patch[name]])) };
+}
+
+function applyOperation(document: LakeDocument, name: string, value: unknown): LakeDocument {
+  try {
+    const patch = { id: document._id, [name]: structuredClone(value) };
+    const result = new SanityMutation({ mutations: [{ patch }] }).apply(document);
+    if (!result) throw new Error('it removed the document');
+    const { _rev, _createdAt, _updatedAt } = document;
+    return { ...result, _rev, _updatedAt, _createdAt: result._createdAt ?? _createdAt };
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const description = `Patch "${name}" could not be applied: ${reason}`;
+    throw mutationError(400, { type: 'patchError', description, id: document._id });
+  }
 }

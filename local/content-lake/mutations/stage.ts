@@ -1,43 +1,37 @@
 import { isObject, type LakeDocument } from '../documents.ts';
 import { mutationError } from '../errors.ts';
-import type { Store } from '../storage/store.ts';
-import type { Change } from '../storage/transaction-log.ts';
+import type { Change, Store } from '../storage/store.ts';
+
+export type Stage = ReturnType<typeof openStage>;
 
 /** An open transaction: the stored documents with its own changes on top. */
-export type Stage = {
-  get(id: string): LakeDocument | undefined;
-  /** `patch` produces the same document from the previous one, when given. */
-  put(document: LakeDocument, patch?: object): void;
-  remove(id: string): void;
-  /** Every document, with the changes so far. */
-  all(): LakeDocument[];
-  /** The changes of the whole transaction, one per document. */
-  changes(): Change[];
-};
-
-export function openStage(store: Store): Stage {
+export function openStage(store: Store) {
   const touched = new Map<string, LakeDocument | null>();
   const recorded = new Map<string, unknown[]>();
   const record = (id: string, mutation: unknown) => {
     recorded.set(id, [...(recorded.get(id) ?? []), mutation]);
   };
   return {
-    get: (id) => (touched.has(id) ? (touched.get(id) ?? undefined) : store.documents.get(id)),
-    put: (document, patch) => {
+    get: (id: string) =>
+      touched.has(id) ? (touched.get(id) ?? undefined) : store.documents.get(id),
+    /** `patch` produces the same document from the previous one, when given. */
+    put: (document: LakeDocument, patch?: object) => {
       validateDocument(document);
       const stored = store.fillUrl(document);
       touched.set(stored._id, stored);
       record(stored._id, patch ? { patch } : { createOrReplace: stored });
     },
-    remove: (id) => {
+    remove: (id: string) => {
       touched.set(id, null);
       record(id, { delete: { id } });
     },
+    /** Every document, with the changes so far. */
     all: () => [
       ...[...store.documents.values()].filter(({ _id }) => !touched.has(_id)),
       ...[...touched.values()].filter((each) => each !== null),
     ],
-    changes: () =>
+    /** The changes of the whole transaction, one per document. */
+    changes: (): Change[] =>
       [...touched]
         .map(([id, after]) => ({
           id,
@@ -60,10 +54,14 @@ const UNUSABLE_NAME = 'hasOwnProperty';
  * @see https://www.sanity.io/docs/technical-limits
  */
 function validateDocument(document: { _id: string }): void {
+  const { _id: id } = document;
   const error = findError(document, 0);
   if (!error) return;
-  const description = `Document "${document._id}" ${error}`;
-  throw mutationError(400, { type: 'validationError', description, id: document._id });
+  throw mutationError(400, {
+    type: 'validationError',
+    description: `Document "${id}" ${error}`,
+    id,
+  });
 }
 
 function findError(value: unknown, depth: number): string | null {
@@ -78,3 +76,54 @@ function findError(value: unknown, depth: number): string | null {
   }
   return null;
 }
+
+const cache = new WeakMap<LakeDocument, ReadonlySet<string>>();
+
+/** The ids of a document's references that are neither weak nor to another dataset. */
+export function strongReferences(document: LakeDocument): ReadonlySet<string> {
+  const found = cache.get(document);
+  if (found) return found;
+  const ids = new Set<string>();
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (isObject(value)) {
+      const { _ref, _weak, _dataset } = value;
+      if (typeof _ref === 'string' && _weak !== true && _dataset === undefined) ids.add(_ref);
+    }
+    for (const item of Object.values(value)) collect(item);
+  };
+  collect(document);
+  cache.set(document, ids);
+  return ids;
+}
+
+/**
+ * Checks referential integrity once the transaction is complete, so that its documents may refer to each
+ * other in any order.
+ * @throws 409 when the target of a strong reference is missing or changes its type
+ */
+export function validateReferences(stage: Stage): void {
+  const changes = stage.changes();
+  for (const { id, after } of changes) {
+    for (const referenceID of after ? strongReferences(after) : []) {
+      if (stage.get(referenceID)) continue;
+      const type = 'documentReferencesNonExistentDocumentError';
+      const description = `Document "${id}" references non-existent document "${referenceID}"`;
+      throw mutationError(409, { type, description, id, referenceID });
+    }
+  }
+  const removed = changes.filter(({ before, after }) => !after || isOtherType(before, after));
+  const documents = removed.length > 0 ? stage.all() : [];
+  for (const { id } of removed) {
+    const referencing = documents.filter((each) => strongReferences(each).has(id));
+    const [first] = referencing;
+    if (!first) continue;
+    const type = 'documentHasExistingReferencesError';
+    const description = `Document "${id}" cannot be deleted as there are references to it from "${first._id}"`;
+    const referencingIDs = referencing.map(({ _id }) => _id);
+    throw mutationError(409, { type, description, id, referencingIDs });
+  }
+}
+
+const isOtherType = (before: LakeDocument | null, after: LakeDocument) =>
+  before !== null && before._type !== after._type;

@@ -1,23 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { LakeError, mutationError, type MutationError, requestError } from '../errors.ts';
+import { LakeError, mutationError, requestError } from '../errors.ts';
 import type { Identity } from '../storage/accounts.ts';
 import type { Store } from '../storage/store.ts';
-import { applyMutation, type MutationContext, type Outcome } from './apply-mutation.ts';
-import type { MutationBody } from './parse-mutations.ts';
-import { validateReferences } from './references.ts';
-import { openStage } from './stage.ts';
+import type { MutationContext } from './apply-mutation.ts';
+import { openStage, validateReferences } from './stage.ts';
 
-export type TransactionRequest<Step> = {
+type TransactionRequest<Step> = {
   store: Store;
-  transactionId: string | undefined;
+  /** Of the client; by default a new one. */
+  transactionId?: string | undefined;
   author: Identity;
-  dryRun: boolean;
-  generateKeys: boolean;
+  dryRun?: boolean;
+  generateKeys?: boolean;
   /** Mutations or actions. */
   steps: Step[];
 };
-
-type CreateError = (status: number, error: MutationError, index?: number) => LakeError;
 
 /**
  * Runs a transaction: every step or none. It is on disk when this returns, and nothing else runs meanwhile,
@@ -28,11 +25,11 @@ type CreateError = (status: number, error: MutationError, index?: number) => Lak
 export function transact<Step, Result>(
   request: TransactionRequest<Step>,
   run: (step: Step, context: MutationContext) => Result[],
-  createError: CreateError = mutationError,
+  createError: typeof mutationError = mutationError,
 ): { transactionId: string; results: Result[] } {
-  const { store, author, dryRun, generateKeys, steps } = request;
-  const transactionId = request.transactionId ?? newTransactionId();
-  if (store.log.has(transactionId)) {
+  const { store, author, dryRun, generateKeys = false, steps } = request;
+  const transactionId = request.transactionId ?? randomBytes(16).toString('hex');
+  if (store.hasTransaction(transactionId)) {
     const description = `Transaction with ID "${transactionId}" already exists`;
     throw requestError(409, 'transactionAlreadyExistsError', description);
   }
@@ -51,33 +48,11 @@ export function transact<Step, Result>(
   return { transactionId, results };
 }
 
-function withErrorShape<T>(task: () => T, createError: CreateError, index?: number): T {
+function withErrorShape<T>(task: () => T, createError: typeof mutationError, index?: number): T {
   try {
     return task();
   } catch (error) {
     if (!(error instanceof LakeError) || !error.mutationError) throw error;
     throw createError(error.status, error.mutationError, index);
   }
-}
-
-function newTransactionId(): string {
-  return randomBytes(16).toString('base64url').replaceAll('-', 'a').replaceAll('_', 'b');
-}
-
-export type MutateOptions = { dryRun: boolean; generateKeys: boolean };
-export type MutateResult = { transactionId: string; outcomes: Outcome[] };
-
-/**
- * Runs a list of mutations, all or none.
- * @throws LakeError in Sanity's shape; the dataset is then unchanged
- */
-export function mutate(
-  store: Store,
-  { mutations, transactionId }: MutationBody,
-  author: Identity,
-  options: MutateOptions,
-): MutateResult {
-  const request = { store, transactionId, author, ...options, steps: mutations };
-  const { results, transactionId: id } = transact(request, applyMutation);
-  return { transactionId: id, outcomes: results };
 }

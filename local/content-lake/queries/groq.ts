@@ -1,9 +1,9 @@
+import { createContext, Script } from 'node:vm';
 import * as groq from 'groq-js';
 import { z } from 'zod';
-import type { JsonObject, LakeDocument } from '../documents.ts';
+import { isObject, type JsonObject, type LakeDocument } from '../documents.ts';
 import { requestError, type LakeError } from '../errors.ts';
 import { findSearches, markMatches } from './text-search.ts';
-import { withTimeLimit } from './time-limit.ts';
 
 /** groq-js 2.0.0 ships its evaluator without type declarations. */
 type Tree = { type: string };
@@ -14,10 +14,14 @@ type Options = {
   dereference: (reference: { _ref: string }) => LakeDocument | null;
   sanity: { projectId: string; dataset: string };
 };
+type Delta = Pick<Options, 'root' | 'dataset'> & Record<'before' | 'after', LakeDocument | null>;
 const { GroqSyntaxError } = groq;
-const parse: (query: string, options: { params: JsonObject }) => Tree = groq.parse;
+const parse: (query: string, options: { params: JsonObject } | { mode: 'delta' }) => Tree =
+  groq.parse;
 const isFunction = (value: unknown) => typeof value === 'function';
-const run = z.custom<(tree: Tree, options: Options) => object>(isFunction).parse(groq.evaluateSync);
+const run = z
+  .custom<(tree: Tree, options: Options | Delta) => object>(isFunction)
+  .parse(groq.evaluateSync);
 /** Some functions, all of `diff::`, exist in the evaluator of promises only. */
 const runAsync = z
   .custom<(tree: Tree, options: Options) => Promise<{ get(): Promise<unknown> }>>(isFunction)
@@ -31,24 +35,20 @@ export type Dataset = {
   projectId?: string;
   dataset?: string;
 };
+type Input = Dataset & { params: JsonObject };
 
 /**
  * Evaluates GROQ with Sanity's own groq-js.
  * @returns plain JSON values
  * @throws 400 `queryParseError` in Sanity's shape, with the position of the error
  */
-export function evaluate(query: string, input: Dataset & { params: JsonObject }): unknown {
+export function evaluate(query: string, input: Input): unknown {
   return prepareQuery(query, input.params)(input);
 }
 
 /** The same for a query that may call `diff::changedAny` or `diff::changedOnly`. */
-export async function evaluateQuery(
-  query: string,
-  input: Dataset & { params: JsonObject },
-): Promise<unknown> {
+export async function evaluateQuery(query: string, input: Input): Promise<unknown> {
   if (!/\bdiff\s*::/.test(query)) return evaluate(query, input);
-  const missing = findMissingParameter(query, input.params);
-  if (missing) throw missing;
   const tree = parseQuery(query, input.params);
   try {
     return await (await runAsync(tree, optionsOf(input, input.params))).get();
@@ -59,8 +59,6 @@ export async function evaluateQuery(
 
 /** Parses a query once, to evaluate it many times. Throws as `evaluate` does. */
 export function prepareQuery(query: string, params: JsonObject): (dataset: Dataset) => unknown {
-  const missing = findMissingParameter(query, params);
-  if (missing) throw missing;
   const tree = parseQuery(query, params);
   const evaluateNode = (node: Tree, dataset: Dataset, root?: LakeDocument | null) =>
     toJson(run(node, { ...(root && { root }), ...optionsOf(dataset, params) }));
@@ -81,6 +79,17 @@ export function prepareQuery(query: string, params: JsonObject): (dataset: Datas
   };
 }
 
+/**
+ * GROQ that may use `before()`, `after()` and `delta::`.
+ * @returns what it says of a change; a deleted document is the one that it is about
+ * @throws Error where it does not parse
+ */
+export function prepareDelta(query: string) {
+  const tree = parse(query, { mode: 'delta' });
+  return (before: LakeDocument | null, after: LakeDocument | null): unknown =>
+    toJson(run(tree, { before, after, root: after ?? before, dataset: [] }));
+}
+
 const optionsOf = (dataset: Dataset, params: JsonObject): Options => ({
   dataset: dataset.documents,
   params,
@@ -95,38 +104,55 @@ function evaluationError(query: string, error: unknown): LakeError {
 
 /** @throws 400 `queryParseError` in Sanity's shape, with the position of the error */
 export function parseQuery(query: string, params: JsonObject): Tree {
+  assertParameters(query, params);
   try {
     return parse(query, { params });
   } catch (error) {
+    const position = error instanceof GroqSyntaxError ? error.position : null;
     const description = error instanceof Error ? error.message : String(error);
-    const start = error instanceof GroqSyntaxError ? error.position : 0;
-    throw parseError(
-      query,
-      description,
-      start,
-      error instanceof GroqSyntaxError ? start : query.length,
-    );
+    throw parseError(query, description, position ?? 0, position ?? query.length);
   }
 }
 
 /** groq-js reads a missing parameter as null; Sanity rejects the query. */
-function findMissingParameter(query: string, params: JsonObject): LakeError | null {
+function assertParameters(query: string, params: JsonObject): void {
   const code = query.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\/[^\n]*/g, (part) =>
     ' '.repeat(part.length),
   );
   const ofFunctions = [...code.matchAll(/\bfn\s+[\w:]+\s*\(([^)]*)\)/g)].join();
   for (const { 0: name, 1: key = '', index } of code.matchAll(/\$([A-Za-z_]\w*)/g)) {
     if (Object.hasOwn(params, key) || ofFunctions.includes(name)) continue;
-    return parseError(
-      query,
-      `param ${name} referenced, but not provided`,
-      index,
-      index + name.length,
-    );
+    const description = `param ${name} referenced, but not provided`;
+    throw parseError(query, description, index, index + name.length);
   }
-  return null;
 }
 
-function parseError(query: string, description: string, start: number, end: number): LakeError {
+export function parseError(query: string, description: string, start = 0, end = query.length) {
   return requestError(400, 'queryParseError', description, { query, start, end });
+}
+
+/** The hosted service gives up after a minute; here a query blocks everybody else. */
+const LIMIT_MS = 5_000;
+
+const script = new Script('job.run()');
+const context: { job: { run: () => void } | null } = { job: null };
+createContext(context);
+
+/**
+ * Runs synchronous work, and stops it when it takes too long, in the middle of a regular expression too.
+ * @see https://nodejs.org/api/vm.html#scriptrunincontextcontextifiedobject-options
+ */
+function withTimeLimit(work: () => unknown): unknown {
+  let result: unknown;
+  context.job = { run: () => void (result = work()) };
+  try {
+    script.runInContext(context, { timeout: LIMIT_MS });
+  } catch (error) {
+    // The error may be of another realm, so its class says nothing.
+    if (!isObject(error) || error['code'] !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+    const seconds = LIMIT_MS / 1000;
+    const message = `The query ran for more than ${seconds} seconds and was stopped`;
+    throw new Error(message, { cause: error });
+  }
+  return result;
 }

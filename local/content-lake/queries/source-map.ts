@@ -1,24 +1,14 @@
 import { isObject, type JsonObject, type LakeDocument } from '../documents.ts';
 import { type Dataset, evaluate, parseQuery } from './groq.ts';
-import { markSources, type PathSegment, readMark, withoutMarks } from './mark-sources.ts';
 
+type PathSegment = string | { index: number; key: string | null };
+/** The origin of a marked text. */
+type Source = { document: LakeDocument; path: PathSegment[] };
 type Mapping = { type: 'value'; source: { type: 'documentValue'; document: number; path: number } };
-export type SourceMap = {
+type SourceMap = {
   documents: { _id: string; _type: string }[];
   paths: string[];
   mappings: Record<string, Mapping>;
-};
-
-/** The result over marked documents differs in more than marks: the query computes with texts. */
-class MarkedResultDiffersError extends Error {}
-
-const ESCAPES: Record<string, string> = {
-  '\f': '\\f',
-  '\n': '\\n',
-  '\r': '\\r',
-  '\t': '\\t',
-  "'": "\\'",
-  '\\': '\\\\',
 };
 
 /**
@@ -39,78 +29,70 @@ export function mapSources(
   const marked = new Map(documents.map((document) => [document._id, document]));
   const markedResult = evaluate(query, { ...input, documents, find: (id) => marked.get(id) });
 
-  const found = new Collection(byKey);
-  try {
-    compare(result, markedResult ?? null, '$', (path, number) => {
-      const source = sources[number];
-      if (source) found.add(path, source.document, source.path);
-    });
-  } catch (error) {
-    if (error instanceof MarkedResultDiffersError) return new Collection(byKey).map;
-    throw error;
-  }
-  return found.map;
+  const { map, add } = openSourceMap(byKey);
+  const isSame = compare(result, markedResult ?? null, '$', (path, number) => {
+    const source = sources[number];
+    if (source) add(path, source);
+  });
+  return isSame ? map : openSourceMap(byKey).map;
 }
 
 type OnMark = (path: string, source: number) => void;
 
-function compare(plain: unknown, marked: unknown, path: string, onMark: OnMark): void {
+/** @returns false when they differ in more than marks: the query computes with texts */
+function compare(plain: unknown, marked: unknown, path: string, onMark: OnMark): boolean {
   if (typeof plain === 'string' && typeof marked === 'string') {
-    const mark = readMark(marked);
-    if (mark?.text === plain) onMark(path, mark.source);
-    else if (withoutMarks(marked) !== plain) throw new MarkedResultDiffersError();
-  } else if (Array.isArray(plain) && Array.isArray(marked)) {
-    if (plain.length !== marked.length) throw new MarkedResultDiffersError();
-    plain.forEach((item, index) => compare(item, marked[index], `${path}[${index}]`, onMark));
-  } else if (isObject(plain) && isObject(marked)) {
-    if (Object.keys(plain).join() !== Object.keys(marked).join())
-      throw new MarkedResultDiffersError();
-    for (const [name, value] of Object.entries(plain)) {
-      compare(value, marked[name], `${path}${inPath(name)}`, onMark);
-    }
-  } else if (plain !== marked) {
-    throw new MarkedResultDiffersError();
+    const [, text, source] = MARKED.exec(marked) ?? [];
+    if (text === plain) onMark(path, Number(source));
+    return text === plain || marked.replace(MARKS, '') === plain;
   }
+  if (Array.isArray(plain) && Array.isArray(marked)) {
+    const isSame = (item: unknown, index: number) =>
+      compare(item, marked[index], `${path}[${index}]`, onMark);
+    return plain.length === marked.length && plain.every(isSame);
+  }
+  if (!isObject(plain) || !isObject(marked)) return plain === marked;
+  const isSame = ([name, value]: [string, unknown]) =>
+    compare(value, marked[name], `${path}${inPath(name)}`, onMark);
+  return (
+    Object.keys(plain).join() === Object.keys(marked).join() && Object.entries(plain).every(isSame)
+  );
 }
 
 /** A source map lists documents and paths once and refers to them by number. */
-class Collection {
-  readonly map: SourceMap = { documents: [], paths: [], mappings: {} };
-  readonly #byKey: boolean;
-  readonly #numbers = new Map<string, number>();
-
-  constructor(byKey: boolean) {
-    this.#byKey = byKey;
-  }
-
-  add(resultPath: string, document: LakeDocument, segments: PathSegment[]): void {
-    const { _originalId, _id, _type } = document;
-    const id = typeof _originalId === 'string' ? _originalId : _id;
-    const path = `$${segments.map((segment) => this.#write(segment)).join('')}`;
-    this.map.mappings[resultPath] = {
+function openSourceMap(byKey: boolean) {
+  const map: SourceMap = { documents: [], paths: [], mappings: {} };
+  const numbers = new Map<string, number>();
+  const numberOf = <T>(name: string, list: T[], item: T): number => {
+    const number = numbers.get(name) ?? list.push(item) - 1;
+    numbers.set(name, number);
+    return number;
+  };
+  const write = (segment: PathSegment): string => {
+    if (typeof segment === 'string') return inPath(segment);
+    if (!byKey || segment.key === null) return `[${segment.index}]`;
+    return `[?(@._key=='${escape(segment.key)}')]`;
+  };
+  const add = (resultPath: string, { document, path: segments }: Source): void => {
+    const { _originalId } = document;
+    const _id = typeof _originalId === 'string' ? _originalId : document._id;
+    const path = `$${segments.map(write).join('')}`;
+    map.mappings[resultPath] = {
       type: 'value',
       source: {
         type: 'documentValue',
-        document: this.#numberOf(`document ${id}`, this.map.documents, { _id: id, _type }),
-        path: this.#numberOf(`path ${path}`, this.map.paths, path),
+        document: numberOf(`document ${_id}`, map.documents, { _id, _type: document._type }),
+        path: numberOf(`path ${path}`, map.paths, path),
       },
     };
-  }
-
-  #write(segment: PathSegment): string {
-    if (typeof segment === 'string') return inPath(segment);
-    if (!this.#byKey || segment.key === null) return `[${segment.index}]`;
-    return `[?(@._key=='${escape(segment.key)}')]`;
-  }
-
-  #numberOf<T>(name: string, list: T[], item: T): number {
-    const number = this.#numbers.get(name) ?? list.push(item) - 1;
-    this.#numbers.set(name, number);
-    return number;
-  }
+  };
+  return { map, add };
 }
 
-const escape = (text: string) => text.replace(/[\f\n\r\t'\\]/g, (found) => ESCAPES[found] ?? found);
+const escape = (text: string) =>
+  text.replace(/[\f\n\r\t'\\]/g, (found) =>
+    found === "'" ? "\\'" : JSON.stringify(found).slice(1, -1),
+  );
 const inPath = (name: string) => `['${escape(name)}']`;
 
 /** They pass a value through, or only test its presence. */
@@ -123,21 +105,15 @@ const COMPARISONS = ['==', '!=', '<', '<=', '>', '>=', 'in', 'match'];
  */
 function findComparedNames(tree: unknown): Set<string> {
   const names = new Set<string>();
-  collect(tree, false, names);
+  const collect = (node: unknown, isCompared: boolean): void => {
+    if (Array.isArray(node)) for (const part of node) collect(part, isCompared);
+    if (!isObject(node)) return;
+    if (isCompared && node.type === 'AccessAttribute') names.add(String(node.name));
+    const within = !countsOnly(node) && (isCompared || compares(node));
+    for (const part of Object.values(node)) collect(part, within);
+  };
+  collect(tree, false);
   return names;
-}
-
-function collect(node: unknown, isCompared: boolean, names: Set<string>): void {
-  if (Array.isArray(node)) {
-    for (const part of node) collect(part, isCompared, names);
-    return;
-  }
-  if (!isObject(node)) return;
-  if (isCompared && node.type === 'AccessAttribute' && typeof node.name === 'string') {
-    names.add(node.name);
-  }
-  const within = !countsOnly(node) && (isCompared || compares(node));
-  for (const part of Object.values(node)) collect(part, within, names);
 }
 
 /** What is inside is counted, whatever the count is compared with. */
@@ -148,4 +124,48 @@ function compares({ type, op, name }: Record<string, unknown>): boolean {
   if (type === 'OpCall') return COMPARISONS.includes(String(op));
   if (type === 'FuncCall') return !HARMLESS_FUNCTIONS.includes(String(name));
   return type === 'InRange';
+}
+
+/** Sorts before every other character, so that marked texts keep their order. */
+const MARK = '\u0000';
+const MARKED = new RegExp(`^([^]*)${MARK}(\\d+)${MARK}$`);
+/** Also in the middle of joined texts. */
+const MARKS = new RegExp(`${MARK}\\d+${MARK}`, 'g');
+
+/**
+ * Copies of the documents in which each text ends with the number of its source.
+ * @param except fields that stay unmarked because a query compares them; system fields (`_…`) always do
+ */
+function markSources(
+  documents: LakeDocument[],
+  except: ReadonlySet<string>,
+): { documents: LakeDocument[]; sources: Source[] } {
+  const sources: Source[] = [];
+
+  const mark = (value: unknown, document: LakeDocument, path: PathSegment[]): unknown => {
+    if (typeof value === 'string') {
+      sources.push({ document, path });
+      return `${value}${MARK}${sources.length - 1}${MARK}`;
+    }
+    if (Array.isArray(value)) {
+      return value.map((item: unknown, index) => {
+        const key = isObject(item) && typeof item._key === 'string' ? item._key : null;
+        return mark(item, document, [...path, { index, key }]);
+      });
+    }
+    return isObject(value) ? markFields(value, document, path) : value;
+  };
+  const markFields = (fields: JsonObject, document: LakeDocument, path: PathSegment[]) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [
+        name,
+        name.startsWith('_') || except.has(name) ? value : mark(value, document, [...path, name]),
+      ]),
+    );
+
+  const marked = documents.map((document) => ({
+    ...document,
+    ...markFields(document, document, []),
+  }));
+  return { documents: marked, sources };
 }

@@ -14,7 +14,21 @@ type Search = { field: string; left: QueryNode; right: QueryNode };
  */
 export function findSearches(tree: object): Search[] {
   const searches: Search[] = [];
-  collect(tree, searches);
+  const collect = (node: unknown): void => {
+    if (Array.isArray(node)) for (const item of node) collect(item);
+    if (!isObject(node)) return;
+    const { op, left, right } = node;
+    const argument = op === 'match' ? argumentOf(right) : null;
+    if (!argument || !isNode(left)) {
+      for (const item of Object.values(node)) collect(item);
+      return;
+    }
+    const field = `text::query ${searches.length}`;
+    searches.push({ field, left, right: argument });
+    for (const key of Object.keys(node)) Reflect.deleteProperty(node, key);
+    Object.assign(node, { type: 'AccessAttribute', name: field });
+  };
+  collect(tree);
   return searches;
 }
 
@@ -35,23 +49,6 @@ export function markMatches(
     }
     return marked;
   });
-}
-
-function collect(node: unknown, searches: Search[]): void {
-  if (Array.isArray(node)) {
-    for (const item of node) collect(item, searches);
-  } else if (isObject(node)) {
-    const { op, left, right } = node;
-    const argument = op === 'match' ? argumentOf(right) : null;
-    if (argument && isNode(left)) {
-      const field = `text::query ${searches.length}`;
-      searches.push({ field, left, right: argument });
-      for (const key of Object.keys(node)) Reflect.deleteProperty(node, key);
-      Object.assign(node, { type: 'AccessAttribute', name: field });
-    } else {
-      for (const item of Object.values(node)) collect(item, searches);
-    }
-  }
 }
 
 function argumentOf(node: unknown): QueryNode | null {

@@ -1,16 +1,11 @@
-import {
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-  STATUS_CODES,
-} from 'node:http';
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import { parseJson } from '../../http/requests.ts';
 import { errorResponse, matchRoute, routeRequest, splitPath } from '../handle-request.ts';
 import { formatEvent, STREAM_START } from '../http/event-stream.ts';
-import { findOrigin, readHost } from '../http/headers.ts';
+import { findOrigin, readHost } from '../http/read-request.ts';
 import type { Lake } from '../lake.ts';
 import { openPresence } from './presence.ts';
 
@@ -30,9 +25,8 @@ export function openSockets(server: Server, lake: Lake): () => void {
     connection.on('error', () => connection.destroy());
     const attach = routeUpgrade(message, lake, presence);
     if (typeof attach === 'number') {
-      connection.end(
-        `HTTP/1.1 ${attach} ${STATUS_CODES[attach] ?? ''}\r\nConnection: close\r\n\r\n`,
-      );
+      const status = `${attach} ${STATUS_CODES[attach] ?? ''}`;
+      connection.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
       return;
     }
     sockets.handleUpgrade(message, connection, head, (socket) => {
@@ -54,7 +48,7 @@ function routeUpgrade(message: IncomingMessage, lake: Lake, presence: Attach): A
     if (projectId !== null && projectId !== lake.projectId) return 404;
     const segments = splitPath(new URL(message.url ?? '/', 'http://localhost').pathname);
     if (matchRoute('/_local/streams', segments)) {
-      return (socket, { headers }) => multiplexStreams(socket, headers, lake);
+      return (socket, { headers }) => multiplexStreams(socket, headers.host, lake);
     }
     const dataset = matchRoute('/:version/socket/:dataset', segments)?.['dataset'];
     return dataset === lake.dataset ? presence : 404;
@@ -84,7 +78,7 @@ type Opening = Extract<z.infer<typeof message>, { open: string }>;
  * and `{id, close: true}`. It receives `{id, status}`, then `{id, text}` in the format of server-sent
  * events, or `{id, status, text}` when the response is an error. Each stream is authorized by itself.
  */
-function multiplexStreams(socket: WebSocket, headers: IncomingHttpHeaders, lake: Lake): void {
+function multiplexStreams(socket: WebSocket, host: string | undefined, lake: Lake): void {
   const stops = new Map<number, () => void>();
   const send = (data: object) => {
     if (socket.bufferedAmount > UNREAD_LIMIT) socket.terminate();
@@ -92,22 +86,24 @@ function multiplexStreams(socket: WebSocket, headers: IncomingHttpHeaders, lake:
   };
 
   const open = async (opening: Opening) => {
-    const { events, status, body } = await requestStream(opening, headers, lake);
+    const { id: stream, open: address, authorization, lastEventId } = opening;
+    const headers = { host, authorization, 'last-event-id': lastEventId };
+    const readBytes = () => Promise.resolve(Buffer.alloc(0));
+    const request = { method: 'GET', address, headers, readBytes };
+    const { events, status, body } = await routeRequest(request, lake).catch(errorResponse);
     if (!events) {
-      send({ id: opening.id, status, text: JSON.stringify(body ?? {}) });
+      send({ id: stream, status, text: JSON.stringify(body ?? {}) });
       return;
     }
-    if (stops.has(opening.id) || socket.readyState !== socket.OPEN) return;
-    send({ id: opening.id, status });
-    send({ id: opening.id, text: STREAM_START });
-    stops.set(
-      opening.id,
-      events(
-        (event) => send({ id: opening.id, text: formatEvent(event) }),
-        // A connection that breaks off takes all its streams with it.
-        () => socket.terminate(),
-      ),
+    if (stops.has(stream) || socket.readyState !== socket.OPEN) return;
+    send({ id: stream, status });
+    send({ id: stream, text: STREAM_START });
+    const stop = events(
+      (event) => send({ id: stream, text: formatEvent(event) }),
+      // A connection that breaks off takes all its streams with it.
+      () => socket.terminate(),
     );
+    stops.set(stream, stop);
   };
 
   socket.on('message', (data: Buffer) => {
@@ -126,16 +122,4 @@ function multiplexStreams(socket: WebSocket, headers: IncomingHttpHeaders, lake:
     for (const stop of stops.values()) stop();
     stops.clear();
   });
-}
-
-/** Handles the request as if it had come over HTTP. */
-function requestStream(opening: Opening, { host }: IncomingHttpHeaders, lake: Lake) {
-  const { open: address, authorization, lastEventId } = opening;
-  const headers = {
-    host,
-    ...(authorization !== undefined && { authorization }),
-    ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
-  };
-  const readBytes = () => Promise.resolve(Buffer.alloc(0));
-  return routeRequest({ method: 'GET', address, headers, readBytes }, lake).catch(errorResponse);
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { equalSecrets } from '../../http/requests.ts';
@@ -6,16 +6,10 @@ import { equalSecrets } from '../../http/requests.ts';
 const SESSION_DURATION_MS = 90 * 24 * 60 * 60 * 1000;
 const user = z.object({ id: z.string(), name: z.string() });
 
-/** The people who signed in on this machine. */
-export type Accounts = {
-  /** Issues a token to the person of that name. Only its hash is stored. */
-  signIn(name: string): string;
-  signOut(token: string): void;
-  findByToken(token: string): Identity | null;
-  find(id: string): Identity | null;
-};
+type Accounts = ReturnType<typeof openAccounts>;
 
-export function openAccounts(database: DatabaseSync): Accounts {
+/** The people who signed in on this machine. */
+export function openAccounts(database: DatabaseSync) {
   const putUser = database.prepare('insert or replace into users (id, name) values (?, ?)');
   const getUser = database.prepare('select id, name from users where id = ?');
   const putSession = database.prepare(
@@ -30,17 +24,18 @@ export function openAccounts(database: DatabaseSync): Accounts {
   dropOld.run(Date.now() - SESSION_DURATION_MS);
 
   return {
-    signIn: (name) => {
+    /** Issues a token to the person of that name. Only its hash is stored. */
+    signIn: (name: string) => {
       const token = `sk${randomBytes(32).toString('base64url')}`;
-      const id = `p${hash(name.toLowerCase()).slice(0, 8)}`;
+      const id = `p${hash('sha256', name.toLowerCase()).slice(0, 8)}`;
       putUser.run(id, name);
-      putSession.run(hash(token), id, Date.now());
+      putSession.run(hash('sha256', token), id, Date.now());
       return token;
     },
-    signOut: (token) => void dropSession.run(hash(token)),
-    findByToken: (token) =>
-      toIdentity(getSession.get(hash(token), Date.now() - SESSION_DURATION_MS)),
-    find: (id) => toIdentity(getUser.get(id)),
+    signOut: (token: string) => void dropSession.run(hash('sha256', token)),
+    findByToken: (token: string) =>
+      toIdentity(getSession.get(hash('sha256', token), Date.now() - SESSION_DURATION_MS)),
+    find: (id: string) => toIdentity(getUser.get(id)),
   };
 }
 
@@ -48,10 +43,6 @@ function toIdentity(row: unknown): Identity | null {
   if (row === undefined) return null;
   const { id, name } = user.parse(row);
   return { id, displayName: name };
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 /** Who sends a request: a person who signed in, or a program with an issued token. */
@@ -66,24 +57,17 @@ export type Identity = {
 /** A code only has to outlive one redirect. */
 const CODE_DURATION_MS = 60_000;
 
-export type Login = {
-  /** False without a key: then only issued tokens are accepted. */
-  isEnabled: boolean;
-  /** @returns a code that can be exchanged once for a token, or null when the key is wrong */
-  start(key: string, name: string): string | null;
-  /** @returns the token, or null for a code that is used, unknown or expired */
-  exchange(code: string): string | null;
-};
-
 /**
  * Sign-in with the key of this checkout. The redirect back to the Studio carries a one-time code, which
  * keeps the token out of the browser's history.
  */
-export function openLogin(studioKey: string | undefined, accounts: Accounts): Login {
+export function openLogin(studioKey: string | undefined, accounts: Accounts) {
   const codes = new Map<string, { name: string; until: number }>();
   return {
+    /** False without a key: then only issued tokens are accepted. */
     isEnabled: studioKey !== undefined,
-    start: (key, name) => {
+    /** @returns a code that can be exchanged once for a token, or null when the key is wrong */
+    start: (key: string, name: string) => {
       if (studioKey === undefined || !equalSecrets(studioKey, key)) return null;
       const now = Date.now();
       for (const [code, { until }] of codes) if (until < now) codes.delete(code);
@@ -91,7 +75,8 @@ export function openLogin(studioKey: string | undefined, accounts: Accounts): Lo
       codes.set(code, { name, until: now + CODE_DURATION_MS });
       return code;
     },
-    exchange: (code) => {
+    /** @returns the token, or null for a code that is used, unknown or expired */
+    exchange: (code: string) => {
       const found = codes.get(code);
       codes.delete(code);
       return found && found.until >= Date.now() ? accounts.signIn(found.name) : null;
@@ -99,23 +84,20 @@ export function openLogin(studioKey: string | undefined, accounts: Accounts): Lo
   };
 }
 
-export type KeyValues = {
-  /** The stored JSON, null when there is none. */
-  read(userId: string, key: string): unknown;
-  write(userId: string, key: string, value: unknown): void;
-};
-
-export function openKeyValues(database: DatabaseSync): KeyValues {
+/** The Studio's settings of each person. */
+export function openKeyValues(database: DatabaseSync) {
   const get = database.prepare('select value from key_values where user_id = ? and key = ?');
   const put = database.prepare(
     'insert or replace into key_values (user_id, key, value) values (?, ?, ?)',
   );
   return {
-    read: (userId, key) => {
+    /** The stored JSON, null when there is none. */
+    read: (userId: string, key: string) => {
       const row = get.get(userId, key);
       const value: unknown = row ? JSON.parse(String(row['value'])) : null;
       return value;
     },
-    write: (userId, key, value) => void put.run(userId, key, JSON.stringify(value ?? null)),
+    write: (userId: string, key: string, value: unknown) =>
+      void put.run(userId, key, JSON.stringify(value ?? null)),
   };
 }

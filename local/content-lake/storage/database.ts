@@ -6,7 +6,8 @@ const SCHEMA_VERSION = 3;
 /**
  * `documents` holds the current state. `transactions` and `changes` hold the history: each change keeps the
  * whole resulting document (null when deleted) and its mutations, enough for any earlier revision.
- * `deliveries` is written in the same commit as the change that it announces.
+ * `deliveries` is written in the same commit as the change that it announces. Of people it keeps their
+ * sessions (a hash of each token) and their settings of the Studio.
  */
 const SCHEMA = `
   create table documents (id text primary key, body text not null) strict;
@@ -43,10 +44,6 @@ const SCHEMA = `
     last_error text
   ) strict;
   create index deliveries_due on deliveries (hook, status, next_attempt_at);
-`;
-
-/** People, their sessions (a hash of each token), and their settings of the Studio. */
-const ACCOUNT_SCHEMA = `
   create table users (id text primary key, name text not null) strict;
   create table sessions (
     token_hash text primary key,
@@ -61,15 +58,6 @@ const ACCOUNT_SCHEMA = `
   ) strict;
 `;
 
-const RENAME_LAST_ERROR = 'alter table deliveries rename column last_problem to last_error;';
-
-/** Upgrades a file of an earlier format; 0 is an empty one. */
-const UPGRADES: Record<number, string> = {
-  0: SCHEMA + ACCOUNT_SCHEMA,
-  1: `alter table changes add column mutations text; ${ACCOUNT_SCHEMA} ${RENAME_LAST_ERROR}`,
-  2: RENAME_LAST_ERROR,
-};
-
 /**
  * Opens the lake's SQLite file. `synchronous = full` makes each commit wait for the disk: acknowledged
  * writes survive a kill and a power cut.
@@ -78,10 +66,9 @@ export function openDatabase(dataDir: string): DatabaseSync {
   const database = new DatabaseSync(join(dataDir, 'lake.sqlite'));
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
   const version = Number(database.prepare('pragma user_version').get()?.['user_version']);
-  const upgrade = UPGRADES[version];
-  if (upgrade !== undefined) {
+  if (version === 0) {
     inTransaction(database, () => {
-      database.exec(`${upgrade}; pragma user_version = ${SCHEMA_VERSION}`);
+      database.exec(`${SCHEMA}; pragma user_version = ${SCHEMA_VERSION}`);
     });
   } else if (version !== SCHEMA_VERSION) {
     database.close();
@@ -92,12 +79,11 @@ export function openDatabase(dataDir: string): DatabaseSync {
   return database;
 }
 
-export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+export function inTransaction(database: DatabaseSync, work: () => void): void {
   database.exec('begin immediate');
   try {
-    const result = work();
+    work();
     database.exec('commit');
-    return result;
   } catch (error) {
     // A full disk has ended the transaction already.
     if (database.isTransaction) database.exec('rollback');

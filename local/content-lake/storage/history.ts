@@ -1,11 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { LakeDocument } from '../documents.ts';
-import type { Store } from './store.ts';
-import { type Change, parseStored, type Transaction } from './transaction-log.ts';
+import type { Change, Store, Transaction } from './store.ts';
 
 const row = z.object({
-  seq: z.number(),
   id: z.string(),
   timestamp: z.string(),
   author: z.string(),
@@ -26,26 +24,16 @@ type Range = {
 /** A point in the history of the dataset. */
 export type Moment = { revision: string } | { time: string } | 'lastRevision';
 
-/** The stored part of the dataset's history. */
-export type History = {
-  /** Transactions that touched any of these documents, with their changes of these documents. */
-  transactions(documentIds: string[], range: Range): Transaction[];
-  /** A document as it was then; null when it did not exist. */
-  documentAt(documentId: string, moment: Moment): LakeDocument | null;
-  /** Ids of this document's drafts, versions and publications, deleted ones included. */
-  versionsOf(publishedId: string): string[];
-  newestId(): string | null;
-  /** The transactions after the event of that id; null when it is unknown or they exceed the limit. */
-  since(eventId: string, limit: number): Transaction[] | null;
-};
-
-const COLUMNS = `transactions.seq, transactions.id, timestamp, author, document_id, changes.body,
+const COLUMNS = `transactions.id, timestamp, author, document_id, changes.body,
   changes.mutations, (select earlier.body from changes earlier where earlier.document_id =
     changes.document_id and earlier.seq < changes.seq order by earlier.seq desc limit 1) as before`;
 const JOINED = 'from changes join transactions on transactions.seq = changes.seq';
 const LAST = 9_007_199_254_740_991;
 
-export function openHistory(database: DatabaseSync, store: Pick<Store, 'fillUrl'>): History {
+export type History = ReturnType<typeof openHistory>;
+
+/** The stored part of the dataset's history. */
+export function openHistory(database: DatabaseSync, store: Store) {
   const seqOf = database.prepare('select seq from transactions where id = ?');
   const newest = database.prepare('select id, seq from transactions order by seq desc limit 1');
   const bodyAtSeq = database.prepare(
@@ -64,22 +52,36 @@ export function openHistory(database: DatabaseSync, store: Pick<Store, 'fillUrl'
      or document_id glob ? order by document_id`,
   );
 
-  const read = (body: string | null) => (body === null ? null : store.fillUrl(parseStored(body)));
+  const read = (body: unknown) => (typeof body === 'string' ? store.read(body) : null);
   const findSeq = (id: string) => {
     const found = seqOf.get(id);
     return found ? Number(found['seq']) : null;
   };
-  const select = (condition: string, values: (string | number)[], order: string) =>
-    group(
-      database
-        .prepare(`select ${COLUMNS} ${JOINED} where ${condition} order by changes.seq ${order}`)
-        .all(...values)
-        .map((each) => row.parse(each)),
-      read,
-    );
+  /** Rows of one transaction follow each other. */
+  const select = (condition: string, values: (string | number)[], order: string) => {
+    const transactions: Transaction[] = [];
+    const sql = `select ${COLUMNS} ${JOINED} where ${condition} order by changes.seq ${order}`;
+    for (const each of database.prepare(sql).all(...values)) {
+      const { id, timestamp, author, document_id, body, before, mutations } = row.parse(each);
+      const change: Change = {
+        id: document_id,
+        before: read(before),
+        after: read(body),
+        mutations: mutationList.parse(JSON.parse(mutations ?? '[]')),
+      };
+      const last = transactions.at(-1);
+      if (last?.id === id) last.changes.push(change);
+      else transactions.push({ id, timestamp, author, mutations: [], changes: [change] });
+    }
+    return transactions;
+  };
 
   return {
-    transactions: (documentIds, { fromTransaction, toTransaction, newestFirst, limit }) => {
+    /** Transactions that touched any of these documents, with their changes of these documents. */
+    transactions: (
+      documentIds: string[],
+      { fromTransaction, toTransaction, newestFirst, limit }: Range,
+    ) => {
       const ids = documentIds.map(() => '?').join();
       const from = fromTransaction ? (findSeq(fromTransaction) ?? LAST) : 0;
       const to = toTransaction ? (findSeq(toTransaction) ?? 0) : LAST;
@@ -89,21 +91,18 @@ export function openHistory(database: DatabaseSync, store: Pick<Store, 'fillUrl'
         order by seq ${order} limit ?)`;
       return select(condition, [...documentIds, ...documentIds, from, to, limit], order);
     },
-    documentAt: (documentId, moment) => {
+    /** A document as it was then; null when it did not exist. */
+    documentAt: (documentId: string, moment: Moment): LakeDocument | null => {
       const found =
         moment === 'lastRevision'
           ? lastBody.get(documentId)
           : 'time' in moment
             ? bodyAtTime.get(documentId, moment.time)
             : bodyAtSeq.get(documentId, findSeq(moment.revision) ?? 0);
-      return read(
-        z
-          .string()
-          .nullable()
-          .parse(found?.['body'] ?? null),
-      );
+      return read(found?.['body']);
     },
-    versionsOf: (publishedId) =>
+    /** Ids of this document's drafts, versions and publications, deleted ones included. */
+    versionsOf: (publishedId: string) =>
       versions
         .all(publishedId, `drafts.${publishedId}`, `versions.*.${publishedId}`)
         .map((each) => String(each['document_id'])),
@@ -111,7 +110,8 @@ export function openHistory(database: DatabaseSync, store: Pick<Store, 'fillUrl'
       const found = newest.get();
       return found ? String(found['id']) : null;
     },
-    since: (eventId, limit) => {
+    /** The transactions after the event of that id; null when it is unknown or they exceed the limit. */
+    since: (eventId: string, limit: number) => {
       const seq = findSeq(eventId.split('#')[0] ?? '');
       const last = newest.get()?.['seq'];
       if (seq === null || Number(last) - seq > limit) return null;
@@ -120,32 +120,11 @@ export function openHistory(database: DatabaseSync, store: Pick<Store, 'fillUrl'
   };
 }
 
-/** Rows of one transaction follow each other. */
-function group(
-  rows: z.infer<typeof row>[],
-  read: (body: string | null) => LakeDocument | null,
-): Transaction[] {
-  const transactions: Transaction[] = [];
-  for (const { id, timestamp, author, document_id, body, before, mutations } of rows) {
-    const change: Change = {
-      id: document_id,
-      before: read(before),
-      after: read(body),
-      mutations: mutationList.parse(JSON.parse(mutations ?? '[]')),
-    };
-    const last = transactions.at(-1);
-    if (last?.id === id) last.changes.push(change);
-    else transactions.push({ id, timestamp, author, mutations: [], changes: [change] });
-  }
-  return transactions;
-}
-
 /** Mendoza's opcode for "the result is this value". */
 const WHOLE_VALUE = 0;
 
-export type Effects = { apply: unknown[]; revert: unknown[] };
-
 /** Patches in Mendoza's format from one state to the other and back. */
-export function effectsOf(before: LakeDocument | null, after: LakeDocument | null): Effects {
-  return { apply: [WHOLE_VALUE, after], revert: [WHOLE_VALUE, before] };
-}
+export const effectsOf = (before: LakeDocument | null, after: LakeDocument | null) => ({
+  apply: [WHOLE_VALUE, after],
+  revert: [WHOLE_VALUE, before],
+});

@@ -1,16 +1,7 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { PUBLISH_WEBHOOK } from '../../../src/domain/publishing/studio-secret.ts';
-import { keepState, readState } from '../../data-folder.ts';
-import type { ContentLakeOptions } from '../options.ts';
-
-const corsOrigin = z.object({
-  id: z.number(),
-  origin: z.string(),
-  allowCredentials: z.boolean(),
-  createdAt: z.string(),
-});
+import { type KeptState, openState } from '../../data-folder.ts';
 
 const robot = z.object({
   id: z.string(),
@@ -46,7 +37,14 @@ const state = z.object({
   dataset: z.string().nullable(),
   /** Who may read what is published: everybody, or members and tokens. */
   aclMode: z.enum(['public', 'private']).default('public'),
-  cors: z.array(corsOrigin),
+  cors: z.array(
+    z.object({
+      id: z.number(),
+      origin: z.string(),
+      allowCredentials: z.boolean(),
+      createdAt: z.string(),
+    }),
+  ),
   robots: z.array(robot),
   hooks: z.array(hookSchema),
   /** The number of what is created next. */
@@ -57,75 +55,58 @@ export type Robot = z.infer<typeof robot>;
 export type Hook = z.infer<typeof hookSchema>;
 export type ProjectState = z.infer<typeof state>;
 
-export type Project = {
-  /** Null: nobody created it yet. */
-  readonly current: ProjectState | null;
-  replace(next: ProjectState): void;
-  onChange(listener: () => void): void;
+export type ProjectOptions = {
+  /** Created when missing; one process at a time may use it. */
+  dataDir: string;
+  /** Empty: there is no project until a call creates one. */
+  projectId: string;
+  /** Of the project that the options name. */
+  dataset: string;
+  webhooks?: { url: string; secret: string }[];
+  /** Origins of pages that may call from a browser: the site with its Studio. */
+  allowedOrigins?: string[];
 };
 
-const FILE = 'project.json';
+/** Null: nobody created it yet. */
+export type Project = KeptState<ProjectState | null>;
 
 /**
  * The one project of the lake: as the options say at each start, or, where they name none, as calls of
  * the management API made it, kept on the disk.
  */
-export function openProject(options: ContentLakeOptions): Project {
+export function openProject(options: ProjectOptions): Project {
   const isGiven = options.projectId !== '';
-  const file = join(options.dataDir, FILE);
-  let current = isGiven ? givenState(options) : readState(file, state);
-  const listeners: (() => void)[] = [];
-  return {
-    get current() {
-      return current;
-    },
-    replace: (next) => {
-      if (!isGiven) keepState(file, next);
-      current = next;
-      for (const listener of listeners) listener();
-    },
-    onChange: (listener) => void listeners.push(listener),
-  };
+  const file = isGiven ? null : join(options.dataDir, 'project.json');
+  return openState(file, state.nullable(), isGiven ? givenState(options) : null);
 }
 
-function givenState(options: ContentLakeOptions): ProjectState {
+function givenState(options: ProjectOptions): ProjectState {
   const { projectId, dataset, allowedOrigins = [], webhooks = [] } = options;
   const createdAt = new Date().toISOString();
-  const cors = allowedOrigins.map((origin, id) => ({
-    id,
-    origin,
-    allowCredentials: true,
-    createdAt,
-  }));
-  const hooks = webhooks.map(({ url, secret }, number): Hook => ({
-    number,
-    name: `Webhook ${number + 1}`,
-    dataset,
-    url,
-    secret,
-    httpMethod: 'POST',
-    apiVersion: 'v2021-03-25',
-    includeDrafts: false,
-    isDisabled: false,
-    rule: {
-      on: [...PUBLISH_WEBHOOK.on],
-      filter: PUBLISH_WEBHOOK.filter,
-      projection: PUBLISH_WEBHOOK.projection,
-    },
-    createdAt,
-  }));
-  const next = Math.max(cors.length, hooks.length);
   return {
     id: projectId,
     displayName: 'This machine',
     dataset,
     aclMode: 'public',
-    cors,
+    cors: allowedOrigins.map((origin, id) => ({ id, origin, allowCredentials: true, createdAt })),
     robots: [],
-    hooks,
-    next,
+    hooks: webhooks.map(({ url, secret }, number): Hook => ({
+      number,
+      name: `Webhook ${number + 1}`,
+      dataset,
+      url,
+      secret,
+      httpMethod: 'POST',
+      apiVersion: 'v2021-03-25',
+      includeDrafts: false,
+      isDisabled: false,
+      rule: {
+        on: [...PUBLISH_WEBHOOK.on],
+        filter: PUBLISH_WEBHOOK.filter,
+        projection: PUBLISH_WEBHOOK.projection,
+      },
+      createdAt,
+    })),
+    next: Math.max(allowedOrigins.length, webhooks.length),
   };
 }
-
-export const hashToken = (token: string): string =>
-  createHash('sha256').update(token).digest('hex');

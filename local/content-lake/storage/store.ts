@@ -1,68 +1,98 @@
-import { EventEmitter } from 'node:events';
 import type { DatabaseSync } from 'node:sqlite';
-import type { LakeDocument } from '../documents.ts';
-import { openTransactionLog, type Transaction, type TransactionLog } from './transaction-log.ts';
+import { type LakeDocument, storedDocument } from '../documents.ts';
+import { inTransaction } from './database.ts';
 
-export type Store = {
-  /** Every document, drafts and system documents included. */
-  documents: ReadonlyMap<string, LakeDocument>;
-  log: TransactionLog;
-  /** Writes a transaction to disk, then makes it visible to readers and listeners. */
-  commit(transaction: Transaction): void;
-  /** The timestamp of the next transaction, strictly after the previous one. */
-  nextTimestamp(): string;
-  /** Sets the URL of asset documents. */
-  fillUrl(document: LakeDocument): LakeDocument;
-  /** Calls the listener after each commit, in order. Returns a function that stops it. */
-  onTransaction(listener: (transaction: Transaction) => void): () => void;
+export type Change = {
+  id: string;
+  before: LakeDocument | null;
+  after: LakeDocument | null;
+  /** Mutations of this document alone that turn `before` into `after`. */
+  mutations: unknown[];
 };
 
-type StoreOptions = {
-  database: DatabaseSync;
-  publicUrl: string;
-  /** Runs inside the database transaction: its writes succeed or fail together with it. */
-  alongside: (transaction: Transaction) => void;
+export type Transaction = {
+  id: string;
+  /** ISO instant; later than every earlier transaction's. */
+  timestamp: string;
+  author: string;
+  /** The mutations of the request. */
+  mutations: unknown[];
+  changes: Change[];
 };
 
-/** Reads the whole dataset into memory, where queries are evaluated. */
-export function openStore({ database, publicUrl, alongside }: StoreOptions): Store {
-  const log = openTransactionLog(database);
-  const events = new EventEmitter<{ transaction: [Transaction] }>();
-  // One listener for each open event stream.
-  events.setMaxListeners(0);
-  const fillUrl = (document: LakeDocument) => withAssetUrl(document, publicUrl);
-  const documents = new Map(log.readDocuments().map((each) => [each._id, fillUrl(each)]));
-  let lastTime = log.readLastTime();
+export type Store = ReturnType<typeof openStore>;
+type Listener = (transaction: Transaction) => void;
+
+const ASSETS = ['sanity.imageAsset', 'sanity.fileAsset'];
+
+/**
+ * Reads the whole dataset into memory, where queries are evaluated.
+ * @param alongside runs inside the database transaction: its writes succeed or fail together with it
+ */
+export function openStore(database: DatabaseSync, url: string, alongside: Listener) {
+  const find = database.prepare('select 1 from transactions where id = ?');
+  const newest = database.prepare('select timestamp from transactions order by seq desc limit 1');
+  const insert = database.prepare(
+    'insert into transactions (id, timestamp, author, mutations) values (?, ?, ?, ?)',
+  );
+  const insertChange = database.prepare(
+    `insert into changes (seq, document_id, previous_rev, result_rev, body, mutations)
+     values (?, ?, ?, ?, ?, ?)`,
+  );
+  const put = database.prepare('insert or replace into documents (id, body) values (?, ?)');
+  const remove = database.prepare('delete from documents where id = ?');
+
+  /** A stored document; an asset with the address that the lake listens on now, not with an old port. */
+  const read = (body: string): LakeDocument => fillUrl(storedDocument.parse(JSON.parse(body)));
+  const fillUrl = (document: LakeDocument): LakeDocument => {
+    const { _type, path } = document;
+    const isAsset = ASSETS.includes(_type) && typeof path === 'string';
+    return isAsset ? { ...document, url: `${url}/${path}` } : document;
+  };
+  const documents = new Map<string, LakeDocument>();
+  for (const { body } of database.prepare('select body from documents order by id').all()) {
+    const document = read(String(body));
+    documents.set(document._id, document);
+  }
+  let lastTime = Date.parse(String(newest.get()?.['timestamp'])) || 0;
+  const listeners = new Set<Listener>();
+
+  function write({ id, timestamp, author, mutations, changes }: Transaction): void {
+    const seq = insert.run(id, timestamp, author, JSON.stringify(mutations)).lastInsertRowid;
+    for (const change of changes) {
+      const body = change.after ? JSON.stringify(change.after) : null;
+      const revisions = [change.before?._rev ?? null, change.after?._rev ?? null] as const;
+      insertChange.run(seq, change.id, ...revisions, body, JSON.stringify(change.mutations));
+      if (body === null) remove.run(change.id);
+      else put.run(change.id, body);
+    }
+  }
 
   return {
-    documents,
-    log,
+    /** Every document, drafts and system documents included. */
+    documents: documents as ReadonlyMap<string, LakeDocument>,
+    read,
     fillUrl,
-    commit: (transaction) => {
-      log.append(transaction, () => alongside(transaction));
+    hasTransaction: (id: string) => find.get(id) !== undefined,
+    /** Writes a transaction to disk, then makes it visible to readers and listeners. */
+    commit: (transaction: Transaction) => {
+      inTransaction(database, () => {
+        write(transaction);
+        alongside(transaction);
+      });
       lastTime = Date.parse(transaction.timestamp);
       for (const { id, after } of transaction.changes) {
         if (after) documents.set(id, after);
         else documents.delete(id);
       }
-      events.emit('transaction', transaction);
+      for (const listener of listeners) listener(transaction);
     },
+    /** The timestamp of the next transaction, strictly after the previous one. */
     nextTimestamp: () => new Date(Math.max(Date.now(), lastTime + 1)).toISOString(),
-    onTransaction: (listener) => {
-      events.on('transaction', listener);
-      return () => events.off('transaction', listener);
+    /** Calls the listener after each commit, in order. Returns a function that stops it. */
+    onTransaction: (listener: Listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
-}
-
-function isAsset(document: LakeDocument): document is LakeDocument & { path: string } {
-  return (
-    (document._type === 'sanity.imageAsset' || document._type === 'sanity.fileAsset') &&
-    typeof document['path'] === 'string'
-  );
-}
-
-/** Sets an asset's `url` to the address that the lake listens on now: a stored one may name an old port. */
-function withAssetUrl(document: LakeDocument, publicUrl: string): LakeDocument {
-  return isAsset(document) ? { ...document, url: `${publicUrl}/${document.path}` } : document;
 }

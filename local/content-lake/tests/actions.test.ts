@@ -1,52 +1,30 @@
+import { randomUUID } from 'node:crypto';
 import type { Action } from '@sanity/client';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startLake, type TestLake } from './support/start-lake.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failedStep } from '../../tests/matchers.ts';
+import { openLake } from './support/start-lake.ts';
 
-let lake: TestLake;
-
-beforeAll(async () => {
-  lake = await startLake();
-});
-afterAll(() => lake.close());
+const lake = await openLake();
 
 let publishedId = '';
 let draftId = '';
-let count = 0;
 beforeEach(() => {
-  count += 1;
-  publishedId = `note-${count}`;
+  publishedId = `note-${randomUUID()}`;
   draftId = `drafts.${publishedId}`;
 });
 
 const read = (id: string) => lake.editor.getDocument<{ title?: string; to?: object }>(id);
 const act = (actions: Action | Action[]) => lake.editor.action(actions);
-const create = (fields: object = {}): Action => ({
-  actionType: 'sanity.action.document.create',
-  publishedId,
-  attributes: { _id: draftId, _type: 'note', ...fields },
-  ifExists: 'fail',
-});
-const edit = (title: string): Action => ({
-  actionType: 'sanity.action.document.edit',
-  draftId,
-  publishedId,
-  patch: { set: { title } },
-});
-const publish = (conditions: object = {}): Action => ({
-  actionType: 'sanity.action.document.publish',
-  draftId,
-  publishedId,
-  ...conditions,
-});
-const remove = (includeDrafts: string[]): Action => ({
-  actionType: 'sanity.action.document.delete',
-  publishedId,
-  includeDrafts,
-});
-const discard = (): Action => ({
-  actionType: 'sanity.action.document.version.discard',
-  versionId: draftId,
-});
+/** An action about this draft and its document. */
+const action = (name: string, rest: object = {}) =>
+  ({ actionType: `sanity.action.document.${name}`, draftId, publishedId, ...rest }) as Action;
+const create = (fields: object = {}) =>
+  action('create', { attributes: { _id: draftId, _type: 'note', ...fields }, ifExists: 'fail' });
+const edit = (title: string) => action('edit', { patch: { set: { title } } });
+const publish = (conditions: object = {}) => action('publish', conditions);
+const unpublish = () => action('unpublish');
+const remove = (includeDrafts: string[]) => action('delete', { includeDrafts });
+const discard = () => action('version.discard', { versionId: draftId });
 
 async function havePublished(title = 'published'): Promise<void> {
   await act([create({ title }), publish()]);
@@ -70,8 +48,7 @@ describe('a draft', () => {
 
   it('accepts an edit that changes nothing', async () => {
     await act(create());
-    const patch = { unset: ['_empty_action_guard_pseudo_field_'] };
-    await act({ actionType: 'sanity.action.document.edit', draftId, publishedId, patch });
+    await act(action('edit', { patch: { unset: ['_empty_action_guard_pseudo_field_'] } }));
     expect(await read(draftId)).toMatchObject({ _type: 'note' });
   });
 
@@ -92,7 +69,7 @@ describe('a draft', () => {
   it('is replaced by a restored revision', async () => {
     await havePublished();
     const attributes = { _id: draftId, _type: 'note', _rev: 'old', title: 'restored' };
-    await act({ actionType: 'sanity.action.document.replaceDraft', publishedId, attributes });
+    await act(action('replaceDraft', { attributes }));
     expect(await read(draftId)).toMatchObject({ title: 'restored' });
   });
 });
@@ -100,19 +77,16 @@ describe('a draft', () => {
 describe('publishing', () => {
   it('keeps the creation date and strengthens references', async () => {
     await lake.editor.create({ _id: `target-${publishedId}`, _type: 'note' });
-    const strengthen = { type: 'note' };
-    const to = { _type: 'reference', _ref: `target-${publishedId}`, _weak: true };
+    const to = { _type: 'reference', _ref: `target-${publishedId}` };
+    const weak = { ...to, _weak: true, _strengthenOnPublish: { type: 'note' } };
     await havePublished();
     const before = await read(publishedId);
     await act(edit('b'));
-    await lake.editor
-      .patch(draftId)
-      .set({ to: { ...to, _strengthenOnPublish: strengthen } })
-      .commit();
+    await lake.editor.patch(draftId).set({ to: weak }).commit();
     await act(publish());
     const after = await read(publishedId);
     expect(after?._createdAt).toBe(before?._createdAt);
-    expect(after?.to).toEqual({ _type: 'reference', _ref: `target-${publishedId}` });
+    expect(after?.to).toEqual(to);
   });
 
   it.each(['ifPublishedRevisionId', 'ifDraftRevisionId'])(
@@ -148,17 +122,14 @@ describe('publishing', () => {
 describe('unpublishing and deleting', () => {
   it('unpublishing leaves a draft', async () => {
     await havePublished();
-    await act({ actionType: 'sanity.action.document.unpublish', draftId, publishedId });
+    await act(unpublish());
     expect(await read(publishedId)).toBeUndefined();
     expect(await read(draftId)).toMatchObject({ title: 'published' });
   });
 
   it('unpublishing keeps an existing draft', async () => {
     await havePublished();
-    await act([
-      edit('newer'),
-      { actionType: 'sanity.action.document.unpublish', draftId, publishedId },
-    ]);
+    await act([edit('newer'), unpublish()]);
     expect(await read(draftId)).toMatchObject({ title: 'newer' });
   });
 
@@ -184,16 +155,9 @@ describe('unpublishing and deleting', () => {
     await havePublished();
     const to = { _type: 'reference', _ref: publishedId };
     await lake.editor.create({ _id: `from-${publishedId}`, _type: 'note', to });
-    const unpublish: Action = {
-      actionType: 'sanity.action.document.unpublish',
-      draftId,
-      publishedId,
-    };
-    for (const action of [remove([]), unpublish]) {
-      await expect(act(action)).rejects.toMatchObject({
-        statusCode: 409,
-        details: { items: [{ error: { referencingIDs: [`from-${publishedId}`] } }] },
-      });
+    for (const refused of [remove([]), unpublish()]) {
+      const error = { referencingIDs: [`from-${publishedId}`] };
+      await expect(act(refused)).rejects.toMatchObject(failedStep(409, error));
     }
     expect(await read(publishedId)).toMatchObject({ title: 'published' });
   });
@@ -201,32 +165,22 @@ describe('unpublishing and deleting', () => {
 
 describe('errors', () => {
   it('one failed action fails all of them, and the error names it', async () => {
-    await expect(act([create({ title: 'a' }), edit('b'), create()])).rejects.toMatchObject({
-      statusCode: 409,
-      details: { items: [{ index: 2, error: { type: 'documentAlreadyExistsError' } }] },
-    });
+    const error = { type: 'documentAlreadyExistsError' };
+    const actions = act([create({ title: 'a' }), edit('b'), create()]);
+    await expect(actions).rejects.toMatchObject(failedStep(409, error, 2));
     expect(await read(draftId)).toBeUndefined();
   });
 
   it.each([
-    [{ actionType: 'sanity.action.document.edit', draftId: 'drafts.a', publishedId: 'a' }],
-    [
-      {
-        actionType: 'sanity.action.document.edit',
-        draftId: 'drafts.a',
-        publishedId: 'b',
-        patch: {},
-      },
-    ],
-    [{ actionType: 'sanity.action.document.discard', draftId: 'published' }],
-    [{ actionType: 'sanity.action.release.create', releaseId: 'r1' }],
-    [{}],
-  ])('%o fails with 400', async (action) => {
-    const sent = lake.editor.request<unknown>({
-      method: 'POST',
-      url: '/data/actions/production',
-      body: { actions: [action] },
-    });
+    action('edit', { draftId: 'drafts.a', publishedId: 'a' }),
+    action('edit', { draftId: 'drafts.a', publishedId: 'b', patch: {} }),
+    action('discard', { draftId: 'published' }),
+    { actionType: 'sanity.action.release.create', releaseId: 'r1' },
+    {},
+  ])('%o fails with 400', async (refused) => {
+    const body = { actions: [refused] };
+    const url = '/data/actions/production';
+    const sent = lake.editor.request<unknown>({ method: 'POST', url, body });
     await expect(sent).rejects.toMatchObject({ statusCode: 400 });
   });
 

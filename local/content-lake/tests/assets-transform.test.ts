@@ -1,16 +1,8 @@
-import type { SanityImageAssetDocument } from '@sanity/client';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { halves, startLakeWithImage } from './support/sample-image.ts';
-import type { TestLake } from './support/start-lake.ts';
+import { describe, expect, it } from 'vitest';
+import { halves, openLakeWithImage } from './support/sample-image.ts';
 
-let lake: TestLake;
-let uploaded: SanityImageAssetDocument;
-
-beforeAll(async () => {
-  ({ lake, uploaded } = await startLakeWithImage());
-});
-afterAll(() => lake.close());
+const { lake, uploaded } = await openLakeWithImage();
 
 async function fetchImage(search: string, headers: Record<string, string> = {}) {
   const response = await fetch(`${uploaded.url}${search}`, { headers });

@@ -1,10 +1,16 @@
 import type { LiveEvent } from '@sanity/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { textWith } from './support/matchers.ts';
-import { receiveWebhooks, type Receiver } from './support/receive-webhooks.ts';
-import { startLake, TOKEN, VIEWER_TOKEN, type TestLake } from './support/start-lake.ts';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { textWith } from '../../tests/matchers.ts';
+import { receiveWebhooks, type Receiver } from '../../tests/receive-webhooks.ts';
+import {
+  startLake,
+  TOKEN,
+  VIEWER_TOKEN,
+  type TestLake,
+  API,
+  DEADLINE,
+} from './support/start-lake.ts';
 
-const DEADLINE = { timeout: 15_000, interval: 20 };
 const LAG_MS = 5000;
 
 let receiver: Receiver;
@@ -20,18 +26,12 @@ afterEach(async () => {
 });
 
 async function callFaults(method: string, faults?: unknown, token = VIEWER_TOKEN) {
-  const response = await fetch(`${lake.url}/_local/faults`, {
-    method,
-    headers: { Authorization: `Bearer ${token}` },
-    ...(faults !== undefined && { body: JSON.stringify(faults) }),
-  });
-  const body: unknown = await response.json();
-  return { status: response.status, body };
+  const body = faults === undefined ? null : JSON.stringify(faults);
+  const response = await lake.send('/_local/faults', token, { method, body });
+  return { status: response.status, body: (await response.json()) as unknown };
 }
-
-async function setFaults(faults: object): Promise<void> {
-  expect(await callFaults('PUT', faults)).toMatchObject({ status: 200 });
-}
+const read = async (path: string): Promise<unknown> => (await lake.send(path, TOKEN)).json();
+const LIVE = `${API}/data/live/events/production`;
 
 const FAIR = {
   queryLagMs: 0,
@@ -51,13 +51,12 @@ const waitForWebhooks = (ids: string[]) =>
 describe('fault injection', () => {
   it('is set, read and reset', async () => {
     expect((await callFaults('GET')).body).toEqual({ faults: FAIR });
-    await setFaults({ queryLagMs: 5, webhooks: { drop: { times: 2 } } });
+    await lake.setFaults({ queryLagMs: 5, webhooks: { drop: { times: 2 } } });
     const bad = { ...FAIR, queryLagMs: 5, webhooks: { ...FAIR.webhooks, drop: { times: 2 } } };
     expect((await callFaults('GET')).body).toEqual({ faults: bad });
-    await setFaults({ liveEvents: { cut: true } });
-    expect((await callFaults('GET')).body).toEqual({
-      faults: { ...FAIR, liveEvents: { ...FAIR.liveEvents, cut: true } },
-    });
+    await lake.setFaults({});
+    expect((await callFaults('GET')).body).toEqual({ faults: FAIR });
+    await lake.setFaults({ liveEvents: { cut: true } });
     expect((await callFaults('DELETE')).body).toEqual({ faults: FAIR });
   });
 
@@ -68,15 +67,13 @@ describe('fault injection', () => {
     [{ rain: true }, '"rain"'],
     [[], 'The faults: '],
   ])('%j is rejected with a sentence and changes nothing', async (faults, part) => {
-    expect(await callFaults('PUT', faults)).toEqual({
-      status: 400,
-      body: { message: textWith(part) },
-    });
+    const refused = { status: 400, body: { message: textWith(part) } };
+    expect(await callFaults('PUT', faults)).toEqual(refused);
     expect((await callFaults('GET')).body).toEqual({ faults: FAIR });
   });
 
   it('needs a token', async () => {
-    expect((await fetch(`${lake.url}/_local/faults`, { method: 'DELETE' })).status).toBe(403);
+    expect((await lake.send('/_local/faults', null, { method: 'DELETE' })).status).toBe(403);
     expect((await callFaults('GET', undefined, 'unknown')).status).toBe(401);
     expect((await callFaults('GET', undefined, TOKEN)).status).toBe(200);
   });
@@ -88,7 +85,7 @@ describe('a lagging query', () => {
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await lake.editor.create(note('a', 'old'));
-    await setFaults({ queryLagMs: LAG_MS });
+    await lake.setFaults({ queryLagMs: LAG_MS });
     passTime(LAG_MS);
   });
   afterEach(() => vi.useRealTimers());
@@ -120,7 +117,7 @@ describe('a lagging query', () => {
   });
 
   it('lags at one replica, and is fresh at the one that answers another request tag', async () => {
-    await setFaults({ replicas: { lagMs: LAG_MS, newestForTag: 'look' } });
+    await lake.setFaults({ replicas: { lagMs: LAG_MS, newestForTag: 'look' } });
     const { _rev } = await lake.editor.patch('a').set({ title: 'one' }).commit();
     expect(await readTitle()).toBe('old');
     expect(await readTitle({ tag: 'look' })).toBe('one');
@@ -140,7 +137,7 @@ describe('a lagging query', () => {
 
 describe('a webhook', () => {
   it('is late', async () => {
-    await setFaults({ webhooks: { delayMs: 60_000 } });
+    await lake.setFaults({ webhooks: { delayMs: 60_000 } });
     await lake.editor.create(note('late'));
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(receivedIds()).toEqual([]);
@@ -149,7 +146,7 @@ describe('a webhook', () => {
   });
 
   it('is sent twice with the same key', async () => {
-    await setFaults({ webhooks: { duplicate: { times: 1 } } });
+    await lake.setFaults({ webhooks: { duplicate: { times: 1 } } });
     await lake.editor.create(note('twice'));
     await waitForWebhooks(['twice', 'twice']);
     const [first, second] = receiver.received.map(({ headers }) => headers['idempotency-key']);
@@ -159,26 +156,22 @@ describe('a webhook', () => {
   });
 
   it('is overtaken by newer ones', async () => {
-    await setFaults({ webhooks: { reorder: true } });
+    await lake.setFaults({ webhooks: { reorder: true } });
     for (const id of ['first', 'second', 'third']) await lake.editor.create(note(id));
     await waitForWebhooks(['third', 'second', 'first']);
   });
 
   it('is lost', async () => {
-    await setFaults({ webhooks: { drop: { times: 1 } } });
+    await lake.setFaults({ webhooks: { drop: { times: 1 } } });
     await lake.editor.create(note('lost'));
     await lake.editor.create(note('sent'));
     await waitForWebhooks(['sent']);
-    const response = await fetch(`${lake.url}/_local/deliveries`, {
-      headers: { Authorization: `Bearer ${TOKEN}` },
-    });
-    expect(await response.json()).toMatchObject({
-      deliveries: [{ documentId: 'sent' }, { documentId: 'lost', status: 'failed' }],
-    });
+    const deliveries = [{ documentId: 'sent' }, { documentId: 'lost', status: 'failed' }];
+    expect(await read('/_local/deliveries')).toMatchObject({ deliveries });
   });
 
   it('is repeated while its receiver is unreachable', async () => {
-    await setFaults({ webhooks: { unreachable: { times: 2 } } });
+    await lake.setFaults({ webhooks: { unreachable: { times: 2 } } });
     await lake.editor.create(note('patient'));
     await waitForWebhooks(['patient']);
     expect((await callFaults('GET')).body).toEqual({ faults: FAIR });
@@ -186,61 +179,54 @@ describe('a webhook', () => {
 });
 
 describe('live events', () => {
-  it('are announced at once, break off, and resume with what was missed', async () => {
-    await setFaults({ queryLagMs: 60_000 });
+  /** What a visitor of the site receives. */
+  function listen() {
     const events: LiveEvent[] = [];
     const live = lake.visitor.live.events().subscribe((event) => events.push(event));
+    onTestFinished(() => live.unsubscribe());
     const types = () => events.map(({ type }) => type);
-    const waitForTypes = (expected: string[]) =>
+    const waitFor = (...expected: string[]) =>
       vi.waitFor(() => expect(types()).toEqual(expected), DEADLINE);
-    await waitForTypes(['welcome']);
-    await lake.editor.create(note('a'));
-    await waitForTypes(['welcome', 'message']);
+    return { events, types, waitFor };
+  }
 
-    await setFaults({ liveEvents: { cut: true } });
-    await waitForTypes(['welcome', 'message', 'reconnect']);
+  it('are announced at once, break off, and resume with what was missed', async () => {
+    await lake.setFaults({ queryLagMs: 60_000 });
+    const { events, types, waitFor } = listen();
+    await waitFor('welcome');
+    await lake.editor.create(note('a'));
+    await waitFor('welcome', 'message');
+
+    await lake.setFaults({ liveEvents: { cut: true } });
+    await waitFor('welcome', 'message', 'reconnect');
     const missed = [await lake.editor.create(note('b')), await lake.editor.create(note('c'))];
     await callFaults('DELETE');
-    await vi.waitFor(
-      () => expect(types().slice(-3)).toEqual(['welcome', 'message', 'message']),
-      DEADLINE,
-    );
+    const last = ['welcome', 'message', 'message'];
+    await vi.waitFor(() => expect(types().slice(-3)).toEqual(last), DEADLINE);
     expect(events.slice(-2)).toMatchObject(missed.map(({ _rev }) => ({ id: _rev })));
-    live.unsubscribe();
   });
 
   it('are told to go away, and the stream ends', async () => {
-    const events: LiveEvent[] = [];
-    const live = lake.visitor.live.events().subscribe((event) => events.push(event));
-    const hasSeen = (type: string) => () => expect(events.map((each) => each.type)).toContain(type);
-    await vi.waitFor(hasSeen('welcome'), DEADLINE);
-    await setFaults({ liveEvents: { goaway: true } });
-    await vi.waitFor(hasSeen('goaway'), DEADLINE);
-    const { length } = events.filter(({ type }) => type === 'goaway');
+    const { types, waitFor } = listen();
+    await waitFor('welcome');
+    await lake.setFaults({ liveEvents: { goaway: true } });
     // The client itself comes back for ever, and is sent away each time.
-    await vi.waitFor(
-      () => expect(events.filter(({ type }) => type === 'goaway').length).toBeGreaterThan(length),
-      DEADLINE,
-    );
-    live.unsubscribe();
+    const timesAway = () => types().filter((type) => type === 'goaway').length;
+    await vi.waitFor(() => expect(timesAway()).toBeGreaterThan(1), DEADLINE);
   });
 
   it('are missing on a stream that is open and silent', async () => {
-    const events: LiveEvent[] = [];
-    const live = lake.visitor.live.events().subscribe((event) => events.push(event));
-    await vi.waitFor(() => expect(events).toHaveLength(1), DEADLINE);
-    await setFaults({ liveEvents: { silent: true } });
+    const { events, waitFor } = listen();
+    await waitFor('welcome');
+    await lake.setFaults({ liveEvents: { silent: true } });
     await lake.editor.create(note('a'));
     await callFaults('DELETE');
     const { _rev } = await lake.editor.create(note('b'));
     await vi.waitFor(() => expect(events.slice(1)).toMatchObject([{ id: _rev }]), DEADLINE);
-    live.unsubscribe();
   });
 
   it('start over after an unknown event', async () => {
-    const response = await fetch(`${lake.url}/v2026-11-01/data/live/events/production`, {
-      headers: { 'X-Sanity-Project-ID': 'test', 'Last-Event-ID': 'unknown' },
-    });
+    const response = await lake.send(LIVE, null, { headers: { 'Last-Event-ID': 'unknown' } });
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     await vi.waitFor(async () => {
       expect((await reader?.read())?.value).toContain('event: restart');
@@ -249,21 +235,14 @@ describe('live events', () => {
   });
 
   it('are refused while they are cut', async () => {
-    await setFaults({ liveEvents: { cut: true } });
-    const url = `${lake.url}/v2026-11-01/data/live/events/production`;
-    await expect(fetch(url, { headers: { 'X-Sanity-Project-ID': 'test' } })).rejects.toThrow();
+    await lake.setFaults({ liveEvents: { cut: true } });
+    await expect(lake.send(LIVE)).rejects.toThrow();
     expect(await lake.visitor.fetch('count(*)')).toBe(0);
   });
 });
 
 it('queries are counted, as the hosted service does', async () => {
-  const count = async () => {
-    const headers = { Authorization: `Bearer ${TOKEN}` };
-    const response = await fetch(`${lake.url}/_local/queries`, { headers });
-    return ((await response.json()) as { count: number }).count;
-  };
-  const before = await count();
   await lake.visitor.fetch('count(*)');
   await readTitle();
-  expect((await count()) - before).toBe(2);
+  expect(await read('/_local/queries')).toEqual({ count: 2 });
 });

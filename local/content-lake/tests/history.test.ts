@@ -1,9 +1,9 @@
 import { applyPatch } from 'mendoza';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { startLake, temporaryFolder, TOKEN, type TestLake } from './support/start-lake.ts';
+import { startLake, temporaryFolder, TOKEN, openLake, API } from './support/start-lake.ts';
 
-let lake: TestLake;
+const lake = await openLake();
 
 const note = (_id: string, title: string) => ({ _id, _type: 'note', title });
 const transaction = z.object({
@@ -11,80 +11,61 @@ const transaction = z.object({
   timestamp: z.string(),
   author: z.string(),
   documentIDs: z.array(z.string()),
-  effects: z.record(
-    z.string(),
-    z.object({ apply: z.array(z.unknown()), revert: z.array(z.unknown()) }),
-  ),
+  effects: z.record(z.string(), z.record(z.enum(['apply', 'revert']), z.array(z.unknown()))),
 });
 const title = z.object({ title: z.string() }).nullish();
 
-async function readHistory(path: string, { url } = lake): Promise<string> {
-  const response = await fetch(`${url}/v2026-11-01/data/history/production/${path}`, {
-    headers: { 'X-Sanity-Project-ID': 'test', Authorization: `Bearer ${TOKEN}` },
-  });
+async function readHistory(path: string, from = lake): Promise<string> {
+  const response = await from.send(`${API}/data/history/production/${path}`, TOKEN);
   expect(response.status).toBe(200);
   return response.text();
 }
 
-async function readTransactions(path: string) {
-  const text = await readHistory(`transactions/${path}`);
+async function readTransactions(path: string, from = lake) {
+  const text = await readHistory(`transactions/${path}effectFormat=mendoza`, from);
   const lines = text.split('\n').filter(Boolean);
   return lines.map((line) => transaction.parse(JSON.parse(line)));
 }
 
-async function readTitles(path: string, from = lake): Promise<(string | undefined)[]> {
-  const body = z.object({ documents: z.array(z.unknown()) });
-  const { documents } = body.parse(JSON.parse(await readHistory(`documents/${path}`, from)));
-  return documents.map((each) => title.parse(each)?.title);
-}
-
-const act = (actionType: string, rest: object = {}) => ({
-  actionType: `sanity.action.document.${actionType}`,
-  draftId: 'drafts.life',
-  publishedId: 'life',
-  ...rest,
-});
+const past = z.object({ documents: z.array(z.object({ _id: z.string(), title: z.string() })) });
+const readDocuments = async (path: string, from = lake) =>
+  past.parse(JSON.parse(await readHistory(`documents/${path}`, from))).documents;
+const readTitles = async (path: string, from = lake) =>
+  (await readDocuments(path, from)).map((each) => each.title);
 
 /** One action under a transaction id of the test. */
-async function step(transactionId: string, action: object): Promise<void> {
-  await lake.editor.request({
-    method: 'POST',
-    url: '/data/actions/production',
-    body: { actions: [action], transactionId },
-  });
+async function act(transactionId: string, name: string, rest: object = {}): Promise<void> {
+  const ids = { draftId: 'drafts.life', publishedId: 'life' };
+  const action = { actionType: `sanity.action.document.${name}`, ...ids, ...rest };
+  const body = { actions: [action], transactionId };
+  await lake.editor.request({ method: 'POST', url: '/data/actions/production', body });
 }
 
 let betweenEdits = '';
 
 beforeAll(async () => {
-  lake = await startLake();
   const { editor } = lake;
   await editor.mutate([{ create: note('a', 'one') }], { transactionId: 'a1' });
   await editor.patch('a').set({ title: 'two' }).commit({ transactionId: 'a2' });
   betweenEdits = (await editor.getDocument('a'))?._updatedAt ?? '';
-  await editor.mutate(
-    [{ patch: { id: 'a', set: { title: 'three' } } }, { create: note('b', 'x') }],
-    {
-      transactionId: 'a3',
-    },
-  );
+  const third = [{ patch: { id: 'a', set: { title: 'three' } } }, { create: note('b', 'x') }];
+  await editor.mutate(third, { transactionId: 'a3' });
   await editor.mutate([{ delete: { id: 'a' } }], { transactionId: 'a4' });
 
-  await step('l1', act('create', { attributes: note('drafts.life', 'new') }));
-  await step('l2', act('edit', { patch: { set: { title: 'better' } } }));
-  await step('l3', act('publish'));
-  await step('l4', act('edit', { patch: { set: { title: 'bad idea' } } }));
-  await step('l5', act('version.discard', { versionId: 'drafts.life' }));
-  await step('l6', act('unpublish'));
-  await step('l7', act('publish'));
-  await step('l8', act('delete'));
+  await act('l1', 'create', { attributes: note('drafts.life', 'new') });
+  await act('l2', 'edit', { patch: { set: { title: 'better' } } });
+  await act('l3', 'publish');
+  await act('l4', 'edit', { patch: { set: { title: 'bad idea' } } });
+  await act('l5', 'version.discard', { versionId: 'drafts.life' });
+  await act('l6', 'unpublish');
+  await act('l7', 'publish');
+  await act('l8', 'delete');
 });
-afterAll(() => lake.close());
 
 describe('transactions', () => {
   it('come oldest first, newest first or limited', async () => {
     const ids = async (query: string) =>
-      (await readTransactions(`a?effectFormat=mendoza&${query}`)).map(({ id }) => id);
+      (await readTransactions(`a?${query}&`)).map(({ id }) => id);
     expect(await ids('')).toEqual(['a1', 'a2', 'a3', 'a4']);
     expect(await ids('reverse=true')).toEqual(['a4', 'a3', 'a2', 'a1']);
     expect(await ids('reverse=true&limit=2')).toEqual(['a4', 'a3']);
@@ -94,7 +75,7 @@ describe('transactions', () => {
   });
 
   it('have effects from one state to the next and back', async () => {
-    const all = await readTransactions('a?effectFormat=mendoza');
+    const all = await readTransactions('a?');
     let state: unknown = null;
     const titles = all.map(({ effects }) => {
       state = applyPatch(state, effects['a']?.apply ?? []);
@@ -128,10 +109,7 @@ describe('past documents', () => {
     ['drafts.a?lastRevision=true', []],
     ['versions.r1.a?revision=a1', []],
   ])('a revision that never was a draft belongs to the draft: %s', async (path, ids) => {
-    const { documents } = z
-      .object({ documents: z.array(z.object({ _id: z.string() })) })
-      .parse(JSON.parse(await readHistory(`documents/${path}`)));
-    expect(documents.map(({ _id }) => _id)).toEqual(ids);
+    expect((await readDocuments(path)).map(({ _id }) => _id)).toEqual(ids);
   });
 
   it('are found by time', async () => {
@@ -177,55 +155,39 @@ describe('events', () => {
   });
 });
 
-describe('references to a document', () => {
-  it('are listed, unless internal ones are excluded', async () => {
-    await lake.editor.create({ _id: 'from', _type: 'note', to: { _type: 'reference', _ref: 'b' } });
-    const request = (query: string) =>
-      lake.editor.request<unknown>({ url: `/data/references/production/documents/b/to${query}` });
-    expect(await request('')).toEqual({ totalCount: 1, references: [{ documentId: 'from' }] });
-    expect(await request('?excludeInternalReferences=true')).toEqual({
-      totalCount: 0,
-      references: [],
-    });
-  });
+it('references to a document are listed, unless internal ones are excluded', async () => {
+  await lake.editor.create({ _id: 'from', _type: 'note', to: { _type: 'reference', _ref: 'b' } });
+  const request = (query: string) =>
+    lake.editor.request<unknown>({ url: `/data/references/production/documents/b/to${query}` });
+  expect(await request('')).toEqual({ totalCount: 1, references: [{ documentId: 'from' }] });
+  const none = { totalCount: 0, references: [] };
+  expect(await request('?excludeInternalReferences=true')).toEqual(none);
 });
 
-describe('a long history', () => {
-  it('is cut at the next start, without harm to documents, recent history and edits', async () => {
-    const folder = temporaryFolder();
-    const history = { days: 90, changesPerDocument: 3 };
-    const first = await startLake({ dataDir: folder.path, history });
-    await first.editor.create(note('long', '0'));
-    await first.editor.create(note('still', 'kept'));
-    for (let n = 1; n <= 10; n += 1)
-      await first.editor
-        .patch('long')
-        .set({ title: String(n) })
-        .commit();
-    const revisions = await readHistory('transactions/long', first);
-    const ids = revisions
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => z.object({ id: z.string() }).parse(JSON.parse(line)).id);
-    await first.close();
+it('a long history is cut at the next start, without harm to documents, recent history and edits', async () => {
+  const folder = temporaryFolder();
+  const history = { days: 90, changesPerDocument: 3 };
+  const first = await startLake({ dataDir: folder.path, history });
+  await first.editor.create(note('long', '0'));
+  await first.editor.create(note('still', 'kept'));
+  for (let n = 1; n <= 10; n += 1) {
+    await first.editor.patch('long', { set: { title: String(n) } }).commit();
+  }
+  const ids = (await readTransactions('long?', first)).map(({ id }) => id);
+  await first.close();
 
-    const second = await startLake({ dataDir: folder.path, history });
-    const remaining = await readHistory('transactions/long', second);
-    expect(remaining.split('\n').filter(Boolean)).toHaveLength(3);
-    expect(await readTitles(`long?revision=${ids[8]}`, second)).toEqual(['8']);
-    expect(await readTitles(`long?revision=${ids[2]}`, second)).toEqual([]);
-    expect(await second.editor.getDocument('still')).toMatchObject({ title: 'kept' });
-    await second.editor.patch('long').set({ title: 'new' }).commit();
-    expect(await second.editor.getDocument('long')).toMatchObject({ title: 'new' });
-    await second.close();
+  const second = await startLake({ dataDir: folder.path, history });
+  expect(await readTransactions('long?', second)).toHaveLength(3);
+  expect(await readTitles(`long?revision=${ids[8]}`, second)).toEqual(['8']);
+  expect(await readTitles(`long?revision=${ids[2]}`, second)).toEqual([]);
+  expect(await second.editor.getDocument('still')).toMatchObject({ title: 'kept' });
+  await second.editor.patch('long').set({ title: 'new' }).commit();
+  expect(await second.editor.getDocument('long')).toMatchObject({ title: 'new' });
+  await second.close();
 
-    const third = await startLake({
-      dataDir: folder.path,
-      history: { days: 0, changesPerDocument: 3 },
-    });
-    expect(await third.editor.fetch('count(*)')).toBe(2);
-    expect(await readTitles('still?lastRevision=true', third)).toEqual(['kept']);
-    await third.close();
-    folder.remove();
-  });
+  const third = await startLake({ dataDir: folder.path, history: { ...history, days: 0 } });
+  expect(await third.editor.fetch('count(*)')).toBe(2);
+  expect(await readTitles('still?lastRevision=true', third)).toEqual(['kept']);
+  await third.close();
+  folder.remove();
 });

@@ -1,15 +1,10 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { textWith } from '../../tests/matchers.ts';
 import { errorResponse } from '../handle-request.ts';
 import { openDatabase } from '../storage/database.ts';
-import { textWith } from './support/matchers.ts';
-import { startLake, temporaryFolder, TOKEN, type TestLake } from './support/start-lake.ts';
+import { startLake, temporaryFolder, TOKEN, openLake, API } from './support/start-lake.ts';
 
-let lake: TestLake;
-beforeAll(async () => {
-  lake = await startLake();
-});
-afterAll(() => lake.close());
+const lake = await openLake();
 
 const nested = (levels: number): unknown => (levels === 0 ? 1 : { a: nested(levels - 1) });
 
@@ -30,11 +25,9 @@ describe('content that would break every query over it', () => {
 
   it('a document 5,000 levels deep is refused', async () => {
     const deep = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`;
-    const response = await fetch(`${lake.url}/v2026-11-01/data/mutate/production`, {
-      method: 'POST',
-      headers: { 'X-Sanity-Project-ID': 'test', Authorization: `Bearer ${TOKEN}` },
-      body: `{"mutations":[{"create":{"_type":"note","deep":${deep}}}]}`,
-    });
+    const body = `{"mutations":[{"create":{"_type":"note","deep":${deep}}}]}`;
+    const path = `${API}/data/mutate/production`;
+    const response = await lake.send(path, TOKEN, { method: 'POST', body });
     expect(response.status).toBe(400);
     expect(await lake.visitor.fetch('1 + 1')).toBe(2);
   });
@@ -65,59 +58,50 @@ describe('a query that would run for ever', () => {
   );
 });
 
-describe('diff::', () => {
-  it('compares two values by a selector', async () => {
-    const changed = (selector: string) =>
-      lake.visitor.fetch<boolean>(
-        `diff::changedAny({"a": 1, "b": 1}, {"a": 1, "b": 2}, ${selector})`,
-      );
-    expect(await changed('(a, b)')).toBe(true);
-    expect(await changed('a')).toBe(false);
-    const only = 'diff::changedOnly({"a": 1, "b": 1}, {"a": 1, "b": 2}, b)';
-    expect(await lake.visitor.fetch(only)).toBe(true);
-  });
+it('diff:: compares two values by a selector', async () => {
+  const changed = (selector: string) =>
+    lake.visitor.fetch<boolean>(
+      `diff::changedAny({"a": 1, "b": 1}, {"a": 1, "b": 2}, ${selector})`,
+    );
+  expect(await changed('(a, b)')).toBe(true);
+  expect(await changed('a')).toBe(false);
+  const only = 'diff::changedOnly({"a": 1, "b": 1}, {"a": 1, "b": 2}, b)';
+  expect(await lake.visitor.fetch(only)).toBe(true);
 });
 
-describe('a result without order()', () => {
-  it('is in the order of the ids, before and after a restart and an edit', async () => {
-    const folder = temporaryFolder();
-    let own = await startLake({ dataDir: folder.path });
-    for (const _id of ['b', 'a', 'c', 'B', 'drafts.a']) {
-      await own.editor.createOrReplace({ _id, _type: 'note' });
+it('a result without order() is in the order of the ids, after a restart too', async () => {
+  const folder = temporaryFolder();
+  for (const isNew of [true, false]) {
+    const own = await startLake({ dataDir: folder.path });
+    if (isNew) {
+      for (const _id of ['b', 'a', 'c', 'B', 'drafts.a']) {
+        await own.editor.create({ _id, _type: 'note' });
+      }
+      await own.editor.delete('b');
+      await own.editor.create({ _id: 'b', _type: 'note' });
     }
-    await own.editor.delete('b');
-    await own.editor.create({ _id: 'b', _type: 'note' });
-    const ids = () => own.editor.fetch<string[]>('*[_type == "note"]._id');
-    expect(await ids()).toEqual(['B', 'a', 'b', 'c', 'drafts.a']);
+    const ids = await own.editor.fetch<string[]>('*[_type == "note"]._id');
+    expect(ids).toEqual(['B', 'a', 'b', 'c', 'drafts.a']);
     await own.close();
-    own = await startLake({ dataDir: folder.path });
-    expect(await ids()).toEqual(['B', 'a', 'b', 'c', 'drafts.a']);
-    await own.close();
-    folder.remove();
-  });
+  }
+  folder.remove();
 });
 
-describe('a full disk', () => {
-  it('is named in the response, and nothing is half stored', () => {
-    const folder = temporaryFolder();
-    const database = openDatabase(folder.path);
-    database.exec('pragma max_page_count = 1');
-    const error = failureOf(database);
-    vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
-    expect(errorResponse(error)).toMatchObject({
-      status: 507,
-      body: { message: 'The disk is full: nothing was stored. Free some space and try again.' },
-    });
-    database.close();
-    folder.remove();
-  });
-});
-
-function failureOf(database: DatabaseSync): unknown {
+it('a full disk is named in the response, and nothing is half stored', () => {
+  const folder = temporaryFolder();
+  const database = openDatabase(folder.path);
+  database.exec('pragma max_page_count = 1');
+  let error: unknown;
   try {
     database.exec(`insert into documents values ('a', '${'x'.repeat(1_000_000)}')`);
-    return null;
-  } catch (error) {
-    return error;
+  } catch (full) {
+    error = full;
   }
-}
+  vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
+  expect(errorResponse(error)).toMatchObject({
+    status: 507,
+    body: { message: 'The disk is full: nothing was stored. Free some space and try again.' },
+  });
+  database.close();
+  folder.remove();
+});

@@ -1,38 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { API_ROUTES } from '../routes.ts';
-import {
-  clientFor,
-  startLake,
-  STUDIO_KEY,
-  STUDIO_ORIGIN,
-  type TestLake,
-} from './support/start-lake.ts';
+import { clientFor, STUDIO_KEY, STUDIO_ORIGIN, openLake, API } from './support/start-lake.ts';
 
-let lake: TestLake;
+const lake = await openLake();
 const studio = `${STUDIO_ORIGIN}/studio`;
-
-beforeAll(async () => {
-  lake = await startLake();
-});
-afterAll(() => lake.close());
 
 function submit(fields: Record<string, string>, origin = lake.url): Promise<Response> {
   const body = new URLSearchParams({ origin: studio, key: STUDIO_KEY, name: 'Ann', ...fields });
-  return fetch(`${lake.url}/login`, {
-    method: 'POST',
-    body,
-    redirect: 'manual',
-    headers: { Origin: origin },
-  });
+  const init = { method: 'POST', body, redirect: 'manual', headers: { Origin: origin } } as const;
+  return lake.send('/login', null, init);
 }
 
-async function signIn(name = 'Ann'): Promise<string> {
+/** @returns exchanges the code of the redirect for a token */
+async function startSession(name = 'Ann') {
   const address = new URL((await submit({ name })).headers.get('location') ?? '');
   const sid = new URLSearchParams(address.hash.slice(1)).get('sid') ?? '';
-  const body = await lake.visitor.request<unknown>({ url: '/auth/fetch', query: { sid } });
-  return z.object({ token: z.string().min(32) }).parse(body).token;
+  return async () => {
+    const body = await lake.visitor.request<unknown>({ url: '/auth/fetch', query: { sid } });
+    return z.object({ token: z.string().min(32) }).parse(body).token;
+  };
 }
+const signIn = async (name?: string) => (await startSession(name))();
 
 const clientWith = (token: string) => clientFor(lake.url, { token, perspective: 'raw' });
 
@@ -64,9 +53,7 @@ describe('sign-in', () => {
   });
 
   it('redirects with a code that works once', async () => {
-    const address = new URL((await submit({})).headers.get('location') ?? '');
-    const sid = new URLSearchParams(address.hash.slice(1)).get('sid') ?? '';
-    const exchange = () => lake.visitor.request({ url: '/auth/fetch', query: { sid } });
+    const exchange = await startSession();
     await exchange();
     await expect(exchange()).rejects.toMatchObject({ statusCode: 401 });
   });
@@ -97,15 +84,13 @@ describe('sign-in', () => {
   });
 });
 
-describe('settings of the Studio', () => {
-  it('belong to one person', async () => {
-    const [ann, bob] = [clientWith(await signIn('Ann')), clientWith(await signIn('Bob'))];
-    const body = [{ key: 'layout', value: { compact: true } }];
-    await ann.request({ method: 'PUT', url: '/users/me/keyvalue', body });
-    const url = '/users/me/keyvalue/layout,other';
-    expect(await ann.request<unknown>({ url })).toEqual([...body, { key: 'other', value: null }]);
-    expect(await bob.request<unknown>({ url })).toMatchObject([{ value: null }, { value: null }]);
-  });
+it('settings of the Studio belong to one person', async () => {
+  const [ann, bob] = [clientWith(await signIn('Ann')), clientWith(await signIn('Bob'))];
+  const body = [{ key: 'layout', value: { compact: true } }];
+  await ann.request({ method: 'PUT', url: '/users/me/keyvalue', body });
+  const url = '/users/me/keyvalue/layout,other';
+  expect(await ann.request<unknown>({ url })).toEqual([...body, { key: 'other', value: null }]);
+  expect(await bob.request<unknown>({ url })).toMatchObject([{ value: null }, { value: null }]);
 });
 
 describe('a request without a session', () => {
@@ -123,10 +108,7 @@ describe('a request without a session', () => {
   ]);
 
   it.each(paths)('%s %s fails with 401', async (method = '', path = '') => {
-    const response = await fetch(`${lake.url}/v2026-11-01${path}`, {
-      method,
-      headers: { 'X-Sanity-Project-ID': 'test' },
-    });
+    const response = await lake.send(API + path, null, { method });
     expect(response.status).toBe(401);
     expect(await response.text()).not.toContain('secret');
   });

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anyText, textLike } from './support/matchers.ts';
-import { startLake, type TestLake } from './support/start-lake.ts';
+import { describe, expect, it } from 'vitest';
+import { anyText, textLike, failedStep } from '../../tests/matchers.ts';
+import { openLake, API, TOKEN } from './support/start-lake.ts';
 
-let lake: TestLake;
-
-beforeAll(async () => {
-  lake = await startLake();
-});
-afterAll(() => lake.close());
+const lake = await openLake();
 
 const read = (id: string) => lake.editor.getDocument(id);
 
@@ -80,9 +75,8 @@ describe('creating and deleting', () => {
   it.each(['#hash', 'a..b', '.dot', '-dash', 'with space', 'x'.repeat(129), '../up'])(
     'rejects the id %s',
     async (_id) => {
-      await expect(
-        lake.editor.mutate([{ createOrReplace: { _id, _type: 'note' } }]),
-      ).rejects.toMatchObject({ statusCode: 400 });
+      const created = lake.editor.mutate([{ createOrReplace: { _id, _type: 'note' } }]);
+      await expect(created).rejects.toMatchObject({ statusCode: 400 });
     },
   );
 });
@@ -103,14 +97,9 @@ describe('revisions and options', () => {
     const { _rev } = await lake.editor.createOrReplace({ _id: 'race', _type: 'note', text: '' });
     await lake.editor.patch('race').ifRevisionId(_rev).set({ text: 'mine' }).commit();
     const late = lake.editor.patch('race').ifRevisionId(_rev).set({ text: 'theirs' }).commit();
-    await expect(late).rejects.toMatchObject({
-      statusCode: 409,
-      details: {
-        items: [
-          { error: { type: 'documentRevisionIDDoesNotMatchError', expectedRevisionID: _rev } },
-        ],
-      },
-    });
+    const type = 'documentRevisionIDDoesNotMatchError';
+    const error = { type, expectedRevisionID: _rev };
+    await expect(late).rejects.toMatchObject(failedStep(409, error));
     expect(await read('race')).toMatchObject({ text: 'mine' });
   });
 
@@ -121,10 +110,8 @@ describe('revisions and options', () => {
       documentIds: ['returned'],
       results: [{ id: 'returned', operation: 'create' }],
     });
-    const document = await lake.editor.mutate(mutations, {
-      returnDocuments: true,
-      returnFirst: true,
-    });
+    const first = { returnDocuments: true, returnFirst: true } as const;
+    const document = await lake.editor.mutate(mutations, first);
     expect(document).toMatchObject({ _id: 'returned', _type: 'note' });
   });
 
@@ -136,10 +123,8 @@ describe('revisions and options', () => {
 
   it('autoGenerateArrayKeys adds missing keys and keeps existing ones', async () => {
     const items = [{ text: 'a' }, { _key: 'mine', text: 'b', inner: [{}] }, 'plain'];
-    const created = await lake.editor.create(
-      { _id: 'keys', _type: 'note', items },
-      { autoGenerateArrayKeys: true },
-    );
+    const stub = { _id: 'keys', _type: 'note', items };
+    const created = await lake.editor.create(stub, { autoGenerateArrayKeys: true });
     const key = textLike(/^[0-9a-f]{12}$/);
     expect(created.items).toEqual([
       { text: 'a', _key: key },
@@ -159,10 +144,8 @@ describe('transactions', () => {
       .delete('whole')
       .patch('missing', { set: { text: 'never' } })
       .commit();
-    await expect(commit).rejects.toMatchObject({
-      statusCode: 409,
-      details: { items: [{ error: { type: 'documentNotFoundError', id: 'missing' }, index: 3 }] },
-    });
+    const error = { type: 'documentNotFoundError', id: 'missing' };
+    await expect(commit).rejects.toMatchObject(failedStep(409, error, 3));
     expect(await read('part-1')).toBeUndefined();
     expect(await read('existing')).toMatchObject({ text: 'before' });
     expect(await read('whole')).toBeDefined();
@@ -198,11 +181,8 @@ describe('a malformed request', () => {
     ['a patch without a target', '{"mutations":[{"patch":{"set":{"a":1}}}]}'],
     ['a malformed query', '{"mutations":[{"delete":{"query":"*["}}]}'],
   ])('fails with 400: %s', async (_, body) => {
-    const response = await fetch(`${lake.url}/v2026-11-01/data/mutate/production`, {
-      method: 'POST',
-      headers: { 'X-Sanity-Project-ID': 'test', Authorization: 'Bearer token-of-the-test' },
-      body,
-    });
+    const path = `${API}/data/mutate/production`;
+    const response = await lake.send(path, TOKEN, { method: 'POST', body });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: { description: anyText } });
   });

@@ -1,14 +1,9 @@
 import type { PatchOperations } from '@sanity/client';
 import { makePatches, stringifyPatches } from '@sanity/diff-match-patch';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startLake, type TestLake } from './support/start-lake.ts';
+import { describe, expect, it } from 'vitest';
+import { openLake } from './support/start-lake.ts';
 
-let lake: TestLake;
-
-beforeAll(async () => {
-  lake = await startLake();
-});
-afterAll(() => lake.close());
+const lake = await openLake();
 
 const DOCUMENT = {
   _type: 'service',
@@ -22,11 +17,8 @@ const DOCUMENT = {
   tags: ['one', 'two', 'three'],
 };
 
-let counter = 0;
-
 async function patched(operations: PatchOperations): Promise<Record<string, unknown>> {
-  counter += 1;
-  const { _id } = await lake.editor.create({ _id: `document-${counter}`, ...DOCUMENT });
+  const { _id } = await lake.editor.create(DOCUMENT);
   return lake.editor.patch(_id, operations).commit();
 }
 
@@ -60,9 +52,8 @@ describe('a patch', () => {
   });
 
   it('unsets fields and items', async () => {
-    const result = await patched({
-      unset: ['title', 'price.suv', 'includes[_key=="a"]', 'tags[1]'],
-    });
+    const unset = ['title', 'price.suv', 'includes[_key=="a"]', 'tags[1]'];
+    const result = await patched({ unset });
     expect(result).not.toHaveProperty('title');
     expect(result).toMatchObject({ price: { regular: 100 }, tags: ['one', 'three'] });
     expect(result['price']).not.toHaveProperty('suv');
@@ -91,24 +82,18 @@ describe('a patch', () => {
   });
 
   it('appends and prepends to a new list', async () => {
-    counter += 1;
-    const { _id } = await lake.editor.create({ _id: `empty-${counter}`, _type: 'service' });
-    const result = await lake.editor
-      .patch(_id)
-      .setIfMissing({ tags: [] })
-      .append('tags', ['b', 'c'])
-      .commit();
-    expect(result).toMatchObject({ tags: ['b', 'c'] });
-    expect(await lake.editor.patch(_id).prepend('tags', ['a']).commit()).toMatchObject({
-      tags: ['a', 'b', 'c'],
-    });
+    const { _id } = await lake.editor.create({ _type: 'service' });
+    const patch = () => lake.editor.patch(_id).setIfMissing({ tags: [] });
+    const appended = await patch().append('tags', ['b', 'c']).commit();
+    expect(appended).toMatchObject({ tags: ['b', 'c'] });
+    const prepended = await patch().prepend('tags', ['a']).commit();
+    expect(prepended).toMatchObject({ tags: ['a', 'b', 'c'] });
   });
 
   it('applies diffMatchPatch to a text', async () => {
     const change = stringifyPatches(makePatches('Wash', 'Wash & Wax'));
-    expect(await patched({ diffMatchPatch: { title: change } })).toMatchObject({
-      title: 'Wash & Wax',
-    });
+    const result = await patched({ diffMatchPatch: { title: change } });
+    expect(result).toMatchObject({ title: 'Wash & Wax' });
   });
 
   it('runs its operations in Sanity’s order', async () => {
@@ -125,16 +110,13 @@ describe('a patch', () => {
     await lake.editor.create({ _id: 'many-1', _type: 'many', n: 1 });
     await lake.editor.create({ _id: 'many-2', _type: 'many', n: 2 });
     const query = '*[_type == $type]';
-    await lake.editor
-      .patch({ query, params: { type: 'many' } })
-      .inc({ n: 10 })
-      .commit();
+    const many = { query, params: { type: 'many' } };
+    await lake.editor.patch(many, { inc: { n: 10 } }).commit();
     expect(await lake.editor.fetch('*[_type == "many"] | order(n).n')).toEqual([11, 12]);
   });
 
   it('updates _updatedAt and _rev, not _createdAt', async () => {
-    counter += 1;
-    const before = await lake.editor.create({ _id: `time-${counter}`, ...DOCUMENT });
+    const before = await lake.editor.create(DOCUMENT);
     const after = await lake.editor.patch(before._id).set({ title: 'x' }).commit();
     expect(after._createdAt).toBe(before._createdAt);
     expect(after._updatedAt > before._updatedAt).toBe(true);
@@ -150,12 +132,10 @@ describe('a malformed patch', () => {
     ['a malformed path', { set: { '[[[': 1 } }],
     ['a malformed text patch', { diffMatchPatch: { title: 'not a patch' } }],
   ])('fails with %s and keeps the document', async (_, operations) => {
-    counter += 1;
-    const _id = `wrong-${counter}`;
-    const before = await lake.editor.create({ _id, ...DOCUMENT });
-    const commit = lake.editor.mutate([{ patch: { id: _id, ...operations } }]);
+    const before = await lake.editor.create(DOCUMENT);
+    const commit = lake.editor.mutate([{ patch: { id: before._id, ...operations } }]);
     await expect(commit).rejects.toMatchObject({ details: { type: 'mutationError' } });
-    expect(await lake.editor.getDocument(_id)).toEqual(before);
+    expect(await lake.editor.getDocument(before._id)).toEqual(before);
   });
 
   it('cannot reach the prototypes of objects', async () => {

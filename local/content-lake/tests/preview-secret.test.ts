@@ -1,23 +1,13 @@
 import { validatePreviewUrl } from '@sanity/preview-url-secret';
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  clientFor,
-  startLake,
-  STUDIO_ORIGIN,
-  VIEWER_TOKEN,
-  type TestLake,
-} from './support/start-lake.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clientFor, STUDIO_ORIGIN, VIEWER_TOKEN, openLake } from './support/start-lake.ts';
 
 const STUDIO = `${STUDIO_ORIGIN}/studio`;
 const MINUTE_MS = 60_000;
 const SECRETS = '*[_type == "sanity.previewUrlSecret"]';
 
-let lake: TestLake;
-beforeAll(async () => {
-  lake = await startLake();
-});
-afterAll(() => lake.close());
+const lake = await openLake();
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => {
@@ -27,21 +17,16 @@ afterEach(() => {
 
 /** What the Studio does to open the preview. */
 async function openPreview(id: string): Promise<string> {
-  const { secret } = await createPreviewSecret(
-    lake.editor,
-    'sanity/presentation',
-    STUDIO,
-    'ann',
-    id,
-  );
+  const source = 'sanity/presentation';
+  const { secret } = await createPreviewSecret(lake.editor, source, STUDIO, 'ann', id);
   return secret;
 }
 
 /** What the site does with a secret. */
-function validate(secret: string, path = '/services') {
+function validate(secret: string) {
   const query = new URLSearchParams({
     'sanity-preview-secret': secret,
-    'sanity-preview-pathname': path,
+    'sanity-preview-pathname': '/services',
     'sanity-preview-perspective': 'drafts',
   });
   const viewer = clientFor(lake.url, { token: VIEWER_TOKEN });

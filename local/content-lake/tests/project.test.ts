@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { receiveWebhooks } from '../../tests/receive-webhooks.ts';
 import { startContentLake, type ContentLake } from '../server.ts';
-import { receiveWebhooks } from './support/receive-webhooks.ts';
-import { clientFor, temporaryFolder } from './support/start-lake.ts';
+import { clientFor, temporaryFolder, DEADLINE } from './support/start-lake.ts';
 
 const OWNER = 'token-of-the-owner';
-const DEADLINE = { timeout: 15_000, interval: 20 };
 
 let folder: ReturnType<typeof temporaryFolder>;
 let lake: ContentLake;
@@ -29,22 +28,14 @@ afterEach(async () => {
 
 type Answer = { status: number; body: Record<string, unknown> };
 
-async function call(
-  method: string,
-  path: string,
-  body?: object,
-  token: string | null = OWNER,
-): Promise<Answer> {
+async function call(method: string, path: string, body?: object, token = OWNER): Promise<Answer> {
   const response = await fetch(`${lake.url}/v2025-08-04${path}`, {
     method,
-    headers: { ...(token !== null && { Authorization: `Bearer ${token}` }) },
-    ...(body && { body: JSON.stringify(body) }),
+    headers: { Authorization: `Bearer ${token}` },
+    body: body ? JSON.stringify(body) : null,
   });
   const text = await response.text();
-  return {
-    status: response.status,
-    body: text === '' ? {} : (JSON.parse(text) as Answer['body']),
-  };
+  return { status: response.status, body: JSON.parse(text || '{}') as Answer['body'] };
 }
 
 /** A project with a dataset. */
@@ -83,10 +74,7 @@ describe('a fresh account', () => {
     const id = await createProject();
     const allowed = async (origin: string) => {
       const { headers } = await fetch(`${lake.url}/v2025-08-04/ping`, { headers: { origin } });
-      return [
-        headers.get('access-control-allow-origin'),
-        headers.get('access-control-allow-credentials'),
-      ];
+      return ['origin', 'credentials'].map((name) => headers.get(`access-control-allow-${name}`));
     };
     expect(await allowed('http://localhost:3333')).toEqual(['http://localhost:3333', 'true']);
     const [studio, shop] = ['https://polaris.example', 'https://shop.example'];
@@ -112,9 +100,9 @@ describe('a fresh account', () => {
     const reader = clientFor(lake.url, { projectId: id, token, perspective: 'raw' });
     expect(await reader.fetch('count(*)')).toBe(1);
     await expect(reader.create({ _type: 'faq' })).rejects.toMatchObject({ statusCode: 403 });
-    expect((await call('GET', path, undefined, token)).status).toBe(403);
-    expect((await call('GET', `/projects/${id}/cors`, undefined, token)).status).toBe(403);
-    expect((await call('GET', `/hooks/projects/${id}`, undefined, token)).status).toBe(403);
+    for (const managed of [path, `/projects/${id}/cors`, `/hooks/projects/${id}`]) {
+      expect((await call('GET', managed, undefined, token)).status).toBe(403);
+    }
     expect((await call('POST', path, viewer(id, 'editor'))).status).toBe(400);
     expect((await call('DELETE', `${path}/${String(body['id'])}`)).status).toBe(204);
     await expect(reader.fetch('1')).rejects.toMatchObject({ statusCode: 401 });

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startLake, type TestLake } from './support/start-lake.ts';
+import { describe, expect, it } from 'vitest';
+import { openLake } from './support/start-lake.ts';
 
-let lake: TestLake;
-
-beforeAll(async () => {
-  lake = await startLake();
-  const block = (text: string) => [{ _type: 'block', _key: 'k', children: [{ _key: 's', text }] }];
-  await lake.editor
-    .transaction()
-    .create({ _id: 'a', _type: 'note', title: 'Eco Wash', body: block('Rinse with rain water') })
-    .create({ _id: 'b', _type: 'note', title: 'Café polish', slug: { current: 'eco-wax' } })
-    .create({ _id: 'c', _type: 'note', title: 'Wheels', text: 'an eco friendly wash' })
-    .create({ _id: 'drafts.d', _type: 'note', title: 'Eco secret' })
-    .commit();
-});
-afterAll(() => lake.close());
+const lake = await openLake();
+const block = (text: string) => [{ _type: 'block', _key: 'k', children: [{ _key: 's', text }] }];
+await lake.editor
+  .transaction()
+  .create({ _id: 'a', _type: 'note', title: 'Eco Wash', body: block('Rinse with rain water') })
+  .create({ _id: 'b', _type: 'note', title: 'Café polish', slug: { current: 'eco-wax' } })
+  .create({ _id: 'c', _type: 'note', title: 'Wheels', text: 'an eco friendly wash' })
+  .create({ _id: 'drafts.d', _type: 'note', title: 'Eco secret' })
+  .commit();
 
 const search = (filter: string, text: string) =>
   lake.visitor.fetch<string[]>(`*[${filter}]|order(_id)._id`, { text });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { clientFor, startLake, TOKEN, type TestLake } from './support/start-lake.ts';
+import { clientFor, TOKEN, openLake } from './support/start-lake.ts';
 
 const sourceMap = z.object({
   documents: z.array(z.object({ _id: z.string(), _type: z.string() })),
@@ -11,47 +11,42 @@ const sourceMap = z.object({
   ),
 });
 
-let lake: TestLake;
+const lake = await openLake();
+await lake.editor
+  .transaction()
+  .create({
+    _id: 'edina',
+    _type: 'city',
+    name: 'Edina',
+    slug: { current: 'edina' },
+    notes: ['Elms', 'Salt'],
+    parts: [
+      { _key: 'a', heading: 'Dark paint', body: [{ _key: 'b1', _type: 'block', text: 'Shine' }] },
+      { _key: "o'b", heading: 'Garages' },
+    ],
+    near: [{ _key: 'n', _type: 'reference', _ref: 'hopkins' }],
+    zip: 55424,
+  })
+  .create({ _id: 'hopkins', _type: 'city', name: 'Hopkins', slug: { current: 'hopkins' } })
+  .create({ _id: 'drafts.hopkins', _type: 'city', name: 'Hopkins, new' })
+  .commit();
 
-beforeAll(async () => {
-  lake = await startLake();
-  await lake.editor
-    .transaction()
-    .create({
-      _id: 'edina',
-      _type: 'city',
-      name: 'Edina',
-      slug: { current: 'edina' },
-      notes: ['Elms', 'Salt'],
-      parts: [
-        { _key: 'a', heading: 'Dark paint', body: [{ _key: 'b1', _type: 'block', text: 'Shine' }] },
-        { _key: "o'b", heading: 'Garages' },
-      ],
-      near: [{ _key: 'n', _type: 'reference', _ref: 'hopkins' }],
-      zip: 55424,
-    })
-    .create({ _id: 'hopkins', _type: 'city', name: 'Hopkins', slug: { current: 'hopkins' } })
-    .create({ _id: 'drafts.hopkins', _type: 'city', name: 'Hopkins, new' })
-    .commit();
-});
-afterAll(() => lake.close());
-
-type PlanOptions = {
-  params?: Record<string, string>;
-  perspective?: 'published' | 'drafts';
-  keys?: boolean;
-};
+type Options = { params?: object; perspective?: 'published' | 'drafts'; keys?: boolean };
 
 /** The origin of each text by its path in the result: `edina $['name']`. */
 async function sourcesOf(
   query: string,
-  { params = {}, perspective = 'published', keys = true }: PlanOptions = {},
+  { params = {}, perspective = 'published', keys = true }: Options = {},
 ): Promise<Record<string, string>> {
   const client = clientFor(lake.url, { token: TOKEN, perspective });
-  const { resultSourceMap } = await client.fetch<unknown>(query, params, {
-    filterResponse: false,
-    resultSourceMap: keys ? 'withKeyArraySelector' : true,
-  });
+  const { resultSourceMap } = await client.fetch<unknown>(
+    query,
+    { ...params },
+    {
+      filterResponse: false,
+      resultSourceMap: keys ? 'withKeyArraySelector' : true,
+    },
+  );
   const { documents, paths, mappings } = sourceMap.parse(resultSourceMap);
   return Object.fromEntries(
     Object.entries(mappings).map(([path, { source }]) => [

@@ -1,42 +1,23 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  clientFor,
-  PUBLISHED_TOKEN,
-  startLake,
-  TOKEN,
-  VIEWER_TOKEN,
-  type TestLake,
-} from './support/start-lake.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { clientFor, PUBLISHED_TOKEN, TOKEN, VIEWER_TOKEN, openLake } from './support/start-lake.ts';
 
 const FAQ = { _type: 'faq', question: 'Published?' };
 const DRAFT = { _id: 'drafts.faq-a', _type: 'faq', question: 'Being written?' };
 const FAQ_QUESTION = '*[_id == "faq-a"][0].question';
 
-let lake: TestLake;
-beforeAll(async () => {
-  lake = await startLake();
-  await lake.editor.create({ _id: 'faq-a', ...FAQ });
-  await lake.editor.create(DRAFT);
-});
-afterAll(() => lake.close());
+const lake = await openLake();
+await lake.editor.create({ _id: 'faq-a', ...FAQ });
+await lake.editor.create(DRAFT);
 
 const viewer = () => clientFor(lake.url, { token: VIEWER_TOKEN });
 
-async function setAccess(access: object): Promise<void> {
-  const { status } = await fetch(`${lake.url}/_local/faults`, {
-    method: 'PUT',
-    headers: { Authorization: `Bearer ${TOKEN}` },
-    body: JSON.stringify({ access }),
-  });
-  expect(status).toBe(200);
-}
+const setAccess = (access: object) => lake.setFaults({ access });
 afterEach(() => setAccess({}));
 
 describe('a read-only token', () => {
   it('reads drafts on request, and published content by default', async () => {
-    expect(await viewer().fetch(FAQ_QUESTION, {}, { perspective: 'drafts' })).toBe(
-      'Being written?',
-    );
+    const drafts = { perspective: 'drafts' } as const;
+    expect(await viewer().fetch(FAQ_QUESTION, {}, drafts)).toBe('Being written?');
     expect(await viewer().fetch(FAQ_QUESTION)).toBe('Published?');
   });
 
@@ -70,21 +51,15 @@ describe('a read-only token', () => {
     const forbidden = { statusCode: 403 };
     await expect(viewer().create({ _type: 'faq' })).rejects.toMatchObject(forbidden);
     await expect(viewer().delete({ query: '*[_type == "faq"]' })).rejects.toMatchObject(forbidden);
-    await expect(
-      viewer().action({
-        actionType: 'sanity.action.document.publish',
-        draftId: 'drafts.faq-a',
-        publishedId: 'faq-a',
-      }),
-    ).rejects.toMatchObject(forbidden);
-    await expect(
-      viewer().assets.upload('file', Buffer.from('text'), { filename: 'a.txt' }),
-    ).rejects.toMatchObject(forbidden);
+    const ids = { draftId: 'drafts.faq-a', publishedId: 'faq-a' };
+    const publish = viewer().action({ actionType: 'sanity.action.document.publish', ...ids });
+    await expect(publish).rejects.toMatchObject(forbidden);
+    const upload = viewer().assets.upload('file', Buffer.from('text'), { filename: 'a.txt' });
+    await expect(upload).rejects.toMatchObject(forbidden);
     expect(await lake.editor.fetch('*[_type == "faq"]{_id, question} | order(_id)')).toEqual([
       { _id: 'drafts.faq-a', question: 'Being written?' },
       { _id: 'faq-a', question: 'Published?' },
     ]);
-    expect(await lake.editor.fetch('count(*)')).toBe(2);
   });
 });
 
@@ -103,29 +78,24 @@ describe('a token of a role without the right to drafts', () => {
   });
 
   it('learns from its grants what it may read', async () => {
-    expect(await aclOf(PUBLISHED_TOKEN)).toEqual([
-      { filter: '_id in path("*")', permissions: ['read', 'history'] },
-    ]);
-    expect(await aclOf(VIEWER_TOKEN)).toEqual([
-      { filter: '_id in path("**")', permissions: ['read', 'history'] },
-    ]);
+    const permissions = ['read', 'history'];
+    expect(await aclOf(PUBLISHED_TOKEN)).toEqual([{ filter: '_id in path("*")', permissions }]);
+    expect(await aclOf(VIEWER_TOKEN)).toEqual([{ filter: '_id in path("**")', permissions }]);
     const [everything] = await aclOf(TOKEN);
     expect(everything?.permissions).toContain('update');
   });
 });
 
-describe('a private dataset', () => {
-  it('looks empty without a token, until it is public again', async () => {
-    const url = '/projects/test/datasets/production';
-    const change = (aclMode: string) =>
-      lake.editor.request({ method: 'PATCH', url, body: { aclMode } });
-    const counts = () =>
-      Promise.all([lake.visitor, viewer()].map((reader) => reader.fetch<number>('count(*)')));
-    await change('private');
-    expect(await counts()).toEqual([0, 1]);
-    expect(await lake.visitor.getDocument('faq-a')).toBeUndefined();
-    expect(await lake.editor.datasets.list()).toMatchObject([{ aclMode: 'private' }]);
-    await change('public');
-    expect(await counts()).toEqual([1, 1]);
-  });
+it('a private dataset looks empty without a token, until it is public again', async () => {
+  const url = '/projects/test/datasets/production';
+  const change = (aclMode: string) =>
+    lake.editor.request({ method: 'PATCH', url, body: { aclMode } });
+  const counts = () =>
+    Promise.all([lake.visitor, viewer()].map((reader) => reader.fetch<number>('count(*)')));
+  await change('private');
+  expect(await counts()).toEqual([0, 1]);
+  expect(await lake.visitor.getDocument('faq-a')).toBeUndefined();
+  expect(await lake.editor.datasets.list()).toMatchObject([{ aclMode: 'private' }]);
+  await change('public');
+  expect(await counts()).toEqual([1, 1]);
 });

@@ -1,17 +1,17 @@
 import { isValidSignature } from '@sanity/webhook';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { textLike, textWith } from './support/matchers.ts';
-import { receiveWebhooks, type Receiver } from './support/receive-webhooks.ts';
+import { textLike, textWith } from '../../tests/matchers.ts';
+import { receiveWebhooks, type Receiver } from '../../tests/receive-webhooks.ts';
 import {
   startLake,
   temporaryFolder,
   TOKEN,
   VIEWER_TOKEN,
   type TestLake,
+  DEADLINE,
 } from './support/start-lake.ts';
 
 const secret = 'secret-of-the-test';
-const DEADLINE = { timeout: 15_000, interval: 20 };
 
 let receiver: Receiver;
 let folder: ReturnType<typeof temporaryFolder>;
@@ -31,48 +31,37 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-async function listDeliveries(): Promise<unknown> {
-  const response = await fetch(`${lake.url}/_local/deliveries`, {
-    headers: { Authorization: `Bearer ${TOKEN}` },
-  });
-  return response.json();
-}
-
+const listDeliveries = async (): Promise<unknown> =>
+  (await lake.send('/_local/deliveries', TOKEN)).json();
+const waitForDelivery = (delivery: object) =>
+  vi.waitFor(
+    async () => expect(await listDeliveries()).toMatchObject({ deliveries: [delivery] }),
+    DEADLINE,
+  );
+const create = (_id: string, _type = 'service', fields = {}) =>
+  lake.editor.create({ _id, _type, ...fields });
 const waitFor = (count: number) =>
   vi.waitFor(() => expect(receiver.received).toHaveLength(count), DEADLINE);
 const slug = (current: string) => ({ _type: 'slug', current });
 
 describe('a webhook', () => {
   it('announces a created, changed and deleted document', async () => {
-    const created = await lake.editor.create({
-      _id: 'edina',
-      _type: 'cityPage',
-      slug: slug('edina'),
-    });
-    const changed = await lake.editor
-      .patch('edina')
-      .set({ slug: slug('edina-mn') })
-      .commit();
+    const created = await create('edina', 'cityPage', { slug: slug('edina') });
+    const changed = await lake.editor.patch('edina', { set: { slug: slug('edina-mn') } }).commit();
     await lake.editor.delete('edina');
     await waitFor(3);
     const same = { _id: 'edina', _type: 'cityPage' };
+    const atFirst = { ...same, _rev: created._rev, _updatedAt: created._updatedAt };
     const afterChange = { ...same, _rev: changed._rev, _updatedAt: changed._updatedAt };
     expect(receiver.received.map(({ json }) => json)).toEqual([
-      {
-        ...same,
-        _rev: created._rev,
-        _updatedAt: created._updatedAt,
-        slug: 'edina',
-        previousSlug: null,
-        operation: 'create',
-      },
+      { ...atFirst, slug: 'edina', previousSlug: null, operation: 'create' },
       { ...afterChange, slug: 'edina-mn', previousSlug: 'edina', operation: 'update' },
       { ...afterChange, slug: 'edina-mn', previousSlug: 'edina-mn', operation: 'delete' },
     ]);
   });
 
   it('is signed and names its subject in headers', async () => {
-    const { _rev } = await lake.editor.create({ _id: 'wash', _type: 'service' });
+    const { _rev } = await create('wash');
     await waitFor(1);
     const [first] = receiver.received;
     const signature = String(first?.headers['sanity-webhook-signature']);
@@ -91,14 +80,12 @@ describe('a webhook', () => {
   });
 
   it('is not sent for drafts, versions, private documents, assets and failed transactions', async () => {
-    await lake.editor.create({ _id: 'drafts.a', _type: 'service' });
-    await lake.editor.create({ _id: 'versions.r.a', _type: 'service' });
-    await lake.editor.create({ _id: 'secret.a', _type: 'service' });
+    for (const id of ['drafts.a', 'versions.r.a', 'secret.a']) await create(id);
     await lake.editor.create({ _type: 'sanity.imageAsset' });
     await lake.editor.create({ _id: 'dry', _type: 'service' }, { dryRun: true });
     const failing = lake.editor.transaction().create({ _id: 'x', _type: 'a' });
     await expect(failing.patch('none', { set: { a: 1 } }).commit()).rejects.toThrow('not found');
-    await lake.editor.create({ _id: 'last', _type: 'service' });
+    await create('last');
     await waitFor(1);
     expect(receiver.received[0]?.json).toMatchObject({ _id: 'last' });
     expect(await listDeliveries()).toMatchObject({ deliveries: [{ documentId: 'last' }] });
@@ -123,42 +110,28 @@ describe('a webhook', () => {
 describe('a delivery', () => {
   it.each([500, 503, 429])('is repeated with the same key after a %i', async (status) => {
     receiver.statuses.push(status);
-    await lake.editor.create({ _id: 'again', _type: 'service' });
+    await create('again');
     await waitFor(2);
     const [first, second] = receiver.received;
     expect(second?.body).toBe(first?.body);
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
-    await vi.waitFor(
-      async () =>
-        expect(await listDeliveries()).toMatchObject({
-          deliveries: [{ documentId: 'again', status: 'delivered', attempts: 2 }],
-        }),
-      DEADLINE,
-    );
+    await waitForDelivery({ documentId: 'again', status: 'delivered', attempts: 2 });
   });
 
   it('is not repeated after a 400, and its error is listed', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     receiver.statuses.push(400);
-    await lake.editor.create({ _id: 'rejected', _type: 'service' });
-    await vi.waitFor(
-      async () =>
-        expect(await listDeliveries()).toMatchObject({
-          deliveries: [
-            { documentId: 'rejected', status: 'failed', attempts: 1, error: 'HTTP 400' },
-          ],
-        }),
-      DEADLINE,
-    );
+    await create('rejected');
+    await waitForDelivery({ status: 'failed', attempts: 1, error: 'HTTP 400' });
     expect(log).toHaveBeenCalledWith(textWith('rejected'));
-    await lake.editor.create({ _id: 'next', _type: 'service' });
+    await create('next');
     await waitFor(2);
   });
 
   it('does not delay newer ones while it is retried', async () => {
     receiver.statuses.push(500);
-    await lake.editor.create({ _id: 'first', _type: 'service' });
-    await lake.editor.create({ _id: 'second', _type: 'service' });
+    await create('first');
+    await create('second');
     await waitFor(3);
     const ids = receiver.received.map(({ headers }) => headers['sanity-document-id']);
     expect(ids).toEqual(['first', 'second', 'first']);
@@ -167,14 +140,8 @@ describe('a delivery', () => {
   it('reaches a receiver that was off, across a restart of the lake', async () => {
     const { port } = receiver;
     await receiver.close();
-    await lake.editor.create({ _id: 'missed', _type: 'service' });
-    await vi.waitFor(
-      async () =>
-        expect(await listDeliveries()).toMatchObject({
-          deliveries: [{ status: 'pending', error: textWith('ECONNREFUSED') }],
-        }),
-      DEADLINE,
-    );
+    await create('missed');
+    await waitForDelivery({ status: 'pending', error: textWith('ECONNREFUSED') });
     await lake.close();
     receiver = await receiveWebhooks(port);
     lake = await start();
@@ -185,14 +152,12 @@ describe('a delivery', () => {
 
 describe('the management API', () => {
   const manage = (path: string, token: string) =>
-    fetch(`${lake.url}/v2025-08-04/hooks/projects/test${path}`, {
-      headers: { Authorization: `Bearer ${token}`, 'X-Sanity-Project-ID': 'test' },
-    });
+    lake.send(`/v2025-08-04/hooks/projects/test${path}`, token);
 
   it('shows the webhook, and what became of its events', async () => {
     const hooks: unknown = await (await manage('', TOKEN)).json();
     expect(hooks).toMatchObject([{ id: 'hook-0', url: receiver.url, dataset: 'production' }]);
-    await lake.editor.create({ _id: 'a', _type: 'faq' });
+    await create('a', 'faq');
     await vi.waitFor(async () => {
       const attempts: unknown = await (await manage('/hook-0/attempts', TOKEN)).json();
       expect(attempts).toMatchObject([{ isFailure: false, inProgress: false }]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { Project } from '../storage/project.ts';
-import type { Transaction } from '../storage/transaction-log.ts';
+import type { Transaction } from '../storage/store.ts';
 import { describeChange, parseRule, type Rule } from './rule.ts';
 
 const delivery = z.object({
@@ -23,25 +23,16 @@ const delivery = z.object({
 
 export type Delivery = z.infer<typeof delivery>;
 export type Outcome = { status: Delivery['status']; nextAttemptAt: number; error: string | null };
-
-export type Deliveries = {
-  /** Queues an event for each webhook, in the transaction's own commit. */
-  enqueue(transaction: Transaction): void;
-  nextPending(hook: number): Delivery | null;
-  /** Of those that are due. */
-  newestPending(hook: number): Delivery | null;
-  record(id: number, outcome: Outcome): void;
-  /** Newest first. */
-  list(limit: number): Delivery[];
-};
+export type Deliveries = ReturnType<typeof openDeliveries>;
 
 const KEPT = 1000;
+const SHOWN = 100;
 
 /**
  * Opens the queue. Pending deliveries are due at once with a full number of attempts, because it was the
  * sender that was off.
  */
-export function openDeliveries(database: DatabaseSync, project: Project): Deliveries {
+export function openDeliveries(database: DatabaseSync, project: Project) {
   const insert = database.prepare(
     `insert into deliveries (hook, idempotency_key, transaction_id, transaction_time, document_id,
        operation, body, created_at, next_attempt_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -58,7 +49,7 @@ export function openDeliveries(database: DatabaseSync, project: Project): Delive
     `update deliveries set status = ?, next_attempt_at = ?, last_error = ?,
        attempts = attempts + 1 where id = ?`,
   );
-  const newest = database.prepare('select * from deliveries order by id desc limit ?');
+  const newest = database.prepare(`select * from deliveries order by id desc limit ${SHOWN}`);
   const prune = database.prepare(
     `delete from deliveries where status <> 'pending' and id <= ?
        and id <= (select max(id) from deliveries) - ${KEPT}`,
@@ -79,32 +70,29 @@ export function openDeliveries(database: DatabaseSync, project: Project): Delive
   };
   readHooks();
   project.onChange(readHooks);
+  const read = (row: unknown) => (row === undefined ? null : delivery.parse(row));
 
   return {
-    enqueue: ({ id, timestamp, changes }) => {
+    /** Queues an event for each webhook, in the transaction's own commit. */
+    enqueue: ({ id, timestamp, changes }: Transaction) => {
       const now = Date.now();
       for (const [hook, rule] of rules) {
         for (const change of changes) {
           const event = describeChange(rule, change);
           if (!event) continue;
-          const { documentId, operation, body } = event;
-          const key = randomUUID();
-          insert.run(hook, key, id, timestamp, documentId, operation, body, now, now);
+          const { operation, body } = event;
+          insert.run(hook, randomUUID(), id, timestamp, change.id, operation, body, now, now);
         }
       }
     },
-    nextPending: (hook) => {
-      const row = next.get(hook);
-      return row ? delivery.parse(row) : null;
-    },
-    newestPending: (hook) => {
-      const row = nextByAge.get(hook, Date.now());
-      return row ? delivery.parse(row) : null;
-    },
-    record: (id, { status, nextAttemptAt, error }) => {
+    nextPending: (hook: number) => read(next.get(hook)),
+    /** Of those that are due. */
+    newestPending: (hook: number) => read(nextByAge.get(hook, Date.now())),
+    record: (id: number, { status, nextAttemptAt, error }: Outcome) => {
       update.run(status, nextAttemptAt, error, id);
       prune.run(id);
     },
-    list: (limit) => newest.all(limit).map((row) => delivery.parse(row)),
+    /** Newest first. */
+    list: () => newest.all().map((row) => delivery.parse(row)),
   };
 }

@@ -1,17 +1,15 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { ApiError, invalid } from '../api-error.ts';
+import { ApiError, invalid, methodNotAllowed } from '../api-error.ts';
 import type { MailFaults } from '../faults.ts';
-import type { Account, Webhook } from './account.ts';
-import { createDomain, listDomains, readDomain, verifyDomain } from './domains.ts';
+import type { Account, Domain, Webhook } from './account.ts';
 
 const PATH = /^\/(domains|webhooks)(?:\/([^/]+)(\/verify)?)?$/;
 
 type Call = { method: string; path: string; readBody: () => Promise<unknown> };
-type Result = { status: number; body: object };
 
 /**
- * Resend's calls about domains and webhooks.
+ * Resend's calls about domains and webhooks: https://resend.com/docs/api-reference
  * @returns null for a path of another kind
  * @throws ApiError
  */
@@ -20,37 +18,73 @@ export async function handleAccount(
   faults: MailFaults,
   now: () => number,
   { method, path, readBody }: Call,
-): Promise<Result | null> {
-  const [found, kind = '', id, verify] = PATH.exec(path) ?? [];
-  if (found === undefined) return null;
-  const ok = (body: object): Result => ({ status: 200, body });
-  const created = (body: object): Result => ({ status: 201, body });
-  switch (`${method} ${kind}${id === undefined ? '' : '/id'}${verify ?? ''}`) {
-    case 'GET domains':
-      return ok(listDomains(account));
-    case 'POST domains':
-      return created(createDomain(account, await readBody(), now));
-    case 'GET domains/id':
-      return ok(readDomain(account, id ?? ''));
-    case 'POST domains/id/verify':
-      return ok(verifyDomain(account, id ?? '', faults));
-    case 'GET webhooks':
-      return ok(listWebhooks(account));
-    case 'POST webhooks':
-      return created(createWebhook(account, await readBody(), now));
-    case 'GET webhooks/id':
-      return ok(readWebhook(account, id ?? ''));
-    case 'PATCH webhooks/id':
-      return ok(changeWebhook(account, id ?? '', await readBody()));
-    case 'DELETE webhooks/id':
-      return ok(deleteWebhook(account, id ?? ''));
-    default:
-      throw new ApiError(
-        'method_not_allowed',
-        405,
-        'Method is not allowed for the requested path.',
-      );
+): Promise<{ status: number; body: object } | null> {
+  const [, kind, id = '', verify = ''] = PATH.exec(path) ?? [];
+  if (kind === undefined) return null;
+  const calls: Record<string, () => object | Promise<object>> = {
+    'GET domains': () => ({ object: 'list', has_more: false, data: account.current.domains }),
+    'POST domains': async () => createDomain(account, await readBody(), now),
+    'GET domains/id': () => readDomain(account, id),
+    'POST domains/id/verify': () => verifyDomain(account, id, faults),
+    'GET webhooks': () => listWebhooks(account),
+    'POST webhooks': async () => createWebhook(account, await readBody(), now),
+    'GET webhooks/id': () => ({ object: 'webhook', ...findWebhook(account, id) }),
+    'PATCH webhooks/id': async () => changeWebhook(account, id, await readBody()),
+    'DELETE webhooks/id': () => deleteWebhook(account, id),
+  };
+  const call = calls[`${method} ${kind}${id && '/id'}${verify}`];
+  if (!call) throw methodNotAllowed();
+  return { status: method === 'POST' && id === '' ? 201 : 200, body: await call() };
+}
+
+const NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/;
+const newDomain = z.looseObject({
+  name: z.string().regex(NAME),
+  region: z.string().default('us-east-1'),
+});
+
+function createDomain(account: Account, body: unknown, now: () => number): object {
+  const { data } = newDomain.safeParse(body);
+  if (!data) throw invalid('The `name` field is not a valid domain.');
+  const { name, region } = data;
+  const { domains } = account.current;
+  if (domains.some((each) => each.name === name)) {
+    throw new ApiError('validation_error', 403, 'The domain has been registered already.');
   }
+  const created_at = new Date(now()).toISOString();
+  const domain: Domain = { id: randomUUID(), name, status: 'not_started', region, created_at };
+  account.change({ domains: [...domains, domain] });
+  return { ...domain, records: recordsOf(domain) };
+}
+
+/** With the records that its owner has to enter. */
+function readDomain({ current }: Account, id: string): object {
+  const domain = find(current.domains, id, 'Domain');
+  return { object: 'domain', ...domain, records: recordsOf(domain) };
+}
+
+/** The records are looked up later, or never found while `recordsMissing` is set. */
+function verifyDomain({ current, change }: Account, id: string, faults: MailFaults): object {
+  const domain = find(current.domains, id, 'Domain');
+  const status: Domain['status'] = faults.current.recordsMissing ? 'pending' : 'verified';
+  const domains = current.domains.map((each) => (each === domain ? { ...each, status } : each));
+  if (domain.status !== 'verified') change({ domains });
+  return { object: 'domain', id };
+}
+
+/** Names are relative to the domain that is registered, as `send.mail` for mail.example.com. */
+function recordsOf({ name, region, status }: Domain): object[] {
+  const below = name.split('.').slice(0, -2).join('.');
+  const relative = (label: string) => (below ? `${label}.${below}` : label);
+  const server = `feedback-smtp.${region}.amazonses.com`;
+  const key = hash('sha512', name, 'base64').repeat(3).slice(0, 216);
+  const spf = { record: 'SPF', name: relative('send'), ttl: 'Auto', status };
+  const dkim = { ...spf, record: 'DKIM', name: relative('resend._domainkey') };
+  return [
+    { ...spf, type: 'MX', value: server, priority: 10 },
+    { ...spf, type: 'TXT', value: 'v=spf1 include:amazonses.com ~all' },
+    { ...dkim, type: 'TXT', value: `p=${key}` },
+  ];
 }
 
 const SECRET_BYTES = 24;
@@ -60,27 +94,13 @@ const settings = z.object({
 });
 const changes = settings.extend({ status: z.enum(['enabled', 'disabled']) }).partial();
 
-/** `GET /webhooks` of https://resend.com/docs/api-reference/webhooks/list-webhooks: no secrets. */
-const listWebhooks = ({ current: { webhooks } }: Account): object => ({
-  object: 'list',
-  has_more: false,
-  data: webhooks.map(({ id, endpoint, events, status, created_at }) => ({
-    id,
-    endpoint,
-    events,
-    status,
-    created_at,
-  })),
-});
+/** Without their secrets, which one asks for by id. */
+function listWebhooks({ current }: Account): object {
+  const data = current.webhooks.map((webhook) => ({ ...webhook, signing_secret: undefined }));
+  return { object: 'list', has_more: false, data };
+}
 
-/** `GET /webhooks/:id`, with its secret. @throws ApiError 404 */
-const readWebhook = (account: Account, id: string): object => ({
-  object: 'webhook',
-  ...findWebhook(account, id),
-});
-
-/** `POST /webhooks`. @throws ApiError 422 */
-function createWebhook(account: Account, body: unknown, now: () => number): object {
+function createWebhook({ current, change }: Account, body: unknown, now: () => number): object {
   const { data } = settings.safeParse(body);
   if (!data) throw invalid('The `endpoint` and `events` fields are required.');
   const webhook: Webhook = {
@@ -90,32 +110,32 @@ function createWebhook(account: Account, body: unknown, now: () => number): obje
     signing_secret: `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`,
     created_at: new Date(now()).toISOString(),
   };
-  const { current } = account;
-  account.replace({ ...current, webhooks: [...current.webhooks, webhook] });
+  change({ webhooks: [...current.webhooks, webhook] });
   return { object: 'webhook', id: webhook.id, signing_secret: webhook.signing_secret };
 }
 
-/** `PATCH /webhooks/:id`. @throws ApiError 404, 422 */
 function changeWebhook(account: Account, id: string, body: unknown): object {
   const { data } = changes.safeParse(body);
   if (!data) throw invalid('The body is not valid.');
-  const changed = { ...findWebhook(account, id), ...data };
-  const { current } = account;
-  const webhooks = current.webhooks.map((each) => (each.id === id ? changed : each));
-  account.replace({ ...current, webhooks });
+  const former = findWebhook(account, id);
+  const { webhooks } = account.current;
+  account.change({
+    webhooks: webhooks.map((each) => (each === former ? { ...each, ...data } : each)),
+  });
   return { object: 'webhook', id };
 }
 
-/** `DELETE /webhooks/:id`. @throws ApiError 404 */
 function deleteWebhook(account: Account, id: string): object {
-  findWebhook(account, id);
-  const { current } = account;
-  account.replace({ ...current, webhooks: current.webhooks.filter((each) => each.id !== id) });
+  const gone = findWebhook(account, id);
+  account.change({ webhooks: account.current.webhooks.filter((each) => each !== gone) });
   return { object: 'webhook', id, deleted: true };
 }
 
-function findWebhook({ current }: Account, requestedId: string): Webhook {
-  const webhook = current.webhooks.find(({ id }) => id === requestedId);
-  if (webhook) return webhook;
-  throw new ApiError('not_found', 404, 'Webhook not found');
+const findWebhook = ({ current }: Account, id: string): Webhook =>
+  find(current.webhooks, id, 'Webhook');
+
+function find<T extends { id: string }>(list: T[], id: string, what: string): T {
+  const found = list.find((each) => each.id === id);
+  if (found) return found;
+  throw new ApiError('not_found', 404, `${what} not found`);
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { EMAIL_WEBHOOK } from '../../../src/domain/publishing/studio-secret.ts';
-import { keepState, readState } from '../../data-folder.ts';
+import { openState } from '../../data-folder.ts';
 
 const domain = z.object({
   id: z.string(),
@@ -26,65 +26,45 @@ const state = z.object({ domains: z.array(domain), webhooks: z.array(webhook) })
 export type Domain = z.infer<typeof domain>;
 export type Webhook = z.infer<typeof webhook>;
 type AccountState = z.infer<typeof state>;
+type Given = { domains: string[]; webhook: { url: string; secret: string } | undefined };
 
-export type Account = {
-  readonly current: AccountState;
-  replace(next: AccountState): void;
-};
-
-type Given = { domains: string[]; webhook: { url: string; secret: string } | null };
-
-const FILE = 'account.json';
+export type Account = ReturnType<typeof openAccount>;
 
 /**
  * What the account has: what the options give it at each start, already verified and switched on, and what
  * calls created, kept on the disk.
  */
-export function openAccount(dataDir: string, given: Given, now: () => number): Account {
-  const file = join(dataDir, FILE);
+export function openAccount(dataDir: string, given: Given, now: () => number) {
+  const kept = openState(join(dataDir, 'account.json'), state, { domains: [], webhooks: [] });
   const fixed = givenState(given, new Date(now()).toISOString());
-  const isFixed = ({ id }: { id: string }) =>
-    [...fixed.domains, ...fixed.webhooks].some((each) => each.id === id);
-  const kept = readState(file, state) ?? { domains: [], webhooks: [] };
-  let current = {
-    domains: [...fixed.domains, ...kept.domains],
-    webhooks: [...fixed.webhooks, ...kept.webhooks],
+  const isMade = ({ id }: Domain | Webhook) =>
+    ![...fixed.domains, ...fixed.webhooks].some((each) => each.id === id);
+  let current: AccountState = {
+    domains: [...fixed.domains, ...kept.current.domains],
+    webhooks: [...fixed.webhooks, ...kept.current.webhooks],
   };
   return {
     get current() {
       return current;
     },
-    replace: (next) => {
-      const made = {
-        domains: next.domains.filter((each) => !isFixed(each)),
-        webhooks: next.webhooks.filter((each) => !isFixed(each)),
-      };
-      keepState(file, made);
-      current = next;
+    change: (next: Partial<AccountState>) => {
+      current = { ...current, ...next };
+      const { domains, webhooks } = current;
+      kept.replace({ domains: domains.filter(isMade), webhooks: webhooks.filter(isMade) });
     },
   };
 }
 
 function givenState({ domains, webhook: target }: Given, created_at: string): AccountState {
+  const region = 'us-east-1';
+  const hook = (endpoint: string, signing_secret: string): Webhook => {
+    const { events } = EMAIL_WEBHOOK;
+    return { id: 'webhook-1', endpoint, events, status: 'enabled', signing_secret, created_at };
+  };
   return {
-    domains: domains.map((name) => ({
-      id: `domain-${name}`,
-      name,
-      status: 'verified',
-      region: 'us-east-1',
-      created_at,
-    })),
-    webhooks: target
-      ? [
-          {
-            id: 'webhook-1',
-            endpoint: target.url,
-            events: EMAIL_WEBHOOK.events,
-            status: 'enabled',
-            signing_secret: target.secret,
-            created_at,
-          },
-        ]
-      : [],
+    domains: domains.map((name) => {
+      return { id: `domain-${name}`, name, status: 'verified', region, created_at };
+    }),
+    webhooks: target ? [hook(target.url, target.secret)] : [],
   };
 }

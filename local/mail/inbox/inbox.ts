@@ -1,10 +1,8 @@
-import type { StoredEmail } from '../mailbox.ts';
-import type { Mailbox } from '../mailbox.ts';
-import { html, pageFrame } from './html.ts';
-import { inboxPage, messagePage } from './pages.ts';
+import type { Mailbox, StoredEmail } from '../mailbox.ts';
+import { inboxPage, kindOf, messagePage, notFoundPage } from './pages.ts';
 import { INBOX_STYLES } from './styles.ts';
 
-export type Page = { status: number; headers: Record<string, string>; body: string | Buffer };
+type Page = { status: number; headers: Record<string, string>; body: string | Buffer };
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; base-uri 'none'; " +
@@ -24,13 +22,13 @@ export async function showInbox(mailbox: Mailbox, path: string): Promise<Page | 
     /^\/messages\/([^/]+)(?:\/(html|attachments)(?:\/(\d+))?)?$/.exec(path) ?? [];
   if (id === undefined) return null;
   const email = mailbox.find(id);
-  if (!email) return notFound();
+  if (!email) return page(404, notFoundPage());
   if (view === undefined) return page(200, messagePage(email));
   if (view === 'html' && number === undefined) {
     return { ...page(200, email.html ?? ''), headers: type('text/html', EMAIL_POLICY) };
   }
   const attachment = email.attachments[Number(number)];
-  if (view !== 'attachments' || !attachment) return notFound();
+  if (view !== 'attachments' || !attachment) return page(404, notFoundPage());
   const name = encodeURIComponent(attachment.filename);
   return {
     status: 200,
@@ -55,19 +53,12 @@ async function describe(mailbox: Mailbox, email: StoredEmail) {
       content: (await mailbox.readAttachment(path)).toString('base64'),
     })),
   );
-  const kind = email.tags.find(({ name }) => name === 'kind')?.value ?? null;
   const { createdAt: created, ...rest } = email;
-  return { ...rest, kind, created, attachments };
+  return { ...rest, kind: kindOf(email), created, attachments };
 }
 
 function page(status: number, body: string): Page {
   return { status, headers: type('text/html', PAGE_POLICY), body };
-}
-
-function notFound(): Page {
-  const content = html`<h1>There is no such email</h1>
-    <p><a href="/">Back to the inbox</a></p>`;
-  return page(404, pageFrame('Not found · Local inbox', content));
 }
 
 function type(contentType: string, policy = "default-src 'none'"): Record<string, string> {

@@ -1,5 +1,67 @@
+import { dateWriter } from '../../../src/domain/schedule/clock.ts';
+import { escapeHtml } from '../../http/requests.ts';
 import type { StoredEmail } from '../mailbox.ts';
-import { formatTime, html, kindTag, type Markup, pageFrame } from './html.ts';
+
+/** HTML that needs no escaping. */
+class Markup {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Piece = string | number | Markup | null | readonly Markup[];
+
+/** Template tag that escapes every value except markup. */
+function html(strings: TemplateStringsArray, ...pieces: Piece[]): Markup {
+  return new Markup(
+    strings.reduce((text, string, index) => text + toText(pieces[index - 1] ?? null) + string),
+  );
+}
+
+function toText(piece: Piece): string {
+  if (piece === null) return '';
+  if (piece instanceof Markup) return piece.text;
+  if (typeof piece === 'object') return piece.map(({ text }) => text).join('');
+  return escapeHtml(String(piece));
+}
+
+function pageFrame(title: string, content: Markup): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/inbox.css" />
+      </head>
+      <body>
+        <a class="skip" href="#main">Skip to content</a>
+        <header class="bar">
+          <a class="brand" href="/"><span aria-hidden="true">✦</span> Local inbox</a>
+          <p>Every email of the site arrives here. Nothing leaves this machine.</p>
+        </header>
+        <main id="main">${content}</main>
+      </body>
+    </html> `.text;
+}
+
+const writeTime = dateWriter({ dateStyle: 'medium', timeStyle: 'medium' });
+
+function formatTime(iso: string): Markup {
+  return html`<time datetime="${iso}">${writeTime(new Date(iso))}</time>`;
+}
+
+/** What kind of email the site says that it is. */
+export const kindOf = (email: StoredEmail): string | null =>
+  email.tags.find(({ name }) => name === 'kind')?.value ?? null;
+
+function kindTag(email: StoredEmail): Markup | null {
+  const kind = kindOf(email);
+  return kind === null ? null : html`<span class="tag">${kind}</span>`;
+}
 
 export function inboxPage(emails: StoredEmail[]): string {
   const count = emails.length === 1 ? '1 email' : `${emails.length} emails`;
@@ -110,3 +172,10 @@ function attachments(email: StoredEmail): Markup | null {
     </ul>
   </section>`;
 }
+
+export const notFoundPage = (): string =>
+  pageFrame(
+    'Not found · Local inbox',
+    html`<h1>There is no such email</h1>
+      <p><a href="/">Back to the inbox</a></p>`,
+  );

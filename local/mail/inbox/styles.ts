@@ -39,8 +39,6 @@ h2 { font-size: 14px; text-transform: uppercase; letter-spacing: 0.08em; color: 
 .preview { display: block; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .tag { font-size: 12px; font-weight: 650; padding: 2px 10px; border-radius: 999px;
   border: 1px solid var(--line); white-space: nowrap; }
-.tag.ice { background: #dff1fd; color: #084a7a; border-color: #b5dff8; }
-.tag.ember { background: #ffedd8; color: #6f3900; border-color: #ffd3a0; }
 .empty { text-align: center; padding: 64px 20px; background: var(--card); border-radius: 14px;
   border: 1px dashed var(--line); color: var(--quiet); }
 .details { background: var(--card); border: 1px solid var(--line); border-radius: 14px; margin: 0;

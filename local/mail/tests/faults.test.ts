@@ -1,7 +1,6 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { listen, stopListening } from '../../http/listen.ts';
+import { textLike } from '../../tests/matchers.ts';
+import { receiveWebhooks } from '../../tests/receive-webhooks.ts';
 import { API_KEY, HELLO, openMail } from './open-mail.ts';
 
 const SECRET = `whsec_${Buffer.from('secret-of-the-test').toString('base64')}`;
@@ -27,18 +26,9 @@ async function openMailWith(faults: object, options: Parameters<typeof openMail>
   return { ...mail, set };
 }
 
-/** A site that records webhooks. */
 async function receiveEvents() {
-  const received: { headers: IncomingHttpHeaders; body: string }[] = [];
-  const statuses: number[] = [];
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      received.push({ headers: request.headers, body });
-      response.writeHead(statuses.shift() ?? 200).end();
-    });
-  });
-  const url = `http://localhost:${await listen(server, 0)}/hook`;
-  onTestFinished(() => stopListening(server));
+  const { url, received, statuses, close } = await receiveWebhooks();
+  onTestFinished(close);
   const waitFor = (count: number) =>
     vi.waitFor(() => expect(received).toHaveLength(count), DEADLINE);
   return { webhook: { url, secret: SECRET }, received, statuses, waitFor };
@@ -47,17 +37,10 @@ async function receiveEvents() {
 describe('fault injection', () => {
   it('is set, read and reset, with the key only', async () => {
     const { url } = await openMailWith({ hang: { times: 2 } });
-    const fair = {
-      refuse: false,
-      hang: false,
-      acceptThenLoseResponse: false,
-      bounce: [],
-      complain: [],
-      recordsMissing: false,
-    };
-    expect((await callFaults(url, 'GET')).body).toEqual({
-      faults: { ...fair, hang: { times: 2 } },
-    });
+    const off = { refuse: false, acceptThenLoseResponse: false, recordsMissing: false };
+    const fair = { ...off, hang: false, bounce: [], complain: [] };
+    const faults = { ...fair, hang: { times: 2 } };
+    expect((await callFaults(url, 'GET')).body).toEqual({ faults });
     expect((await callFaults(url, 'DELETE')).body).toEqual({ faults: fair });
     expect((await callFaults(url, 'GET', undefined, 're_other')).status).toBe(403);
   });
@@ -71,7 +54,7 @@ describe('fault injection', () => {
     const { url } = await openMail();
     const { status, body } = await callFaults(url, 'PUT', faults);
     expect(status).toBe(400);
-    expect(body).toEqual({ message: expect.stringMatching(message) as unknown });
+    expect(body).toEqual({ message: textLike(message) });
   });
 });
 
@@ -100,12 +83,9 @@ describe('an email', () => {
 
   it('waits for a response that never comes', async () => {
     const { url, messages, resend } = await openMailWith({ hang: { times: 1 } });
-    const hanging = fetch(`${url}/emails`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${API_KEY}` },
-      body: JSON.stringify(HELLO),
-      signal: AbortSignal.timeout(300),
-    });
+    const headers = { authorization: `Bearer ${API_KEY}` };
+    const init = { method: 'POST', headers, body: JSON.stringify(HELLO) };
+    const hanging = fetch(`${url}/emails`, { ...init, signal: AbortSignal.timeout(300) });
     await expect(hanging).rejects.toThrow(/timeout/);
     expect(await messages()).toEqual([]);
     expect((await resend.emails.send(HELLO)).error).toBeNull();
@@ -126,22 +106,14 @@ describe('the webhook', () => {
   it('tells of a delivery, signed for the vendor’s SDK', async () => {
     const { webhook, received, waitFor } = await receiveEvents();
     const { resend } = await openMail({ webhook });
-    const { data } = await resend.emails.send(
-      { ...HELLO, tags: [{ name: 'kind', value: 'send-confirmation' }] },
-      KEY,
-    );
+    const tags = [{ name: 'kind', value: 'send-confirmation' }];
+    const { data } = await resend.emails.send({ ...HELLO, tags }, KEY);
     await waitFor(1);
     const [first] = received;
-    const header = (name: string) => String(first?.headers[name]);
-    const signed = {
-      payload: first?.body ?? '',
-      headers: {
-        id: header('svix-id'),
-        timestamp: header('svix-timestamp'),
-        signature: header('svix-signature'),
-      },
-      webhookSecret: SECRET,
-    };
+    const header = (name: string) => String(first?.headers[`svix-${name}`]);
+    const [id, timestamp, signature] = [header('id'), header('timestamp'), header('signature')];
+    const headers = { id, timestamp, signature };
+    const signed = { payload: first?.body ?? '', headers, webhookSecret: SECRET };
     expect(resend.webhooks.verify(signed)).toMatchObject({
       type: 'email.delivered',
       data: {
@@ -161,14 +133,14 @@ describe('the webhook', () => {
     const bounced = await resend.emails.send({ ...HELLO, to: 'Ada <ada@example.com>' });
     expect(bounced.error).toBeNull();
     await waitFor(1);
-    expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
+    expect(received[0]?.json).toMatchObject({
       type: 'email.bounced',
       data: { email_id: bounced.data?.id, bounce: { type: 'Permanent' } },
     });
     expect((await resend.emails.get(bounced.data?.id ?? '')).data?.last_event).toBe('bounced');
     await resend.emails.send({ ...HELLO, to: 'grace@example.com' });
     await waitFor(3);
-    const types = received.slice(1).map(({ body }) => (JSON.parse(body) as { type: string }).type);
+    const types = received.slice(1).map(({ json }) => (json as { type: string }).type);
     expect(types.sort()).toEqual(['email.complained', 'email.delivered']);
   });
 

@@ -14,25 +14,18 @@ describe('the inbox page', () => {
   it('lists emails with recipient, subject and kind, newest first', async () => {
     const { url, resend } = await openMail();
     await resend.emails.send({ ...HELLO, subject: 'Older' });
-    await resend.emails.send({
-      ...HELLO,
-      subject: 'Newer',
-      tags: [{ name: 'kind', value: 'send-admin-notification' }],
-    });
+    const tags = [{ name: 'kind', value: 'send-admin-notification' }];
+    await resend.emails.send({ ...HELLO, subject: 'Newer', tags });
     const page = await (await fetch(url)).text();
     expect(page.indexOf('Newer')).toBeLessThan(page.indexOf('Older'));
     expect(page).toContain('ada@example.com');
-    expect(page).toContain('Booking, to the owner');
+    expect(page).toContain('send-admin-notification');
   });
 
   it('shows a hostile email as text, and its HTML in a frame without scripts', async () => {
     const { url, resend } = await openMail();
-    const { data } = await resend.emails.send({
-      ...HELLO,
-      subject: HOSTILE,
-      text: HOSTILE,
-      html: HOSTILE,
-    });
+    const hostile = { subject: HOSTILE, text: HOSTILE, html: HOSTILE };
+    const { data } = await resend.emails.send({ ...HELLO, ...hostile });
     for (const path of ['/', `/messages/${data?.id}`]) {
       const response = await fetch(url + path);
       expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -60,20 +53,13 @@ describe('the inbox page', () => {
 
   it('stores emails as files on disk', async () => {
     const { dataDir, resend } = await openMail();
-    await resend.emails.send({
-      ...HELLO,
-      attachments: [{ filename: '../up', content: Buffer.from('x') }],
-    });
+    const attachments = [{ filename: '../up', content: Buffer.from('x') }];
+    await resend.emails.send({ ...HELLO, attachments });
     const [folder = ''] = await readdir(join(dataDir, 'deliveries'));
-    const files = await readdir(join(dataDir, 'deliveries', folder));
-    expect(files.sort()).toEqual([
-      'delivery.json',
-      'email-1-attachment-1-.._up',
-      'email-1.html',
-      'email-1.txt',
-    ]);
-    expect(await readFile(join(dataDir, 'deliveries', folder, 'email-1.txt'), 'utf8')).toBe(
-      'Hello',
-    );
+    const delivery = join(dataDir, 'deliveries', folder);
+    const [record, attachment, ...bodies] = (await readdir(delivery)).sort();
+    expect([record, attachment]).toEqual(['delivery.json', 'email-1-attachment-1-.._up']);
+    expect(bodies).toEqual(['email-1.html', 'email-1.txt']);
+    expect(await readFile(join(delivery, 'email-1.txt'), 'utf8')).toBe('Hello');
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Resend } from 'resend';
 import { onTestFinished } from 'vitest';
+import type { StoredEmail } from '../mailbox.ts';
 import { startMail, type MailOptions } from '../server.ts';
 
 export const API_KEY = 're_test_key';
@@ -14,13 +15,7 @@ export const HELLO = {
   text: 'Hello',
 };
 
-export type Message = {
-  id: string;
-  to: string[];
-  replyTo: string[];
-  subject: string;
-  html: string | null;
-  text: string | null;
+type Message = Omit<StoredEmail, 'createdAt' | 'attachments'> & {
   kind: string | null;
   created: string;
   attachments: { filename: string; contentType: string; content: string }[];
@@ -47,11 +42,6 @@ export async function openMail(options: Partial<MailOptions> = {}) {
     ...server,
     dataDir,
     resend: new Resend(API_KEY, { baseUrl: server.url }),
-    messages: () => readMessages(server.url),
+    messages: async () => (await (await fetch(`${server.url}/api/messages`)).json()) as Message[],
   };
-}
-
-export async function readMessages(url: string): Promise<Message[]> {
-  const response = await fetch(`${url}/api/messages`);
-  return (await response.json()) as Message[];
 }

@@ -1,26 +1,26 @@
 import { Resend } from 'resend';
 import { describe, expect, it } from 'vitest';
+import { textWith } from '../../tests/matchers.ts';
+import { send } from '../../tests/send.ts';
 import { API_KEY, HELLO, openMail } from './open-mail.ts';
 
-const raw = (url: string, path: string, init: RequestInit = {}) =>
-  fetch(url + path, { headers: { authorization: `Bearer ${API_KEY}` }, ...init });
+/** A request that the SDK would not send. */
+const raw = (url: string, path: string, body?: string) => {
+  const headers = { authorization: `Bearer ${API_KEY}` };
+  return fetch(url + path, body === undefined ? { headers } : { method: 'POST', headers, body });
+};
 
 describe('sending', () => {
   it('accepts an email with all fields and returns it by id', async () => {
     const { resend, messages } = await openMail();
+    const calendar = Buffer.from('BEGIN:VCALENDAR');
     const { data, error } = await resend.emails.send({
       ...HELLO,
       cc: ['cc@example.com'],
       replyTo: 'Grace Hopper <grace@example.com>',
       headers: { 'X-Entity-Ref-ID': '7' },
       tags: [{ name: 'kind', value: 'send-confirmation' }],
-      attachments: [
-        {
-          filename: 'visit.ics',
-          content: Buffer.from('BEGIN:VCALENDAR'),
-          contentType: 'text/calendar',
-        },
-      ],
+      attachments: [{ filename: 'visit.ics', content: calendar, contentType: 'text/calendar' }],
     });
     expect(error).toBeNull();
     const read = await resend.emails.get(data?.id ?? '');
@@ -42,7 +42,7 @@ describe('sending', () => {
           {
             filename: 'visit.ics',
             contentType: 'text/calendar',
-            content: Buffer.from('BEGIN:VCALENDAR').toString('base64'),
+            content: calendar.toString('base64'),
           },
         ],
       },
@@ -62,69 +62,43 @@ describe('sending', () => {
 
   it('accepts the valid part of a permissive batch and lists the errors', async () => {
     const { resend, messages } = await openMail();
-    const { data } = await resend.batch.send([{ ...HELLO, to: 'nobody' }, HELLO], {
-      batchValidation: 'permissive',
-    });
-    expect(data?.errors).toHaveLength(1);
-    expect(data?.errors[0]?.index).toBe(0);
-    expect(data?.errors[0]?.message).toContain('`to`');
+    const batch = [{ ...HELLO, to: 'nobody' }, HELLO];
+    const { data } = await resend.batch.send(batch, { batchValidation: 'permissive' });
+    expect(data?.errors).toMatchObject([{ index: 0, message: textWith('`to`') }]);
     expect(await messages()).toHaveLength(1);
   });
 });
 
 describe('an invalid request', () => {
-  const cases: [string, object, number, string][] = [
-    ['no sender', { ...HELLO, from: undefined }, 422, 'missing_required_field'],
-    ['no recipient', { ...HELLO, to: [] }, 422, 'missing_required_field'],
-    ['no subject', { ...HELLO, subject: '' }, 422, 'missing_required_field'],
-    ['no content', { ...HELLO, html: undefined, text: undefined }, 422, 'missing_required_field'],
-    ['a malformed sender', { ...HELLO, from: 'North Star' }, 422, 'invalid_from_address'],
-    ['a malformed recipient', { ...HELLO, to: 'ada@' }, 422, 'validation_error'],
-    [
-      'two recipients in one text',
-      { ...HELLO, to: 'a@b.example,c@d.example' },
-      422,
-      'validation_error',
-    ],
-    ['a malformed reply address', { ...HELLO, replyTo: 'ada' }, 422, 'validation_error'],
-    [
-      'a line break in the subject',
-      { ...HELLO, subject: 'A\nBcc: x@y.example' },
-      422,
-      'validation_error',
-    ],
-    [
-      'a tag with a blank',
-      { ...HELLO, tags: [{ name: 'a b', value: 'c' }] },
-      422,
-      'validation_error',
-    ],
-    ['a text that is a number', { ...HELLO, text: 7 }, 422, 'validation_error'],
-    [
-      'an empty attachment',
-      { ...HELLO, attachments: [{ filename: 'a' }] },
-      422,
-      'invalid_attachment',
-    ],
-    ['a body that is a list', [HELLO], 422, 'validation_error'],
-  ];
-  it.each(cases)('fails with %s', async (_, email, statusCode, name) => {
+  const missing = 'missing_required_field';
+  const invalid = 'validation_error';
+  it.each<[string, object, string]>([
+    ['no sender', { from: undefined }, missing],
+    ['no recipient', { to: [] }, missing],
+    ['no subject', { subject: '' }, missing],
+    ['no content', { html: undefined, text: undefined }, missing],
+    ['a malformed sender', { from: 'North Star' }, 'invalid_from_address'],
+    ['a malformed recipient', { to: 'ada@' }, invalid],
+    ['two recipients in one text', { to: 'a@b.example,c@d.example' }, invalid],
+    ['a malformed reply address', { replyTo: 'ada' }, invalid],
+    ['a line break in the subject', { subject: 'A\nBcc: x@y.example' }, invalid],
+    ['a tag with a blank', { tags: [{ name: 'a b', value: 'c' }] }, invalid],
+    ['a text that is a number', { text: 7 }, invalid],
+    ['an empty attachment', { attachments: [{ filename: 'a' }] }, 'invalid_attachment'],
+    ['a body that is a list', [HELLO], invalid],
+  ])('fails with %s', async (_, email, name) => {
     const { resend, messages } = await openMail();
     const sent = Array.isArray(email)
       ? await resend.post('/emails', email)
       : await resend.emails.send({ ...HELLO, ...email });
-    expect(sent.error).toMatchObject({ statusCode, name });
+    expect(sent.error).toMatchObject({ statusCode: 422, name });
     expect(sent.error?.message).toMatch(/\.$/);
     expect(await messages()).toEqual([]);
   });
 
   it('fails with a body that is not JSON', async () => {
     const { url } = await openMail();
-    const response = await raw(url, '/emails', {
-      method: 'POST',
-      body: '{',
-      headers: { authorization: `Bearer ${API_KEY}` },
-    });
+    const response = await raw(url, '/emails', '{');
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ name: 'validation_error', statusCode: 400 });
   });
@@ -149,22 +123,13 @@ describe('an invalid request', () => {
 
   it('fails with 413 over the limit, and the server keeps running', async () => {
     const { url, resend } = await openMail();
-    const response = await raw(url, '/emails', {
-      method: 'POST',
-      body: 'x'.repeat(42 * 1024 * 1024),
-    });
-    expect(response.status).toBe(413);
+    expect((await raw(url, '/emails', 'x'.repeat(42 * 1024 * 1024))).status).toBe(413);
     expect((await resend.emails.send(HELLO)).error).toBeNull();
   });
 
   it('fails under a foreign host name', async () => {
     const { url } = await openMail();
-    const { request } = await import('node:http');
-    const status = await new Promise((resolve, reject) => {
-      request(url, { headers: { host: 'evil.example' } }, (r) => resolve(r.resume().statusCode))
-        .on('error', reject)
-        .end();
-    });
+    const { status } = await send(url, '/', { headers: { host: 'evil.example' } });
     expect(status).toBe(403);
   });
 });
@@ -195,10 +160,5 @@ describe('the account', () => {
     expect((await resend.webhooks.list()).data?.data).toMatchObject([
       { endpoint: webhook.url, status: 'enabled' },
     ]);
-  });
-
-  it('is for who has the key', async () => {
-    const { url } = await openMail({ webhook });
-    expect((await fetch(`${url}/webhooks`)).status).toBe(401);
   });
 });

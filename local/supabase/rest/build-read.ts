@@ -1,25 +1,28 @@
-import type { Catalog, DatabaseFunction } from '../catalog.ts';
-import { findFunction } from './find-function.ts';
+import { type Catalog, type DatabaseFunction, findFunction } from '../catalog.ts';
 import { isFilter, isReserved, parseFilters, parseOrder } from './parse-filters.ts';
-import { parsePayload } from './parse-payload.ts';
 import { parseSelect } from './parse-select.ts';
-import { type MediaType, parameter, type Range, type RestRequest } from './request.ts';
+import {
+  type MediaType,
+  parameter,
+  parsePayload,
+  type Range,
+  type RestRequest,
+} from './request.ts';
 import { Parameters, quote, rowsAs, type Statement, toSql } from './statement.ts';
 
 type Shape = { mediaType: MediaType; range: Range; isCounted: boolean };
+type Filters = RestRequest['query'];
+
+const filtersOf = ({ query }: RestRequest): Filters => query.filter(([key]) => !isReserved(key));
 
 /** `GET /items?…` */
 export function buildRead(table: string, request: RestRequest, shape: Shape): Statement {
   const parameters = new Parameters();
   const from = `from public.${quote(table)}`;
-  const { page, total } = buildPage(table, from, request, shape, parameters);
-  const sql = toSql({
-    source: page,
-    page: 'select * from source',
-    total: shape.isCounted ? total : null,
-    body: rowsAs(shape.mediaType),
-  });
-  return { sql, parameters };
+  const filters = filtersOf(request);
+  const { page: source, total } = buildPage(table, from, request, shape, parameters, filters);
+  const { isCounted } = shape;
+  return { sql: toSql({ source, total, isCounted, body: rowsAs(shape.mediaType) }), parameters };
 }
 
 /** A page of the selected rows and columns, and the number of rows before paging. */
@@ -27,9 +30,9 @@ function buildPage(
   name: string,
   from: string,
   request: RestRequest,
-  { range }: Pick<Shape, 'range'>,
+  { range }: Shape,
   parameters: Parameters,
-  filters = request.query.filter(([key]) => !isReserved(key)),
+  filters: Filters,
 ): { page: string; total: string } {
   const columns = parseSelect(parameter(request, 'select'), name);
   const conditions = parseFilters(filters, name, parameters);
@@ -41,28 +44,30 @@ function buildPage(
   };
 }
 
-export type Call = { called: DatabaseFunction; statement: Statement };
-
 /** `POST /rpc/f` with arguments as JSON, or `GET /rpc/f?…` with arguments as text. */
 export function buildCall(
   catalog: Catalog,
   name: string,
   request: RestRequest,
   shape: Shape,
-): Call {
+): { called: DatabaseFunction; statement: Statement } {
   const parameters = new Parameters();
   const { called, source, filters } =
     request.method === 'POST'
       ? callWithBody(catalog, name, request, parameters)
       : callWithQuery(catalog, name, request, parameters);
-  const sql =
-    called.returns === 'composite'
-      ? rowsSql(called, source, filters, request, shape, parameters)
-      : scalarSql(called, source, shape);
-  return { called, statement: { sql, parameters } };
+  const { isCounted } = shape;
+  if (called.returns !== 'composite') {
+    const sql = toSql({ source, isCounted, body: scalarBody(called) });
+    return { called, statement: { sql, parameters } };
+  }
+  const from = `from source as ${quote(called.name)}`;
+  const paged = buildPage(called.name, from, request, shape, parameters, filters);
+  const body = rowsAs(called.returnsSet ? shape.mediaType : 'application/vnd.pgrst.object+json');
+  return { called, statement: { sql: toSql({ source, ...paged, isCounted, body }), parameters } };
 }
 
-type Source = { called: DatabaseFunction; source: string; filters: [string, string][] };
+type Source = { called: DatabaseFunction; source: string; filters: Filters };
 
 function callWithBody(
   catalog: Catalog,
@@ -72,7 +77,7 @@ function callWithBody(
 ): Source {
   const payload = parsePayload(request, '{}');
   const called = findFunction(catalog, name, payload.columns);
-  const filters = request.query.filter(([key]) => !isReserved(key));
+  const filters = filtersOf(request);
   const passed = called.arguments.filter((argument) => payload.columns.includes(argument.name));
   if (passed.length === 0) return { called, source: callSql(called, [], ''), filters };
   const types = passed.map((argument) => `${quote(argument.name)} ${argument.type}`).join(', ');
@@ -88,7 +93,7 @@ function callWithQuery(
   request: RestRequest,
   parameters: Parameters,
 ): Source {
-  const sent = request.query.filter(([key]) => !isReserved(key));
+  const sent = filtersOf(request);
   const values = new Map(sent.filter(([, value]) => !isFilter(value)));
   const called = findFunction(catalog, name, [...values.keys()]);
   const passed = called.arguments.flatMap(({ name: key, type }) => {
@@ -106,30 +111,8 @@ function callSql(called: DatabaseFunction, values: string[], before: string): st
     : `select called.value from ${before} (select ${call} as value) as called`;
 }
 
-function scalarSql(called: DatabaseFunction, source: string, { isCounted }: Shape): string {
+function scalarBody({ returns, returnsSet }: DatabaseFunction): string {
   const list = 'json_agg(shown.value)';
-  return toSql({
-    source,
-    page: 'select * from source',
-    total: isCounted ? 'select count(*) from source' : null,
-    body: called.returnsSet
-      ? `coalesce(${list}::text, '[]')`
-      : called.returns === 'void'
-        ? `''`
-        : `coalesce((${list}->0)::text, 'null')`,
-  });
-}
-
-function rowsSql(
-  called: DatabaseFunction,
-  source: string,
-  filters: [string, string][],
-  request: RestRequest,
-  shape: Shape,
-  parameters: Parameters,
-): string {
-  const from = `from source as ${quote(called.name)}`;
-  const { page, total } = buildPage(called.name, from, request, shape, parameters, filters);
-  const mediaType = called.returnsSet ? shape.mediaType : 'application/vnd.pgrst.object+json';
-  return toSql({ source, page, total: shape.isCounted ? total : null, body: rowsAs(mediaType) });
+  if (returnsSet) return `coalesce(${list}::text, '[]')`;
+  return returns === 'void' ? `''` : `coalesce((${list}->0)::text, 'null')`;
 }

@@ -1,9 +1,14 @@
 import type { Relation } from '../catalog.ts';
 import { RestError } from './errors.ts';
 import { parseFilters } from './parse-filters.ts';
-import type { Payload } from './parse-payload.ts';
 import { parseSelect } from './parse-select.ts';
-import { type MediaType, parameter, type Preferences, type RestRequest } from './request.ts';
+import {
+  type MediaType,
+  parameter,
+  type Payload,
+  type Preferences,
+  type RestRequest,
+} from './request.ts';
 import { splitList, unquote } from './split.ts';
 import { Parameters, quote, rowsAs, type Statement, toSql } from './statement.ts';
 
@@ -50,13 +55,8 @@ export function buildDelete(write: Write): Statement {
 }
 
 function finish(write: Write, source: string, parameters: Parameters): Statement {
-  const sql = toSql({
-    source,
-    page: 'select * from source',
-    total: write.preferences.count === undefined ? null : 'select count(*) from source',
-    body: rowsAs(write.mediaType),
-  });
-  return { sql, parameters };
+  const isCounted = write.preferences.count !== undefined;
+  return { sql: toSql({ source, isCounted, body: rowsAs(write.mediaType) }), parameters };
 }
 
 function returning({ table, request, preferences }: Write): string {
@@ -81,11 +81,8 @@ function rowsOf(
   const columns = payload.columns.map((name) => {
     const column = table.columns.find((candidate) => candidate.name === name);
     if (column) return column;
-    throw new RestError(
-      400,
-      'PGRST204',
-      `Could not find the '${name}' column of '${table.name}' in the schema cache`,
-    );
+    const message = `Could not find the '${name}' column of '${table.name}' in the schema cache`;
+    throw new RestError(400, 'PGRST204', message);
   });
   const types = columns.map(({ name, type }) => `${quote(name)} ${type}`).join(', ');
   const json = parameters.add(payload.json);

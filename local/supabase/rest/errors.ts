@@ -6,51 +6,27 @@ type Extra = { details?: string | null; hint?: string | null; headers?: Record<s
 export class RestError extends Error {
   readonly status: number;
   readonly code: string;
-  readonly details: string | null;
-  readonly hint: string | null;
-  readonly headers: Record<string, string>;
+  readonly extra: Extra;
 
   constructor(status: number, code: string, message: string, extra: Extra = {}) {
     super(message);
     this.status = status;
     this.code = code;
-    this.details = extra.details ?? null;
-    this.hint = extra.hint ?? null;
-    this.headers = extra.headers ?? {};
+    this.extra = extra;
   }
 }
 
-/** The first matching prefix of the SQLSTATE decides ("HTTP Status Codes" on the same page). */
-const STATUSES: [prefix: string, status: number][] = [
-  ['08', 503],
-  ['09', 500],
-  ['0L', 403],
-  ['0P', 403],
-  ['23503', 409],
-  ['23505', 409],
-  ['25006', 405],
-  ['21000', 500],
-  ['25', 500],
-  ['28', 403],
-  ['2D', 500],
-  ['38', 500],
-  ['39', 500],
-  ['3B', 500],
-  ['40', 500],
-  ['53400', 500],
-  ['53', 503],
-  ['54', 413],
-  ['55', 500],
-  ['57P01', 503],
-  ['57', 500],
-  ['58', 500],
-  ['F0', 500],
-  ['HV', 500],
-  ['P0001', 400],
-  ['P0', 500],
-  ['XX', 500],
-  ['42883', 404],
-  ['42P01', 404],
+/** SQLSTATEs, and classes of them ("HTTP Status Codes" on the same page). */
+const STATUSES: [status: number, states: string[]][] = [
+  [400, ['P0001']],
+  [403, ['0L', '0P', '28']],
+  [404, ['42883', '42P01']],
+  [405, ['25006']],
+  [409, ['23503', '23505']],
+  [413, ['54']],
+  [500, ['09', '21000', '25', '2D', '38', '39', '3B', '40', '53400', '55', '57', '58']],
+  [500, ['F0', 'HV', 'P0', 'XX']],
+  [503, ['08', '53', '57P01']],
 ];
 
 /** The status for an SQLSTATE. A function may choose one by raising `PT` and three digits. */
@@ -58,5 +34,6 @@ export function statusOfSqlState(state: string, role: Role): number {
   if (state === '42501') return role === 'anon' ? 401 : 403;
   const custom = /^PT([1-5]\d\d)$/.exec(state)?.[1];
   if (custom) return Number(custom);
-  return STATUSES.find(([prefix]) => state.startsWith(prefix))?.[1] ?? 400;
+  const find = (wanted: string) => STATUSES.find(([, states]) => states.includes(wanted))?.[0];
+  return find(state) ?? find(state.slice(0, 2)) ?? 400;
 }

@@ -5,6 +5,7 @@ import { RestError } from './errors.ts';
 import { handleTable } from './handle-table.ts';
 import {
   chooseMediaType,
+  jsonResponse,
   parsePrefer,
   parseRange,
   preferenceApplied,
@@ -32,21 +33,17 @@ export async function handleRequest(
 }
 
 function route(database: Database, catalog: Catalog, request: RestRequest): Promise<RestResponse> {
-  assertPublicSchema(request);
+  const { 'accept-profile': read, 'content-profile': written } = request.headers;
+  if (![read, written].every((schema) => schema === undefined || schema === 'public')) {
+    throw new RestError(406, 'PGRST106', 'The schema must be one of the following: public');
+  }
   const [first, second, ...rest] = request.segments;
   if (first === undefined) return describeApi(database, catalog, request.role);
   if (second === undefined) return handleTable(database, catalog, first, request);
   if (first === 'rpc' && rest.length === 0) {
     return handleCall(database, catalog, second, request);
   }
-  const headers = { 'content-type': 'application/json; charset=utf-8' };
-  return Promise.resolve({ status: 404, headers, body: '{}' });
-}
-
-function assertPublicSchema({ headers }: RestRequest): void {
-  const { 'accept-profile': read, 'content-profile': written } = headers;
-  if ([read, written].every((schema) => schema === undefined || schema === 'public')) return;
-  throw new RestError(406, 'PGRST106', 'The schema must be one of the following: public');
+  return Promise.resolve(jsonResponse(404, {}));
 }
 
 const PERMITTED = `

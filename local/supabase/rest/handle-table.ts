@@ -1,12 +1,12 @@
-import type { Catalog, Relation } from '../catalog.ts';
+import { type Catalog, findTable } from '../catalog.ts';
 import type { Database } from '../database.ts';
 import { buildRead } from './build-read.ts';
 import { buildDelete, buildInsert, buildUpdate } from './build-write.ts';
 import { RestError } from './errors.ts';
-import { parsePayload } from './parse-payload.ts';
 import {
   chooseMediaType,
   parseMaxAffected,
+  parsePayload,
   parsePrefer,
   parseRange,
   preferenceApplied,
@@ -41,18 +41,10 @@ export async function handleTable(
 
   const table = findTable(catalog, name);
   const write = { table, request, preferences, mediaType };
-  const change = async (
-    statement: Statement,
-    maxAffected: number | null = null,
-  ): Promise<Outcome> =>
+  const change = (statement: Statement, maxAffected: number | null = null) =>
     runStatement(database, request, statement, { readOnly: false, single, maxAffected });
   const limit = parseMaxAffected(request.headers.prefer);
-  const respond = (
-    status: number,
-    range: string,
-    outcome: Outcome,
-    applied: Applied,
-  ): RestResponse => {
+  const respond = (status: number, range: string, outcome: Outcome, applied: Applied) => {
     const withRows = preferences.return === 'representation';
     return {
       status: status === 200 && !withRows ? 204 : status,
@@ -87,13 +79,3 @@ export async function handleTable(
 
 type Applied = Parameters<typeof preferenceApplied>[1];
 const INSERT_PREFERENCES: Applied = ['resolution', 'missing', 'return', 'count'];
-
-function findTable(catalog: Catalog, name: string): Relation {
-  const table = catalog.relations.get(name);
-  if (table) return table;
-  throw new RestError(
-    404,
-    'PGRST205',
-    `Could not find the table 'public.${name}' in the schema cache`,
-  );
-}

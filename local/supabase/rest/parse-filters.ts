@@ -41,72 +41,50 @@ export function parseFilters(
   from: string,
   parameters: Parameters,
 ): string[] {
+  const compare = (left: string, operator: string, value: string): string | null => {
+    if (operator === 'is') {
+      return IS.includes(value.toLowerCase()) ? `${left} is ${value.toLowerCase()}` : null;
+    }
+    if (operator === 'in') {
+      const list = /^\((.*)\)$/s.exec(value)?.[1];
+      if (list === undefined) return null;
+      const items = list === '' ? [] : splitList(list, 'filter').map(unquote);
+      return `${left} = any (${parameters.add(arrayLiteral(items))})`;
+    }
+    const symbol = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined;
+    if (symbol === undefined) return null;
+    const isPattern = operator === 'like' || operator === 'ilike';
+    return `${left} ${symbol} ${parameters.add(isPattern ? value.replaceAll('*', '%') : value)}`;
+  };
+
+  const condition = (column: string, filter: string, mayBeQuoted = false): string => {
+    const [, not, operator = '', text = ''] = /^(not\.)?([a-z]+)\.(.*)$/s.exec(filter) ?? [];
+    const left = `${quote(from)}.${quote(column)}`;
+    const test = compare(left, operator, mayBeQuoted ? unquote(text) : text);
+    if (test === null) throw malformed('filter', filter);
+    return not ? `not (${test})` : test;
+  };
+
+  const logic = (not: string | undefined, joiner: string | undefined, text: string): string => {
+    const inner = /^\((.*)\)$/s.exec(text)?.[1];
+    if (inner === undefined) throw malformed('logic tree', text);
+    const members = splitList(inner, 'logic tree').map((part) => {
+      const item = part.trim();
+      const group = /^(not\.)?(and|or)(\(.*\))$/s.exec(item);
+      if (group?.[3]) return logic(group[1], group[2], group[3]);
+      const leaf = /^("(?:[^"\\]|\\.)*"|[^".]+)\.(.*)$/s.exec(item);
+      if (!leaf?.[1] || leaf[2] === undefined) throw malformed('logic tree', text);
+      return condition(unquote(leaf[1]), leaf[2], true);
+    });
+    return `${not ? 'not ' : ''}(${members.join(` ${joiner} `)})`;
+  };
+
   return query
     .filter(([name]) => !isReserved(name))
     .map(([name, value]) => {
       const group = GROUP.exec(name);
-      if (!group) return condition(unquote(name), value, from, parameters);
-      return logic(group[1], group[2], value, from, parameters);
+      return group ? logic(group[1], group[2], value) : condition(unquote(name), value);
     });
-}
-
-function logic(
-  not: string | undefined,
-  joiner: string | undefined,
-  text: string,
-  from: string,
-  parameters: Parameters,
-): string {
-  const inner = /^\((.*)\)$/s.exec(text)?.[1];
-  if (inner === undefined) throw malformed('logic tree', text);
-  const members = splitList(inner, 'logic tree').map((part) => {
-    const item = part.trim();
-    const group = /^(not\.)?(and|or)(\(.*\))$/s.exec(item);
-    if (group?.[3]) return logic(group[1], group[2], group[3], from, parameters);
-    const leaf = /^("(?:[^"\\]|\\.)*"|[^".]+)\.(.*)$/s.exec(item);
-    if (!leaf?.[1] || leaf[2] === undefined) throw malformed('logic tree', text);
-    return condition(unquote(leaf[1]), leaf[2], from, parameters, true);
-  });
-  return `${not ? 'not ' : ''}(${members.join(` ${joiner} `)})`;
-}
-
-function condition(
-  column: string,
-  filter: string,
-  from: string,
-  parameters: Parameters,
-  mayBeQuoted = false,
-): string {
-  const match = /^(not\.)?([a-z]+)\.(.*)$/s.exec(filter);
-  const operator = match?.[2];
-  const text = match?.[3];
-  if (!operator || text === undefined) throw malformed('filter', filter);
-  const value = mayBeQuoted ? unquote(text) : text;
-  const left = `${quote(from)}.${quote(column)}`;
-  const test = compare(left, operator, value, parameters);
-  if (test === null) throw malformed('filter', filter);
-  return match[1] ? `not (${test})` : test;
-}
-
-function compare(
-  left: string,
-  operator: string,
-  value: string,
-  parameters: Parameters,
-): string | null {
-  if (operator === 'is') {
-    return IS.includes(value.toLowerCase()) ? `${left} is ${value.toLowerCase()}` : null;
-  }
-  if (operator === 'in') {
-    const list = /^\((.*)\)$/s.exec(value)?.[1];
-    if (list === undefined) return null;
-    const items = list === '' ? [] : splitList(list, 'filter').map(unquote);
-    return `${left} = any (${parameters.add(arrayLiteral(items))})`;
-  }
-  const symbol = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined;
-  if (symbol === undefined) return null;
-  const isPattern = operator === 'like' || operator === 'ilike';
-  return `${left} ${symbol} ${parameters.add(isPattern ? value.replaceAll('*', '%') : value)}`;
 }
 
 function arrayLiteral(items: string[]): string {

@@ -13,33 +13,9 @@ const EMBED = /^(?:[^:()"]+:)?(?:\.\.\.)?([^:()"!]+)(?:![^()]+)?\(.*\)(?:::\w+)?
 
 /** The types of casts. A type cannot be quoted like a name, so only these are allowed. */
 const TYPES = [
-  'text',
-  'varchar',
-  'int',
-  'int2',
-  'int4',
-  'int8',
-  'integer',
-  'smallint',
-  'bigint',
-  'numeric',
-  'real',
-  'float4',
-  'float8',
-  'double precision',
-  'bool',
-  'boolean',
-  'date',
-  'time',
-  'timetz',
-  'timestamp',
-  'timestamptz',
-  'interval',
-  'uuid',
-  'json',
-  'jsonb',
-  'text[]',
-  'int[]',
+  ...['text', 'text[]', 'varchar', 'uuid', 'json', 'jsonb', 'bool', 'boolean', 'numeric', 'real'],
+  ...['int', 'int[]', 'int2', 'int4', 'int8', 'integer', 'smallint', 'bigint', 'float4', 'float8'],
+  ...['double precision', 'date', 'time', 'timetz', 'timestamp', 'timestamptz', 'interval'],
 ];
 
 /**

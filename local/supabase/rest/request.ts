@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { parseJson } from '../../http/requests.ts';
 import type { Role } from '../project.ts';
 import { RestError } from './errors.ts';
+import { splitList, unquote } from './split.ts';
 
 /** A request with a valid key. */
 export type RestRequest = {
@@ -15,6 +17,14 @@ export type RestRequest = {
 };
 
 export type RestResponse = { status: number; headers: Record<string, string>; body: string };
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+export const jsonResponse = (status: number, body: unknown): RestResponse => ({
+  status,
+  headers: { 'content-type': JSON_TYPE },
+  body: JSON.stringify(body),
+});
 
 /** The last value of a query parameter. */
 export function parameter(request: RestRequest, name: string): string | undefined {
@@ -38,34 +48,32 @@ export function chooseMediaType(accept: string | undefined): MediaType {
     if (plain === OBJECT) return OBJECT;
     if (LISTS.includes(plain)) return 'application/json';
   }
-  throw new RestError(
-    415,
-    'PGRST107',
-    `None of these media types are available: ${accepted.join(', ')}`,
-  );
+  const message = `None of these media types are available: ${accepted.join(', ')}`;
+  throw new RestError(415, 'PGRST107', message);
 }
 
-const KNOWN = {
-  resolution: ['merge-duplicates', 'ignore-duplicates'],
-  missing: ['default', 'null'],
-  return: ['minimal', 'representation'],
-  count: ['exact', 'planned', 'estimated'],
-} as const;
-
-type Name = keyof typeof KNOWN;
+type Name = 'resolution' | 'missing' | 'return' | 'count';
 export type Preferences = Partial<Record<Name, string>>;
+
+const KNOWN: [Name, string[]][] = [
+  ['resolution', ['merge-duplicates', 'ignore-duplicates']],
+  ['missing', ['default', 'null']],
+  ['return', ['minimal', 'representation']],
+  ['count', ['exact', 'planned', 'estimated']],
+];
+
+function tokensOf(header: string | string[] | undefined): string[] {
+  const tokens = [header ?? []].flat().join(',').split(',');
+  return tokens.map((token) => token.trim());
+}
 
 /** The known preferences of a request; PostgREST ignores others too. */
 export function parsePrefer(header: string | string[] | undefined): Preferences {
   const preferences: Preferences = {};
-  for (const token of [header ?? []].flat().join(',').split(',')) {
-    const [name, value] = token.trim().split('=');
-    for (const known of namesOf(KNOWN)) {
-      const values: readonly string[] = KNOWN[known];
-      if (known === name && value !== undefined && values.includes(value)) {
-        preferences[known] ??= value;
-      }
-    }
+  for (const [name, values] of KNOWN) {
+    const known = values.map((value) => `${name}=${value}`);
+    const token = tokensOf(header).find((each) => known.includes(each));
+    if (token) preferences[name] = token.slice(name.length + 1);
   }
   return preferences;
 }
@@ -75,10 +83,9 @@ export function parsePrefer(header: string | string[] | undefined): Preferences 
  * @see https://docs.postgrest.org/en/stable/references/api/preferences.html#max-affected
  */
 export function parseMaxAffected(header: string | string[] | undefined): number | null {
-  const tokens = [header ?? []].flat().join(',').split(',');
-  const names = tokens.map((token) => token.trim());
-  if (!names.includes('handling=strict')) return null;
-  const rows = names.map((name) => /^max-affected=(\d{1,9})$/.exec(name)?.[1]).find(Boolean);
+  const tokens = tokensOf(header);
+  if (!tokens.includes('handling=strict')) return null;
+  const rows = tokens.map((token) => /^max-affected=(\d{1,9})$/.exec(token)?.[1]).find(Boolean);
   return rows === undefined ? null : Number(rows);
 }
 
@@ -87,14 +94,10 @@ export function preferenceApplied(
   preferences: Preferences,
   applicable: Name[],
 ): Record<string, string> {
-  const applied = namesOf(KNOWN)
+  const applied = KNOWN.map(([name]) => name)
     .filter((name) => applicable.includes(name) && preferences[name] !== undefined)
     .map((name) => `${name}=${preferences[name]}`);
   return applied.length === 0 ? {} : { 'preference-applied': applied.join(', ') };
-}
-
-function namesOf(known: typeof KNOWN): Name[] {
-  return Object.keys(known).filter((name): name is Name => name in known);
 }
 
 /** The default of hosted projects. */
@@ -137,3 +140,47 @@ function rangeOfHeader(header: string | undefined): Range | null {
 function wholeNumber(text: string | undefined): number | null {
   return text !== undefined && /^-?\d{1,15}$/.test(text) ? Number(text) : null;
 }
+
+/** The rows of a body as sent, byte for byte, and their columns. */
+export type Payload = { json: string; columns: string[]; rows: number };
+
+const NOTHING: Payload = { json: '[]', columns: [], rows: 0 };
+
+/**
+ * Reads rows, or the arguments of a function, from a JSON body.
+ * @throws RestError (PGRST102) for another content type, malformed JSON or rows with different keys
+ */
+export function parsePayload(request: RestRequest, whenEmpty: string): Payload {
+  const type = (request.headers['content-type'] ?? 'application/json').split(';', 1)[0]?.trim();
+  if (type !== 'application/json') throw badBody(`Content-Type not acceptable: ${type}`);
+  const text = request.body === '' ? whenEmpty : request.body;
+  const value = parseJson(text);
+  if (value === undefined) throw badBody('Empty or invalid json');
+  const columns = parameter(request, 'columns');
+  if (Array.isArray(value)) {
+    if (value.length === 0) return NOTHING;
+    const names = columns === undefined ? sharedKeys(value) : listed(columns);
+    return { json: text, columns: names, rows: value.length };
+  }
+  if (!isObject(value)) return NOTHING;
+  const names = columns === undefined ? Object.keys(value) : listed(columns);
+  return { json: `[${text}]`, columns: names, rows: 1 };
+}
+
+function listed(columns: string): string[] {
+  return [...new Set(splitList(columns, 'columns parameter').map((name) => unquote(name.trim())))];
+}
+
+function sharedKeys(rows: unknown[]): string[] {
+  const [first, ...others] = rows.map((row) => (isObject(row) ? Object.keys(row) : null));
+  const isAlike = (keys: string[] | null) =>
+    keys?.length === first?.length && keys?.every((key) => first?.includes(key));
+  if (!first || !others.every(isAlike)) throw badBody('All object keys must match');
+  return first;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const badBody = (message: string) => new RestError(400, 'PGRST102', message);

@@ -2,6 +2,7 @@ import { messages } from '@electric-sql/pglite';
 import type { Role } from '../project.ts';
 import { RestError, statusOfSqlState } from './errors.ts';
 import {
+  JSON_TYPE,
   type MediaType,
   notSatisfiable,
   type Range,
@@ -10,11 +11,10 @@ import {
 } from './request.ts';
 import type { Outcome } from './statement.ts';
 
-const JSON_TYPE = 'application/json; charset=utf-8';
-
 /** The body of every error: https://docs.postgrest.org/en/v12/references/errors.html */
 export function errorResponse(error: unknown, role: Role): RestResponse {
-  const { status, code, message, details, hint, headers } = describe(error, role);
+  const { status, code, message, extra } = describe(error, role);
+  const { details = null, hint = null, headers } = extra;
   return {
     status,
     headers: {

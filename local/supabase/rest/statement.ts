@@ -9,12 +9,13 @@ export type Statement = { sql: string; parameters: Parameters };
 export type Outcome = { total: string | null; page: number; updated: number; body: string };
 
 type Parts = {
-  /** The common table expression `source` and what follows it. */
+  /** The common table expression `source`. */
   source: string;
   /** A select of the rows in the body. */
-  page: string;
-  /** A select of one number, or null without `count`. */
-  total: string | null;
+  page?: string;
+  isCounted: boolean;
+  /** A select of one number. */
+  total?: string;
   body: string;
 };
 
@@ -22,9 +23,15 @@ type Parts = {
  * Postgres writes the JSON itself, so that numbers, times and order stay as it prints them. It counts the
  * rows rather than `*`, or it would skip a call whose result is unused.
  */
-export function toSql({ source, page, total, body }: Parts): string {
+export function toSql({
+  source,
+  page = 'select * from source',
+  isCounted,
+  total = 'select count(*) from source',
+  body,
+}: Parts): string {
   return `with source as (${source})
-    select ${total === null ? 'null' : `(${total})::text`} as total, count(shown)::int as page,
+    select ${isCounted ? `(${total})::text` : 'null'} as total, count(shown)::int as page,
       coalesce(nullif(current_setting('rest.updated', true), ''), '0')::int as updated,
       ${body} as body
     from (${page}) as shown`;
@@ -66,6 +73,9 @@ const SETTINGS = `select set_config('role', $1, true), set_config('transaction_r
   set_config('request.method', $4, true), set_config('request.path', $5, true),
   set_config('request.headers', $6, true), set_config('request.cookies', '{}', true)`;
 
+const TOO_MANY = 'Query result exceeds max-affected preference constraint';
+const NOT_SINGULAR = 'JSON object requested, multiple (or no) rows returned';
+
 type Options = {
   readOnly: boolean;
   single: boolean;
@@ -95,20 +105,15 @@ export function runStatement(
     ]);
     const [outcome] = await query<Outcome>(sql, parameters.values);
     if (!outcome) throw new Error('The statement returned nothing.');
-    if (maxAffected !== null && outcome.page > maxAffected) throw tooMany(outcome.page);
-    if (single && outcome.page !== 1) throw notSingular(outcome.page);
+    const { page } = outcome;
+    if (maxAffected !== null && page > maxAffected) {
+      const details = `The query affects ${page} rows`;
+      throw new RestError(400, 'PGRST124', TOO_MANY, { details });
+    }
+    if (single && page !== 1) {
+      const details = `The result contains ${page} rows`;
+      throw new RestError(406, 'PGRST116', NOT_SINGULAR, { details });
+    }
     return outcome;
-  });
-}
-
-function tooMany(rows: number): RestError {
-  return new RestError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
-    details: `The query affects ${rows} rows`,
-  });
-}
-
-function notSingular(rows: number): RestError {
-  return new RestError(406, 'PGRST116', 'JSON object requested, multiple (or no) rows returned', {
-    details: `The result contains ${rows} rows`,
   });
 }

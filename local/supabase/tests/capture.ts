@@ -1,8 +1,14 @@
 import { createClient } from '@supabase/supabase-js';
+import { z } from 'zod';
 import type { Operation } from './operations/operation.ts';
 
 /** A response, byte for byte. */
-export type RecordedResponse = { status: number; headers: Record<string, string>; body: string };
+export const recordedResponse = z.object({
+  status: z.number(),
+  headers: z.record(z.string(), z.string()),
+  body: z.string(),
+});
+export type RecordedResponse = z.infer<typeof recordedResponse>;
 
 /** The server of the requests and the headers of each role. */
 export type Target = {
@@ -34,7 +40,8 @@ export async function capture(operation: Operation, target: Target): Promise<Rec
     }
     const response = await fetch(target.resolve(url), { ...init, headers });
     const body = await response.text();
-    responses.push({ status: response.status, headers: selectHeaders(response.headers), body });
+    const shown = [...response.headers].filter(([name]) => HEADERS.includes(name));
+    responses.push({ status: response.status, headers: Object.fromEntries(shown), body });
     const hasBody = body !== '' && response.status !== 204;
     return new Response(hasBody ? body : null, response);
   };
@@ -44,13 +51,4 @@ export async function capture(operation: Operation, target: Target): Promise<Rec
   });
   await operation.run(db, (path, init) => send(`https://api.invalid/rest/v1/${path}`, init));
   return responses;
-}
-
-function selectHeaders(headers: Headers): Record<string, string> {
-  return Object.fromEntries(
-    HEADERS.flatMap((name) => {
-      const value = headers.get(name);
-      return value === null ? [] : [[name, value]];
-    }),
-  );
 }

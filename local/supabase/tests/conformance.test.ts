@@ -1,34 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { capture, type Target } from './capture.ts';
+import { capture, recordedResponse } from './capture.ts';
 import { DIFFERENCES, expectedResponse } from './differences.ts';
-import { startEmulator, targetOf } from './emulator.ts';
+import { openEmulator, targetOf } from './emulator.ts';
 import { OPERATIONS } from './operations/all.ts';
 
-const response = z.object({
-  status: z.number(),
-  headers: z.record(z.string(), z.string()),
-  body: z.string(),
-});
-const recordings = z.record(z.string(), z.array(response).min(1));
+const recordings = z.record(z.string(), z.array(recordedResponse).min(1));
 
 function readRecording(group: string) {
   const file = join(import.meta.dirname, 'recorded', `${group}.json`);
   return recordings.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-describe('the emulator responds to supabase-js like a real PostgREST, byte for byte', () => {
-  let target: Target;
-  let close: () => Promise<void>;
-  beforeAll(async () => {
-    const server = await startEmulator();
-    target = targetOf(server.url);
-    close = () => server.close();
-  });
-  afterAll(() => close());
+const target = targetOf((await openEmulator()).url);
 
+describe('the emulator responds to supabase-js like a real PostgREST, byte for byte', () => {
   for (const [group, operations] of Object.entries(OPERATIONS)) {
     const recording = readRecording(group);
     describe(group, () => {
@@ -52,7 +40,7 @@ describe('the emulator responds to supabase-js like a real PostgREST, byte for b
     const all = new Map(
       Object.keys(OPERATIONS).flatMap((group) => Object.entries(readRecording(group))),
     );
-    for (const name of DIFFERENCES.flatMap(({ operations }) => Object.keys(operations))) {
+    for (const name of Object.keys(DIFFERENCES)) {
       const recorded = all.get(name) ?? [];
       expect(recorded.map((each) => expectedResponse(name, each))).not.toEqual(recorded);
     }

@@ -1,18 +1,16 @@
 import { PGlite } from '@electric-sql/pglite';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { emptyCluster } from '../database.ts';
 
 const open = async () => PGlite.create({ loadDataDir: await emptyCluster() });
 const TABLES = `select tablename from pg_tables where schemaname = 'public'`;
 
-describe('the empty cluster', () => {
-  it('is empty at every start, whatever was stored after an earlier one', async () => {
-    const earlier = await open();
-    await earlier.exec('create table things (name text)');
-    expect((await earlier.query(TABLES)).rows).toEqual([{ tablename: 'things' }]);
-    await earlier.close();
-    const later = await open();
-    expect((await later.query(TABLES)).rows).toEqual([]);
-    await later.close();
-  });
+it('the empty cluster is empty at every start, whatever was stored after an earlier one', async () => {
+  const earlier = await open();
+  await earlier.exec('create table things (name text)');
+  expect((await earlier.query(TABLES)).rows).toEqual([{ tablename: 'things' }]);
+  await earlier.close();
+  const later = await open();
+  expect((await later.query(TABLES)).rows).toEqual([]);
+  await later.close();
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
+import { afterAll } from 'vitest';
 import { startSupabase, type SupabaseOptions } from '../server.ts';
 import type { Target } from './capture.ts';
 
@@ -34,4 +35,13 @@ export function targetOf(url: string): Target {
       service_role: { apikey: KEYS.secretKey, authorization: `Bearer ${KEYS.secretKey}` },
     },
   };
+}
+
+/** One in memory for all tests of a file. */
+export async function openEmulator(
+  options: Partial<SupabaseOptions> = {},
+): Promise<{ url: string }> {
+  const { url, close } = await startEmulator(options);
+  afterAll(() => close());
+  return { url };
 }

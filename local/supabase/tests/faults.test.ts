@@ -1,26 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { clientOf, KEYS, startEmulator, type Client } from './emulator.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { textLike } from '../../tests/matchers.ts';
+import { send } from '../../tests/send.ts';
+import { clientOf, KEYS, openEmulator } from './emulator.ts';
 import { ITEM } from './operations/operation.ts';
-import { send } from './send.ts';
 
 const FAIR = { delayMs: 0, unavailable: false, cutBeforeCommit: false, cutAfterCommit: false };
 
-let url: string;
-let close: () => Promise<void>;
-let db: Client;
-beforeAll(async () => {
-  ({ url, close } = await startEmulator());
-  db = clientOf(url, KEYS.secretKey);
-});
-afterAll(() => close());
+const { url } = await openEmulator();
+const db = clientOf(url, KEYS.secretKey);
 afterEach(() => callFaults('DELETE'));
 
 async function callFaults(method: string, faults?: unknown, apikey = KEYS.secretKey) {
-  const { status, body } = await send(url, '/_local/faults', {
-    method,
-    headers: { apikey },
-    ...(faults !== undefined && { body: JSON.stringify(faults) }),
-  });
+  const sent = faults === undefined ? {} : { body: JSON.stringify(faults) };
+  const options = { method, headers: { apikey }, ...sent };
+  const { status, body } = await send(url, '/_local/faults', options);
   return { status, body: JSON.parse(body) as unknown };
 }
 
@@ -43,13 +36,13 @@ describe('fault injection', () => {
   });
 
   it.each([
-    [{ delayMs: 'long' }, /^delayMs: /] as const,
-    [{ cutAfterCommit: 1 }, /must be true, false or/] as const,
-    [{ rain: true }, /"rain"/] as const,
+    [{ delayMs: 'long' }, /^delayMs: /],
+    [{ cutAfterCommit: 1 }, /must be true, false or/],
+    [{ rain: true }, /"rain"/],
   ])('%j is rejected with a sentence', async (faults, message) => {
     const { status, body } = await callFaults('PUT', faults);
     expect(status).toBe(400);
-    expect(body).toEqual({ message: expect.stringMatching(message) as unknown });
+    expect(body).toEqual({ message: textLike(message) });
   });
 });
 

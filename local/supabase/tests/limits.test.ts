@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KEYS, startEmulator } from './emulator.ts';
-import { send } from './send.ts';
+import { describe, expect, it } from 'vitest';
+import { send } from '../../tests/send.ts';
+import { KEYS, openEmulator } from './emulator.ts';
 
 const BRUSH = '00000000-0000-4000-8000-000000000002';
 
-describe('the data API', () => {
-  let url: string;
-  let close: () => Promise<void>;
-  beforeAll(async () => ({ url, close } = await startEmulator()));
-  afterAll(() => close());
+const { url } = await openEmulator();
 
+describe('the data API', () => {
   /** What supabase-js sends, as the service role. */
   async function call(method: string, path: string, prefer = '', body?: object) {
     const headers = { apikey: KEYS.secretKey, prefer, 'content-type': 'application/json' };

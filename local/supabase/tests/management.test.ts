@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openDatabase, query } from '../../../scripts/backup/database.ts';
-import { startSupabase } from '../server.ts';
+import { openEmulator } from './emulator.ts';
 
 const ACCESS_TOKEN = 'sbp_of_a_test';
 
-let server: Awaited<ReturnType<typeof startSupabase>>;
-beforeAll(async () => {
-  server = await startSupabase({
-    port: 0,
-    dataDir: ':memory:',
-    migrationsDir: null,
-    accessToken: ACCESS_TOKEN,
-  });
-});
-afterAll(() => server.close());
+const noKeys = { publishableKey: '', secretKey: '' };
+const server = await openEmulator({ ...noKeys, migrationsDir: null, accessToken: ACCESS_TOKEN });
 
 async function manage(method: string, path: string, body?: object, token = ACCESS_TOKEN) {
   const response = await fetch(`${server.url}/v1/projects/${path}`, {
@@ -22,8 +14,7 @@ async function manage(method: string, path: string, body?: object, token = ACCES
     headers: { Authorization: `Bearer ${token}` },
     ...(body && { body: JSON.stringify(body) }),
   });
-  const text = await response.text();
-  return { status: response.status, text };
+  return { status: response.status, text: await response.text() };
 }
 
 const key = z.object({ api_key: z.string() });

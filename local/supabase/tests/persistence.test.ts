@@ -5,9 +5,17 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientOf, KEYS, startEmulator } from './emulator.ts';
+import { runProcess } from '../../tests/run-process.ts';
+import { clientOf, FIXTURE, KEYS, startEmulator } from './emulator.ts';
 import { ITEM } from './operations/operation.ts';
-import { runProcess, startProcess } from './process.ts';
+
+const start = (variables: Record<string, string>) =>
+  runProcess('supabase', {
+    MIGRATIONS_DIR: FIXTURE,
+    SUPABASE_PUBLISHABLE_KEY: KEYS.publishableKey,
+    SUPABASE_SECRET_KEY: KEYS.secretKey,
+    ...variables,
+  });
 
 const serviceOf = (url: string) => clientOf(url, KEYS.secretKey);
 
@@ -29,8 +37,8 @@ describe('the process', () => {
   it('loses no acknowledged row when it is killed during writes', async () => {
     const acknowledged: string[] = [];
     for (let round = 0; round < 3; round += 1) {
-      const running = await startProcess({ DATA_DIR: dataDir });
-      const notes = serviceOf(running.url).from('notes');
+      const running = start({ DATA_DIR: dataDir });
+      const notes = serviceOf(await running.ready).from('notes');
       const written = Promise.withResolvers<true>();
       const write = async (writer: number): Promise<void> => {
         for (let number = 0; ; number += 1) {
@@ -43,8 +51,7 @@ describe('the process', () => {
       };
       const writers = [0, 1, 2, 3].map(write);
       await written.promise;
-      running.kill('SIGKILL');
-      expect((await running.ended).signal).toBe('SIGKILL');
+      expect((await running.stop('SIGKILL')).signal).toBe('SIGKILL');
       await Promise.all(writers);
     }
     const reopened = await startEmulator({ dataDir });
@@ -57,35 +64,32 @@ describe('the process', () => {
   });
 
   it('keeps its rows across a restart and exits on SIGTERM with open connections', async () => {
-    const before = await startProcess({ DATA_DIR: dataDir });
-    const notes = (await readNotes(before.url)).sort();
-    const socket = connect(Number(new URL(before.url).port), '127.0.0.1');
+    const before = start({ DATA_DIR: dataDir });
+    const url = await before.ready;
+    const notes = (await readNotes(url)).sort();
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
     await once(socket, 'connect');
     socket.on('error', () => undefined);
     socket.write('GET /rest/v1/items HTTP/1.1\r\nHost: localhost\r\n');
-    before.kill('SIGTERM');
-    expect(await before.ended).toMatchObject({ code: 0, stderr: '' });
+    expect(await before.stop('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
     socket.destroy();
-    const after = await startProcess({ DATA_DIR: dataDir });
-    expect((await readNotes(after.url)).sort()).toEqual(notes);
-    after.kill('SIGINT');
-    const { code, stdout } = await after.ended;
-    expect(code).toBe(0);
-    expect(stdout).toBe(`${JSON.stringify({ ready: true, url: after.url })}\n`);
+    const after = start({ DATA_DIR: dataDir });
+    expect((await readNotes(await after.ready)).sort()).toEqual(notes);
+    const stdout = `${JSON.stringify({ ready: true, url: await after.ready })}\n`;
+    expect(await after.stop('SIGINT')).toMatchObject({ code: 0, stdout });
   });
 
   it('rejects a folder in use and leaves it intact', async () => {
-    const running = await startProcess({ DATA_DIR: dataDir });
-    const notes = await readNotes(running.url);
-    const second = await runProcess({ DATA_DIR: dataDir });
+    const running = start({ DATA_DIR: dataDir });
+    const notes = await readNotes(await running.ready);
+    const second = await start({ DATA_DIR: dataDir }).ended;
     expect(second).toMatchObject({ code: 1, stdout: '' });
     expect(second.stderr).toBe(
       `The data folder ${dataDir} is in use by another process. Stop that process, or choose another folder.\n`,
     );
     await expect(startEmulator({ dataDir })).rejects.toThrow('in use by another process');
-    expect(await readNotes(running.url)).toEqual(notes);
-    running.kill('SIGTERM');
-    await running.ended;
+    expect(await readNotes(await running.ready)).toEqual(notes);
+    await running.stop('SIGTERM');
   });
 
   it('rejects a port in use and releases the folder', async () => {
@@ -93,7 +97,7 @@ describe('the process', () => {
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' ? address?.port : undefined;
-    const second = await runProcess({ DATA_DIR: dataDir, PORT: String(port) });
+    const second = await start({ DATA_DIR: dataDir, PORT: String(port) }).ended;
     other.close();
     expect(second).toMatchObject({
       code: 1,
@@ -107,9 +111,8 @@ describe('the process', () => {
     [{ SUPABASE_SECRET_KEY: '' }, 'The environment variable SUPABASE_SECRET_KEY is missing.\n'],
     [{ PORT: 'many' }, 'The environment variable PORT must be a number from 0 to 65535.\n'],
   ])('rejects %o and names the variable', async (environment, sentence) => {
-    const { code, stderr } = await runProcess({ DATA_DIR: join(folder, 'never'), ...environment });
-    expect(code).toBe(1);
-    expect(stderr).toBe(sentence);
+    const ended = await start({ DATA_DIR: join(folder, 'never'), ...environment }).ended;
+    expect(ended).toMatchObject({ code: 1, stderr: sentence });
   });
 
   it('recovers from a first start that was interrupted', async () => {

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KEYS, startEmulator } from './emulator.ts';
-import { send } from './send.ts';
+import { describe, expect, it } from 'vitest';
+import { send } from '../../tests/send.ts';
+import { KEYS, openEmulator } from './emulator.ts';
 
 const STATEMENTS = '/_local/statements';
 
-describe('statements of the owner', () => {
-  let url: string;
-  let close: () => Promise<void>;
-  beforeAll(async () => ({ url, close } = await startEmulator()));
-  afterAll(() => close());
+const { url } = await openEmulator();
 
+describe('statements of the owner', () => {
   const run = (apikey: string, statements: unknown) =>
     send(url, STATEMENTS, {
       method: 'POST',
@@ -17,11 +14,10 @@ describe('statements of the owner', () => {
       body: JSON.stringify(statements),
     });
 
-  it.each([
-    [KEYS.publishableKey, 403],
-    ['sb_secret_wrong', 401],
-  ])('need the secret key, not %s', async (key, expected) => {
-    expect((await run(key, [{ sql: 'select 1' }])).status).toBe(expected);
+  it('need the secret key, and are refused when they are no list', async () => {
+    expect((await run(KEYS.publishableKey, [{ sql: 'select 1' }])).status).toBe(403);
+    expect((await run('sb_secret_wrong', [{ sql: 'select 1' }])).status).toBe(401);
+    expect((await run(KEYS.secretKey, { sql: 'select 1' })).status).toBe(400);
   });
 
   it('run as the owner of the tables, who is no superuser', async () => {
@@ -37,15 +33,10 @@ describe('statements of the owner', () => {
     ]);
     expect(failed.status).toBe(400);
     expect(failed.body).toContain('no_such_column');
-    const { body } = await run(KEYS.secretKey, [
-      { sql: `select title from public.items where title like '%!'` },
-    ]);
+    const changed = { sql: `select title from public.items where title like '%!'` };
+    const { body } = await run(KEYS.secretKey, [changed]);
     expect(JSON.parse(body)).toEqual([[]]);
     const headers = { apikey: KEYS.publishableKey };
     expect((await send(url, '/rest/v1/rpc/whoami', { headers })).body).toContain('"anon"');
-  });
-
-  it('are refused when they are no list of statements', async () => {
-    expect((await run(KEYS.secretKey, { sql: 'select 1' })).status).toBe(400);
   });
 });

@@ -1,6 +1,5 @@
-import type { SanityImageAssetDocument } from '@sanity/client';
 import sharp from 'sharp';
-import { startLake, type TestLake } from './start-lake.ts';
+import { openLake } from './start-lake.ts';
 
 /** 400×200: left half red, right half blue. */
 export function halves(): Promise<Buffer> {
@@ -12,12 +11,9 @@ export function halves(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A lake that holds `halves.png`. */
-export async function startLakeWithImage(): Promise<{
-  lake: TestLake;
-  uploaded: SanityImageAssetDocument;
-}> {
-  const lake = await startLake();
+/** A lake that holds `halves.png`, for all tests of a file. */
+export async function openLakeWithImage() {
+  const lake = await openLake();
   const filename = 'halves.png';
   return { lake, uploaded: await lake.editor.assets.upload('image', await halves(), { filename }) };
 }

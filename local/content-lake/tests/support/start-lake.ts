@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type ClientConfig, type SanityClient } from '@sanity/client';
-import type { ContentLakeOptions } from '../../options.ts';
+import { afterAll, expect } from 'vitest';
+import type { ContentLakeOptions } from '../../lake.ts';
 import { startContentLake } from '../../server.ts';
 
 export const TOKEN = 'token-of-the-test';
@@ -11,17 +12,10 @@ export const PUBLISHED_TOKEN = 'token-that-sees-no-drafts';
 export const STUDIO_ORIGIN = 'http://localhost:3333';
 export const STUDIO_KEY = 'key-of-the-test-checkout';
 
-export type TestLake = {
-  url: string;
-  dataDir: string;
-  /** Reads everything and writes; raw perspective. */
-  editor: SanityClient;
-  /** No token. */
-  visitor: SanityClient;
-  close(): Promise<void>;
-};
+export type TestLake = Awaited<ReturnType<typeof startLake>>;
+type Options = Partial<Pick<ContentLakeOptions, 'port' | 'dataDir' | 'webhooks' | 'history'>>;
 
-export function temporaryFolder(): { path: string; remove(): void } {
+export function temporaryFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'content-lake-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
@@ -43,32 +37,53 @@ export function clientFor(url: string, config: ClientConfig = {}): SanityClient 
 }
 
 /** A lake in a temporary folder, which `close` deletes unless the caller provided it. */
-export async function startLake(
-  options: Partial<Pick<ContentLakeOptions, 'port' | 'dataDir' | 'webhooks' | 'history'>> = {},
-): Promise<TestLake> {
-  const folder = options.dataDir ? null : temporaryFolder();
-  const dataDir = options.dataDir ?? folder?.path ?? '';
-  const lake = await startContentLake({
-    port: options.port ?? 0,
-    dataDir,
+export async function startLake({ dataDir, ...options }: Options = {}) {
+  const folder = dataDir === undefined ? temporaryFolder() : null;
+  const { url, close } = await startContentLake({
+    port: 0,
+    dataDir: dataDir ?? folder?.path ?? '',
     projectId: 'test',
     dataset: 'production',
     tokens: [TOKEN],
     viewerTokens: [VIEWER_TOKEN],
     publishedTokens: [PUBLISHED_TOKEN],
-    webhooks: options.webhooks ?? [],
     allowedOrigins: [STUDIO_ORIGIN],
     studioKey: STUDIO_KEY,
-    ...(options.history && { history: options.history }),
+    ...options,
   });
   return {
-    url: lake.url,
-    dataDir,
-    editor: clientFor(lake.url, { token: TOKEN, perspective: 'raw' }),
-    visitor: clientFor(lake.url),
+    url,
+    /** Reads everything and writes; raw perspective. */
+    editor: clientFor(url, { token: TOKEN, perspective: 'raw' }),
+    /** No token. */
+    visitor: clientFor(url),
+    /** A request that the client would not send. */
+    send: (path: string, token: string | null = null, init: RequestInit = {}) => {
+      const headers = new Headers(init.headers);
+      headers.set('X-Sanity-Project-ID', 'test');
+      if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+      return fetch(url + path, { ...init, headers });
+    },
+    setFaults: async (faults: object) => {
+      const init = { method: 'PUT', body: JSON.stringify(faults) };
+      const headers = { Authorization: `Bearer ${TOKEN}` };
+      const { status } = await fetch(`${url}/_local/faults`, { headers, ...init });
+      expect(status).toBe(200);
+    },
     close: async () => {
-      await lake.close();
+      await close();
       folder?.remove();
     },
   };
 }
+
+/** One for all tests of a file. */
+export async function openLake(options?: Options): Promise<TestLake> {
+  const lake = await startLake(options);
+  afterAll(() => lake.close());
+  return lake;
+}
+
+/** The paths of Sanity's API. */
+export const API = '/v2026-11-01';
+export const DEADLINE = { timeout: 15_000, interval: 20 };

@@ -31,3 +31,26 @@ export const json = (body: string, headers: Record<string, string> = {}): Reques
   body,
   headers: { 'content-type': 'application/json', ...headers },
 });
+
+type Table = ReturnType<SupabaseClient['from']>;
+type OnTable = (table: Table) => PromiseLike<unknown>;
+
+export const items = (name: string, run: OnTable) => anon(name, (db) => run(db.from('items')));
+export const shelves = (name: string, run: OnTable) =>
+  service(name, (db) => run(db.from('shelves')));
+
+const titlesOf = (table: Table) => table.select('title');
+type Titles = ReturnType<typeof titlesOf>;
+
+/** Shows the titles of visible items. */
+export const titles = (name: string, choose: (all: Titles) => PromiseLike<unknown>) =>
+  items(name, (table) => choose(titlesOf(table)));
+
+type Rpc = SupabaseClient['rpc'];
+export const call = (name: string, ...given: Parameters<Rpc>) =>
+  anon(name, (db) => db.rpc(...given));
+
+export const sends = (name: string, ...given: Parameters<SendRaw>) =>
+  anon(name, (_, raw) => raw(...given));
+
+export const insert = (name: string, item: object) => items(name, (table) => table.insert(item));

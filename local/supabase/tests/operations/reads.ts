@@ -1,123 +1,95 @@
-import { anon, ITEM, service, type Operation } from './operation.ts';
+import { anon, ITEM, items, type Operation, sends, service, titles } from './operation.ts';
 
 /** Selecting, filtering, ordering, paging. */
 export const READS: Operation[] = [
-  anon('reads all visible rows of every type', (db) => db.from('items').select('*').order('title')),
+  items('reads all visible rows of every type', (table) => table.select('*').order('title')),
   service('reads rows hidden from visitors', (db) =>
     db.from('items').select('id,title,active').order('id'),
   ),
-  anon('reads with no columns named', (db) => db.from('items').select().limit(1).order('id')),
-  anon('reads chosen columns with aliases', (db) =>
-    db.from('items').select('name:title, quantity, "price"').order('quantity'),
+  items('reads with no columns named', (table) => table.select().limit(1).order('id')),
+  items('reads chosen columns with aliases', (table) =>
+    table.select('name:title, quantity, "price"').order('quantity'),
   ),
-  anon('reads with casts', (db) =>
-    db.from('items').select('price::text,q:quantity::text,made_on::timestamptz').order('id'),
+  items('reads with casts', (table) =>
+    table.select('price::text,q:quantity::text,made_on::timestamptz').order('id'),
   ),
   anon('reads a star beside a column', (db) =>
     db.from('item_titles').select('*,again:title').order('id'),
   ),
   anon('reads a view', (db) => db.from('item_titles').select('title').order('title')),
   service('reads a table with an odd name', (db) => db.from('Odd "Name').select('*')),
-  anon('filters by equality', (db) => db.from('items').select('title').eq('id', ITEM.brush)),
-  anon('filters by a boolean', (db) => db.from('items').select('title').eq('active', false)),
-  anon('filters by inequality', (db) =>
-    db.from('items').select('title').neq('title', 'Brush').order('title'),
+  titles('filters by equality', (all) => all.eq('id', ITEM.brush)),
+  titles('filters by a boolean', (all) => all.eq('active', false)),
+  titles('filters by inequality', (all) => all.neq('title', 'Brush').order('title')),
+  titles('filters by comparisons', (all) =>
+    all.gt('quantity', 0).lte('price', 19.9).order('title'),
   ),
-  anon('filters by comparisons', (db) =>
-    db.from('items').select('title').gt('quantity', 0).lte('price', 19.9).order('title'),
+  titles('filters by a range', (all) => all.gte('quantity', 3).lt('quantity', 7).order('title')),
+  items('filters by time', (table) =>
+    table.select('title,made_at').lt('made_at', '2026-06-01T00:00:00+02:00'),
   ),
-  anon('filters by a range', (db) =>
-    db.from('items').select('title').gte('quantity', 3).lt('quantity', 7).order('title'),
+  titles('filters by pattern', (all) => all.like('title', 'Br%').order('title')),
+  titles('filters by pattern with stars, any case', (all) =>
+    all.ilike('title', '*b*').order('title'),
   ),
-  anon('filters by time', (db) =>
-    db.from('items').select('title,made_at').lt('made_at', '2026-06-01T00:00:00+02:00'),
+  titles('filters by list', (all) =>
+    all.in('title', ['Brush', 'Chamois "soft" \\ ü 漢 😀', 'a,b', '(c)']).order('title'),
   ),
-  anon('filters by pattern', (db) =>
-    db.from('items').select('title').like('title', 'Br%').order('title'),
+  titles('filters by list of numbers', (all) => all.in('quantity', [0, 3]).order('title')),
+  titles('filters by an empty list', (all) => all.in('quantity', [])),
+  titles('filters by null', (all) => all.is('price', null)),
+  titles('filters by truth', (all) => all.is('active', true).order('id')),
+  titles('filters by negation', (all) => all.not('price', 'is', null).order('title')),
+  titles('filters by negated list', (all) => all.not('quantity', 'in', '(0,3)')),
+  titles('filters by alternatives', (all) =>
+    all.or('quantity.eq.0,title.like.Buck*').order('title'),
   ),
-  anon('filters by pattern with stars, any case', (db) =>
-    db.from('items').select('title').ilike('title', '*b*').order('title'),
-  ),
-  anon('filters by list', (db) =>
-    db
-      .from('items')
-      .select('title')
-      .in('title', ['Brush', 'Chamois "soft" \\ ü 漢 😀', 'a,b', '(c)'])
-      .order('title'),
-  ),
-  anon('filters by list of numbers', (db) =>
-    db.from('items').select('title').in('quantity', [0, 3]).order('title'),
-  ),
-  anon('filters by an empty list', (db) => db.from('items').select('title').in('quantity', [])),
-  anon('filters by null', (db) => db.from('items').select('title').is('price', null)),
-  anon('filters by truth', (db) => db.from('items').select('title').is('active', true).order('id')),
-  anon('filters by negation', (db) =>
-    db.from('items').select('title').not('price', 'is', null).order('title'),
-  ),
-  anon('filters by negated list', (db) =>
-    db.from('items').select('title').not('quantity', 'in', '(0,3)'),
-  ),
-  anon('filters by alternatives', (db) =>
-    db.from('items').select('title').or('quantity.eq.0,title.like.Buck*').order('title'),
-  ),
-  anon('filters by nested alternatives', (db) =>
-    db
-      .from('items')
-      .select('title')
+  titles('filters by nested alternatives', (all) =>
+    all
       .or('and(quantity.gt.1,price.is.null),and(quantity.in.(3,4),not.or(price.gt.100,price.lt.1))')
       .order('title'),
   ),
-  anon('filters by a quoted value in alternatives', (db) =>
-    db.from('items').select('title').or('title.eq."a,b)",title.eq."Brush"'),
+  titles('filters by a quoted value in alternatives', (all) =>
+    all.or('title.eq."a,b)",title.eq."Brush"'),
   ),
-  anon('filters by contained tags', (db) =>
-    db.from('items').select('title').contains('tags', ['blue']),
+  titles('filters by contained tags', (all) => all.contains('tags', ['blue'])),
+  titles('filters by contained json', (all) => all.contains('attributes', { z: 1 })),
+  titles('filters the same column twice', (all) =>
+    all.neq('title', 'Brush').neq('title', 'Bucket'),
   ),
-  anon('filters by contained json', (db) =>
-    db.from('items').select('title').contains('attributes', { z: 1 }),
+  titles('keeps hostile text a value', (all) => all.eq('title', `'; drop table items; -- "\\`)),
+  items('orders descending with nulls first', (table) =>
+    table.select('title,price').order('price', { ascending: false, nullsFirst: true }),
   ),
-  anon('filters the same column twice', (db) =>
-    db.from('items').select('title').neq('title', 'Brush').neq('title', 'Bucket'),
+  titles('orders ascending with nulls last, then by another column', (all) =>
+    all.order('price', { ascending: true, nullsFirst: false }).order('title', { ascending: false }),
   ),
-  anon('keeps hostile text a value', (db) =>
-    db.from('items').select('title').eq('title', `'; drop table items; -- "\\`),
+  titles('limits', (all) => all.order('title').limit(2)),
+  titles('pages by range', (all) => all.order('title').range(1, 2)),
+  titles('limits to nothing', (all) => all.limit(0)),
+  items('counts exactly', (table) =>
+    table.select('title', { count: 'exact' }).order('title').limit(2),
   ),
-  anon('orders descending with nulls first', (db) =>
-    db.from('items').select('title,price').order('price', { ascending: false, nullsFirst: true }),
+  items('counts a whole result', (table) =>
+    table.select('title', { count: 'exact' }).order('title'),
   ),
-  anon('orders ascending with nulls last, then by another column', (db) =>
-    db
-      .from('items')
-      .select('title')
-      .order('price', { ascending: true, nullsFirst: false })
-      .order('title', { ascending: false }),
+  items('counts an empty result', (table) =>
+    table.select('title', { count: 'exact' }).eq('id', ITEM.missing),
   ),
-  anon('limits', (db) => db.from('items').select('title').order('title').limit(2)),
-  anon('pages by range', (db) => db.from('items').select('title').order('title').range(1, 2)),
-  anon('limits to nothing', (db) => db.from('items').select('title').limit(0)),
-  anon('counts exactly', (db) =>
-    db.from('items').select('title', { count: 'exact' }).order('title').limit(2),
+  items('counts without rows', (table) =>
+    table.select('*', { count: 'exact', head: true }).gt('quantity', 0),
   ),
-  anon('counts a whole result', (db) =>
-    db.from('items').select('title', { count: 'exact' }).order('title'),
+  items('heads without counting', (table) => table.select('*', { head: true })),
+  sends('pages by the Range header', 'items?select=title&order=title', {
+    headers: { 'range-unit': 'items', range: '1-1' },
+  }),
+  titles('pages beyond the end', (all) => all.range(50, 60)),
+  items('reads one row', (table) => table.select('id,title').eq('id', ITEM.brush).single()),
+  items('reads one row where there is none', (table) =>
+    table.select('id').eq('id', ITEM.missing).single(),
   ),
-  anon('counts an empty result', (db) =>
-    db.from('items').select('title', { count: 'exact' }).eq('id', ITEM.missing),
-  ),
-  anon('counts without rows', (db) =>
-    db.from('items').select('*', { count: 'exact', head: true }).gt('quantity', 0),
-  ),
-  anon('heads without counting', (db) => db.from('items').select('*', { head: true })),
-  anon('pages by the Range header', (_, raw) =>
-    raw('items?select=title&order=title', { headers: { 'range-unit': 'items', range: '1-1' } }),
-  ),
-  anon('pages beyond the end', (db) => db.from('items').select('title').range(50, 60)),
-  anon('reads one row', (db) => db.from('items').select('id,title').eq('id', ITEM.brush).single()),
-  anon('reads one row where there is none', (db) =>
-    db.from('items').select('id').eq('id', ITEM.missing).single(),
-  ),
-  anon('reads one row where there are three', (db) => db.from('items').select('id').single()),
-  anon('reads perhaps one row where there is none', (db) =>
-    db.from('items').select('id').eq('id', ITEM.missing).maybeSingle(),
+  items('reads one row where there are three', (table) => table.select('id').single()),
+  items('reads perhaps one row where there is none', (table) =>
+    table.select('id').eq('id', ITEM.missing).maybeSingle(),
   ),
 ];

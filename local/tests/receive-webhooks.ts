@@ -1,21 +1,14 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { listen, stopListening } from '../../../http/listen.ts';
+import { listen, stopListening } from '../http/listen.ts';
 
 type Received = { headers: Record<string, unknown>; body: string; json: unknown };
-
-export type Receiver = {
-  url: string;
-  port: number;
-  received: Received[];
-  /** Statuses for the next requests; 200 once they are used up. */
-  statuses: number[];
-  close(): Promise<void>;
-};
+export type Receiver = Awaited<ReturnType<typeof receiveWebhooks>>;
 
 /** A site that records webhooks. */
-export async function receiveWebhooks(preferredPort = 0): Promise<Receiver> {
+export async function receiveWebhooks(preferredPort = 0) {
   const received: Received[] = [];
+  /** Of the next responses; 200 once they are used up. */
   const statuses: number[] = [];
   const server = createServer((request, response) => {
     void text(request).then((body) => {

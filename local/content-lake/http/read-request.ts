@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isLoopbackHost } from '../../http/requests.ts';
-import { httpError } from '../errors.ts';
+import { z } from 'zod';
+import { isLoopbackHost, isTooDeep, parseJson } from '../../http/requests.ts';
+import { httpError, requestError } from '../errors.ts';
 import type { Project } from '../storage/project.ts';
 
 /** Browsers let pages of the listed origins call the lake and read its responses, and no others. */
@@ -20,14 +21,6 @@ export function corsHeaders(
 export const findOrigin = (origin: string, { current }: Project) =>
   current?.cors.find((each) => each.origin === origin);
 
-export function preflightHeaders(headers: IncomingHttpHeaders): Record<string, string> {
-  return {
-    'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
-    'Access-Control-Allow-Headers': headers['access-control-request-headers'] ?? '',
-    'Access-Control-Max-Age': '600',
-  };
-}
-
 /**
  * Reads the project from a host of the form `<projectId>.localhost`.
  * @throws 403 for a host that is not this machine
@@ -39,4 +32,12 @@ export function readHost(host: string | undefined): { projectId: string | null }
     throw httpError(403, 'Forbidden', 'This content lake accepts requests to this machine only');
   }
   return { projectId };
+}
+
+/** @throws 400 in Sanity's shape for text that is no JSON of this shape */
+export function parseJsonBody<T>(text: string, schema: z.ZodType<T>): T {
+  const parsed = schema.safeParse(isTooDeep(text) ? undefined : parseJson(text));
+  if (parsed.success) return parsed.data;
+  const reason = isTooDeep(text) ? 'nested too deeply' : z.prettifyError(parsed.error);
+  throw requestError(400, 'requestError', `Malformed request: ${reason}`);
 }
