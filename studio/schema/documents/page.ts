@@ -1,7 +1,7 @@
 import { DocumentIcon } from '@sanity/icons/Document';
-import { defineField, defineType } from 'sanity';
+import { type ConditionalPropertyCallback, defineField, defineType } from 'sanity';
 import { PAGE_KEYS } from '#domain/pages.ts';
-import { tabs } from '../fields/group-fields.ts';
+import { field, onTab, tabs } from '../fields/field.ts';
 import { imageField, type PreviewMedia } from '../fields/image-field.ts';
 import { isNot, pageCopyFields } from '../fields/page-copy-fields.ts';
 import { PAGE_TITLES, pageTitle } from '../fields/page-titles.ts';
@@ -19,6 +19,11 @@ const CLOSING_PAGES = [
   'gallery',
 ];
 
+/** The home page opens with videos and words of its own. */
+const isHome: ConditionalPropertyCallback = ({ document }) => document?.['key'] === 'home';
+
+type Selected = { key?: string; heading?: string; media?: PreviewMedia };
+
 export const page = defineType({
   name: 'page',
   title: 'Page',
@@ -26,88 +31,47 @@ export const page = defineType({
   icon: DocumentIcon,
   groups: tabs({ copy: 'Text', search: 'Search results' }),
   fields: [
-    defineField({
-      name: 'key',
-      title: 'Page',
-      type: 'string',
-      group: 'copy',
-      readOnly: true,
-      options: { list: PAGE_KEYS.map((value) => ({ value, title: PAGE_TITLES[value] })) },
-      validation: (rule) => rule.required(),
-    }),
-    {
-      ...lineField({
-        name: 'heading',
-        title: 'Heading',
-        group: 'copy',
+    ...onTab('copy', [
+      field('string', 'key', 'Page', {
+        readOnly: true,
+        options: { list: PAGE_KEYS.map((value) => ({ value, title: PAGE_TITLES[value] })) },
+        validation: (rule) => rule.required(),
+      }),
+      lineField('heading', 'Heading', {
         description: 'The large line at the top of the page.',
+        hidden: isHome,
       }),
-      hidden: ({ document }) => document?.key === 'home',
-    },
-    {
-      ...paragraphField({ name: 'intro', title: 'Introduction', group: 'copy', required: false }),
-      hidden: ({ document }) => document?.key === 'home',
-    },
-    {
-      ...imageField({
-        name: 'banner',
-        title: 'Banner photo',
-        group: 'copy',
+      paragraphField('intro', 'Introduction', { required: false, hidden: isHome }),
+      imageField('banner', 'Banner photo', {
         description: 'Shown behind the heading, darkened so the text is easy to read.',
+        hidden: isHome,
       }),
-      // The home page opens with videos instead.
-      hidden: ({ document }) => document?.key === 'home',
-    },
-    defineField({
-      name: 'body',
-      title: 'Text',
-      type: 'bodyText',
-      group: 'copy',
-      hidden: isNot('privacy'),
-    }),
-    {
-      ...imageField({
-        name: 'photo',
-        title: 'Photo beside the text',
-        group: 'copy',
+      defineField({ name: 'body', title: 'Text', type: 'bodyText', hidden: isNot('privacy') }),
+      imageField('photo', 'Photo beside the text', {
         description: 'Leave it empty to use the first gallery photo.',
+        hidden: isNot('about'),
       }),
-      hidden: isNot('about'),
-    },
-    ...pageCopyFields,
-    defineField({
-      name: 'closing',
-      title: 'Closing section',
-      type: 'object',
-      group: 'copy',
-      description:
-        "The invitation at the end of this page. Leave the heading empty to use the home page's.",
-      hidden: ({ document }) => !CLOSING_PAGES.includes(String(document?.key)),
-      fields: [
-        lineField({ name: 'heading', title: 'Heading', required: false }),
-        paragraphField({ name: 'text', title: 'Text', required: false }),
-        lineField({
-          name: 'action',
-          title: 'Button to the booking form',
-          required: false,
-          description: 'Leave it empty to use the text from Settings, under Menu & buttons.',
-        }),
-        imageField({ name: 'photo', title: 'Photo beside the invitation' }),
-      ],
-    }),
-    seoField('search'),
+      ...pageCopyFields,
+      field('object', 'closing', 'Closing section', {
+        description:
+          "The invitation at the end of this page. Leave the heading empty to use the home page's.",
+        hidden: ({ document }) => !CLOSING_PAGES.includes(String(document?.['key'])),
+        fields: [
+          lineField('heading', 'Heading', { required: false }),
+          paragraphField('text', 'Text', { required: false }),
+          lineField('action', 'Button to the booking form', {
+            required: false,
+            description: 'Leave it empty to use the text from Settings, under Menu & buttons.',
+          }),
+          imageField('photo', 'Photo beside the invitation'),
+        ],
+      }),
+    ]),
+    seoField(),
   ],
   preview: {
     select: { key: 'key', heading: 'heading', media: 'banner' },
-    prepare: ({
-      key,
-      heading,
-      media,
-    }: {
-      key?: string;
-      heading?: string;
-      media?: PreviewMedia;
-    }) => ({
+    prepare: ({ key, heading, media }: Selected) => ({
       title: pageTitle(key),
       subtitle: heading ?? '',
       media,

@@ -1,4 +1,4 @@
-import { defineField, type ConditionalPropertyCallback } from 'sanity';
+import type { ConditionalPropertyCallback } from 'sanity';
 import { MINIMUM_CHARGE, WHEELS_PER_VEHICLE } from '#config/business.ts';
 import {
   DEFAULT_CITY_HEADINGS,
@@ -8,6 +8,7 @@ import {
 import type { PageKey } from '#domain/pages.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { validateQuoteNote } from '../../validation/text.ts';
+import { field } from './field.ts';
 import { collapsedField, copyField, objectMember } from './group-fields.ts';
 import { lineField, paragraphField, linesField } from './text-fields.ts';
 
@@ -19,93 +20,61 @@ export const isNot =
 
 /** Copy that only one page has: what it repeats for each city, service or quote. */
 export const pageCopyFields = [
-  {
-    ...copyField({
-      name: 'cityHeadings',
-      title: 'Headings on city pages',
-      description:
-        'Write {city} where the city name goes. {price} is what your least expensive visit costs.',
-      titles: {
-        price: 'Beside the buttons',
-        notes: 'Above the local facts',
-        services: 'Above the prices',
-        testimonials: 'Above the reviews',
-        questions: 'Above the questions',
-        nearby: 'Above the nearby cities',
-      },
-      usual: DEFAULT_CITY_HEADINGS,
-      group: 'copy',
-      maxLength: 80,
-    }),
+  copyField('cityHeadings', 'Headings on city pages', {
+    description:
+      'Write {city} where the city name goes. {price} is what your least expensive visit costs.',
+    titles: {
+      price: 'Beside the buttons',
+      notes: 'Above the local facts',
+      services: 'Above the prices',
+      testimonials: 'Above the reviews',
+      questions: 'Above the questions',
+      nearby: 'Above the nearby cities',
+    },
+    usual: DEFAULT_CITY_HEADINGS,
+    maxLength: 80,
     hidden: isNot('areas-we-serve'),
-  },
-  {
-    ...copyField({
-      name: 'serviceHeadings',
-      title: 'Headings on service pages',
-      description: 'Every service page uses these headings.',
-      titles: {
-        includes: "Above what's included",
-        prices: 'Above the prices',
-        questions: 'Above the questions',
-        areas: 'Above the cities',
-      },
-      usual: DEFAULT_SERVICE_HEADINGS,
-      group: 'copy',
-      maxLength: 80,
-    }),
+  }),
+  copyField('serviceHeadings', 'Headings on service pages', {
+    description: 'Every service page uses these headings.',
+    titles: {
+      includes: "Above what's included",
+      prices: 'Above the prices',
+      questions: 'Above the questions',
+      areas: 'Above the cities',
+    },
+    usual: DEFAULT_SERVICE_HEADINGS,
+    maxLength: 80,
     hidden: isNot('services'),
-  },
-  {
-    ...linesField({
-      name: 'quoteNotes',
-      title: 'Notes below the quote',
-      group: 'copy',
-      description: `One note per line. Write {minimum} for the ${formatUsd(MINIMUM_CHARGE)} visit minimum and {wheels} for the ${WHEELS_PER_VEHICLE} wheels that a quote counts. Both numbers are fixed because saved quotes and the database rely on them. Leave it empty to use the standard notes.`,
-      validateLine: validateQuoteNote,
-    }),
+  }),
+  linesField('quoteNotes', 'Notes below the quote', {
+    description: `One note per line. Write {minimum} for the ${formatUsd(MINIMUM_CHARGE)} visit minimum and {wheels} for the ${WHEELS_PER_VEHICLE} wheels that a quote counts. Both numbers are fixed because saved quotes and the database rely on them. Leave it empty to use the standard notes.`,
+    validateLine: validateQuoteNote,
     hidden: isNot('quote'),
-  },
-  {
-    ...collapsedField({
-      name: 'visit',
-      title: 'How a visit goes',
-      group: 'copy',
-      description: 'The steps from your van to the customer. A line leads from one to the next.',
-      fields: [
-        lineField({
-          name: 'heading',
-          title: 'Heading',
-          required: false,
-          maxLength: 80,
-          description: `If empty: "${DEFAULT_VISIT.heading}"`,
-        }),
-        paragraphField({
-          name: 'intro',
-          title: 'Introduction',
-          required: false,
-          description: `If empty: "${DEFAULT_VISIT.intro}"`,
-        }),
-        defineField({
-          name: 'steps',
-          title: 'Steps',
-          type: 'array',
-          description: 'Three to five. Leave it empty to use the standard steps.',
-          of: [
-            objectMember({
-              name: 'visitStep',
-              title: 'Step',
-              fields: [
-                lineField({ name: 'title', title: 'Title', maxLength: 40 }),
-                paragraphField({ name: 'text', title: 'Text' }),
-              ],
-              shows: ['title', 'text'],
-            }),
-          ],
-          validation: (rule) => rule.max(5).warning('More than five do not fit beside each other.'),
-        }),
-      ],
-    }),
+  }),
+  collapsedField('visit', 'How a visit goes', {
+    description: 'The steps from your van to the customer. A line leads from one to the next.',
     hidden: isNot('about'),
-  },
+    fields: [
+      lineField('heading', 'Heading', {
+        required: false,
+        maxLength: 80,
+        description: `If empty: "${DEFAULT_VISIT.heading}"`,
+      }),
+      paragraphField('intro', 'Introduction', {
+        required: false,
+        description: `If empty: "${DEFAULT_VISIT.intro}"`,
+      }),
+      field('array', 'steps', 'Steps', {
+        description: 'Three to five. Leave it empty to use the standard steps.',
+        of: [
+          objectMember('visitStep', 'Step', [
+            lineField('title', 'Title', { maxLength: 40 }),
+            paragraphField('text', 'Text'),
+          ]),
+        ],
+        validation: (rule) => rule.max(5).warning('More than five do not fit beside each other.'),
+      }),
+    ],
+  }),
 ];
