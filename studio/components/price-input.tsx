@@ -4,6 +4,7 @@ import { MINIMUM_CHARGE, QUOTE_VEHICLE_TYPES } from '#config/business.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { totalOf } from '#domain/pricing/mobile-fee.ts';
 import { competitorPrice, priceOf } from '#domain/pricing/price.ts';
+import { Small } from '../bookings/ui/section.tsx';
 import { PRICE_FIELDS, type PriceValue, toPrice } from '../validation/price.ts';
 
 const numberCell = { textAlign: 'right', padding: '4px 0 4px 16px' } as const;
@@ -24,21 +25,17 @@ function PricePreviewCard({ rows }: { rows: PricePreview[] }) {
   return (
     <Card padding={4} radius={2} tone="primary" border data-testid="price-preview">
       <Stack gap={4}>
-        <Text size={1} weight="semibold">
-          What customers pay
-        </Text>
+        <Small weight="semibold">What customers pay</Small>
         {rows.length > 0 ? (
           <PriceTable rows={rows} />
         ) : (
-          <Text size={1} muted>
-            Fill in the price to see this.
-          </Text>
+          <Small muted>Fill in the price to see this.</Small>
         )}
         {rows.some(({ mobileFee }) => mobileFee > 0) && (
-          <Text size={1} muted>
+          <Small muted>
             A visit costs at least {formatUsd(MINIMUM_CHARGE)}. If a customer books only this
             service, a mobile service fee makes up the difference.
-          </Text>
+          </Small>
         )}
       </Stack>
     </Card>

@@ -2,6 +2,7 @@ import { Card, Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import { useClient, useFormValue, type ObjectInputProps } from 'sanity';
 import { sharePath } from '#domain/pages.ts';
+import { Small } from '../bookings/ui/section.tsx';
 import { siteUrl } from '../site/site-url.ts';
 import { API_VERSION } from '../validation/query-dataset.ts';
 import { pagePath, searchPreview } from './search-preview.ts';
@@ -17,16 +18,10 @@ export function SeoInput(props: ObjectInputProps) {
       {props.renderDefault(props)}
       <Card padding={4} radius={2} border data-testid="search-preview">
         <Stack gap={3}>
-          <Text size={1} weight="semibold">
-            In a search result
-          </Text>
-          <Text size={1} muted>
-            {address}
-          </Text>
+          <Small weight="semibold">In a search result</Small>
+          <Small muted>{address}</Small>
           <Text size={2}>{title}</Text>
-          <Text size={1} muted>
-            {description}
-          </Text>
+          <Small muted>{description}</Small>
         </Stack>
       </Card>
       {path === null ? null : <SharedLink path={path} title={title} />}
@@ -39,9 +34,7 @@ function SharedLink({ path, title }: { path: string; title: string }) {
   return (
     <Card padding={4} radius={2} border data-testid="share-preview">
       <Stack gap={3}>
-        <Text size={1} weight="semibold">
-          In a shared link, as published
-        </Text>
+        <Small weight="semibold">In a shared link, as published</Small>
         <img
           src={siteUrl(`/${sharePath(path).slice(1)}`)}
           alt={`The picture that comes with a link to "${title}"`}

@@ -1,6 +1,7 @@
 import { Box, Card, Flex, Spinner, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { usePaneRouter, type UserComponent } from 'sanity/structure';
+import { Small } from '../bookings/ui/section.tsx';
 import { moveEntry } from './ordered-entries.ts';
 import { OrderedRow } from './ordered-row.tsx';
 import { useOrderedEntries } from './use-ordered-entries.ts';
@@ -49,13 +50,13 @@ export const OrderedList: UserComponent = ({ options }) => {
   return (
     <Stack padding={2} gap={2}>
       <Box padding={2}>
-        <Text size={1} muted>
+        <Small muted>
           Drag entries or use the arrows to reorder them on the site. Changes go live right away.
-        </Text>
+        </Small>
       </Box>
       {error && (
         <Card padding={3} radius={2} tone="critical" role="alert">
-          <Text size={1}>{error}</Text>
+          <Small>{error}</Small>
         </Card>
       )}
       {entries.length === 0 && (

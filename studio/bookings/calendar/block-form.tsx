@@ -1,10 +1,12 @@
-import { Button, Flex, Stack, Text } from '@sanity/ui';
+import { Flex, Stack } from '@sanity/ui';
 import { type SubmitEvent, useState } from 'react';
 import { newBlockedTime, type NewBlockedTime } from '#domain/booking/availability.ts';
 import { useCall } from '../api/use-studio-api.ts';
 import { ErrorText } from '../ui/error-text.tsx';
+import { FormEnd } from '../ui/form.tsx';
 import { createKeptState } from '../ui/kept-state.ts';
-import { LabeledInput } from '../ui/labeled-input.tsx';
+import { fieldsOf, LabeledInput } from '../ui/labeled-field.tsx';
+import { Small } from '../ui/section.tsx';
 import { fieldErrorOf, firstIssue, useFieldErrors } from '../ui/use-field-errors.ts';
 
 const EMPTY: NewBlockedTime = { date: '', from: '', until: '', reason: '' };
@@ -41,31 +43,21 @@ export function BlockForm({ start = EMPTY, onBlocked }: BlockFormProps) {
     if (parsed.success) block.mutate(parsed.data);
   }
 
+  const field = fieldsOf('blocked', typed, errorAt, setTyped);
   return (
     <form ref={form} noValidate onSubmit={send}>
       <Stack gap={3}>
         <Flex gap={3} wrap="wrap">
-          {FIELDS.map(({ name, label, type }) => (
-            <LabeledInput
-              key={name}
-              id={`blocked-${name}`}
-              label={label}
-              type={type}
-              value={typed[name]}
-              error={errorAt(name)}
-              onChange={(value) => setTyped({ ...typed, [name]: value })}
-            />
+          {FIELDS.map(({ name, ...input }) => (
+            <LabeledInput key={name} {...input} {...field(name)} />
           ))}
         </Flex>
-        {first !== null && (
-          <Text size={1} role="alert">
-            {`${first} has already blocked this time.`}
-          </Text>
-        )}
-        {!hasError && <ErrorText error={block.error} />}
-        <Flex>
-          <Button type="submit" tone="primary" text="Block this time" disabled={block.isPending} />
-        </Flex>
+        {first !== null && <Small role="alert">{`${first} has already blocked this time.`}</Small>}
+        <FormEnd
+          text="Block this time"
+          error={<ErrorText error={hasError ? null : block.error} />}
+          isBusy={block.isPending}
+        />
       </Stack>
     </form>
   );

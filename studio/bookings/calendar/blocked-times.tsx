@@ -1,11 +1,11 @@
-import { Box, Button, Flex, Stack, Text } from '@sanity/ui';
+import { Box, Button, Flex, Stack } from '@sanity/ui';
 import type { BlockedTime } from '#domain/booking/availability.ts';
 import { formatClock, formatDay } from '#domain/booking/times.ts';
 import { useCall, useMayAct } from '../api/use-studio-api.ts';
 import { ErrorText } from '../ui/error-text.tsx';
 import { createKeptState } from '../ui/kept-state.ts';
 import { ViewFrame } from '../ui/list-frame.tsx';
-import { Panel } from '../ui/section.tsx';
+import { Panel, Small } from '../ui/section.tsx';
 import { BlockForm } from './block-form.tsx';
 
 const useIsOpen = createKeptState<boolean>();
@@ -30,10 +30,10 @@ function BlockedPanel() {
   const mayAct = useMayAct();
   return (
     <Panel tone="transparent" style={{ width: '100%' }}>
-      <Text size={1}>
+      <Small>
         The booking form marks these hours as probably full, for all teams. For whole days, add
         closed days in Settings.
-      </Text>
+      </Small>
       {mayAct && <BlockForm />}
       <ViewFrame view="blocked" empty="No blocked times from today on.">
         {(rows) => <BlockedList rows={rows} mayAct={mayAct} />}
@@ -53,12 +53,10 @@ function BlockedList({ rows, mayAct }: BlockedListProps) {
           <Flex as="li" key={blocked.id} gap={3} align="center" wrap="wrap">
             <Box flex={1} style={{ minWidth: 200 }}>
               <Stack gap={2}>
-                <Text size={1} weight="medium">
-                  {whenOf(blocked)}
-                </Text>
-                <Text size={1} muted style={{ overflowWrap: 'anywhere' }}>
+                <Small weight="medium">{whenOf(blocked)}</Small>
+                <Small muted style={{ overflowWrap: 'anywhere' }}>
                   {[blocked.reason, `Blocked by ${blocked.addedBy}`].filter(Boolean).join(' · ')}
-                </Text>
+                </Small>
               </Stack>
             </Box>
             {mayAct && (

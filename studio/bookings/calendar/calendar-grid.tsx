@@ -5,6 +5,7 @@ import type { BookingRow } from '#domain/booking/schemas.ts';
 import { formatClock, formatDayShort } from '#domain/booking/times.ts';
 import { clockOf } from '#domain/schedule/clock.ts';
 import type { ScheduleProjection } from '#domain/schedule/schedule-projection.ts';
+import { Small } from '../ui/section.tsx';
 import { ClosedTime, type Slot, SlotButtons } from './day-column.tsx';
 import { closedSpans, placeVisits, shownHours, teamsOf, type Team } from './layout.ts';
 import { moveVisit, withMoved, type MovedVisit, type Shift } from './move.ts';
@@ -80,9 +81,9 @@ export function CalendarGrid(props: CalendarGridProps) {
         <div />
         {days.map((day) => (
           <Flex key={day} padding={3} justify="center" direction="column" align="center" gap={2}>
-            <Text size={1} weight={day === today ? 'bold' : 'medium'} as="h2" align="center">
+            <Small weight={day === today ? 'bold' : 'medium'} as="h2" align="center">
               {day === today ? `Today, ${formatDayShort(day)}` : formatDayShort(day)}
-            </Text>
+            </Small>
             {teams.length > 1 && <TeamNames teams={teams} />}
           </Flex>
         ))}

@@ -1,12 +1,19 @@
 import type { BlockedTime } from '#domain/booking/availability.ts';
 import type { BookingRow } from '#domain/booking/schemas.ts';
+import { currentWhen } from '#domain/booking/when.ts';
 import { minutesOf } from '#domain/schedule/clock.ts';
 import type { ScheduleProjection } from '#domain/schedule/schedule-projection.ts';
 import { weekdayOf, WEEKDAYS } from '#domain/schedule/schedule.ts';
-import { planDay, type PlannedBooking } from './day-plan.ts';
 
 /** Minutes since midnight. */
 export type Span = { starts: number; ends: number };
+
+type PlannedBooking = Span & {
+  row: BookingRow;
+  /** Free minutes since the visit before; null for the first. */
+  gap: number | null;
+  clashes: boolean;
+};
 
 /** A visit beside those that it overlaps, in parts of the width of the day. */
 export type PlacedVisit = PlannedBooking & { left: number; width: number };
@@ -28,6 +35,29 @@ export function hoursOf(schedule: ScheduleProjection | null, day: string): Span 
   return hours && opens !== undefined
     ? { starts: minutesOf(opens), ends: minutesOf(hours.closes) }
     : null;
+}
+
+/**
+ * The visits of a day in the order of travel, with the free time between and what overlaps. An offered time
+ * holds its place like an agreed one, and a window of arrival from where it begins.
+ */
+export function planDay(rows: BookingRow[], day: string): PlannedBooking[] {
+  const visits = rows
+    .filter((row) => currentWhen(row).date === day)
+    .map((row) => {
+      const starts = minutesOf(currentWhen(row).time);
+      return { row, starts, ends: starts + row.visitMinutes };
+    })
+    .toSorted((a, b) => a.starts - b.starts || a.row.id.localeCompare(b.row.id));
+  let busyUntil: number | null = null;
+  return visits.map((visit) => {
+    const gap = busyUntil === null ? null : Math.max(0, visit.starts - busyUntil);
+    busyUntil = Math.max(busyUntil ?? 0, visit.ends);
+    const clashes = visits.some(
+      (other) => other.row !== visit.row && other.starts < visit.ends && visit.starts < other.ends,
+    );
+    return { ...visit, gap, clashes };
+  });
 }
 
 /** Whole hours that hold what is open and every visit of these days. */

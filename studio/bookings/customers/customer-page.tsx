@@ -15,7 +15,7 @@ import type { OpenBooking } from '../navigation/use-tool-address.ts';
 import { useFormatInstant } from '../ui/format.ts';
 import { createKeptState } from '../ui/kept-state.ts';
 import { ListFrame } from '../ui/list-frame.tsx';
-import { Section, WrittenText } from '../ui/section.tsx';
+import { Section, Small, WrittenText } from '../ui/section.tsx';
 import { SamePerson } from './same-person.tsx';
 
 type CustomerPageProps = { id: string; onOpen: OpenBooking; onClose: () => void };
@@ -32,9 +32,7 @@ export function CustomerPage({ id, onOpen, onClose }: CustomerPageProps) {
             <Heading as="h1" size={2}>
               {nameOf(customer)}
             </Heading>
-            <Text size={1} muted>
-              {summaryOf(customer)}
-            </Text>
+            <Small muted>{summaryOf(customer)}</Small>
           </Stack>
           <Flex gap={2} wrap="wrap">
             {customer.phones.map((phone) => (
@@ -47,7 +45,7 @@ export function CustomerPage({ id, onOpen, onClose }: CustomerPageProps) {
           <CustomerNotes customer={customer} />
           {customer.cars.length > 0 && (
             <Section title="Cars">
-              <Text size={1}>{customer.cars.map(carOf).join(', ')}</Text>
+              <Small>{customer.cars.map(carOf).join(', ')}</Small>
             </Section>
           )}
           {customer.bookings.length > 0 && (

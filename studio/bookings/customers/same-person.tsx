@@ -1,10 +1,10 @@
-import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui';
+import { Button, Card, Flex, Stack, TextInput } from '@sanity/ui';
 import { useState } from 'react';
 import type { CustomerDetails, CustomerRow } from '#domain/booking/customers.ts';
 import { useCustomerCommand, useMayAct, useView } from '../api/use-studio-api.ts';
 import { nameOf, summaryOf } from '../lists/customer-list.tsx';
 import { ErrorText } from '../ui/error-text.tsx';
-import { Section } from '../ui/section.tsx';
+import { Section, Small } from '../ui/section.tsx';
 
 /** Who else is this person: found by the site, or by the owner; and who was taken for them by mistake. */
 export function SamePerson({ customer }: { customer: CustomerDetails }) {
@@ -21,7 +21,7 @@ export function SamePerson({ customer }: { customer: CustomerDetails }) {
     <Section title="The same person">
       {customer.merged.map(({ id, name, contacts }) => (
         <Flex key={id} gap={3} align="center" wrap="wrap">
-          <Text size={1}>{[name, ...contacts].filter(Boolean).join(', ')}</Text>
+          <Small>{[name, ...contacts].filter(Boolean).join(', ')}</Small>
           <Button
             mode="bleed"
             fontSize={1}
@@ -47,11 +47,7 @@ export function SamePerson({ customer }: { customer: CustomerDetails }) {
         />
       ))}
       <ErrorText error={error} />
-      {data === false && (
-        <Text size={1} role="alert">
-          Someone already did this.
-        </Text>
-      )}
+      {data === false && <Small role="alert">Someone already did this.</Small>}
     </Section>
   );
 }
@@ -64,12 +60,10 @@ function Other({ other, isBusy, onMerge }: OtherProps) {
     <Card padding={3} radius={2} border>
       <Flex gap={3} align="center" wrap="wrap" justify="space-between">
         <Stack gap={2}>
-          <Text size={1} weight="medium">
-            {nameOf(other)}
-          </Text>
-          <Text size={1} muted style={{ overflowWrap: 'anywhere' }}>
+          <Small weight="medium">{nameOf(other)}</Small>
+          <Small muted style={{ overflowWrap: 'anywhere' }}>
             {`${contacts} · ${summaryOf(other)}`}
-          </Text>
+          </Small>
         </Stack>
         <Button
           mode="ghost"

@@ -1,5 +1,4 @@
 import { Flex, Heading, Stack } from '@sanity/ui';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { EntryField, EntryText } from '#domain/booking/booking-entry.ts';
 import { CONTACT_WAY_LABELS } from '#domain/booking/contact-preference.ts';
@@ -8,13 +7,10 @@ import { EXTRA_FIELDS, type FieldKind, FIELDS, ownerLabel } from '#domain/bookin
 import { timeZoneName } from '#domain/schedule/clock.ts';
 import { VEHICLE_SIZES } from '#domain/vehicles.ts';
 import { useTimeZone } from '../../business/place.ts';
-import { viewQuery } from '../api/queries.ts';
-import { useStudioApi } from '../api/use-studio-api.ts';
-import { type InputType, LabeledInput } from '../ui/labeled-input.tsx';
-import type { EntryValues } from './entry-values.ts';
-import { LabeledSelect } from './labeled-select.tsx';
+import { useView } from '../api/use-studio-api.ts';
+import { type InputType, LabeledInput, LabeledSelect } from '../ui/labeled-field.tsx';
+import { type EntryValues, teamOptions } from './entry-values.ts';
 import { ServiceChoice } from './service-choice.tsx';
-import { teamOptions } from './team-options.ts';
 
 type EntryFieldsProps = {
   /** Begins the ids of the fields. */
@@ -45,10 +41,9 @@ const isChoice = (kind: FieldKind) => kind === 'contactWay';
 /** Who, where, which vehicle, which services and when. */
 export function EntryFields(props: EntryFieldsProps) {
   const { prefix, values, hasTime, hasUsualLength, errorAt, onChange } = props;
-  const api = useStudioApi();
   const timeZone = useTimeZone();
-  const services = useQuery(viewQuery(api, 'services')).data?.rows ?? [];
-  const teams = useQuery(viewQuery(api, 'schedule')).data?.rows[0]?.teams ?? 1;
+  const services = useView('services').data?.rows ?? [];
+  const teams = useView('schedule').data?.rows[0]?.teams ?? 1;
   const common = (name: EntryText, label = ownerLabel(name)) => ({
     id: `${prefix}-${name}`,
     label,
@@ -59,20 +54,12 @@ export function EntryFields(props: EntryFieldsProps) {
   const input = (name: EntryText, label?: string) => (
     <LabeledInput key={name} {...common(name, label)} type={INPUT_TYPES[FIELDS[name].kind]} />
   );
+  const inputs = (...names: EntryText[]) => names.map((name) => input(name));
 
   return (
     <>
-      <Group title="Customer">
-        {input('name')}
-        {input('phone')}
-        {input('email')}
-      </Group>
-      <Group title="Address">
-        {input('address')}
-        {input('city')}
-        {input('state')}
-        {input('zip')}
-      </Group>
+      <Group title="Customer">{inputs('name', 'phone', 'email')}</Group>
+      <Group title="Address">{inputs('address', 'city', 'state', 'zip')}</Group>
       <Group title="Preferences">
         {EXTRA_FIELDS.map((name) =>
           isChoice(FIELDS[name].kind) ? (
@@ -83,9 +70,7 @@ export function EntryFields(props: EntryFieldsProps) {
         )}
       </Group>
       <Group title="Vehicle">
-        {input('year')}
-        {input('make')}
-        {input('model')}
+        {inputs('year', 'make', 'model')}
         <LabeledSelect {...common('vehicleType')} options={SIZES} />
       </Group>
       <Group title="Services">

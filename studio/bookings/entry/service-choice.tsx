@@ -1,10 +1,11 @@
-import { Checkbox, Flex, Stack, Text } from '@sanity/ui';
+import { Checkbox, Flex, Stack } from '@sanity/ui';
 import { useId } from 'react';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { describePrices, offeredPrices } from '#domain/pricing/offered-prices.ts';
 import { priceOf } from '#domain/pricing/price.ts';
 import type { QuotableService } from '#domain/pricing/quotable-service.ts';
 import { quoteLines } from '#domain/pricing/quote-lines.ts';
+import { Small } from '../ui/section.tsx';
 
 type ServiceChoiceProps = {
   services: QuotableService[];
@@ -34,12 +35,12 @@ export function ServiceChoice(props: ServiceChoiceProps) {
               )
             }
           />
-          <Text size={1}>{`${service.title}, ${priceWords(service, vehicleType)}`}</Text>
+          <Small>{`${service.title}, ${priceWords(service, vehicleType)}`}</Small>
         </Flex>
       ))}
-      <Text id={id} size={1} weight="medium" role={error === null ? 'status' : 'alert'}>
+      <Small id={id} weight="medium" role={error === null ? 'status' : 'alert'}>
         {error ?? (lines.length > 0 && vehicleType !== '' ? describeTotal(total) : '')}
-      </Text>
+      </Small>
     </Stack>
   );
 }

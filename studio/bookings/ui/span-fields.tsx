@@ -31,18 +31,15 @@ function SpanFields({ span, today, onChange }: SpanFieldsProps) {
           onClick={() => onChange(usual[name])}
         />
       ))}
-      <TextInput
-        type="date"
-        aria-label="First day"
-        value={span.from}
-        onChange={(event) => onChange({ ...span, from: event.currentTarget.value })}
-      />
-      <TextInput
-        type="date"
-        aria-label="Last day"
-        value={span.to}
-        onChange={(event) => onChange({ ...span, to: event.currentTarget.value })}
-      />
+      {(['from', 'to'] as const).map((end) => (
+        <TextInput
+          key={end}
+          type="date"
+          aria-label={end === 'from' ? 'First day' : 'Last day'}
+          value={span[end]}
+          onChange={(event) => onChange({ ...span, [end]: event.currentTarget.value })}
+        />
+      ))}
     </Flex>
   );
 }

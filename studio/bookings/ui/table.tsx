@@ -1,4 +1,5 @@
-import { Card, Text } from '@sanity/ui';
+import { Card } from '@sanity/ui';
+import { Small } from './section.tsx';
 
 const CELL = { padding: '8px 16px 8px 0', textAlign: 'left' } as const;
 
@@ -17,9 +18,7 @@ export function Table({ titles, rows }: TableProps) {
           <tr>
             {titles.map((title) => (
               <th key={title} scope="col" style={CELL}>
-                <Text size={1} weight="semibold">
-                  {title}
-                </Text>
+                <Small weight="semibold">{title}</Small>
               </th>
             ))}
           </tr>
@@ -29,7 +28,7 @@ export function Table({ titles, rows }: TableProps) {
             <tr key={key}>
               {cells.map((value, column) => (
                 <td key={column} style={CELL}>
-                  <Text size={1}>{value}</Text>
+                  <Small>{value}</Small>
                 </td>
               ))}
             </tr>
