@@ -5,17 +5,13 @@ import type { ArticleSeed, RichParagraph } from './content/types.ts';
 /** An image that the import uploads from the folder next to the data file. */
 export type SeedImage = { _type: 'image'; alt: string; _sanityAsset: string };
 
-export function image(file: ImageFile): SeedImage {
-  return {
-    _type: 'image',
-    alt: IMAGES[file],
-    _sanityAsset: `image@file://./images/${file}`,
-  };
-}
+export const image = (file: ImageFile): SeedImage => ({
+  _type: 'image',
+  alt: IMAGES[file],
+  _sanityAsset: `image@file://./images/${file}`,
+});
 
-export function slug(current: string): Slug {
-  return { _type: 'slug', current };
-}
+export const slug = (current: string): Slug => ({ _type: 'slug', current });
 
 /** Adds the keys by which the Studio edits list items. The same list always gets the same keys. */
 export function keyed<Item extends object>(
