@@ -1,8 +1,7 @@
 import { Section, Text } from 'react-email';
 import type { BookingPayload } from '#domain/booking/schemas.ts';
 import type { Business } from '#domain/emails/outbox.ts';
-import { extraRows } from './extra-rows.tsx';
-import { Box, DetailTable } from './tables.tsx';
+import { Box, DetailTable, extraRows } from './tables.tsx';
 import { paragraph, Paragraph, Subheading, TextLink, PhoneLink, EmailLink } from './text.tsx';
 import { COLORS } from './theme.ts';
 

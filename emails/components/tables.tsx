@@ -1,4 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { type Extras, extrasFor } from '#domain/booking/fields.ts';
+import { Lines } from './text.tsx';
 import { COLORS } from './theme.ts';
 
 /** For tables used as layout: screen readers skip them. */
@@ -33,7 +35,7 @@ export function Box({ className, style, skipInText = false, children }: BoxProps
   );
 }
 
-export type DetailRow = { label: string; value: ReactNode };
+type DetailRow = { label: string; value: ReactNode };
 
 /** Labels and values, one pair per row. The plain text keeps the columns. */
 export function DetailTable({ rows }: { rows: DetailRow[] }) {
@@ -55,6 +57,20 @@ export function DetailTable({ rows }: { rows: DetailRow[] }) {
     </table>
   );
 }
+
+/**
+ * What the visitor said beside the fields that every booking has.
+ * @param clean what an email to the customer does to a visitor's text
+ */
+export const extraRows = (
+  reader: 'owner' | 'all',
+  booking: Extras,
+  clean = (text: string) => text,
+): DetailRow[] =>
+  extrasFor(reader, booking).map(({ label, text }) => ({
+    label,
+    value: <Lines text={clean(text)} />,
+  }));
 
 const cell = {
   borderBottom: `1px solid ${COLORS.line}`,
