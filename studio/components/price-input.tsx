@@ -21,55 +21,51 @@ export function PriceInput(props: ObjectInputProps) {
   );
 }
 
-function PricePreviewCard({ rows }: { rows: PricePreview[] }) {
-  return (
-    <Card padding={4} radius={2} tone="primary" border data-testid="price-preview">
-      <Stack gap={4}>
-        <Small weight="semibold">What customers pay</Small>
-        {rows.length > 0 ? (
-          <PriceTable rows={rows} />
-        ) : (
-          <Small muted>Fill in the price to see this.</Small>
-        )}
-        {rows.some(({ mobileFee }) => mobileFee > 0) && (
-          <Small muted>
-            A visit costs at least {formatUsd(MINIMUM_CHARGE)}. If a customer books only this
-            service, a mobile service fee makes up the difference.
-          </Small>
-        )}
-      </Stack>
-    </Card>
-  );
-}
+const PricePreviewCard = ({ rows }: { rows: PricePreview[] }) => (
+  <Card padding={4} radius={2} tone="primary" border data-testid="price-preview">
+    <Stack gap={4}>
+      <Small weight="semibold">What customers pay</Small>
+      {rows.length > 0 ? (
+        <PriceTable rows={rows} />
+      ) : (
+        <Small muted>Fill in the price to see this.</Small>
+      )}
+      {rows.some(({ mobileFee }) => mobileFee > 0) && (
+        <Small muted>
+          A visit costs at least {formatUsd(MINIMUM_CHARGE)}. If a customer books only this service,
+          a mobile service fee makes up the difference.
+        </Small>
+      )}
+    </Stack>
+  </Card>
+);
 
-function PriceTable({ rows }: { rows: PricePreview[] }) {
-  return (
-    <Text as="div" size={1}>
-      <table style={{ width: '100%', borderCollapse: 'collapse' }}>
-        <thead>
-          <tr>
-            <th style={labelCell} />
-            <th style={{ ...labelCell, ...numberCell }}>This service</th>
-            <th style={{ ...labelCell, ...numberCell }}>Visit with only this</th>
-            <th style={{ ...labelCell, ...numberCell }}>Competitor price</th>
+const PriceTable = ({ rows }: { rows: PricePreview[] }) => (
+  <Text as="div" size={1}>
+    <table style={{ width: '100%', borderCollapse: 'collapse' }}>
+      <thead>
+        <tr>
+          <th style={labelCell} />
+          <th style={{ ...labelCell, ...numberCell }}>This service</th>
+          <th style={{ ...labelCell, ...numberCell }}>Visit with only this</th>
+          <th style={{ ...labelCell, ...numberCell }}>Competitor price</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, price, total, competitorPrice }) => (
+          <tr key={label}>
+            <th scope="row" style={labelCell}>
+              {label}
+            </th>
+            <td style={numberCell}>{formatUsd(price)}</td>
+            <td style={{ ...numberCell, fontWeight: 600 }}>{formatUsd(total)}</td>
+            <td style={numberCell}>{formatUsd(competitorPrice)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, price, total, competitorPrice }) => (
-            <tr key={label}>
-              <th scope="row" style={labelCell}>
-                {label}
-              </th>
-              <td style={numberCell}>{formatUsd(price)}</td>
-              <td style={{ ...numberCell, fontWeight: 600 }}>{formatUsd(total)}</td>
-              <td style={numberCell}>{formatUsd(competitorPrice)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Text>
-  );
-}
+        ))}
+      </tbody>
+    </table>
+  </Text>
+);
 
 function readPrice(value: Record<string, unknown> | undefined): PriceValue {
   const price: PriceValue = {};

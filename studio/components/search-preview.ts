@@ -80,6 +80,5 @@ function cut(text: string, max: number): string {
   return `${text.slice(0, max).replace(/\s+\S*$/, '')} …`;
 }
 
-function readFields(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
+const readFields = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};

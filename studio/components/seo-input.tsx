@@ -30,22 +30,20 @@ export function SeoInput(props: ObjectInputProps) {
 }
 
 /** The picture is drawn by the website from what is published. */
-function SharedLink({ path, title }: { path: string; title: string }) {
-  return (
-    <Card padding={4} radius={2} border data-testid="share-preview">
-      <Stack gap={3}>
-        <Small weight="semibold">In a shared link, as published</Small>
-        <img
-          src={siteUrl(`/${sharePath(path).slice(1)}`)}
-          alt={`The picture that comes with a link to "${title}"`}
-          width={1200}
-          height={630}
-          style={{ width: '100%', height: 'auto', borderRadius: 4 }}
-        />
-      </Stack>
-    </Card>
-  );
-}
+const SharedLink = ({ path, title }: { path: string; title: string }) => (
+  <Card padding={4} radius={2} border data-testid="share-preview">
+    <Stack gap={3}>
+      <Small weight="semibold">In a shared link, as published</Small>
+      <img
+        src={siteUrl(`/${sharePath(path).slice(1)}`)}
+        alt={`The picture that comes with a link to "${title}"`}
+        width={1200}
+        height={630}
+        style={{ width: '100%', height: 'auto', borderRadius: 4 }}
+      />
+    </Stack>
+  </Card>
+);
 
 type Business = { businessName: string; region: string };
 

@@ -80,6 +80,5 @@ function summarize({ findings }: Report): Checks | null {
 }
 
 /** The sentences about one service: they start with its slug. */
-export function errorsOfService(slug: string, errors: string[]): string[] {
-  return errors.filter((error) => error.startsWith(`${slug}:`) || error.startsWith(`${slug} `));
-}
+export const errorsOfService = (slug: string, errors: string[]): string[] =>
+  errors.filter((error) => error.startsWith(`${slug}:`) || error.startsWith(`${slug} `));

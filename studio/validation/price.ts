@@ -109,11 +109,9 @@ export async function validateAgainstPublishedPrice(
 type Nullable<Value> = { [Key in keyof Value]: Value[Key] | null };
 
 /** A query returns null for every field that a document leaves out. */
-function withoutNulls({ regular, suv, flat, perWheel }: Nullable<PriceValue>): PriceValue {
-  return {
-    regular: regular ?? undefined,
-    suv: suv ?? undefined,
-    flat: flat ?? undefined,
-    perWheel: perWheel ?? undefined,
-  };
-}
+const withoutNulls = ({ regular, suv, flat, perWheel }: Nullable<PriceValue>): PriceValue => ({
+  regular: regular ?? undefined,
+  suv: suv ?? undefined,
+  flat: flat ?? undefined,
+  perWheel: perWheel ?? undefined,
+});

@@ -97,15 +97,13 @@ export function EntryFields(props: EntryFieldsProps) {
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Stack gap={3}>
-      <Heading as="h2" size={0}>
-        {title}
-      </Heading>
-      <Flex gap={3} wrap="wrap" align="flex-start">
-        {children}
-      </Flex>
-    </Stack>
-  );
-}
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Stack gap={3}>
+    <Heading as="h2" size={0}>
+      {title}
+    </Heading>
+    <Flex gap={3} wrap="wrap" align="flex-start">
+      {children}
+    </Flex>
+  </Stack>
+);

@@ -20,15 +20,13 @@ const LABELS: Record<MessageStatus, string> = {
 };
 
 /** Messages one below the other. Answers go from the owner's own email program. */
-export function MessageList({ rows }: { rows: MessageRow[] }) {
-  return (
-    <Stack gap={2}>
-      {rows.map((row) => (
-        <Message key={row.id} row={row} />
-      ))}
-    </Stack>
-  );
-}
+export const MessageList = ({ rows }: { rows: MessageRow[] }) => (
+  <Stack gap={2}>
+    {rows.map((row) => (
+      <Message key={row.id} row={row} />
+    ))}
+  </Stack>
+);
 
 function Message({ row }: { row: MessageRow }) {
   const mayAct = useMayAct();

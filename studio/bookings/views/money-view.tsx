@@ -44,16 +44,14 @@ function Sums({ sums, onOpen }: { sums: MoneySums; onOpen: OpenBooking }) {
   );
 }
 
-function Figure({ title, amount }: { title: string; amount: number }) {
-  return (
-    <Stack gap={3}>
-      <Small muted>{title}</Small>
-      <Text size={3} weight="semibold">
-        {formatUsd(amount)}
-      </Text>
-    </Stack>
-  );
-}
+const Figure = ({ title, amount }: { title: string; amount: number }) => (
+  <Stack gap={3}>
+    <Small muted>{title}</Small>
+    <Text size={3} weight="semibold">
+      {formatUsd(amount)}
+    </Text>
+  </Stack>
+);
 
 function Sum({ title, rows }: { title: string; rows: MoneySums['byCity'] }) {
   if (rows.length === 0) return null;
@@ -76,18 +74,16 @@ const labelOf = (name: string) => {
 type OpenVisitsProps = { open: MoneySums['open']; onOpen: OpenBooking };
 
 /** Visits that are done and not paid, or have no price yet. */
-function OpenVisits({ open, onOpen }: OpenVisitsProps) {
-  return (
-    <Stack as="section" gap={3}>
-      <Small weight="semibold">Not paid yet</Small>
-      {open.map(({ id, name, visitDate, unpaid }) => (
-        <Flex key={id} gap={3} align="center" wrap="wrap">
-          <Button mode="bleed" fontSize={1} padding={2} text={name} onClick={() => onOpen(id)} />
-          <Small muted>
-            {`${formatDay(visitDate)} · ${unpaid === null ? 'no price yet' : `${formatUsd(unpaid)} to pay`}`}
-          </Small>
-        </Flex>
-      ))}
-    </Stack>
-  );
-}
+const OpenVisits = ({ open, onOpen }: OpenVisitsProps) => (
+  <Stack as="section" gap={3}>
+    <Small weight="semibold">Not paid yet</Small>
+    {open.map(({ id, name, visitDate, unpaid }) => (
+      <Flex key={id} gap={3} align="center" wrap="wrap">
+        <Button mode="bleed" fontSize={1} padding={2} text={name} onClick={() => onOpen(id)} />
+        <Small muted>
+          {`${formatDay(visitDate)} · ${unpaid === null ? 'no price yet' : `${formatUsd(unpaid)} to pay`}`}
+        </Small>
+      </Flex>
+    ))}
+  </Stack>
+);

@@ -88,6 +88,5 @@ export const addressFields = [
   }),
 ];
 
-function readRating(rating: unknown): RatingValue | undefined {
-  return typeof rating === 'object' && rating !== null ? rating : undefined;
-}
+const readRating = (rating: unknown): RatingValue | undefined =>
+  typeof rating === 'object' && rating !== null ? rating : undefined;
