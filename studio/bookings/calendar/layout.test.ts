@@ -64,14 +64,8 @@ describe('the hours of a day', () => {
   });
 
   it('leave closed what is outside of them and what is blocked', () => {
-    const blocked = {
-      id: 'b',
-      date: FRIDAY,
-      from: '12:00',
-      until: '13:00',
-      reason: null,
-      addedBy: 'Olive',
-    };
+    const noon = { date: FRIDAY, from: '12:00', until: '13:00' };
+    const blocked = { id: 'b', ...noon, reason: null, addedBy: 'Olive' };
     expect(closedSpans(SCHEDULE, [blocked], FRIDAY)).toEqual([
       { starts: 0, ends: 480, reason: '' },
       { starts: 1140, ends: 1440, reason: '' },
