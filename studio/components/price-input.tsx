@@ -16,31 +16,27 @@ export function PriceInput(props: ObjectInputProps) {
   return (
     <Stack gap={4}>
       {props.renderDefault(props)}
-      <PricePreviewCard rows={rows} />
+      <Card padding={4} radius={2} tone="primary" border data-testid="price-preview">
+        <Stack gap={4}>
+          <Small weight="semibold">What customers pay</Small>
+          {rows.length > 0 ? (
+            <PriceTable rows={rows} />
+          ) : (
+            <Small muted>Fill in the price to see this.</Small>
+          )}
+          {rows.some(({ mobileFee }) => mobileFee > 0) && (
+            <Small muted>
+              A visit costs at least {formatUsd(MINIMUM_CHARGE)}. If a customer books only this
+              service, a mobile service fee makes up the difference.
+            </Small>
+          )}
+        </Stack>
+      </Card>
     </Stack>
   );
 }
 
-const PricePreviewCard = ({ rows }: { rows: PricePreview[] }) => (
-  <Card padding={4} radius={2} tone="primary" border data-testid="price-preview">
-    <Stack gap={4}>
-      <Small weight="semibold">What customers pay</Small>
-      {rows.length > 0 ? (
-        <PriceTable rows={rows} />
-      ) : (
-        <Small muted>Fill in the price to see this.</Small>
-      )}
-      {rows.some(({ mobileFee }) => mobileFee > 0) && (
-        <Small muted>
-          A visit costs at least {formatUsd(MINIMUM_CHARGE)}. If a customer books only this service,
-          a mobile service fee makes up the difference.
-        </Small>
-      )}
-    </Stack>
-  </Card>
-);
-
-const PriceTable = ({ rows }: { rows: PricePreview[] }) => (
+const PriceTable = ({ rows }: { rows: ReturnType<typeof previewPrices> }) => (
   <Text as="div" size={1}>
     <table style={{ width: '100%', borderCollapse: 'collapse' }}>
       <thead>
@@ -76,19 +72,11 @@ function readPrice(value: Record<string, unknown> | undefined): PriceValue {
   return price;
 }
 
-/** What the site charges and shows for one kind of vehicle, in whole dollars. */
-export type PricePreview = {
-  label: string;
-  price: number;
-  /** Added when this service is the only one of a visit and stays below the minimum charge. */
-  mobileFee: number;
-  /** Total of a visit with only this service. */
-  total: number;
-  competitorPrice: number;
-};
-
-/** One row per kind of vehicle, or a single one when all pay the same. Empty for an invalid price. */
-export function previewPrices(value: PriceValue | undefined): PricePreview[] {
+/**
+ * What the site charges and shows, in whole dollars: one row per kind of vehicle, or a single one when all
+ * pay the same. Empty for an invalid price.
+ */
+export function previewPrices(value: PriceValue | undefined) {
   const price = toPrice(value);
   if (!price) return [];
   const rows = QUOTE_VEHICLE_TYPES.flatMap((vehicle) => {

@@ -16,16 +16,8 @@ const QUERY = `*[_type == $type]{
   _id, order, "title": coalesce(title, question, author, caption)
 }`;
 
-type OrderedEntries = {
-  /** Null until the first response. */
-  entries: Entry[] | null;
-  error: string | null;
-  /** Writes the numbers of this order to drafts and published documents alike. */
-  save: (reordered: Entry[]) => Promise<void>;
-};
-
-/** The documents of a type in the owner's order, updated live. */
-export function useOrderedEntries(type: string): OrderedEntries {
+/** The documents of a type in the owner's order, updated live; null until the first response. */
+export function useOrderedEntries(type: string) {
   const client = useClient({ apiVersion: API_VERSION });
   const store = useDocumentStore();
   const [entries, setEntries] = useState<Entry[] | null>(null);
@@ -44,6 +36,7 @@ export function useOrderedEntries(type: string): OrderedEntries {
     return () => subscription.unsubscribe();
   }, [store, type]);
 
+  /** Writes the numbers of this order to drafts and published documents alike. */
   const save = useCallback(
     async (reordered: Entry[]) => {
       const before = entries;

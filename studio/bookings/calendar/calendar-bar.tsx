@@ -4,8 +4,8 @@ import { useCall } from '../api/use-studio-api.ts';
 import { ErrorText } from '../ui/error-text.tsx';
 import { Small } from '../ui/section.tsx';
 import { BlockedTimes } from './blocked-times.tsx';
+import { SHAPE_LABELS, type Shape, spanOf } from './layout.ts';
 import { PrintDayButton } from './print-day.tsx';
-import { LABELS, type Shape, spanOf } from './shape.ts';
 
 type CalendarBarProps = {
   shape: Shape;
@@ -48,7 +48,7 @@ export function CalendarBar({ shape, shapes, day, today, onShape, onDay }: Calen
           <Button
             key={name}
             mode="bleed"
-            text={LABELS[name]}
+            text={SHAPE_LABELS[name]}
             selected={name === shape}
             aria-pressed={name === shape}
             onClick={() => onShape(name)}

@@ -111,8 +111,7 @@ export function CalendarGrid(props: CalendarGridProps) {
           >
             <SlotButtons
               day={day}
-              from={shown.starts}
-              until={shown.ends}
+              hours={hours}
               active={active}
               onChoose={onChoose}
               onKeyDown={step}

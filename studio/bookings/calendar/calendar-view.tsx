@@ -13,9 +13,8 @@ import { ListFrame } from '../ui/list-frame.tsx';
 import { Small } from '../ui/section.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
 import { type BookAt, CalendarBoard } from './calendar-board.tsx';
-import { planDay } from './layout.ts';
+import { planDay, type Shape, spanOf } from './layout.ts';
 import { PrintDayButton } from './print-day.tsx';
-import { type Shape, spanOf } from './shape.ts';
 
 type CalendarViewProps = { onOpen: OpenBooking; onBook: BookAt };
 

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { ScheduleProjection } from '#domain/schedule/schedule-projection.ts';
 import { bookingRowOf } from '../../../tests/support/booking-row.ts';
-import { closedSpans, hoursOf, placeVisits, planDay, shownHours, snap, teamsOf } from './layout.ts';
+import {
+  closedSpans,
+  hoursOf,
+  placeVisits,
+  planDay,
+  shownHours,
+  snap,
+  spanOf,
+  teamsOf,
+} from './layout.ts';
 
 const FRIDAY = '2027-05-14';
 const SUNDAY = '2027-05-16';
@@ -104,4 +113,19 @@ describe('visits of a day', () => {
 
 it('a moved time keeps to quarters of an hour within its day', () => {
   expect([snap(547), snap(-30), snap(1500)]).toEqual([540, 0, 1425]);
+});
+
+it('a week begins with its Monday, a list with the day, and a day is alone', () => {
+  expect(spanOf('week', '2027-05-13').days).toEqual(
+    [10, 11, 12, 13, 14, 15, 16].map((day) => `2027-05-${day}`),
+  );
+  expect(spanOf('list', '2027-05-13').days.at(0)).toBe('2027-05-13');
+  expect(spanOf('list', '2027-05-13').days.at(-1)).toBe('2027-05-19');
+  expect(spanOf('day', '2027-05-13').days).toEqual(['2027-05-13']);
+});
+
+it('the next ones follow without a gap', () => {
+  expect(spanOf('week', '2027-05-13').step).toBe(7);
+  expect(spanOf('list', '2027-05-13').step).toBe(7);
+  expect(spanOf('day', '2027-05-13').step).toBe(1);
 });

@@ -1,4 +1,5 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
+import type { ReactNode } from 'react';
 import type { CustomerDetails } from '#domain/booking/customers.ts';
 import { validateNote } from '#domain/booking/states.ts';
 import { makeLabel } from '#domain/vehicles.ts';
@@ -43,25 +44,13 @@ export function CustomerPage({ id, onOpen, onClose }: CustomerPageProps) {
             ))}
           </Flex>
           <CustomerNotes customer={customer} />
-          {customer.cars.length > 0 && (
-            <Section title="Cars">
-              <Small>{customer.cars.map(carOf).join(', ')}</Small>
-            </Section>
-          )}
-          {customer.bookings.length > 0 && (
-            <Section title="Requests and visits">
-              <BookingList rows={customer.bookings} onOpen={onOpen} />
-            </Section>
-          )}
-          {customer.quotes.length > 0 && (
-            <Section title="Quotes">
-              <QuoteList rows={customer.quotes} />
-            </Section>
-          )}
-          {customer.messages.length > 0 && (
-            <Section title="Messages">
-              <MessageList rows={customer.messages} />
-            </Section>
+          {sectionsOf(customer, onOpen).map(
+            ([title, rows, list]) =>
+              rows.length > 0 && (
+                <Section key={title} title={title}>
+                  {list}
+                </Section>
+              ),
           )}
           <SamePerson customer={customer} />
         </Stack>
@@ -69,6 +58,18 @@ export function CustomerPage({ id, onOpen, onClose }: CustomerPageProps) {
     </ListFrame>
   );
 }
+
+type Sections = (readonly [title: string, rows: readonly unknown[], list: ReactNode])[];
+
+const sectionsOf = (
+  { cars, bookings, quotes, messages }: CustomerDetails,
+  onOpen: OpenBooking,
+): Sections => [
+  ['Cars', cars, <Small>{cars.map(carOf).join(', ')}</Small>],
+  ['Requests and visits', bookings, <BookingList rows={bookings} onOpen={onOpen} />],
+  ['Quotes', quotes, <QuoteList rows={quotes} />],
+  ['Messages', messages, <MessageList rows={messages} />],
+];
 
 const carOf = ({ year, make, model }: CustomerDetails['cars'][number]) =>
   `${year} ${makeLabel(make)} ${model}`;

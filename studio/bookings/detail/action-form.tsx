@@ -52,6 +52,7 @@ type ActionFormProps = {
 export function ActionForm(props: ActionFormProps) {
   const { action, booking, isBusy, refusal, told, onEdit, onCancel, onSend } = props;
   const copy = ACTION_COPY[action];
+  const hasTime = copy.asks === 'time';
   const timeZone = useTimeZone();
   const [fields, keepFields] = useFields(`${action} ${booking.id} ${booking.revision}`, {
     ...startOf(booking),
@@ -74,9 +75,9 @@ export function ActionForm(props: ActionFormProps) {
   });
 
   function send() {
-    const found = (copy.hasTime && validateWhen(fields, timeZone)) || validateNote(note);
+    const found = (hasTime && validateWhen(fields, timeZone)) || validateNote(note);
     show(found);
-    if (!found) onSend(detailsOf(fields, copy.hasTime));
+    if (!found) onSend(detailsOf(fields, hasTime));
   }
 
   return (
@@ -90,7 +91,7 @@ export function ActionForm(props: ActionFormProps) {
     >
       <Stack gap={4}>
         <CustomerWish row={booking} />
-        {copy.hasTime && (
+        {hasTime && (
           <Flex gap={3} wrap="wrap">
             <LabeledInput {...field('date')} label="Date" type="date" />
             <LabeledInput
@@ -109,10 +110,10 @@ export function ActionForm(props: ActionFormProps) {
             />
           </Flex>
         )}
-        {copy.hasTime && isWhen && (
+        {hasTime && isWhen && (
           <Small>{`The customer reads: ${formatWhen({ date, time, until: end })}`}</Small>
         )}
-        {copy.hasNote && (
+        {copy.asks !== null && (
           <LabeledInput
             {...field('note')}
             type="lines"
