@@ -8,7 +8,7 @@ import { useMayAct, useView } from '../api/use-studio-api.ts';
 import type { OpenBooking } from '../navigation/use-tool-address.ts';
 import { ListFrame } from '../ui/list-frame.tsx';
 import { Panel, Small } from '../ui/section.tsx';
-import { BlockForm } from './block-form.tsx';
+import { BlockForm } from './blocked-times.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';
 import type { Slot } from './day-column.tsx';
 import { MoveForm } from './move-form.tsx';

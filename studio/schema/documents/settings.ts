@@ -16,10 +16,9 @@ import { imageField } from '../fields/image-field.ts';
 import { menuFields } from '../fields/menu-fields.ts';
 import { numberField } from '../fields/number-fields.ts';
 import { placeFields } from '../fields/place-fields.ts';
-import { scheduleFields } from '../fields/schedule-fields.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
 import { addressFields, trustFields } from '../fields/trust-fields.ts';
-import { policiesField, requestFields } from '../fields/visit-fields.ts';
+import { policiesField, requestFields, scheduleFields } from '../fields/visit-fields.ts';
 
 export const settings = defineType({
   name: 'settings',

@@ -1,7 +1,108 @@
+import { defineArrayMember } from 'sanity';
+import { DRIVE_MINUTES, TEAMS } from '#config/business.ts';
 import { POLICY_HEADINGS, POLICY_NAMES, type PolicyName } from '#domain/policies.ts';
+import { formatHour, formatOpeningHours, WEEKDAYS } from '#domain/schedule/schedule.ts';
+import {
+  validateClosedDays,
+  validateOneEntryPerDay,
+  validateOpeningHours,
+  type ClosedDaysValue,
+  type OpeningHoursValue,
+} from '../../validation/schedule.ts';
 import { field } from './field.ts';
 import { numberField } from './number-fields.ts';
-import { paragraphField } from './text-fields.ts';
+import { lineField, paragraphField } from './text-fields.ts';
+
+/** Every half hour, so that no time needs to be spelled. */
+const TIMES = Array.from({ length: 48 }, (_, index) => {
+  const hour = String(Math.floor(index / 2)).padStart(2, '0');
+  const value = `${hour}:${index % 2 === 0 ? '00' : '30'}`;
+  return { value, title: formatHour(value) };
+});
+
+/** When visits can be, and how many at once. */
+export const scheduleFields = [
+  field('array', 'openingHours', 'Business hours', {
+    description:
+      'Add one entry for all days with the same hours. Days without an entry are closed. The footer, emails, search results, and booking form all show these hours.',
+    of: [
+      defineArrayMember({
+        name: 'openingHours',
+        title: 'Hours',
+        type: 'object',
+        fields: [
+          field('array', 'days', 'Days', {
+            of: [defineArrayMember({ type: 'string' })],
+            options: { list: WEEKDAYS.map((day) => ({ value: day, title: day })), layout: 'grid' },
+          }),
+          field('string', 'opens', 'From', { options: { list: TIMES } }),
+          field('string', 'closes', 'To', { options: { list: TIMES } }),
+        ],
+        options: { columns: 2 },
+        validation: (rule) =>
+          rule.custom((value: OpeningHoursValue | undefined) => validateOpeningHours(value)),
+        preview: {
+          select: { days: 'days', opens: 'opens', closes: 'closes' },
+          prepare: (value: OpeningHoursValue) => ({
+            title: validateOpeningHours(value) === true ? describeHours(value) : 'New hours',
+          }),
+        },
+      }),
+    ],
+    validation: (rule) => [
+      rule.required().min(1).error('Add the hours of at least one day.'),
+      rule.custom(validateOneEntryPerDay),
+    ],
+  }),
+  field('array', 'closedDays', 'Closed days', {
+    description:
+      "Holidays and vacations. The booking form says you're closed but still takes requests.",
+    of: [
+      defineArrayMember({
+        name: 'closedDays',
+        title: 'Closed days',
+        type: 'object',
+        fields: [
+          field('date', 'from', 'First day', {}),
+          field('date', 'to', 'Last day', { description: 'Leave this empty for a single day.' }),
+          lineField('reason', 'Reason', {
+            required: false,
+            maxLength: 60,
+            description: 'Shown to visitors, for example "Thanksgiving".',
+          }),
+        ],
+        validation: (rule) =>
+          rule.custom((value: ClosedDaysValue | undefined) => validateClosedDays(value)),
+        preview: {
+          select: { from: 'from', to: 'to', reason: 'reason' },
+          prepare: ({ from, to, reason }: ClosedDaysValue) => ({
+            title: [from, to].filter(Boolean).join(' to ') || 'New closed day',
+            subtitle: reason ?? '',
+          }),
+        },
+      }),
+    ],
+  }),
+  numberField('teams', 'Number of teams', {
+    description:
+      'How many visits can happen at the same time. The booking form marks a time as probably full when every team is busy. If empty: 1.',
+    initialValue: TEAMS.usual,
+    required: false,
+    min: 1,
+    max: TEAMS.max,
+  }),
+  numberField('driveMinutes', 'Drive between two cities (minutes)', {
+    description: `Requests warn you when a team has less time than this between visits in two cities. Enter 0 for no warning. If empty: ${DRIVE_MINUTES.usual}.`,
+    required: false,
+    min: 0,
+    max: DRIVE_MINUTES.max,
+  }),
+];
+
+function describeHours({ days, opens, closes }: OpeningHoursValue): string {
+  const known = WEEKDAYS.filter((day) => days?.includes(day));
+  return formatOpeningHours([{ days: known, opens: opens ?? '', closes: closes ?? '' }]);
+}
 
 const EXAMPLES: Record<PolicyName, string> = {
   payment: 'When customers pay, and how.',
