@@ -53,18 +53,15 @@ function Money({ booking, money }: { booking: BookingDetails; money: BookingMone
         />
         {mayAct && booking.status !== 'declined' && (
           <Flex gap={2} wrap="wrap">
-            <Button
-              mode="ghost"
-              text={titleOfPrice(price !== null, isOver)}
-              selected={form === 'price'}
-              onClick={() => open('price')}
-            />
-            <Button
-              mode="ghost"
-              text="Note a payment"
-              selected={form === 'payment'}
-              onClick={() => open('payment')}
-            />
+            {(['price', 'payment'] as const).map((name) => (
+              <Button
+                key={name}
+                mode="ghost"
+                text={name === 'price' ? titleOfPrice(price !== null, isOver) : 'Note a payment'}
+                selected={form === name}
+                onClick={() => open(name)}
+              />
+            ))}
             <ReceiptButtons
               booking={booking}
               money={money}
