@@ -13,7 +13,7 @@ import { createKeptState } from '../ui/kept-state.ts';
 import { fieldsOf, LabeledInput } from '../ui/labeled-field.tsx';
 import { ViewFrame } from '../ui/list-frame.tsx';
 import { Panel, Small } from '../ui/section.tsx';
-import { fieldErrorOf, firstIssue, useFieldErrors } from '../ui/use-field-errors.ts';
+import { fieldErrorOf, useFieldErrors } from '../ui/use-field-errors.ts';
 
 const useIsOpen = createKeptState<boolean>();
 
@@ -112,13 +112,12 @@ export function BlockForm({ start = EMPTY, onBlocked }: BlockFormProps) {
     },
     onError: (error) => show(fieldErrorOf(error)),
   });
-  const { form, hasError, errorAt, show } = useFieldErrors('blocked', null);
+  const { form, hasError, errorAt, show, read } = useFieldErrors('blocked', null);
 
   function send(event: SubmitEvent) {
     event.preventDefault();
-    const parsed = newBlockedTime.safeParse(typed);
-    show(firstIssue(parsed.error));
-    if (parsed.success) block.mutate(parsed.data);
+    const time = read(newBlockedTime, typed);
+    if (time) block.mutate(time);
   }
 
   const field = fieldsOf('blocked', typed, errorAt, setTyped);

@@ -10,7 +10,7 @@ import { businessDay } from '#domain/booking/times.ts';
 import { useTimeZone } from '../../business/place.ts';
 import { FormEnd, FormPanel } from '../ui/form.tsx';
 import { fieldsOf, LabeledInput, LabeledSelect } from '../ui/labeled-field.tsx';
-import { firstIssue, useFieldErrors } from '../ui/use-field-errors.ts';
+import { useFieldErrors } from '../ui/use-field-errors.ts';
 import { amountOf } from './price-draft.ts';
 
 const METHODS = PAYMENT_METHODS.map((name) => [name, METHOD_LABELS[name]] as const);
@@ -41,13 +41,12 @@ export function PaymentForm(props: PaymentFormProps) {
     method: PAYMENT_METHODS[0],
     paidOn: businessDay(timeZone),
   }));
-  const { form, errorAt, show } = useFieldErrors('payment', refusal);
+  const { form, errorAt, read } = useFieldErrors('payment', refusal);
 
   function save(event: SubmitEvent) {
     event.preventDefault();
-    const parsed = newPayment.safeParse({ id, ...typed, amount: amountOf(typed.amount) });
-    show(firstIssue(parsed.error));
-    if (parsed.success) onSave(parsed.data, seenPaid);
+    const payment = read(newPayment, { id, ...typed, amount: amountOf(typed.amount) });
+    if (payment) onSave(payment, seenPaid);
   }
 
   const field = fieldsOf('payment', typed, errorAt, setTyped);

@@ -16,7 +16,7 @@ import { imageField } from '../fields/image-field.ts';
 import { menuFields } from '../fields/menu-fields.ts';
 import { numberField } from '../fields/number-fields.ts';
 import { placeFields } from '../fields/place-fields.ts';
-import { lineField, paragraphField } from '../fields/text-fields.ts';
+import { lineField, paragraphField, refuseOrWarn } from '../fields/text-fields.ts';
 import { addressFields, trustFields } from '../fields/trust-fields.ts';
 import { policiesField, requestFields, scheduleFields } from '../fields/visit-fields.ts';
 
@@ -39,18 +39,12 @@ export const settings = defineType({
     ...onTab('business', [
       field('string', 'businessName', 'Business name', {
         description: 'Shown in the header, footer, search results, and every email.',
-        validation: (rule) => [
-          rule.custom(validateNotBlank),
-          rule.custom(validateRealName).warning(),
-        ],
+        validation: refuseOrWarn(validateNotBlank, validateRealName),
       }),
       lineField('tagline', 'Tagline', { description: 'Shown in the footer of every page.' }),
       field('string', 'phone', 'Phone', {
         description: 'The way you want it shown, for example "612-555-0142".',
-        validation: (rule) => [
-          rule.custom(validatePhone),
-          rule.custom(validateRealPhone).warning(),
-        ],
+        validation: refuseOrWarn(validatePhone, validateRealPhone),
       }),
       field('boolean', 'textMessages', 'Customers can text this number', {
         initialValue: false,
@@ -59,10 +53,7 @@ export const settings = defineType({
       }),
       field('string', 'email', 'Public email address', {
         description: 'Where visitors can write to you. Shown on the site and in emails.',
-        validation: (rule) => [
-          rule.custom(validateEmail),
-          rule.custom(validateRealEmail).warning(),
-        ],
+        validation: refuseOrWarn(validateEmail, validateRealEmail),
       }),
       lineField('region', 'Region', {
         description: 'The area you serve, as it goes after "in the", for example "Twin Cities".',

@@ -5,6 +5,7 @@ import {
   validateFullTitle,
 } from '../../validation/text.ts';
 import { field } from './field.ts';
+import { refuseOrWarn } from './text-fields.ts';
 
 /** Until the owner writes something, the site does. */
 const allowEmpty = (): true | string => true;
@@ -31,10 +32,7 @@ export function seoField(written?: string) {
       field('text', 'description', 'Description', {
         rows: 2,
         description: 'One or two sentences that make people want to open this page.',
-        validation: (rule) => [
-          rule.custom(validateText),
-          rule.custom(validateSeoDescription).warning(),
-        ],
+        validation: refuseOrWarn(validateText, validateSeoDescription),
       }),
     ],
   });

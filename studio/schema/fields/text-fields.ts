@@ -23,6 +23,14 @@ type Options = FieldOptions & {
   maxLength?: number;
 };
 
+type Validate = (text: string | undefined) => true | string;
+
+/** What a text must be, and what it is doubted for. */
+export const refuseOrWarn = (refuse: Validate, warn: Validate) => (rule: StringRule | TextRule) => [
+  rule.custom(refuse),
+  rule.custom(warn).warning(),
+];
+
 const textRules = (rule: StringRule | TextRule, required: boolean, maxLength?: number) => [
   ...(required ? [rule.custom(validateNotBlank)] : []),
   ...(maxLength === undefined ? [] : [rule.custom(validateLength(maxLength))]),
@@ -50,7 +58,7 @@ export function paragraphField(
 type LinesOptions = FieldOptions &
   Pick<ArrayDefinition, 'validation'> & {
     /** What each line must be besides not blank. */
-    validateLine?: (line: string | undefined) => true | string;
+    validateLine?: Validate;
   };
 
 /** A list of lines of text. */
