@@ -25,8 +25,7 @@ const valuesIn = (value: unknown): unknown[] =>
     ? [value, ...Object.values(value).flatMap(valuesIn)]
     : [value];
 
-type Fields = Record<string, unknown>;
-const isObject = (value: unknown): value is Fields =>
+const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const inSeed = (path: string) => fileURLToPath(new URL(path, import.meta.url));
