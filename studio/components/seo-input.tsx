@@ -1,5 +1,5 @@
 import { Card, Stack, Text } from '@sanity/ui';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useClient, useFormValue, type ObjectInputProps } from 'sanity';
 import { sharePath } from '#domain/pages.ts';
 import { Small } from '../bookings/ui/section.tsx';
@@ -16,31 +16,34 @@ export function SeoInput(props: ObjectInputProps) {
   return (
     <Stack gap={4}>
       {props.renderDefault(props)}
-      <Card padding={4} radius={2} border data-testid="search-preview">
-        <Stack gap={3}>
-          <Small weight="semibold">In a search result</Small>
-          <Small muted>{address}</Small>
-          <Text size={2}>{title}</Text>
-          <Small muted>{description}</Small>
-        </Stack>
-      </Card>
-      {path === null ? null : <SharedLink path={path} title={title} />}
+      <PreviewCard id="search-preview" title="In a search result">
+        <Small muted>{address}</Small>
+        <Text size={2}>{title}</Text>
+        <Small muted>{description}</Small>
+      </PreviewCard>
+      {path !== null && (
+        <PreviewCard id="share-preview" title="In a shared link, as published">
+          {/* The website draws the picture from what is published. */}
+          <img
+            src={siteUrl(`/${sharePath(path).slice(1)}`)}
+            alt={`The picture that comes with a link to "${title}"`}
+            width={1200}
+            height={630}
+            style={{ width: '100%', height: 'auto', borderRadius: 4 }}
+          />
+        </PreviewCard>
+      )}
     </Stack>
   );
 }
 
-/** The picture is drawn by the website from what is published. */
-const SharedLink = ({ path, title }: { path: string; title: string }) => (
-  <Card padding={4} radius={2} border data-testid="share-preview">
+type PreviewCardProps = { id: string; title: string; children: ReactNode };
+
+const PreviewCard = ({ id, title, children }: PreviewCardProps) => (
+  <Card padding={4} radius={2} border data-testid={id}>
     <Stack gap={3}>
-      <Small weight="semibold">In a shared link, as published</Small>
-      <img
-        src={siteUrl(`/${sharePath(path).slice(1)}`)}
-        alt={`The picture that comes with a link to "${title}"`}
-        width={1200}
-        height={630}
-        style={{ width: '100%', height: 'auto', borderRadius: 4 }}
-      />
+      <Small weight="semibold">{title}</Small>
+      {children}
     </Stack>
   </Card>
 );
