@@ -35,10 +35,7 @@ const locationField = field('object', 'location', 'Location on the map', {
     field('number', 'latitude', 'Latitude', { placeholder: '44.9778' }),
     field('number', 'longitude', 'Longitude', { placeholder: '-93.2650' }),
   ],
-  validation: (rule) => [
-    rule.custom(validateLocation),
-    rule.custom((location, context) => validateDistance(location, context)).warning(),
-  ],
+  validation: (rule) => [rule.custom(validateLocation), rule.custom(validateDistance).warning()],
 });
 
 type Selected = { title?: string; slug?: string; media?: PreviewMedia };

@@ -24,7 +24,7 @@ const heroMedia = [
       defineArrayMember({
         type: 'file',
         options: { accept: 'video/mp4,video/webm' },
-        validation: (rule) => rule.custom((file, context) => validateVideo(file, context)),
+        validation: (rule) => rule.custom(validateVideo),
       }),
     ],
     validation: (rule) => rule.max(MAX_VIDEOS).error(`Choose at most ${MAX_VIDEOS} videos.`),

@@ -29,8 +29,8 @@ export const redirects = defineType({
       ],
       validation: (rule) => [
         rule.max(MAX_REDIRECTS).error(`List at most ${MAX_REDIRECTS} redirects.`),
-        rule.custom((entries, context) => validateRedirects(entries, context)),
-        rule.custom((entries, context) => warnOfDeadTargets(entries, context)).warning(),
+        rule.custom(validateRedirects),
+        rule.custom(warnOfDeadTargets).warning(),
       ],
     }),
   ],

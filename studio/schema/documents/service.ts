@@ -31,7 +31,7 @@ const priceField = field('object', 'price', 'Price in whole dollars', {
   components: { input: PriceInput },
   validation: (rule) => [
     rule.custom(validatePrice),
-    rule.custom((price, context) => validateAgainstPublishedPrice(price, context)).warning(),
+    rule.custom(validateAgainstPublishedPrice).warning(),
   ],
 });
 

@@ -24,10 +24,7 @@ export function seoField(written?: string) {
       field('string', 'title', 'Title', {
         description:
           'The blue line in a search result. Your business name is added to it, so keep this to about 30 characters.',
-        validation: (rule) => [
-          rule.custom(validateText),
-          rule.custom((title, context) => validateFullTitle(title, context)).warning(),
-        ],
+        validation: (rule) => [rule.custom(validateText), rule.custom(validateFullTitle).warning()],
       }),
       field('text', 'description', 'Description', {
         rows: 2,

@@ -28,7 +28,7 @@ export const trustFields = [
       }),
       numberField('count', 'Number of reviews', { required: false, min: 1 }),
     ],
-    validation: (rule) => rule.custom((rating: RatingValue | undefined) => validateRating(rating)),
+    validation: (rule) => rule.custom(validateRating),
   }),
   field('url', 'ratingUrl', 'Page with your ratings', {
     description:

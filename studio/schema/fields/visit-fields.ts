@@ -39,8 +39,7 @@ export const scheduleFields = [
           field('string', 'closes', 'To', { options: { list: TIMES } }),
         ],
         options: { columns: 2 },
-        validation: (rule) =>
-          rule.custom((value: OpeningHoursValue | undefined) => validateOpeningHours(value)),
+        validation: (rule) => rule.custom(validateOpeningHours),
         preview: {
           select: { days: 'days', opens: 'opens', closes: 'closes' },
           prepare: (value: OpeningHoursValue) => ({
@@ -71,8 +70,7 @@ export const scheduleFields = [
             description: 'Shown to visitors, for example "Thanksgiving".',
           }),
         ],
-        validation: (rule) =>
-          rule.custom((value: ClosedDaysValue | undefined) => validateClosedDays(value)),
+        validation: (rule) => rule.custom(validateClosedDays),
         preview: {
           select: { from: 'from', to: 'to', reason: 'reason' },
           prepare: ({ from, to, reason }: ClosedDaysValue) => ({
