@@ -4,14 +4,12 @@ import { formatWhen, preferredWhen } from '#domain/booking/when.ts';
 import { callHref, mailHref, mapHref } from '#domain/contact.ts';
 import type { Business } from '#domain/emails/outbox.ts';
 import { bookingDuration } from '#domain/schedule/duration.ts';
-import { formatVehicle } from '#domain/vehicles.ts';
-import { formatAddress } from './components/booking-details.tsx';
+import { formatAddress, vehicleOf } from './components/booking-details.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
-import { extraRows } from './components/extra-rows.tsx';
 import { CustomerDetails, SpamWarning, StudioLink } from './components/for-owner.tsx';
 import { BookingPrice } from './components/price-table.tsx';
 import { SAMPLE_BOOKING, SAMPLE_BUSINESS } from './components/sample.ts';
-import { DetailTable } from './components/tables.tsx';
+import { DetailTable, extraRows } from './components/tables.tsx';
 import { ActionButton, TextLink } from './components/text.tsx';
 
 type BookingAdminNotificationProps = { booking: BookingPayload; business: Business };
@@ -39,7 +37,7 @@ export default function BookingAdminNotification({
           ...(duration ? [{ label: 'Time it takes', value: `about ${duration}` }] : []),
           { label: 'When', value: withZone(when, business.timeZone) },
           { label: 'Where', value: <TextLink href={mapHref(address)}>{address}</TextLink> },
-          { label: 'Vehicle', value: formatVehicle(booking, booking.quote?.vehicleType ?? null) },
+          { label: 'Vehicle', value: vehicleOf(booking) },
           ...extraRows('all', booking),
         ]}
       />

@@ -3,8 +3,7 @@ import { formatDay } from '#domain/booking/times.ts';
 import { formatWhen, visitWhen } from '#domain/booking/when.ts';
 import type { Business } from '#domain/emails/outbox.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import { formatVehicle } from '#domain/vehicles.ts';
-import { formatAddress } from './components/booking-details.tsx';
+import { formatAddress, vehicleOf } from './components/booking-details.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
 import { AmountTable, priceRows } from './components/price-table.tsx';
 import { SAMPLE_BUSINESS, SAMPLE_RECEIPT } from './components/sample.ts';
@@ -17,7 +16,6 @@ type ReceiptProps = { booking: ReceiptPayload; business: Business };
 /** What a visit cost and how it was paid. The same page is the receipt on paper. */
 export default function BookingReceipt({ booking, business }: ReceiptProps) {
   const { lines, mobileFee, total, payments, balance, paid, issuedOn } = booking.receipt;
-  const owed = balance > 0 ? [{ label: 'Still to pay', amount: balance, isStrong: true }] : [];
   return (
     <EmailLayout
       title="Your receipt"
@@ -31,10 +29,7 @@ export default function BookingReceipt({ booking, business }: ReceiptProps) {
           { label: 'Customer', value: withoutLinks(booking.name) },
           { label: 'Visit', value: formatWhen(visitWhen(booking)) },
           { label: 'Where', value: withoutLinks(formatAddress(booking)) },
-          {
-            label: 'Vehicle',
-            value: withoutLinks(formatVehicle(booking, booking.quote?.vehicleType ?? null)),
-          },
+          { label: 'Vehicle', value: withoutLinks(vehicleOf(booking)) },
         ]}
       />
       <Subheading>Price</Subheading>
@@ -44,11 +39,8 @@ export default function BookingReceipt({ booking, business }: ReceiptProps) {
       <Subheading>Paid</Subheading>
       <AmountTable
         rows={[
-          ...payments.map((payment) => ({
-            label: formatPayment(payment),
-            amount: payment.amount,
-          })),
-          ...owed,
+          ...payments.map((each) => ({ label: formatPayment(each), amount: each.amount })),
+          ...(balance > 0 ? [{ label: 'Still to pay', amount: balance, isStrong: true }] : []),
         ]}
       />
       <Paragraph>{`Thank you for choosing ${business.businessName}.`}</Paragraph>

@@ -1,10 +1,9 @@
-import { managePath } from '#domain/booking/manage-path.ts';
 import type { BookingPayload } from '#domain/booking/schemas.ts';
 import { nextSteps } from '#domain/booking/states.ts';
 import { formatWhen, preferredWhen } from '#domain/booking/when.ts';
 import { callHref } from '#domain/contact.ts';
 import type { Business } from '#domain/emails/outbox.ts';
-import { BookingDetails } from './components/booking-details.tsx';
+import { BookingDetails, manageUrl } from './components/booking-details.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
 import { BookingPrice } from './components/price-table.tsx';
 import { SAMPLE_BOOKING, SAMPLE_BUSINESS } from './components/sample.ts';
@@ -18,6 +17,7 @@ export default function BookingReceived({ booking, business }: BookingReceivedPr
   const { bookingNumber, packageTitle } = booking;
   const requested = preferredWhen(booking);
   const call = callHref(business.phone);
+  const url = manageUrl(booking, business);
   const steps = nextSteps(business, { contactBy: booking.contactBy, hours: null });
   const policies = business.policies.filter(({ name }) => name !== 'payment');
   return (
@@ -61,11 +61,7 @@ export default function BookingReceived({ booking, business }: BookingReceivedPr
         The attached calendar entry is tentative until we confirm. Questions? Call us at{' '}
         {business.phone}, {business.hours}.
       </Paragraph>
-      {booking.manageToken !== undefined && (
-        <ActionButton href={`${business.siteUrl}${managePath(booking.manageToken)}`}>
-          See or change your request
-        </ActionButton>
-      )}
+      {url !== null && <ActionButton href={url}>See or change your request</ActionButton>}
       {call !== null && <ActionButton href={call}>{`Call ${business.phone}`}</ActionButton>}
     </EmailLayout>
   );

@@ -18,57 +18,47 @@ type Words = { title: string; text: string; action: string; next: string };
 
 const CHANGE = 'Need another time, or want to cancel? Use the button, or call us.';
 
-function wordsFor(
-  kind: CustomerUpdateKind,
-  booking: BookingUpdatePayload,
-  business: Business,
-): Words {
+function wordsFor(booking: BookingUpdatePayload, { businessName }: Business) {
   const when = formatWhen(currentWhen(booking));
-  const { businessName } = business;
-  switch (kind) {
-    case 'send-visit-confirmed':
-      return {
-        title: confirmedTitle(booking),
-        text: `We'll see you on ${when}.`,
-        action: 'See or change your visit',
-        next: `Please park where we can walk around the vehicle. ${CHANGE}`,
-      };
-    case 'send-visit-proposed':
-      return {
-        title: 'Does another time work for you?',
-        text: `We'd like to offer you ${when}.`,
-        action: 'Accept or change the time',
-        next: 'Nothing is settled until you accept. The attached calendar entry is tentative.',
-      };
-    case 'send-visit-declined':
-      return {
-        title: "We can't take your request",
-        text: `We're sorry: ${businessName} can't do this visit.`,
-        action: 'See your request',
-        next: 'You can always send us another request, or call us to find a way.',
-      };
-    case 'send-visit-cancelled':
-      return {
-        title: 'Your visit is canceled',
-        text: `The visit on ${when} won't take place.`,
-        action: 'See your request',
-        next: 'The attached file removes it from your calendar. Want a new time? Send us another request.',
-      };
-    case 'send-visit-reminder':
-      return {
-        title: 'Your visit is coming up',
-        text: `We'll see you on ${when}.`,
-        action: 'See or change your visit',
-        next: `Please take valuables out and park where we can walk around the vehicle. ${CHANGE}`,
-      };
-    case 'send-visit-thanks':
-      return {
-        title: 'Thank you!',
-        text: `Thank you for choosing ${businessName}. We hope you love how your vehicle looks.`,
-        action: 'See your visit',
-        next: "If something isn't right, reply to this email or call us, and we'll fix it.",
-      };
-  }
+  const words: Record<CustomerUpdateKind, Words> = {
+    'send-visit-confirmed': {
+      title: confirmedTitle(booking),
+      text: `We'll see you on ${when}.`,
+      action: 'See or change your visit',
+      next: `Please park where we can walk around the vehicle. ${CHANGE}`,
+    },
+    'send-visit-proposed': {
+      title: 'Does another time work for you?',
+      text: `We'd like to offer you ${when}.`,
+      action: 'Accept or change the time',
+      next: 'Nothing is settled until you accept. The attached calendar entry is tentative.',
+    },
+    'send-visit-declined': {
+      title: "We can't take your request",
+      text: `We're sorry: ${businessName} can't do this visit.`,
+      action: 'See your request',
+      next: 'You can always send us another request, or call us to find a way.',
+    },
+    'send-visit-cancelled': {
+      title: 'Your visit is canceled',
+      text: `The visit on ${when} won't take place.`,
+      action: 'See your request',
+      next: 'The attached file removes it from your calendar. Want a new time? Send us another request.',
+    },
+    'send-visit-reminder': {
+      title: 'Your visit is coming up',
+      text: `We'll see you on ${when}.`,
+      action: 'See or change your visit',
+      next: `Please take valuables out and park where we can walk around the vehicle. ${CHANGE}`,
+    },
+    'send-visit-thanks': {
+      title: 'Thank you!',
+      text: `Thank you for choosing ${businessName}. We hope you love how your vehicle looks.`,
+      action: 'See your visit',
+      next: "If something isn't right, reply to this email or call us, and we'll fix it.",
+    },
+  };
+  return words;
 }
 
 function confirmedTitle({ moved, changed }: BookingUpdatePayload): string {
@@ -78,7 +68,7 @@ function confirmedTitle({ moved, changed }: BookingUpdatePayload): string {
 
 /** Tells the customer what became of the booking. */
 export default function BookingUpdated({ kind, booking, business }: BookingUpdatedProps) {
-  const { title, text, action, next } = wordsFor(kind, booking, business);
+  const { title, text, action, next } = wordsFor(booking, business)[kind];
   const url = manageUrl(booking, business);
   const reviewUrl = kind === 'send-visit-thanks' ? business.reviewUrl : null;
   const hasPrice = kind === 'send-visit-confirmed' || kind === 'send-visit-proposed';

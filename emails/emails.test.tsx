@@ -1,15 +1,18 @@
 import type { FunctionComponent } from 'react';
 import { render, toPlainText } from 'react-email';
 import { describe, expect, it } from 'vitest';
+import type { ReceiptPayload } from '#domain/booking/money.ts';
 import type { BookingPayload } from '#domain/booking/schemas.ts';
 import type { Business, ContactEmailProps } from '#domain/emails/outbox.ts';
 import BookingAdminNotification from './booking-admin-notification.tsx';
+import BookingReceipt from './booking-receipt.tsx';
 import BookingReceived from './booking-received.tsx';
 import {
   SAMPLE_BOOKING,
   SAMPLE_BUSINESS,
   SAMPLE_MESSAGE,
   SAMPLE_QUOTE,
+  SAMPLE_RECEIPT,
 } from './components/sample.ts';
 import ContactConfirmation from './contact-confirmation.tsx';
 import ContactNotification from './contact-notification.tsx';
@@ -31,6 +34,9 @@ const renderReceipt = (name: string) =>
   render(<ContactConfirmation message={{ name }} business={SAMPLE_BUSINESS} />);
 
 const textOf = (html: string) => toPlainText(html).replace(/\s+/g, ' ');
+const expectAll = (text: string, details: string[]) => {
+  for (const detail of details) expect(text).toContain(detail);
+};
 
 describe.each([
   ['the customer', BookingReceived],
@@ -38,18 +44,12 @@ describe.each([
 ])('the booking email to %s', (_, template) => {
   it('says what was requested, when and where, with the amounts frozen in the quote', async () => {
     const text = textOf(await renderBooking(template));
-    for (const detail of [
-      '#A-B7K2M9PX',
-      'ECO Wash Package',
-      '2021 Toyota Highlander (SUV/Truck)',
+    expectAll(text, [
+      ...['#A-B7K2M9PX', 'ECO Wash Package', '2021 Toyota Highlander (SUV/Truck)'],
       'Saturday, December 5, 2026 at 9:00 AM (Central Time)',
       '4021 Lake Harriet Parkway, Minneapolis, MN 55410',
-      'Q-4TXW8ZR2',
-      'Mobile service fee $50',
-      'Total estimate $100',
-    ]) {
-      expect(text).toContain(detail);
-    }
+      ...['Q-4TXW8ZR2', 'Mobile service fee $50', 'Total estimate $100'],
+    ]);
     expect(text).not.toContain('Subtotal');
   });
 
@@ -61,29 +61,19 @@ describe.each([
     expect(await renderBooking(template, { instructions: null })).not.toContain('Instructions');
   });
 
-  it('never runs what somebody wrote there', async () => {
-    const html = await renderBooking(template, { instructions: `${HOSTILE}\n<b>bold</b>` });
-    expect(html).not.toMatch(/<script|<img src=x|<b>/);
-    expect(html).toContain('&lt;b&gt;bold&lt;/b&gt;');
-  });
-
   it('shows every service and no fee line when there is no fee', async () => {
     const services = [
       { id: 'complete-detail', title: 'Complete Detail Package', price: 350, includes: [] },
       { id: 'wheel-restoration', title: 'Wheel Restoration', price: 500, includes: [] },
       { id: 'custom', title: 'Odor treatment', price: 99.5, includes: [] },
     ];
-    const quote = { quoteNumber: 'Q1', vehicleType: 'suv' as const, services };
-    const text = textOf(
-      await renderBooking(template, {
-        quote: { ...quote, subtotal: 949.5, mobileFee: 0, total: 949.5 },
-      }),
-    );
-    expect(text).toContain('Complete Detail Package $350');
-    expect(text).toContain('Wheel Restoration $500');
-    expect(text).toContain('Odor treatment $99.50');
-    expect(text).toContain('Subtotal $949.50');
-    expect(text).toContain('Total estimate $949.50');
+    const amounts = { subtotal: 949.5, mobileFee: 0, total: 949.5 };
+    const quote = { quoteNumber: 'Q1', vehicleType: 'suv', services, ...amounts } as const;
+    const text = textOf(await renderBooking(template, { quote }));
+    expectAll(text, [
+      ...['Complete Detail Package $350', 'Wheel Restoration $500', 'Odor treatment $99.50'],
+      ...['Subtotal $949.50', 'Total estimate $949.50'],
+    ]);
     expect(text).not.toContain('fee');
   });
 
@@ -113,16 +103,13 @@ describe.each([
 
   it('escapes everything a visitor typed', async () => {
     const html = await renderBooking(template, {
-      name: HOSTILE,
-      phone: HOSTILE,
-      address: HOSTILE,
-      city: HOSTILE,
-      vehicleMake: HOSTILE,
-      vehicleModel: HOSTILE,
-      email: `"><script>"@example.com`,
+      ...{ name: HOSTILE, phone: HOSTILE, address: HOSTILE, city: HOSTILE },
+      ...{ vehicleMake: HOSTILE, vehicleModel: HOSTILE, email: `"><script>"@example.com` },
+      instructions: `${HOSTILE}\n<b>bold</b>`,
     });
-    expect(html).not.toMatch(/<script|<img|onerror='/);
+    expect(html).not.toMatch(/<script|<img|<b>|onerror='/);
     expect(html).not.toMatch(/href="\s*javascript:/i);
+    expect(html).toContain('&lt;b&gt;bold&lt;/b&gt;');
   });
 
   it('stays complete and small with very long text', async () => {
@@ -143,32 +130,23 @@ describe('the booking email to the customer', () => {
   });
 
   it('contains no links that a visitor typed', async () => {
-    const text = textOf(
-      await renderBooking(BookingReceived, {
-        name: 'Cheap-pills.example buy',
-        address: 'Win at https://evil.example/x now',
-        vehicleModel: 'see evil.example',
-      }),
-    );
-    expect(text).not.toContain('evil.example');
-    expect(text).not.toContain('pills');
+    const typed = {
+      name: 'Cheap-pills.example buy',
+      address: 'Win at https://evil.example/x now',
+      vehicleModel: 'see evil.example',
+    };
+    const text = textOf(await renderBooking(BookingReceived, typed));
+    expect(text).not.toMatch(/evil\.example|pills/);
     expect(text).toContain('Hello,');
   });
 });
 
 describe('the booking email to the owner', () => {
   it('links to the phone, email and map of the customer', async () => {
-    const html = await renderBooking(BookingAdminNotification);
-    expect(html).toContain('href="tel:+16515550177"');
-    expect(html).toContain('href="mailto:maya@example.com"');
-    expect(html).toContain(
+    expectAll(await renderBooking(BookingAdminNotification), [
+      ...['href="tel:+16515550177"', 'href="mailto:maya@example.com"'],
       'href="https://www.google.com/maps/search/?api=1&amp;query=4021%20Lake%20Harriet%20Parkway%2C%20Minneapolis%2C%20MN%2055410"',
-    );
-  });
-
-  it('dials an extension apart from the number', async () => {
-    const html = await renderBooking(BookingAdminNotification, { phone: '651-555-0177 ext 7' });
-    expect(html).toContain('href="tel:+16515550177;ext=7"');
+    ]);
   });
 
   it.each(['call me at noon', '911', ''])('does not link "%s" as a phone number', async (phone) => {
@@ -178,10 +156,10 @@ describe('the booking email to the owner', () => {
   });
 
   it('encodes a typed email address, so that it cannot add headers', async () => {
-    const html = await renderBooking(BookingAdminNotification, {
-      email: 'a?bcc=everybody@example.com',
-    });
-    expect(html).toContain('href="mailto:a%3Fbcc%3Deverybody@example.com"');
+    const email = 'a?bcc=everybody@example.com';
+    expect(await renderBooking(BookingAdminNotification, { email })).toContain(
+      'href="mailto:a%3Fbcc%3Deverybody@example.com"',
+    );
   });
 
   it('warns about possible spam, and only then', async () => {
@@ -195,10 +173,10 @@ describe('the contact email to the owner', () => {
   it('contains the whole message, line by line', async () => {
     const html = await renderMessage();
     const text = toPlainText(html);
-    expect(text).toContain('Hello,\n\nCan you coat a car in January');
-    for (const detail of ['Jonas Park', 'jonas@example.com', 'Ceramic coating in winter']) {
-      expect(text).toContain(detail);
-    }
+    expectAll(text, [
+      'Hello,\n\nCan you coat a car in January',
+      ...['Jonas Park', 'jonas@example.com', 'Ceramic coating in winter'],
+    ]);
     expect(html).toContain('href="tel:+16125550198"');
   });
 
@@ -232,19 +210,12 @@ describe('the contact email to the sender', () => {
 describe('the email with a saved quote', () => {
   it('has its lines, its total, its last day and the way to book it', async () => {
     const html = await render(<QuoteCopy quote={SAMPLE_QUOTE} business={SAMPLE_BUSINESS} />);
-    const text = textOf(html);
-    for (const detail of [
-      'QUOTE #Q-7H2KX94M',
-      'for an SUV or truck',
-      'valid until December 21, 2026',
-      'Wheel Restoration $500',
-      'Total estimate $550',
-      'about 4-7 hours',
-    ]) {
-      expect(text).toContain(detail);
-    }
-    expect(html).toContain(`/booking?quote=${SAMPLE_QUOTE.quoteId}`);
-    expect(html).toContain(`/quote?quote=${SAMPLE_QUOTE.quoteId}`);
+    expectAll(textOf(html), [
+      ...['QUOTE #Q-7H2KX94M', 'for an SUV or truck', 'valid until December 21, 2026'],
+      ...['Wheel Restoration $500', 'Total estimate $550', 'about 4-7 hours'],
+    ]);
+    const { quoteId } = SAMPLE_QUOTE;
+    expectAll(html, [`/booking?quote=${quoteId}`, `/quote?quote=${quoteId}`]);
   });
 
   it('takes hostile text as text', async () => {
@@ -264,4 +235,38 @@ describe('what happens next', () => {
     expect(text).toContain('You pay after the work, by card.');
     expect(text).toContain('about 1-2 hours');
   });
+});
+
+const renderPaid = async (changes: Partial<ReceiptPayload['receipt']> = {}, name?: string) => {
+  const receipt = { ...SAMPLE_RECEIPT.receipt, ...changes };
+  const booking = { ...SAMPLE_RECEIPT, name: name ?? SAMPLE_RECEIPT.name, receipt };
+  return render(<BookingReceipt booking={booking} business={SAMPLE_BUSINESS} />);
+};
+
+describe('a receipt', () => {
+  it('has the business, its own number, each line, the fee, each payment and what is left', async () => {
+    expectAll(textOf(await renderPaid()), [
+      ...['North Star Mobile Detailing', '612-555-0142', '#A-B7K2M9PX', 'ECO Wash Package $50'],
+      ...['Pet hair $47.50', 'Mobile service fee $2.50', 'Total $100'],
+      ...['Card, Saturday, December 5, 2026 $60', 'Still to pay $40'],
+    ]);
+  });
+
+  it('names neither a fee nor a rest where there is none', async () => {
+    const text = textOf(await renderPaid({ mobileFee: 0, balance: 0 }));
+    expect(text).not.toMatch(/fee|Still to pay/);
+  });
+
+  it('takes nothing that a customer typed for markup', async () => {
+    expect(await renderPaid({}, '<script>alert(1)</script>')).not.toContain('<script>alert');
+  });
+});
+
+it('an email with an agreed price names no quote and no size that nobody asked for', async () => {
+  const agreed = { quoteNumber: null, vehicleType: null };
+  const lines = [{ id: '', title: 'Pet hair', price: 100, includes: [] }];
+  const quote = { ...agreed, services: lines, subtotal: 100, mobileFee: 0, total: 100 };
+  const text = textOf(await renderBooking(BookingReceived, { quote }));
+  expect(text).toContain('Pet hair $100');
+  expect(text).not.toMatch(/quote #|\(null\)|SUV|Sedan/i);
 });

@@ -45,13 +45,8 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/Chicago'])('with the server in %s',
 
   it.each(TIMES)('a visit on %s at %s says so everywhere', async (date, time, words, instant) => {
     const booking = { ...SAMPLE_UPDATE, visitDate: date, visitTime: time };
-    const html = await render(
-      createElement(BookingUpdated, {
-        kind: 'send-visit-confirmed',
-        booking,
-        business: SAMPLE_BUSINESS,
-      }),
-    );
+    const email = { kind: 'send-visit-confirmed', booking, business: SAMPLE_BUSINESS } as const;
+    const html = await render(createElement(BookingUpdated, email));
     expect(toPlainText(html).replace(/\s+/g, ' ')).toContain(`${words} (Central Time)`);
 
     const short = formatWhenShort({ date, time, until: null });

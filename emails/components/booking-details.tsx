@@ -1,16 +1,15 @@
 import { managePath } from '#domain/booking/manage-path.ts';
-import type { BookingPayload, BookingUpdatePayload } from '#domain/booking/schemas.ts';
+import type { BookingPayload } from '#domain/booking/schemas.ts';
 import { withZone } from '#domain/booking/times.ts';
 import { formatWhen, type When } from '#domain/booking/when.ts';
 import type { Business } from '#domain/emails/outbox.ts';
 import { bookingDuration } from '#domain/schedule/duration.ts';
 import { formatVehicle } from '#domain/vehicles.ts';
-import { extraRows } from './extra-rows.tsx';
-import { DetailTable } from './tables.tsx';
+import { DetailTable, extraRows } from './tables.tsx';
 import { withoutLinks } from './visitor-text.ts';
 
 /** Where the customer sees and changes a request; null once the link was removed. */
-export const manageUrl = ({ manageToken }: BookingUpdatePayload, { siteUrl }: Business) =>
+export const manageUrl = ({ manageToken }: BookingPayload, { siteUrl }: Business) =>
   manageToken === undefined ? null : `${siteUrl}${managePath(manageToken)}`;
 
 type BookingDetailsProps = { booking: BookingPayload; business: Business; when: When };
@@ -24,10 +23,7 @@ export function BookingDetails({ booking, business, when }: BookingDetailsProps)
         { label: 'Request', value: `#${booking.bookingNumber}` },
         { label: 'Package', value: booking.packageTitle },
         ...(duration ? [{ label: 'Time it takes', value: `about ${duration}` }] : []),
-        {
-          label: 'Vehicle',
-          value: withoutLinks(formatVehicle(booking, booking.quote?.vehicleType ?? null)),
-        },
+        { label: 'Vehicle', value: withoutLinks(vehicleOf(booking)) },
         { label: 'When', value: withZone(formatWhen(when), business.timeZone) },
         { label: 'Where', value: withoutLinks(formatAddress(booking)) },
         ...extraRows('all', booking, withoutLinks),
@@ -36,7 +32,10 @@ export function BookingDetails({ booking, business, when }: BookingDetailsProps)
   );
 }
 
+/** The vehicle with the size that the price is for. */
+export const vehicleOf = (booking: BookingPayload): string =>
+  formatVehicle(booking, booking.quote?.vehicleType ?? null);
+
 /** The address on one line. */
-export function formatAddress({ address, city, state, zip }: BookingPayload): string {
-  return `${address}, ${city}, ${state} ${zip}`;
-}
+export const formatAddress = ({ address, city, state, zip }: BookingPayload): string =>
+  `${address}, ${city}, ${state} ${zip}`;

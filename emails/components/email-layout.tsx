@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Body, Container, Head, Heading, Html, Link, Preview, Text } from 'react-email';
-import { callHref, mailHref } from '#domain/contact.ts';
+import { Body, Container, Head, Heading, Html, Preview, Text } from 'react-email';
+import { callHref } from '#domain/contact.ts';
 import type { Business } from '#domain/emails/outbox.ts';
 import { Box } from './tables.tsx';
+import { EmailLink, TextLink } from './text.tsx';
 import { COLORS, DARK_STYLES, FONT } from './theme.ts';
 
 type EmailLayoutProps = {
@@ -44,23 +45,17 @@ export function EmailLayout({ preview, title, business, children }: EmailLayoutP
             <Text className="quiet" style={footerText}>
               <strong>{business.businessName}</strong>
               <br />
-              <Link
-                className="accent"
-                href={callHref(business.phone) ?? business.siteUrl}
-                style={link}
-              >
+              <TextLink href={callHref(business.phone) ?? business.siteUrl}>
                 {business.phone}
-              </Link>
+              </TextLink>
               {' · '}
-              <Link className="accent" href={mailHref(business.email)} style={link}>
-                {business.email}
-              </Link>
+              <EmailLink email={business.email} />
               <br />
               {business.hours}
               <br />
-              <Link className="accent" href={business.siteUrl} style={link} data-bare-address="">
+              <TextLink href={business.siteUrl} data-bare-address="">
                 {business.siteUrl.replace(/^https?:\/\//, '')}
-              </Link>
+              </TextLink>
             </Text>
           </Box>
         </Container>
@@ -103,4 +98,3 @@ const heading = {
 };
 const footer = { padding: '22px 36px 8px', textAlign: 'center' as const };
 const footerText = { color: COLORS.quiet, fontSize: '13px', lineHeight: '22px', margin: 0 };
-const link = { color: COLORS.iceDark, textDecoration: 'underline' };

@@ -1,24 +1,21 @@
 import { Section, Text } from 'react-email';
 import type { BookingPayload } from '#domain/booking/schemas.ts';
 import type { Business } from '#domain/emails/outbox.ts';
-import { extraRows } from './extra-rows.tsx';
-import { Box, DetailTable } from './tables.tsx';
+import { Box, DetailTable, extraRows } from './tables.tsx';
 import { paragraph, Paragraph, Subheading, TextLink, PhoneLink, EmailLink } from './text.tsx';
 import { COLORS } from './theme.ts';
 
 /** Shown to the owner above a submission that looks like a bot's. */
-export function SpamWarning() {
-  return (
-    <Section style={{ marginBottom: '20px' }}>
-      <Box className="warn" style={warning}>
-        <Text className="ink" style={{ ...paragraph, margin: 0 }}>
-          <strong>Possible spam.</strong> The form was filled out the way a bot would do it, so we
-          didn&apos;t send a confirmation. Check it before you reply.
-        </Text>
-      </Box>
-    </Section>
-  );
-}
+export const SpamWarning = () => (
+  <Section style={{ marginBottom: '20px' }}>
+    <Box className="warn" style={warning}>
+      <Text className="ink" style={{ ...paragraph, margin: 0 }}>
+        <strong>Possible spam.</strong> The form was filled out the way a bot would do it, so we
+        didn&apos;t send a confirmation. Check it before you reply.
+      </Text>
+    </Box>
+  </Section>
+);
 
 const warning = {
   backgroundColor: COLORS.emberPale,
@@ -46,10 +43,8 @@ export function CustomerDetails({ booking }: { booking: BookingPayload }) {
 }
 
 /** Opens the owner's tool for requests: one request by its id, or one of its lists. */
-export function StudioLink({ business, place }: { business: Business; place: string }) {
-  return (
-    <Paragraph>
-      <TextLink href={`${business.studioUrl}/requests/${place}`}>Open it in the Studio</TextLink>
-    </Paragraph>
-  );
-}
+export const StudioLink = ({ business, place }: { business: Business; place: string }) => (
+  <Paragraph>
+    <TextLink href={`${business.studioUrl}/requests/${place}`}>Open it in the Studio</TextLink>
+  </Paragraph>
+);

@@ -67,18 +67,16 @@ export const priceRows = (
 type AmountRow = { label: string; amount: number; isStrong?: boolean };
 
 /** Amounts below each other, in the order given. */
-export function AmountTable({ rows }: { rows: AmountRow[] }) {
-  return (
-    <table {...layoutTable} data-text-format="dataTable">
-      <tbody>
-        {rows.map((row, place) => (
-          // The owner may write two lines alike.
-          <Row key={place} {...row} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
+export const AmountTable = ({ rows }: { rows: AmountRow[] }) => (
+  <table {...layoutTable} data-text-format="dataTable">
+    <tbody>
+      {rows.map((row, place) => (
+        // The owner may write two lines alike.
+        <Row key={place} {...row} />
+      ))}
+    </tbody>
+  </table>
+);
 
 function Row({ label, amount, isStrong = false }: AmountRow) {
   const weight = isStrong ? totalCell : {};

@@ -3,21 +3,13 @@ import { Button, Heading, Link, Section, Text } from 'react-email';
 import { callHref, mailHref } from '#domain/contact.ts';
 import { COLORS } from './theme.ts';
 
-export function Paragraph({ children }: { children: ReactNode }) {
-  return (
-    <Text className="ink" style={paragraph}>
-      {children}
-    </Text>
-  );
-}
+export const Paragraph = (props: { children: ReactNode }) => (
+  <Text className="ink" style={paragraph} {...props} />
+);
 
-export function Subheading({ children }: { children: ReactNode }) {
-  return (
-    <Heading as="h2" className="accent" style={subheading}>
-      {children}
-    </Heading>
-  );
-}
+export const Subheading = (props: { children: ReactNode }) => (
+  <Heading as="h2" className="accent" style={subheading} {...props} />
+);
 
 /** A visitor's text, line by line: the plain text of an email keeps only breaks that are elements. */
 export const Lines = ({ text }: { text: string }) =>
@@ -28,13 +20,9 @@ export const Lines = ({ text }: { text: string }) =>
     </span>
   ));
 
-export function TextLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <Link className="accent" href={href} style={textLink}>
-      {children}
-    </Link>
-  );
-}
+export const TextLink = (props: { href: string; children: ReactNode }) => (
+  <Link className="accent" style={textLink} {...props} />
+);
 
 /** A number that no phone can dial as it is written is only shown. */
 export function PhoneLink({ phone }: { phone: string }) {

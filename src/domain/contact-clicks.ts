@@ -7,4 +7,3 @@ export const contactClicks = z.object({
   texts: z.number(),
   maps: z.number(),
 });
-export type ContactClicks = z.output<typeof contactClicks>;

@@ -12,9 +12,13 @@ import { route } from 'sanity/router';
 import { DEFAULT_PLACE } from '#config/business.ts';
 import { fetchPlace, PlaceContext } from '../business/place.ts';
 import { API_VERSION } from '../validation/query-dataset.ts';
-import { countsQuery, createQueryClient } from './api/queries.ts';
 import { createStudioApi } from './api/studio-api.ts';
-import { StudioApiContext, useStudioApi } from './api/use-studio-api.ts';
+import {
+  countsQuery,
+  createQueryClient,
+  StudioApiContext,
+  useStudioApi,
+} from './api/use-studio-api.ts';
 import { BookingsTool } from './bookings-tool.tsx';
 
 const BOOKINGS_TOOL = 'requests';

@@ -1,12 +1,14 @@
-import { Card, Flex, Stack, TabPanel, Text, useElementSize } from '@sanity/ui';
+import { Button, Card, Flex, Stack, TabPanel, useElementSize } from '@sanity/ui';
 import { useCallback, useState, type ReactNode } from 'react';
 import type { OwnerAction } from '#domain/booking/states.ts';
-import { Opened } from './detail/opened.tsx';
-import type { Start } from './entry/phone-form.tsx';
-import { PHONE, type View } from './navigation/tool-address.ts';
+import { CustomerPage } from './customers/customer-page.tsx';
+import { BookingDetail } from './detail/booking-detail.tsx';
+import { PhoneBookingPage, type Start } from './entry/phone-booking.tsx';
+import { customerIn, PHONE, type View } from './navigation/tool-address.ts';
 import { useKey } from './navigation/use-key.ts';
-import { OpenedContext, useToolAddress } from './navigation/use-tool-address.ts';
+import { type OpenBooking, OpenedContext, useToolAddress } from './navigation/use-tool-address.ts';
 import { ToolHeader } from './tool-header.tsx';
+import { Small } from './ui/section.tsx';
 import { ToolView } from './views/tool-view.tsx';
 
 /** As wide, in pixels, a list and what is opened from it have room beside each other. */
@@ -73,10 +75,10 @@ export function BookingsTool() {
                 <ToolView view={view} search={search} onOpen={open} onBook={takeByPhone} />
               </TabPanel>
             </OpenedContext>
-            <Text size={1} muted>
+            <Small muted>
               Shortcuts: j and k to move, Enter to open, c to confirm, n for a new booking, / to
               search, Esc to go back.
-            </Text>
+            </Small>
           </Pane>
         )}
         {id !== null && (
@@ -128,3 +130,39 @@ const Pane = ({ scrolls, share, isFull, isBeside, label, children }: PaneProps) 
     </Stack>
   </Card>
 );
+
+type OpenedProps = {
+  address: string;
+  /** Whether the list it was opened from is beside it. */
+  isBeside: boolean;
+  first: OwnerAction | null;
+  start: Start | null;
+  onOpen: OpenBooking;
+  onClose: () => void;
+};
+
+/** One booking or customer in full, or a booking that is taken by phone. */
+function Opened({ address, isBeside, first, start, onOpen, onClose }: OpenedProps) {
+  const customer = customerIn(address);
+  return (
+    <>
+      <Flex justify={isBeside ? 'flex-end' : 'flex-start'}>
+        <Button mode="bleed" text={isBeside ? 'Close' : '← Back to list'} onClick={onClose} />
+      </Flex>
+      {address === PHONE && (
+        <PhoneBookingPage
+          key={start ? `${start.date} ${start.time}` : 'new'}
+          start={start}
+          onOpen={onOpen}
+          onClose={onClose}
+        />
+      )}
+      {customer !== null && (
+        <CustomerPage key={customer} id={customer} onOpen={onOpen} onClose={onClose} />
+      )}
+      {customer === null && address !== PHONE && (
+        <BookingDetail key={address} id={address} first={first} onClose={onClose} />
+      )}
+    </>
+  );
+}

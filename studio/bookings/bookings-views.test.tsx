@@ -8,9 +8,8 @@ import { OWNER_ACTIONS } from '#domain/booking/states.ts';
 import { bookingRowOf } from '../../tests/support/booking-row.ts';
 import { ApiError } from './api/api-error.ts';
 import { ActionForm } from './detail/action-form.tsx';
-import { BookingProperties } from './detail/booking-properties.tsx';
-import { EmailStates } from './detail/email-states.tsx';
-import { HistoryList } from './detail/history-list.tsx';
+import { BookingProperties } from './detail/booking-detail.tsx';
+import { EmailStates, HistoryList } from './detail/history-list.tsx';
 import { BookingCard } from './lists/booking-card.tsx';
 import { PriceLines } from './money/price-lines.tsx';
 import { ListFrame } from './ui/list-frame.tsx';
@@ -48,6 +47,13 @@ const ignore = () => undefined;
 const theme = buildTheme();
 const render = (element: ReactElement) =>
   renderToStaticMarkup(<ThemeProvider theme={theme}>{element}</ThemeProvider>);
+const card = (changes: Partial<BookingDetails> = {}) =>
+  render(<BookingCard row={{ ...BOOKING, ...changes }} onOpen={ignore} />);
+const detail = (changes: Partial<BookingDetails> = {}) =>
+  render(<BookingProperties details={{ ...BOOKING, ...changes }} />);
+const expectAll = (html: string, texts: string[]) => {
+  for (const text of texts) expect(html).toContain(text);
+};
 
 /** The last step of a confirmation, or of what is said instead. */
 const actionForm = (changes: Partial<ComponentProps<typeof ActionForm>> = {}) =>
@@ -58,23 +64,14 @@ const actionForm = (changes: Partial<ComponentProps<typeof ActionForm>> = {}) =>
     />,
   );
 
-describe('a booking in a list', () => {
-  it('shows who wants what, when and where, and what to look out for', () => {
-    const html = render(<BookingCard row={BOOKING} onOpen={ignore} />);
-    for (const text of [
-      'Complete Detail, ECO Wax',
-      'Fri, May 14, 2:30 PM',
-      'Edina · Price to be confirmed',
-      '#A-B7K2M9PX',
-      'Wants another time',
-      'Email problem',
-      'Possible spam',
-    ]) {
-      expect(html).toContain(text);
-    }
-    expect(html).not.toContain('<script');
-    expect(html).toMatch(/<button/);
-  });
+it('a booking in a list shows who wants what, when and where, and what to look out for', () => {
+  const html = card();
+  expectAll(html, [
+    ...['Complete Detail, ECO Wax', 'Fri, May 14, 2:30 PM', 'Edina · Price to be confirmed'],
+    ...['#A-B7K2M9PX', 'Wants another time', 'Email problem', 'Possible spam'],
+  ]);
+  expect(html).not.toContain('<script');
+  expect(html).toMatch(/<button/);
 });
 
 describe('what the customer asks for', () => {
@@ -83,29 +80,24 @@ describe('what the customer asks for', () => {
     actionForm({ booking: { ...BOOKING, ...changes } });
 
   it('is the first thing in the row, with its words', () => {
-    const row = { ...BOOKING, ...wish, askedNote: 'School <b>run</b>' };
-    const html = render(<BookingCard row={row} onOpen={ignore} />);
+    const html = card({ ...wish, askedNote: 'School <b>run</b>' });
     expect(html).toContain('Asks for Thursday, May 20, 2027, arriving between 8 and 11 am');
     expect(html.indexOf('Asks for')).toBeLessThan(html.indexOf('>Complete Detail'));
     expect(html).toContain('School &lt;b&gt;run');
   });
 
   it('is what a request waits for that nobody has answered', () => {
-    const row = { ...BOOKING, ...wish, status: 'pending' as const };
-    const html = render(<BookingCard row={row} onOpen={ignore} />);
-    expect(html).toContain('Wants another time');
-    expect(html).toContain('Not Fri, May 14, 2:30 PM');
+    const html = card({ ...wish, status: 'pending' });
+    expectAll(html, ['Wants another time', 'Not Fri, May 14, 2:30 PM']);
     expect(html).not.toContain('Waiting for you');
   });
 
   it('is what the form begins with, window included', () => {
-    for (const value of ['2027-05-20', '08:00', '11:00']) {
-      expect(form(wish)).toContain(`value="${value}"`);
-    }
-    expect(form(wish)).toContain('Asks for Thursday, May 20, 2027, arriving between 8 and 11 am');
-    expect(form(wish)).toContain(
+    expectAll(form(wish), [
+      ...['value="2027-05-20"', 'value="08:00"', 'value="11:00"'],
+      'Asks for Thursday, May 20, 2027, arriving between 8 and 11 am',
       'The customer reads: Thursday, May 20, 2027, arriving between 8 and 11 am',
-    );
+    ]);
     expect(form({})).toContain('The customer reads: Friday, May 14, 2027 at 2:30 PM');
   });
 
@@ -118,21 +110,14 @@ describe('what the customer asks for', () => {
   });
 });
 
-describe('how the customer wants to be reached', () => {
-  it('is in the row', () => {
-    const row = { ...BOOKING, contactBy: 'text' as const };
-    expect(render(<BookingCard row={row} onOpen={ignore} />)).toContain('Prefers a text message');
-  });
+it('how the customer wants to be reached is in the row', () => {
+  expect(card({ contactBy: 'text' })).toContain('Prefers a text message');
 });
 
-describe('the instructions of a customer', () => {
-  it('stand in the detail as they were typed', () => {
-    const details = { ...BOOKING, instructions: 'Gate code <4821>\nTwo dogs' };
-    const html = render(<BookingProperties details={details} />);
-    expect(html).toContain('Instructions');
-    expect(html).toContain('Gate code &lt;4821&gt;\nTwo dogs');
-    expect(render(<BookingProperties details={BOOKING} />)).not.toContain('Instructions');
-  });
+it('the instructions of a customer stand in the detail as they were typed', () => {
+  const html = detail({ instructions: 'Gate code <4821>\nTwo dogs' });
+  expectAll(html, ['Instructions', 'Gate code &lt;4821&gt;\nTwo dogs']);
+  expect(detail()).not.toContain('Instructions');
 });
 
 describe('a window of arrival and a price without a size', () => {
@@ -142,17 +127,19 @@ describe('a window of arrival and a price without a size', () => {
   };
 
   it('read in the row as the customer was told', () => {
-    const html = render(<BookingCard row={{ ...BOOKING, ...told }} onOpen={ignore} />);
-    expect(html).toContain('Fri, May 14, arriving 8-11am');
-    expect(html).toContain('Edina · $1,000 or $1,200, by the size of the vehicle');
+    expectAll(card(told), [
+      'Fri, May 14, arriving 8-11am',
+      'Edina · $1,000 or $1,200, by the size of the vehicle',
+    ]);
   });
 
   it('read in the detail as the customer was told, beside what was offered', () => {
     const offered = { proposedDate: '2027-05-20', proposedTime: '13:00', proposedUntil: '16:00' };
-    const html = render(<BookingProperties details={{ ...BOOKING, ...told, ...offered }} />);
-    expect(html).toContain('Friday, May 14, 2027, arriving between 8 and 11 am, 1 h 30 min');
-    expect(html).toContain('Thursday, May 20, 2027, arriving between 1 and 4 pm');
-    expect(html).toContain('Friday, May 14, 2027 at 2:30 PM');
+    expectAll(detail({ ...told, ...offered }), [
+      'Friday, May 14, 2027, arriving between 8 and 11 am, 1 h 30 min',
+      'Thursday, May 20, 2027, arriving between 1 and 4 pm',
+      'Friday, May 14, 2027 at 2:30 PM',
+    ]);
   });
 
   it('is the price until there is another one', () => {
@@ -168,11 +155,9 @@ describe('a window of arrival and a price without a size', () => {
 });
 
 it('the size that a price is for is in the row and in the detail', () => {
-  const priced = { ...BOOKING, vehicleType: 'suv' as const, total: 100, mobileFee: 0 };
-  expect(render(<BookingCard row={priced} onOpen={ignore} />)).toContain(
-    'Edina · SUV/Truck · $100',
-  );
-  expect(render(<BookingProperties details={priced} />)).toContain('(SUV/Truck)');
+  const priced = { vehicleType: 'suv', total: 100, mobileFee: 0 } as const;
+  expect(card(priced)).toContain('Edina · SUV/Truck · $100');
+  expect(detail(priced)).toContain('(SUV/Truck)');
 });
 
 describe('the last step of an action', () => {
@@ -197,30 +182,16 @@ describe('the last step of an action', () => {
   });
 
   it('begins with the time that the visit has', () => {
-    const html = actionForm();
-    for (const value of ['2027-05-14', '14:30', '90']) expect(html).toContain(`value="${value}"`);
+    expectAll(actionForm(), ['value="2027-05-14"', 'value="14:30"', 'value="90"']);
   });
 });
 
 describe('what happened to a booking', () => {
   it('names who did it, from and to', () => {
-    const html = render(
-      <HistoryList
-        history={[
-          {
-            kind: 'move',
-            happenedAt: '2027-05-02T12:00:00Z',
-            actor: 'Olive',
-            from: 'pending',
-            to: 'confirmed',
-            note: HOSTILE,
-            changes: [],
-          },
-        ]}
-      />,
-    );
-    expect(html).toContain('May 2, 7:00');
-    expect(html).toContain('Olive: Waiting for you → Confirmed');
+    const move = { from: 'pending', to: 'confirmed', note: HOSTILE, changes: [] };
+    const entry = { kind: 'move', happenedAt: '2027-05-02T12:00:00Z', actor: 'Olive' } as const;
+    const html = render(<HistoryList history={[{ ...entry, ...move }]} />);
+    expectAll(html, ['May 2, 7:00', 'Olive: Waiting for you → Confirmed']);
     expect(html).not.toContain('<script');
   });
 
@@ -234,8 +205,10 @@ describe('what happened to a booking', () => {
         ]}
       />,
     );
-    expect(html).toContain('To customer: confirmation (bounced: no such mailbox)');
-    expect(html).toContain('will retry: Resend returned 401');
+    expectAll(html, [
+      'To customer: confirmation (bounced: no such mailbox)',
+      'will retry: Resend returned 401',
+    ]);
   });
 });
 

@@ -1,12 +1,12 @@
-import { Box, Button, Card, Flex, Tab, TabList, Text, TextInput } from '@sanity/ui';
+import { Box, Button, Card, Flex, Tab, TabList, TextInput } from '@sanity/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { BookingCounts } from '#domain/booking/schemas.ts';
-import { countsQuery } from './api/queries.ts';
-import { useCall, useStudioApi } from './api/use-studio-api.ts';
+import { countsQuery, useCall, useStudioApi } from './api/use-studio-api.ts';
 import { type View, VIEWS } from './navigation/tool-address.ts';
 import { useKey } from './navigation/use-key.ts';
 import { ErrorText } from './ui/error-text.tsx';
+import { Small } from './ui/section.tsx';
 
 type ToolHeaderProps = {
   view: View;
@@ -81,7 +81,7 @@ function SampleNotice() {
   return (
     <Card padding={3} radius={2} tone="caution">
       <Flex gap={3} align="center" wrap="wrap">
-        <Text size={1}>Some of these are samples that show how this tool works.</Text>
+        <Small>Some of these are samples that show how this tool works.</Small>
         <Button
           mode="ghost"
           text="Remove samples"

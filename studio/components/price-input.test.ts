@@ -18,15 +18,8 @@ describe('the price preview', () => {
     expect(previewPrices({ flat: 100 })).toEqual([
       { label: 'Any vehicle', price: 100, mobileFee: 0, total: 100, competitorPrice: 120 },
     ]);
-    const [wheels] = previewPrices({ perWheel: 125 });
-    expect(wheels).toEqual({
-      label: 'Any vehicle, four wheels',
-      price: 500,
-      mobileFee: 0,
-      total: 500,
-      competitorPrice: 600,
-    });
-    expect(previewPrices({ perWheel: 125 })).toHaveLength(1);
+    const wheels = { label: 'Any vehicle, four wheels', price: 500, mobileFee: 0, total: 500 };
+    expect(previewPrices({ perWheel: 125 })).toEqual([{ ...wheels, competitorPrice: 600 }]);
   });
 
   it.each([undefined, {}, { regular: 40 }, { regular: 50, suv: 40 }, { flat: 1, perWheel: 1 }])(

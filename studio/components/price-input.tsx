@@ -4,6 +4,7 @@ import { MINIMUM_CHARGE, QUOTE_VEHICLE_TYPES } from '#config/business.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { totalOf } from '#domain/pricing/mobile-fee.ts';
 import { competitorPrice, priceOf } from '#domain/pricing/price.ts';
+import { Small } from '../bookings/ui/section.tsx';
 import { PRICE_FIELDS, type PriceValue, toPrice } from '../validation/price.ts';
 
 const numberCell = { textAlign: 'right', padding: '4px 0 4px 16px' } as const;
@@ -15,64 +16,52 @@ export function PriceInput(props: ObjectInputProps) {
   return (
     <Stack gap={4}>
       {props.renderDefault(props)}
-      <PricePreviewCard rows={rows} />
+      <Card padding={4} radius={2} tone="primary" border data-testid="price-preview">
+        <Stack gap={4}>
+          <Small weight="semibold">What customers pay</Small>
+          {rows.length > 0 ? (
+            <PriceTable rows={rows} />
+          ) : (
+            <Small muted>Fill in the price to see this.</Small>
+          )}
+          {rows.some(({ mobileFee }) => mobileFee > 0) && (
+            <Small muted>
+              A visit costs at least {formatUsd(MINIMUM_CHARGE)}. If a customer books only this
+              service, a mobile service fee makes up the difference.
+            </Small>
+          )}
+        </Stack>
+      </Card>
     </Stack>
   );
 }
 
-function PricePreviewCard({ rows }: { rows: PricePreview[] }) {
-  return (
-    <Card padding={4} radius={2} tone="primary" border data-testid="price-preview">
-      <Stack gap={4}>
-        <Text size={1} weight="semibold">
-          What customers pay
-        </Text>
-        {rows.length > 0 ? (
-          <PriceTable rows={rows} />
-        ) : (
-          <Text size={1} muted>
-            Fill in the price to see this.
-          </Text>
-        )}
-        {rows.some(({ mobileFee }) => mobileFee > 0) && (
-          <Text size={1} muted>
-            A visit costs at least {formatUsd(MINIMUM_CHARGE)}. If a customer books only this
-            service, a mobile service fee makes up the difference.
-          </Text>
-        )}
-      </Stack>
-    </Card>
-  );
-}
-
-function PriceTable({ rows }: { rows: PricePreview[] }) {
-  return (
-    <Text as="div" size={1}>
-      <table style={{ width: '100%', borderCollapse: 'collapse' }}>
-        <thead>
-          <tr>
-            <th style={labelCell} />
-            <th style={{ ...labelCell, ...numberCell }}>This service</th>
-            <th style={{ ...labelCell, ...numberCell }}>Visit with only this</th>
-            <th style={{ ...labelCell, ...numberCell }}>Competitor price</th>
+const PriceTable = ({ rows }: { rows: ReturnType<typeof previewPrices> }) => (
+  <Text as="div" size={1}>
+    <table style={{ width: '100%', borderCollapse: 'collapse' }}>
+      <thead>
+        <tr>
+          <th style={labelCell} />
+          <th style={{ ...labelCell, ...numberCell }}>This service</th>
+          <th style={{ ...labelCell, ...numberCell }}>Visit with only this</th>
+          <th style={{ ...labelCell, ...numberCell }}>Competitor price</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, price, total, competitorPrice }) => (
+          <tr key={label}>
+            <th scope="row" style={labelCell}>
+              {label}
+            </th>
+            <td style={numberCell}>{formatUsd(price)}</td>
+            <td style={{ ...numberCell, fontWeight: 600 }}>{formatUsd(total)}</td>
+            <td style={numberCell}>{formatUsd(competitorPrice)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, price, total, competitorPrice }) => (
-            <tr key={label}>
-              <th scope="row" style={labelCell}>
-                {label}
-              </th>
-              <td style={numberCell}>{formatUsd(price)}</td>
-              <td style={{ ...numberCell, fontWeight: 600 }}>{formatUsd(total)}</td>
-              <td style={numberCell}>{formatUsd(competitorPrice)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Text>
-  );
-}
+        ))}
+      </tbody>
+    </table>
+  </Text>
+);
 
 function readPrice(value: Record<string, unknown> | undefined): PriceValue {
   const price: PriceValue = {};
@@ -83,19 +72,11 @@ function readPrice(value: Record<string, unknown> | undefined): PriceValue {
   return price;
 }
 
-/** What the site charges and shows for one kind of vehicle, in whole dollars. */
-export type PricePreview = {
-  label: string;
-  price: number;
-  /** Added when this service is the only one of a visit and stays below the minimum charge. */
-  mobileFee: number;
-  /** Total of a visit with only this service. */
-  total: number;
-  competitorPrice: number;
-};
-
-/** One row per kind of vehicle, or a single one when all pay the same. Empty for an invalid price. */
-export function previewPrices(value: PriceValue | undefined): PricePreview[] {
+/**
+ * What the site charges and shows, in whole dollars: one row per kind of vehicle, or a single one when all
+ * pay the same. Empty for an invalid price.
+ */
+export function previewPrices(value: PriceValue | undefined) {
   const price = toPrice(value);
   if (!price) return [];
   const rows = QUOTE_VEHICLE_TYPES.flatMap((vehicle) => {

@@ -1,15 +1,15 @@
+import { recordOf } from '#domain/booking/field-names.ts';
 import { articlePath, PAGE_KEYS, PATHS, servicePath } from '#domain/pages.ts';
 import type { Price } from '#domain/pricing/price.ts';
 import { articleSearchTexts, serviceSearchTexts, type SearchTexts } from '#domain/search.ts';
 import { siteUrl } from '../site/site-url.ts';
+import { PRICE_FIELDS } from '../validation/price.ts';
 
 /** Where search engines cut off, in characters. */
 const MAX_TITLE = 60;
 const MAX_DESCRIPTION = 160;
 
 type Business = { businessName: string; region: string };
-
-type SearchPreview = { title: string; address: string; description: string };
 
 /** @returns the path of the page that the document is; null while it has none */
 export function pagePath(document: unknown): string | null {
@@ -28,7 +28,7 @@ export function pagePath(document: unknown): string | null {
  * A search result as search engines write it. An empty text falls back to the page's own, as on the
  * site.
  */
-export function searchPreview(seo: unknown, document: unknown, business: Business): SearchPreview {
+export function searchPreview(seo: unknown, document: unknown, business: Business) {
   const own = readFields(seo);
   const written = writtenTexts(document, business);
   const title = line(own['title']);
@@ -60,16 +60,10 @@ const withName = (title: string, { businessName }: Business) =>
 
 function readPrice(value: unknown): Price {
   const fields = readFields(value);
-  const dollars = (name: keyof Price) => {
+  return recordOf(PRICE_FIELDS, (name) => {
     const amount = fields[name];
     return typeof amount === 'number' ? amount : null;
-  };
-  return {
-    regular: dollars('regular'),
-    suv: dollars('suv'),
-    flat: dollars('flat'),
-    perWheel: dollars('perWheel'),
-  };
+  });
 }
 
 const line = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
@@ -80,6 +74,5 @@ function cut(text: string, max: number): string {
   return `${text.slice(0, max).replace(/\s+\S*$/, '')} …`;
 }
 
-function readFields(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
+const readFields = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};

@@ -1,7 +1,8 @@
 import { Card, Stack, Text } from '@sanity/ui';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useClient, useFormValue, type ObjectInputProps } from 'sanity';
 import { sharePath } from '#domain/pages.ts';
+import { Small } from '../bookings/ui/section.tsx';
 import { siteUrl } from '../site/site-url.ts';
 import { API_VERSION } from '../validation/query-dataset.ts';
 import { pagePath, searchPreview } from './search-preview.ts';
@@ -15,44 +16,37 @@ export function SeoInput(props: ObjectInputProps) {
   return (
     <Stack gap={4}>
       {props.renderDefault(props)}
-      <Card padding={4} radius={2} border data-testid="search-preview">
-        <Stack gap={3}>
-          <Text size={1} weight="semibold">
-            In a search result
-          </Text>
-          <Text size={1} muted>
-            {address}
-          </Text>
-          <Text size={2}>{title}</Text>
-          <Text size={1} muted>
-            {description}
-          </Text>
-        </Stack>
-      </Card>
-      {path === null ? null : <SharedLink path={path} title={title} />}
+      <PreviewCard id="search-preview" title="In a search result">
+        <Small muted>{address}</Small>
+        <Text size={2}>{title}</Text>
+        <Small muted>{description}</Small>
+      </PreviewCard>
+      {path !== null && (
+        <PreviewCard id="share-preview" title="In a shared link, as published">
+          {/* The website draws the picture from what is published. */}
+          <img
+            src={siteUrl(`/${sharePath(path).slice(1)}`)}
+            alt={`The picture that comes with a link to "${title}"`}
+            width={1200}
+            height={630}
+            style={{ width: '100%', height: 'auto', borderRadius: 4 }}
+          />
+        </PreviewCard>
+      )}
     </Stack>
   );
 }
 
-/** The picture is drawn by the website from what is published. */
-function SharedLink({ path, title }: { path: string; title: string }) {
-  return (
-    <Card padding={4} radius={2} border data-testid="share-preview">
-      <Stack gap={3}>
-        <Text size={1} weight="semibold">
-          In a shared link, as published
-        </Text>
-        <img
-          src={siteUrl(`/${sharePath(path).slice(1)}`)}
-          alt={`The picture that comes with a link to "${title}"`}
-          width={1200}
-          height={630}
-          style={{ width: '100%', height: 'auto', borderRadius: 4 }}
-        />
-      </Stack>
-    </Card>
-  );
-}
+type PreviewCardProps = { id: string; title: string; children: ReactNode };
+
+const PreviewCard = ({ id, title, children }: PreviewCardProps) => (
+  <Card padding={4} radius={2} border data-testid={id}>
+    <Stack gap={3}>
+      <Small weight="semibold">{title}</Small>
+      {children}
+    </Stack>
+  </Card>
+);
 
 type Business = { businessName: string; region: string };
 

@@ -1,46 +1,34 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PAGE_KEYS } from '#domain/pages.ts';
 import { pathsOfCity, pathsOfPage, pathsOfPost, pathsOfService } from './preview-paths.ts';
 
-const hrefs = (locations: { href: string }[]) => locations.map(({ href }) => href);
+const edina = { name: 'Edina', slug: 'edina' };
+const post = { title: 'Salt', slug: 'salt', body: [{ _type: 'block' }] };
 
-describe('the pages that show a document', () => {
-  it('are the services page, the home page and the quote for a package', () => {
-    const paths = pathsOfService({ slug: 'eco-wash', isPackage: true });
-    expect(hrefs(paths)).toEqual([
-      '/services/eco-wash',
-      '/services#eco-wash',
-      '/#eco-wash',
-      '/quote',
-    ]);
-  });
+it.each([
+  [
+    'a package',
+    pathsOfService({ slug: 'eco-wash', isPackage: true }),
+    ['/services/eco-wash', '/services#eco-wash', '/#eco-wash', '/quote'],
+  ],
+  [
+    'a service that is not a package',
+    pathsOfService({ slug: 'headlights', isPackage: false }),
+    ['/services/headlights', '/services#headlights', '/quote'],
+  ],
+  ['a listed city', pathsOfCity(edina), ['/edina', '/areas-we-serve']],
+  ['a city that is not listed', pathsOfCity({ ...edina, isListed: false }), ['/edina']],
+  ['a page', pathsOfPage({ key: 'booking-confirmation' }), ['/booking/confirmation']],
+  ['a post with a text', pathsOfPost(post), ['/blog/salt', '/blog', '/']],
+  ['a post without one', pathsOfPost({ ...post, body: null }), ['/blog', '/']],
+  ['a city that is barely filled in', pathsOfCity({ slug: '' }), ['/areas-we-serve']],
+  ['a service that is barely filled in', pathsOfService(null), ['/services', '/quote']],
+  ['an unknown page', pathsOfPage({ key: 'nowhere' }), []],
+])('the preview of %s has its pages', (_, locations, hrefs) => {
+  expect(locations.map(({ href }) => href)).toEqual(hrefs);
+});
 
-  it('leave out the home page for a service that is not a package', () => {
-    const paths = pathsOfService({ slug: 'headlights', isPackage: false });
-    expect(hrefs(paths)).toEqual(['/services/headlights', '/services#headlights', '/quote']);
-  });
-
-  it('are its own page and the list of areas for a listed city', () => {
-    const edina = { name: 'Edina', slug: 'edina' };
-    expect(hrefs(pathsOfCity(edina))).toEqual(['/edina', '/areas-we-serve']);
-    expect(hrefs(pathsOfCity({ ...edina, isListed: false }))).toEqual(['/edina']);
-  });
-
-  it('are that page for each fixed page', () => {
-    const all = PAGE_KEYS.flatMap((key) => pathsOfPage({ key }));
-    expect(new Set(hrefs(all)).size).toBe(PAGE_KEYS.length);
-    expect(hrefs(pathsOfPage({ key: 'booking-confirmation' }))).toEqual(['/booking/confirmation']);
-  });
-
-  it('are its own page and the blog for a post with a text', () => {
-    const post = { title: 'Salt', slug: 'salt', body: [{ _type: 'block' }] };
-    expect(hrefs(pathsOfPost(post))).toEqual(['/blog/salt', '/blog', '/']);
-    expect(hrefs(pathsOfPost({ ...post, body: null }))).toEqual(['/blog', '/']);
-  });
-
-  it('exist even for a document that is barely filled in', () => {
-    expect(hrefs(pathsOfCity({ slug: '' }))).toEqual(['/areas-we-serve']);
-    expect(hrefs(pathsOfService(null))).toEqual(['/services', '/quote']);
-    expect(pathsOfPage({ key: 'nowhere' })).toEqual([]);
-  });
+it('each fixed page has a preview of its own', () => {
+  const all = PAGE_KEYS.flatMap((key) => pathsOfPage({ key }));
+  expect(new Set(all.map(({ href }) => href)).size).toBe(PAGE_KEYS.length);
 });

@@ -8,25 +8,28 @@ export const SERVICES: DocumentLocation = { title: 'Services & prices', href: PA
 /** Fields of a document that may be only half filled in. */
 type Selected = Record<string, unknown> | null;
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** None while it has no address. */
+const ownPage = (slug: string, title: string, pathOf: (slug: string) => string) =>
+  slug ? [{ title: title || slug, href: pathOf(slug) }] : [];
+
 export function pathsOfService(service: Selected): DocumentLocation[] {
-  const slug = typeof service?.['slug'] === 'string' ? service['slug'] : '';
-  const card = { ...HOME, href: slug ? `${PATHS.home}#${slug}` : PATHS.home };
+  const slug = textOf(service?.['slug']);
+  const anchor = slug && `#${slug}`;
   return [
-    ...(slug ? [{ title: 'Its own page', href: servicePath(slug) }] : []),
-    { ...SERVICES, href: slug ? `${PATHS.services}#${slug}` : PATHS.services },
-    ...(service?.['isPackage'] === true ? [card] : []),
+    ...ownPage(slug, 'Its own page', servicePath),
+    { ...SERVICES, href: `${PATHS.services}${anchor}` },
+    ...(service?.['isPackage'] === true ? [{ ...HOME, href: `${PATHS.home}${anchor}` }] : []),
     { title: 'Free quote (once published)', href: PATHS.quote },
   ];
 }
 
 export function pathsOfCity(city: Selected): DocumentLocation[] {
-  const { name, slug, isListed } = city ?? {};
   const list = { title: 'Areas we serve', href: PATHS['areas-we-serve'] };
   return [
-    ...(typeof slug === 'string' && slug
-      ? [{ title: typeof name === 'string' ? name : slug, href: `/${slug}` }]
-      : []),
-    ...(isListed === false ? [] : [list]),
+    ...ownPage(textOf(city?.['slug']), textOf(city?.['name']), (slug) => `/${slug}`),
+    ...(city?.['isListed'] === false ? [] : [list]),
   ];
 }
 
@@ -39,9 +42,7 @@ export function pathsOfPost(post: Selected): DocumentLocation[] {
   const { title, slug, body } = post ?? {};
   const hasArticle = Array.isArray(body) && body.length > 0;
   return [
-    ...(hasArticle && typeof slug === 'string' && slug
-      ? [{ title: typeof title === 'string' ? title : slug, href: articlePath(slug) }]
-      : []),
+    ...(hasArticle ? ownPage(textOf(slug), textOf(title), articlePath) : []),
     { title: 'Blog', href: PATHS.blog },
     HOME,
   ];

@@ -19,6 +19,12 @@ import {
 /** For documents that show on the same pages whatever they contain. */
 const always = (...locations: DocumentLocation[]) => ({ locations });
 
+/** For documents whose pages follow from some of their fields. */
+const following = (
+  select: Record<string, string>,
+  pathsOf: (document: Record<string, unknown> | null) => DocumentLocation[],
+) => defineLocations({ select, resolve: (document) => ({ locations: pathsOf(document) }) });
+
 /** Which pages show a document of each type. */
 const locations = {
   settings: {
@@ -31,24 +37,12 @@ const locations = {
     { title: 'About', href: PATHS.about },
     { title: 'Areas we serve', href: PATHS['areas-we-serve'] },
   ),
-  service: defineLocations({
-    select: { slug: 'slug.current', isPackage: 'isPackage' },
-    resolve: (service) => ({ locations: pathsOfService(service) }),
-  }),
-  cityPage: defineLocations({
-    select: { name: 'name', slug: 'slug.current', isListed: 'isListed' },
-    resolve: (city) => ({ locations: pathsOfCity(city) }),
-  }),
-  page: defineLocations({
-    select: { key: 'key' },
-    resolve: (page) => ({ locations: pathsOfPage(page) }),
-  }),
+  service: following({ slug: 'slug.current', isPackage: 'isPackage' }, pathsOfService),
+  cityPage: following({ name: 'name', slug: 'slug.current', isListed: 'isListed' }, pathsOfCity),
+  page: following({ key: 'key' }, pathsOfPage),
   testimonial: always({ title: 'Reviews', href: PATHS.testimonials }, HOME),
   faq: always({ title: 'FAQ', href: PATHS.faq }, HOME),
-  blogTeaser: defineLocations({
-    select: { title: 'title', slug: 'slug.current', body: 'body' },
-    resolve: (post) => ({ locations: pathsOfPost(post) }),
-  }),
+  blogTeaser: following({ title: 'title', slug: 'slug.current', body: 'body' }, pathsOfPost),
   announcement: {
     ...always(HOME),
     message: 'Shown at the top of every page',

@@ -32,24 +32,31 @@ type Unsaved<Document> = {
     : Document[Field];
 };
 
-const menuLinks = (links: readonly MenuLink[]) =>
+/** The entries of a list in the form of a document. @param name begins their keys */
+const members = <Type extends string, Item extends object>(
+  name: string,
+  _type: Type,
+  items: readonly Item[],
+) =>
   keyed(
-    'link',
-    links.map((link) => ({ _type: 'menuLink' as const, ...link })),
+    name,
+    items.map((item) => ({ _type, ...item })),
   );
+
+const menuLinks = (links: readonly MenuLink[]) => members('link', 'menuLink', links);
+
+const reference = (_ref: string) => ({ _type: 'reference' as const, _ref });
 
 const settings: Unsaved<Settings> = {
   _id: 'settings',
   _type: 'settings',
   ...SETTINGS,
-  openingHours: keyed('hours', [
-    { _type: 'openingHours' as const, days: [...WEEKDAYS], ...OPENING_HOURS },
-  ]),
+  openingHours: members('hours', 'openingHours', [{ days: [...WEEKDAYS], ...OPENING_HOURS }]),
   shareImage: image(SHARE_IMAGE),
-  menu: keyed(
+  menu: members(
     'entry',
+    'menuEntry',
     DEFAULT_MENU.map(({ links, ...entry }) => ({
-      _type: 'menuEntry' as const,
       ...entry,
       ...(links.length > 0 && { links: menuLinks(links) }),
     })),
@@ -61,20 +68,8 @@ const homePage: Unsaved<HomePage> = {
   _id: 'homePage',
   _type: 'homePage',
   ...HOME,
-  about: {
-    ...HOME.about,
-    stats: keyed(
-      'stat',
-      HOME.about.stats.map((stat) => ({ _type: 'stat' as const, ...stat })),
-    ),
-  },
-  reasons: {
-    ...HOME.reasons,
-    points: keyed(
-      'point',
-      HOME.reasons.points.map((point) => ({ _type: 'point' as const, ...point })),
-    ),
-  },
+  about: { ...HOME.about, stats: members('stat', 'stat', HOME.about.stats) },
+  reasons: { ...HOME.reasons, points: members('point', 'point', HOME.reasons.points) },
 };
 
 const pages = PAGES.map(({ banner, body, photo, closing, ...page }) => ({
@@ -103,8 +98,8 @@ const testimonials = TESTIMONIALS.map(
     _id: `testimonial-${index + 1}`,
     _type: 'testimonial',
     ...testimonial,
-    city: { _type: 'reference', _ref: `city-${city}` },
-    service: { _type: 'reference', _ref: `service-${service}`, _weak: true },
+    city: reference(`city-${city}`),
+    service: { ...reference(`service-${service}`), _weak: true },
     isSample: true,
     order: index + 1,
   }),
@@ -125,7 +120,7 @@ const blog = BLOG.map(({ slug: name, image: file, body, service, ...teaser }) =>
   slug: slug(name),
   image: image(file),
   body: articleText(body),
-  service: { _type: 'reference' as const, _ref: `service-${service}` },
+  service: reference(`service-${service}`),
 }));
 
 const gallery = GALLERY.map(
@@ -137,8 +132,7 @@ const gallery = GALLERY.map(
     ...(shown && {
       services: shown.map((service) => ({
         _key: service,
-        _type: 'reference' as const,
-        _ref: `service-${service}`,
+        ...reference(`service-${service}`),
         _weak: true,
       })),
     }),
@@ -158,27 +152,17 @@ function cityPage({ slug: name, banner, sections, faq, nearby, ...city }: CitySe
     ...(headerPosition !== undefined && { headerPosition }),
     seo,
     banner: image(banner),
-    sections: keyed(
+    sections: members(
       'section',
-      Object.entries(sections).map(([heading, body]) => ({
-        _type: 'citySection' as const,
-        heading,
-        body: bodyText(body),
-      })),
+      'citySection',
+      Object.entries(sections).map(([heading, body]) => ({ heading, body: bodyText(body) })),
     ),
-    faq: keyed(
+    faq: members(
       'question',
-      Object.entries(faq).map(([question, answer]) => ({
-        _type: 'cityQuestion' as const,
-        question,
-        answer,
-      })),
+      'cityQuestion',
+      Object.entries(faq).map(([question, answer]) => ({ question, answer })),
     ),
-    nearby: nearby.map((near) => ({
-      _key: near,
-      _type: 'reference' as const,
-      _ref: `city-${near}`,
-    })),
+    nearby: nearby.map((near) => ({ _key: near, ...reference(`city-${near}`) })),
   };
   return document;
 }

@@ -5,17 +5,13 @@ import type { ArticleSeed, RichParagraph } from './content/types.ts';
 /** An image that the import uploads from the folder next to the data file. */
 export type SeedImage = { _type: 'image'; alt: string; _sanityAsset: string };
 
-export function image(file: ImageFile): SeedImage {
-  return {
-    _type: 'image',
-    alt: IMAGES[file],
-    _sanityAsset: `image@file://./images/${file}`,
-  };
-}
+export const image = (file: ImageFile): SeedImage => ({
+  _type: 'image',
+  alt: IMAGES[file],
+  _sanityAsset: `image@file://./images/${file}`,
+});
 
-export function slug(current: string): Slug {
-  return { _type: 'slug', current };
-}
+export const slug = (current: string): Slug => ({ _type: 'slug', current });
 
 /** Adds the keys by which the Studio edits list items. The same list always gets the same keys. */
 export function keyed<Item extends object>(
@@ -26,8 +22,8 @@ export function keyed<Item extends object>(
 }
 
 /** One block per paragraph or heading, one span per plain, bold or linked part of it. */
-export function bodyText(paragraphs: RichParagraph[]): BodyText {
-  return keyed(
+export const bodyText = (paragraphs: RichParagraph[]): BodyText =>
+  keyed(
     'paragraph',
     paragraphs.map((paragraph) =>
       typeof paragraph === 'string'
@@ -35,7 +31,6 @@ export function bodyText(paragraphs: RichParagraph[]): BodyText {
         : { ...block(paragraph.heading), style: 'h3' as const },
     ),
   );
-}
 
 type ArticleBlock = Exclude<ArticleText[number], { _type: 'photo' }>;
 type SeedPhoto = Omit<SeedImage, '_type'> & { _type: 'photo'; _key: string };
@@ -43,9 +38,7 @@ type SeedPhoto = Omit<SeedImage, '_type'> & { _type: 'photo'; _key: string };
 type Unkeyed<Block> = Block extends unknown ? Omit<Block, '_key'> : never;
 
 /** The blocks of an article, each photo with its alt text. */
-export function articleText(article: ArticleSeed) {
-  return keyed('block', article.flatMap(articleBlocks));
-}
+export const articleText = (article: ArticleSeed) => keyed('block', article.flatMap(articleBlocks));
 
 function articleBlocks(part: ArticleSeed[number]): Unkeyed<ArticleBlock | SeedPhoto>[] {
   if (typeof part === 'string') return [block(part)];

@@ -5,47 +5,34 @@ import { errorsOfService, readHealth } from './read-health.ts';
 const responding = (body: string, status: number) => () =>
   Promise.resolve(new Response(body, { status }));
 
+/** Of a site that says this of itself. */
+const healthWith = (report: object) =>
+  readHealth(
+    responding(
+      JSON.stringify({ status: 'degraded', errors: [], emails: [], ...report }),
+      'status' in report ? 200 : 503,
+    ),
+  );
+const NONE = { errors: [], emails: [], retrying: [], failedEmails: 0, checks: null };
+
 describe('the health of the site', () => {
   it('has no errors when quotes match the published prices', async () => {
-    const request = responding('{"status":"ok","errors":[],"emails":[]}', 200);
-    expect(await readHealth(request)).toEqual({
-      errors: [],
-      emails: [],
-      retrying: [],
-      failedEmails: 0,
-      checks: null,
-    });
+    expect(await healthWith({ status: 'ok' })).toEqual(NONE);
   });
 
   it("lists the site's own sentences when they don't match", async () => {
-    const request = responding(
-      '{"status":"degraded","errors":["eco-wash: the prices differ."],"emails":["1 email failed."]}',
-      503,
-    );
-    expect(await readHealth(request)).toMatchObject({
-      errors: ['eco-wash: the prices differ.'],
-      emails: ['1 email failed.'],
-    });
+    const told = { errors: ['eco-wash: the prices differ.'], emails: ['1 email failed.'] };
+    expect(await healthWith(told)).toMatchObject(told);
   });
 
   it('has more for a member: what is tried again, and how many emails can be sent again', async () => {
-    const request = responding(
-      '{"status":"degraded","errors":["Nobody looks."],"emails":[],"retrying":["1 waits."],"failedEmails":3}',
-      503,
-    );
-    expect(await readHealth(request)).toEqual({
-      errors: ['Nobody looks.'],
-      emails: [],
-      retrying: ['1 waits.'],
-      failedEmails: 3,
-      checks: null,
-    });
+    const told = { errors: ['Nobody looks.'], retrying: ['1 waits.'], failedEmails: 3 };
+    expect(await healthWith(told)).toEqual({ ...NONE, ...told });
   });
 
   it('has for a member what the site finds by itself, each sentence once and with its mend', async () => {
     const idle = 'No outbox run for 20 minutes.';
     const report = {
-      status: 'degraded',
       errors: ['eco-wash: the prices differ.'],
       emails: [idle],
       scheduler: [idle],
@@ -56,7 +43,7 @@ describe('the health of the site', () => {
         { id: 'machine', title: '', status: 'warn', message: 'Little disk.', fix: 'Delete logs.' },
       ],
     };
-    expect(await readHealth(responding(JSON.stringify(report), 503))).toMatchObject({
+    expect(await healthWith(report)).toMatchObject({
       errors: ['eco-wash: the prices differ.'],
       emails: [],
       checks: {
@@ -70,14 +57,12 @@ describe('the health of the site', () => {
   it('has no errors of pages or emails when only the scheduler is idle', async () => {
     const idle = 'Published changes have not been checked yet.';
     const finding = { id: 'scheduler', title: '', status: 'fail', message: idle, fix: 'Start it.' };
-    const report = { status: 'degraded', errors: [idle], emails: [], scheduler: [idle] };
-    const body = JSON.stringify({ ...report, findings: [finding] });
-    expect(await readHealth(responding(body, 503))).toMatchObject({ errors: [], emails: [] });
+    const report = { errors: [idle], scheduler: [idle], findings: [finding] };
+    expect(await healthWith(report)).toMatchObject({ errors: [], emails: [] });
   });
 
   it('says who can tell more when the errors are none of the owner’s', async () => {
-    const request = responding('{"status":"degraded","errors":[],"emails":[]}', 503);
-    const { errors } = await readHealth(request);
+    const { errors } = await healthWith({});
     expect(errors.join()).toContain('The person who set it up');
   });
 

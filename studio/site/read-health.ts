@@ -6,10 +6,10 @@ const health = z.object({
   errors: z.array(z.string()),
   emails: z.array(z.string()),
   /** The others are among the details that the site gives to members only. */
-  retrying: z.array(z.string()).optional(),
-  failedEmails: z.number().optional(),
+  retrying: z.array(z.string()).default([]),
+  failedEmails: z.number().default(0),
   /** Those of the sentences above that are among the findings as well. */
-  scheduler: z.array(z.string()).optional(),
+  scheduler: z.array(z.string()).default([]),
   findings: z
     .array(
       z.object({
@@ -20,29 +20,8 @@ const health = z.object({
     )
     .optional(),
 });
-type Report = z.output<typeof health>;
 
-/** One sentence each; empty when all is well. */
-export type Health = {
-  /** Where pages and quotes do not match what is published. */
-  errors: string[];
-  /** Emails that wait or failed. */
-  emails: string[];
-  /** Emails that failed a moment ago and are tried again. */
-  retrying: string[];
-  /** How many failed for good, and can be sent again. */
-  failedEmails: number;
-  /** What the site finds of its server, its plans and its backups; null: it tells members only. */
-  checks: Checks | null;
-};
-
-type Checks = {
-  /** How many there are that apply to this site. */
-  count: number;
-  /** Of those that are not well, what is wrong and how to mend it. */
-  errors: string[];
-  isUrgent: boolean;
-};
+export type Health = Awaited<ReturnType<typeof readHealth>>;
 
 /** What is wrong with the process or its scheduler is for the developer. */
 const NEEDS_OPERATOR =
@@ -53,13 +32,13 @@ const NO_RESPONSE = "The website didn't respond, so its prices couldn't be check
  * Asks the site whether its pages and quotes match what is published, and whether emails are sent.
  * @param request adds a member's token, for which the site gives every detail
  */
-export async function readHealth(request: typeof fetch = fetch): Promise<Health> {
+export async function readHealth(request: typeof fetch = fetch) {
   try {
     const response = await request(siteUrl('/api/health'), { cache: 'no-store' });
     const report = health.parse(await response.json());
-    const { status, retrying = [], failedEmails = 0, scheduler = [] } = report;
+    const { retrying, failedEmails, scheduler } = report;
     const checks = summarize(report);
-    const hasMore = status !== 'ok' && report.errors.length + report.emails.length === 0;
+    const hasMore = report.status !== 'ok' && report.errors.length + report.emails.length === 0;
     const isElsewhere = (sentence: string) => checks !== null && scheduler.includes(sentence);
     const errors = report.errors.filter((each) => !isElsewhere(each));
     const emails = report.emails.filter((each) => !isElsewhere(each));
@@ -69,10 +48,12 @@ export async function readHealth(request: typeof fetch = fetch): Promise<Health>
   }
 }
 
-function summarize({ findings }: Report): Checks | null {
+/** What the site finds of its server, its plans and its backups; null: it tells members only. */
+function summarize({ findings }: z.output<typeof health>) {
   if (!findings) return null;
   const wrong = findings.filter(({ status }) => status === 'warn' || status === 'fail');
   return {
+    /** How many there are that apply to this site. */
     count: findings.filter(({ status }) => status !== 'skip').length,
     errors: wrong.map(({ message, fix }) => `${message} ${fix}`),
     isUrgent: wrong.some(({ status }) => status === 'fail'),
@@ -80,6 +61,5 @@ function summarize({ findings }: Report): Checks | null {
 }
 
 /** The sentences about one service: they start with its slug. */
-export function errorsOfService(slug: string, errors: string[]): string[] {
-  return errors.filter((error) => error.startsWith(`${slug}:`) || error.startsWith(`${slug} `));
-}
+export const errorsOfService = (slug: string, errors: string[]): string[] =>
+  errors.filter((error) => error.startsWith(`${slug}:`) || error.startsWith(`${slug} `));

@@ -24,9 +24,8 @@ export async function readSettings(): Promise<StudioSettings> {
   return schema.parse(await response.json());
 }
 
-function isCommandLine(): boolean {
-  return 'process' in globalThis && 'node' in globalThis.process.versions;
-}
+const isCommandLine = (): boolean =>
+  'process' in globalThis && 'node' in globalThis.process.versions;
 
 /**
  * The project that Sanity's command line works on: `sanity deploy`, `sanity dataset export` and the

@@ -56,37 +56,39 @@ export function launchChecklist(content: DemoContent): string[] {
   ] as const;
   return [
     ...placeholders.flatMap(([label, value, validate]) =>
-      validate(value ?? undefined) === true
-        ? []
-        : [`Settings: the ${label} "${value}" comes from the demo.`],
+      when(
+        validate(value ?? undefined) !== true,
+        `Settings: the ${label} "${value}" comes from the demo.`,
+      ),
     ),
-    ...(unproven.length > 0
-      ? [
-          `Home page: prove these numbers or change them, they come from the demo: ${unproven.join(', ')}.`,
-        ]
-      : []),
-    ...(settings?.hasLogo === false ? ['Settings: the logo in the header is the demo logo.'] : []),
-    ...(settings?.hasLightLogo === false
-      ? ['Settings: the logo for search engines is the demo logo.']
-      : []),
-    ...(settings?.shareImage === DEMO_SHARE_IMAGE
-      ? ['Settings: the photo for shared links shows the demo logo.']
-      : []),
-    ...(hero?.hasImage === false
-      ? ['Home page: the photo behind the headline is a demo photo.']
-      : []),
-    ...(hero?.hasVideos === false
-      ? ['Home page: the videos behind the headline are demo videos.']
-      : []),
+    ...when(
+      unproven.length > 0,
+      `Home page: prove these numbers or change them, they come from the demo: ${unproven.join(', ')}.`,
+    ),
+    ...when(settings?.hasLogo === false, 'Settings: the logo in the header is the demo logo.'),
+    ...when(
+      settings?.hasLightLogo === false,
+      'Settings: the logo for search engines is the demo logo.',
+    ),
+    ...when(
+      settings?.shareImage === DEMO_SHARE_IMAGE,
+      'Settings: the photo for shared links shows the demo logo.',
+    ),
+    ...when(hero?.hasImage === false, 'Home page: the photo behind the headline is a demo photo.'),
+    ...when(
+      hero?.hasVideos === false,
+      'Home page: the videos behind the headline are demo videos.',
+    ),
     ...samples.map((author) => `Reviews: the review by "${author ?? 'unnamed'}" is a sample.`),
-    ...(illustrations.length > 0
-      ? [`Gallery: ${describeIllustrations(illustrations.length)}`]
-      : []),
-    ...(scenes.length > 0
-      ? [`Pages: demo photos are still in use (${scenes.filter(Boolean).join(', ')}).`]
-      : []),
+    ...when(illustrations.length > 0, `Gallery: ${describeIllustrations(illustrations.length)}`),
+    ...when(
+      scenes.length > 0,
+      `Pages: demo photos are still in use (${scenes.filter(Boolean).join(', ')}).`,
+    ),
   ];
 }
+
+const when = (isLeft: boolean, sentence: string) => (isLeft ? [sentence] : []);
 
 const describeIllustrations = (count: number) =>
   count === 1

@@ -1,9 +1,12 @@
 import { Box, Card, Flex, Spinner, Stack, Text } from '@sanity/ui';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useClient, useDocumentStore } from 'sanity';
 import { usePaneRouter, type UserComponent } from 'sanity/structure';
-import { moveEntry } from './ordered-entries.ts';
+import { z } from 'zod';
+import { Small } from '../bookings/ui/section.tsx';
+import { API_VERSION } from '../validation/query-dataset.ts';
+import { type Entry, moveEntry, orderPatches, toEntries } from './ordered-entries.ts';
 import { OrderedRow } from './ordered-row.tsx';
-import { useOrderedEntries } from './use-ordered-entries.ts';
 
 const VISUALLY_HIDDEN = {
   position: 'absolute',
@@ -49,13 +52,13 @@ export const OrderedList: UserComponent = ({ options }) => {
   return (
     <Stack padding={2} gap={2}>
       <Box padding={2}>
-        <Text size={1} muted>
+        <Small muted>
           Drag entries or use the arrows to reorder them on the site. Changes go live right away.
-        </Text>
+        </Small>
       </Box>
       {error && (
         <Card padding={3} radius={2} tone="critical" role="alert">
-          <Text size={1}>{error}</Text>
+          <Small>{error}</Small>
         </Card>
       )}
       {entries.length === 0 && (
@@ -87,3 +90,58 @@ export const OrderedList: UserComponent = ({ options }) => {
     </Stack>
   );
 };
+
+const rows = z.array(
+  z.object({
+    _id: z.string(),
+    title: z.string().nullable(),
+    order: z.number().nullable(),
+  }),
+);
+
+const QUERY = `*[_type == $type]{
+  _id, order, "title": coalesce(title, question, author, caption)
+}`;
+
+/** The documents of a type in the owner's order, updated live; null until the first response. */
+function useOrderedEntries(type: string) {
+  const client = useClient({ apiVersion: API_VERSION });
+  const store = useDocumentStore();
+  const [entries, setEntries] = useState<Entry[] | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  useEffect(() => {
+    const subscription = store
+      .listenQuery(QUERY, { type }, { apiVersion: API_VERSION, perspective: 'raw' })
+      .subscribe({
+        next: (response: unknown) => {
+          setEntries(toEntries(rows.parse(response)));
+          setError(null);
+        },
+        error: () => setError("This list couldn't be loaded. Reload the page to try again."),
+      });
+    return () => subscription.unsubscribe();
+  }, [store, type]);
+
+  /** Writes the numbers of this order to drafts and published documents alike. */
+  const save = useCallback(
+    async (reordered: Entry[]) => {
+      const before = entries;
+      setEntries(reordered);
+      try {
+        const transaction = orderPatches(reordered).reduce(
+          (patches, { id, order }) => patches.patch(id, { set: { order } }),
+          client.transaction(),
+        );
+        await transaction.commit({ tag: 'studio.order', visibility: 'async' });
+        setError(null);
+      } catch {
+        setEntries(before);
+        setError("The new order couldn't be saved. Try again.");
+      }
+    },
+    [client, entries],
+  );
+
+  return { entries, error, save };
+}

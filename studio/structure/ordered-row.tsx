@@ -1,11 +1,12 @@
 import { ArrowDownIcon } from '@sanity/icons/ArrowDown';
 import { ArrowUpIcon } from '@sanity/icons/ArrowUp';
 import { DragHandleIcon } from '@sanity/icons/DragHandle';
-import { Box, Button, Card, Flex, Text } from '@sanity/ui';
+import { Box, Button, Card, Flex } from '@sanity/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { Preview, useSchema } from 'sanity';
 import { usePaneRouter } from 'sanity/structure';
 import { styled } from 'styled-components';
+import { Small } from '../bookings/ui/section.tsx';
 import type { Entry } from './ordered-entries.ts';
 
 type Props = {
@@ -89,9 +90,9 @@ export function OrderedRow(props: Props) {
             style={{ cursor: 'grab' }}
             title="Drag to move"
           >
-            <Text size={1} muted>
+            <Small muted>
               <DragHandleIcon />
-            </Text>
+            </Small>
           </Box>
           <Link flex={1}>
             <ChildLink childId={entry.id}>

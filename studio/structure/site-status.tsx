@@ -1,12 +1,12 @@
 import type { SanityClient } from '@sanity/client';
-import { Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui';
+import { Button, Card, Flex, Spinner, Stack } from '@sanity/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useClient } from 'sanity';
 import type { UserComponent } from 'sanity/structure';
 import { useCall, useMayAct, useStudioApi } from '../bookings/api/use-studio-api.ts';
 import { ErrorText } from '../bookings/ui/error-text.tsx';
-import { Section } from '../bookings/ui/section.tsx';
+import { Section, Small } from '../bookings/ui/section.tsx';
 import { API_VERSION } from '../validation/query-dataset.ts';
 import { DEMO_CONTENT_QUERY, type DemoContent, launchChecklist } from './launch-checklist.ts';
 
@@ -50,9 +50,7 @@ export const SiteStatus: UserComponent = () => {
           tone={report.checks.isUrgent ? 'critical' : 'caution'}
         >
           {report.checks.errors.length > 0 && (
-            <Text size={1} muted>
-              Not for you? Send this to the person who set up the website.
-            </Text>
+            <Small muted>Not for you? Send this to the person who set up the website.</Small>
           )}
         </StatusSection>
       )}
@@ -101,11 +99,9 @@ function StatusSection({ title, success, items, tone, children }: StatusSectionP
       ) : (
         <Card padding={4} radius={2} tone={items.length === 0 ? 'positive' : tone}>
           <Stack gap={3}>
-            {items.length === 0 && <Text size={1}>{success}</Text>}
+            {items.length === 0 && <Small>{success}</Small>}
             {items.map((item) => (
-              <Text key={item} size={1}>
-                {item}
-              </Text>
+              <Small key={item}>{item}</Small>
             ))}
           </Stack>
         </Card>
@@ -129,10 +125,10 @@ function RetryEmails({ failed }: { failed: number }) {
           onClick={() => retry.mutate()}
         />
       )}
-      <Text size={1} role="status">
+      <Small role="status">
         {retry.isSuccess &&
           `${retry.data === 1 ? '1 email is' : `${retry.data} emails are`} being sent again. Check again in a minute.`}
-      </Text>
+      </Small>
       <ErrorText error={retry.error} />
     </Stack>
   );

@@ -13,114 +13,72 @@ import { ImagesIcon } from '@sanity/icons/Images';
 import { LinkIcon } from '@sanity/icons/Link';
 import { TagIcon } from '@sanity/icons/Tag';
 import type { ComponentType } from 'react';
-import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure';
+import type { StructureResolver } from 'sanity/structure';
 import { OrderedList } from './ordered-list.tsx';
 import { ANNOUNCEMENT, PAGES, REDIRECTS, SETTINGS, type Singleton } from './singletons.ts';
 import { SiteStatus } from './site-status.tsx';
 
-type ListOptions = { type: string; title: string; icon: ComponentType };
+export const structure: StructureResolver = (S) => {
+  const item = (id: string, title: string, icon: ComponentType) =>
+    S.listItem().id(id).title(title).icon(icon);
 
-const singleton = (S: StructureBuilder, { type, id, title }: Singleton, icon: ComponentType) =>
-  S.listItem()
-    .id(id)
-    .title(title)
-    .icon(icon)
-    .child(S.document().schemaType(type).documentId(id).title(title));
+  const singleton = ({ type, id, title }: Singleton, icon: ComponentType) =>
+    item(id, title, icon).child(S.document().schemaType(type).documentId(id).title(title));
 
-/** A list that the owner puts in order. */
-const orderedList = (
-  S: StructureBuilder,
-  { type, title, icon, add }: ListOptions & { add: string },
-): ListItemBuilder =>
-  S.listItem()
-    .id(type)
-    .title(title)
-    .icon(icon)
-    .schemaType(type)
-    .child(
-      S.component(OrderedList)
-        .id(type)
-        .title(title)
-        .options({ type })
-        .child((id) => S.document().documentId(id).schemaType(type))
-        .canHandleIntent(
-          (intent, params) => ['edit', 'create'].includes(intent) && params['type'] === type,
-        )
-        .menuItems([
-          S.menuItem()
-            .title(add)
-            .icon(AddIcon)
-            .intent({ type: 'create', params: { type, template: type } })
-            .showAsAction(true),
-        ]),
-    );
+  /** A list that the owner puts in order. @param add what its button says */
+  const orderedList = (type: string, title: string, icon: ComponentType, add: string) =>
+    item(type, title, icon)
+      .schemaType(type)
+      .child(
+        S.component(OrderedList)
+          .id(type)
+          .title(title)
+          .options({ type })
+          .child((id) => S.document().documentId(id).schemaType(type))
+          .canHandleIntent(
+            (intent, params) => ['edit', 'create'].includes(intent) && params['type'] === type,
+          )
+          .menuItems([
+            S.menuItem()
+              .title(add)
+              .icon(AddIcon)
+              .intent({ type: 'create', params: { type, template: type } })
+              .showAsAction(true),
+          ]),
+      );
 
-/** A list sorted by a field. */
-const sortedList = (
-  S: StructureBuilder,
-  { type, title, icon }: ListOptions,
-  by: { field: string; direction: 'asc' | 'desc' },
-) =>
-  S.documentTypeListItem(type)
-    .title(title)
-    .icon(icon)
-    .child(S.documentTypeList(type).title(title).defaultOrdering([by]));
+  /** A list sorted by a field. */
+  const sortedList = (
+    type: string,
+    title: string,
+    icon: ComponentType,
+    by: { field: string; direction: 'asc' | 'desc' },
+  ) =>
+    S.documentTypeListItem(type)
+      .title(title)
+      .icon(icon)
+      .child(S.documentTypeList(type).title(title).defaultOrdering([by]));
 
-export const structure: StructureResolver = (S) =>
-  S.list()
+  const pages = PAGES.map((page) =>
+    singleton(page, page.type === 'page' ? DocumentIcon : HomeIcon),
+  );
+  return S.list()
     .id('content')
     .title('Your website')
     .items([
-      orderedList(S, {
-        type: 'service',
-        title: 'Prices & services',
-        add: 'Add a service',
-        icon: TagIcon,
-      }),
-      S.listItem()
-        .id('pages')
-        .title('Pages')
-        .icon(DocumentsIcon)
-        .child(
-          S.list()
-            .id('pages')
-            .title('Pages')
-            .items(
-              PAGES.map((page) =>
-                singleton(S, page, page.type === 'page' ? DocumentIcon : HomeIcon),
-              ),
-            ),
-        ),
-      sortedList(
-        S,
-        { type: 'cityPage', title: 'City pages', icon: EarthGlobeIcon },
-        { field: 'name', direction: 'asc' },
-      ),
-      orderedList(S, {
-        type: 'testimonial',
-        title: 'Reviews',
-        add: 'Add a review',
-        icon: CommentIcon,
-      }),
-      orderedList(S, { type: 'faq', title: 'FAQ', add: 'Add a question', icon: HelpCircleIcon }),
-      sortedList(
-        S,
-        { type: 'blogTeaser', title: 'Blog', icon: BookIcon },
-        { field: 'date', direction: 'desc' },
-      ),
-      orderedList(S, {
-        type: 'galleryImage',
-        title: 'Gallery',
-        add: 'Add a photo',
-        icon: ImagesIcon,
-      }),
+      orderedList('service', 'Prices & services', TagIcon, 'Add a service'),
+      item('pages', 'Pages', DocumentsIcon).child(S.list().id('pages').title('Pages').items(pages)),
+      sortedList('cityPage', 'City pages', EarthGlobeIcon, { field: 'name', direction: 'asc' }),
+      orderedList('testimonial', 'Reviews', CommentIcon, 'Add a review'),
+      orderedList('faq', 'FAQ', HelpCircleIcon, 'Add a question'),
+      sortedList('blogTeaser', 'Blog', BookIcon, { field: 'date', direction: 'desc' }),
+      orderedList('galleryImage', 'Gallery', ImagesIcon, 'Add a photo'),
       S.divider(),
-      singleton(S, ANNOUNCEMENT, BellIcon),
-      singleton(S, SETTINGS, CogIcon),
-      singleton(S, REDIRECTS, LinkIcon),
-      S.listItem()
-        .id('status')
-        .title('Site status')
-        .icon(CheckmarkCircleIcon)
-        .child(S.component(SiteStatus).id('status').title('Site status')),
+      singleton(ANNOUNCEMENT, BellIcon),
+      singleton(SETTINGS, CogIcon),
+      singleton(REDIRECTS, LinkIcon),
+      item('status', 'Site status', CheckmarkCircleIcon).child(
+        S.component(SiteStatus).id('status').title('Site status'),
+      ),
     ]);
+};

@@ -23,13 +23,9 @@ function copyAs(name: string, city: CityText): CityText {
 
 describe('a city page', () => {
   it.each(cities)('of the seed is long enough and unlike the others: $name', (city) => {
+    const others = cities.filter((other) => other !== city);
     expect(validateWordCount(city)).toBe(true);
-    expect(
-      validateNotDuplicate(
-        city,
-        cities.filter((other) => other !== city),
-      ),
-    ).toBe(true);
+    expect(validateNotDuplicate(city, others)).toBe(true);
   });
 
   it('is called too short, with its number of words', () => {

@@ -30,15 +30,14 @@ const blockText = ({ children }: z.infer<typeof block>) =>
   (children ?? []).map(({ text }) => text ?? '').join('');
 
 /** Everything a visitor reads on the page, one string per heading, paragraph, note or answer. */
-export function passagesOf({ heading, intro, sections, localNotes, faq }: CityText): string[] {
-  return [
+export const passagesOf = ({ heading, intro, sections, localNotes, faq }: CityText): string[] =>
+  [
     heading,
     intro,
     ...(sections ?? []).flatMap((one) => [one.heading, ...(one.body ?? []).map(blockText)]),
     ...(localNotes ?? []),
     ...(faq ?? []).flatMap(({ question, answer }) => [question, answer]),
   ].flatMap((text) => text ?? []);
-}
 
 /** @returns true, or a warning when the page is too short */
 export function validateWordCount(city: CityText): true | string {
@@ -96,13 +95,11 @@ function loadOtherCities(id: string, context: DatasetContext): Promise<CityText[
 
 const SHINGLE_SIZE = 3;
 
-export function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[a-z0-9'’-]+/g) ?? [];
-}
+export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z0-9'’-]+/g) ?? [];
 
 /** Every run of three words of a text. Runs don't cross from one passage to the next. */
-export function shingles(passages: string[]): Set<string> {
-  return new Set(
+export const shingles = (passages: string[]): Set<string> =>
+  new Set(
     passages.flatMap((passage) => {
       const words = wordsOf(passage);
       return words
@@ -110,7 +107,6 @@ export function shingles(passages: string[]): Set<string> {
         .map((_, index) => words.slice(index, index + SHINGLE_SIZE).join(' '));
     }),
   );
-}
 
 /** Jaccard similarity of two sets of shingles: 0 with none in common, 1 when they are equal. */
 export function similarity(one: Set<string>, other: Set<string>): number {

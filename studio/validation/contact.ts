@@ -4,22 +4,19 @@ const PHONE = /^(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/;
 const ZIP = /^\d{5}$/;
 
 /** @returns true, or what to do about it */
-export function validateEmail(email: string | undefined): true | string {
-  return email && isEmailAddress(email)
+export const validateEmail = (email: string | undefined): true | string =>
+  email && isEmailAddress(email)
     ? true
     : 'Enter a complete email address, for example "hello@example.com".';
-}
 
 /** For North American numbers in any common format. */
-export function validatePhone(phone: string | undefined): true | string {
-  return phone && PHONE.test(phone)
+export const validatePhone = (phone: string | undefined): true | string =>
+  phone && PHONE.test(phone)
     ? true
     : 'Enter the number with its area code, for example "612-555-0142".';
-}
 
-export function validateZipCode(code: string | undefined): true | string {
-  return code && ZIP.test(code) ? true : 'Enter a five-digit ZIP code, for example "55343".';
-}
+export const validateZipCode = (code: string | undefined): true | string =>
+  code && ZIP.test(code) ? true : 'Enter a five-digit ZIP code, for example "55343".';
 
 const DEMO_NAME = 'North Star Mobile Detailing';
 
@@ -29,23 +26,18 @@ const FICTITIOUS_EMAIL = /@(?:[^@]*\.)?(?:example|test|invalid)(?:\.(?:com|net|o
 const PLACEHOLDER = /lorem ipsum|\b(?:TODO|TBD|XXX+)\b|\[[^\]]*\]|\{\{/;
 
 /** These return true or a warning: a demo can keep its placeholders, a live site can't. */
-export function validateRealName(name: string | undefined): true | string {
-  return name?.trim() === DEMO_NAME
-    ? "This is the demo's name. Enter your own before you go live."
-    : true;
-}
+export const validateRealName = (name: string | undefined): true | string =>
+  name?.trim() === DEMO_NAME ? "This is the demo's name. Enter your own before you go live." : true;
 
-export function validateRealPhone(phone: string | undefined): true | string {
-  return phone && FICTITIOUS_PHONE.test(phone)
+export const validateRealPhone = (phone: string | undefined): true | string =>
+  phone && FICTITIOUS_PHONE.test(phone)
     ? 'This is a made-up number. Enter your own before you go live.'
     : true;
-}
 
-export function validateRealEmail(email: string | undefined): true | string {
-  return email && FICTITIOUS_EMAIL.test(email.trim())
+export const validateRealEmail = (email: string | undefined): true | string =>
+  email && FICTITIOUS_EMAIL.test(email.trim())
     ? 'This is a made-up address. Enter your own before you go live.'
     : true;
-}
 
 /** For text left over from a template or from writing in a hurry. */
 export function validateNoPlaceholder(text: string | undefined): true | string {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { articlePath, PATHS, servicePath } from '#domain/pages.ts';
 import { findFaults, normalizeAddress, type Redirect } from '#domain/redirects.ts';
 import { isSafeLink } from '#lib/addresses.ts';
@@ -7,18 +8,16 @@ import { type DatasetContext, queryDataset } from './query-dataset.ts';
  * Whether the site can show this link.
  * @returns true, or what to do about it
  */
-export function validateLink(href: string | undefined): true | string {
-  return href && isSafeLink(href)
+export const validateLink = (href: string | undefined): true | string =>
+  href && isSafeLink(href)
     ? true
     : 'Start with "/" for a page on this site, or with "https://", "mailto:", or "tel:".';
-}
 
 /** For links to something to read: no phone numbers or email addresses. */
-export function validateWebLink(href: string | undefined): true | string {
-  return href && isSafeLink(href) && /^(?:\/|https?:)/i.test(href)
+export const validateWebLink = (href: string | undefined): true | string =>
+  href && isSafeLink(href) && /^(?:\/|https?:)/i.test(href)
     ? true
     : 'Start with "/" for a page on this site, or with "https://".';
-}
 
 type Pages = { cities: string[]; services: string[]; articles: string[] };
 
@@ -44,16 +43,12 @@ export async function warnOfDeadTargets(
   return dead ? `"${dead.from}" leads to "${dead.to}", but there's no page at that address.` : true;
 }
 
+const filled = z.string().trim().min(1);
+const redirect = z.object({ from: filled, to: filled });
+
 /** Those that are filled in: an empty field has an error of its own. */
-function readRedirects(entries: unknown): Redirect[] {
-  if (!Array.isArray(entries)) return [];
-  return entries.flatMap((entry: unknown) => {
-    if (typeof entry !== 'object' || entry === null) return [];
-    const from = 'from' in entry && typeof entry.from === 'string' ? entry.from.trim() : '';
-    const to = 'to' in entry && typeof entry.to === 'string' ? entry.to.trim() : '';
-    return from && to ? [{ from, to }] : [];
-  });
-}
+const readRedirects = (entries: unknown): Redirect[] =>
+  Array.isArray(entries) ? entries.flatMap((entry) => redirect.safeParse(entry).data ?? []) : [];
 
 /** The addresses of pages that follow from documents, published or not yet. */
 async function readPages(context: DatasetContext): Promise<string[]> {

@@ -8,9 +8,8 @@ export type ImageValue = {
 const MAX_ALT_LENGTH = 220;
 
 /** @returns true, or what to do about it */
-export function validateImage(image: ImageValue | undefined): true | string {
-  return image?.asset ? true : 'Add a photo.';
-}
+export const validateImage = (image: ImageValue | undefined): true | string =>
+  image?.asset ? true : 'Add a photo.';
 
 /** Alt text is required as soon as there is an image: it is all that some visitors get. */
 export function validateAlt(alt: string | undefined, image: ImageValue | undefined): true | string {

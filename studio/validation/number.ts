@@ -21,8 +21,7 @@ export const validateOptionalNumber = (min: number, max?: number) => {
 };
 
 /** Optional: cities without a position come last, by name. */
-export function validateMenuPosition(position: number | undefined): true | string {
-  return position === undefined || validateWholeNumber(1)(position) === true
+export const validateMenuPosition = (position: number | undefined): true | string =>
+  position === undefined || validateWholeNumber(1)(position) === true
     ? true
     : 'Enter a whole number of 1 or more, or leave this empty.';
-}

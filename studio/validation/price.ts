@@ -3,8 +3,8 @@ import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { type Price, priceOf } from '#domain/pricing/price.ts';
 import { bothIds, queryDataset, type DatasetContext } from './query-dataset.ts';
 
-/** A price as the form holds it: any field can be empty. */
-export type PriceValue = { [Field in keyof Price]?: number | undefined };
+/** A price as the form holds it, or a query returns it: any field can be empty. */
+export type PriceValue = { [Field in keyof Price]?: number | null | undefined };
 
 const { min, max } = SERVICE_LIMITS.price;
 
@@ -29,20 +29,20 @@ export function validatePrice(price: PriceValue | undefined): true | string {
   }
   for (const [field, label] of filled) {
     const dollars = price[field];
-    if (dollars === undefined || !Number.isInteger(dollars) || dollars < min) {
+    if (typeof dollars !== 'number' || !Number.isInteger(dollars) || dollars < min) {
       return `Enter the ${label} in whole dollars above zero, without cents.`;
     }
     if (dollars > max) return `Enter a ${label} of ${formatUsd(max)} or less.`;
   }
-  const { regular, suv } = price;
-  const byVehicle = regular !== undefined || suv !== undefined;
+  const { regular = null, suv = null } = price;
+  const byVehicle = regular !== null || suv !== null;
   const others = filled.filter(([field]) => field === 'flat' || field === 'perWheel');
   if (others.length + (byVehicle ? 1 : 0) > 1) {
     return 'Use only one kind of price: sedan and SUV, or flat, or per wheel. Clear the others.';
   }
   if (!byVehicle) return true;
-  if (suv === undefined) return 'Enter the SUV price too. It can be the same as the sedan price.';
-  if (regular === undefined) return 'Enter the sedan price too.';
+  if (suv === null) return 'Enter the SUV price too. It can be the same as the sedan price.';
+  if (regular === null) return 'Enter the sedan price too.';
   if (suv < regular) return "The SUV price can't be lower than the sedan price.";
   return true;
 }
@@ -56,11 +56,12 @@ export function toPrice(value: PriceValue | null | undefined): Price | null {
 
 /** A price on one line for lists, e.g. `$300 · SUV $350`. */
 export function describePrice(value: PriceValue | undefined): string {
-  if (!value || validatePrice(value) !== true) return 'No valid price yet';
-  const { regular = 0, suv = 0, flat, perWheel } = value;
-  if (flat !== undefined) return formatUsd(flat);
-  if (perWheel !== undefined) return `${formatUsd(perWheel)} per wheel`;
-  return `${formatUsd(regular)} · SUV ${formatUsd(suv)}`;
+  const { regular = null, suv = null, flat, perWheel } = toPrice(value) ?? {};
+  if (flat) return formatUsd(flat);
+  if (perWheel) return `${formatUsd(perWheel)} per wheel`;
+  return regular === null || suv === null
+    ? 'No valid price yet'
+    : `${formatUsd(regular)} · SUV ${formatUsd(suv)}`;
 }
 
 /** A change by more than half is more often a typo than a decision. */
@@ -98,22 +99,10 @@ export async function validateAgainstPublishedPrice(
 ): Promise<true | string> {
   if (!context.document) return true;
   const [id] = bothIds(context.document._id);
-  const published = await queryDataset<Nullable<PriceValue> | null>(context, {
+  const published = await queryDataset<PriceValue | null>(context, {
     query: '*[_id == $id][0].price{ regular, suv, flat, perWheel }',
     params: { id },
     tag: 'validation.price',
   });
-  return validatePriceChange(price, published && withoutNulls(published));
-}
-
-type Nullable<Value> = { [Key in keyof Value]: Value[Key] | null };
-
-/** A query returns null for every field that a document leaves out. */
-function withoutNulls({ regular, suv, flat, perWheel }: Nullable<PriceValue>): PriceValue {
-  return {
-    regular: regular ?? undefined,
-    suv: suv ?? undefined,
-    flat: flat ?? undefined,
-    perWheel: perWheel ?? undefined,
-  };
+  return validatePriceChange(price, published);
 }

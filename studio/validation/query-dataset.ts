@@ -26,11 +26,8 @@ export function bothIds(id: string): [string, string] {
   return [published, `drafts.${published}`];
 }
 
-export function queryDataset<Result>(
+export const queryDataset = <Result>(
   context: DatasetContext,
   { query, params, tag, perspective = 'raw' }: Query,
-): Promise<Result> {
-  return context
-    .getClient({ apiVersion: API_VERSION })
-    .fetch<Result>(query, params, { perspective, tag });
-}
+): Promise<Result> =>
+  context.getClient({ apiVersion: API_VERSION }).fetch<Result>(query, params, { perspective, tag });

@@ -35,9 +35,8 @@ export function validateServiceSlug(slug: SlugValue | undefined): true | string 
 }
 
 /** For blog posts: one with a text needs an address. */
-export function validateArticleSlug(slug: SlugValue | undefined, hasText: boolean): true | string {
-  return hasText || slug?.current ? validateSlug(slug) : true;
-}
+export const validateArticleSlug = (slug: SlugValue | undefined, hasText: boolean): true | string =>
+  hasText || slug?.current ? validateSlug(slug) : true;
 
 const FIELDS = { title: 'title', name: 'name', slug: 'slug.current' } as const;
 

@@ -4,9 +4,8 @@ const MIN_SEO_DESCRIPTION = 70;
 const MAX_SEO_DESCRIPTION = 160;
 
 /** @returns true, or what to do about it */
-export function validateNotBlank(text: string | undefined): true | string {
-  return text?.trim() ? true : "This can't be empty.";
-}
+export const validateNotBlank = (text: string | undefined): true | string =>
+  text?.trim() ? true : "This can't be empty.";
 
 /**
  * For texts that the database stores too.

@@ -22,14 +22,13 @@ export function validateStars(value: number | undefined): true | string {
 }
 
 /** Warns of a rating that the site leaves out. */
-export function validateRatingPage(
+export const validateRatingPage = (
   url: string | undefined,
   rating: RatingValue | undefined,
-): true | string {
-  return url || isEmpty(rating?.value)
+): true | string =>
+  url || isEmpty(rating?.value)
     ? true
     : 'Add the page where people can read your rating. Without it, the site leaves your rating out.';
-}
 
 export function validateYear(year: number | undefined, now = new Date()): true | string {
   const thisYear = now.getFullYear();

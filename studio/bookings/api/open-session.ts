@@ -91,8 +91,5 @@ function randomSecret(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function isForbidden(error: unknown): boolean {
-  return (
-    typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 403
-  );
-}
+const isForbidden = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 403;

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { blockResult, type NewBlockedTime } from '#domain/booking/availability.ts';
+import { blockedTime, blockResult, type NewBlockedTime } from '#domain/booking/availability.ts';
 import type { PhoneBooking } from '#domain/booking/booking-entry.ts';
 import {
   transitionResult,
@@ -8,14 +8,50 @@ import {
   type OwnerCommand,
   type StudioSession,
 } from '#domain/booking/commands.ts';
-import { customerDetails, type CustomerCommand } from '#domain/booking/customers.ts';
+import { customerDetails, customerRow, type CustomerCommand } from '#domain/booking/customers.ts';
 import { bookingMoney, moneyResult, moneySums, type MoneyCommand } from '#domain/booking/money.ts';
-import { historyEntry, bookingCounts, bookingDetails } from '#domain/booking/schemas.ts';
+import {
+  bookingCounts,
+  bookingDetails,
+  bookingRow,
+  daySheetVisit,
+  historyEntry,
+  leadCount,
+  messageRow,
+  quoteRow,
+} from '#domain/booking/schemas.ts';
+import { contactClicks } from '#domain/contact-clicks.ts';
+import { quotableService } from '#domain/pricing/quotable-service.ts';
+import { scheduleProjection } from '#domain/schedule/schedule-projection.ts';
 import { readHealth, type Health } from '../../site/read-health.ts';
 import { siteUrl } from '../../site/site-url.ts';
 import { ApiError, readError } from './api-error.ts';
 import { openSession, type Member } from './open-session.ts';
-import { ROWS, type ViewName } from './view-rows.ts';
+
+/** The rows of each view. */
+const ROWS = {
+  /** Only the counts, which come with every view. */
+  counts: z.never(),
+  new: bookingRow,
+  calendar: bookingRow,
+  past: bookingRow,
+  search: bookingRow,
+  messages: messageRow,
+  'found-messages': messageRow,
+  'found-customers': customerRow,
+  day: daySheetVisit,
+  quotes: quoteRow,
+  leads: leadCount,
+  clicks: contactClicks,
+  blocked: blockedTime,
+  /** What can be quoted. */
+  services: quotableService,
+  /** One, or none while the database knows no hours. */
+  schedule: scheduleProjection,
+};
+export type ViewName = keyof typeof ROWS;
+export type Rows = { [View in ViewName]: z.output<(typeof ROWS)[View]> };
+const SCHEMAS: { [View in ViewName]: z.ZodType<Rows[View]> } = ROWS;
 
 /** What can be downloaded as a table. */
 export type ExportTable = 'requests' | 'money' | 'leads';
@@ -75,7 +111,7 @@ export function createStudioApi(client: SanityClient, member: Member) {
     list: <View extends ViewName>(view: View, parameters: Record<string, string> = {}) =>
       request(
         `/bookings?${new URLSearchParams({ view, ...parameters })}`,
-        z.object({ today: z.string(), counts: bookingCounts, rows: z.array(ROWS[view]) }),
+        z.object({ today: z.string(), counts: bookingCounts, rows: z.array(SCHEMAS[view]) }),
       ),
 
     read: (id: string) => request(`/bookings/${id}`, booking),

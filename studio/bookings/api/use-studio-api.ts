@@ -1,10 +1,82 @@
-import { useMutation, useQuery, type UseMutationOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  MutationCache,
+  QueryClient,
+  queryOptions,
+  useMutation,
+  type UseMutationOptions,
+  useQuery,
+} from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
+import { PAST_BOOKINGS_PER_PAGE } from '#config/business.ts';
 import type { OwnerCommand } from '#domain/booking/commands.ts';
 import type { CustomerCommand } from '#domain/booking/customers.ts';
-import { customerQuery, viewQuery } from './queries.ts';
-import type { StudioApi } from './studio-api.ts';
-import type { ViewName } from './view-rows.ts';
+import type { BookingCounts } from '#domain/booking/schemas.ts';
+import type { StudioApi, ViewName } from './studio-api.ts';
+
+const POLL_MS = 10_000;
+const FIRST_PAGE: Record<string, string> = {};
+
+/** Asks every ten seconds, when the window is looked at again, and after every change. */
+export function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({ onSettled: () => void client.invalidateQueries() }),
+    defaultOptions: {
+      // A browser that believes itself offline would wait without saying so.
+      queries: { refetchInterval: POLL_MS, retry: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  return client;
+}
+
+/** Only for where no view is shown: each of them brings the counts along. */
+export const countsQuery = (api: StudioApi) =>
+  queryOptions({
+    queryKey: ['counts'],
+    queryFn: async () => (await api.list('counts')).counts,
+  });
+
+export const viewQuery = <View extends ViewName>(
+  api: StudioApi,
+  view: View,
+  parameters: Record<string, string> = {},
+) =>
+  queryOptions({
+    queryKey: ['view', view, parameters],
+    queryFn: ({ client }) => keepCounts(api, client, api.list(view, parameters)),
+  });
+
+export const bookingQuery = (api: StudioApi, id: string) =>
+  queryOptions({
+    queryKey: ['booking', id],
+    queryFn: ({ client }) => keepCounts(api, client, api.read(id)),
+  });
+
+/** The newest first. Each page begins after the last booking of the page before. */
+export const pastQuery = (api: StudioApi) =>
+  infiniteQueryOptions({
+    queryKey: ['past'],
+    queryFn: ({ client, pageParam }) => keepCounts(api, client, api.list('past', pageParam)),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ rows }) => {
+      const last = rows.at(-1);
+      return last && rows.length >= PAST_BOOKINGS_PER_PAGE
+        ? { day: last.visitDate, id: last.id }
+        : null;
+    },
+    select: ({ pages }) => pages.flatMap(({ rows }) => rows),
+  });
+
+async function keepCounts<Response extends { counts: BookingCounts }>(
+  api: StudioApi,
+  client: QueryClient,
+  pending: Promise<Response>,
+): Promise<Response> {
+  const response = await pending;
+  client.setQueryData(countsQuery(api).queryKey, response.counts);
+  return response;
+}
 
 export const StudioApiContext = createContext<StudioApi | null>(null);
 
@@ -15,6 +87,12 @@ export function useStudioApi(): StudioApi {
   return api;
 }
 
+/** What the site says to one call. @param key what it is kept under */
+export function useRead<Output>(key: string[], read: (api: StudioApi) => Promise<Output>) {
+  const api = useStudioApi();
+  return useQuery({ queryKey: key, queryFn: () => read(api) });
+}
+
 /** One of the lists that the site keeps for the owner. */
 export const useView = <View extends ViewName>(
   view: View,
@@ -22,7 +100,7 @@ export const useView = <View extends ViewName>(
   isEnabled = true,
 ) => useQuery({ ...viewQuery(useStudioApi(), view, parameters), enabled: isEnabled });
 
-export const useCustomer = (id: string) => useQuery(customerQuery(useStudioApi(), id));
+export const useCustomer = (id: string) => useRead(['customer', id], (api) => api.readCustomer(id));
 
 /** A call that changes something, made by a press. */
 export function useCall<Input = void, Output = unknown>(
@@ -42,7 +120,4 @@ export const useCustomerCommand = (id: string) =>
   useCall((api, command: CustomerCommand) => api.sendCustomer(id, command));
 
 /** Whether this member may change bookings; true until the site says otherwise. */
-export function useMayAct(): boolean {
-  const api = useStudioApi();
-  return useQuery({ queryKey: ['access'], queryFn: api.access }).data !== 'read';
-}
+export const useMayAct = (): boolean => useRead(['access'], (api) => api.access()).data !== 'read';

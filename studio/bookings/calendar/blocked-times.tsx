@@ -1,12 +1,19 @@
-import { Box, Button, Flex, Stack, Text } from '@sanity/ui';
-import type { BlockedTime } from '#domain/booking/availability.ts';
+import { Box, Button, Flex, Stack } from '@sanity/ui';
+import { type SubmitEvent, useState } from 'react';
+import {
+  type BlockedTime,
+  newBlockedTime,
+  type NewBlockedTime,
+} from '#domain/booking/availability.ts';
 import { formatClock, formatDay } from '#domain/booking/times.ts';
 import { useCall, useMayAct } from '../api/use-studio-api.ts';
 import { ErrorText } from '../ui/error-text.tsx';
+import { FormEnd } from '../ui/form.tsx';
 import { createKeptState } from '../ui/kept-state.ts';
+import { fieldsOf, LabeledInput } from '../ui/labeled-field.tsx';
 import { ViewFrame } from '../ui/list-frame.tsx';
-import { Panel } from '../ui/section.tsx';
-import { BlockForm } from './block-form.tsx';
+import { Panel, Small } from '../ui/section.tsx';
+import { fieldErrorOf, useFieldErrors } from '../ui/use-field-errors.ts';
 
 const useIsOpen = createKeptState<boolean>();
 
@@ -30,10 +37,10 @@ function BlockedPanel() {
   const mayAct = useMayAct();
   return (
     <Panel tone="transparent" style={{ width: '100%' }}>
-      <Text size={1}>
+      <Small>
         The booking form marks these hours as probably full, for all teams. For whole days, add
         closed days in Settings.
-      </Text>
+      </Small>
       {mayAct && <BlockForm />}
       <ViewFrame view="blocked" empty="No blocked times from today on.">
         {(rows) => <BlockedList rows={rows} mayAct={mayAct} />}
@@ -53,12 +60,10 @@ function BlockedList({ rows, mayAct }: BlockedListProps) {
           <Flex as="li" key={blocked.id} gap={3} align="center" wrap="wrap">
             <Box flex={1} style={{ minWidth: 200 }}>
               <Stack gap={2}>
-                <Text size={1} weight="medium">
-                  {whenOf(blocked)}
-                </Text>
-                <Text size={1} muted style={{ overflowWrap: 'anywhere' }}>
+                <Small weight="medium">{whenOf(blocked)}</Small>
+                <Small muted style={{ overflowWrap: 'anywhere' }}>
                   {[blocked.reason, `Blocked by ${blocked.addedBy}`].filter(Boolean).join(' · ')}
-                </Text>
+                </Small>
               </Stack>
             </Box>
             {mayAct && (
@@ -81,3 +86,56 @@ function BlockedList({ rows, mayAct }: BlockedListProps) {
 
 const whenOf = ({ date, from, until }: BlockedTime) =>
   `${formatDay(date)}, ${formatClock(from)} to ${formatClock(until)}`;
+
+const EMPTY: NewBlockedTime = { date: '', from: '', until: '', reason: '' };
+const FIELDS = [
+  { name: 'date', label: 'Date', type: 'date' },
+  { name: 'from', label: 'From', type: 'time' },
+  { name: 'until', label: 'Until', type: 'time' },
+  { name: 'reason', label: 'Reason (optional)', type: 'text' },
+] as const;
+
+const useTyped = createKeptState<NewBlockedTime>();
+
+type BlockFormProps = { start?: NewBlockedTime; onBlocked?: () => void };
+
+/** Blocks a time. What is typed stays until it is blocked. */
+export function BlockForm({ start = EMPTY, onBlocked }: BlockFormProps) {
+  const [typed, setTyped] = useTyped(`${start.date} ${start.from}`, start);
+  /** Who had blocked the same time before. */
+  const [first, setFirst] = useState<string | null>(null);
+  const block = useCall((api, time: NewBlockedTime) => api.block(time), {
+    onSuccess: ({ isNew, addedBy }) => {
+      setTyped(EMPTY);
+      setFirst(isNew ? null : addedBy);
+      if (isNew) onBlocked?.();
+    },
+    onError: (error) => show(fieldErrorOf(error)),
+  });
+  const { form, hasError, errorAt, show, read } = useFieldErrors('blocked', null);
+
+  function send(event: SubmitEvent) {
+    event.preventDefault();
+    const time = read(newBlockedTime, typed);
+    if (time) block.mutate(time);
+  }
+
+  const field = fieldsOf('blocked', typed, errorAt, setTyped);
+  return (
+    <form ref={form} noValidate onSubmit={send}>
+      <Stack gap={3}>
+        <Flex gap={3} wrap="wrap">
+          {FIELDS.map(({ name, ...input }) => (
+            <LabeledInput key={name} {...input} {...field(name)} />
+          ))}
+        </Flex>
+        {first !== null && <Small role="alert">{`${first} has already blocked this time.`}</Small>}
+        <FormEnd
+          text="Block this time"
+          error={<ErrorText error={hasError ? null : block.error} />}
+          isBusy={block.isPending}
+        />
+      </Stack>
+    </form>
+  );
+}

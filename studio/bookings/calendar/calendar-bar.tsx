@@ -1,10 +1,11 @@
-import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui';
+import { Button, Card, Flex, Stack, TextInput } from '@sanity/ui';
 import { addDays, isCalendarDay } from '#domain/booking/times.ts';
 import { useCall } from '../api/use-studio-api.ts';
 import { ErrorText } from '../ui/error-text.tsx';
+import { Small } from '../ui/section.tsx';
 import { BlockedTimes } from './blocked-times.tsx';
+import { SHAPE_LABELS, type Shape, spanOf } from './layout.ts';
 import { PrintDayButton } from './print-day.tsx';
-import { LABELS, type Shape, spanOf } from './shape.ts';
 
 type CalendarBarProps = {
   shape: Shape;
@@ -47,16 +48,16 @@ export function CalendarBar({ shape, shapes, day, today, onShape, onDay }: Calen
           <Button
             key={name}
             mode="bleed"
-            text={LABELS[name]}
+            text={SHAPE_LABELS[name]}
             selected={name === shape}
             aria-pressed={name === shape}
             onClick={() => onShape(name)}
           />
         ))}
       </Flex>
-      <Text size={1} weight="semibold" role="status">
+      <Small weight="semibold" role="status">
         {title}
-      </Text>
+      </Small>
       {shape === 'day' && <PrintDayButton day={day} />}
       <FeedButton />
       <BlockedTimes />
@@ -79,10 +80,10 @@ function FeedButton() {
       {feed.isSuccess && (
         <Card padding={4} radius={2} tone="primary" style={{ width: '100%' }}>
           <Stack gap={3}>
-            <Text size={1}>
+            <Small>
               Subscribe to this link in your calendar app. Keep it private: anyone who has it can
               see your visits. Links you made before no longer work.
-            </Text>
+            </Small>
             <TextInput readOnly aria-label="Calendar link" value={feed.data} />
           </Stack>
         </Card>

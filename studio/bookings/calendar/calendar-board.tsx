@@ -1,16 +1,18 @@
-import { Flex, Text } from '@sanity/ui';
+import { Button, Flex } from '@sanity/ui';
 import { type UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BookingRow } from '#domain/booking/schemas.ts';
+import { formatClock, formatDay } from '#domain/booking/times.ts';
 import { clockOf } from '#domain/schedule/clock.ts';
 import { useMayAct, useView } from '../api/use-studio-api.ts';
 import type { OpenBooking } from '../navigation/use-tool-address.ts';
 import { ListFrame } from '../ui/list-frame.tsx';
+import { Panel, Small } from '../ui/section.tsx';
+import { BlockForm } from './blocked-times.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';
 import type { Slot } from './day-column.tsx';
 import { MoveForm } from './move-form.tsx';
 import type { MovedVisit } from './move.ts';
-import { SlotMenu } from './slot-menu.tsx';
 
 /** Takes a booking by phone that begins there. */
 export type BookAt = (start: { date: string; time: string }) => void;
@@ -65,11 +67,7 @@ export function CalendarBoard({ days, visits, isSticky, onOpen, onBook }: Calend
           )}
         </div>
       )}
-      {message !== null && (
-        <Text size={1} role="status">
-          {message}
-        </Text>
-      )}
+      {message !== null && <Small role="status">{message}</Small>}
       <ListFrame query={visits}>
         {({ rows, today }) => (
           <CalendarGrid
@@ -94,10 +92,46 @@ export function CalendarBoard({ days, visits, isSticky, onOpen, onBook }: Calend
           />
         )}
       </ListFrame>
-      <Text size={1} muted>
+      <Small muted>
         Press a visit to open it. To move it, pull it, or press Alt and an arrow key; with Shift,
         its length changes. You&apos;re asked before anything is saved or sent.
-      </Text>
+      </Small>
     </Flex>
+  );
+}
+
+type SlotMenuProps = { slot: Slot; onBook: () => void; onClose: () => void };
+
+/** What can be done with an empty place. */
+function SlotMenu({ slot, onBook, onClose }: SlotMenuProps) {
+  const [isBlocking, setIsBlocking] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const { day, minutes } = slot;
+  return (
+    <Panel tone="transparent">
+      <Flex gap={3} align="center" wrap="wrap">
+        <Small weight="semibold">{`${formatDay(day)}, ${formatClock(clockOf(minutes))}`}</Small>
+        <Button ref={first} tone="primary" text="New booking here" onClick={onBook} />
+        <Button
+          mode="ghost"
+          text="Block time here"
+          aria-expanded={isBlocking}
+          onClick={() => setIsBlocking(!isBlocking)}
+        />
+        <Button mode="bleed" text="Close" onClick={onClose} />
+      </Flex>
+      {isBlocking && (
+        <BlockForm
+          start={{
+            date: day,
+            from: clockOf(minutes),
+            until: clockOf(Math.min(minutes + 60, 24 * 60 - 1)),
+            reason: '',
+          }}
+          onBlocked={onClose}
+        />
+      )}
+    </Panel>
   );
 }

@@ -5,8 +5,9 @@ import type { BookingRow } from '#domain/booking/schemas.ts';
 import { formatClock, formatDayShort } from '#domain/booking/times.ts';
 import { clockOf } from '#domain/schedule/clock.ts';
 import type { ScheduleProjection } from '#domain/schedule/schedule-projection.ts';
+import { Small } from '../ui/section.tsx';
 import { ClosedTime, type Slot, SlotButtons } from './day-column.tsx';
-import { closedSpans, placeVisits, shownHours, teamsOf, type Team } from './layout.ts';
+import { closedSpans, placeVisits, shownHours, teamsOf } from './layout.ts';
 import { moveVisit, withMoved, type MovedVisit, type Shift } from './move.ts';
 import { HOUR_PX } from './use-pull.ts';
 import { VisitBlock } from './visit-block.tsx';
@@ -80,10 +81,18 @@ export function CalendarGrid(props: CalendarGridProps) {
         <div />
         {days.map((day) => (
           <Flex key={day} padding={3} justify="center" direction="column" align="center" gap={2}>
-            <Text size={1} weight={day === today ? 'bold' : 'medium'} as="h2" align="center">
+            <Small weight={day === today ? 'bold' : 'medium'} as="h2" align="center">
               {day === today ? `Today, ${formatDayShort(day)}` : formatDayShort(day)}
-            </Text>
-            {teams.length > 1 && <TeamNames teams={teams} />}
+            </Small>
+            {teams.length > 1 && (
+              <Flex style={{ width: '100%' }}>
+                {teams.map((team) => (
+                  <Text key={team ?? 'none'} size={0} muted align="center" style={{ flex: 1 }}>
+                    {team === null ? 'No team' : `Team ${team}`}
+                  </Text>
+                ))}
+              </Flex>
+            )}
           </Flex>
         ))}
         <div style={{ position: 'relative', height: hours.length * HOUR_PX }}>
@@ -110,8 +119,7 @@ export function CalendarGrid(props: CalendarGridProps) {
           >
             <SlotButtons
               day={day}
-              from={shown.starts}
-              until={shown.ends}
+              hours={hours}
               active={active}
               onChoose={onChoose}
               onKeyDown={step}
@@ -136,13 +144,3 @@ export function CalendarGrid(props: CalendarGridProps) {
     </Card>
   );
 }
-
-const TeamNames = ({ teams }: { teams: Team[] }) => (
-  <Flex style={{ width: '100%' }}>
-    {teams.map((team) => (
-      <Text key={team ?? 'none'} size={0} muted align="center" style={{ flex: 1 }}>
-        {team === null ? 'No team' : `Team ${team}`}
-      </Text>
-    ))}
-  </Flex>
-);

@@ -1,4 +1,4 @@
-import { Badge, Card, Flex, Heading, Inline, Stack, Text, useMediaIndex } from '@sanity/ui';
+import { Badge, Card, Flex, Heading, Inline, Stack, useMediaIndex } from '@sanity/ui';
 import { type TouchEvent, useRef } from 'react';
 import type { BookingRow } from '#domain/booking/schemas.ts';
 import { addDays, businessDay, formatClock, formatDay } from '#domain/booking/times.ts';
@@ -10,11 +10,11 @@ import { BookingCard } from '../lists/booking-card.tsx';
 import type { OpenBooking } from '../navigation/use-tool-address.ts';
 import { createKeptState } from '../ui/kept-state.ts';
 import { ListFrame } from '../ui/list-frame.tsx';
+import { Small } from '../ui/section.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
 import { type BookAt, CalendarBoard } from './calendar-board.tsx';
-import { planDay } from './day-plan.ts';
+import { planDay, type Shape, spanOf } from './layout.ts';
 import { PrintDayButton } from './print-day.tsx';
-import { type Shape, spanOf } from './shape.ts';
 
 type CalendarViewProps = { onOpen: OpenBooking; onBook: BookAt };
 
@@ -109,14 +109,12 @@ function DayList({ day, isToday, rows, onOpen }: DayListProps) {
       </Flex>
       {visits.length === 0 && (
         <Card padding={3}>
-          <Text size={1} muted>
-            No visits.
-          </Text>
+          <Small muted>No visits.</Small>
         </Card>
       )}
       {visits.map(({ row, gap, clashes, ends }) => (
         <Stack key={row.id} gap={2}>
-          {gap !== null && gap > 0 && <Text size={1} muted>{`${formatMinutes(gap)} free`}</Text>}
+          {gap !== null && gap > 0 && <Small muted>{`${formatMinutes(gap)} free`}</Small>}
           {clashes && (
             <Inline>
               <Badge tone="critical">

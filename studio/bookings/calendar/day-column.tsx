@@ -9,9 +9,8 @@ export type Slot = { day: string; minutes: number };
 
 type SlotButtonsProps = {
   day: string;
-  /** Every hour from here to there, in minutes since midnight. */
-  from: number;
-  until: number;
+  /** Each in minutes since midnight. */
+  hours: number[];
   /** The one that Tab reaches; arrows go on from it. */
   active: Slot;
   onChoose: (slot: Slot) => void;
@@ -19,9 +18,8 @@ type SlotButtonsProps = {
 };
 
 /** The hours of a day as empty places, where a booking or a blocked time can begin. */
-export function SlotButtons({ day, from, until, active, onChoose, onKeyDown }: SlotButtonsProps) {
-  const hours = Array.from({ length: (until - from) / 60 }, (_, index) => from + index * 60);
-  return hours.map((minutes) => (
+export function SlotButtons({ day, hours, active, onChoose, onKeyDown }: SlotButtonsProps) {
+  return hours.map((minutes, index) => (
     <button
       key={minutes}
       type="button"
@@ -32,7 +30,7 @@ export function SlotButtons({ day, from, until, active, onChoose, onKeyDown }: S
       onKeyDown={(event) => onKeyDown(event, { day, minutes })}
       style={{
         position: 'absolute',
-        top: ((minutes - from) / 60) * HOUR_PX,
+        top: index * HOUR_PX,
         height: HOUR_PX,
         width: '100%',
         border: 0,

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { ScheduleProjection } from '#domain/schedule/schedule-projection.ts';
 import { bookingRowOf } from '../../../tests/support/booking-row.ts';
-import { closedSpans, hoursOf, placeVisits, shownHours, snap, teamsOf } from './layout.ts';
+import {
+  closedSpans,
+  hoursOf,
+  placeVisits,
+  planDay,
+  shownHours,
+  snap,
+  spanOf,
+  teamsOf,
+} from './layout.ts';
 
 const FRIDAY = '2027-05-14';
 const SUNDAY = '2027-05-16';
@@ -20,6 +29,36 @@ const placesOf = (rows: ReturnType<typeof visit>[], teams = 1) =>
     ({ row, left, width }) => `${row.id} ${Math.round(left * 100)}+${Math.round(width * 100)}`,
   );
 
+describe('the plan of a day', () => {
+  it('is in the order of travel, with the free time between', () => {
+    const plan = planDay([visit('b', '13:30'), visit('a', '09:00')], FRIDAY);
+    expect(plan.map(({ row, gap, clashes }) => [row.id, gap, clashes])).toEqual([
+      ['a', null, false],
+      ['b', 150, false],
+    ]);
+  });
+
+  it('marks both visits that overlap, and none that follow each other', () => {
+    const plan = planDay([visit('a', '09:00'), visit('b', '10:59'), visit('c', '12:59')], FRIDAY);
+    expect(plan.map(({ clashes }) => clashes)).toEqual([true, true, false]);
+  });
+
+  it('counts free time from the end of the longest visit', () => {
+    const long = { ...visit('a', '08:00'), visitMinutes: 480 };
+    const plan = planDay([long, visit('b', '09:00'), visit('c', '17:00')], FRIDAY);
+    expect(plan.map(({ gap }) => gap)).toEqual([null, 0, 60]);
+  });
+
+  it('holds an offered time on the day that was offered', () => {
+    const offered = {
+      ...visit('a', '09:00'),
+      ...{ proposedDate: '2027-05-20', proposedTime: '10:00' },
+    };
+    expect(planDay([offered], FRIDAY)).toEqual([]);
+    expect(planDay([offered], '2027-05-20')).toMatchObject([{ starts: 600, ends: 720 }]);
+  });
+});
+
 describe('the hours of a day', () => {
   it('are those of its weekday, and none on a closed day', () => {
     expect(hoursOf(SCHEDULE, FRIDAY)).toEqual({ starts: 480, ends: 1140 });
@@ -34,14 +73,8 @@ describe('the hours of a day', () => {
   });
 
   it('leave closed what is outside of them and what is blocked', () => {
-    const blocked = {
-      id: 'b',
-      date: FRIDAY,
-      from: '12:00',
-      until: '13:00',
-      reason: null,
-      addedBy: 'Olive',
-    };
+    const noon = { date: FRIDAY, from: '12:00', until: '13:00' };
+    const blocked = { id: 'b', ...noon, reason: null, addedBy: 'Olive' };
     expect(closedSpans(SCHEDULE, [blocked], FRIDAY)).toEqual([
       { starts: 0, ends: 480, reason: '' },
       { starts: 1140, ends: 1440, reason: '' },
@@ -80,4 +113,19 @@ describe('visits of a day', () => {
 
 it('a moved time keeps to quarters of an hour within its day', () => {
   expect([snap(547), snap(-30), snap(1500)]).toEqual([540, 0, 1425]);
+});
+
+it('a week begins with its Monday, a list with the day, and a day is alone', () => {
+  expect(spanOf('week', '2027-05-13').days).toEqual(
+    [10, 11, 12, 13, 14, 15, 16].map((day) => `2027-05-${day}`),
+  );
+  expect(spanOf('list', '2027-05-13').days.at(0)).toBe('2027-05-13');
+  expect(spanOf('list', '2027-05-13').days.at(-1)).toBe('2027-05-19');
+  expect(spanOf('day', '2027-05-13').days).toEqual(['2027-05-13']);
+});
+
+it('the next ones follow without a gap', () => {
+  expect(spanOf('week', '2027-05-13').step).toBe(7);
+  expect(spanOf('list', '2027-05-13').step).toBe(7);
+  expect(spanOf('day', '2027-05-13').step).toBe(1);
 });

@@ -1,12 +1,15 @@
 import type { BlockedTime } from '#domain/booking/availability.ts';
 import type { BookingRow } from '#domain/booking/schemas.ts';
+import { addDays, formatDay } from '#domain/booking/times.ts';
+import { currentWhen } from '#domain/booking/when.ts';
 import { minutesOf } from '#domain/schedule/clock.ts';
 import type { ScheduleProjection } from '#domain/schedule/schedule-projection.ts';
 import { weekdayOf, WEEKDAYS } from '#domain/schedule/schedule.ts';
-import { planDay, type PlannedBooking } from './day-plan.ts';
 
 /** Minutes since midnight. */
 export type Span = { starts: number; ends: number };
+
+type PlannedBooking = ReturnType<typeof planDay>[number];
 
 /** A visit beside those that it overlaps, in parts of the width of the day. */
 export type PlacedVisit = PlannedBooking & { left: number; width: number };
@@ -28,6 +31,30 @@ export function hoursOf(schedule: ScheduleProjection | null, day: string): Span 
   return hours && opens !== undefined
     ? { starts: minutesOf(opens), ends: minutesOf(hours.closes) }
     : null;
+}
+
+/**
+ * The visits of a day in the order of travel, with the free time between and what overlaps. An offered time
+ * holds its place like an agreed one, and a window of arrival from where it begins. The gap of the first
+ * one is null.
+ */
+export function planDay(rows: BookingRow[], day: string) {
+  const visits = rows
+    .filter((row) => currentWhen(row).date === day)
+    .map((row) => {
+      const starts = minutesOf(currentWhen(row).time);
+      return { row, starts, ends: starts + row.visitMinutes };
+    })
+    .toSorted((a, b) => a.starts - b.starts || a.row.id.localeCompare(b.row.id));
+  let busyUntil: number | null = null;
+  return visits.map((visit) => {
+    const gap = busyUntil === null ? null : Math.max(0, visit.starts - busyUntil);
+    busyUntil = Math.max(busyUntil ?? 0, visit.ends);
+    const clashes = visits.some(
+      (other) => other.row !== visit.row && other.starts < visit.ends && visit.starts < other.ends,
+    );
+    return { ...visit, gap, clashes };
+  });
 }
 
 /** Whole hours that hold what is open and every visit of these days. */
@@ -125,3 +152,23 @@ function groupOverlapping(visits: PlannedBooking[]): PlannedBooking[][] {
 /** A moved time stays within its day, on a quarter of an hour. */
 export const snap = (minutes: number, latest = DAY - 15) =>
   Math.min(latest, Math.max(0, Math.round(minutes / 15) * 15));
+
+/** How the calendar shows its days: seven or one side by side to scale, or seven one after the other. */
+export type Shape = 'week' | 'day' | 'list';
+
+/** What the owner chooses from. */
+export const SHAPE_LABELS: Record<Shape, string> = { week: 'Week', day: 'Day', list: 'List' };
+
+const mondayOf = (day: string) => addDays(day, -WEEKDAYS.indexOf(weekdayOf(day)));
+const weekFrom = (day: string) => WEEKDAYS.map((_, index) => addDays(day, index));
+
+/**
+ * What is shown around a day, with the days to the next ones. A list begins with it: what is over is of no
+ * use on the way.
+ */
+export function spanOf(shape: Shape, day: string) {
+  if (shape === 'day') return { days: [day], unit: shape, step: 1, title: formatDay(day) };
+  const first = shape === 'week' ? mondayOf(day) : day;
+  const title = shape === 'week' ? `Week of ${formatDay(first)}` : `From ${formatDay(first)}`;
+  return { days: weekFrom(first), unit: 'week', step: WEEKDAYS.length, title };
+}

@@ -1,18 +1,15 @@
-import { Button, Card, Flex, Heading, Stack } from '@sanity/ui';
+import { Flex, Heading } from '@sanity/ui';
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { bookingChanges } from '#domain/booking/booking-entry.ts';
 import { FIELDS, ownerLabel } from '#domain/booking/fields.ts';
 import { formatWhen, visitWhen } from '#domain/booking/when.ts';
 import { timeZoneName } from '#domain/schedule/clock.ts';
 import { useTimeZone } from '../../business/place.ts';
-import { useCommand } from '../api/use-studio-api.ts';
-import { LabeledSelect } from '../entry/labeled-select.tsx';
+import { teamOptions } from '../entry/entry-values.ts';
 import { MessageFields } from '../entry/message-fields.tsx';
-import { teamOptions } from '../entry/team-options.ts';
-import { useEntryErrors } from '../entry/use-entry-errors.ts';
-import { ConflictNotice, useToldConflicts } from '../ui/conflicts.tsx';
+import { useChangeForm } from '../entry/use-entry-form.ts';
 import { ErrorText } from '../ui/error-text.tsx';
-import { LabeledInput } from '../ui/labeled-input.tsx';
+import { FormEnd, FormPanel } from '../ui/form.tsx';
+import { fieldsOf, LabeledInput, LabeledSelect } from '../ui/labeled-field.tsx';
 import type { MovedVisit } from './move.ts';
 
 type MoveFormProps = {
@@ -34,98 +31,58 @@ const fieldsIn = (timeZone: string) =>
 
 /** Asks before a visit is moved, and before its customer hears of it. */
 export function MoveForm({ moved, teams, onChange, onDone }: MoveFormProps) {
-  const { row, date, time, until, minutes, team } = moved;
+  const { row, ...typed } = moved;
   const timeZone = useTimeZone();
   const [message, setMessage] = useState({ sendsEmail: false, note: '' });
-  const { mutate, error, isPending } = useCommand(row.id);
-  const { told, take, forget } = useToldConflicts();
-  const { form, hasErrors, errorAt, clear, keepUnchanged, showInvalid, showRefused } =
-    useEntryErrors('move');
+  const { form, told, hasErrors, errorAt, edit, change, error, isPending } = useChangeForm(
+    'move',
+    row.id,
+    (first) =>
+      onDone(first === null ? 'Moved.' : `${first} changed this visit first. Nothing was moved.`),
+  );
   useEffect(() => form.current?.querySelector<HTMLElement>('#move-date')?.focus(), [form]);
-
-  function edit(next: MovedVisit) {
-    forget();
-    keepUnchanged(moved, next);
-    onChange(next);
-  }
 
   function send(event: SubmitEvent) {
     event.preventDefault();
-    clear();
-    const parsed = bookingChanges.safeParse({
-      ...{ date, time, until, minutes, team },
-      ...message,
-      seenConflicts: told?.key,
-    });
-    if (!parsed.success) {
-      showInvalid(parsed.error);
-      return;
-    }
-    mutate(
-      { do: 'change', revision: row.revision, changes: parsed.data },
-      {
-        onSuccess: (result) => {
-          if (take(result)) return;
-          const actor = result.current?.actor ?? 'Someone';
-          onDone(result.done ? 'Moved.' : `${actor} changed this visit first. Nothing was moved.`);
-        },
-        onError: showRefused,
-      },
-    );
+    change(row.revision, { ...typed, ...message });
   }
 
+  const field = fieldsOf('move', typed, errorAt, (next) => {
+    edit(typed, next);
+    onChange({ row, ...next });
+  });
+
   return (
-    <Card padding={4} radius={2} border tone="transparent">
-      <form ref={form} noValidate onSubmit={send} aria-label={`Move ${row.name}`}>
-        <Stack gap={4}>
-          <Heading as="h2" size={1}>
-            {`Move ${row.name}, now ${formatWhen(visitWhen(row))}?`}
-          </Heading>
-          <Flex gap={3} wrap="wrap">
-            {fieldsIn(timeZone).map(({ name, label, type }) => (
-              <LabeledInput
-                key={name}
-                id={`move-${name}`}
-                label={label}
-                type={type}
-                value={moved[name]}
-                error={errorAt(name)}
-                onChange={(value) => edit({ ...moved, [name]: value })}
-              />
-            ))}
-            {teams > 1 && (
-              <LabeledSelect
-                id="move-team"
-                label="Team"
-                options={teamOptions(teams)}
-                value={team}
-                error={errorAt('team')}
-                onChange={(value) => edit({ ...moved, team: value })}
-              />
-            )}
-          </Flex>
-          {row.email !== null && (
-            <MessageFields
-              id="move-note"
-              label="Email the customer, with an updated calendar entry"
-              {...message}
-              error={errorAt('note')}
-              onChange={setMessage}
-            />
-          )}
-          {told !== null && <ConflictNotice conflicts={told.conflicts} />}
-          {!hasErrors && <ErrorText error={error} />}
-          <Flex gap={2} wrap="wrap">
-            <Button
-              type="submit"
-              tone={told === null ? 'primary' : 'caution'}
-              text={told === null ? 'Move the visit' : 'Move anyway'}
-              disabled={isPending}
-            />
-            <Button mode="bleed" text="Leave it" onClick={() => onDone(null)} />
-          </Flex>
-        </Stack>
-      </form>
-    </Card>
+    <FormPanel form={form} label={`Move ${row.name}`} onSubmit={send}>
+      <Heading as="h2" size={1}>
+        {`Move ${row.name}, now ${formatWhen(visitWhen(row))}?`}
+      </Heading>
+      <Flex gap={3} wrap="wrap">
+        {fieldsIn(timeZone).map(({ name, ...input }) => (
+          <LabeledInput key={name} {...field(name)} {...input} />
+        ))}
+        {teams > 1 && (
+          <LabeledSelect {...field('team')} label="Team" options={teamOptions(teams)} />
+        )}
+      </Flex>
+      {row.email !== null && (
+        <MessageFields
+          id="move-note"
+          label="Email the customer, with an updated calendar entry"
+          {...message}
+          error={errorAt('note')}
+          onChange={setMessage}
+        />
+      )}
+      <FormEnd
+        text="Move the visit"
+        anyway="Move anyway"
+        told={told}
+        error={<ErrorText error={hasErrors ? null : error} />}
+        isBusy={isPending}
+        leave="Leave it"
+        onLeave={() => onDone(null)}
+      />
+    </FormPanel>
   );
 }

@@ -75,10 +75,8 @@ function writeDay(page: Window, day: string, visits: DaySheetVisit[]): void {
   }
 }
 
-type VisitLines = { title: string; lines: string[]; notes: string[] };
-
 /** A visit as the sheet of its day says it, besides the phone number and the address. */
-export function visitLines(visit: DaySheetVisit): VisitLines {
+export function visitLines(visit: DaySheetVisit) {
   const paid = visit.paid > 0 ? [`${formatUsd(visit.paid)} paid`] : [];
   return {
     title: `${formatArrival(currentWhen(visit))}, ${formatMinutes(visit.visitMinutes)}: ${visit.name}`,

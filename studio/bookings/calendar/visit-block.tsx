@@ -7,6 +7,7 @@ import { clockOf } from '#domain/schedule/clock.ts';
 import { STATUS_TONES } from '../lists/booking-card.tsx';
 import { titleOfWish } from '../lists/customer-wish.tsx';
 import { useOpened } from '../navigation/use-tool-address.ts';
+import { Small } from '../ui/section.tsx';
 import type { PlacedVisit } from './layout.ts';
 import { canMove, type Shift } from './move.ts';
 import { HOUR_PX, usePull } from './use-pull.ts';
@@ -111,9 +112,9 @@ export function VisitBlock({ visit, from, parts, isAsked, onOpen, onMove }: Visi
       }}
     >
       <Stack gap={2}>
-        <Text size={1} weight="semibold" textOverflow="ellipsis">
+        <Small weight="semibold" textOverflow="ellipsis">
           {row.name}
-        </Text>
+        </Small>
         <Text size={0} textOverflow="ellipsis">
           {wish ?? `${formatArrival(currentWhen(row))} · ${row.city}`}
         </Text>

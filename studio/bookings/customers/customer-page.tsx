@@ -1,9 +1,10 @@
-import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
-import type { CustomerDetails } from '#domain/booking/customers.ts';
+import { Button, Card, Flex, Heading, Stack, Text, TextInput } from '@sanity/ui';
+import { type ReactNode, useState } from 'react';
+import type { CustomerDetails, CustomerRow } from '#domain/booking/customers.ts';
 import { validateNote } from '#domain/booking/states.ts';
 import { makeLabel } from '#domain/vehicles.ts';
 import { ApiError } from '../api/api-error.ts';
-import { useCustomer, useCustomerCommand, useMayAct } from '../api/use-studio-api.ts';
+import { useCustomer, useCustomerCommand, useMayAct, useView } from '../api/use-studio-api.ts';
 import { BookingList } from '../lists/booking-list.tsx';
 import { CallButton, EmailButton } from '../lists/contact-buttons.tsx';
 import { nameOf, summaryOf } from '../lists/customer-list.tsx';
@@ -12,11 +13,11 @@ import { NoteField } from '../lists/note-form.tsx';
 import { QuoteList } from '../lists/quote-list.tsx';
 import { useKey } from '../navigation/use-key.ts';
 import type { OpenBooking } from '../navigation/use-tool-address.ts';
+import { ErrorText } from '../ui/error-text.tsx';
 import { useFormatInstant } from '../ui/format.ts';
 import { createKeptState } from '../ui/kept-state.ts';
 import { ListFrame } from '../ui/list-frame.tsx';
-import { Section, WrittenText } from '../ui/section.tsx';
-import { SamePerson } from './same-person.tsx';
+import { Section, Small, WrittenText } from '../ui/section.tsx';
 
 type CustomerPageProps = { id: string; onOpen: OpenBooking; onClose: () => void };
 
@@ -32,9 +33,7 @@ export function CustomerPage({ id, onOpen, onClose }: CustomerPageProps) {
             <Heading as="h1" size={2}>
               {nameOf(customer)}
             </Heading>
-            <Text size={1} muted>
-              {summaryOf(customer)}
-            </Text>
+            <Small muted>{summaryOf(customer)}</Small>
           </Stack>
           <Flex gap={2} wrap="wrap">
             {customer.phones.map((phone) => (
@@ -45,25 +44,13 @@ export function CustomerPage({ id, onOpen, onClose }: CustomerPageProps) {
             ))}
           </Flex>
           <CustomerNotes customer={customer} />
-          {customer.cars.length > 0 && (
-            <Section title="Cars">
-              <Text size={1}>{customer.cars.map(carOf).join(', ')}</Text>
-            </Section>
-          )}
-          {customer.bookings.length > 0 && (
-            <Section title="Requests and visits">
-              <BookingList rows={customer.bookings} onOpen={onOpen} />
-            </Section>
-          )}
-          {customer.quotes.length > 0 && (
-            <Section title="Quotes">
-              <QuoteList rows={customer.quotes} />
-            </Section>
-          )}
-          {customer.messages.length > 0 && (
-            <Section title="Messages">
-              <MessageList rows={customer.messages} />
-            </Section>
+          {sectionsOf(customer, onOpen).map(
+            ([title, rows, list]) =>
+              rows.length > 0 && (
+                <Section key={title} title={title}>
+                  {list}
+                </Section>
+              ),
           )}
           <SamePerson customer={customer} />
         </Stack>
@@ -71,6 +58,18 @@ export function CustomerPage({ id, onOpen, onClose }: CustomerPageProps) {
     </ListFrame>
   );
 }
+
+type Sections = (readonly [title: string, rows: readonly unknown[], list: ReactNode])[];
+
+const sectionsOf = (
+  { cars, bookings, quotes, messages }: CustomerDetails,
+  onOpen: OpenBooking,
+): Sections => [
+  ['Cars', cars, <Small>{cars.map(carOf).join(', ')}</Small>],
+  ['Requests and visits', bookings, <BookingList rows={bookings} onOpen={onOpen} />],
+  ['Quotes', quotes, <QuoteList rows={quotes} />],
+  ['Messages', messages, <MessageList rows={messages} />],
+];
 
 const carOf = ({ year, make, model }: CustomerDetails['cars'][number]) =>
   `${year} ${makeLabel(make)} ${model}`;
@@ -120,5 +119,77 @@ function CustomerNotes({ customer }: { customer: CustomerDetails }) {
         />
       )}
     </Section>
+  );
+}
+
+/** Who else is this person: found by the site, or by the owner; and who was taken for them by mistake. */
+function SamePerson({ customer }: { customer: CustomerDetails }) {
+  const mayAct = useMayAct();
+  const { mutate, isPending, error, data } = useCustomerCommand(customer.id);
+  const [search, setSearch] = useState('');
+  const isSearching = search.trim() !== '';
+  const found = useView('found-customers', { search }, isSearching);
+  if (!mayAct) return null;
+  const others = (isSearching ? (found.data?.rows ?? []) : customer.similar).filter(
+    ({ id }) => id !== customer.id,
+  );
+  return (
+    <Section title="The same person">
+      {customer.merged.map(({ id, name, contacts }) => (
+        <Flex key={id} gap={3} align="center" wrap="wrap">
+          <Small>{[name, ...contacts].filter(Boolean).join(', ')}</Small>
+          <Button
+            mode="bleed"
+            fontSize={1}
+            text="Separate"
+            aria-label={`Separate ${name ?? contacts[0] ?? ''}`}
+            disabled={isPending}
+            onClick={() => mutate({ do: 'separate', otherId: id })}
+          />
+        </Flex>
+      ))}
+      <TextInput
+        aria-label="Find the same person under another name, phone or email"
+        placeholder="Another name, phone or email of this customer"
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {others.map((other) => (
+        <Other
+          key={other.id}
+          other={other}
+          isBusy={isPending}
+          onMerge={() => mutate({ do: 'merge', otherId: other.id })}
+        />
+      ))}
+      <ErrorText error={error} />
+      {data === false && <Small role="alert">Someone already did this.</Small>}
+    </Section>
+  );
+}
+
+type OtherProps = { other: CustomerRow; isBusy: boolean; onMerge: () => void };
+
+function Other({ other, isBusy, onMerge }: OtherProps) {
+  const contacts = [...other.emails, ...other.phones].join(', ');
+  return (
+    <Card padding={3} radius={2} border>
+      <Flex gap={3} align="center" wrap="wrap" justify="space-between">
+        <Stack gap={2}>
+          <Small weight="medium">{nameOf(other)}</Small>
+          <Small muted style={{ overflowWrap: 'anywhere' }}>
+            {`${contacts} · ${summaryOf(other)}`}
+          </Small>
+        </Stack>
+        <Button
+          mode="ghost"
+          fontSize={1}
+          text="Same person"
+          aria-label={`${nameOf(other)} is the same person`}
+          disabled={isBusy}
+          onClick={onMerge}
+        />
+      </Flex>
+    </Card>
   );
 }

@@ -6,9 +6,8 @@ type ActionCopy = {
   effect: string;
   send: string;
   success: string;
-  /** Whether the owner may change the time and add a message to the customer. */
-  hasTime: boolean;
-  hasNote: boolean;
+  /** Whether the owner may change the time, or only add a message to the customer. */
+  asks: 'time' | 'message' | null;
 };
 
 const SOON = 'The email goes out in a few seconds.';
@@ -20,32 +19,28 @@ export const ACTION_COPY: Record<OwnerAction, ActionCopy> = {
       'The customer gets a confirmation with a calendar entry, and a reminder the day before.',
     send: 'Confirm and send',
     success: `Confirmed. ${SOON}`,
-    hasTime: true,
-    hasNote: true,
+    asks: 'time',
   },
   propose: {
     button: () => 'Offer another time',
     effect: 'The customer gets an email with the time you offer and a link to accept it.',
     send: 'Send offer',
     success: `Time offered. ${SOON}`,
-    hasTime: true,
-    hasNote: true,
+    asks: 'time',
   },
   decline: {
     button: () => 'Decline',
     effect: "The customer gets an email saying you can't take the request, with your message.",
     send: 'Decline and send',
     success: `Declined. ${SOON}`,
-    hasTime: false,
-    hasNote: true,
+    asks: 'message',
   },
   cancel: {
     button: () => 'Cancel',
     effect: 'The customer gets a cancellation email, and the visit leaves their calendar.',
     send: 'Cancel visit and send',
     success: `Canceled. ${SOON}`,
-    hasTime: false,
-    hasNote: true,
+    asks: 'message',
   },
   complete: {
     button: () => 'Mark as done',
@@ -53,15 +48,13 @@ export const ACTION_COPY: Record<OwnerAction, ActionCopy> = {
       'If Settings has a review link, the customer gets a thank-you email. Otherwise nothing is sent.',
     send: 'Mark as done',
     success: 'Marked as done.',
-    hasTime: false,
-    hasNote: false,
+    asks: null,
   },
   'no-show': {
     button: () => 'No-show',
     effect: 'The customer gets no email.',
     send: 'Mark as no-show',
     success: 'Marked as no-show.',
-    hasTime: false,
-    hasNote: false,
+    asks: null,
   },
 };

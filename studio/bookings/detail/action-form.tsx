@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { Card, Flex, Stack } from '@sanity/ui';
 import { useEffect } from 'react';
 import { VISIT_MINUTES } from '#config/business.ts';
 import { validateWhen } from '#domain/booking/field-rules.ts';
@@ -9,19 +9,12 @@ import { currentWhen, formatWhen } from '#domain/booking/when.ts';
 import { timeZoneName } from '#domain/schedule/clock.ts';
 import { useTimeZone } from '../../business/place.ts';
 import { CustomerWish } from '../lists/customer-wish.tsx';
-import { ConflictNotice, type ToldConflicts } from '../ui/conflicts.tsx';
+import { FormEnd, type ToldConflicts } from '../ui/form.tsx';
 import { createKeptState } from '../ui/kept-state.ts';
-import { LabeledInput } from '../ui/labeled-input.tsx';
+import { fieldsOf, LabeledInput } from '../ui/labeled-field.tsx';
+import { Small } from '../ui/section.tsx';
 import { useFieldErrors } from '../ui/use-field-errors.ts';
 import { ACTION_COPY } from './action-copy.ts';
-
-type Details = {
-  note: string | null;
-  date: string | null;
-  time: string | null;
-  until: string | null;
-  minutes: number | null;
-};
 
 /** As high as the bar of actions, in two rows, that it would scroll below. */
 const BAR_PX = 120;
@@ -29,6 +22,17 @@ const BAR_PX = 120;
 /** As typed. */
 type Fields = { date: string; time: string; until: string; minutes: string; note: string };
 const useFields = createKeptState<Fields>();
+
+/** As it is sent. */
+function detailsOf({ date, time, until, minutes, note }: Fields, hasTime: boolean) {
+  return {
+    note: note.trim() === '' ? null : note.trim(),
+    date: hasTime ? date : null,
+    time: hasTime ? time : null,
+    until: hasTime && until !== '' ? until : null,
+    minutes: hasTime ? Number(minutes) : null,
+  };
+}
 
 type ActionFormProps = {
   action: OwnerAction;
@@ -41,24 +45,21 @@ type ActionFormProps = {
   /** Another time is typed. */
   onEdit: () => void;
   onCancel: () => void;
-  onSend: (details: Details) => void;
+  onSend: (details: ReturnType<typeof detailsOf>) => void;
 };
 
 /** The last step of an action: the time, a message to the customer, and what the customer will get. */
 export function ActionForm(props: ActionFormProps) {
   const { action, booking, isBusy, refusal, told, onEdit, onCancel, onSend } = props;
   const copy = ACTION_COPY[action];
+  const hasTime = copy.asks === 'time';
   const timeZone = useTimeZone();
   const [fields, keepFields] = useFields(`${action} ${booking.id} ${booking.revision}`, {
     ...startOf(booking),
     minutes: String(booking.visitMinutes),
     note: '',
   });
-  const { date, time, until, minutes, note } = fields;
-  const setFields = (typed: Fields) => {
-    keepFields(typed);
-    if (typed.note === note) onEdit();
-  };
+  const { date, time, until, note } = fields;
   const end = until === '' ? null : until;
   const isWhen =
     isCalendarDay(date) && isClockTime(time) && (end === null || isWindowEnd(end, time));
@@ -68,24 +69,15 @@ export function ActionForm(props: ActionFormProps) {
     // Some browsers give a promise, which no effect may return.
     form.current?.scrollIntoView({ block: 'nearest' });
   }, [form]);
-  const field = (name: keyof Fields) => ({
-    id: `visit-${name}`,
-    value: fields[name],
-    error: errorAt(name),
-    onChange: (typed: string) => setFields({ ...fields, [name]: typed }),
+  const field = fieldsOf('visit', fields, errorAt, (typed) => {
+    keepFields(typed);
+    if (typed.note === note) onEdit();
   });
 
   function send() {
-    const found = (copy.hasTime && validateWhen(fields, timeZone)) || validateNote(note);
+    const found = (hasTime && validateWhen(fields, timeZone)) || validateNote(note);
     show(found);
-    if (found) return;
-    onSend({
-      note: note.trim() === '' ? null : note.trim(),
-      date: copy.hasTime ? date : null,
-      time: copy.hasTime ? time : null,
-      until: copy.hasTime ? end : null,
-      minutes: copy.hasTime ? Number(minutes) : null,
-    });
+    if (!found) onSend(detailsOf(fields, hasTime));
   }
 
   return (
@@ -99,7 +91,7 @@ export function ActionForm(props: ActionFormProps) {
     >
       <Stack gap={4}>
         <CustomerWish row={booking} />
-        {copy.hasTime && (
+        {hasTime && (
           <Flex gap={3} wrap="wrap">
             <LabeledInput {...field('date')} label="Date" type="date" />
             <LabeledInput
@@ -118,27 +110,25 @@ export function ActionForm(props: ActionFormProps) {
             />
           </Flex>
         )}
-        {copy.hasTime && isWhen && (
-          <Text size={1}>{`The customer reads: ${formatWhen({ date, time, until: end })}`}</Text>
+        {hasTime && isWhen && (
+          <Small>{`The customer reads: ${formatWhen({ date, time, until: end })}`}</Small>
         )}
-        {copy.hasNote && (
+        {copy.asks !== null && (
           <LabeledInput
             {...field('note')}
             type="lines"
             label="Message to the customer (optional)"
           />
         )}
-        <Text size={1}>{copy.effect}</Text>
-        {told !== null && <ConflictNotice conflicts={told.conflicts} />}
-        <Flex gap={2} wrap="wrap">
-          <Button
-            tone={told === null ? 'primary' : 'caution'}
-            text={told === null ? copy.send : 'Send anyway'}
-            disabled={isBusy}
-            onClick={send}
-          />
-          <Button mode="bleed" text="Not now" onClick={onCancel} />
-        </Flex>
+        <Small>{copy.effect}</Small>
+        <FormEnd
+          text={copy.send}
+          anyway="Send anyway"
+          told={told}
+          isBusy={isBusy}
+          onLeave={onCancel}
+          onSend={send}
+        />
       </Stack>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Text } from '@sanity/ui';
+import { Button, Card, Flex } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import { UNDO_SECONDS } from '#config/business.ts';
 import type { OwnerCommand } from '#domain/booking/commands.ts';
@@ -6,9 +6,10 @@ import type { BookingDetails } from '#domain/booking/schemas.ts';
 import { actionsFor, type OwnerAction } from '#domain/booking/states.ts';
 import { useCommand, useMayAct } from '../api/use-studio-api.ts';
 import { useKey } from '../navigation/use-key.ts';
-import { useToldConflicts } from '../ui/conflicts.tsx';
 import { FormError } from '../ui/error-text.tsx';
+import { useToldConflicts } from '../ui/form.tsx';
 import { createKeptState } from '../ui/kept-state.ts';
+import { Small } from '../ui/section.tsx';
 import { ACTION_COPY } from './action-copy.ts';
 import { ActionForm } from './action-form.tsx';
 
@@ -65,7 +66,7 @@ export function BookingActions({ booking, first }: BookingActionsProps) {
   }
 
   if (!mayAct) {
-    return <Text size={1}>Your role can view requests but not change them.</Text>;
+    return <Small>Your role can view requests but not change them.</Small>;
   }
   return (
     <>
@@ -108,7 +109,7 @@ export function BookingActions({ booking, first }: BookingActionsProps) {
       {isSuccess && message !== '' && (
         <Card padding={3} radius={2} tone="primary" role="status">
           <Flex gap={3} align="center" wrap="wrap">
-            <Text size={1}>{message}</Text>
+            <Small>{message}</Small>
             {undoRevision !== null && (
               <Button
                 mode="ghost"

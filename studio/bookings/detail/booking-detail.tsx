@@ -1,22 +1,30 @@
 import { Button, Flex, Heading, Stack } from '@sanity/ui';
 import { useQuery } from '@tanstack/react-query';
+import { extrasFor } from '#domain/booking/fields.ts';
+import type { BookingDetails, BookingRow } from '#domain/booking/schemas.ts';
 import type { OwnerAction } from '#domain/booking/states.ts';
+import { businessDay } from '#domain/booking/times.ts';
+import { formatWhen, preferredWhen, proposedWhen, visitWhen } from '#domain/booking/when.ts';
 import { mapHref } from '#domain/contact.ts';
-import { bookingQuery } from '../api/queries.ts';
-import { useStudioApi } from '../api/use-studio-api.ts';
-import { CustomerBeside } from '../customers/customer-beside.tsx';
+import { formatMinutes } from '#domain/schedule/duration.ts';
+import { formatVehicle } from '#domain/vehicles.ts';
+import { useTimeZone } from '../../business/place.ts';
+import { bookingQuery, useCustomer, useStudioApi } from '../api/use-studio-api.ts';
 import { ChangeBooking } from '../entry/change-booking.tsx';
 import { BookingBadges } from '../lists/booking-card.tsx';
 import { CallButton, EmailButton } from '../lists/contact-buttons.tsx';
 import { CustomerWish } from '../lists/customer-wish.tsx';
 import { NoteForm } from '../lists/note-form.tsx';
+import { visitWords } from '../lists/visit-words.ts';
 import { MoneySection } from '../money/money-section.tsx';
+import { customerAddress } from '../navigation/tool-address.ts';
 import { useKey } from '../navigation/use-key.ts';
+import { useToolAddress } from '../navigation/use-tool-address.ts';
+import { useFormatInstant } from '../ui/format.ts';
 import { ListFrame } from '../ui/list-frame.tsx';
+import { Panel, Section, Small, WrittenText } from '../ui/section.tsx';
 import { BookingActions } from './booking-actions.tsx';
-import { BookingProperties } from './booking-properties.tsx';
-import { EmailStates } from './email-states.tsx';
-import { HistoryList } from './history-list.tsx';
+import { EmailStates, HistoryList } from './history-list.tsx';
 
 type BookingDetailProps = {
   id: string;
@@ -27,8 +35,7 @@ type BookingDetailProps = {
 
 /** One booking in full: what was asked for, what can be done, what was done. */
 export function BookingDetail({ id, first, onClose }: BookingDetailProps) {
-  const api = useStudioApi();
-  const query = useQuery(bookingQuery(api, id));
+  const query = useQuery(bookingQuery(useStudioApi(), id));
   useKey('Escape', onClose);
   return (
     <ListFrame query={query} empty="This request no longer exists. It may have been deleted.">
@@ -69,3 +76,73 @@ export function BookingDetail({ id, first, onClose }: BookingDetailProps) {
     </ListFrame>
   );
 }
+
+type CustomerBesideProps = { customer: NonNullable<BookingRow['customer']> };
+
+/** Whose request it is: which visit this would be, and what the owner noted of them for good. */
+function CustomerBeside({ customer }: CustomerBesideProps) {
+  const timeZone = useTimeZone();
+  const { show } = useToolAddress();
+  const notes = useCustomer(customer.id).data?.notes ?? [];
+  return (
+    <Stack gap={3}>
+      <Flex gap={3} align="center" wrap="wrap">
+        <Small weight="medium">{visitWords(customer, businessDay(timeZone))}</Small>
+        <Button
+          mode="bleed"
+          fontSize={1}
+          padding={2}
+          text="Open customer"
+          onClick={() => show(customerAddress(customer.id))}
+        />
+      </Flex>
+      {notes.map(({ id, note }) => (
+        <WrittenText key={id}>{`Note: ${note}`}</WrittenText>
+      ))}
+    </Stack>
+  );
+}
+
+/** What was asked for, and where the visitor came from. */
+export function BookingProperties({ details }: { details: BookingDetails }) {
+  const received = useFormatInstant()(details.createdAt);
+  const offered = proposedWhen(details);
+  return (
+    <>
+      <PropertyList
+        properties={{
+          Request: `#${details.number}, received ${received}`,
+          'Requested time': formatWhen(preferredWhen(details)),
+          Visit: `${formatWhen(visitWhen(details))}, ${formatMinutes(details.visitMinutes)}`,
+          ...(offered && { 'Offered time': formatWhen(offered) }),
+          Address: details.fullAddress,
+          Vehicle: formatVehicle(details, details.vehicleType),
+          Services: details.services.join(', '),
+          ...Object.fromEntries(extrasFor('all', details).map(({ label, text }) => [label, text])),
+        }}
+      />
+      <Section title="How they found you">
+        <PropertyList
+          properties={{
+            'First page': details.leadPage ?? 'Unknown',
+            Referrer: details.leadReferrer ?? 'Unknown',
+            ...(details.leadCampaign !== null && { Campaign: details.leadCampaign }),
+          }}
+        />
+      </Section>
+    </>
+  );
+}
+
+const PropertyList = ({ properties }: { properties: Record<string, string> }) => (
+  <Panel gap={3}>
+    {Object.entries(properties).map(([label, value]) => (
+      <Flex key={label} gap={3} wrap="wrap">
+        <Small muted style={{ width: 180 }}>
+          {label}
+        </Small>
+        <WrittenText>{value}</WrittenText>
+      </Flex>
+    ))}
+  </Panel>
+);

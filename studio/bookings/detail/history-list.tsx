@@ -1,42 +1,33 @@
-import { Stack, Text } from '@sanity/ui';
+import { Stack } from '@sanity/ui';
 import { snakeCase } from '#domain/booking/field-names.ts';
 import { fieldLabel, fieldWords, OWNER_FIELDS } from '#domain/booking/fields.ts';
-import type { HistoryEntry } from '#domain/booking/schemas.ts';
+import type { BookingDetails, HistoryEntry } from '#domain/booking/schemas.ts';
 import { BOOKING_STATUSES, STATUS_LABELS } from '#domain/booking/states.ts';
 import { formatWhen } from '#domain/booking/when.ts';
+import type { AdminUpdateKind, CustomerUpdateKind } from '#domain/emails/outbox.ts';
 import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
 import { formatMinutes } from '#domain/schedule/duration.ts';
 import { VEHICLE_SIZES } from '#domain/vehicles.ts';
 import { useFormatInstant } from '../ui/format.ts';
-import { Panel, Section, WrittenText } from '../ui/section.tsx';
+import { Panel, Section, Small, WrittenText } from '../ui/section.tsx';
 
 function labelOf(status: string | null): string {
   const known = BOOKING_STATUSES.find((name) => name === status);
   return known ? STATUS_LABELS[known] : (status ?? '');
 }
 
-function describe({ kind, actor, from, to }: HistoryEntry): string {
-  switch (kind) {
-    case 'received':
-      return actor === 'Customer' ? 'Received' : `${actor} took this booking by phone`;
-    case 'change':
-      return `${actor} changed this`;
-    case 'note':
-      return `${actor} added a note`;
-    case 'ask':
-      return `${actor} asked for another time`;
-    case 'price':
-      return `${actor} changed the price`;
-    case 'payment':
-      return `${actor} noted a payment`;
-    case 'receipt':
-      return `${actor} sent a receipt`;
-    case 'undo':
-      return `${actor} undid a change: back to ${labelOf(to)}`;
-    case 'move':
-      return `${actor}: ${labelOf(from)} → ${labelOf(to)}`;
-  }
-}
+const DESCRIPTIONS: Record<HistoryEntry['kind'], (entry: HistoryEntry) => string> = {
+  received: ({ actor }) =>
+    actor === 'Customer' ? 'Received' : `${actor} took this booking by phone`,
+  change: ({ actor }) => `${actor} changed this`,
+  note: ({ actor }) => `${actor} added a note`,
+  ask: ({ actor }) => `${actor} asked for another time`,
+  price: ({ actor }) => `${actor} changed the price`,
+  payment: ({ actor }) => `${actor} noted a payment`,
+  receipt: ({ actor }) => `${actor} sent a receipt`,
+  undo: ({ actor, to }) => `${actor} undid a change: back to ${labelOf(to)}`,
+  move: ({ actor, from, to }) => `${actor}: ${labelOf(from)} → ${labelOf(to)}`,
+};
 
 /** Who did what, and when, the newest first. */
 export function HistoryList({ history }: { history: HistoryEntry[] }) {
@@ -46,11 +37,11 @@ export function HistoryList({ history }: { history: HistoryEntry[] }) {
       <Panel>
         {history.toReversed().map((entry) => (
           <Stack key={`${entry.happenedAt} ${entry.kind}`} gap={2}>
-            <Text size={1}>{`${formatInstant(entry.happenedAt)} · ${describe(entry)}`}</Text>
+            <Small>{`${formatInstant(entry.happenedAt)} · ${DESCRIPTIONS[entry.kind](entry)}`}</Small>
             {entry.changes.map((change) => (
-              <Text key={change.field} size={1} style={{ overflowWrap: 'anywhere' }}>
+              <Small key={change.field} style={{ overflowWrap: 'anywhere' }}>
                 {describeChange(change)}
-              </Text>
+              </Small>
             ))}
             {entry.note !== null && <WrittenText muted>{entry.note}</WrittenText>}
           </Stack>
@@ -91,4 +82,53 @@ function describeValue(field: string, value: string | null): string {
       return name === undefined ? value : fieldWords(name, value);
     }
   }
+}
+
+type Email = BookingDetails['emails'][number];
+
+type BookingEmailKind =
+  | 'send-confirmation'
+  | 'send-admin-notification'
+  | 'send-visit-receipt'
+  | CustomerUpdateKind
+  | AdminUpdateKind;
+
+const NAMES: Partial<Record<string, string>> = {
+  'send-confirmation': 'To customer: request received',
+  'send-admin-notification': 'To you: new request',
+  'send-visit-confirmed': 'To customer: confirmation',
+  'send-visit-proposed': 'To customer: another time offered',
+  'send-visit-declined': 'To customer: declined',
+  'send-visit-cancelled': 'To customer: canceled',
+  'send-visit-reminder': 'To customer: reminder',
+  'send-visit-thanks': 'To customer: thank-you',
+  'send-visit-receipt': 'To customer: receipt',
+  'send-admin-accepted': 'To you: customer accepted the time',
+  'send-admin-asked': 'To you: customer asked for another time',
+  'send-admin-cancelled': 'To you: customer canceled',
+} satisfies Record<BookingEmailKind, string>;
+
+function describe({ status, deliveryStatus, error }: Email): string {
+  const reason = error === null ? '' : `: ${error}`;
+  if (status === 'failed') return `failed${reason}`;
+  if (status !== 'sent') return error === null ? 'sending' : `will retry${reason}`;
+  if (deliveryStatus === null || deliveryStatus === 'delivered') return deliveryStatus ?? 'sent';
+  return `${deliveryStatus.replaceAll('_', ' ')}${reason}`;
+}
+
+/** What became of each email about a booking. */
+export function EmailStates({ emails }: { emails: Email[] }) {
+  const formatInstant = useFormatInstant();
+  return (
+    <Section title="Emails">
+      <Panel gap={3}>
+        {emails.length === 0 && <Small>No emails yet.</Small>}
+        {emails.map((email) => (
+          <Small key={`${email.kind} ${email.createdAt}`}>
+            {`${formatInstant(email.createdAt)} · ${NAMES[email.kind] ?? email.kind} (${describe(email)})`}
+          </Small>
+        ))}
+      </Panel>
+    </Section>
+  );
 }

@@ -1,14 +1,22 @@
-import { Button, Card, Stack, Text } from '@sanity/ui';
-import { useState } from 'react';
+import { Button, Card, Stack } from '@sanity/ui';
+import { useState, type SubmitEvent } from 'react';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
 import { useMayAct } from '../api/use-studio-api.ts';
-import { ChangeForm } from './change-form.tsx';
+import { ErrorCard } from '../ui/error-text.tsx';
+import { FormEnd } from '../ui/form.tsx';
+import { Small } from '../ui/section.tsx';
+import { EntryFields } from './entry-fields.tsx';
+import { changedEntry, valuesOf } from './entry-values.ts';
+import { MessageFields } from './message-fields.tsx';
+import { useChangeForm } from './use-entry-form.ts';
+
+type Props = { booking: BookingDetails };
 
 /** A booking that is off the table is kept as it was. */
 const isOff = ({ status }: BookingDetails) => status === 'declined' || status === 'cancelled';
 
 /** Changes a booking, behind a button. */
-export function ChangeBooking({ booking }: { booking: BookingDetails }) {
+export function ChangeBooking({ booking }: Props) {
   const mayAct = useMayAct();
   const [isOpen, setIsOpen] = useState(false);
   const [message, setMessage] = useState('');
@@ -38,9 +46,72 @@ export function ChangeBooking({ booking }: { booking: BookingDetails }) {
       )}
       {message !== '' && (
         <Card padding={3} radius={2} tone="primary" role="status">
-          <Text size={1}>{message}</Text>
+          <Small>{message}</Small>
         </Card>
       )}
     </Stack>
+  );
+}
+
+/** Everything about a booking that the owner can put right. @param onDone with what came of it */
+function ChangeForm({ booking, onDone }: Props & { onDone: (message: string) => void }) {
+  /** As it was when the form was opened: what somebody else changes meanwhile is told, not overwritten. */
+  const [seen] = useState(booking);
+  const [start] = useState(() => valuesOf(booking.form));
+  const [values, setValues] = useState(start);
+  const [message, setMessage] = useState({ sendsEmail: false, note: '' });
+  const { form, told, hasErrors, errorAt, edit, change, error, isPending } = useChangeForm(
+    'change',
+    booking.id,
+    (first) =>
+      onDone(
+        first === null
+          ? 'Saved.'
+          : `${first} changed this request first. Check it before you try again.`,
+      ),
+  );
+  const isConfirmed = booking.status === 'confirmed';
+
+  function send(event: SubmitEvent) {
+    event.preventDefault();
+    change(seen.revision, {
+      ...changedEntry(values, start),
+      sendsEmail: isConfirmed && message.sendsEmail,
+      note: message.sendsEmail ? message.note : null,
+    });
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={send} aria-label="Change details">
+      <Stack gap={5}>
+        <EntryFields
+          prefix="change"
+          values={values}
+          hasTime={isConfirmed}
+          hasUsualLength={false}
+          errorAt={errorAt}
+          onChange={(typed) => {
+            edit(values, typed);
+            setValues(typed);
+          }}
+        />
+        {isConfirmed && values.email.trim() !== '' && (
+          <MessageFields
+            id="change-note"
+            label="Email the customer, with an updated calendar entry"
+            {...message}
+            error={errorAt('note')}
+            onChange={setMessage}
+          />
+        )}
+        <FormEnd
+          text="Save changes"
+          anyway="Save anyway"
+          told={told}
+          error={<ErrorCard error={hasErrors ? null : error} />}
+          isBusy={isPending}
+        />
+      </Stack>
+    </form>
   );
 }

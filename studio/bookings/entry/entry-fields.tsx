@@ -1,20 +1,21 @@
-import { Flex, Heading, Stack } from '@sanity/ui';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Checkbox, Flex, Heading, Stack } from '@sanity/ui';
+import { type ReactNode, useId } from 'react';
 import type { EntryField, EntryText } from '#domain/booking/booking-entry.ts';
 import { CONTACT_WAY_LABELS } from '#domain/booking/contact-preference.ts';
 import type { TypedKind } from '#domain/booking/field-rules.ts';
 import { EXTRA_FIELDS, type FieldKind, FIELDS, ownerLabel } from '#domain/booking/fields.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { describePrices, offeredPrices } from '#domain/pricing/offered-prices.ts';
+import { priceOf } from '#domain/pricing/price.ts';
+import type { QuotableService } from '#domain/pricing/quotable-service.ts';
+import { quoteLines } from '#domain/pricing/quote-lines.ts';
 import { timeZoneName } from '#domain/schedule/clock.ts';
 import { VEHICLE_SIZES } from '#domain/vehicles.ts';
 import { useTimeZone } from '../../business/place.ts';
-import { viewQuery } from '../api/queries.ts';
-import { useStudioApi } from '../api/use-studio-api.ts';
-import { type InputType, LabeledInput } from '../ui/labeled-input.tsx';
-import type { EntryValues } from './entry-values.ts';
-import { LabeledSelect } from './labeled-select.tsx';
-import { ServiceChoice } from './service-choice.tsx';
-import { teamOptions } from './team-options.ts';
+import { useView } from '../api/use-studio-api.ts';
+import { type InputType, LabeledInput, LabeledSelect } from '../ui/labeled-field.tsx';
+import { Small } from '../ui/section.tsx';
+import { type EntryValues, teamOptions } from './entry-values.ts';
 
 type EntryFieldsProps = {
   /** Begins the ids of the fields. */
@@ -45,10 +46,9 @@ const isChoice = (kind: FieldKind) => kind === 'contactWay';
 /** Who, where, which vehicle, which services and when. */
 export function EntryFields(props: EntryFieldsProps) {
   const { prefix, values, hasTime, hasUsualLength, errorAt, onChange } = props;
-  const api = useStudioApi();
   const timeZone = useTimeZone();
-  const services = useQuery(viewQuery(api, 'services')).data?.rows ?? [];
-  const teams = useQuery(viewQuery(api, 'schedule')).data?.rows[0]?.teams ?? 1;
+  const services = useView('services').data?.rows ?? [];
+  const teams = useView('schedule').data?.rows[0]?.teams ?? 1;
   const common = (name: EntryText, label = ownerLabel(name)) => ({
     id: `${prefix}-${name}`,
     label,
@@ -59,20 +59,12 @@ export function EntryFields(props: EntryFieldsProps) {
   const input = (name: EntryText, label?: string) => (
     <LabeledInput key={name} {...common(name, label)} type={INPUT_TYPES[FIELDS[name].kind]} />
   );
+  const inputs = (...names: EntryText[]) => names.map((name) => input(name));
 
   return (
     <>
-      <Group title="Customer">
-        {input('name')}
-        {input('phone')}
-        {input('email')}
-      </Group>
-      <Group title="Address">
-        {input('address')}
-        {input('city')}
-        {input('state')}
-        {input('zip')}
-      </Group>
+      <Group title="Customer">{inputs('name', 'phone', 'email')}</Group>
+      <Group title="Address">{inputs('address', 'city', 'state', 'zip')}</Group>
       <Group title="Preferences">
         {EXTRA_FIELDS.map((name) =>
           isChoice(FIELDS[name].kind) ? (
@@ -83,9 +75,7 @@ export function EntryFields(props: EntryFieldsProps) {
         )}
       </Group>
       <Group title="Vehicle">
-        {input('year')}
-        {input('make')}
-        {input('model')}
+        {inputs('year', 'make', 'model')}
         <LabeledSelect {...common('vehicleType')} options={SIZES} />
       </Group>
       <Group title="Services">
@@ -112,15 +102,62 @@ export function EntryFields(props: EntryFieldsProps) {
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Stack gap={3}>
+    <Heading as="h2" size={0}>
+      {title}
+    </Heading>
+    <Flex gap={3} wrap="wrap" align="flex-start">
+      {children}
+    </Flex>
+  </Stack>
+);
+
+type ServiceChoiceProps = {
+  services: QuotableService[];
+  chosen: string[];
+  /** Empty while nobody has chosen a size. */
+  vehicleType: string;
+  error: string | null;
+  onChange: (chosen: string[]) => void;
+};
+
+/** The services on offer with their prices, and what the chosen ones come to. */
+function ServiceChoice(props: ServiceChoiceProps) {
+  const { services, chosen, vehicleType, error, onChange } = props;
+  const id = useId();
+  const { lines, total } = quoteLines(services, chosen, vehicleType);
   return (
-    <Stack gap={3}>
-      <Heading as="h2" size={0}>
-        {title}
-      </Heading>
-      <Flex gap={3} wrap="wrap" align="flex-start">
-        {children}
-      </Flex>
+    <Stack gap={3} role="group" aria-label="Services" aria-describedby={id}>
+      {services.map((service) => (
+        <Flex key={service.id} as="label" gap={2} align="center">
+          <Checkbox
+            checked={chosen.includes(service.id)}
+            onChange={(event) =>
+              onChange(
+                event.currentTarget.checked
+                  ? [...chosen, service.id]
+                  : chosen.filter((other) => other !== service.id),
+              )
+            }
+          />
+          <Small>{`${service.title}, ${priceWords(service, vehicleType)}`}</Small>
+        </Flex>
+      ))}
+      <Small id={id} weight="medium" role={error === null ? 'status' : 'alert'}>
+        {error ?? (lines.length > 0 && vehicleType !== '' ? describeTotal(total) : '')}
+      </Small>
     </Stack>
   );
+}
+
+function priceWords({ price }: QuotableService, vehicleType: string): string {
+  if (vehicleType !== '') return formatUsd(priceOf(price, vehicleType) ?? 0);
+  const prices = offeredPrices(price);
+  return prices === null ? '' : describePrices(prices);
+}
+
+function describeTotal({ total, mobileFee }: ReturnType<typeof quoteLines>['total']): string {
+  const fee = mobileFee > 0 ? `, with a mobile service fee of ${formatUsd(mobileFee)}` : '';
+  return `Total ${formatUsd(total)}${fee}`;
 }

@@ -33,3 +33,9 @@ export function changedEntry(values: EntryValues, start: EntryValues): Partial<E
   );
   return Object.fromEntries(changed.map((field) => [field, values[field]]));
 }
+
+/** Which team drives to a visit, for a list to choose from. */
+export const teamOptions = (teams: number) => [
+  ['', 'Not decided'] as const,
+  ...Array.from({ length: teams }, (_, index) => [`${index + 1}`, `Team ${index + 1}`] as const),
+];

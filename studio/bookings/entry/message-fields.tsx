@@ -1,22 +1,22 @@
-import { Checkbox, Flex, Stack, Text } from '@sanity/ui';
-import { LabeledInput } from '../ui/labeled-input.tsx';
+import { Checkbox, Flex, Stack } from '@sanity/ui';
+import { LabeledInput } from '../ui/labeled-field.tsx';
+import { Small } from '../ui/section.tsx';
 
 type CheckProps = { label: string; isChecked: boolean; onChange: (isChecked: boolean) => void };
 
 export const Check = ({ label, isChecked, onChange }: CheckProps) => (
   <Flex as="label" gap={2} align="center">
     <Checkbox checked={isChecked} onChange={(event) => onChange(event.currentTarget.checked)} />
-    <Text size={1}>{label}</Text>
+    <Small>{label}</Small>
   </Flex>
 );
 
-type MessageFieldsProps = {
+type Message = { sendsEmail: boolean; note: string };
+type MessageFieldsProps = Message & {
   id: string;
   label: string;
-  sendsEmail: boolean;
-  note: string;
   error: string | null;
-  onChange: (message: { sendsEmail: boolean; note: string }) => void;
+  onChange: (message: Message) => void;
 };
 
 /** Whether the customer gets an email, and with which words. */

@@ -1,12 +1,24 @@
-import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui';
-import { useState } from 'react';
+import { Button, Card, Flex, Heading, Stack, Text, TextInput } from '@sanity/ui';
+import { useState, type SubmitEvent } from 'react';
+import { phoneBooking, type PhoneBooking } from '#domain/booking/booking-entry.ts';
 import type { PhoneBookingResult } from '#domain/booking/commands.ts';
 import { managePath } from '#domain/booking/manage-path.ts';
+import { usePlace } from '../../business/place.ts';
 import { siteUrl } from '../../site/site-url.ts';
-import { useMayAct } from '../api/use-studio-api.ts';
+import { useCall, useMayAct } from '../api/use-studio-api.ts';
 import { useKey } from '../navigation/use-key.ts';
 import type { OpenBooking } from '../navigation/use-tool-address.ts';
-import { PhoneForm, type Start } from './phone-form.tsx';
+import { ErrorCard } from '../ui/error-text.tsx';
+import { FormEnd } from '../ui/form.tsx';
+import { createKeptState } from '../ui/kept-state.ts';
+import { Small } from '../ui/section.tsx';
+import { EntryFields } from './entry-fields.tsx';
+import { newValues, type EntryValues } from './entry-values.ts';
+import { Check, MessageFields } from './message-fields.tsx';
+import { useEntryForm } from './use-entry-form.ts';
+
+/** The empty place of the calendar that was pressed. */
+export type Start = { date: string; time: string };
 
 type PhoneBookingPageProps = { start: Start | null; onOpen: OpenBooking; onClose: () => void };
 
@@ -15,7 +27,7 @@ export function PhoneBookingPage({ start, onOpen, onClose }: PhoneBookingPagePro
   const mayAct = useMayAct();
   const [booked, setBooked] = useState<PhoneBookingResult | null>(null);
   useKey('Escape', onClose);
-  if (!mayAct) return <Text size={1}>Your role can view requests but not add them.</Text>;
+  if (!mayAct) return <Small>Your role can view requests but not add them.</Small>;
   if (booked === null) return <PhoneForm start={start} onBooked={setBooked} />;
   const { id, bookingNumber, manageToken } = booked;
   return (
@@ -24,9 +36,9 @@ export function PhoneBookingPage({ start, onOpen, onClose }: PhoneBookingPagePro
         <Text>{`Booked. Request #${bookingNumber}.`}</Text>
         {manageToken !== null && (
           <Stack gap={3}>
-            <Text size={1}>
+            <Small>
               The customer&apos;s link. It shows the visit, and lets them change or cancel it.
-            </Text>
+            </Small>
             <TextInput
               readOnly
               aria-label="The customer's link"
@@ -42,5 +54,90 @@ export function PhoneBookingPage({ start, onOpen, onClose }: PhoneBookingPagePro
         </Flex>
       </Stack>
     </Card>
+  );
+}
+
+type Typed = {
+  submissionId: string;
+  values: EntryValues;
+  sendsEmail: boolean;
+  givesLink: boolean;
+  note: string;
+};
+const useTyped = createKeptState<Typed | null>();
+
+const newEntry = (state: string, start: Start | null): Typed => ({
+  submissionId: crypto.randomUUID(),
+  values: { ...newValues(state), ...start },
+  ...{ sendsEmail: false, givesLink: false, note: '' },
+});
+
+type PhoneFormProps = { start: Start | null; onBooked: (result: PhoneBookingResult) => void };
+
+/** A booking that the owner takes on the phone. What is typed stays until it is stored. */
+function PhoneForm({ start, onBooked }: PhoneFormProps) {
+  const { state } = usePlace();
+  const [first] = useState(() => newEntry(state, start));
+  const [kept, setTyped] = useTyped(start ? `${start.date} ${start.time}` : 'new', first);
+  const typed = kept ?? first;
+  const { form, told, take, hasErrors, errorAt, edit, read, showRefused } = useEntryForm('phone');
+  const book = useCall((api, booking: PhoneBooking) => api.book(booking), {
+    onSuccess: (result) => {
+      if (take(result)) return;
+      setTyped(null);
+      onBooked(result);
+    },
+    onError: showRefused,
+  });
+
+  function send(event: SubmitEvent) {
+    event.preventDefault();
+    const { values, ...rest } = typed;
+    const note = typed.sendsEmail ? typed.note : null;
+    const booking = read(phoneBooking, { ...values, ...rest, note });
+    if (booking) book.mutate(booking);
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={send} aria-label="New booking">
+      <Stack gap={5}>
+        <Heading as="h1" size={2}>
+          New booking by phone
+        </Heading>
+        <EntryFields
+          prefix="phone"
+          values={typed.values}
+          hasTime
+          hasUsualLength
+          errorAt={errorAt}
+          onChange={(values) => {
+            edit(typed.values, values);
+            setTyped({ ...typed, values });
+          }}
+        />
+        {typed.values.email.trim() !== '' && (
+          <MessageFields
+            id="phone-note"
+            label="Send a confirmation with a calendar entry"
+            sendsEmail={typed.sendsEmail}
+            note={typed.note}
+            error={errorAt('note')}
+            onChange={(message) => setTyped({ ...typed, ...message })}
+          />
+        )}
+        <Check
+          label="Make a link to the customer's ticket, to send as a text message"
+          isChecked={typed.givesLink}
+          onChange={(givesLink) => setTyped({ ...typed, givesLink })}
+        />
+        <FormEnd
+          text="Book this visit"
+          anyway="Book anyway"
+          told={told}
+          error={<ErrorCard error={hasErrors ? null : book.error} />}
+          isBusy={book.isPending}
+        />
+      </Stack>
+    </form>
   );
 }

@@ -8,7 +8,7 @@ import { VEHICLE_SIZES } from '#domain/vehicles.ts';
 import { useTimeZone } from '../../business/place.ts';
 import { type OpenBooking, useOpened } from '../navigation/use-tool-address.ts';
 import { ageOf, whenOf } from '../ui/format.ts';
-import { pressableCard } from '../ui/section.tsx';
+import { pressableCard, Small } from '../ui/section.tsx';
 import { CustomerWish, titleOfWish } from './customer-wish.tsx';
 import { visitWords } from './visit-words.ts';
 
@@ -48,24 +48,18 @@ export function BookingCard({ row, isSelected = false, onOpen }: BookingCardProp
         <Flex gap={3} wrap="wrap" justify="space-between">
           <Stack gap={3} flex={1} style={{ minWidth: 200 }}>
             <Text weight="semibold">{row.name}</Text>
-            <Text size={1} muted>
-              {row.services.join(', ')}
-            </Text>
+            <Small muted>{row.services.join(', ')}</Small>
             <BookingBadges row={row} />
             {row.customer !== null && (
-              <Text size={1} muted>
-                {visitWords(row.customer, businessDay(timeZone))}
-              </Text>
+              <Small muted>{visitWords(row.customer, businessDay(timeZone))}</Small>
             )}
           </Stack>
           <Stack gap={3}>
-            <Text size={1} weight="medium" muted={wish !== null}>
+            <Small weight="medium" muted={wish !== null}>
               {wish === null ? whenOf(row) : `Not ${whenOf(row)}`}
-            </Text>
-            <Text size={1} muted>
-              {placeAndPrice(row)}
-            </Text>
-            <Text size={1} muted>{`#${row.number} · ${ageOf(row.createdAt)}`}</Text>
+            </Small>
+            <Small muted>{placeAndPrice(row)}</Small>
+            <Small muted>{`#${row.number} · ${ageOf(row.createdAt)}`}</Small>
           </Stack>
         </Flex>
       </Stack>

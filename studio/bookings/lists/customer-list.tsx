@@ -4,7 +4,7 @@ import { formatDay } from '#domain/booking/times.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { customerAddress } from '../navigation/tool-address.ts';
 import { useToolAddress } from '../navigation/use-tool-address.ts';
-import { pressableCard } from '../ui/section.tsx';
+import { pressableCard, Small } from '../ui/section.tsx';
 
 /** Customers one below the other. The whole card opens one. */
 export function CustomerList({ rows }: { rows: CustomerRow[] }) {
@@ -23,7 +23,7 @@ export function CustomerList({ rows }: { rows: CustomerRow[] }) {
         >
           <Flex gap={3} wrap="wrap" justify="space-between">
             <Text weight="semibold">{nameOf(row)}</Text>
-            <Text size={1}>{summaryOf(row)}</Text>
+            <Small>{summaryOf(row)}</Small>
           </Flex>
         </Card>
       ))}

@@ -1,7 +1,7 @@
-import { Card, Stack, Text } from '@sanity/ui';
+import { Card, Stack } from '@sanity/ui';
 import type { BookingRow } from '#domain/booking/schemas.ts';
 import { formatWish } from '#domain/booking/when.ts';
-import { WrittenText } from '../ui/section.tsx';
+import { Small, WrittenText } from '../ui/section.tsx';
 
 /** In one line; null when nothing is asked for. */
 export function titleOfWish(row: BookingRow): string | null {
@@ -18,9 +18,7 @@ export function CustomerWish({ row }: { row: BookingRow }) {
   return (
     <Card padding={3} radius={2} tone="caution" data-wish={row.number}>
       <Stack gap={2}>
-        <Text size={1} weight="semibold">
-          {title}
-        </Text>
+        <Small weight="semibold">{title}</Small>
         {askedNote !== null && <WrittenText>{askedNote}</WrittenText>}
       </Stack>
     </Card>

@@ -4,7 +4,7 @@ import { type MessageStatus, nextMessageStatuses } from '#domain/booking/states.
 import { useCommand, useMayAct } from '../api/use-studio-api.ts';
 import { ErrorText } from '../ui/error-text.tsx';
 import { ageOf } from '../ui/format.ts';
-import { WrittenText } from '../ui/section.tsx';
+import { Small, WrittenText } from '../ui/section.tsx';
 import { CallButton, EmailButton } from './contact-buttons.tsx';
 import { NoteForm } from './note-form.tsx';
 
@@ -20,15 +20,13 @@ const LABELS: Record<MessageStatus, string> = {
 };
 
 /** Messages one below the other. Answers go from the owner's own email program. */
-export function MessageList({ rows }: { rows: MessageRow[] }) {
-  return (
-    <Stack gap={2}>
-      {rows.map((row) => (
-        <Message key={row.id} row={row} />
-      ))}
-    </Stack>
-  );
-}
+export const MessageList = ({ rows }: { rows: MessageRow[] }) => (
+  <Stack gap={2}>
+    {rows.map((row) => (
+      <Message key={row.id} row={row} />
+    ))}
+  </Stack>
+);
 
 function Message({ row }: { row: MessageRow }) {
   const mayAct = useMayAct();
@@ -48,9 +46,7 @@ function Message({ row }: { row: MessageRow }) {
             {row.isSample && <Badge>Sample</Badge>}
           </Inline>
         </Flex>
-        <Text size={1} muted>
-          {ageOf(row.createdAt)}
-        </Text>
+        <Small muted>{ageOf(row.createdAt)}</Small>
         <WrittenText size={2}>{row.message}</WrittenText>
         <Flex gap={2} wrap="wrap">
           <EmailButton email={row.email} />
@@ -66,12 +62,12 @@ function Message({ row }: { row: MessageRow }) {
               />
             ))}
         </Flex>
-        {row.lastNote !== null && <Text size={1}>{`Last note: ${row.lastNote}`}</Text>}
+        {row.lastNote !== null && <Small>{`Last note: ${row.lastNote}`}</Small>}
         <ErrorText error={command.error} />
         {command.data?.done === false && (
-          <Text size={1} role="alert">
+          <Small role="alert">
             {`${command.data.current?.actor ?? 'Someone'} already changed this message.`}
-          </Text>
+          </Small>
         )}
         <NoteForm subjectId={row.id} />
       </Stack>

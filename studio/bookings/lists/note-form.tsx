@@ -1,10 +1,11 @@
-import { Button, Flex, Stack, Text, TextArea } from '@sanity/ui';
+import { Button, Flex, Stack, TextArea } from '@sanity/ui';
 import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { validateNote } from '#domain/booking/states.ts';
 import { ApiError } from '../api/api-error.ts';
 import { useCommand, useMayAct } from '../api/use-studio-api.ts';
 import { ErrorText } from '../ui/error-text.tsx';
 import { createKeptState } from '../ui/kept-state.ts';
+import { Small } from '../ui/section.tsx';
 
 const useNote = createKeptState<string>();
 
@@ -38,9 +39,9 @@ export function NoteForm({ subjectId }: { subjectId: string }) {
       onSave={save}
     >
       {command.isSuccess && !error && (
-        <Text size={1} muted role="status">
+        <Small muted role="status">
           Note saved.
-        </Text>
+        </Small>
       )}
     </NoteField>
   );

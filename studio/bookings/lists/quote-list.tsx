@@ -3,7 +3,7 @@ import type { QuoteRow } from '#domain/booking/schemas.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { makeLabel, VEHICLE_SIZES } from '#domain/vehicles.ts';
 import { ageOf, useFormatInstant } from '../ui/format.ts';
-import { Panel } from '../ui/section.tsx';
+import { Panel, Small } from '../ui/section.tsx';
 import { CallButton, EmailButton } from './contact-buttons.tsx';
 import { NoteForm } from './note-form.tsx';
 
@@ -25,20 +25,20 @@ function Quote({ row }: { row: QuoteRow }) {
         <Text weight="semibold">{row.name ?? 'No name'}</Text>
         <Text weight="semibold">{formatUsd(row.total)}</Text>
       </Flex>
-      <Text size={1} muted>
+      <Small muted>
         {[services, VEHICLE_SIZES[row.vehicleType], vehicle.filter(Boolean).join(' ')]
           .filter(Boolean)
           .join(' · ')}
-      </Text>
-      <Text size={1} muted>
+      </Small>
+      <Small muted>
         {`#${row.number} · ${ageOf(row.createdAt)} · valid until ${formatInstant(row.expiresAt)}`}
-      </Text>
+      </Small>
       <Flex gap={2} wrap="wrap">
         {row.phone !== null && <CallButton phone={row.phone} />}
         {row.email !== null && <EmailButton email={row.email} />}
       </Flex>
       {row.lastNote !== undefined && row.lastNote !== null && (
-        <Text size={1}>{`Last note: ${row.lastNote}`}</Text>
+        <Small>{`Last note: ${row.lastNote}`}</Small>
       )}
       <NoteForm subjectId={row.id} />
     </Panel>

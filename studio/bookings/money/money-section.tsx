@@ -1,24 +1,21 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Card, Flex, Stack } from '@sanity/ui';
 import { useState } from 'react';
 import type { BookingMoney, MoneyCommand, MoneyResult } from '#domain/booking/money.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
-import { moneyQuery } from '../api/queries.ts';
-import { useCall, useMayAct, useStudioApi } from '../api/use-studio-api.ts';
+import { useCall, useMayAct, useRead, useStudioApi } from '../api/use-studio-api.ts';
 import { FormError } from '../ui/error-text.tsx';
 import { ListFrame } from '../ui/list-frame.tsx';
-import { Panel, Section } from '../ui/section.tsx';
+import { PrintButton } from '../ui/print-button.tsx';
+import { Panel, Section, Small } from '../ui/section.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { PriceForm } from './price-form.tsx';
 import { PaymentList, PriceLines } from './price-lines.tsx';
-import { ReceiptButtons } from './receipt-buttons.tsx';
 
 type Form = 'price' | 'payment';
 
 /** What a visit costs, what was paid for it, and the receipt. */
 export function MoneySection({ booking }: { booking: BookingDetails }) {
-  const api = useStudioApi();
-  const query = useQuery(moneyQuery(api, booking.id));
+  const query = useRead(['money', booking.id], (api) => api.readMoney(booking.id));
   return (
     <Section title="Price">
       <ListFrame query={query}>{(money) => <Money booking={booking} money={money} />}</ListFrame>
@@ -56,18 +53,15 @@ function Money({ booking, money }: { booking: BookingDetails; money: BookingMone
         />
         {mayAct && booking.status !== 'declined' && (
           <Flex gap={2} wrap="wrap">
-            <Button
-              mode="ghost"
-              text={titleOfPrice(price !== null, isOver)}
-              selected={form === 'price'}
-              onClick={() => open('price')}
-            />
-            <Button
-              mode="ghost"
-              text="Note a payment"
-              selected={form === 'payment'}
-              onClick={() => open('payment')}
-            />
+            {(['price', 'payment'] as const).map((name) => (
+              <Button
+                key={name}
+                mode="ghost"
+                text={name === 'price' ? titleOfPrice(price !== null, isOver) : 'Note a payment'}
+                selected={form === name}
+                onClick={() => open(name)}
+              />
+            ))}
             <ReceiptButtons
               booking={booking}
               money={money}
@@ -100,7 +94,7 @@ function Money({ booking, money }: { booking: BookingDetails; money: BookingMone
       <FormError error={error} />
       {data && (
         <Card padding={3} radius={2} tone={data.done ? 'primary' : 'caution'} role="status">
-          <Text size={1}>{wordsFor(data)}</Text>
+          <Small>{wordsFor(data)}</Small>
         </Card>
       )}
     </Stack>
@@ -117,4 +111,34 @@ function wordsFor({ done, actor }: MoneyResult): string {
   return actor === null
     ? 'A receipt is on its way already.'
     : `${actor} changed this first. Check it before you try again.`;
+}
+
+type ReceiptButtonsProps = {
+  booking: BookingDetails;
+  money: BookingMoney;
+  isBusy: boolean;
+  onSend: () => void;
+};
+
+/** The receipt by email and on paper, once something was paid for a price. */
+function ReceiptButtons({ booking, money, isBusy, onSend }: ReceiptButtonsProps) {
+  const api = useStudioApi();
+  if (money.price === null || money.paid === 0) return null;
+  return (
+    <>
+      {booking.email !== null && (
+        <Button mode="ghost" text="Send receipt" disabled={isBusy} onClick={onSend} />
+      )}
+      <PrintButton
+        text="Print receipt"
+        fill={async (page) => showPage(page, await api.readReceipt(booking.id))}
+      />
+    </>
+  );
+}
+
+/** @param html a page of the site's own, without scripts; what visitors wrote is escaped in it */
+function showPage({ document }: Window, html: string): void {
+  const { documentElement } = new DOMParser().parseFromString(html, 'text/html');
+  document.replaceChild(document.importNode(documentElement, true), document.documentElement);
 }

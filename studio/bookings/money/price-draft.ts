@@ -1,4 +1,4 @@
-import { newPrice, type BookingMoney, type NewPrice } from '#domain/booking/money.ts';
+import { newPrice, type BookingMoney } from '#domain/booking/money.ts';
 import { totalOf } from '#domain/pricing/mobile-fee.ts';
 
 /** A price as the owner types it. An amount is text until it is sent. */
@@ -38,9 +38,7 @@ export function figuresOf({ lines, fee }: PriceDraft): { fee: number; total: num
 }
 
 /** What is sent, or what is wrong: the place of the line, `fee` or `reason`, with a sentence. */
-export function readDraft(
-  draft: PriceDraft,
-): { price: NewPrice; error: null } | { price: null; error: { field: string; message: string } } {
+export function readDraft(draft: PriceDraft) {
   const parsed = newPrice.safeParse({
     lines: draft.lines.map((line) => ({ ...line, price: amountOf(line.price) })),
     mobileFee: draft.fee === null ? figuresOf(draft).fee : amountOf(draft.fee),

@@ -1,9 +1,11 @@
-import { Button, Card, Flex, Select, Stack, Text, TextInput } from '@sanity/ui';
+import { Button, Flex, Select, Text, TextInput } from '@sanity/ui';
 import { useState, type SubmitEvent } from 'react';
 import type { BookingMoney, NewPrice } from '#domain/booking/money.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { FormEnd, FormPanel } from '../ui/form.tsx';
 import { createKeptState } from '../ui/kept-state.ts';
-import { LabeledInput } from '../ui/labeled-input.tsx';
+import { LabeledInput } from '../ui/labeled-field.tsx';
+import { Small } from '../ui/section.tsx';
 import { useFieldErrors } from '../ui/use-field-errors.ts';
 import { draftOf, figuresOf, readDraft, type PriceDraft } from './price-draft.ts';
 
@@ -55,86 +57,75 @@ export function PriceForm({ bookingId, money, isBusy, refusal, onSave, onCancel 
   }
 
   return (
-    <Card padding={4} radius={2} border tone="transparent">
-      <form ref={form} noValidate onSubmit={save}>
-        <Stack gap={4}>
-          {draft.lines.map((line, place) => (
-            <Flex key={place} gap={2} wrap="wrap" align="flex-end">
-              <div style={{ flex: '1 1 220px' }}>
-                <LabeledInput
-                  id={`price-line-${place}`}
-                  label={`Line ${place + 1}`}
-                  type="text"
-                  value={line.title}
-                  error={errorAt(`line-${place}`)}
-                  onChange={(title) => changeLine(place, { title })}
-                />
-              </div>
-              <div style={{ width: 110 }}>
-                <TextInput
-                  aria-label={`Dollars of line ${place + 1}`}
-                  inputMode="decimal"
-                  value={line.price}
-                  onChange={(event) => changeLine(place, { price: event.currentTarget.value })}
-                />
-              </div>
-              <Button
-                mode="bleed"
-                text="Remove"
-                aria-label={`Remove line ${place + 1}`}
-                onClick={() => change({ lines: draft.lines.toSpliced(place, 1) })}
-              />
-            </Flex>
-          ))}
-          <Select
-            id="price-lines"
-            aria-label="Add a line"
-            value={NOTHING}
-            onChange={(event) => add(event.currentTarget.value)}
-          >
-            <option value={NOTHING}>Add a line…</option>
-            {money.catalog.map(({ serviceId, title, ...prices }) => (
-              <option key={serviceId} value={serviceId}>
-                {`${title}, ${formatUsd(prices[money.vehicleType])}`}
-              </option>
-            ))}
-            <option value={OWN_WORDS}>In your own words</option>
-          </Select>
-          {errorAt('lines') !== null && (
-            <Text size={1} role="alert">
-              {errorAt('lines')}
-            </Text>
-          )}
-          <LabeledInput
-            id="price-mobileFee"
-            label="Mobile service fee (dollars)"
-            type="text"
-            value={draft.fee ?? String(fee)}
-            error={errorAt('mobileFee')}
-            onChange={(typed) => change({ fee: typed })}
-          />
-          <LabeledInput
-            id="price-reason"
-            label="Reason, where it is not the catalog's price"
-            type="text"
-            value={draft.reason}
-            error={errorAt('reason')}
-            onChange={(reason) => change({ reason })}
-          />
-          <Text weight="semibold" role="status">{`Total ${formatUsd(total)}`}</Text>
-          <Flex gap={2} wrap="wrap">
-            <Button type="submit" tone="primary" text="Save price" disabled={isBusy} />
-            <Button
-              mode="bleed"
-              text="Not now"
-              onClick={() => {
-                setDraft(null);
-                onCancel();
-              }}
+    <FormPanel form={form} onSubmit={save}>
+      {draft.lines.map((line, place) => (
+        <Flex key={place} gap={2} wrap="wrap" align="flex-end">
+          <div style={{ flex: '1 1 220px' }}>
+            <LabeledInput
+              id={`price-line-${place}`}
+              label={`Line ${place + 1}`}
+              type="text"
+              value={line.title}
+              error={errorAt(`line-${place}`)}
+              onChange={(title) => changeLine(place, { title })}
             />
-          </Flex>
-        </Stack>
-      </form>
-    </Card>
+          </div>
+          <div style={{ width: 110 }}>
+            <TextInput
+              aria-label={`Dollars of line ${place + 1}`}
+              inputMode="decimal"
+              value={line.price}
+              onChange={(event) => changeLine(place, { price: event.currentTarget.value })}
+            />
+          </div>
+          <Button
+            mode="bleed"
+            text="Remove"
+            aria-label={`Remove line ${place + 1}`}
+            onClick={() => change({ lines: draft.lines.toSpliced(place, 1) })}
+          />
+        </Flex>
+      ))}
+      <Select
+        id="price-lines"
+        aria-label="Add a line"
+        value={NOTHING}
+        onChange={(event) => add(event.currentTarget.value)}
+      >
+        <option value={NOTHING}>Add a line…</option>
+        {money.catalog.map(({ serviceId, title, ...prices }) => (
+          <option key={serviceId} value={serviceId}>
+            {`${title}, ${formatUsd(prices[money.vehicleType])}`}
+          </option>
+        ))}
+        <option value={OWN_WORDS}>In your own words</option>
+      </Select>
+      {errorAt('lines') !== null && <Small role="alert">{errorAt('lines')}</Small>}
+      <LabeledInput
+        id="price-mobileFee"
+        label="Mobile service fee (dollars)"
+        type="text"
+        value={draft.fee ?? String(fee)}
+        error={errorAt('mobileFee')}
+        onChange={(typed) => change({ fee: typed })}
+      />
+      <LabeledInput
+        id="price-reason"
+        label="Reason, where it is not the catalog's price"
+        type="text"
+        value={draft.reason}
+        error={errorAt('reason')}
+        onChange={(reason) => change({ reason })}
+      />
+      <Text weight="semibold" role="status">{`Total ${formatUsd(total)}`}</Text>
+      <FormEnd
+        text="Save price"
+        isBusy={isBusy}
+        onLeave={() => {
+          setDraft(null);
+          onCancel();
+        }}
+      />
+    </FormPanel>
   );
 }

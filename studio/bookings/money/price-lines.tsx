@@ -1,15 +1,16 @@
-import { Button, Flex, Stack, Text } from '@sanity/ui';
+import { Button, Flex, Stack } from '@sanity/ui';
 import { describeOpenPrice } from '#domain/booking/booked-services.ts';
 import { type BookingMoney, formatPayment } from '#domain/booking/money.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { useFormatInstant } from '../ui/format.ts';
+import { Small } from '../ui/section.tsx';
 
 /** The price of a booking, line by line, and who said it. */
 export function PriceLines({ booking, money }: { booking: BookingDetails; money: BookingMoney }) {
   const { price } = money;
   const formatInstant = useFormatInstant();
-  if (price === null) return <Text size={1}>{describeOpenPrice(booking.offeredPrices)}</Text>;
+  if (price === null) return <Small>{describeOpenPrice(booking.offeredPrices)}</Small>;
   const fee = price.mobileFee > 0 ? [['Mobile service fee', price.mobileFee] as const] : [];
   return (
     <Stack gap={3}>
@@ -19,9 +20,9 @@ export function PriceLines({ booking, money }: { booking: BookingDetails; money:
         ),
       )}
       <AmountLine title="Total" amount={price.total} isStrong />
-      <Text size={1} muted style={{ overflowWrap: 'anywhere' }}>
+      <Small muted style={{ overflowWrap: 'anywhere' }}>
         {originOf(booking, money, formatInstant)}
-      </Text>
+      </Small>
     </Stack>
   );
 }
@@ -32,12 +33,10 @@ function AmountLine({ title, amount, isStrong = false }: AmountLineProps) {
   const weight = isStrong ? 'semibold' : 'regular';
   return (
     <Flex gap={3} justify="space-between">
-      <Text size={1} weight={weight} style={{ overflowWrap: 'anywhere' }}>
+      <Small weight={weight} style={{ overflowWrap: 'anywhere' }}>
         {title}
-      </Text>
-      <Text size={1} weight={weight}>
-        {formatUsd(amount)}
-      </Text>
+      </Small>
+      <Small weight={weight}>{formatUsd(amount)}</Small>
     </Flex>
   );
 }
@@ -69,7 +68,7 @@ export function PaymentList({ money, balance, onTakeBack }: PaymentListProps) {
     <Stack gap={3} data-payments>
       {money.payments.map((payment) => (
         <Flex key={payment.id} gap={3} align="center" justify="space-between" wrap="wrap">
-          <Text size={1}>{`${formatUsd(payment.amount)} · ${formatPayment(payment)}`}</Text>
+          <Small>{`${formatUsd(payment.amount)} · ${formatPayment(payment)}`}</Small>
           {onTakeBack && (
             <Button
               mode="bleed"
@@ -85,9 +84,7 @@ export function PaymentList({ money, balance, onTakeBack }: PaymentListProps) {
       {balance !== null && balance > 0 ? (
         <AmountLine title="Still to pay" amount={balance} isStrong />
       ) : (
-        <Text size={1} weight="semibold">
-          {`Paid ${formatUsd(money.paid)}`}
-        </Text>
+        <Small weight="semibold">{`Paid ${formatUsd(money.paid)}`}</Small>
       )}
     </Stack>
   );

@@ -1,23 +1,26 @@
-import { Card, Text } from '@sanity/ui';
+import { Card } from '@sanity/ui';
 import { ApiError } from '../api/api-error.ts';
+import { Small } from './section.tsx';
+
+type Props = { error: Error | null };
 
 /** Why a call failed; nothing while none has. */
-export function ErrorText({ error }: { error: Error | null }) {
-  return (
-    error && (
-      <Text size={1} role="alert">
-        {error instanceof ApiError ? error.message : 'Something went wrong. Try again in a moment.'}
-      </Text>
-    )
+export const ErrorText = ({ error }: Props) =>
+  error && (
+    <Small role="alert">
+      {error instanceof ApiError ? error.message : 'Something went wrong. Try again in a moment.'}
+    </Small>
   );
-}
 
-/** The same below a form, unless it is said at one of its fields. */
-export function FormError({ error }: { error: Error | null }) {
-  if (error === null || (error instanceof ApiError && error.field !== null)) return null;
-  return (
+/** The same in a card of its own. */
+export const ErrorCard = ({ error }: Props) =>
+  error && (
     <Card padding={3} radius={2} tone="critical">
       <ErrorText error={error} />
     </Card>
   );
-}
+
+/** The same below a form, unless it is said at one of its fields. */
+export const FormError = ({ error }: Props) => (
+  <ErrorCard error={error instanceof ApiError && error.field !== null ? null : error} />
+);

@@ -1,19 +1,17 @@
 import { Card, Heading, Stack, Text } from '@sanity/ui';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 
 type SectionProps = { title: string; children: ReactNode };
 
 /** A part of a page below its heading. */
-export function Section({ title, children }: SectionProps) {
-  return (
-    <Stack as="section" gap={3}>
-      <Heading as="h2" size={1}>
-        {title}
-      </Heading>
-      {children}
-    </Stack>
-  );
-}
+export const Section = ({ title, children }: SectionProps) => (
+  <Stack as="section" gap={3}>
+    <Heading as="h2" size={1}>
+      {title}
+    </Heading>
+    {children}
+  </Stack>
+);
 
 type PanelProps = {
   gap?: number;
@@ -29,11 +27,14 @@ export const Panel = ({ gap = 4, children, ...card }: PanelProps) => (
   </Card>
 );
 
+/** Text of the size that most of the Studio has. */
+export const Small = (text: ComponentProps<typeof Text>) => <Text size={1} {...text} />;
+
 type WrittenTextProps = { size?: number; muted?: boolean; children: ReactNode };
 
 /** What somebody wrote, with its line breaks, however long its words are. */
-export const WrittenText = ({ size = 1, ...text }: WrittenTextProps) => (
-  <Text size={size} {...text} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} />
+export const WrittenText = (text: WrittenTextProps) => (
+  <Small {...text} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} />
 );
 
 /** Of a card that is a button: it draws no border of its own. */

@@ -14,35 +14,46 @@ const TITLES = [
   ['quarter', 'Last 90 days'],
 ] as const;
 
-type SpanFieldsProps = { span: Span; today: string; onChange: (span: Span) => void };
+type SpanBarProps = {
+  span: Span;
+  today: string;
+  onChange: (span: Span) => void;
+  /** What can be downloaded of these days. */
+  table: ExportTable;
+};
 
-/** The first and the last day of what is shown, with the usual spans. */
-function SpanFields({ span, today, onChange }: SpanFieldsProps) {
+/** The days of a view with the usual spans, and all of them as a table to download. */
+export function SpanBar({ span, today, onChange, table }: SpanBarProps) {
   const usual = usualSpans(today);
+  const { from, to } = span;
+  const download = useCall(async (api) =>
+    saveFile(await api.download(table, from, to), `${table}-${from}-${to}.csv`),
+  );
   return (
     <Flex gap={2} wrap="wrap" align="center">
-      {TITLES.map(([name, title]) => (
-        <Button
-          key={name}
-          mode="ghost"
-          fontSize={1}
-          text={title}
-          selected={usual[name].from === span.from && usual[name].to === span.to}
-          onClick={() => onChange(usual[name])}
-        />
-      ))}
-      <TextInput
-        type="date"
-        aria-label="First day"
-        value={span.from}
-        onChange={(event) => onChange({ ...span, from: event.currentTarget.value })}
-      />
-      <TextInput
-        type="date"
-        aria-label="Last day"
-        value={span.to}
-        onChange={(event) => onChange({ ...span, to: event.currentTarget.value })}
-      />
+      <Flex gap={2} wrap="wrap" align="center">
+        {TITLES.map(([name, title]) => (
+          <Button
+            key={name}
+            mode="ghost"
+            fontSize={1}
+            text={title}
+            selected={usual[name].from === from && usual[name].to === to}
+            onClick={() => onChange(usual[name])}
+          />
+        ))}
+        {(['from', 'to'] as const).map((end) => (
+          <TextInput
+            key={end}
+            type="date"
+            aria-label={end === 'from' ? 'First day' : 'Last day'}
+            value={span[end]}
+            onChange={(event) => onChange({ ...span, [end]: event.currentTarget.value })}
+          />
+        ))}
+      </Flex>
+      <Button mode="ghost" text="Download CSV" onClick={() => download.mutate()} />
+      <ErrorText error={download.error} />
     </Flex>
   );
 }
@@ -60,26 +71,6 @@ export function usualSpans(today: string) {
     before: { from: `${lastOfBefore.slice(0, 8)}01`, to: lastOfBefore },
     quarter: { from: addDays(today, -90), to: today },
   };
-}
-
-type SpanBarProps = SpanFieldsProps & {
-  /** What can be downloaded of these days. */
-  table: ExportTable;
-};
-
-/** The days of a view, and all of them as a table to download. */
-export function SpanBar({ table, ...fields }: SpanBarProps) {
-  const { from, to } = fields.span;
-  const download = useCall(async (api) =>
-    saveFile(await api.download(table, from, to), `${table}-${from}-${to}.csv`),
-  );
-  return (
-    <Flex gap={2} wrap="wrap" align="center">
-      <SpanFields {...fields} />
-      <Button mode="ghost" text="Download CSV" onClick={() => download.mutate()} />
-      <ErrorText error={download.error} />
-    </Flex>
-  );
 }
 
 function saveFile(file: Blob, name: string): void {

@@ -1,4 +1,5 @@
-import { Card, Text } from '@sanity/ui';
+import { Card } from '@sanity/ui';
+import { Small } from './section.tsx';
 
 const CELL = { padding: '8px 16px 8px 0', textAlign: 'left' } as const;
 
@@ -9,33 +10,29 @@ export type TableProps = {
 };
 
 /** Counts in columns, as wide as the window or to be scrolled. */
-export function Table({ titles, rows }: TableProps) {
-  return (
-    <Card overflow="auto" tabIndex={0} role="region" aria-label={titles[0]}>
-      <table style={{ borderCollapse: 'collapse', width: '100%' }}>
-        <thead>
-          <tr>
-            {titles.map((title) => (
-              <th key={title} scope="col" style={CELL}>
-                <Text size={1} weight="semibold">
-                  {title}
-                </Text>
-              </th>
+export const Table = ({ titles, rows }: TableProps) => (
+  <Card overflow="auto" tabIndex={0} role="region" aria-label={titles[0]}>
+    <table style={{ borderCollapse: 'collapse', width: '100%' }}>
+      <thead>
+        <tr>
+          {titles.map((title) => (
+            <th key={title} scope="col" style={CELL}>
+              <Small weight="semibold">{title}</Small>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells }) => (
+          <tr key={key}>
+            {cells.map((value, column) => (
+              <td key={column} style={CELL}>
+                <Small>{value}</Small>
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells }) => (
-            <tr key={key}>
-              {cells.map((value, column) => (
-                <td key={column} style={CELL}>
-                  <Text size={1}>{value}</Text>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Card>
-  );
-}
+        ))}
+      </tbody>
+    </table>
+  </Card>
+);

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
+import type { z } from 'zod';
 import { ApiError } from '../api/api-error.ts';
 
-export type FieldError = { field: string; message: string };
+type FieldError = { field: string; message: string };
 
 /** What the site refused, where it named a field. */
 export const fieldErrorOf = (error: Error | null): FieldError | null =>
@@ -20,22 +21,24 @@ export function useFieldErrors<Form extends HTMLElement = HTMLFormElement>(
   const [typed, setTyped] = useState<FieldError | null>(null);
   const form = useRef<Form>(null);
   const shown = typed ?? fieldErrorOf(refusal);
+
+  /** Its field gets the focus. @param error null: what is typed is right */
+  function show(error: FieldError | null) {
+    setTyped(error);
+    if (error) form.current?.querySelector<HTMLElement>(`#${prefix}-${error.field}`)?.focus();
+  }
+
   return {
     form,
     hasError: shown !== null,
     errorAt: (field: string) => (shown?.field === field ? shown.message : null),
-    /** Its field gets the focus. @param error null: what is typed is right */
-    show: (error: FieldError | null) => {
-      setTyped(error);
-      if (error) form.current?.querySelector<HTMLElement>(`#${prefix}-${error.field}`)?.focus();
+    show,
+    /** Shows the first thing that a schema finds wrong. @returns what is to be sent, once nothing is */
+    read: <Output>(schema: z.ZodType<Output>, values: object): Output | undefined => {
+      const { data, error } = schema.safeParse(values);
+      const [issue] = error?.issues ?? [];
+      show(issue ? { field: String(issue.path[0]), message: issue.message } : null);
+      return data;
     },
   };
-}
-
-/** The first thing that a schema finds wrong. */
-export function firstIssue(
-  error: { issues: { path: PropertyKey[]; message: string }[] } | undefined,
-): FieldError | null {
-  const [issue] = error?.issues ?? [];
-  return issue ? { field: String(issue.path[0]), message: issue.message } : null;
 }

@@ -1,9 +1,10 @@
-import { Stack, Text } from '@sanity/ui';
+import { Stack } from '@sanity/ui';
 import { businessDay } from '#domain/booking/times.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { useTimeZone } from '../../business/place.ts';
 import { createKeptState } from '../ui/kept-state.ts';
 import { ViewFrame } from '../ui/list-frame.tsx';
+import { Small } from '../ui/section.tsx';
 import { SpanBar, usualSpans, type Span } from '../ui/span-fields.tsx';
 import { Table, type TableProps } from '../ui/table.tsx';
 
@@ -60,9 +61,7 @@ const LEAD_TITLES = [
 
 const ExplainedTable = ({ text, ...table }: TableProps & { text: string }) => (
   <Stack gap={4}>
-    <Text size={1} muted>
-      {text}
-    </Text>
+    <Small muted>{text}</Small>
     <Table {...table} />
   </Stack>
 );

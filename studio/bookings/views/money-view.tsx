@@ -1,14 +1,13 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui';
-import { useQuery } from '@tanstack/react-query';
 import { METHOD_LABELS, type MoneySums, PAYMENT_METHODS } from '#domain/booking/money.ts';
 import { businessDay, formatDay } from '#domain/booking/times.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { useTimeZone } from '../../business/place.ts';
-import { sumsQuery } from '../api/queries.ts';
-import { useStudioApi } from '../api/use-studio-api.ts';
+import { useRead } from '../api/use-studio-api.ts';
 import type { OpenBooking } from '../navigation/use-tool-address.ts';
 import { createKeptState } from '../ui/kept-state.ts';
 import { ListFrame } from '../ui/list-frame.tsx';
+import { Small } from '../ui/section.tsx';
 import { SpanBar, usualSpans, type Span } from '../ui/span-fields.tsx';
 import { Table } from '../ui/table.tsx';
 
@@ -16,10 +15,10 @@ const useSpan = createKeptState<Span>();
 
 /** What the visits of a span of days come to, by service and by city, and what was received. */
 export function MoneyView({ onOpen }: { onOpen: OpenBooking }) {
-  const api = useStudioApi();
   const today = businessDay(useTimeZone());
   const [span, setSpan] = useSpan('money', usualSpans(today).month);
-  const query = useQuery(sumsQuery(api, span.from, span.to));
+  const { from, to } = span;
+  const query = useRead(['sums', from, to], (api) => api.sumMoney(from, to));
   return (
     <Stack gap={5}>
       <SpanBar table="money" span={span} today={today} onChange={setSpan} />
@@ -45,18 +44,14 @@ function Sums({ sums, onOpen }: { sums: MoneySums; onOpen: OpenBooking }) {
   );
 }
 
-function Figure({ title, amount }: { title: string; amount: number }) {
-  return (
-    <Stack gap={3}>
-      <Text size={1} muted>
-        {title}
-      </Text>
-      <Text size={3} weight="semibold">
-        {formatUsd(amount)}
-      </Text>
-    </Stack>
-  );
-}
+const Figure = ({ title, amount }: { title: string; amount: number }) => (
+  <Stack gap={3}>
+    <Small muted>{title}</Small>
+    <Text size={3} weight="semibold">
+      {formatUsd(amount)}
+    </Text>
+  </Stack>
+);
 
 function Sum({ title, rows }: { title: string; rows: MoneySums['byCity'] }) {
   if (rows.length === 0) return null;
@@ -79,20 +74,16 @@ const labelOf = (name: string) => {
 type OpenVisitsProps = { open: MoneySums['open']; onOpen: OpenBooking };
 
 /** Visits that are done and not paid, or have no price yet. */
-function OpenVisits({ open, onOpen }: OpenVisitsProps) {
-  return (
-    <Stack as="section" gap={3}>
-      <Text size={1} weight="semibold">
-        Not paid yet
-      </Text>
-      {open.map(({ id, name, visitDate, unpaid }) => (
-        <Flex key={id} gap={3} align="center" wrap="wrap">
-          <Button mode="bleed" fontSize={1} padding={2} text={name} onClick={() => onOpen(id)} />
-          <Text size={1} muted>
-            {`${formatDay(visitDate)} · ${unpaid === null ? 'no price yet' : `${formatUsd(unpaid)} to pay`}`}
-          </Text>
-        </Flex>
-      ))}
-    </Stack>
-  );
-}
+const OpenVisits = ({ open, onOpen }: OpenVisitsProps) => (
+  <Stack as="section" gap={3}>
+    <Small weight="semibold">Not paid yet</Small>
+    {open.map(({ id, name, visitDate, unpaid }) => (
+      <Flex key={id} gap={3} align="center" wrap="wrap">
+        <Button mode="bleed" fontSize={1} padding={2} text={name} onClick={() => onOpen(id)} />
+        <Small muted>
+          {`${formatDay(visitDate)} · ${unpaid === null ? 'no price yet' : `${formatUsd(unpaid)} to pay`}`}
+        </Small>
+      </Flex>
+    ))}
+  </Stack>
+);

@@ -3,9 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { businessDay } from '#domain/booking/times.ts';
 import { useTimeZone } from '../../business/place.ts';
-import { pastQuery } from '../api/queries.ts';
-import { useStudioApi, useView } from '../api/use-studio-api.ts';
-import type { Start } from '../entry/phone-form.tsx';
+import { pastQuery, useStudioApi, useView } from '../api/use-studio-api.ts';
+import type { Start } from '../entry/phone-booking.tsx';
 import { BookingList } from '../lists/booking-list.tsx';
 import { CustomerList } from '../lists/customer-list.tsx';
 import { MessageList } from '../lists/message-list.tsx';
@@ -74,8 +73,7 @@ export function ToolView({ view, search, onOpen, onBook }: ToolViewProps) {
 
 /** What is over, the newest first, as far back as the owner wants to look. */
 function PastView({ onOpen }: { onOpen: OpenBooking }) {
-  const api = useStudioApi();
-  const query = useInfiniteQuery(pastQuery(api));
+  const query = useInfiniteQuery(pastQuery(useStudioApi()));
   const today = businessDay(useTimeZone());
   const [span, setSpan] = useState(() => usualSpans(today).quarter);
   return (

@@ -6,14 +6,39 @@ import {
   validateAgainstOtherCities,
 } from '../../validation/city-text.ts';
 import { validateZipCode } from '../../validation/contact.ts';
+import { validateDistance, validateLocation } from '../../validation/location.ts';
 import { validateMenuPosition } from '../../validation/number.ts';
 import { validatePageSlug, validateUnique } from '../../validation/slug.ts';
 import { validateNotBlank } from '../../validation/text.ts';
-import { cityQuestion, citySection, locationField } from '../fields/city-fields.ts';
-import { tabs } from '../fields/group-fields.ts';
+import { field, onTab, tabs } from '../fields/field.ts';
+import { objectMember } from '../fields/group-fields.ts';
 import { imageField, type PreviewMedia } from '../fields/image-field.ts';
 import { seoField } from '../fields/seo-field.ts';
 import { lineField, paragraphField, slugField, linesField } from '../fields/text-fields.ts';
+
+const citySection = objectMember('citySection', 'Section', [
+  lineField('heading', 'Heading'),
+  defineField({
+    name: 'body',
+    title: 'Text',
+    type: 'bodyText',
+    validation: (rule) => rule.required().min(1).error('Write at least one paragraph.'),
+  }),
+]);
+
+/** Two plain numbers, as every map shows them: Sanity's own point asks for an altitude too. */
+const locationField = field('object', 'location', 'Location on the map', {
+  description:
+    'Where the map of your area shows this city. In Google Maps, right-click the middle of the city: the first line is these two numbers. Without them the city is listed beside the map.',
+  options: { columns: 2 },
+  fields: [
+    field('number', 'latitude', 'Latitude', { placeholder: '44.9778' }),
+    field('number', 'longitude', 'Longitude', { placeholder: '-93.2650' }),
+  ],
+  validation: (rule) => [rule.custom(validateLocation), rule.custom(validateDistance).warning()],
+});
+
+type Selected = { title?: string; slug?: string; media?: PreviewMedia };
 
 export const cityPage = defineType({
   name: 'cityPage',
@@ -22,121 +47,88 @@ export const cityPage = defineType({
   icon: EarthGlobeIcon,
   groups: tabs({ copy: 'Text', listing: 'Where it appears', search: 'Search results' }),
   fields: [
-    defineField({
-      name: 'name',
-      title: 'City',
-      type: 'string',
-      group: 'copy',
-      description: 'The way people write it, for example "St. Louis Park".',
-      validation: (rule) => [
-        rule.custom(validateNotBlank),
-        rule.custom((name, context) => validateUnique('name', name, context)),
-      ],
-    }),
-    slugField({
-      title: 'Page address',
-      group: 'copy',
-      description: 'The part after the slash, for example "edina".',
-      source: 'name',
-      validate: validatePageSlug,
-    }),
-    lineField({
-      name: 'heading',
-      title: 'Heading',
-      group: 'copy',
-      description: 'The large line at the top. Include the name of the city.',
-    }),
-    paragraphField({
-      name: 'intro',
-      title: 'Introduction',
-      group: 'copy',
-      description: 'Two or three sentences under the heading.',
-    }),
-    imageField({ name: 'banner', title: 'Banner photo', group: 'copy' }),
-    defineField({
-      name: 'sections',
-      title: "What's special here",
-      type: 'array',
-      group: 'copy',
-      description: "Write about this city: roads, lakes, seasons, parking. Don't copy other pages.",
-      of: [citySection],
-      validation: (rule) => [
-        rule.required().min(1).error('Add at least one section.'),
-        rule
-          .custom((_, { document }) =>
-            document ? validateWordCount(parseCityText(document)) : true,
-          )
-          .warning(),
-        rule.custom((_, context) => validateAgainstOtherCities(context)).warning(),
-      ],
-    }),
-    linesField({
-      name: 'localNotes',
-      title: 'Good to know',
-      group: 'copy',
-      description: 'Short local facts that matter for cars, one per line.',
-    }),
-    defineField({
-      name: 'faq',
-      title: 'Local questions',
-      type: 'array',
-      group: 'copy',
-      of: [cityQuestion],
-    }),
-    defineField({
-      name: 'nearby',
-      title: 'Nearby cities',
-      type: 'array',
-      group: 'listing',
-      description:
-        'Choose three or four. This page links to theirs. If you choose none, it links to the four that are nearest on the map.',
-      of: [defineArrayMember({ type: 'reference', to: [{ type: 'cityPage' }] })],
-      validation: (rule) => rule.unique().error('List each city only once.'),
-    }),
-    defineField({
-      name: 'zipCodes',
-      title: 'ZIP codes',
-      type: 'array',
-      group: 'listing',
-      description: 'The ZIP codes you serve in this city. Type one and press Enter.',
-      options: { layout: 'tags' },
-      of: [
-        defineArrayMember({ type: 'string', validation: (rule) => rule.custom(validateZipCode) }),
-      ],
-      validation: (rule) => rule.unique().error('List each ZIP code only once.'),
-    }),
-    locationField('listing'),
-    defineField({
-      name: 'isListed',
-      title: 'Show on "Areas We Serve"',
-      type: 'boolean',
-      group: 'listing',
-      description: 'If this is off, the page still works at its own address.',
-      initialValue: true,
-    }),
-    defineField({
-      name: 'inHeader',
-      title: 'Show in the menu',
-      type: 'boolean',
-      group: 'listing',
-      description: 'The menu has room for about five cities.',
-      initialValue: false,
-    }),
-    defineField({
-      name: 'headerPosition',
-      title: 'Position in the menu',
-      type: 'number',
-      group: 'listing',
-      description: '1 comes first. Cities without a number come last, in alphabetical order.',
-      hidden: ({ document }) => document?.inHeader !== true,
-      validation: (rule) => rule.custom(validateMenuPosition),
-    }),
-    seoField('search'),
+    ...onTab('copy', [
+      field('string', 'name', 'City', {
+        description: 'The way people write it, for example "St. Louis Park".',
+        validation: (rule) => [
+          rule.custom(validateNotBlank),
+          rule.custom((name, context) => validateUnique('name', name, context)),
+        ],
+      }),
+      slugField('Page address', {
+        description: 'The part after the slash, for example "edina".',
+        source: 'name',
+        validate: validatePageSlug,
+      }),
+      lineField('heading', 'Heading', {
+        description: 'The large line at the top. Include the name of the city.',
+      }),
+      paragraphField('intro', 'Introduction', {
+        description: 'Two or three sentences under the heading.',
+      }),
+      imageField('banner', 'Banner photo'),
+      field('array', 'sections', "What's special here", {
+        description:
+          "Write about this city: roads, lakes, seasons, parking. Don't copy other pages.",
+        of: [citySection],
+        validation: (rule) => [
+          rule.required().min(1).error('Add at least one section.'),
+          rule
+            .custom((_, { document }) =>
+              document ? validateWordCount(parseCityText(document)) : true,
+            )
+            .warning(),
+          rule.custom((_, context) => validateAgainstOtherCities(context)).warning(),
+        ],
+      }),
+      linesField('localNotes', 'Good to know', {
+        description: 'Short local facts that matter for cars, one per line.',
+      }),
+      field('array', 'faq', 'Local questions', {
+        of: [
+          objectMember('cityQuestion', 'Question', [
+            lineField('question', 'Question', { maxLength: 300 }),
+            paragraphField('answer', 'Answer'),
+          ]),
+        ],
+      }),
+    ]),
+    ...onTab('listing', [
+      field('array', 'nearby', 'Nearby cities', {
+        description:
+          'Choose three or four. This page links to theirs. If you choose none, it links to the four that are nearest on the map.',
+        of: [defineArrayMember({ type: 'reference', to: [{ type: 'cityPage' }] })],
+        validation: (rule) => rule.unique().error('List each city only once.'),
+      }),
+      field('array', 'zipCodes', 'ZIP codes', {
+        description: 'The ZIP codes you serve in this city. Type one and press Enter.',
+        options: { layout: 'tags' },
+        of: [
+          defineArrayMember({ type: 'string', validation: (rule) => rule.custom(validateZipCode) }),
+        ],
+        validation: (rule) => rule.unique().error('List each ZIP code only once.'),
+      }),
+      locationField,
+      field('boolean', 'isListed', 'Show on "Areas We Serve"', {
+        description: 'If this is off, the page still works at its own address.',
+        initialValue: true,
+      }),
+      field('boolean', 'inHeader', 'Show in the menu', {
+        description: 'The menu has room for about five cities.',
+        initialValue: false,
+      }),
+      field('number', 'headerPosition', 'Position in the menu', {
+        description: '1 comes first. Cities without a number come last, in alphabetical order.',
+        hidden: ({ document }) => document?.['inHeader'] !== true,
+        validation: (rule) => rule.custom(validateMenuPosition),
+      }),
+    ]),
+    seoField(),
   ],
   orderings: [{ title: 'Name', name: 'name', by: [{ field: 'name', direction: 'asc' }] }],
   preview: {
     select: { title: 'name', slug: 'slug.current', media: 'banner' },
-    prepare: ({ title, slug, media }: { title?: string; slug?: string; media?: PreviewMedia }) => ({
+    prepare: ({ title, slug, media }: Selected) => ({
       title: title ?? 'New city',
       subtitle: slug ? `/${slug}` : '',
       media,

@@ -9,9 +9,7 @@ export const faq = defineType({
   type: 'document',
   icon: HelpCircleIcon,
   fields: [
-    lineField({
-      name: 'question',
-      title: 'Question',
+    lineField('question', 'Question', {
       maxLength: 300,
       description: 'The way a customer would ask it.',
     }),

@@ -1,6 +1,7 @@
 import { ImageIcon } from '@sanity/icons/Image';
-import { defineArrayMember, defineField, defineType } from 'sanity';
+import { defineArrayMember, defineType } from 'sanity';
 import { validatePair } from '../../validation/media.ts';
+import { field } from '../fields/field.ts';
 import { imageField, type PreviewMedia } from '../fields/image-field.ts';
 import { orderField, orderings } from '../fields/number-fields.ts';
 import { lineField } from '../fields/text-fields.ts';
@@ -13,24 +14,16 @@ export const galleryImage = defineType({
   type: 'document',
   icon: ImageIcon,
   fields: [
-    imageField({ name: 'image', title: 'Photo', required: true }),
-    lineField({
-      name: 'caption',
-      title: 'Caption',
+    imageField('image', 'Photo', { required: true }),
+    lineField('caption', 'Caption', {
       description: "Shown under the photo. If it's an illustration, say so.",
     }),
-    defineField({
-      name: 'pair',
-      title: 'Before and after',
-      type: 'object',
+    field('object', 'pair', 'Before and after', {
       description: 'Give both photos of a pair the same name.',
       options: { columns: 2 },
       fields: [
-        defineField({ name: 'name', title: 'Pair name', type: 'string' }),
-        defineField({
-          name: 'role',
-          title: 'This photo is',
-          type: 'string',
+        field('string', 'name', 'Pair name', {}),
+        field('string', 'role', 'This photo is', {
           options: {
             layout: 'radio',
             list: [
@@ -42,26 +35,17 @@ export const galleryImage = defineType({
       ],
       validation: (rule) => rule.custom(validatePair),
     }),
-    defineField({
-      name: 'isOnlyCompared',
-      title: 'Only in the comparison',
-      type: 'boolean',
+    field('boolean', 'isOnlyCompared', 'Only in the comparison', {
       description: 'Leaves this photo of a pair out of the slideshow.',
       hidden: ({ document }) => !document?.['pair'],
     }),
-    defineField({
-      name: 'services',
-      title: 'Services it shows',
-      type: 'array',
+    field('array', 'services', 'Services it shows', {
       of: [defineArrayMember({ type: 'reference', weak: true, to: [{ type: 'service' }] })],
       description:
         'A before-and-after pair also appears on the pages of these services. One of its photos is enough.',
       validation: (rule) => rule.unique().error('This service is there twice.'),
     }),
-    defineField({
-      name: 'service',
-      title: 'Service it shows',
-      type: 'reference',
+    field('reference', 'service', 'Service it shows', {
       to: [{ type: 'service' }],
       deprecated: { reason: 'A photo can show several services: choose them above.' },
       readOnly: true,

@@ -1,12 +1,20 @@
 import { DocumentIcon } from '@sanity/icons/Document';
-import { defineField, defineType } from 'sanity';
-import { PAGE_KEYS } from '#domain/pages.ts';
-import { tabs } from '../fields/group-fields.ts';
+import { type ConditionalPropertyCallback, defineField, defineType } from 'sanity';
+import { MINIMUM_CHARGE, WHEELS_PER_VEHICLE } from '#config/business.ts';
+import {
+  DEFAULT_CITY_HEADINGS,
+  DEFAULT_SERVICE_HEADINGS,
+  DEFAULT_VISIT,
+} from '#config/default-words.ts';
+import { PAGE_KEYS, type PageKey } from '#domain/pages.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { validateQuoteNote } from '../../validation/text.ts';
+import { field, onTab, tabs } from '../fields/field.ts';
+import { collapsedField, copyField, objectMember } from '../fields/group-fields.ts';
 import { imageField, type PreviewMedia } from '../fields/image-field.ts';
-import { isNot, pageCopyFields } from '../fields/page-copy-fields.ts';
 import { PAGE_TITLES, pageTitle } from '../fields/page-titles.ts';
 import { seoField } from '../fields/seo-field.ts';
-import { lineField, paragraphField } from '../fields/text-fields.ts';
+import { lineField, linesField, paragraphField } from '../fields/text-fields.ts';
 
 /** Pages that end with an invitation. The others have a form, or are read after one. */
 const CLOSING_PAGES = [
@@ -19,6 +27,78 @@ const CLOSING_PAGES = [
   'gallery',
 ];
 
+/** The home page opens with videos and words of its own. */
+const isHome: ConditionalPropertyCallback = ({ document }) => document?.['key'] === 'home';
+
+/** Hides a field on every page but this one. */
+const isNot =
+  (key: PageKey): ConditionalPropertyCallback =>
+  ({ document }) =>
+    document?.['key'] !== key;
+
+/** Copy that only one page has: what it repeats for each city, service or quote. */
+const pageCopyFields = [
+  copyField('cityHeadings', 'Headings on city pages', {
+    description:
+      'Write {city} where the city name goes. {price} is what your least expensive visit costs.',
+    titles: {
+      price: 'Beside the buttons',
+      notes: 'Above the local facts',
+      services: 'Above the prices',
+      testimonials: 'Above the reviews',
+      questions: 'Above the questions',
+      nearby: 'Above the nearby cities',
+    },
+    usual: DEFAULT_CITY_HEADINGS,
+    maxLength: 80,
+    hidden: isNot('areas-we-serve'),
+  }),
+  copyField('serviceHeadings', 'Headings on service pages', {
+    description: 'Every service page uses these headings.',
+    titles: {
+      includes: "Above what's included",
+      prices: 'Above the prices',
+      questions: 'Above the questions',
+      areas: 'Above the cities',
+    },
+    usual: DEFAULT_SERVICE_HEADINGS,
+    maxLength: 80,
+    hidden: isNot('services'),
+  }),
+  linesField('quoteNotes', 'Notes below the quote', {
+    description: `One note per line. Write {minimum} for the ${formatUsd(MINIMUM_CHARGE)} visit minimum and {wheels} for the ${WHEELS_PER_VEHICLE} wheels that a quote counts. Both numbers are fixed because saved quotes and the database rely on them. Leave it empty to use the standard notes.`,
+    validateLine: validateQuoteNote,
+    hidden: isNot('quote'),
+  }),
+  collapsedField('visit', 'How a visit goes', {
+    description: 'The steps from your van to the customer. A line leads from one to the next.',
+    hidden: isNot('about'),
+    fields: [
+      lineField('heading', 'Heading', {
+        required: false,
+        maxLength: 80,
+        description: `If empty: "${DEFAULT_VISIT.heading}"`,
+      }),
+      paragraphField('intro', 'Introduction', {
+        required: false,
+        description: `If empty: "${DEFAULT_VISIT.intro}"`,
+      }),
+      field('array', 'steps', 'Steps', {
+        description: 'Three to five. Leave it empty to use the standard steps.',
+        of: [
+          objectMember('visitStep', 'Step', [
+            lineField('title', 'Title', { maxLength: 40 }),
+            paragraphField('text', 'Text'),
+          ]),
+        ],
+        validation: (rule) => rule.max(5).warning('More than five do not fit beside each other.'),
+      }),
+    ],
+  }),
+];
+
+type Selected = { key?: string; heading?: string; media?: PreviewMedia };
+
 export const page = defineType({
   name: 'page',
   title: 'Page',
@@ -26,88 +106,47 @@ export const page = defineType({
   icon: DocumentIcon,
   groups: tabs({ copy: 'Text', search: 'Search results' }),
   fields: [
-    defineField({
-      name: 'key',
-      title: 'Page',
-      type: 'string',
-      group: 'copy',
-      readOnly: true,
-      options: { list: PAGE_KEYS.map((value) => ({ value, title: PAGE_TITLES[value] })) },
-      validation: (rule) => rule.required(),
-    }),
-    {
-      ...lineField({
-        name: 'heading',
-        title: 'Heading',
-        group: 'copy',
+    ...onTab('copy', [
+      field('string', 'key', 'Page', {
+        readOnly: true,
+        options: { list: PAGE_KEYS.map((value) => ({ value, title: PAGE_TITLES[value] })) },
+        validation: (rule) => rule.required(),
+      }),
+      lineField('heading', 'Heading', {
         description: 'The large line at the top of the page.',
+        hidden: isHome,
       }),
-      hidden: ({ document }) => document?.key === 'home',
-    },
-    {
-      ...paragraphField({ name: 'intro', title: 'Introduction', group: 'copy', required: false }),
-      hidden: ({ document }) => document?.key === 'home',
-    },
-    {
-      ...imageField({
-        name: 'banner',
-        title: 'Banner photo',
-        group: 'copy',
+      paragraphField('intro', 'Introduction', { required: false, hidden: isHome }),
+      imageField('banner', 'Banner photo', {
         description: 'Shown behind the heading, darkened so the text is easy to read.',
+        hidden: isHome,
       }),
-      // The home page opens with videos instead.
-      hidden: ({ document }) => document?.key === 'home',
-    },
-    defineField({
-      name: 'body',
-      title: 'Text',
-      type: 'bodyText',
-      group: 'copy',
-      hidden: isNot('privacy'),
-    }),
-    {
-      ...imageField({
-        name: 'photo',
-        title: 'Photo beside the text',
-        group: 'copy',
+      defineField({ name: 'body', title: 'Text', type: 'bodyText', hidden: isNot('privacy') }),
+      imageField('photo', 'Photo beside the text', {
         description: 'Leave it empty to use the first gallery photo.',
+        hidden: isNot('about'),
       }),
-      hidden: isNot('about'),
-    },
-    ...pageCopyFields,
-    defineField({
-      name: 'closing',
-      title: 'Closing section',
-      type: 'object',
-      group: 'copy',
-      description:
-        "The invitation at the end of this page. Leave the heading empty to use the home page's.",
-      hidden: ({ document }) => !CLOSING_PAGES.includes(String(document?.key)),
-      fields: [
-        lineField({ name: 'heading', title: 'Heading', required: false }),
-        paragraphField({ name: 'text', title: 'Text', required: false }),
-        lineField({
-          name: 'action',
-          title: 'Button to the booking form',
-          required: false,
-          description: 'Leave it empty to use the text from Settings, under Menu & buttons.',
-        }),
-        imageField({ name: 'photo', title: 'Photo beside the invitation' }),
-      ],
-    }),
-    seoField('search'),
+      ...pageCopyFields,
+      field('object', 'closing', 'Closing section', {
+        description:
+          "The invitation at the end of this page. Leave the heading empty to use the home page's.",
+        hidden: ({ document }) => !CLOSING_PAGES.includes(String(document?.['key'])),
+        fields: [
+          lineField('heading', 'Heading', { required: false }),
+          paragraphField('text', 'Text', { required: false }),
+          lineField('action', 'Button to the booking form', {
+            required: false,
+            description: 'Leave it empty to use the text from Settings, under Menu & buttons.',
+          }),
+          imageField('photo', 'Photo beside the invitation'),
+        ],
+      }),
+    ]),
+    seoField(),
   ],
   preview: {
     select: { key: 'key', heading: 'heading', media: 'banner' },
-    prepare: ({
-      key,
-      heading,
-      media,
-    }: {
-      key?: string;
-      heading?: string;
-      media?: PreviewMedia;
-    }) => ({
+    prepare: ({ key, heading, media }: Selected) => ({
       title: pageTitle(key),
       subtitle: heading ?? '',
       media,

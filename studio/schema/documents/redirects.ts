@@ -1,6 +1,7 @@
 import { LinkIcon } from '@sanity/icons/Link';
-import { defineField, defineType } from 'sanity';
+import { defineType } from 'sanity';
 import { validateRedirects, warnOfDeadTargets } from '../../validation/link.ts';
+import { field } from '../fields/field.ts';
 import { objectMember } from '../fields/group-fields.ts';
 import { lineField } from '../fields/text-fields.ts';
 
@@ -12,36 +13,24 @@ export const redirects = defineType({
   type: 'document',
   icon: LinkIcon,
   fields: [
-    defineField({
-      name: 'entries',
-      title: 'Redirects',
-      type: 'array',
+    field('array', 'entries', 'Redirects', {
       description:
         'For addresses from an older website that people and search engines still use. Renamed city pages and articles redirect on their own.',
       of: [
-        objectMember({
-          name: 'redirect',
-          title: 'Redirect',
-          fields: [
-            lineField({
-              name: 'from',
-              title: 'Old address',
-              description:
-                'The part after the domain, for example "/about-us.html". Leave off any question mark and what follows it.',
-            }),
-            lineField({
-              name: 'to',
-              title: 'New address',
-              description: 'A page of this website, for example "/about".',
-            }),
-          ],
-          shows: ['from', 'to'],
-        }),
+        objectMember('redirect', 'Redirect', [
+          lineField('from', 'Old address', {
+            description:
+              'The part after the domain, for example "/about-us.html". Leave off any question mark and what follows it.',
+          }),
+          lineField('to', 'New address', {
+            description: 'A page of this website, for example "/about".',
+          }),
+        ]),
       ],
       validation: (rule) => [
         rule.max(MAX_REDIRECTS).error(`List at most ${MAX_REDIRECTS} redirects.`),
-        rule.custom((entries, context) => validateRedirects(entries, context)),
-        rule.custom((entries, context) => warnOfDeadTargets(entries, context)).warning(),
+        rule.custom(validateRedirects),
+        rule.custom(warnOfDeadTargets).warning(),
       ],
     }),
   ],

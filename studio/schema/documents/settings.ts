@@ -1,5 +1,5 @@
 import { CogIcon } from '@sanity/icons/Cog';
-import { defineField, defineType } from 'sanity';
+import { defineType } from 'sanity';
 import { MINIMUM_CHARGE } from '#config/business.ts';
 import { DEFAULT_PRICE_NOTE } from '#config/default-words.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
@@ -11,20 +11,14 @@ import {
   validateRealPhone,
 } from '../../validation/contact.ts';
 import { validateNotBlank } from '../../validation/text.ts';
-import { tabs } from '../fields/group-fields.ts';
+import { field, onTab, tabs } from '../fields/field.ts';
 import { imageField } from '../fields/image-field.ts';
-import { footerLinksField, menuField, usualCopyFields } from '../fields/menu-fields.ts';
+import { menuFields } from '../fields/menu-fields.ts';
 import { numberField } from '../fields/number-fields.ts';
 import { placeFields } from '../fields/place-fields.ts';
-import {
-  closedDaysField,
-  driveMinutesField,
-  openingHoursField,
-  teamsField,
-} from '../fields/schedule-fields.ts';
-import { lineField, paragraphField } from '../fields/text-fields.ts';
-import { locationField, profilesField, trustFields } from '../fields/trust-fields.ts';
-import { policiesField, requestFields } from '../fields/visit-fields.ts';
+import { lineField, paragraphField, refuseOrWarn } from '../fields/text-fields.ts';
+import { addressFields, trustFields } from '../fields/trust-fields.ts';
+import { policiesField, requestFields, scheduleFields } from '../fields/visit-fields.ts';
 
 export const settings = defineType({
   name: 'settings',
@@ -42,121 +36,75 @@ export const settings = defineType({
     words: 'Menu & buttons',
   }),
   fields: [
-    defineField({
-      name: 'businessName',
-      title: 'Business name',
-      type: 'string',
-      group: 'business',
-      description: 'Shown in the header, footer, search results, and every email.',
-      validation: (rule) => [
-        rule.custom(validateNotBlank),
-        rule.custom(validateRealName).warning(),
-      ],
-    }),
-    lineField({
-      name: 'tagline',
-      title: 'Tagline',
-      group: 'business',
-      description: 'Shown in the footer of every page.',
-    }),
-    defineField({
-      name: 'phone',
-      title: 'Phone',
-      type: 'string',
-      group: 'business',
-      description: 'The way you want it shown, for example "612-555-0142".',
-      validation: (rule) => [rule.custom(validatePhone), rule.custom(validateRealPhone).warning()],
-    }),
-    defineField({
-      name: 'textMessages',
-      title: 'Customers can text this number',
-      type: 'boolean',
-      group: 'business',
-      initialValue: false,
-      description:
-        'Adds "Text us" beside the phone number: in the footer, on the contact page, and after a booking.',
-    }),
-    defineField({
-      name: 'email',
-      title: 'Public email address',
-      type: 'string',
-      group: 'business',
-      description: 'Where visitors can write to you. Shown on the site and in emails.',
-      validation: (rule) => [rule.custom(validateEmail), rule.custom(validateRealEmail).warning()],
-    }),
-    lineField({
-      name: 'region',
-      title: 'Region',
-      group: 'business',
-      description: 'The area you serve, as it goes after "in the", for example "Twin Cities".',
-    }),
-    ...placeFields.map((field) => ({ ...field, group: 'place' })),
-    { ...locationField, group: 'business' },
-    { ...profilesField, group: 'business' },
-    { ...openingHoursField, group: 'visits' },
-    { ...closedDaysField, group: 'visits' },
-    { ...teamsField, group: 'visits' },
-    { ...driveMinutesField, group: 'visits' },
-    lineField({
-      name: 'confirmWithin',
-      title: 'When you confirm a request',
-      group: 'visits',
-      required: false,
-      maxLength: 40,
-      description: 'Goes after "within", for example "one business day".',
-    }),
-    { ...policiesField, group: 'visits' },
-    numberField({
-      name: 'quoteValidityDays',
-      title: 'Days a saved quote is valid',
-      group: 'prices',
-      initialValue: 30,
-      min: 1,
-      max: 365,
-    }),
-    paragraphField({
-      name: 'competitorNote',
-      title: 'Note above the competitor prices',
-      group: 'prices',
-      description:
-        'The site shows your price plus 20% as what others typically charge. The 20% is fixed, so this note has to match it.',
-    }),
-    paragraphField({
-      name: 'priceNote',
-      title: 'Note beside your prices',
-      group: 'prices',
-      required: false,
-      rows: 2,
-      description: `If empty: "${DEFAULT_PRICE_NOTE}" The site adds the sentence about the ${formatUsd(MINIMUM_CHARGE)} minimum. That minimum is fixed because saved quotes and the database rely on it.`,
-    }),
-    ...requestFields,
-    ...trustFields.map((field) => ({ ...field, group: 'trust' })),
-    imageField({
-      name: 'logoOnDark',
-      title: 'Logo for dark backgrounds',
-      group: 'look',
-      accept: 'image/png',
-      description:
-        'Shown in the header, the footer and shared links. A wide PNG with a transparent background, at least 800 pixels wide. Leave it empty to use the demo logo.',
-    }),
-    imageField({
-      name: 'logoOnLight',
-      title: 'Logo for light backgrounds',
-      group: 'look',
-      accept: 'image/png',
-      description:
-        'For search engines, which show it on white. Leave it empty to use the demo logo.',
-    }),
-    imageField({
-      name: 'shareImage',
-      title: 'Photo for shared links',
-      group: 'look',
-      description:
-        "Shown when someone shares the home page. 1200 by 630 pixels works best. Smaller photos aren't used.",
-    }),
-    { ...menuField, group: 'words' },
-    { ...footerLinksField, group: 'words' },
-    ...usualCopyFields,
+    ...onTab('business', [
+      field('string', 'businessName', 'Business name', {
+        description: 'Shown in the header, footer, search results, and every email.',
+        validation: refuseOrWarn(validateNotBlank, validateRealName),
+      }),
+      lineField('tagline', 'Tagline', { description: 'Shown in the footer of every page.' }),
+      field('string', 'phone', 'Phone', {
+        description: 'The way you want it shown, for example "612-555-0142".',
+        validation: refuseOrWarn(validatePhone, validateRealPhone),
+      }),
+      field('boolean', 'textMessages', 'Customers can text this number', {
+        initialValue: false,
+        description:
+          'Adds "Text us" beside the phone number: in the footer, on the contact page, and after a booking.',
+      }),
+      field('string', 'email', 'Public email address', {
+        description: 'Where visitors can write to you. Shown on the site and in emails.',
+        validation: refuseOrWarn(validateEmail, validateRealEmail),
+      }),
+      lineField('region', 'Region', {
+        description: 'The area you serve, as it goes after "in the", for example "Twin Cities".',
+      }),
+    ]),
+    ...onTab('place', placeFields),
+    ...onTab('business', addressFields),
+    ...onTab('visits', [
+      ...scheduleFields,
+      lineField('confirmWithin', 'When you confirm a request', {
+        required: false,
+        maxLength: 40,
+        description: 'Goes after "within", for example "one business day".',
+      }),
+      policiesField,
+    ]),
+    ...onTab('prices', [
+      numberField('quoteValidityDays', 'Days a saved quote is valid', {
+        initialValue: 30,
+        min: 1,
+        max: 365,
+      }),
+      paragraphField('competitorNote', 'Note above the competitor prices', {
+        description:
+          'The site shows your price plus 20% as what others typically charge. The 20% is fixed, so this note has to match it.',
+      }),
+      paragraphField('priceNote', 'Note beside your prices', {
+        required: false,
+        rows: 2,
+        description: `If empty: "${DEFAULT_PRICE_NOTE}" The site adds the sentence about the ${formatUsd(MINIMUM_CHARGE)} minimum. That minimum is fixed because saved quotes and the database rely on it.`,
+      }),
+    ]),
+    ...onTab('requests', requestFields),
+    ...onTab('trust', trustFields),
+    ...onTab('look', [
+      imageField('logoOnDark', 'Logo for dark backgrounds', {
+        accept: 'image/png',
+        description:
+          'Shown in the header, the footer and shared links. A wide PNG with a transparent background, at least 800 pixels wide. Leave it empty to use the demo logo.',
+      }),
+      imageField('logoOnLight', 'Logo for light backgrounds', {
+        accept: 'image/png',
+        description:
+          'For search engines, which show it on white. Leave it empty to use the demo logo.',
+      }),
+      imageField('shareImage', 'Photo for shared links', {
+        description:
+          "Shown when someone shares the home page. 1200 by 630 pixels works best. Smaller photos aren't used.",
+      }),
+    ]),
+    ...onTab('words', menuFields),
   ],
   preview: { select: { title: 'businessName', media: 'shareImage' } },
 });

@@ -1,5 +1,6 @@
 import { CommentIcon } from '@sanity/icons/Comment';
-import { defineField, defineType } from 'sanity';
+import { defineType } from 'sanity';
+import { field } from '../fields/field.ts';
 import { orderField, orderings } from '../fields/number-fields.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
 
@@ -11,67 +12,44 @@ export const testimonial = defineType({
   type: 'document',
   icon: CommentIcon,
   fields: [
-    paragraphField({ name: 'quote', title: 'What the customer said', rows: 4, maxLength: 1000 }),
-    lineField({
-      name: 'author',
-      title: 'Who said it',
+    paragraphField('quote', 'What the customer said', { rows: 4, maxLength: 1000 }),
+    lineField('author', 'Who said it', {
       description: 'Name and city, for example "Dana M., Edina".',
     }),
-    defineField({
-      name: 'city',
-      title: "Customer's city",
-      type: 'reference',
+    field('reference', 'city', "Customer's city", {
       to: [{ type: 'cityPage' }],
       description: "The review stands on this city's page.",
     }),
-    lineField({
-      name: 'vehicle',
-      title: 'Vehicle',
+    lineField('vehicle', 'Vehicle', {
       required: false,
       maxLength: 60,
       description: 'For example "Toyota Highlander". Leave it empty to hide it.',
     }),
-    defineField({
-      name: 'service',
-      title: 'Service',
-      type: 'reference',
+    field('reference', 'service', 'Service', {
       weak: true,
       to: [{ type: 'service' }],
       description: 'What was done. Its name stands below the review, and the review on its page.',
     }),
-    lineField({
-      name: 'month',
-      title: 'Month',
+    lineField('month', 'Month', {
       required: false,
       description: 'For example "May 2026". Leave it empty to hide it.',
       maxLength: 20,
     }),
-    defineField({
-      name: 'rating',
-      title: 'Stars',
-      type: 'number',
+    field('number', 'rating', 'Stars', {
       description: 'From 1 to 5, only if the customer gave a rating. Leave it empty for no stars.',
       options: { list: [5, 4, 3, 2, 1], layout: 'radio', direction: 'horizontal' },
     }),
-    lineField({
-      name: 'source',
-      title: 'Where it was written',
+    lineField('source', 'Where it was written', {
       required: false,
       description: 'For example "Google": the review then ends with "on Google".',
       maxLength: 30,
     }),
-    defineField({
-      name: 'sourceUrl',
-      title: 'Link to it',
-      type: 'url',
+    field('url', 'sourceUrl', 'Link to it', {
       description: 'Where everybody can read it. "on Google" becomes a link.',
       hidden: ({ document }) => !document?.['source'],
       validation: (rule) => rule.uri({ scheme: ['https'] }),
     }),
-    defineField({
-      name: 'isSample',
-      title: 'This is a sample',
-      type: 'boolean',
+    field('boolean', 'isSample', 'This is a sample', {
       description: 'Samples came with the site. Replace them with real reviews before you go live.',
       initialValue: false,
       validation: (rule) =>

@@ -1,41 +1,37 @@
 import { defineArrayMember, defineField, type FieldDefinition } from 'sanity';
-import { lineField, paragraphField, type FieldOptions } from './text-fields.ts';
+import type { FieldOptions } from './field.ts';
+import { lineField, paragraphField } from './text-fields.ts';
 
-/** The tabs of a form, of which the first one is open. */
-export const tabs = (titles: Record<string, string>) =>
-  Object.entries(titles).map(([name, title], index) => ({ name, title, default: index === 0 }));
+type Fields = [FieldDefinition, FieldDefinition, ...FieldDefinition[]];
 
-type MemberOptions = {
-  name: string;
-  title: string;
-  fields: FieldDefinition[];
-  /** The fields that stand for it in the list. */
-  shows: [title: string, subtitle: string];
-};
-
-/** An entry of a list that has several fields. */
-export const objectMember = ({ shows: [title, subtitle], ...options }: MemberOptions) =>
-  defineArrayMember({
-    ...options,
-    type: 'object',
-    preview: { select: { title, subtitle } },
-  });
+/** An entry of a list that has several fields. @param shows those that stand for it in the list */
+export const objectMember = (
+  name: string,
+  title: string,
+  fields: Fields,
+  shows = { title: fields[0].name, subtitle: fields[1].name },
+) => defineArrayMember({ name, title, type: 'object', fields, preview: { select: shows } });
 
 /** Fields that belong together, closed until somebody opens them. */
-export const collapsedField = (options: FieldOptions & { fields: FieldDefinition[] }) =>
-  defineField({ ...options, type: 'object', options: { collapsible: true, collapsed: true } });
+export const collapsedField = (
+  name: string,
+  title: string,
+  options: FieldOptions & { fields: FieldDefinition[] },
+) =>
+  defineField({
+    ...options,
+    name,
+    title,
+    type: 'object',
+    options: { collapsible: true, collapsed: true },
+  });
 
 /** The heading and introduction of a section on the home page. @param more what it has besides */
-export const sectionField = ({
-  more = [],
-  ...options
-}: FieldOptions & { more?: FieldDefinition[] }) =>
-  collapsedField({
-    ...options,
-    group: 'sections',
+export const sectionField = (name: string, title: string, more: FieldDefinition[] = []) =>
+  collapsedField(name, title, {
     fields: [
-      lineField({ name: 'heading', title: 'Heading' }),
-      paragraphField({ name: 'intro', title: 'Introduction', required: false }),
+      lineField('heading', 'Heading'),
+      paragraphField('intro', 'Introduction', { required: false }),
       ...more,
     ],
   });
@@ -49,19 +45,18 @@ type CopyOptions<Name extends string> = FieldOptions & {
 };
 
 /** A group of short texts, each with a usual one that shows until the owner writes another. */
-export function copyField<Name extends string>(options: CopyOptions<Name>) {
-  const { titles, usual, maxLength, ...rest } = options;
+export function copyField<Name extends string>(
+  group: string,
+  title: string,
+  { titles, usual, maxLength, ...options }: CopyOptions<Name>,
+) {
   const names = Object.keys(titles).filter((name): name is Name => name in titles);
-  return collapsedField({
-    ...rest,
-    fields: names.map((name) =>
-      lineField({
-        name,
-        title: titles[name],
-        required: false,
-        maxLength,
-        description: `If empty: "${usual[name]}"`,
-      }),
-    ),
-  });
+  const fields = names.map((name) =>
+    lineField(name, titles[name], {
+      required: false,
+      maxLength,
+      description: `If empty: "${usual[name]}"`,
+    }),
+  );
+  return collapsedField(group, title, { ...options, fields });
 }

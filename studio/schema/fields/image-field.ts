@@ -1,6 +1,6 @@
 import { defineField, type PreviewValue } from 'sanity';
 import { validateAlt, validateImage, type ImageValue } from '../../validation/media.ts';
-import type { FieldOptions } from './text-fields.ts';
+import type { FieldOptions } from './field.ts';
 
 type Options = FieldOptions & {
   required?: boolean;
@@ -8,21 +8,19 @@ type Options = FieldOptions & {
   accept?: string;
 };
 
-function isImage(value: unknown): value is ImageValue {
-  return typeof value === 'object' && value !== null;
-}
+const isImage = (value: unknown): value is ImageValue =>
+  typeof value === 'object' && value !== null;
 
 /** The small image next to a title in lists. */
 export type PreviewMedia = PreviewValue['media'];
 
 /** An image with hotspot and alt text. */
-export function imageField({
-  required = false,
-  accept = 'image/jpeg,image/png,image/webp',
-  ...options
-}: Options) {
+export function imageField(name: string, title: string, options: Options = {}) {
+  const { required = false, accept = 'image/jpeg,image/png,image/webp', ...rest } = options;
   return defineField({
-    ...options,
+    ...rest,
+    name,
+    title,
     type: 'image',
     options: { hotspot: true, accept },
     fields: [

@@ -1,6 +1,5 @@
-import { defineField } from 'sanity';
 import { validateOptionalNumber, validateWholeNumber } from '../../validation/number.ts';
-import type { FieldOptions } from './text-fields.ts';
+import { field, type FieldOptions } from './field.ts';
 
 type Options = FieldOptions & {
   initialValue?: number;
@@ -11,15 +10,14 @@ type Options = FieldOptions & {
 };
 
 /** A whole number. */
-export function numberField({ required = true, min, max, ...options }: Options) {
+export function numberField(name: string, title: string, options: Options) {
+  const { required = true, min, max, ...rest } = options;
   const validate = required ? validateWholeNumber(min, max) : validateOptionalNumber(min, max);
-  return defineField({ ...options, type: 'number', validation: (rule) => rule.custom(validate) });
+  return field('number', name, title, { ...rest, validation: (rule) => rule.custom(validate) });
 }
 
 /** The position of an entry in its list. */
-export const orderField = numberField({
-  name: 'order',
-  title: 'Position in the list',
+export const orderField = numberField('order', 'Position in the list', {
   description: 'Changes when you drag the entry in its list. Lower numbers come first.',
   initialValue: 99,
   min: 1,

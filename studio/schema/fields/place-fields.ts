@@ -1,7 +1,7 @@
-import { defineField } from 'sanity';
 import { DEFAULT_PLACE } from '#config/business.ts';
 import { BUSINESS_TYPES, isTwoCapitals } from '#domain/place.ts';
 import { TIME_ZONES } from '#domain/schedule/clock.ts';
+import { field } from './field.ts';
 
 /** Each is optional: what is empty has the usual value. */
 const optionalCode = (message: string) => (code: string | undefined) =>
@@ -9,10 +9,7 @@ const optionalCode = (message: string) => (code: string | undefined) =>
 
 /** Where the business is and what it is. Phone, prices and ZIP codes are those of the United States. */
 export const placeFields = [
-  defineField({
-    name: 'timeZone',
-    title: 'Time zone',
-    type: 'string',
+  field('string', 'timeZone', 'Time zone', {
     description:
       'Visits, reminders, emails and calendar entries use this clock. Times that are already agreed stay as they read.',
     initialValue: DEFAULT_PLACE.timeZone,
@@ -20,38 +17,26 @@ export const placeFields = [
       list: Object.entries(TIME_ZONES).map(([value, name]) => ({ value, title: `${name} Time` })),
     },
   }),
-  defineField({
-    name: 'state',
-    title: 'State',
-    type: 'string',
+  field('string', 'state', 'State', {
     description:
       'Two letters, for example "MN". The booking form starts with it, city pages and search engines name it.',
     initialValue: DEFAULT_PLACE.state,
     validation: (rule) => rule.custom(optionalCode('Enter the two capital letters of the state.')),
   }),
-  defineField({
-    name: 'country',
-    title: 'Country',
-    type: 'string',
+  field('string', 'country', 'Country', {
     description: 'Two letters, for search engines. "US" for the United States.',
     initialValue: DEFAULT_PLACE.country,
     validation: (rule) =>
       rule.custom(optionalCode('Enter the two capital letters of the country.')),
   }),
-  defineField({
-    name: 'businessType',
-    title: 'Kind of business',
-    type: 'string',
+  field('string', 'businessType', 'Kind of business', {
     description: 'What search engines call the business.',
     initialValue: DEFAULT_PLACE.businessType,
     options: {
       list: Object.entries(BUSINESS_TYPES).map(([value, title]) => ({ value, title })),
     },
   }),
-  defineField({
-    name: 'serviceType',
-    title: 'What you do',
-    type: 'string',
+  field('string', 'serviceType', 'What you do', {
     description: `A few words for search engines, for example "${DEFAULT_PLACE.serviceType}".`,
     initialValue: DEFAULT_PLACE.serviceType,
     validation: (rule) => rule.max(60),

@@ -1,5 +1,6 @@
-import { defineArrayMember, defineField, defineType } from 'sanity';
+import { defineArrayMember, defineType } from 'sanity';
 import { validateLink } from '../../validation/link.ts';
+import { field } from './field.ts';
 import { imageField } from './image-field.ts';
 
 /** A paragraph, heading or list item, limited to what the site can show. */
@@ -26,10 +27,7 @@ const textBlock = ({ headings }: { headings: boolean }) =>
           title: 'Link',
           type: 'object',
           fields: [
-            defineField({
-              name: 'href',
-              title: 'Where it goes',
-              type: 'string',
+            field('string', 'href', 'Where it goes', {
               description: 'For example "/services", "https://example.com" or "tel:612-555-0142".',
               validation: (rule) => rule.custom(validateLink),
             }),
@@ -53,6 +51,6 @@ export const articleText = defineType({
   type: 'array',
   of: [
     textBlock({ headings: true }),
-    defineArrayMember({ ...imageField({ name: 'photo', title: 'Photo', required: true }) }),
+    defineArrayMember({ ...imageField('photo', 'Photo', { required: true }) }),
   ],
 });

@@ -1,50 +1,35 @@
-import { defineField } from 'sanity';
 import { SeoInput } from '../../components/seo-input.tsx';
 import {
   validateNotBlank,
   validateSeoDescription,
   validateFullTitle,
 } from '../../validation/text.ts';
+import { field } from './field.ts';
+import { refuseOrWarn } from './text-fields.ts';
 
-type Rule = (text: string | undefined) => true | string;
 /** Until the owner writes something, the site does. */
-const allowEmpty: Rule = () => true;
+const allowEmpty = (): true | string => true;
 
 /**
  * What search engines and shared links show.
  * @param written what the site writes while both are empty; left out: the owner has to
  */
-export function seoField(group: string, written?: string) {
+export function seoField(written?: string) {
   const validateText = written === undefined ? validateNotBlank : allowEmpty;
-  return defineField({
-    name: 'seo',
-    title: 'Search results',
-    type: 'object',
-    group,
+  return field('object', 'seo', 'Search results', {
+    group: 'search',
     ...(written !== undefined && { description: written }),
     components: { input: SeoInput },
     fields: [
-      defineField({
-        name: 'title',
-        title: 'Title',
-        type: 'string',
+      field('string', 'title', 'Title', {
         description:
           'The blue line in a search result. Your business name is added to it, so keep this to about 30 characters.',
-        validation: (rule) => [
-          rule.custom(validateText),
-          rule.custom((title, context) => validateFullTitle(title, context)).warning(),
-        ],
+        validation: (rule) => [rule.custom(validateText), rule.custom(validateFullTitle).warning()],
       }),
-      defineField({
-        name: 'description',
-        title: 'Description',
-        type: 'text',
+      field('text', 'description', 'Description', {
         rows: 2,
         description: 'One or two sentences that make people want to open this page.',
-        validation: (rule) => [
-          rule.custom(validateText),
-          rule.custom(validateSeoDescription).warning(),
-        ],
+        validation: refuseOrWarn(validateText, validateSeoDescription),
       }),
     ],
   });

@@ -1,4 +1,5 @@
 import {
+  type ArrayDefinition,
   defineArrayMember,
   defineField,
   type SanityDocument,
@@ -13,9 +14,7 @@ import {
   type SlugValue,
 } from '../../validation/slug.ts';
 import { validateLength, validateNotBlank } from '../../validation/text.ts';
-
-/** What a field of any kind can say of itself. */
-export type FieldOptions = { name: string; title: string; description?: string; group?: string };
+import { field, type FieldOptions } from './field.ts';
 
 type Options = FieldOptions & {
   /** True by default. */
@@ -24,51 +23,52 @@ type Options = FieldOptions & {
   maxLength?: number;
 };
 
-function textRules(
-  rule: StringRule | TextRule,
-  { required, maxLength }: { required: boolean; maxLength: number | undefined },
-) {
-  return [
-    ...(required ? [rule.custom(validateNotBlank)] : []),
-    ...(maxLength === undefined ? [] : [rule.custom(validateLength(maxLength))]),
-    rule.custom(validateNoPlaceholder).warning(),
-  ];
-}
+type Validate = (text: string | undefined) => true | string;
+
+/** What a text must be, and what it is doubted for. */
+export const refuseOrWarn = (refuse: Validate, warn: Validate) => (rule: StringRule | TextRule) => [
+  rule.custom(refuse),
+  rule.custom(warn).warning(),
+];
+
+const textRules = (rule: StringRule | TextRule, required: boolean, maxLength?: number) => [
+  ...(required ? [rule.custom(validateNotBlank)] : []),
+  ...(maxLength === undefined ? [] : [rule.custom(validateLength(maxLength))]),
+  rule.custom(validateNoPlaceholder).warning(),
+];
 
 /** One line of text. */
-export function lineField({ required = true, maxLength, ...options }: Options) {
-  return defineField({
-    ...options,
-    type: 'string',
-    validation: (rule) => textRules(rule, { required, maxLength }),
-  });
+export function lineField(name: string, title: string, options: Options = {}) {
+  const { required = true, maxLength, ...rest } = options;
+  const validation = (rule: StringRule) => textRules(rule, required, maxLength);
+  return defineField({ ...rest, name, title, type: 'string', validation });
 }
 
 /** Several lines of plain text. */
-export function paragraphField({
-  required = true,
-  maxLength,
-  rows = 3,
-  ...options
-}: Options & { rows?: number }) {
-  return defineField({
-    ...options,
-    type: 'text',
-    rows,
-    validation: (rule) => textRules(rule, { required, maxLength }),
-  });
+export function paragraphField(
+  name: string,
+  title: string,
+  options: Options & { rows?: number } = {},
+) {
+  const { required = true, maxLength, rows = 3, ...rest } = options;
+  const validation = (rule: TextRule) => textRules(rule, required, maxLength);
+  return defineField({ ...rest, name, title, type: 'text', rows, validation });
 }
 
-type LinesOptions = FieldOptions & {
-  /** What each line must be besides not blank. */
-  validateLine?: (line: string | undefined) => true | string;
-};
+type LinesOptions = FieldOptions &
+  Pick<ArrayDefinition, 'validation'> & {
+    /** What each line must be besides not blank. */
+    validateLine?: Validate;
+  };
 
 /** A list of lines of text. */
-export function linesField({ validateLine, ...options }: LinesOptions) {
-  return defineField({
+export const linesField = (
+  name: string,
+  title: string,
+  { validateLine, ...options }: LinesOptions,
+) =>
+  field('array', name, title, {
     ...options,
-    type: 'array',
     of: [
       defineArrayMember({
         type: 'string',
@@ -79,12 +79,9 @@ export function linesField({ validateLine, ...options }: LinesOptions) {
       }),
     ],
   });
-}
 
 type SlugOptions = {
-  title: string;
   description: string;
-  group: string;
   /** The field that "Generate" reads. */
   source: string;
   validate: (slug: SlugValue | undefined, document: SanityDocument | undefined) => true | string;
@@ -93,11 +90,12 @@ type SlugOptions = {
 };
 
 /** Where the page of a document is. */
-export function slugField({ source, validate, isPermanent = false, ...options }: SlugOptions) {
-  return defineField({
-    ...options,
-    name: 'slug',
-    type: 'slug',
+export const slugField = (
+  title: string,
+  { source, validate, isPermanent = false, description }: SlugOptions,
+) =>
+  field('slug', 'slug', title, {
+    description,
     // `validateUnique` checks this, with a message that says what to do.
     options: { source, maxLength: MAX_SLUG_LENGTH, isUnique: () => true },
     validation: (rule) => [
@@ -108,4 +106,3 @@ export function slugField({ source, validate, isPermanent = false, ...options }:
         : []),
     ],
   });
-}

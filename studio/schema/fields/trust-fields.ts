@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField } from 'sanity';
+import { defineArrayMember } from 'sanity';
 import { validateLocation } from '../../validation/location.ts';
 import {
   validateRating,
@@ -7,67 +7,30 @@ import {
   validateYear,
   type RatingValue,
 } from '../../validation/trust.ts';
+import { field } from './field.ts';
 import { collapsedField } from './group-fields.ts';
 import { imageField } from './image-field.ts';
 import { numberField } from './number-fields.ts';
 import { lineField, paragraphField } from './text-fields.ts';
 
-const MAX_FACT = 60;
-
-const factField = (name: string, title: string, description: string) =>
-  lineField({ name, title, required: false, maxLength: MAX_FACT, description });
-
-/** Who comes to the customer's door. */
-const personField = collapsedField({
-  name: 'person',
-  title: 'Who comes',
-  description:
-    'Shown on the About page and to customers after they book. Leave the name empty to hide it.',
-  fields: [
-    lineField({ name: 'name', title: 'Name', required: false, maxLength: 60 }),
-    lineField({
-      name: 'role',
-      title: 'Role',
-      required: false,
-      maxLength: 60,
-      description: 'For example "Owner and detailer".',
-    }),
-    paragraphField({
-      name: 'text',
-      title: 'One sentence',
-      required: false,
-      rows: 2,
-      maxLength: 200,
-      description: 'For example "I do every car myself, and I call before I set out."',
-    }),
-    imageField({ name: 'image', title: 'Photo' }),
-  ],
-});
+const factField = (name: string, title: string, description?: string) =>
+  lineField(name, title, { required: false, maxLength: 60, description });
 
 /** What speaks for the business. The site shows what is filled in and nothing else. */
 export const trustFields = [
-  defineField({
-    name: 'rating',
-    title: 'Rating',
-    type: 'object',
+  field('object', 'rating', 'Rating', {
     description:
       'What your rating page says today. Shown only with the link below, so that anyone can check it.',
     options: { columns: 2 },
     fields: [
-      defineField({
-        name: 'value',
-        title: 'Stars out of 5',
-        type: 'number',
+      field('number', 'value', 'Stars out of 5', {
         validation: (rule) => rule.custom(validateStars),
       }),
-      numberField({ name: 'count', title: 'Number of reviews', required: false, min: 1 }),
+      numberField('count', 'Number of reviews', { required: false, min: 1 }),
     ],
-    validation: (rule) => rule.custom((rating: RatingValue | undefined) => validateRating(rating)),
+    validation: (rule) => rule.custom(validateRating),
   }),
-  defineField({
-    name: 'ratingUrl',
-    title: 'Page with your ratings',
-    type: 'url',
+  field('url', 'ratingUrl', 'Page with your ratings', {
     description:
       'Where people can read your ratings, for example on Google. The Reviews page and your rating link to it.',
     validation: (rule) => [
@@ -84,40 +47,46 @@ export const trustFields = [
   ),
   factField('licensed', 'License', 'For example "Licensed in Minnesota".'),
   factField('guarantee', 'Guarantee', 'For example "Not happy? We come back within a week."'),
-  defineField({
-    name: 'since',
-    title: 'Year founded',
-    type: 'number',
+  field('number', 'since', 'Year founded', {
     description: 'For example 2014. The site says "Since 2014".',
     validation: (rule) => rule.custom((year: number | undefined) => validateYear(year)),
   }),
-  personField,
+  collapsedField('person', 'Who comes', {
+    description:
+      'Shown on the About page and to customers after they book. Leave the name empty to hide it.',
+    fields: [
+      factField('name', 'Name'),
+      factField('role', 'Role', 'For example "Owner and detailer".'),
+      paragraphField('text', 'One sentence', {
+        required: false,
+        rows: 2,
+        maxLength: 200,
+        description: 'For example "I do every car myself, and I call before I set out."',
+      }),
+      imageField('image', 'Photo'),
+    ],
+  }),
 ];
 
-export const locationField = defineField({
-  name: 'location',
-  title: 'Where you are based',
-  type: 'object',
-  description:
-    'For search engines and maps. The city is enough, and your street stays private. In Google Maps, right-click a place to copy its latitude and longitude.',
-  options: { columns: 3 },
-  fields: [
-    lineField({ name: 'locality', title: 'City', required: false, maxLength: 60 }),
-    defineField({ name: 'latitude', title: 'Latitude', type: 'number' }),
-    defineField({ name: 'longitude', title: 'Longitude', type: 'number' }),
-  ],
-  validation: (rule) => rule.custom(validateLocation),
-});
+/** Where the business is found. */
+export const addressFields = [
+  field('object', 'location', 'Where you are based', {
+    description:
+      'For search engines and maps. The city is enough, and your street stays private. In Google Maps, right-click a place to copy its latitude and longitude.',
+    options: { columns: 3 },
+    fields: [
+      factField('locality', 'City'),
+      field('number', 'latitude', 'Latitude', {}),
+      field('number', 'longitude', 'Longitude', {}),
+    ],
+    validation: (rule) => rule.custom(validateLocation),
+  }),
+  field('array', 'profiles', 'Your pages on other sites', {
+    description:
+      'For example your business on Google, Facebook, or Yelp. Search engines read them to know that these are you.',
+    of: [defineArrayMember({ type: 'url', validation: (rule) => rule.uri({ scheme: ['https'] }) })],
+  }),
+];
 
-export const profilesField = defineField({
-  name: 'profiles',
-  title: 'Your pages on other sites',
-  type: 'array',
-  description:
-    'For example your business on Google, Facebook, or Yelp. Search engines read them to know that these are you.',
-  of: [defineArrayMember({ type: 'url', validation: (rule) => rule.uri({ scheme: ['https'] }) })],
-});
-
-function readRating(rating: unknown): RatingValue | undefined {
-  return typeof rating === 'object' && rating !== null ? rating : undefined;
-}
+const readRating = (rating: unknown): RatingValue | undefined =>
+  typeof rating === 'object' && rating !== null ? rating : undefined;

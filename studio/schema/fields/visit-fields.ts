@@ -1,7 +1,108 @@
-import { defineField } from 'sanity';
+import { defineArrayMember } from 'sanity';
+import { DRIVE_MINUTES, TEAMS } from '#config/business.ts';
 import { POLICY_HEADINGS, POLICY_NAMES, type PolicyName } from '#domain/policies.ts';
+import { formatHour, formatOpeningHours, WEEKDAYS } from '#domain/schedule/schedule.ts';
+import { ClosedDaysInput } from '../../components/closed-days-input.tsx';
+import {
+  validateClosedDays,
+  validateOneEntryPerDay,
+  validateOpeningHours,
+  type ClosedDaysValue,
+  type OpeningHoursValue,
+} from '../../validation/schedule.ts';
+import { field } from './field.ts';
 import { numberField } from './number-fields.ts';
-import { paragraphField } from './text-fields.ts';
+import { lineField, paragraphField } from './text-fields.ts';
+
+/** Every half hour, so that no time needs to be spelled. */
+const TIMES = Array.from({ length: 48 }, (_, index) => {
+  const hour = String(Math.floor(index / 2)).padStart(2, '0');
+  const value = `${hour}:${index % 2 === 0 ? '00' : '30'}`;
+  return { value, title: formatHour(value) };
+});
+
+/** When visits can be, and how many at once. */
+export const scheduleFields = [
+  field('array', 'openingHours', 'Business hours', {
+    description:
+      'Add one entry for all days with the same hours. Days without an entry are closed. The footer, emails, search results, and booking form all show these hours.',
+    of: [
+      defineArrayMember({
+        name: 'openingHours',
+        title: 'Hours',
+        type: 'object',
+        fields: [
+          field('array', 'days', 'Days', {
+            of: [defineArrayMember({ type: 'string' })],
+            options: { list: WEEKDAYS.map((day) => ({ value: day, title: day })), layout: 'grid' },
+          }),
+          field('string', 'opens', 'From', { options: { list: TIMES } }),
+          field('string', 'closes', 'To', { options: { list: TIMES } }),
+        ],
+        options: { columns: 2 },
+        validation: (rule) => rule.custom(validateOpeningHours),
+        preview: {
+          select: { days: 'days', opens: 'opens', closes: 'closes' },
+          prepare: (value: OpeningHoursValue) => ({
+            title: validateOpeningHours(value) === true ? describeHours(value) : 'New hours',
+          }),
+        },
+      }),
+    ],
+    validation: (rule) => [
+      rule.required().min(1).error('Add the hours of at least one day.'),
+      rule.custom(validateOneEntryPerDay),
+    ],
+  }),
+  field('array', 'closedDays', 'Closed days', {
+    components: { input: ClosedDaysInput },
+    description:
+      "Holidays and vacations. The booking form says you're closed but still takes requests.",
+    of: [
+      defineArrayMember({
+        name: 'closedDays',
+        title: 'Closed days',
+        type: 'object',
+        fields: [
+          field('date', 'from', 'First day', {}),
+          field('date', 'to', 'Last day', { description: 'Leave this empty for a single day.' }),
+          lineField('reason', 'Reason', {
+            required: false,
+            maxLength: 60,
+            description: 'Shown to visitors, for example "Thanksgiving".',
+          }),
+        ],
+        validation: (rule) => rule.custom(validateClosedDays),
+        preview: {
+          select: { from: 'from', to: 'to', reason: 'reason' },
+          prepare: ({ from, to, reason }: ClosedDaysValue) => ({
+            title: [from, to].filter(Boolean).join(' to ') || 'New closed day',
+            subtitle: reason ?? '',
+          }),
+        },
+      }),
+    ],
+  }),
+  numberField('teams', 'Number of teams', {
+    description:
+      'How many visits can happen at the same time. The booking form marks a time as probably full when every team is busy. If empty: 1.',
+    initialValue: TEAMS.usual,
+    required: false,
+    min: 1,
+    max: TEAMS.max,
+  }),
+  numberField('driveMinutes', 'Drive between two cities (minutes)', {
+    description: `Requests warn you when a team has less time than this between visits in two cities. Enter 0 for no warning. If empty: ${DRIVE_MINUTES.usual}.`,
+    required: false,
+    min: 0,
+    max: DRIVE_MINUTES.max,
+  }),
+];
+
+function describeHours({ days, opens, closes }: OpeningHoursValue): string {
+  const known = WEEKDAYS.filter((day) => days?.includes(day));
+  return formatOpeningHours([{ days: known, opens: opens ?? '', closes: closes ?? '' }]);
+}
 
 const EXAMPLES: Record<PolicyName, string> = {
   payment: 'When customers pay, and how.',
@@ -12,16 +113,11 @@ const EXAMPLES: Record<PolicyName, string> = {
 };
 
 /** One text for each policy. The site shows those that are written. */
-export const policiesField = defineField({
-  name: 'policies',
-  title: 'Policies',
-  type: 'object',
+export const policiesField = field('object', 'policies', 'Policies', {
   description:
     'Shown beside the booking form and after a customer sends a request. Empty ones are left out.',
   fields: POLICY_NAMES.map((name) =>
-    paragraphField({
-      name,
-      title: POLICY_HEADINGS[name],
+    paragraphField(name, POLICY_HEADINGS[name], {
       required: false,
       maxLength: 400,
       description: EXAMPLES[name],
@@ -30,33 +126,22 @@ export const policiesField = defineField({
 });
 
 /** An hour of the day by the clock of the business; empty for never. */
-const hourField = (field: {
-  name: string;
-  title: string;
-  description: string;
-  initialValue?: number;
-}) => numberField({ ...field, group: 'requests', required: false, min: 0, max: 23 });
+const HOUR = { required: false, min: 0, max: 23 };
 
 /** What is sent about a visit. */
 export const requestFields = [
-  hourField({
-    name: 'reminderHour',
-    title: 'Reminder hour',
+  numberField('reminderHour', 'Reminder hour', {
+    ...HOUR,
     description:
       'Customers get a reminder the day before their visit, at or after this hour. For 4 PM, enter 16. Leave it empty to send none.',
     initialValue: 16,
   }),
-  hourField({
-    name: 'summaryHour',
-    title: 'Morning summary hour',
+  numberField('summaryHour', 'Morning summary hour', {
+    ...HOUR,
     description:
       "You get an email with the day's visits at this hour. For 7 AM, enter 7. Leave it empty to get none.",
   }),
-  defineField({
-    name: 'reviewUrl',
-    title: 'Link to write a review',
-    type: 'url',
-    group: 'requests',
+  field('url', 'reviewUrl', 'Link to write a review', {
     description:
       'Where customers can review you, for example on Google. If you add a link, customers get a thank-you email after their visit.',
     validation: (rule) => rule.uri({ scheme: ['https'] }),

@@ -1,8 +1,14 @@
 import { InfiniteQueryObserver, MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bookingRowOf } from '../../../tests/support/booking-row.ts';
-import { bookingQuery, countsQuery, createQueryClient, pastQuery, viewQuery } from './queries.ts';
 import type { StudioApi } from './studio-api.ts';
+import {
+  bookingQuery,
+  countsQuery,
+  createQueryClient,
+  pastQuery,
+  viewQuery,
+} from './use-studio-api.ts';
 
 const COUNTS = { new: 3, messages: 1, hasSamples: false };
 

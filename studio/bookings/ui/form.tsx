@@ -1,0 +1,83 @@
+import { Button, Card, Flex, Stack } from '@sanity/ui';
+import { type ReactNode, type RefObject, type SubmitEvent, useState } from 'react';
+import type { TransitionResult } from '#domain/booking/commands.ts';
+import { type Conflict, describeConflict } from '#domain/booking/conflicts.ts';
+import { Small } from './section.tsx';
+
+type FormPanelProps = {
+  form: RefObject<HTMLFormElement | null>;
+  /** Makes it a landmark. */
+  label?: string;
+  onSubmit: (event: SubmitEvent) => void;
+  children: ReactNode;
+};
+
+/** A form in a frame, which says itself what is wrong in it. */
+export const FormPanel = ({ form, label, onSubmit, children }: FormPanelProps) => (
+  <Card padding={4} radius={2} border tone="transparent">
+    <form ref={form} noValidate onSubmit={onSubmit} aria-label={label}>
+      <Stack gap={4}>{children}</Stack>
+    </form>
+  </Card>
+);
+
+export type ToldConflicts = { conflicts: Conflict[]; key: string };
+
+type FormEndProps = {
+  text: string;
+  isBusy: boolean;
+  /** What speaks against the time, and what the button says then. */
+  told?: ToldConflicts | null;
+  anyway?: string;
+  /** Why the site refused it. */
+  error?: ReactNode;
+  leave?: string;
+  onLeave?: () => void;
+  /** Where there is no form to submit. */
+  onSend?: () => void;
+};
+
+/** The button of a form, below what speaks against pressing it. */
+export function FormEnd(props: FormEndProps) {
+  const { text, isBusy, told = null, anyway, error, leave = 'Not now', onLeave, onSend } = props;
+  return (
+    <>
+      {told !== null && (
+        <Card padding={3} radius={2} tone="caution" role="alert">
+          <Stack gap={3}>
+            <Small weight="semibold">Check this time first. Nothing is saved or sent yet.</Small>
+            {told.conflicts.map(describeConflict).map((sentence) => (
+              <Small key={sentence}>{sentence}</Small>
+            ))}
+          </Stack>
+        </Card>
+      )}
+      {error}
+      <Flex gap={2} wrap="wrap">
+        <Button
+          type={onSend ? 'button' : 'submit'}
+          tone={told === null ? 'primary' : 'caution'}
+          text={told === null ? text : anyway}
+          disabled={isBusy}
+          onClick={onSend}
+        />
+        {onLeave && <Button mode="bleed" text={leave} onClick={onLeave} />}
+      </Flex>
+    </>
+  );
+}
+
+/** What the site said against a time, until another time is typed. */
+export function useToldConflicts() {
+  const [told, setTold] = useState<ToldConflicts | null>(null);
+  return {
+    told,
+    /** @returns whether the site said something instead of doing what it was asked */
+    take: ({ conflicts, conflictsKey }: TransitionResult): boolean => {
+      const isTold = conflicts !== undefined && conflictsKey !== undefined;
+      setTold(isTold ? { conflicts, key: conflictsKey } : null);
+      return isTold;
+    },
+    forget: () => setTold(null),
+  };
+}

@@ -1,0 +1,88 @@
+import { Label, Select, Stack, TextArea, TextInput } from '@sanity/ui';
+import type { ReactNode } from 'react';
+import { Small } from './section.tsx';
+
+type FieldProps = {
+  id: string;
+  label: string;
+  value: string;
+  error: string | null;
+  onChange: (value: string) => void;
+};
+
+/** A field with its label above and what is wrong below. */
+const LabeledField = (
+  props: Pick<FieldProps, 'id' | 'label' | 'error'> & { children: ReactNode },
+) => (
+  <Stack gap={2}>
+    <Label as="label" htmlFor={props.id} size={1}>
+      {props.label}
+    </Label>
+    {props.children}
+    {props.error !== null && (
+      <Small id={`${props.id}-error`} role="alert">
+        {props.error}
+      </Small>
+    )}
+  </Stack>
+);
+
+/** What a control has of its field, tied to the error below it. */
+const controlProps = ({ id, value, error, onChange }: Omit<FieldProps, 'label'>) => ({
+  id,
+  value,
+  ...(error !== null && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),
+  onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+});
+
+/** What the fields of a form have in common. @param prefix begins their ids */
+export const fieldsOf =
+  <Values extends Record<string, string>>(
+    prefix: string,
+    values: Values,
+    errorAt: (name: keyof Values & string) => string | null,
+    onChange: (values: Values) => void,
+  ) =>
+  (name: keyof Values & string) => ({
+    id: `${prefix}-${name}`,
+    value: values[name],
+    error: errorAt(name),
+    onChange: (value: string) => onChange({ ...values, [name]: value }),
+  });
+
+/** `lines` is a text of several. */
+export type InputType = 'date' | 'time' | 'text' | 'number' | 'email' | 'tel' | 'lines';
+
+type LabeledInputProps = FieldProps & {
+  type?: InputType | undefined;
+  /** Of a number. */
+  min?: number;
+  max?: number;
+  step?: number;
+};
+
+export const LabeledInput = ({ type, min, max, step, ...field }: LabeledInputProps) => (
+  <LabeledField {...field}>
+    {type === 'lines' ? (
+      <TextArea {...controlProps(field)} rows={3} />
+    ) : (
+      <TextInput {...controlProps(field)} {...{ type, min, max, step }} />
+    )}
+  </LabeledField>
+);
+
+type LabeledSelectProps = FieldProps & {
+  options: readonly (readonly [value: string, label: string])[];
+};
+
+export const LabeledSelect = ({ options, ...field }: LabeledSelectProps) => (
+  <LabeledField {...field}>
+    <Select {...controlProps(field)}>
+      {options.map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  </LabeledField>
+);
