@@ -23,10 +23,8 @@ export function milesBetween(one: Position, other: Position): number {
   return 2 * EARTH_RADIUS_IN_MILES * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
-type Located = { position: Position | null };
-
 /** The places nearest to one, the nearest first; those without a position can't be among them. */
-export function nearestTo<Place extends Located>(
+export function nearestTo<Place extends { position: Position | null }>(
   position: Position,
   places: readonly Place[],
   count: number,

@@ -41,14 +41,14 @@ export const STATUS_LABELS: Record<BookingStatus, string> = {
   no_show: 'No-show',
 };
 
+/** Nothing follows them. */
+const OVER = { declined: [], cancelled: [], completed: [], no_show: [] };
+
 const OWNER_TRANSITIONS: Record<BookingStatus, readonly OwnerAction[]> = {
   pending: ['confirm', 'propose', 'decline', 'cancel'],
   confirmed: ['complete', 'confirm', 'propose', 'no-show', 'cancel'],
   proposed: ['confirm', 'propose', 'cancel'],
-  declined: [],
-  cancelled: [],
-  completed: [],
-  no_show: [],
+  ...OVER,
 };
 
 /** What the owner can do with a booking, the most likely first. */
@@ -58,10 +58,7 @@ const CUSTOMER_TRANSITIONS: Record<BookingStatus, readonly CustomerAction[]> = {
   pending: ['ask', 'cancel'],
   confirmed: ['ask', 'cancel'],
   proposed: ['accept', 'ask', 'cancel'],
-  declined: [],
-  cancelled: [],
-  completed: [],
-  no_show: [],
+  ...OVER,
 };
 
 /** What the customer can do with a booking. */

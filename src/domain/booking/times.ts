@@ -14,15 +14,9 @@ type WallClock = { year: number; month: number; day: number; hour: number; minut
  * @throws RangeError when the day or time does not exist
  */
 export function readWallClock(date: string, time: string): WallClock {
-  const [, year, month, day] = DATE.exec(date) ?? [];
-  const [, hour, minute] = TIME.exec(time) ?? [];
-  const parts = {
-    year: Number(year),
-    month: Number(month),
-    day: Number(day),
-    hour: Number(hour),
-    minute: Number(minute),
-  };
+  const [, year = NaN, month = NaN, day = NaN] = DATE.exec(date)?.map(Number) ?? [];
+  const [, hour = NaN, minute = NaN] = TIME.exec(time)?.map(Number) ?? [];
+  const parts = { year, month, day, hour, minute };
   if (!exists(parts)) throw new RangeError(`"${date} ${time}" is not a date and time.`);
   return parts;
 }

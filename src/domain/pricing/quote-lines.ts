@@ -1,6 +1,7 @@
 import type { QuotableService } from '#domain/pricing/quotable-service.ts';
 import { totalOf, type Total } from './mobile-fee.ts';
 import { priceOf } from './price.ts';
+import type { SavedQuote } from './quotes.ts';
 
 export type QuoteLine = { id: string; title: string; price: number };
 
@@ -16,4 +17,14 @@ export function quoteLines(
     return service && price !== null ? { id, title: service.title, price } : [];
   });
   return { lines, total: totalOf(lines.map((line) => line.price)) };
+}
+
+/** What a saved quote comes to, as forms show it. */
+export function figuresOf(quote: SavedQuote) {
+  const { id, quoteNumber, services, subtotal, mobileFee, total, expiresAt, hasEmail } = quote;
+  return {
+    ...{ id, quoteNumber, expiresAt, hasEmail },
+    lines: services.map(({ id, title, price }): QuoteLine => ({ id, title, price })),
+    total: { subtotal, mobileFee, total },
+  };
 }
