@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { z } from 'zod';
 import { callerHeaders } from '#config/caller.ts';
@@ -99,6 +100,9 @@ function clientFor(
   clients.set(name, client);
   return client;
 }
+
+/** Secrets leave the site only as hashes. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Keyed hashes of the address of whoever sends a form, and of the network that it is in. */
 export type Sender = { visitor: string; network: string };

@@ -26,10 +26,7 @@ export type ContactInput = {
 export const sendContactMessage = ({ submissionId, ...message }: ContactInput) =>
   callDatabase(
     'send_contact_message',
-    {
-      submission_id: submissionId,
-      message: toRow(message),
-    },
+    { submission_id: submissionId, message: toRow(message) },
     z.object({ id: z.uuid() }),
   );
 

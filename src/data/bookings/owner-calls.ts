@@ -73,7 +73,7 @@ export const changeBooking = (
 export const undoTransition = (id: string, seenRevision: number, actor: Actor) =>
   callDatabase('undo_transition', transitionOf(id, seenRevision, actor), transitionResult);
 
-/** */
+/** Changes where a message stands. Not done when it is past the revision that the caller saw. */
 export const transitionMessage = (
   id: string,
   seenRevision: number,
@@ -106,11 +106,7 @@ export const bookByPhone = (
 ) =>
   callDatabase(
     'book_by_phone',
-    {
-      submission_id: submissionId,
-      booking: toRow({ ...booking, driveMinutes }),
-      actor,
-    },
+    { submission_id: submissionId, booking: toRow({ ...booking, driveMinutes }), actor },
     phoneBookingResult,
   );
 
