@@ -1,5 +1,5 @@
 import { REQUIRED } from '#config/field-limits.ts';
-import { FORM_MESSAGES, type Message } from '#config/messages.ts';
+import { FORM_MESSAGES } from '#config/messages.ts';
 import type { FieldErrors, InvalidResult } from '#config/submit-result.ts';
 import { recordOf } from '#domain/booking/field-names.ts';
 import { type Read, readField } from '#domain/booking/field-rules.ts';
@@ -49,7 +49,7 @@ export function validateBooking(
     missing.length > 0
       ? FORM_MESSAGES.bookingMissing(missing)
       : (errors.email ?? Object.values(errors)[0] ?? '');
-  return { status: 'invalid', message: inlineMessage(text), errors };
+  return { status: 'invalid', message: { variant: 'destructive', title: null, text }, errors };
 }
 
 const storedOf = <Value>(field: Read<Value>) => ('value' in field ? field.value : null);
@@ -63,8 +63,4 @@ function whenErrors(values: BookingValues, timeZone: string, now: Date): FieldEr
   if (error) return { date: error };
   const isReadable = isCalendarDay(date) && isClockTime(time);
   return isReadable && isSkipped({ date, time }, timeZone) ? { time: SKIPPED_TIME } : {};
-}
-
-function inlineMessage(text: string): Message {
-  return { variant: 'destructive', title: null, text };
 }

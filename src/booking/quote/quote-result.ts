@@ -18,14 +18,11 @@ export type SavedFigures = {
 
 export type QuoteResult = SubmitResult<QuoteText, SavedFigures>;
 
-const isLine = shapeOf<QuoteLine>({ id: isText, title: isText, price: isNumber });
-const isTotal = shapeOf<Total>({ subtotal: isNumber, mobileFee: isNumber, total: isNumber });
-
 export const isSavedFigures = shapeOf<SavedFigures>({
   id: isText,
   quoteNumber: isText,
-  lines: listOf(isLine),
-  total: isTotal,
+  lines: listOf(shapeOf<QuoteLine>({ id: isText, title: isText, price: isNumber })),
+  total: shapeOf<Total>({ subtotal: isNumber, mobileFee: isNumber, total: isNumber }),
   expiresAt: isText,
   hasEmail: isBoolean,
 });

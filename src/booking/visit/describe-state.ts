@@ -1,18 +1,7 @@
 import type { ManagedBooking } from '#domain/booking/schemas.ts';
-import { currentWhen, formatWhen } from '#domain/booking/when.ts';
+import { currentWhen, formatWhen, type Timed } from '#domain/booking/when.ts';
 
-type State = Pick<
-  ManagedBooking,
-  | 'status'
-  | 'revision'
-  | 'awaitsOwner'
-  | 'visitDate'
-  | 'visitTime'
-  | 'visitUntil'
-  | 'proposedDate'
-  | 'proposedTime'
-  | 'proposedUntil'
->;
+type State = Timed & Pick<ManagedBooking, 'status' | 'revision' | 'awaitsOwner'>;
 
 /**
  * Where a booking stands, in one sentence to the customer, and what to know of it. The ticket below says

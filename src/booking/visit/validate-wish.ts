@@ -1,4 +1,4 @@
-import { MAX_LENGTH, REQUIRED } from '#config/field-limits.ts';
+import { asStored, MAX_LENGTH, textError } from '#config/field-limits.ts';
 import type { Wish } from '#data/bookings/customer-calls.ts';
 import {
   businessDay,
@@ -9,16 +9,6 @@ import {
   isWindowEnd,
   SKIPPED_TIME,
 } from '#domain/booking/times.ts';
-import { requiredText } from '#forms/field-schemas.ts';
-
-const note = requiredText(MAX_LENGTH.note);
-
-/** What is wrong with the message of a customer who asks for another time; null when nothing is. */
-export function validateNote(typed: string): string | null {
-  const [issue] = note.safeParse(typed).error?.issues ?? [];
-  if (issue?.message === REQUIRED) return 'Tell us which days and times work for you.';
-  return issue?.message ?? null;
-}
 
 /** As typed: a day, a time or the window that begins with it, and words. */
 export const WISH_FIELDS = ['date', 'time', 'until', 'note'] as const;
@@ -41,10 +31,9 @@ export function validateWish(
 ): { wish: Wish | null; note: string } | { errors: WishErrors } {
   const { date, time, until } = values;
   const note = values.note.trim();
-  const errors: WishErrors = {
-    ...whenErrors(values, timeZone, now),
-    ...(note === '' ? {} : noteErrors(note)),
-  };
+  const errors = whenErrors(values, timeZone, now);
+  const noteError = textError(asStored(note), MAX_LENGTH.note);
+  if (noteError !== null) errors.note = noteError;
   if (date === '' && time === '' && note === '') {
     errors.note = 'Choose a day, or tell us which days and times work for you.';
   }
@@ -63,9 +52,4 @@ function whenErrors({ date, time }: WishValues, timeZone: string | null, now: Da
   if (!isClockTime(time)) return { time: 'Please choose a time like 9:30 AM.' };
   const isUntrue = timeZone !== null && isSkipped({ date, time }, timeZone);
   return isUntrue ? { time: SKIPPED_TIME } : {};
-}
-
-function noteErrors(note: string): WishErrors {
-  const error = validateNote(note);
-  return error === null ? {} : { note: error };
 }

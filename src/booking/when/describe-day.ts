@@ -78,27 +78,20 @@ export function weekOf(date: string, today: string): string[] {
 export const moveByWeeks = (date: string, weeks: number, today: string) =>
   within(addDays(date, weeks * WEEK), today);
 
+const DAYS_OF_KEYS: ReadonlyMap<string, number> = new Map([
+  ['ArrowLeft', -1],
+  ['ArrowRight', 1],
+  ...['ArrowUp', 'PageUp'].map((key) => [key, -WEEK] as const),
+  ...['ArrowDown', 'PageDown'].map((key) => [key, WEEK] as const),
+]);
+
 /** Where a key leads from a day, as in a calendar; null for any other key. */
 export function dayByKey(key: string, date: string, today: string): string | null {
+  const days = DAYS_OF_KEYS.get(key);
+  if (days !== undefined) return within(addDays(date, days), today);
   const week = weekOf(date, today);
-  switch (key) {
-    case 'ArrowLeft':
-      return within(addDays(date, -1), today);
-    case 'ArrowRight':
-      return within(addDays(date, 1), today);
-    case 'ArrowUp':
-    case 'PageUp':
-      return moveByWeeks(date, -1, today);
-    case 'ArrowDown':
-    case 'PageDown':
-      return moveByWeeks(date, 1, today);
-    case 'Home':
-      return week[0] ?? date;
-    case 'End':
-      return week.at(-1) ?? date;
-    default:
-      return null;
-  }
+  if (key === 'Home') return week[0] ?? date;
+  return key === 'End' ? (week.at(-1) ?? date) : null;
 }
 
 function within(date: string, today: string): string {
@@ -115,9 +108,8 @@ export function weeksSwiped(right: number, down: number): -1 | 0 | 1 {
   return right < 0 ? 1 : -1;
 }
 
-const timeZoneOfWeeks = 'UTC';
-const writeMonth = dateWriter({ month: 'long', timeZone: timeZoneOfWeeks });
-const writeMonthOfYear = dateWriter({ month: 'long', year: 'numeric', timeZone: timeZoneOfWeeks });
+const writeMonth = dateWriter({ month: 'long', timeZone });
+const writeMonthOfYear = dateWriter({ month: 'long', year: 'numeric', timeZone });
 
 /** `December 2026`, `November – December 2026`, `December 2026 – January 2027`. */
 export function monthsOf(week: readonly string[]): string {

@@ -3,45 +3,13 @@ import type { AvailableDay } from '#domain/booking/availability.ts';
 import { addDays } from '#domain/booking/times.ts';
 import type { DayAndTime } from '#domain/schedule/clock.ts';
 import { formatClockRange, type Schedule } from '#domain/schedule/schedule.ts';
-import { type Arrival, arrivalsOn, chooseDay, isChosen } from './arrivals.ts';
+import { arrivalsOn, chooseDay, isChosen } from './arrivals.ts';
 import { describeDay, isBookable, nameDay, weekOf } from './describe-day.ts';
 import { readAvailability } from './read-availability.ts';
 import { WeekGrid } from './week-grid.tsx';
 import { dateHint, FULL_HINT, LATE_HINT, OVER_HINT, type WhenValues } from './when-hints.ts';
 
-type Props = {
-  arrivals: readonly Arrival[];
-  values: WhenValues;
-  onChoose: (arrival: Arrival) => void;
-};
-
 const STATE_TEXT = { free: 'Free', full: 'Probably full', late: 'Ends after we close' };
-
-/** The windows of arrival of the chosen day. A press fills in the time, and its end. */
-function ArrivalChoices({ arrivals, values, onChoose }: Props) {
-  return (
-    <>
-      <p id="arrival-title" className="mt-5 mb-2 text-[0.9375rem] font-semibold">
-        We arrive between
-      </p>
-      <div role="group" aria-labelledby="arrival-title" className="when-windows">
-        {arrivals.map((arrival) => (
-          <button
-            key={arrival.from}
-            type="button"
-            aria-pressed={isChosen(values)(arrival)}
-            data-state={arrival.state}
-            onClick={() => onChoose(arrival)}
-            className="when-choice"
-          >
-            <span className="font-bold">{formatClockRange(arrival.from, arrival.to)}</span>{' '}
-            <span className="when-state">{arrival.state ? STATE_TEXT[arrival.state] : null}</span>
-          </button>
-        ))}
-      </div>
-    </>
-  );
-}
 
 /** As many as the server tells at once. */
 const DAYS = 42;
@@ -143,11 +111,29 @@ export function WhenChoices(props: WhenChoicesProps) {
         {closedHint ? <p className="when-hint text-sm text-ink-500">{closedHint}</p> : null}
       </div>
       {arrivals.length > 0 ? (
-        <ArrivalChoices
-          arrivals={arrivals}
-          values={values}
-          onChoose={({ from, to }) => onChange({ ...values, time: from, until: to })}
-        />
+        <>
+          <p id="arrival-title" className="mt-5 mb-2 text-[0.9375rem] font-semibold">
+            We arrive between
+          </p>
+          <div role="group" aria-labelledby="arrival-title" className="when-windows">
+            {arrivals.map((arrival) => (
+              <button
+                key={arrival.from}
+                type="button"
+                aria-pressed={isChosen(values)(arrival)}
+                data-state={arrival.state}
+                // It fills in the time, and its end.
+                onClick={() => onChange({ ...values, time: arrival.from, until: arrival.to })}
+                className="when-choice"
+              >
+                <span className="font-bold">{formatClockRange(arrival.from, arrival.to)}</span>{' '}
+                <span className="when-state">
+                  {arrival.state ? STATE_TEXT[arrival.state] : null}
+                </span>
+              </button>
+            ))}
+          </div>
+        </>
       ) : null}
       <div role="status" className="mt-2 text-sm text-ink-700">
         {hint}

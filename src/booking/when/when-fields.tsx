@@ -1,10 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { lastBookableDay } from '#domain/booking/times.ts';
+import { type DayAndTime, wallClockIn } from '#domain/schedule/clock.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { TextField } from '#ui/field.tsx';
 import { chooseDay, isInPicker } from './arrivals.ts';
-import { useNow } from './use-now.ts';
 import { WhenChoices } from './when-choices.tsx';
 import { dateHint, timeHint, type WhenValues } from './when-hints.ts';
 import './when.css';
@@ -65,6 +65,24 @@ export function WhenFields(props: Props) {
       <input type="hidden" name="until" value={values.until} />
     </>
   );
+}
+
+const LOOK_EVERY_MS = 15_000;
+
+function onClock(onChange: () => void): () => void {
+  const timer = setInterval(onChange, LOOK_EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+/**
+ * What the business's clock shows. The page is built long before it is opened, so only the browser
+ * knows: undefined on the server.
+ */
+function useNow(timeZone: string): DayAndTime | undefined {
+  const read = () => Object.values(wallClockIn(timeZone)(new Date())).join(' ');
+  const now = useSyncExternalStore(onClock, read, () => undefined);
+  const [date = '', time = ''] = now?.split(' ') ?? [];
+  return now === undefined ? undefined : { date, time };
 }
 
 /**

@@ -40,14 +40,9 @@ export function timeHint(time: string, date: string, schedule: Schedule): string
 }
 
 export function widestHours({ openingHours }: Schedule) {
-  return {
-    opens: openingHours.map(({ opens }) => opens).toSorted()[0] ?? '00:00',
-    closes:
-      openingHours
-        .map(({ closes }) => closes)
-        .toSorted()
-        .at(-1) ?? '23:59',
-  };
+  const [opens = '00:00'] = openingHours.map((hours) => hours.opens).toSorted();
+  const closings = openingHours.map(({ closes }) => closes).toSorted();
+  return { opens, closes: closings.at(-1) ?? '23:59' };
 }
 
 /**

@@ -36,54 +36,8 @@ function ExtraControl({ kind, field }: { kind: FieldKind; field: ReturnType<Fiel
   );
 }
 
-type VehicleFieldsProps = {
-  field: FieldProps;
-  options: ShownPackage[];
-  /** Advice about the chosen package. */
-  packageHint: string | undefined;
-  /** What belongs to the package. */
-  children: ReactNode;
-};
-
 const MAKES = 'booking-makes';
 const YEARS = 'booking-years';
-
-/** The package and the vehicle. Common makes are suggested; any other can be typed. */
-function VehicleFields({ field, options, packageHint, children }: VehicleFieldsProps) {
-  return (
-    <>
-      <PackageField field={field('package')} options={options} hint={packageHint} />
-      {children}
-      <div className="col-span-6 flex flex-wrap items-start gap-5">
-        <TextField
-          {...field('year')}
-          list={YEARS}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="2021"
-          className="grow basis-20"
-        />
-        <YearList id={YEARS} />
-        <TextField
-          {...field('make')}
-          list={MAKES}
-          autoComplete="off"
-          autoCapitalize="words"
-          placeholder="Toyota"
-          className="grow basis-32"
-        />
-        <MakeList id={MAKES} />
-        <TextField
-          {...field('model')}
-          autoComplete="off"
-          autoCapitalize="words"
-          placeholder="Camry"
-          className="grow basis-48"
-        />
-      </div>
-    </>
-  );
-}
 
 type BookingFieldsetsProps = {
   values: BookingValues;
@@ -114,9 +68,36 @@ export function BookingFieldsets(props: BookingFieldsetsProps) {
   return (
     <>
       <Step id="what" title="Package and vehicle">
-        <VehicleFields field={field} options={options} packageHint={packageHint}>
-          <PackageSize {...packageSize} />
-        </VehicleFields>
+        <PackageField field={field('package')} options={options} hint={packageHint} />
+        <PackageSize {...packageSize} />
+        {/* Common makes are suggested; any other can be typed. */}
+        <div className="col-span-6 flex flex-wrap items-start gap-5">
+          <TextField
+            {...field('year')}
+            list={YEARS}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="2021"
+            className="grow basis-20"
+          />
+          <YearList id={YEARS} />
+          <TextField
+            {...field('make')}
+            list={MAKES}
+            autoComplete="off"
+            autoCapitalize="words"
+            placeholder="Toyota"
+            className="grow basis-32"
+          />
+          <MakeList id={MAKES} />
+          <TextField
+            {...field('model')}
+            autoComplete="off"
+            autoCapitalize="words"
+            placeholder="Camry"
+            className="grow basis-48"
+          />
+        </div>
       </Step>
       <Step id="when" title="Preferred date and time">
         <WhenFields

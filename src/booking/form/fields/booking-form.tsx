@@ -2,7 +2,7 @@
 
 import { useActionState, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { storeLastBooking } from '#booking/confirmation/last-booking.ts';
-import { SentBooking } from '#booking/confirmation/sent-booking.tsx';
+import { SENT, SentBooking } from '#booking/confirmation/sent-booking.tsx';
 import { postBooking } from '#booking/form/actions.ts';
 import {
   FIELDS_IN_FORM_ORDER,
@@ -43,7 +43,6 @@ import { Honeypot } from '#ui/forms/honeypot.tsx';
 import { useSubmit } from '#ui/forms/use-submit.ts';
 import { BookingFieldsets } from './booking-fieldsets.tsx';
 import { packageHint, packageOptions } from './field-props.ts';
-import { leaveSentForm } from './leave-sent-form.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useBookingValues } from './use-booking-values.ts';
 import '#booking/form/steps/steps.css';
@@ -146,11 +145,16 @@ function FormWithSummary(props: Props) {
     if (steps.arriveAtEnd()) void submitting.submit(values);
   }
 
+  /**
+   * The last step becomes the page that says what was sent: Back leads there, as does a reload. The next
+   * page is loaded anew, because entries of steps mean nothing to the router.
+   */
   function leave({ bookingNumber }: Booked) {
     storeLastBooking(bookingNumber, quote.quoteId);
     clearQuote();
     clear();
-    leaveSentForm();
+    location.replace(`#${SENT}`);
+    location.assign(PATHS['booking-confirmation']);
   }
 
   return (

@@ -1,19 +1,17 @@
-import type { ReactNode } from 'react';
 import { hasJustBooked } from '#booking/confirmation/last-booking.ts';
 import { MESSAGES } from '#config/messages.ts';
 import { PATHS } from '#domain/pages.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import type { Total } from '#domain/pricing/mobile-fee.ts';
-import type { QuoteLine } from '#domain/pricing/quote-lines.ts';
 import type { ShownPrices } from '#domain/pricing/shown-prices.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { quotedIn } from './prefill.ts';
 import type { QuoteSource } from './use-quote-source.ts';
 
 /** The quote above the form: loading, loaded with all its services, or not found. */
 export function QuotePanel({ quote, chosen }: { quote: QuoteSource; chosen: string }) {
-  const { quoteId, saved, draft, estimate, drop } = quote;
+  const { quoteId, saved, draft, drop } = quote;
   if (quoteId !== null && saved.isFetching) {
     return (
       <p role="status" className="flex items-center gap-3 rounded-field bg-ice-50 p-4 text-ink-700">
@@ -61,47 +59,30 @@ export function QuotePanel({ quote, chosen }: { quote: QuoteSource; chosen: stri
     );
   }
   const { data } = saved;
-  if (data) {
-    const total = { subtotal: data.subtotal, mobileFee: data.mobileFee, total: data.total };
-    return (
-      <LoadedQuote lines={data.services} total={total} onDrop={drop}>
-        From your quote #{data.quoteNumber}:
-      </LoadedQuote>
-    );
-  }
   // Another package is booked by itself.
-  if (!draft || !quote.holds(chosen)) return null;
-  return (
-    <LoadedQuote lines={estimate?.lines ?? []} total={estimate?.total ?? null} onDrop={drop}>
-      The services you chose will be saved as a quote when you send your request.
-    </LoadedQuote>
-  );
-}
-
-type LoadedProps = {
-  lines: readonly QuoteLine[];
-  /** Null while the prices are loading. */
-  total: Total | null;
-  onDrop: () => void;
-  children: ReactNode;
-};
-
-function LoadedQuote({ lines, total, onDrop, children }: LoadedProps) {
+  if (!data && !(draft && quote.holds(chosen))) return null;
+  const quoted = quotedIn(quote);
   return (
     <Alert tone="success" title="Quote Information Loaded" role="status">
-      <p className="text-ink-900">{children}</p>
-      {total ? (
+      <p className="text-ink-900">
+        {data
+          ? `From your quote #${data.quoteNumber}:`
+          : 'The services you chose will be saved as a quote when you send your request.'}
+      </p>
+      {quoted ? (
         <dl className="divide-y divide-success-200 text-ink-900">
-          {lines.map((line) => (
+          {quoted.lines.map((line) => (
             <Row key={line.id} label={line.title} amount={line.price} />
           ))}
-          {total.mobileFee > 0 ? <Row label="Mobile Service Fee" amount={total.mobileFee} /> : null}
-          <Row label="Total Estimate" amount={total.total} strong />
+          {quoted.total.mobileFee > 0 ? (
+            <Row label="Mobile Service Fee" amount={quoted.total.mobileFee} />
+          ) : null}
+          <Row label="Total Estimate" amount={quoted.total.total} strong />
         </dl>
       ) : null}
       <button
         type="button"
-        onClick={onDrop}
+        onClick={drop}
         className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
       >
         Book without this quote

@@ -21,12 +21,8 @@ const services = [
 
 describe('a quote on its way to the booking page', () => {
   it('keeps everything through storage', () => {
-    const draft = {
-      ...EMPTY_QUOTE,
-      vehicleType: 'suv' as const,
-      make: 'bmw',
-      selected: ['a', 'b'],
-    };
+    const vehicle = { vehicleType: 'suv' as const, make: 'bmw' };
+    const draft = { ...EMPTY_QUOTE, ...vehicle, selected: ['a', 'b'] };
     expect(parseQuoteDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
   });
 

@@ -27,6 +27,7 @@ type Props = {
   timeZone: string;
   /** The services in the owner's order. */
   catalog: CatalogEntry[];
+  /** With their numbers filled in. */
   notes: readonly string[];
 };
 
@@ -101,22 +102,15 @@ function QuoteForm({ phone, businessName, timeZone, catalog, notes }: Props) {
                 timeZone={timeZone}
               />
             ) : null}
-            <QuoteNotes notes={notes} />
+            <ul className="quote-notes grid list-disc gap-1 pl-5 text-sm text-ink-700">
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
             <PrivacyLink href={PATHS.privacy} />
           </div>
         </section>
       </form>
     </>
-  );
-}
-
-/** @param notes with their numbers filled in */
-function QuoteNotes({ notes }: { notes: readonly string[] }) {
-  return (
-    <ul className="quote-notes grid list-disc gap-1 pl-5 text-sm text-ink-700">
-      {notes.map((note) => (
-        <li key={note}>{note}</li>
-      ))}
-    </ul>
   );
 }

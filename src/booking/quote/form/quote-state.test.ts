@@ -12,6 +12,7 @@ const figures = {
   expiresAt: '2026-12-21T00:00:00Z',
   hasEmail: true,
 };
+const SAVED = quoteReducer(toggle(EMPTY_STATE, 'a'), { type: 'saved', figures });
 
 describe('a quote in progress', () => {
   it('remembers services in the order chosen', () => {
@@ -19,24 +20,17 @@ describe('a quote in progress', () => {
     expect(chosen.draft.selected).toEqual(['c', 'b', 'a']);
   });
 
-  it('drops the saved quote when anything changes, and says so', () => {
-    const saved = quoteReducer(toggle(EMPTY_STATE, 'a'), { type: 'saved', figures });
-    expect(saved).toMatchObject({ saved: figures, changedSinceSave: false });
-    const changed = quoteReducer(saved, { type: 'change', patch: { model: 'X5' } });
+  it('drops the saved quote when anything changes, and says so until it is saved again', () => {
+    expect(SAVED).toMatchObject({ saved: figures, changedSinceSave: false });
+    const changed = quoteReducer(SAVED, { type: 'change', patch: { model: 'X5' } });
     expect(changed).toMatchObject({ saved: null, changedSinceSave: true });
-    expect(toggle(saved, 'b')).toMatchObject({ saved: null, changedSinceSave: true });
-  });
-
-  it('says so until it is saved again', () => {
-    const saved = quoteReducer(toggle(EMPTY_STATE, 'a'), { type: 'saved', figures });
-    const changedTwice = toggle(toggle(saved, 'b'), 'c');
-    expect(changedTwice.changedSinceSave).toBe(true);
+    const changedTwice = toggle(toggle(SAVED, 'b'), 'c');
+    expect(changedTwice).toMatchObject({ saved: null, changedSinceSave: true });
     expect(quoteReducer(changedTwice, { type: 'saved', figures }).changedSinceSave).toBe(false);
   });
 
   it('survives a reload, its saved figures included', () => {
-    const saved = quoteReducer(toggle(EMPTY_STATE, 'a'), { type: 'saved', figures });
-    expect(parseQuoteState(JSON.parse(JSON.stringify(saved)))).toEqual(saved);
+    expect(parseQuoteState(JSON.parse(JSON.stringify(SAVED)))).toEqual(SAVED);
   });
 
   it.each([null, 3, {}, { draft: null }, { draft: 'x' }])('ignores stored %o', (stored) => {
@@ -71,10 +65,9 @@ describe('a quote that was begun before the script arrived', () => {
   });
 
   it('drops a saved quote only when something differs from it', () => {
-    const saved = quoteReducer(toggle(EMPTY_STATE, 'a'), { type: 'saved', figures });
-    expect(restore(saved, {})).toBe(saved);
-    expect(restore(saved, { model: '', vehicleType: 'regular' })).toBe(saved);
-    expect(restore(saved, { model: 'X5' })).toMatchObject({ saved: null, changedSinceSave: true });
+    expect(restore(SAVED, {})).toBe(SAVED);
+    expect(restore(SAVED, { model: '', vehicleType: 'regular' })).toBe(SAVED);
+    expect(restore(SAVED, { model: 'X5' })).toMatchObject({ saved: null, changedSinceSave: true });
   });
 
   it('takes the vehicle of the booking form where it has none', () => {
@@ -85,8 +78,7 @@ describe('a quote that was begun before the script arrived', () => {
       model: 'XC60',
       year: '2020',
     });
-    const saved = quoteReducer(toggle(EMPTY_STATE, 'a'), { type: 'saved', figures });
-    expect(restore(saved, {}, vehicle)).toBe(saved);
+    expect(restore(SAVED, {}, vehicle)).toBe(SAVED);
   });
 
   it('takes digits only for the year', () => {

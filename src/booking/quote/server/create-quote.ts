@@ -1,4 +1,4 @@
-import type { QuoteResult, SavedFigures } from '#booking/quote/quote-result.ts';
+import type { QuoteResult } from '#booking/quote/quote-result.ts';
 import { validateQuote, type QuoteRequest } from '#booking/quote/schema.ts';
 import { MESSAGES } from '#config/messages.ts';
 import { failed } from '#config/submit-result.ts';
@@ -8,6 +8,7 @@ import { saveQuote } from '#data/quotes.ts';
 import { asSentence } from '#data/refused-field.ts';
 import { parseLead, type Lead } from '#domain/attribution.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { figuresOf } from '#domain/pricing/quote-lines.ts';
 import { previewRefusal, readSender } from '#forms/sender.ts';
 import { isUuid } from '#lib/forms/form-values.ts';
 import { log } from '#lib/logging/log.ts';
@@ -30,7 +31,7 @@ export async function createQuote(
     const refusal = await previewRefusal();
     if (refusal) return failed(MESSAGES.quoteSaveFailed, { detail: refusal });
     const from = typeof lead === 'string' ? parseLead(lead) : null;
-    const saved = await save(submissionId, validation.quote, from);
+    const saved = figuresOf(await save(submissionId, validation.quote, from));
     const message = MESSAGES.quoteSaved(saved.quoteNumber, formatUsd(saved.total.total));
     return { status: 'success', message, data: saved };
   } catch (error) {
@@ -40,12 +41,8 @@ export async function createQuote(
   }
 }
 
-async function save(
-  submissionId: string,
-  quote: QuoteRequest,
-  lead: Lead | null,
-): Promise<SavedFigures> {
-  const saved = await saveQuote({
+const save = async (submissionId: string, quote: QuoteRequest, lead: Lead | null) =>
+  saveQuote({
     submissionId,
     customerName: quote.name,
     customerEmail: quote.email,
@@ -59,12 +56,3 @@ async function save(
     sender: await readSender(),
     lead,
   });
-  return {
-    id: saved.id,
-    quoteNumber: saved.quoteNumber,
-    lines: saved.services.map(({ id, title, price }) => ({ id, title, price })),
-    total: { subtotal: saved.subtotal, mobileFee: saved.mobileFee, total: saved.total },
-    expiresAt: saved.expiresAt,
-    hasEmail: saved.hasEmail,
-  };
-}

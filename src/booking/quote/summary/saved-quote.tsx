@@ -1,55 +1,13 @@
-import { type RefObject, useSyncExternalStore } from 'react';
+import type { RefObject } from 'react';
 import { formatInstantDay } from '#domain/booking/times.ts';
 import { telephoneHref } from '#domain/contact.ts';
 import { quotePath } from '#domain/pages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { showSnackbar } from '#ui/snackbar/show-snackbar.ts';
+import { useInBrowser } from '#ui/use-in-browser.ts';
 import type { SavedFigures } from '../quote-result.ts';
 import { EmailQuote } from './email-quote.tsx';
-
-const neverChanges = () => () => undefined;
-const canShare = () => 'share' in navigator;
-
-/** Ways to keep a saved quote. Browsers share and copy on secure pages only. */
-function KeepQuote({ saved, email }: { saved: SavedFigures; email: string }) {
-  const isShareable = useSyncExternalStore(neverChanges, canShare, () => false);
-  const link = () => new URL(quotePath(saved.id), location.href).href;
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link());
-      showSnackbar('Link to your quote copied');
-    } catch {
-      showSnackbar(`Your browser blocked copying. The link is ${link()}.`);
-    }
-  }
-
-  function share() {
-    // Closing the sheet is an answer too.
-    navigator.share({ title: `Quote #${saved.quoteNumber}`, url: link() }).catch(() => undefined);
-  }
-
-  return (
-    <div className="mt-3 border-t border-success-200 pt-4 print:hidden">
-      <h3 className="text-base">Keep this quote</h3>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button variant="ghost" size="sm" onClick={() => void copy()}>
-          Copy link
-        </Button>
-        {isShareable ? (
-          <Button variant="ghost" size="sm" onClick={share}>
-            Share
-          </Button>
-        ) : null}
-        <Button variant="ghost" size="sm" onClick={() => window.print()}>
-          Print
-        </Button>
-      </div>
-      <EmailQuote key={saved.id} quoteId={saved.id} hasEmail={saved.hasEmail} email={email} />
-    </div>
-  );
-}
 
 type Props = {
   saved: SavedFigures;
@@ -64,6 +22,24 @@ type Props = {
 
 /** A quote once it is saved: what it is called, how long it holds, and how to keep it. */
 export function SavedQuote({ saved, email, phone, timeZone, ref }: Props) {
+  // Browsers share and copy on secure pages only.
+  const isShareable = useInBrowser(() => 'share' in navigator);
+  const url = new URL(quotePath(saved.id), location.href).href;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      showSnackbar('Link to your quote copied');
+    } catch {
+      showSnackbar(`Your browser blocked copying. The link is ${url}.`);
+    }
+  }
+
+  function share() {
+    // Closing the sheet is an answer too.
+    navigator.share({ title: `Quote #${saved.quoteNumber}`, url }).catch(() => undefined);
+  }
+
   return (
     <div
       ref={ref}
@@ -83,10 +59,24 @@ export function SavedQuote({ saved, email, phone, timeZone, ref }: Props) {
       >
         <Icon name="phone" /> Call us at {phone}
       </a>
-      <p className="hidden wrap-anywhere print:block">
-        {new URL(quotePath(saved.id), location.href).href}
-      </p>
-      <KeepQuote saved={saved} email={email} />
+      <p className="hidden wrap-anywhere print:block">{url}</p>
+      <div className="mt-3 border-t border-success-200 pt-4 print:hidden">
+        <h3 className="text-base">Keep this quote</h3>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button variant="ghost" size="sm" onClick={() => void copy()}>
+            Copy link
+          </Button>
+          {isShareable ? (
+            <Button variant="ghost" size="sm" onClick={share}>
+              Share
+            </Button>
+          ) : null}
+          <Button variant="ghost" size="sm" onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
+        <EmailQuote key={saved.id} quoteId={saved.id} hasEmail={saved.hasEmail} email={email} />
+      </div>
     </div>
   );
 }
