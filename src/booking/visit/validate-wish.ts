@@ -1,13 +1,10 @@
 import { asStored, MAX_LENGTH, textError } from '#config/field-limits.ts';
 import type { Wish } from '#data/bookings/customer-calls.ts';
 import {
-  businessDay,
-  dayError,
+  chosenTimeErrors,
   isCalendarDay,
   isClockTime,
-  isSkipped,
   isWindowEnd,
-  SKIPPED_TIME,
 } from '#domain/booking/times.ts';
 
 /** As typed: a day, a time or the window that begins with it, and words. */
@@ -46,10 +43,7 @@ export function validateWish(
 function whenErrors({ date, time }: WishValues, timeZone: string | null, now: Date): WishErrors {
   if (date === '') return time === '' ? {} : { date: 'Please choose a day as well.' };
   if (!isCalendarDay(date)) return { date: 'Please choose a valid date.' };
-  const untrue = timeZone === null ? null : dayError(date, businessDay(timeZone, now));
-  if (untrue) return { date: untrue };
-  if (time === '') return {};
-  if (!isClockTime(time)) return { time: 'Please choose a time like 9:30 AM.' };
-  const isUntrue = timeZone !== null && isSkipped({ date, time }, timeZone);
-  return isUntrue ? { time: SKIPPED_TIME } : {};
+  const errors = timeZone === null ? {} : chosenTimeErrors({ date, time }, timeZone, now);
+  const isReadable = time === '' || isClockTime(time) || errors.date !== undefined;
+  return isReadable ? errors : { time: 'Please choose a time like 9:30 AM.' };
 }

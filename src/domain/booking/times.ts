@@ -112,7 +112,7 @@ export function dayError(date: string, today: string): string | null {
   return null;
 }
 
-export const SKIPPED_TIME = 'Please choose another time. Clocks skip this one on that day.';
+const SKIPPED_TIME = 'Please choose another time. Clocks skip this one on that day.';
 const PAST_TIME = "Please choose a time that hasn't passed.";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -131,6 +131,16 @@ export function isSkipped(at: DayAndTime, timeZone: string): boolean {
     const shown = show(new Date(asUtc - offset));
     return shown.date === at.date && shown.time === time;
   });
+}
+
+/** What is wrong with what a customer chose, as far as it can be read. @param now an instant */
+export function chosenTimeErrors({ date, time }: DayAndTime, timeZone: string, now: Date) {
+  const errors: { date?: string; time?: string } = {};
+  const error = isCalendarDay(date) ? dayError(date, businessDay(timeZone, now)) : null;
+  const isReadable = isCalendarDay(date) && isClockTime(time);
+  if (error) errors.date = error;
+  else if (isReadable && isSkipped({ date, time }, timeZone)) errors.time = SKIPPED_TIME;
+  return errors;
 }
 
 /**

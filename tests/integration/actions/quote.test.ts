@@ -100,16 +100,4 @@ describe('a submitted quote', () => {
     expect(await submitQuote(site.submissionId, draft)).toMatchObject({ status: 'failed' });
     expect(await stored()).toEqual([]);
   });
-
-  it('is rejected over the limit of one visitor, and no one else is', async () => {
-    visit({ address: '203.0.113.7' });
-    for (let count = 0; count < 30; count += 1) await submitQuote(crypto.randomUUID(), draft);
-    expect(await submitQuote(site.submissionId, draft)).toEqual(
-      failure(
-        'Too many requests from your connection. Please wait a minute and try again, or call us.',
-      ),
-    );
-    visit({ address: '203.0.113.8' });
-    expect(await submitQuote(site.submissionId, draft)).toMatchObject({ status: 'success' });
-  });
 });

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { SizeSwitch } from '#booking/size/size-switch.tsx';
 import { chooseSize } from '#booking/size/use-size.ts';
-import { MakeList, YearList } from '#booking/vehicle-lists.tsx';
+import { VEHICLE_INPUTS, VehicleLists } from '#booking/vehicle-lists.tsx';
 import { WhenFields } from '#booking/when/when-fields.tsx';
 import type { WhenValues } from '#booking/when/when-hints.ts';
 import { CONTACT_WAYS, type QuoteVehicleType } from '#config/business.ts';
@@ -36,9 +36,6 @@ function ExtraControl({ kind, field }: { kind: FieldKind; field: ReturnType<Fiel
   );
 }
 
-const MAKES = 'booking-makes';
-const YEARS = 'booking-years';
-
 type BookingFieldsetsProps = {
   values: BookingValues;
   errors: FieldErrors<BookingField>;
@@ -70,33 +67,11 @@ export function BookingFieldsets(props: BookingFieldsetsProps) {
       <Step id="what" title="Package and vehicle">
         <PackageField field={field('package')} options={options} hint={packageHint} />
         <PackageSize {...packageSize} />
-        {/* Common makes are suggested; any other can be typed. */}
         <div className="col-span-6 flex flex-wrap items-start gap-5">
-          <TextField
-            {...field('year')}
-            list={YEARS}
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="2021"
-            className="grow basis-20"
-          />
-          <YearList id={YEARS} />
-          <TextField
-            {...field('make')}
-            list={MAKES}
-            autoComplete="off"
-            autoCapitalize="words"
-            placeholder="Toyota"
-            className="grow basis-32"
-          />
-          <MakeList id={MAKES} />
-          <TextField
-            {...field('model')}
-            autoComplete="off"
-            autoCapitalize="words"
-            placeholder="Camry"
-            className="grow basis-48"
-          />
+          <TextField {...field('year')} {...VEHICLE_INPUTS.year} className="grow basis-20" />
+          <TextField {...field('make')} {...VEHICLE_INPUTS.make} className="grow basis-32" />
+          <TextField {...field('model')} {...VEHICLE_INPUTS.model} className="grow basis-48" />
+          <VehicleLists />
         </div>
       </Step>
       <Step id="when" title="Preferred date and time">

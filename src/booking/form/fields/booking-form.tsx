@@ -131,11 +131,7 @@ function FormWithSummary(props: Props) {
   const lacksSize = isAsked && size === null;
   const steps = useSteps({ form, values, validate, firstInvalid, lacksSize });
   const summary = summarizeBooking({
-    values,
-    packages,
-    options,
-    size,
-    quoted,
+    ...{ values, packages, options, size, quoted },
     direct: direct ? quotedPackage(direct, size) : null,
     durations: durationOf,
   });
@@ -183,19 +179,12 @@ function FormWithSummary(props: Props) {
           {again ? <input type="hidden" name="again" value={again.bookingNumber} /> : null}
           <StepList />
           <BookingFieldsets
-            values={values}
+            {...{ values, edit, choose, options, areas, schedule, home, firstInvalid }}
             errors={{ ...submitting.errors, ...steps.errors }}
-            edit={edit}
-            choose={choose}
-            options={options}
             services={visitServices(values.package, lines)}
             minutes={longestMinutes(summary.duration ?? '')}
             packageSize={{ size, isAsked, isRequested: steps.isSizeRequested }}
-            areas={areas}
-            schedule={schedule}
-            home={home}
             packageHint={packageHint(values.package, lines, options, quote.sentId !== null)}
-            firstInvalid={firstInvalid}
           />
           <FormAlert ref={alert} result={result} />
           <BookingBar summary={summary}>
