@@ -20,11 +20,7 @@ export function quoteLines(
 }
 
 /** What a saved quote comes to, as forms show it. */
-export function figuresOf(quote: SavedQuote) {
-  const { id, quoteNumber, services, subtotal, mobileFee, total, expiresAt, hasEmail } = quote;
-  return {
-    ...{ id, quoteNumber, expiresAt, hasEmail },
-    lines: services.map(({ id, title, price }): QuoteLine => ({ id, title, price })),
-    total: { subtotal, mobileFee, total },
-  };
-}
+export const figuresOf = ({ services, subtotal, mobileFee, total }: SavedQuote) => ({
+  lines: services,
+  total: { subtotal, mobileFee, total },
+});

@@ -44,8 +44,8 @@ describe('a submitted quote', () => {
       data: {
         id: row?.id,
         quoteNumber: row?.quote_number,
-        lines: [{ id: 'eco-wash', title: 'ECO Wash Package', price: 40 }],
-        total: { subtotal: 40, mobileFee: 60, total: 100 },
+        services: [{ id: 'eco-wash', title: 'ECO Wash Package', price: 40 }],
+        ...{ subtotal: 40, mobileFee: 60, total: 100 },
       },
     });
     expect(row).toMatchObject({

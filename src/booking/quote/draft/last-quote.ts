@@ -1,7 +1,6 @@
 import { readStored, removeStored, writeStored } from '#lib/forms/browser-storage.ts';
 import { textsIn } from '#lib/forms/form-values.ts';
 import { isNumber, isText, shapeOf } from '#lib/shape.ts';
-import type { SavedFigures } from '../quote-result.ts';
 import { BOOKING_IN_PROGRESS, LAST_QUOTE, QUOTE_IN_PROGRESS } from './quote-draft-storage.ts';
 import { QUOTE_TEXTS, type QuoteText } from './quote-draft.ts';
 
@@ -18,9 +17,9 @@ const isLastQuote = shapeOf<LastQuote>({
 const CONTACT_TEXTS = ['name', 'email', 'phone'] as const;
 export type QuoteContact = Partial<Record<(typeof CONTACT_TEXTS)[number], string>>;
 
-export function storeLastQuote(saved: SavedFigures, contact: QuoteContact): void {
+export function storeLastQuote(saved: LastQuote, contact: QuoteContact): void {
   const { id, quoteNumber, total, expiresAt } = saved;
-  const quote: LastQuote = { id, quoteNumber, total: total.total, expiresAt };
+  const quote: LastQuote = { id, quoteNumber, total, expiresAt };
   writeStored('local', LAST_QUOTE, { ...quote, ...textsIn(contact, CONTACT_TEXTS) });
 }
 

@@ -11,7 +11,7 @@ const isQuotedService = shapeOf<QuotedService>({
   includes: listOf(isText),
 });
 
-const isSavedQuote = shapeOf<SavedQuote>({
+export const isSavedQuote = shapeOf<SavedQuote>({
   id: isText,
   quoteNumber: isText,
   hasEmail: isBoolean,

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_QUOTE } from '#booking/quote/draft/quote-draft.ts';
+import type { SavedQuote } from '#domain/pricing/quotes.ts';
 import { EMPTY_STATE, parseQuoteState, quoteReducer, type QuoteState } from './quote-state.ts';
 
 const toggle = (state: QuoteState, serviceId: string) =>
   quoteReducer(state, { type: 'toggle', serviceId });
-const figures = {
+const quote: SavedQuote = {
   id: '8f14e45f-ceea-467f-a5a2-0a1f3c1b2d3e',
   quoteNumber: 'Q-23456789',
-  lines: [{ id: 'eco-wash', title: 'ECO Wash', price: 40 }],
-  total: { subtotal: 40, mobileFee: 60, total: 100 },
+  ...{ vehicleType: 'regular', vehicleMake: null, vehicleModel: null, vehicleYear: null },
+  services: [{ id: 'eco-wash', title: 'ECO Wash', price: 40, includes: [] }],
+  ...{ subtotal: 40, mobileFee: 60, total: 100 },
   expiresAt: '2026-12-21T00:00:00Z',
   hasEmail: true,
 };
-const SAVED = quoteReducer(toggle(EMPTY_STATE, 'a'), { type: 'saved', figures });
+const SAVED = quoteReducer(toggle(EMPTY_STATE, 'a'), { type: 'saved', quote });
 
 describe('a quote in progress', () => {
   it('remembers services in the order chosen', () => {
@@ -21,12 +23,12 @@ describe('a quote in progress', () => {
   });
 
   it('drops the saved quote when anything changes, and says so until it is saved again', () => {
-    expect(SAVED).toMatchObject({ saved: figures, changedSinceSave: false });
+    expect(SAVED).toMatchObject({ saved: quote, changedSinceSave: false });
     const changed = quoteReducer(SAVED, { type: 'change', patch: { model: 'X5' } });
     expect(changed).toMatchObject({ saved: null, changedSinceSave: true });
     const changedTwice = toggle(toggle(SAVED, 'b'), 'c');
     expect(changedTwice).toMatchObject({ saved: null, changedSinceSave: true });
-    expect(quoteReducer(changedTwice, { type: 'saved', figures }).changedSinceSave).toBe(false);
+    expect(quoteReducer(changedTwice, { type: 'saved', quote }).changedSinceSave).toBe(false);
   });
 
   it('survives a reload, its saved figures included', () => {

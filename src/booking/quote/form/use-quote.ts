@@ -8,7 +8,7 @@ import { chooseSize, useSize } from '#booking/size/use-size.ts';
 import type { QuoteVehicleType } from '#config/business.ts';
 import { MESSAGES } from '#config/messages.ts';
 import type { QuotableService } from '#domain/pricing/quotable-service.ts';
-import { quoteLines } from '#domain/pricing/quote-lines.ts';
+import { figuresOf, quoteLines } from '#domain/pricing/quote-lines.ts';
 import { sumDurations } from '#domain/schedule/duration.ts';
 import { readStored, writeStored } from '#lib/forms/browser-storage.ts';
 import { useFormDraft } from '#ui/forms/use-form-draft.ts';
@@ -56,7 +56,7 @@ export function useQuote(
 
   const offered = inOrderOf(catalog, services.data ?? []);
   const estimate = quoteLines(offered, state.draft.selected, state.draft.vehicleType);
-  const figures = state.saved ?? estimate;
+  const figures = state.saved ? figuresOf(state.saved) : estimate;
   const durationOf = (serviceId: string) =>
     catalog.find(({ id }) => id === serviceId)?.duration ?? undefined;
   return {

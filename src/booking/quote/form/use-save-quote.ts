@@ -26,7 +26,7 @@ export function useSaveQuote(
     failure: MESSAGES.quoteSaveFailed,
     onResult: (result: QuoteResult) => {
       if (result.status === 'success') {
-        quote.dispatch({ type: 'saved', figures: result.data });
+        quote.dispatch({ type: 'saved', quote: result.data });
         storeLastQuote(result.data, quote.state.draft);
       }
       // A rejection may mean that a service or a price has changed meanwhile.

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { chooseSize } from '#booking/size/use-size.ts';
 import { PATHS } from '#domain/pages.ts';
-import { figuresOf } from '#domain/pricing/quote-lines.ts';
 import type { SavedQuote } from '#domain/pricing/quotes.ts';
 import { makeLabel } from '#domain/vehicles.ts';
 import { fetchJson } from '#lib/fetch-json.ts';
@@ -62,5 +61,5 @@ function stateOf(quote: SavedQuote) {
     year: quote.vehicleYear ?? '',
     selected: quote.services.map(({ id }) => id),
   };
-  return { draft, saved: figuresOf(quote), changedSinceSave: false };
+  return { draft, saved: quote, changedSinceSave: false };
 }

@@ -8,7 +8,6 @@ import { saveQuote } from '#data/quotes.ts';
 import { asSentence } from '#data/refused-field.ts';
 import { parseLead, type Lead } from '#domain/attribution.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import { figuresOf } from '#domain/pricing/quote-lines.ts';
 import { previewRefusal, readSender } from '#forms/sender.ts';
 import { isUuid } from '#lib/forms/form-values.ts';
 import { log } from '#lib/logging/log.ts';
@@ -31,8 +30,8 @@ export async function createQuote(
     const refusal = await previewRefusal();
     if (refusal) return failed(MESSAGES.quoteSaveFailed, { detail: refusal });
     const from = typeof lead === 'string' ? parseLead(lead) : null;
-    const saved = figuresOf(await save(submissionId, validation.quote, from));
-    const message = MESSAGES.quoteSaved(saved.quoteNumber, formatUsd(saved.total.total));
+    const saved = await save(submissionId, validation.quote, from);
+    const message = MESSAGES.quoteSaved(saved.quoteNumber, formatUsd(saved.total));
     return { status: 'success', message, data: saved };
   } catch (error) {
     log.error('A quote could not be saved.', { error });

@@ -2,15 +2,15 @@ import type { RefObject } from 'react';
 import { formatInstantDay } from '#domain/booking/times.ts';
 import { telephoneHref } from '#domain/contact.ts';
 import { quotePath } from '#domain/pages.ts';
+import type { SavedQuote as Saved } from '#domain/pricing/quotes.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { showSnackbar } from '#ui/snackbar/show-snackbar.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
-import type { SavedFigures } from '../quote-result.ts';
 import { EmailQuote } from './email-quote.tsx';
 
 type Props = {
-  saved: SavedFigures;
+  saved: Pick<Saved, 'id' | 'quoteNumber' | 'expiresAt' | 'hasEmail'>;
   /** The address that the quote was saved with; may be empty. */
   email: string;
   phone: string;
