@@ -13,23 +13,18 @@ import { type WhenValues, widestHours } from './when-hints.ts';
 /** A window of arrival. `late`: the visit would end after closing. Null: nobody knows yet. */
 export type Arrival = ArrivalWindow & { state: AvailableWindow['state'] | 'late' | null };
 
-type Known = {
-  /** What the server says of the day, once it does. */
-  available?: AvailableDay | undefined;
-  /** How long the visit takes, where its services say it. */
-  minutes?: number | null;
-};
-
 /**
  * The windows of a day that have not passed; those of the longest day while none is chosen, and on a
  * day without hours. A visit that takes longer than the whole day begins when the day does.
+ * @param known what the server says of the day, and how long the visit takes, once that is known
  */
 export function arrivalsOn(
   date: string,
   now: DayAndTime,
   schedule: Schedule,
-  { available, minutes = null }: Known = {},
+  known: { available?: AvailableDay | undefined; minutes?: number | null } = {},
 ): Arrival[] {
+  const { available, minutes = null } = known;
   const hours = (isCalendarDay(date) && hoursOn(date, schedule)) || widestHours(schedule);
   const [opens, closes] = [minutesOf(hours.opens), minutesOf(hours.closes)];
   const isLate = (from: string) =>

@@ -4,20 +4,6 @@ import { dateWriter, type DayAndTime } from '#domain/schedule/clock.ts';
 import { arrivalWindows, closedOn, hoursOn, type Schedule } from '#domain/schedule/schedule.ts';
 import { arrivalsOn } from './arrivals.ts';
 
-/** What is known of a day; null while nothing is. */
-type DayState = AvailableDay['state'] | null;
-
-export type DayCell = {
-  date: string;
-  weekday: string;
-  number: string;
-  state: DayState;
-  /** In the cell: `Free` where every window is, else how many are, `2 left`. */
-  stateText: string | null;
-  /** What a screen reader says: `Friday, December 5, probably full`. */
-  label: string;
-};
-
 const STATE_TEXT = { free: 'Free', full: 'Full', closed: 'Closed' };
 const SPOKEN = { free: ', free', full: ', probably full', closed: ', closed' };
 
@@ -35,7 +21,7 @@ export function describeDay(
   now: DayAndTime,
   schedule: Schedule,
   available: AvailableDay | undefined,
-): DayCell {
+) {
   const hours = closedOn(date, schedule) ? null : hoursOn(date, schedule);
   const isOver = arrivalsOn(date, now, schedule).length === 0;
   const state = hours === null || isOver ? 'closed' : (available?.state ?? null);
@@ -50,11 +36,16 @@ export function describeDay(
     date,
     weekday: isToday ? 'Today' : writeWeekday(instant),
     number: writeNumber(instant),
+    /** What is known of it; null while nothing is. */
     state,
+    /** In the cell: `Free` where every window is, else how many are, `2 left`. */
     stateText: isPartly ? `${left} left` : state && STATE_TEXT[state],
+    /** What a screen reader says: `Friday, December 5, probably full`. */
     label: `${isToday ? 'Today, ' : ''}${nameDay(date)}${spoken ?? ''}`,
   };
 }
+
+export type DayCell = ReturnType<typeof describeDay>;
 
 const WEEK = 7;
 const DAY_MS = 24 * 60 * 60_000;

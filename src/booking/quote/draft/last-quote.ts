@@ -23,26 +23,30 @@ export function storeLastQuote(saved: LastQuote, contact: QuoteContact): void {
   writeStored('local', LAST_QUOTE, { ...quote, ...textsIn(contact, CONTACT_TEXTS) });
 }
 
+function readStoredQuote(): LastQuote | null {
+  const stored = readStored('local', LAST_QUOTE);
+  return isLastQuote(stored) ? stored : null;
+}
+
 /**
  * Who saved the quote, for the browser in which that was typed: the site tells nobody, since a link goes
  * from hand to hand.
  */
 export function readQuoteContact(id: string): QuoteContact {
-  const stored = readStored('local', LAST_QUOTE);
-  return isLastQuote(stored) && stored.id === id ? textsIn(stored, CONTACT_TEXTS) : {};
+  const stored = readStoredQuote();
+  return stored?.id === id ? textsIn(stored, CONTACT_TEXTS) : {};
 }
 
 /** Adds the address that was typed after saving. */
 export function storeQuoteEmail(id: string, email: string): void {
-  const stored = readStored('local', LAST_QUOTE);
-  if (isLastQuote(stored) && stored.id === id)
-    writeStored('local', LAST_QUOTE, { ...stored, email });
+  const stored = readStoredQuote();
+  if (stored?.id === id) writeStored('local', LAST_QUOTE, { ...stored, email });
 }
 
 /** Null when there is none that still holds; one that has expired is forgotten. @param now ISO instant */
 export function readLastQuote(now: string): LastQuote | null {
-  const stored = readStored('local', LAST_QUOTE);
-  if (isLastQuote(stored) && stored.expiresAt > now) return stored;
+  const stored = readStoredQuote();
+  if (stored && stored.expiresAt > now) return stored;
   forgetLastQuote();
   return null;
 }
