@@ -2,17 +2,12 @@ import { z } from 'zod';
 import type { Lead } from '#domain/attribution.ts';
 import { contactClicks } from '#domain/contact-clicks.ts';
 import type { ContactKind } from '#domain/contact.ts';
+import type { ContactEmailProps } from '#domain/emails/outbox.ts';
 import { callDatabase, parseResponse, visitorClient, type Sender } from './client.ts';
 import { toRow } from './errors.ts';
 
-export type ContactInput = {
+export type ContactInput = ContactEmailProps & {
   submissionId: string;
-  name: string;
-  email: string;
-  phone: string | null;
-  subject: string | null;
-  message: string;
-  looksLikeSpam: boolean;
   sender: Sender;
   lead: Lead | null;
 };

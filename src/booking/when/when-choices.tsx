@@ -57,20 +57,22 @@ function useAvailability(ids: readonly string[], today: string, shown: string): 
   return current;
 }
 
-type WhenChoicesProps = {
+export type WhenProps = {
   values: WhenValues;
+  /** Receives all three: a window brings its end, a typed time has none. */
   onChange: (values: WhenValues) => void;
-  /** What the business's clock shows. */
-  now: DayAndTime;
   schedule: Schedule;
-  /** The ids of the chosen services. */
+  /** The ids of the chosen services: how long they take decides what is free. */
   services: readonly string[];
-  /** How long they take; null: not known. */
+  /** How long that is; null: not known. */
   minutes: number | null;
 };
 
-/** A week of days, the windows of arrival of the chosen one, and what is free as far as it is known. */
-export function WhenChoices(props: WhenChoicesProps) {
+/**
+ * A week of days, the windows of arrival of the chosen one, and what is free as far as it is known.
+ * @param props.now what the business's clock shows
+ */
+export function WhenChoices(props: WhenProps & { now: DayAndTime }) {
   const { values, onChange, now, schedule, services, minutes } = props;
   const today = now.date;
   // The week of the chosen day is shown, until somebody looks elsewhere or chooses another.

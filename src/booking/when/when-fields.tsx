@@ -1,12 +1,11 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { lastBookableDay } from '#domain/booking/times.ts';
 import { type DayAndTime, wallClockIn } from '#domain/schedule/clock.ts';
-import type { Schedule } from '#domain/schedule/schedule.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { TextField } from '#ui/field.tsx';
 import { chooseDay, isInPicker } from './arrivals.ts';
-import { WhenChoices } from './when-choices.tsx';
-import { dateHint, timeHint, type WhenValues } from './when-hints.ts';
+import { WhenChoices, type WhenProps } from './when-choices.tsx';
+import { dateHint, timeHint } from './when-hints.ts';
 import './when.css';
 
 /** What a form says of one of the two fields. */
@@ -19,18 +18,7 @@ type Field = {
   autoFocus?: boolean;
 };
 
-type Props = {
-  values: WhenValues;
-  /** Receives all three: a window brings its end, a typed time has none. */
-  onChange: (values: WhenValues) => void;
-  schedule: Schedule;
-  /** The ids of the chosen services: how long they take decides what is free. */
-  services: readonly string[];
-  /** How long that is; null: not known. */
-  minutes: number | null;
-  date: Field;
-  time: Field;
-};
+type Props = WhenProps & { date: Field; time: Field };
 
 /**
  * Date and time of a visit, as part of a form, which posts them under the names of the two fields and

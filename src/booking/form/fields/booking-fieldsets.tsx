@@ -6,16 +6,20 @@ import { VEHICLE_INPUTS, VehicleLists } from '#booking/vehicle-lists.tsx';
 import { WhenFields } from '#booking/when/when-fields.tsx';
 import type { WhenValues } from '#booking/when/when-hints.ts';
 import { CONTACT_WAYS, type QuoteVehicleType } from '#config/business.ts';
-import type { FieldErrors } from '#config/submit-result.ts';
 import type { ServiceArea } from '#content/types.ts';
 import { CONTACT_WAY_LABELS } from '#domain/booking/contact-preference.ts';
 import { EXTRA_FIELDS, type FieldKind, FIELDS } from '#domain/booking/fields.ts';
 import type { Home } from '#domain/place.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
-import type { BookingField, BookingStep, BookingValues } from '../fields.ts';
+import type { BookingStep } from '../fields.ts';
 import { AddressFields } from './address-fields.tsx';
-import { type FieldProps, fieldPropsOf, type ShownPackage } from './field-props.ts';
+import {
+  type FieldOptions,
+  type FieldProps,
+  fieldPropsOf,
+  type ShownPackage,
+} from './field-props.ts';
 import { PackageField } from './package-field.tsx';
 
 /**
@@ -36,10 +40,7 @@ function ExtraControl({ kind, field }: { kind: FieldKind; field: ReturnType<Fiel
   );
 }
 
-type BookingFieldsetsProps = {
-  values: BookingValues;
-  errors: FieldErrors<BookingField>;
-  edit: (field: BookingField, value: string) => void;
+type BookingFieldsetsProps = FieldOptions & {
   choose: (when: WhenValues) => void;
   options: ShownPackage[];
   /** Of the visit, by their ids. */
@@ -52,8 +53,6 @@ type BookingFieldsetsProps = {
   packageSize: PackageSizeProps;
   /** Advice about the chosen package. */
   packageHint: string | undefined;
-  /** Takes the focus when the page comes back from a post without JavaScript. */
-  firstInvalid: BookingField | undefined;
 };
 
 /** The fields in three groups, each a step on a narrow screen. */
