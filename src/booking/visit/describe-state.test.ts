@@ -46,7 +46,7 @@ describe('the customer’s page', () => {
     expect(booking('pending', { awaitsOwner: true }).sentence).toBe('You asked for another time.');
   });
 
-  it.each(['constructor', 'x', '', '<script>'])('shows nothing for the outcome "%s"', (key) => {
-    expect(isOutcome(key)).toBe(false);
-  });
+  it.each(['constructor', 'x', '', '<script>'])('shows nothing for the outcome "%s"', (key) =>
+    expect(isOutcome(key)).toBe(false),
+  );
 });

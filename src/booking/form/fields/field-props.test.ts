@@ -27,20 +27,22 @@ describe('the packages to choose from', () => {
     });
   });
 
-  it('are doubted only when the quote does not hold the chosen one', () => {
-    expect(packageHint('eco-wash', [wheels], packages, true)).toContain("isn't part of your quote");
-    expect(packageHint('wheel-restoration', [wheels], packages, true)).toBeUndefined();
-    expect(packageHint('eco-wash', [], packages, true)).toBeUndefined();
-    expect(packageHint('', [wheels], packages, true)).toBeUndefined();
-  });
-
-  it('are booked by themselves when an unsaved quote does not hold the chosen one', () => {
-    expect(packageHint('eco-wash', [wheels], packages, false)).toBe(
-      'This is without the services that you chose before.',
-    );
-  });
-
-  it('give a way on when the owner offers none', () => {
-    expect(packageHint('', [], [], true)).toContain('Please call us');
-  });
+  it.each([
+    ['eco-wash', [wheels], packages, true, /isn't part of your quote/],
+    [
+      'eco-wash',
+      [wheels],
+      packages,
+      false,
+      /^This is without the services that you chose before.$/,
+    ],
+    // The owner offers none.
+    ['', [], [], true, /Please call us/],
+    // The quote holds the chosen one, there is no quote, or nothing is chosen.
+    ['wheel-restoration', [wheels], packages, true, /^$/],
+    ['eco-wash', [], packages, true, /^$/],
+    ['', [wheels], packages, true, /^$/],
+  ])('are doubted where "%s" is chosen beside %j', (chosen, quoted, options, isSaved, doubt) =>
+    expect(packageHint(chosen, quoted, options, isSaved) ?? '').toMatch(doubt),
+  );
 });

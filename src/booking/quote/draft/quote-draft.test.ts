@@ -26,9 +26,9 @@ describe('a quote on its way to the booking page', () => {
     expect(parseQuoteDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
   });
 
-  it.each([null, 'x', 7, undefined])('is nothing when the storage holds %o', (stored) => {
-    expect(parseQuoteDraft(stored)).toBeNull();
-  });
+  it.each([null, 'x', 7, undefined])('is nothing when the storage holds %o', (stored) =>
+    expect(parseQuoteDraft(stored)).toBeNull(),
+  );
 
   it('drops what is malformed and keeps the rest', () => {
     const stored = { vehicleType: 'tank', make: 7, model: 'X5', selected: ['a', 3, 'a', '', 'b'] };
