@@ -57,9 +57,7 @@ type DataClient = SupabaseClient<Database>;
 const clients = new Map<string, DataClient>();
 
 /** May do what visitors may: see docs/calls.md. */
-export function visitorClient(): DataClient {
-  return clientFor(environment().supabase.publishableKey, {});
-}
+export const visitorClient = (): DataClient => clientFor(environment().supabase.publishableKey, {});
 
 /**
  * For what all pages may show for a while. Next.js keeps the responses to its GET requests.
@@ -75,9 +73,8 @@ export function cachedVisitorClient(seconds: number, tags: string[] = []): DataC
  * who has sent it. Each call says which site asks: a database that belongs to another
  * one refuses it.
  */
-export function workerClient(): DataClient {
-  return clientFor(environment().supabase.secretKey, callerHeaders(environment()));
-}
+export const workerClient = (): DataClient =>
+  clientFor(environment().supabase.secretKey, callerHeaders(environment()));
 
 /** Callers decide about retries: they know how long a visitor waits. */
 function clientFor(

@@ -31,9 +31,8 @@ export const sendContactMessage = ({ submissionId, ...message }: ContactInput) =
  * @returns false when the day has no room for more
  * @throws DataError `unavailable`; `rejected` for another page
  */
-export function addContactClick(kind: ContactKind, page: string): Promise<boolean> {
-  return parseResponse(visitorClient().rpc('add_contact_click', { kind, page }), z.boolean());
-}
+export const addContactClick = (kind: ContactKind, page: string): Promise<boolean> =>
+  parseResponse(visitorClient().rpc('add_contact_click', { kind, page }), z.boolean());
 
 /** The pages with most of them first. @param since `YYYY-MM-DD` */
 export const countContactClicks = (since: string) =>

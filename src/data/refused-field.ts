@@ -2,9 +2,8 @@ import type { FieldErrors } from '#config/submit-result.ts';
 import { DataError } from './errors.ts';
 
 /** What the database refused, as a sentence for the visitor: it writes its reasons as parts of one. */
-export function asSentence(reason: string): string {
-  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
-}
+export const asSentence = (reason: string): string =>
+  `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
 
 /**
  * The field of a form that the database refused: such a reason begins with the field's name.

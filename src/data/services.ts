@@ -113,9 +113,8 @@ export async function syncSchedule(schedule: ScheduleProjection, updatedAt: stri
 }
 
 /** Whose clock visits go by; the usual zone until one is written. @throws DataError `unavailable` */
-export async function loadTimeZone(): Promise<string> {
-  return (await readSchedule())?.timeZone ?? DEFAULT_PLACE.timeZone;
-}
+export const loadTimeZone = async (): Promise<string> =>
+  (await readSchedule())?.timeZone ?? DEFAULT_PLACE.timeZone;
 
 /**
  * The hours as the database has them; null: it has none.

@@ -9,9 +9,8 @@ export const isLatitude = (degrees: number): boolean => Math.abs(degrees) <= 90;
 export const isLongitude = (degrees: number): boolean => Math.abs(degrees) <= 180;
 
 /** The same longitude, counted so that it is at most half a turn from another: the date line parts nothing. */
-export function nearestEast(longitude: number, from: number): number {
-  return longitude - 360 * Math.round((longitude - from) / 360);
-}
+export const nearestEast = (longitude: number, from: number): number =>
+  longitude - 360 * Math.round((longitude - from) / 360);
 
 /** As the crow flies. */
 export function milesBetween(one: Position, other: Position): number {

@@ -37,6 +37,5 @@ export const DEFAULT_FOOTER_LINKS: readonly MenuLink[] = [
 ];
 
 /** @param value from a document; anything else than a page that a menu can lead to gives null */
-export function readMenuPage(value: unknown): MenuPage | null {
-  return typeof value === 'string' && isMenuPage(value) ? value : null;
-}
+export const readMenuPage = (value: unknown): MenuPage | null =>
+  typeof value === 'string' && isMenuPage(value) ? value : null;

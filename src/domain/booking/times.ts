@@ -40,9 +40,8 @@ function isValid(date: string, time: string): boolean {
   }
 }
 
-function toUtcDate({ year, month, day, hour, minute }: WallClock): Date {
-  return new Date(Date.UTC(year, month - 1, day, hour, minute));
-}
+const toUtcDate = ({ year, month, day, hour, minute }: WallClock): Date =>
+  new Date(Date.UTC(year, month - 1, day, hour, minute));
 
 const timeZone = 'UTC';
 const writeLongDate = dateWriter({
@@ -53,9 +52,8 @@ const writeShortDate = dateWriter({ weekday: 'short', month: 'short', day: 'nume
 const writeClock = dateWriter({ hour: 'numeric', minute: '2-digit', timeZone });
 
 /** The day of an instant where the business works: `December 21, 2026`. @param instant ISO */
-export function formatInstantDay(instant: string, timeZone: string): string {
-  return dateWriter({ dateStyle: 'long', timeZone })(new Date(instant));
-}
+export const formatInstantDay = (instant: string, timeZone: string): string =>
+  dateWriter({ dateStyle: 'long', timeZone })(new Date(instant));
 
 /** Also false for missing parts: NaN equals nothing. */
 function exists(parts: WallClock): boolean {
@@ -99,9 +97,8 @@ export const withZone = (time: string, timeZone: string) => `${time} (${timeZone
  */
 
 /** The last day that can be booked. After February 28 of two years on, February 29 is past it too. */
-export function lastBookableDay(today: string): string {
-  return `${Number(today.slice(0, 4)) + BOOKABLE_YEARS}${today.slice(4)}`;
-}
+export const lastBookableDay = (today: string): string =>
+  `${Number(today.slice(0, 4)) + BOOKABLE_YEARS}${today.slice(4)}`;
 
 /** What is wrong with the day of a visit, to show beside it; null when it can be. */
 export function dayError(date: string, today: string): string | null {

@@ -33,9 +33,8 @@ export const prefillOfDraft = (draft: QuoteDraft) =>
   });
 
 /** What was typed into the quote page of this tab, though no quote came along. */
-export function prefillOfQuotePage(typed: Partial<BookingValues>): Partial<BookingValues> {
-  return known({ ...typed, make: makeLabel(typed.make ?? '') });
-}
+export const prefillOfQuotePage = (typed: Partial<BookingValues>): Partial<BookingValues> =>
+  known({ ...typed, make: makeLabel(typed.make ?? '') });
 
 function known(values: Partial<Record<BookingField, string | null>>): Partial<BookingValues> {
   const filled = Object.entries(values).filter(([, value]) => value !== null && value !== '');

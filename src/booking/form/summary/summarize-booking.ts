@@ -56,9 +56,8 @@ export function summarizeBooking(input: Input) {
 export type BookingOverview = ReturnType<typeof summarizeBooking>;
 
 /** Whether nothing is chosen or typed yet that a summary could name. */
-export function isEmpty({ title, vehicle, when, where }: BookingOverview): boolean {
-  return !title && !vehicle && !when && !where;
-}
+export const isEmpty = ({ title, vehicle, when, where }: BookingOverview): boolean =>
+  !title && !vehicle && !when && !where;
 
 function totalText({ total, mobileFee }: Total, isQuoted: boolean): string {
   if (isQuoted) return `${formatUsd(total)} (your quote)`;

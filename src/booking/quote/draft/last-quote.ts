@@ -51,17 +51,14 @@ export function readLastQuote(now: string): LastQuote | null {
   return null;
 }
 
-export function forgetLastQuote(): void {
-  removeStored('local', LAST_QUOTE);
-}
+export const forgetLastQuote = (): void => removeStored('local', LAST_QUOTE);
 
 /** What was typed into one form of this tab, for the other form: nobody types a car twice. */
 type Texts = Partial<Record<QuoteText, string>>;
 
 /** Into the quote page. */
-export function readTextsOfQuote(): Texts {
-  return textsIn(part(readStored('session', QUOTE_IN_PROGRESS), 'draft'), QUOTE_TEXTS);
-}
+export const readTextsOfQuote = (): Texts =>
+  textsIn(part(readStored('session', QUOTE_IN_PROGRESS), 'draft'), QUOTE_TEXTS);
 
 /** Into the booking page: the vehicle, not who asked. */
 export function readVehicleOfBooking(): Texts {
