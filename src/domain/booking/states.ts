@@ -2,17 +2,23 @@ import { MAX_LENGTH, textError } from '#config/field-limits.ts';
 import type { Policy } from '../policies.ts';
 import { parseContactWay } from './contact-preference.ts';
 
-/** Where a booking stands. View `private.booking_transitions` has the transitions between them. */
-export const BOOKING_STATUSES = [
-  'pending',
-  'confirmed',
-  'proposed',
-  'declined',
-  'cancelled',
-  'completed',
-  'no_show',
-] as const;
-export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+/**
+ * Where a booking can stand, as the owner reads it. View `private.booking_transitions` has the transitions
+ * between them.
+ */
+export const STATUS_LABELS = {
+  pending: 'Waiting for you',
+  confirmed: 'Confirmed',
+  proposed: 'Time offered',
+  declined: 'Declined',
+  cancelled: 'Canceled',
+  completed: 'Done',
+  no_show: 'No-show',
+} as const;
+export type BookingStatus = keyof typeof STATUS_LABELS;
+export const BOOKING_STATUSES = Object.keys(STATUS_LABELS).filter(
+  (status): status is BookingStatus => status in STATUS_LABELS,
+);
 
 export const MESSAGE_STATUSES = ['new', 'answered', 'closed'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
@@ -29,17 +35,6 @@ export type OwnerAction = (typeof OWNER_ACTIONS)[number];
 
 export const CUSTOMER_ACTIONS = ['accept', 'ask', 'cancel'] as const;
 export type CustomerAction = (typeof CUSTOMER_ACTIONS)[number];
-
-/** As the owner reads it. */
-export const STATUS_LABELS: Record<BookingStatus, string> = {
-  pending: 'Waiting for you',
-  confirmed: 'Confirmed',
-  proposed: 'Time offered',
-  declined: 'Declined',
-  cancelled: 'Canceled',
-  completed: 'Done',
-  no_show: 'No-show',
-};
 
 /** Nothing follows them. */
 const OVER = { declined: [], cancelled: [], completed: [], no_show: [] };
