@@ -27,11 +27,7 @@ type Props = {
 export function AskForm({ token, revision, schedule, services, minutes }: Props) {
   const [asked, ask] = useActionState(askForTime, NOTHING_ASKED);
   const { values, errors, failure } = asked;
-  const [when, setWhen] = useState<WhenValues>({
-    date: values.date,
-    time: values.time,
-    until: values.until,
-  });
+  const [when, setWhen] = useState<WhenValues>(values);
   const form = useRef<HTMLFormElement>(null);
   const firstInvalid = WISH_FIELDS.find((field) => errors[field]);
 
