@@ -1,5 +1,5 @@
 import type { AvailableDay, AvailableWindow } from '#domain/booking/availability.ts';
-import { isCalendarDay } from '#domain/booking/times.ts';
+import { isBookable, isCalendarDay } from '#domain/booking/times.ts';
 import { type DayAndTime, minutesOf } from '#domain/schedule/clock.ts';
 import {
   arrivalWindows,
@@ -7,7 +7,6 @@ import {
   type ArrivalWindow,
   type Schedule,
 } from '#domain/schedule/schedule.ts';
-import { isBookable } from './describe-day.ts';
 import { type WhenValues, widestHours } from './when-hints.ts';
 
 /** A window of arrival. `late`: the visit would end after closing. Null: nobody knows yet. */

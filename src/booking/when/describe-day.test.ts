@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { AvailableDay } from '#domain/booking/availability.ts';
+import { isBookable } from '#domain/booking/times.ts';
 import { WEEKDAYS } from '#domain/schedule/schedule.ts';
 import {
   dayByKey,
   describeDay,
-  isBookable,
   monthsOf,
   moveByWeeks,
   weekOf,

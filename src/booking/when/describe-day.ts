@@ -1,5 +1,5 @@
 import type { AvailableDay } from '#domain/booking/availability.ts';
-import { addDays, dayError, isCalendarDay, lastBookableDay } from '#domain/booking/times.ts';
+import { addDays, lastBookableDay } from '#domain/booking/times.ts';
 import { dateWriter, type DayAndTime } from '#domain/schedule/clock.ts';
 import { arrivalWindows, closedOn, hoursOn, type Schedule } from '#domain/schedule/schedule.ts';
 import { arrivalsOn } from './arrivals.ts';
@@ -49,11 +49,6 @@ export type DayCell = ReturnType<typeof describeDay>;
 
 const WEEK = 7;
 const DAY_MS = 24 * 60 * 60_000;
-
-/** All days are `YYYY-MM-DD` and compare as text. */
-
-export const isBookable = (date: string, today: string) =>
-  isCalendarDay(date) && dayError(date, today) === null;
 
 /** The seven days from today, or a whole number of weeks later, that a bookable day belongs to. */
 export function weekOf(date: string, today: string): string[] {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { AvailableDay } from '#domain/booking/availability.ts';
-import { addDays } from '#domain/booking/times.ts';
+import { addDays, isBookable } from '#domain/booking/times.ts';
 import type { DayAndTime } from '#domain/schedule/clock.ts';
 import { formatClockRange, type Schedule } from '#domain/schedule/schedule.ts';
 import { arrivalsOn, chooseDay, isChosen } from './arrivals.ts';
-import { describeDay, isBookable, nameDay, weekOf } from './describe-day.ts';
+import { describeDay, nameDay, weekOf } from './describe-day.ts';
 import { readAvailability } from './read-availability.ts';
 import { WeekGrid } from './week-grid.tsx';
 import { dateHint, FULL_HINT, LATE_HINT, OVER_HINT, type WhenValues } from './when-hints.ts';

@@ -109,6 +109,9 @@ export function dayError(date: string, today: string): string | null {
   return null;
 }
 
+export const isBookable = (date: string, today: string) =>
+  isCalendarDay(date) && dayError(date, today) === null;
+
 const SKIPPED_TIME = 'Please choose another time. Clocks skip this one on that day.';
 const PAST_TIME = "Please choose a time that hasn't passed.";
 
