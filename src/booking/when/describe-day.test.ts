@@ -141,14 +141,15 @@ describe('a key in the calendar', () => {
   });
 });
 
-describe('a finger on the week', () => {
-  it.each([
-    [-60, 10, 1],
-    [60, -10, -1],
-    [30, 0, 0],
-    [-60, 50, 0],
-    [0, 200, 0],
-  ])('that goes %i px to the right and %i down turns %i weeks', (right, down, weeks) => {
+it.each([
+  [-60, 10, 1],
+  [60, -10, -1],
+  [30, 0, 0],
+  [-60, 50, 0],
+  [0, 200, 0],
+])(
+  'a finger on the week that goes %i px to the right and %i down turns %i weeks',
+  (right, down, weeks) => {
     expect(weeksSwiped(right, down)).toBe(weeks);
-  });
-});
+  },
+);

@@ -63,15 +63,15 @@ describe('the time of a visit', () => {
   });
 });
 
-describe('so many days later', () => {
-  it.each([
-    ['2026-12-31', 1, '2027-01-01'],
-    ['2028-02-28', 1, '2028-02-29'],
-    ['2026-03-07', 2, '2026-03-09'],
-    ['2026-11-02', -2, '2026-10-31'],
-    ['2026-11-22', 0, '2026-11-22'],
-  ])('than %s by %d it is %s', (date, days, later) => expect(addDays(date, days)).toBe(later));
-});
+it.each([
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-03-07', 2, '2026-03-09'],
+  ['2026-11-02', -2, '2026-10-31'],
+  ['2026-11-22', 0, '2026-11-22'],
+])('so many days later than %s, by %d, it is %s', (date, days, later) =>
+  expect(addDays(date, days)).toBe(later),
+);
 
 it("the business's day is that of its own clock, not of the visitor's", () => {
   expect(businessDay('America/Chicago', new Date('2026-11-21T05:30:00Z'))).toBe('2026-11-20');

@@ -43,23 +43,21 @@ it.each([
   [['1-2 hours', 'a day'], null],
 ])('%j take together %s', (durations, together) => expect(sumDurations(durations)).toBe(together));
 
-describe('a visit', () => {
-  const durations = durationsByName([
-    { id: 'eco-wash', title: 'ECO Wash Package', duration: '1-2 hours' },
-    { id: 'complete-detail', title: 'Complete Detail Package', duration: '4-6 hours' },
-    { id: 'headlights', title: 'Headlights', duration: null },
-  ]);
-  const quoted = (...ids: string[]) => ({ services: ids.map((id) => ({ id })) });
+const durations = durationsByName([
+  { id: 'eco-wash', title: 'ECO Wash Package', duration: '1-2 hours' },
+  { id: 'complete-detail', title: 'Complete Detail Package', duration: '4-6 hours' },
+  { id: 'headlights', title: 'Headlights', duration: null },
+]);
+const quoted = (...ids: string[]) => ({ services: ids.map((id) => ({ id })) });
 
-  it.each([
-    [{ packageTitle: 'ECO Wash Package', quote: null }, '1-2 hours'],
-    [{ packageTitle: 'Gone', quote: null }, null],
-    [{ packageTitle: 'Gone', quote: quoted('eco-wash', 'complete-detail') }, '5-8 hours'],
-    [{ packageTitle: 'ECO Wash Package', quote: quoted('eco-wash', 'headlights') }, null],
-  ])('takes as long as its package, or all services of its quote: %j', (booked, duration) =>
-    expect(bookingDuration(booked, durations)).toBe(duration),
-  );
-});
+it.each([
+  [{ packageTitle: 'ECO Wash Package', quote: null }, '1-2 hours'],
+  [{ packageTitle: 'Gone', quote: null }, null],
+  [{ packageTitle: 'Gone', quote: quoted('eco-wash', 'complete-detail') }, '5-8 hours'],
+  [{ packageTitle: 'ECO Wash Package', quote: quoted('eco-wash', 'headlights') }, null],
+])('a visit takes as long as its package, or all services of its quote: %j', (booked, duration) =>
+  expect(bookingDuration(booked, durations)).toBe(duration),
+);
 
 it.each([
   [0, '0 min'],
