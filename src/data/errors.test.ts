@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DataError, toDataError } from './errors.ts';
-import { refusedField } from './refused-field.ts';
+import { DataError, refusedField, toDataError } from './errors.ts';
 
 describe('an error of the database', () => {
   it.each([

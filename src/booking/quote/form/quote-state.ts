@@ -9,7 +9,7 @@ import {
   type QuoteDraft,
   type QuoteText,
 } from '../draft/quote-draft.ts';
-import { isSavedQuote } from '../draft/saved-quote-query.ts';
+import { isSavedQuote } from '../draft/quote-queries.ts';
 import type { Quote } from './use-quote.ts';
 
 export type QuoteState = {

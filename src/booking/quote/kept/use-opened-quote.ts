@@ -8,7 +8,7 @@ import { fetchJson } from '#lib/fetch-json.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
 import { readQuoteContact } from '../draft/last-quote.ts';
 import { EMPTY_QUOTE } from '../draft/quote-draft.ts';
-import { savedQuoteQuery } from '../draft/saved-quote-query.ts';
+import { savedQuoteQuery } from '../draft/quote-queries.ts';
 import type { Quote } from '../form/use-quote.ts';
 
 /** The saved quote that the page is opened with: `/quote?quote=<id>`. */
