@@ -2,15 +2,18 @@ import { readAnswerHours } from '#data/bookings/customer-calls.ts';
 import { withinDeadline } from '#lib/deadline.ts';
 import { log } from '#lib/logging/log.ts';
 
-/** The page says all else without it, so nobody waits long. */
 const DEADLINE_MS = 2_000;
 
-/** Within how many hours requests are usually answered; null when that is not known now. */
-export async function loadAnswerHours(): Promise<number | null> {
+/** For what a page says all else without: nobody waits long. @returns null when it can't be had now */
+export async function loadInTime<Loaded>(load: () => Promise<Loaded>, problem: string) {
   try {
-    return await withinDeadline(readAnswerHours(), DEADLINE_MS);
+    return await withinDeadline(load(), DEADLINE_MS);
   } catch (error) {
-    log.warn('How soon requests are answered could not be read.', { error });
+    log.warn(problem, { error });
     return null;
   }
 }
+
+/** Within how many hours requests are usually answered; null when that is not known now. */
+export const loadAnswerHours = () =>
+  loadInTime(readAnswerHours, 'How soon requests are answered could not be read.');

@@ -1,23 +1,36 @@
 import { listedVehicleYears, VEHICLE_MAKES } from '#domain/vehicles.ts';
 
-/** What fields of a vehicle suggest, natively: anything else can be typed. */
-export function MakeList({ id }: { id: string }) {
-  return (
-    <datalist id={id}>
-      {VEHICLE_MAKES.map(({ value, label }) => (
-        <option key={value} value={label} />
-      ))}
-    </datalist>
-  );
-}
+/** How both forms ask for a vehicle. What `VehicleLists` suggests is native: anything else can be typed. */
+export const VEHICLE_INPUTS = {
+  make: {
+    list: 'vehicle-makes',
+    autoComplete: 'off',
+    autoCapitalize: 'words',
+    placeholder: 'Toyota',
+  },
+  model: { autoComplete: 'off', autoCapitalize: 'words', placeholder: 'Camry' },
+  year: {
+    list: 'vehicle-years',
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    placeholder: '2021',
+  },
+} as const;
 
-/** A page that was built last year lists last year's years until it is built again. */
-export function YearList({ id }: { id: string }) {
+export function VehicleLists() {
   return (
-    <datalist id={id}>
-      {listedVehicleYears().map((year, index) => (
-        <option key={index} value={year} suppressHydrationWarning />
-      ))}
-    </datalist>
+    <>
+      <datalist id={VEHICLE_INPUTS.make.list}>
+        {VEHICLE_MAKES.map(({ value, label }) => (
+          <option key={value} value={label} />
+        ))}
+      </datalist>
+      {/* A page that was built last year lists last year's years until it is built again. */}
+      <datalist id={VEHICLE_INPUTS.year.list}>
+        {listedVehicleYears().map((year, index) => (
+          <option key={index} value={year} suppressHydrationWarning />
+        ))}
+      </datalist>
+    </>
   );
 }

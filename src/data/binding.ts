@@ -23,9 +23,8 @@ declare global {
  * @returns what it belongs to: this site
  * @throws DataError `refused` when it belongs to another: a sentence that names both
  */
-export function bindDatabase({ moves = false } = {}): Promise<z.output<typeof binding>> {
-  return parseResponse(callBind(moves), binding);
-}
+export const bindDatabase = ({ moves = false } = {}): Promise<z.output<typeof binding>> =>
+  parseResponse(callBind(moves), binding);
 
 /**
  * Binds a database that belongs to nobody.

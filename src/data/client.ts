@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { z } from 'zod';
 import { callerHeaders } from '#config/caller.ts';
@@ -56,9 +57,7 @@ type DataClient = SupabaseClient<Database>;
 const clients = new Map<string, DataClient>();
 
 /** May do what visitors may: see docs/calls.md. */
-export function visitorClient(): DataClient {
-  return clientFor(environment().supabase.publishableKey, {});
-}
+export const visitorClient = (): DataClient => clientFor(environment().supabase.publishableKey, {});
 
 /**
  * For what all pages may show for a while. Next.js keeps the responses to its GET requests.
@@ -74,9 +73,8 @@ export function cachedVisitorClient(seconds: number, tags: string[] = []): DataC
  * who has sent it. Each call says which site asks: a database that belongs to another
  * one refuses it.
  */
-export function workerClient(): DataClient {
-  return clientFor(environment().supabase.secretKey, callerHeaders(environment()));
-}
+export const workerClient = (): DataClient =>
+  clientFor(environment().supabase.secretKey, callerHeaders(environment()));
 
 /** Callers decide about retries: they know how long a visitor waits. */
 function clientFor(
@@ -99,6 +97,9 @@ function clientFor(
   clients.set(name, client);
   return client;
 }
+
+/** Secrets leave the site only as hashes. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Keyed hashes of the address of whoever sends a form, and of the network that it is in. */
 export type Sender = { visitor: string; network: string };

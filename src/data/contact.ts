@@ -2,17 +2,12 @@ import { z } from 'zod';
 import type { Lead } from '#domain/attribution.ts';
 import { contactClicks } from '#domain/contact-clicks.ts';
 import type { ContactKind } from '#domain/contact.ts';
+import type { ContactEmailProps } from '#domain/emails/outbox.ts';
 import { callDatabase, parseResponse, visitorClient, type Sender } from './client.ts';
 import { toRow } from './errors.ts';
 
-export type ContactInput = {
+export type ContactInput = ContactEmailProps & {
   submissionId: string;
-  name: string;
-  email: string;
-  phone: string | null;
-  subject: string | null;
-  message: string;
-  looksLikeSpam: boolean;
   sender: Sender;
   lead: Lead | null;
 };
@@ -26,10 +21,7 @@ export type ContactInput = {
 export const sendContactMessage = ({ submissionId, ...message }: ContactInput) =>
   callDatabase(
     'send_contact_message',
-    {
-      submission_id: submissionId,
-      message: toRow(message),
-    },
+    { submission_id: submissionId, message: toRow(message) },
     z.object({ id: z.uuid() }),
   );
 
@@ -39,9 +31,8 @@ export const sendContactMessage = ({ submissionId, ...message }: ContactInput) =
  * @returns false when the day has no room for more
  * @throws DataError `unavailable`; `rejected` for another page
  */
-export function addContactClick(kind: ContactKind, page: string): Promise<boolean> {
-  return parseResponse(visitorClient().rpc('add_contact_click', { kind, page }), z.boolean());
-}
+export const addContactClick = (kind: ContactKind, page: string): Promise<boolean> =>
+  parseResponse(visitorClient().rpc('add_contact_click', { kind, page }), z.boolean());
 
 /** The pages with most of them first. @param since `YYYY-MM-DD` */
 export const countContactClicks = (since: string) =>

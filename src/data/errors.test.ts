@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DataError, toDataError } from './errors.ts';
+import { DataError, refusedField, toDataError } from './errors.ts';
 
 describe('an error of the database', () => {
   it.each([
@@ -13,44 +13,48 @@ describe('an error of the database', () => {
   });
 
   it.each([
-    ['22P02', 'invalid input syntax for type uuid: "secret"'],
-    ['22P05', 'unsupported Unicode escape sequence'],
-    ['23514', 'new row for relation "appointments" violates check constraint "secret"'],
-    ['23505', 'duplicate key value violates unique constraint'],
-  ])('with code %s is rejected without repeating the message of the database', (code, message) => {
-    expect(toDataError({ code, message })).toMatchObject({
-      kind: 'rejected',
-      message: 'the database does not accept one of the values',
-    });
+    ...['22P02', '22P05', '23514', '23505'].map((code) => ({ code, kind: 'rejected' })),
+    ...['', '42501', '42883', 'PGRST202', 'PGRST301', '57014', '53300', 'PT503'].map((code) => ({
+      code,
+      kind: 'unavailable',
+    })),
+    { kind: 'unavailable' },
+  ])('is without the words of the database: %j', ({ kind, ...code }) => {
+    const message = {
+      rejected: 'the database does not accept one of the values',
+      unavailable: 'the database cannot be reached right now',
+    }[kind];
+    const error = toDataError({ ...code, message: 'relation "secret" has no such value' });
+    expect(error).toMatchObject({ kind, message });
   });
-
-  it.each(['', '42501', '42883', 'PGRST202', 'PGRST301', '57014', '53300', 'PT503', undefined])(
-    'with code %s is unavailable without repeating the message of the database',
-    (code) => {
-      const error = toDataError({
-        ...(code === undefined ? {} : { code }),
-        message: 'permission denied for table quotes',
-      });
-      expect(error).toMatchObject({
-        kind: 'unavailable',
-        message: 'the database cannot be reached right now',
-      });
-    },
-  );
 
   it('says at which step of a booking it happened, where the database says so', () => {
     const stepOf = (hint: string | null) => toDataError({ code: '57014', message: '', hint }).step;
-    expect(['services', 'quote', 'appointment', 'Use LIMIT.', null].map(stepOf)).toEqual([
-      'services',
-      'quote',
-      'appointment',
-      null,
-      null,
-    ]);
+    const steps = ['services', 'quote', 'appointment'];
+    expect(steps.map(stepOf)).toEqual(steps);
+    expect(['Use LIMIT.', null].map(stepOf)).toEqual([null, null]);
   });
 
   it('keeps everything for the log', () => {
     const error = { code: '23514', message: 'no', details: 'Failing row contains (…)' };
     expect(toDataError(error).cause).toBe(error);
   });
+});
+
+describe('what the database refuses', () => {
+  const FIELDS = ['name', 'date'] as const;
+
+  it('is shown at the field that it begins with', () => {
+    const error = new DataError('rejected', 'date must be today or later', null);
+    expect(refusedField(error, FIELDS)).toEqual({ date: 'Date must be today or later.' });
+  });
+
+  it.each([
+    new DataError('rejected', 'dates are odd', null),
+    new DataError('rejected', 'select at least one service', null),
+    new DataError('unavailable', 'name server is down', null),
+    new Error('name'),
+  ])('is shown at no field when it names none: %s', (error) =>
+    expect(refusedField(error, FIELDS)).toEqual({}),
+  );
 });

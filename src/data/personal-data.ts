@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callDatabase, parseResponse, readResponse, workerClient } from './client.ts';
+import { callDatabase, readResponse, workerClient } from './client.ts';
 
 /** How many rows of each kind. */
 const erased = z.object({
@@ -48,17 +48,13 @@ export const erasePersonalData = (email: string, follows: boolean) =>
  * Removes texts and addresses from emails that were sent longer ago, at most a thousand a call.
  * @returns how many there were
  */
-export function stripSentEmails(olderThanDays: number): Promise<number> {
-  const call = workerClient().rpc('strip_sent_emails', { older_than_days: olderThanDays });
-  return parseResponse(call, z.number());
-}
+export const stripSentEmails = (olderThanDays: number) =>
+  callDatabase('strip_sent_emails', { older_than_days: olderThanDays }, z.number());
 
 /**
  * Deletes bookings whose visit is over, messages, and expired quotes that are older, at most a
  * thousand of each a call.
  * @returns how many there were
  */
-export function deleteOldSubmissions(olderThanDays: number): Promise<number> {
-  const call = workerClient().rpc('delete_old_submissions', { older_than_days: olderThanDays });
-  return parseResponse(call, z.number());
-}
+export const deleteOldSubmissions = (olderThanDays: number) =>
+  callDatabase('delete_old_submissions', { older_than_days: olderThanDays }, z.number());

@@ -43,9 +43,8 @@ export const saveQuote = ({ submissionId, ...quote }: QuoteInput) =>
  * @returns null when the quote does not exist, was booked already or has expired
  * @throws DataError `unavailable`
  */
-export function loadQuote(id: string): Promise<SavedQuote | null> {
-  return parseResponse(visitorClient().rpc('load_quote', { quote_id: id }), savedQuote.nullable());
-}
+export const loadQuote = (id: string): Promise<SavedQuote | null> =>
+  parseResponse(visitorClient().rpc('load_quote', { quote_id: id }), savedQuote.nullable());
 
 const emailState = z.enum(['queued', 'limited', 'gone']);
 const quoteStatus = z.enum(['active', 'converted', 'expired']);

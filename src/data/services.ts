@@ -94,17 +94,12 @@ async function syncService(service: ServiceProjection): Promise<void> {
 
 async function deactivateOthers(services: ServiceProjection[]): Promise<void> {
   // By the content source's own clock: whatever was published after the list was read is newer.
-  const newest = services
-    .map((service) => Date.parse(service.updatedAt))
-    .reduce((a, b) => Math.max(a, b));
-  await callDatabase(
-    'deactivate_other_services',
-    {
-      service_ids: services.map((service) => service.id),
-      revised_at: new Date(newest).toISOString(),
-    },
-    z.array(z.string()),
-  );
+  const newest = Math.max(...services.map(({ updatedAt }) => Date.parse(updatedAt)));
+  const kept = {
+    service_ids: services.map(({ id }) => id),
+    revised_at: new Date(newest).toISOString(),
+  };
+  await callDatabase('deactivate_other_services', kept, z.array(z.string()));
 }
 
 /**
@@ -118,9 +113,8 @@ export async function syncSchedule(schedule: ScheduleProjection, updatedAt: stri
 }
 
 /** Whose clock visits go by; the usual zone until one is written. @throws DataError `unavailable` */
-export async function loadTimeZone(): Promise<string> {
-  return (await readSchedule())?.timeZone ?? DEFAULT_PLACE.timeZone;
-}
+export const loadTimeZone = async (): Promise<string> =>
+  (await readSchedule())?.timeZone ?? DEFAULT_PLACE.timeZone;
 
 /**
  * The hours as the database has them; null: it has none.

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { callDatabase } from './client.ts';
-import { hashToken } from './hash-token.ts';
+import { callDatabase, hashToken } from './client.ts';
 
 /** @returns whether nobody has used this secret before; from now on it is used */
 export const consumeStudioSecret = (secret: string) =>

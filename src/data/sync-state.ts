@@ -48,9 +48,6 @@ type PageAddress = {
   seenAt: string;
 };
 
-const ownerRow = z.object({ documentId: z.string() });
-const addressRow = z.object({ address: z.string() });
-
 /**
  * Records the current and former addresses of city pages and articles. An older edit never overwrites a newer one.
  */
@@ -65,13 +62,10 @@ export async function recordPageAddresses(addresses: PageAddress[]): Promise<voi
  * @throws DataError `unavailable`: nobody knows then whether one had it
  */
 export async function findPageByAddress(address: string): Promise<string | null> {
+  const rows = workerClient().from('page_addresses').select('document_id');
   const row = await parseResponse(
-    workerClient()
-      .from('page_addresses')
-      .select('document_id')
-      .eq('address', address)
-      .maybeSingle(),
-    ownerRow.nullable(),
+    rows.eq('address', address).maybeSingle(),
+    z.object({ documentId: z.string() }).nullable(),
   );
   return row?.documentId ?? null;
 }
@@ -83,7 +77,7 @@ export async function findPageByAddress(address: string): Promise<string | null>
 export async function readPageAddresses(): Promise<string[]> {
   const rows = await parseResponse(
     workerClient().from('page_addresses').select('address').order('address'),
-    z.array(addressRow),
+    z.array(z.object({ address: z.string() })),
   );
   return rows.map(({ address }) => address);
 }

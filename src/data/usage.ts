@@ -1,15 +1,6 @@
 import { z } from 'zod';
-import { instant } from '#domain/schedule/instant.ts';
-import type { Usage } from '#domain/site-checks.ts';
+import { usage } from '#domain/site-checks.ts';
 import { callDatabase } from './client.ts';
-
-const usage: z.ZodType<Usage> = z.object({
-  queries: z.number(),
-  emailsOfDay: z.number(),
-  emailsOfMonth: z.number(),
-  backedUpAt: instant.nullable(),
-  boundAt: instant.nullable(),
-});
 
 /**
  * What was counted of the plans of the services, and when the last backup was made. Counts, and no

@@ -10,6 +10,8 @@ function arrive(address: string, referrer: string, stored: Record<string, string
 }
 afterEach(() => vi.unstubAllGlobals());
 
+const nothing = { referrer: null, campaign: null };
+
 describe('where a visit began', () => {
   it('is the first page, the site that linked to it and the campaign', () => {
     const address = 'https://north.example/edina?utm_source=flyer&utm_campaign=spring&quote=1';
@@ -38,19 +40,15 @@ describe('where a visit began', () => {
   });
 
   it('stays the same on later pages of the tab', () => {
-    const stored = { [LEAD_KEY]: '["/edina","",[]]' };
-    expect(arrive('https://north.example/booking', 'https://north.example/edina', stored)).toBe(
-      '["/edina","",[]]',
-    );
+    const lead = '["/edina","",[]]';
+    const stored = { [LEAD_KEY]: lead };
+    expect(arrive('https://north.example/booking', 'https://north.example/', stored)).toBe(lead);
   });
 
   it('has no referrer when the visitor typed the address, or came from a page of the site', () => {
     for (const referrer of ['', 'https://north.example/faq']) {
-      expect(parseLead(arrive('https://north.example/', referrer))).toEqual({
-        page: '/',
-        referrer: null,
-        campaign: null,
-      });
+      const lead = parseLead(arrive('https://north.example/', referrer));
+      expect(lead).toEqual({ page: '/', ...nothing });
     }
   });
 
@@ -62,9 +60,7 @@ describe('where a visit began', () => {
 
   it.each(['', '{}', 'null', '[]', '[7]', '["javascript:x"]', '["/a"', '[{}]'])(
     'is nothing when %s is sent',
-    (text) => {
-      expect(parseLead(text)).toBeNull();
-    },
+    (text) => expect(parseLead(text)).toBeNull(),
   );
 
   it('is cut to what the table takes, whatever is sent', () => {
@@ -76,32 +72,16 @@ describe('where a visit began', () => {
   });
 });
 
-describe('where a visit began, told by the address of the form alone', () => {
-  it('is the page whose link led to the form', () => {
-    expect(leadInAddress('https://north.example/booking?service=eco-wash&from=/edina')).toEqual({
-      page: '/edina',
-      referrer: null,
-      campaign: null,
-    });
-  });
+it.each<readonly [string, object | null]>([
+  ['/booking?service=eco-wash&from=/edina', { page: '/edina', ...nothing }],
+  // A campaign that links to the form itself.
+  ['/booking?utm_source=flyer', { ...nothing, page: '/booking', campaign: 'source: flyer' }],
+  ...['/booking', '/booking?service=eco-wash'].map((path) => [path, null] as const),
+  ...['/booking?from=', '/booking?from=javascript:x'].map((path) => [path, null] as const),
+])('where a visit began is told by the address of the form %s alone', (path, lead) =>
+  expect(leadInAddress(`https://north.example${path}`)).toEqual(lead),
+);
 
-  it('is the form itself for a campaign that links to it', () => {
-    expect(leadInAddress('https://north.example/booking?utm_source=flyer')).toEqual({
-      page: '/booking',
-      referrer: null,
-      campaign: 'source: flyer',
-    });
-  });
-
-  it.each([
-    null,
-    '',
-    'nonsense',
-    'https://north.example/booking',
-    'https://north.example/booking?service=eco-wash',
-    'https://north.example/booking?from=',
-    'https://north.example/booking?from=javascript:x',
-  ])('is unknown in %s', (url) => {
-    expect(leadInAddress(url)).toBeNull();
-  });
-});
+it.each([null, '', 'nonsense'])('where a visit began is unknown in %j', (url) =>
+  expect(leadInAddress(url)).toBeNull(),
+);

@@ -1,9 +1,8 @@
 import { parsePhone } from './reachable.ts';
 
 /** The business's own number. One that no rule knows is dialed as it is written. */
-export function telephoneHref(phone: string): string {
-  return callHref(phone) ?? `tel:${phone.replace(/\D/g, '')}`;
-}
+export const telephoneHref = (phone: string): string =>
+  callHref(phone) ?? `tel:${phone.replace(/\D/g, '')}`;
 
 /**
  * `612-555-0142 x 5` → `tel:+16125550142;ext=5` (RFC 3966): a phone never takes the extension for
@@ -23,13 +22,11 @@ export function textHref(phone: string): string | null {
 }
 
 /** Encoded, so that a typed address can't add headers to the email it opens. */
-export function mailHref(address: string): string {
-  return `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;
-}
+export const mailHref = (address: string): string =>
+  `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;
 
-export function mapHref(address: string): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
-}
+export const mapHref = (address: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
 /** What visitors press to reach the business: a phone number, a text message, a map. */
 export const CONTACT_KINDS = ['tel', 'sms', 'map'] as const;

@@ -17,15 +17,13 @@ describe('the distance between two cities', () => {
   });
 });
 
-describe('the nearest cities', () => {
-  it('come nearest first, and never without a position', () => {
-    const at = (name: string, longitude: number | null) => ({
-      name,
-      position: longitude === null ? null : { latitude: 45, longitude },
-    });
-    const cities = [at('far', -95), at('nowhere', null), at('near', -93.1), at('nearer', -93.05)];
-    const nearest = nearestTo({ latitude: 45, longitude: -93 }, cities, 2);
-    expect(nearest.map(({ name }) => name)).toEqual(['nearer', 'near']);
-    expect(nearestTo(minneapolis, cities, 9)).toHaveLength(3);
+it('the nearest cities come nearest first, and never without a position', () => {
+  const at = (name: string, longitude: number | null) => ({
+    name,
+    position: longitude === null ? null : { latitude: 45, longitude },
   });
+  const cities = [at('far', -95), at('nowhere', null), at('near', -93.1), at('nearer', -93.05)];
+  const nearest = nearestTo({ latitude: 45, longitude: -93 }, cities, 2);
+  expect(nearest.map(({ name }) => name)).toEqual(['nearer', 'near']);
+  expect(nearestTo(minneapolis, cities, 9)).toHaveLength(3);
 });

@@ -9,9 +9,8 @@ export const isLatitude = (degrees: number): boolean => Math.abs(degrees) <= 90;
 export const isLongitude = (degrees: number): boolean => Math.abs(degrees) <= 180;
 
 /** The same longitude, counted so that it is at most half a turn from another: the date line parts nothing. */
-export function nearestEast(longitude: number, from: number): number {
-  return longitude - 360 * Math.round((longitude - from) / 360);
-}
+export const nearestEast = (longitude: number, from: number): number =>
+  longitude - 360 * Math.round((longitude - from) / 360);
 
 /** As the crow flies. */
 export function milesBetween(one: Position, other: Position): number {
@@ -23,10 +22,8 @@ export function milesBetween(one: Position, other: Position): number {
   return 2 * EARTH_RADIUS_IN_MILES * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
-type Located = { position: Position | null };
-
 /** The places nearest to one, the nearest first; those without a position can't be among them. */
-export function nearestTo<Place extends Located>(
+export function nearestTo<Place extends { position: Position | null }>(
   position: Position,
   places: readonly Place[],
   count: number,

@@ -12,40 +12,30 @@ const isMenuPage = (key: string): key is MenuPage => key in PATHS && key !== 'bo
 
 export const MENU_PAGES = Object.keys(PATHS).filter(isMenuPage);
 
+const link = (page: MenuPage, label: string): MenuLink => ({ page, label });
+const entry = (page: MenuPage, label: string, ...links: MenuLink[]): MenuEntry => ({
+  ...link(page, label),
+  links,
+});
+
 /** What the header shows until the owner arranges a menu. */
 export const DEFAULT_MENU: readonly MenuEntry[] = [
-  { page: 'home', label: 'Home', links: [] },
-  { page: 'about', label: 'About', links: [] },
-  {
-    page: 'services',
-    label: 'Services & Prices',
-    links: [{ page: 'services', label: 'All Services & Prices' }],
-  },
-  { page: 'testimonials', label: 'Testimonials', links: [] },
-  {
-    page: 'areas-we-serve',
-    label: 'Locations',
-    links: [{ page: 'areas-we-serve', label: 'All Service Areas' }],
-  },
-  {
-    page: 'faq',
-    label: 'Resources',
-    links: [
-      { page: 'faq', label: 'FAQ' },
-      { page: 'blog', label: 'Blog' },
-    ],
-  },
+  entry('home', 'Home'),
+  entry('about', 'About'),
+  entry('services', 'Services & Prices', link('services', 'All Services & Prices')),
+  entry('testimonials', 'Testimonials'),
+  entry('areas-we-serve', 'Locations', link('areas-we-serve', 'All Service Areas')),
+  entry('faq', 'Resources', link('faq', 'FAQ'), link('blog', 'Blog')),
 ];
 
 /** The Quick Links of the footer. */
 export const DEFAULT_FOOTER_LINKS: readonly MenuLink[] = [
-  { page: 'home', label: 'Home' },
-  { page: 'services', label: 'Services' },
-  { page: 'gallery', label: 'Gallery' },
-  { page: 'contact', label: 'Contact' },
+  link('home', 'Home'),
+  link('services', 'Services'),
+  link('gallery', 'Gallery'),
+  link('contact', 'Contact'),
 ];
 
 /** @param value from a document; anything else than a page that a menu can lead to gives null */
-export function readMenuPage(value: unknown): MenuPage | null {
-  return typeof value === 'string' && isMenuPage(value) ? value : null;
-}
+export const readMenuPage = (value: unknown): MenuPage | null =>
+  typeof value === 'string' && isMenuPage(value) ? value : null;

@@ -49,48 +49,34 @@ export const SLUG_SHAPE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const MAX_SLUG_LENGTH = 96;
 
+/** Whether an article can have, or can ever have had, the slug `text`. */
+export const isArticleSlug = (text: string) =>
+  text.length <= MAX_SLUG_LENGTH && SLUG_SHAPE.test(text);
+
 /** Whether a city page can have, or can ever have had, the slug `text`. */
-export function isPageSlug(text: string): boolean {
-  return text.length <= MAX_SLUG_LENGTH && SLUG_SHAPE.test(text) && !RESERVED_SLUGS.includes(text);
-}
+export const isPageSlug = (text: string) => isArticleSlug(text) && !RESERVED_SLUGS.includes(text);
 
 /** The URL path of a service's own page. */
-export function servicePath(id: string): string {
-  return `${PATHS.services}/${id}`;
-}
+export const servicePath = (id: string) => `${PATHS.services}/${id}`;
 
 /** The RSS feed of the blog's articles. */
 export const FEED_PATH = `${PATHS.blog}/feed.xml`;
 
 /** How an article's address is recorded: no city can have it. */
-export function articleAddress(slug: string): string {
-  return `blog/${slug}`;
-}
-
-/** Whether an article can have, or can ever have had, the slug `text`. */
-export function isArticleSlug(text: string): boolean {
-  return text.length <= MAX_SLUG_LENGTH && SLUG_SHAPE.test(text);
-}
+export const articleAddress = (slug: string) => `blog/${slug}`;
 
 /** The URL path of a blog article. */
-export function articlePath(slug: string): string {
-  return `${PATHS.blog}/${slug}`;
-}
+export const articlePath = (slug: string) => `${PATHS.blog}/${slug}`;
 
 /** `/booking/confirmation` → `booking-confirmation`: the key of a fixed page; a city's own slug. */
-export function shareCardName(path: string): string {
-  return path === PATHS.home ? 'home' : path.slice(1).replaceAll('/', '-');
-}
+export const shareCardName = (path: string) =>
+  path === PATHS.home ? 'home' : path.slice(1).replaceAll('/', '-');
 
 /** The URL path of a page's share card. */
-export function sharePath(path: string): string {
-  return `/share/${shareCardName(path)}.png`;
-}
+export const sharePath = (path: string) => `/share/${shareCardName(path)}.png`;
 
 /** A saved quote, for whoever has this link. @param quoteId id of the quote */
-export function quotePath(quoteId: string): string {
-  return `${PATHS.quote}?quote=${encodeURIComponent(quoteId)}`;
-}
+export const quotePath = (quoteId: string) => `${PATHS.quote}?quote=${encodeURIComponent(quoteId)}`;
 
 /**
  * The booking form, opened from a page that says so: what a booking without scripts tells of its origin.
@@ -103,11 +89,8 @@ export function bookingPathFrom(page: string, serviceId: string | null = null): 
 }
 
 /** The booking form with a service chosen: `next.config.ts` rewrites `?service=` to it. */
-export function bookingVariant(serviceId: string): string {
-  return `${PATHS.booking}/for/${serviceId}`;
-}
+export const bookingVariant = (serviceId: string) => `${PATHS.booking}/for/${serviceId}`;
 
 /** @param quoteId id of a saved quote, or null for an empty form */
-export function bookingPath(quoteId: string | null): string {
-  return quoteId ? `${PATHS.booking}?quote=${encodeURIComponent(quoteId)}` : PATHS.booking;
-}
+export const bookingPath = (quoteId: string | null) =>
+  quoteId ? `${PATHS.booking}?quote=${encodeURIComponent(quoteId)}` : PATHS.booking;

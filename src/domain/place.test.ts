@@ -19,22 +19,19 @@ describe('a place that the owner says nothing of', () => {
   );
 
   it('takes nothing that search engines would not know', () => {
-    const entered = {
-      state: 'Colorado',
-      country: 'usa',
-      businessType: 'Spaceport',
-      serviceType: ' ',
-    };
-    expect(readPlace(entered)).toEqual(readPlace({}));
+    const names = { state: 'Colorado', country: 'usa', businessType: 'Spaceport' };
+    expect(readPlace({ ...names, serviceType: ' ' })).toEqual(readPlace({}));
   });
 });
 
 describe('another town', () => {
-  it('has a clock that is called as people call it', () => {
-    expect(timeZoneName('America/Denver')).toBe('Mountain Time');
-    expect(timeZoneName('America/Phoenix')).toBe('Arizona Time');
-    expect(timeZoneName('America/Boise')).toBe('Mountain Time');
-  });
+  it.each([
+    ['America/Denver', 'Mountain Time'],
+    ['America/Phoenix', 'Arizona Time'],
+    ['America/Boise', 'Mountain Time'],
+  ])('has the clock %s, which people call %s', (zone, name) =>
+    expect(timeZoneName(zone)).toBe(name),
+  );
 
   it('is in a zone that engines know', () => {
     for (const zone of Object.keys(TIME_ZONES)) expect(isTimeZone(zone), zone).toBe(true);

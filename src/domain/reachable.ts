@@ -38,9 +38,8 @@ export function parsePhone(text: string): PhoneNumber | null {
 }
 
 /** The ten digits of a US number, without the 1 that some write before them. */
-function nationalDigits(digits: string): string {
-  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
-}
+const nationalDigits = (digits: string): string =>
+  digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
 
 /**
  * Doubts about what a visitor typed, in a sentence to show beside the field. None of them keeps a

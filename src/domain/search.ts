@@ -47,16 +47,14 @@ export function serviceSearchTexts(service: Service, business: Business): Search
   const lowest = lowestPrice(service.price);
   const minimum = lowest !== null && lowest < MINIMUM_CHARGE ? `, ${minimumLabel()},` : '';
   const place = business.region ? ` in the ${business.region}` : '';
-  const named = (text: string) => withName(text, business);
   const offer = `${capitalize(price || 'Done')}${minimum} at your door${place}.`;
   const time = duration ? ` Takes ${duration}.` : '';
   return {
     title: firstFitting(
       MAX_TITLE,
-      named(`${title}${place} ${price}`.trim()),
-      `${title}${place} ${price}`.trim(),
-      named(`${title} ${price}`.trim()),
-      `${title} ${price}`.trim(),
+      ...[place, '']
+        .map((where) => `${title}${where} ${price}`.trim())
+        .flatMap((text) => [withName(text, business), text]),
       title,
     ),
     description: firstFitting(

@@ -55,41 +55,37 @@ describe('the queries of a month', () => {
   });
 });
 
-describe('the emails', () => {
-  it.each([
-    [79, 2_399, /^ok/],
-    [80, 400, /^warn.*80 emails in 24 hours.*allows 100 a day/],
-    [10, 2_400, /^warn.*2,400 this month.*3,000 a month/],
-    [30, 3_001, /^ok.*more than Resend’s free plan allows/],
-    [201, 400, /^ok.*more than Resend’s free plan allows/],
-  ])('of a day are %i and of a month %i', (emailsOfDay, emailsOfMonth, expected) => {
-    expect(find('mail-quota', using({ emailsOfDay, emailsOfMonth }))).toMatch(expected);
-  });
+it.each([
+  [79, 2_399, /^ok/],
+  [80, 400, /^warn.*80 emails in 24 hours.*allows 100 a day/],
+  [10, 2_400, /^warn.*2,400 this month.*3,000 a month/],
+  [30, 3_001, /^ok.*more than Resend’s free plan allows/],
+  [201, 400, /^ok.*more than Resend’s free plan allows/],
+])('the emails of a day are %i and of a month %i', (emailsOfDay, emailsOfMonth, expected) => {
+  expect(find('mail-quota', using({ emailsOfDay, emailsOfMonth }))).toMatch(expected);
 });
 
-describe('the last backup', () => {
-  it.each([
-    ['is of this morning', using({}), 'ok: The last backup is 12 hours old.'],
-    ['is of last week', using({ backedUpAt: ago(7.5) }), 'ok: The last backup is 7 days old.'],
-    ['is too old', using({ backedUpAt: ago(9) }), 'warn: The last backup is 9 days old.'],
-    ['was never made', using({ backedUpAt: null }), 'warn: Nobody has made a backup yet'],
-    [
-      'is not due yet on a new site',
-      using({ backedUpAt: null, boundAt: ago(7) }),
-      'ok: There is no backup yet',
-    ],
-    [
-      'is nobody’s while the database is',
-      using({ backedUpAt: null, boundAt: null }),
-      'ok: There is no backup yet',
-    ],
-    [
-      'is not missed on a computer of one’s own',
-      { ...using({ backedUpAt: null }), siteUrl: 'http://localhost:3000' },
-      'skip',
-    ],
-    ['is not missed on staging', { ...using({ backedUpAt: null }), siteEnv: 'staging' }, 'skip'],
-  ])('%s', (_, changes, expected) => {
-    expect(find('backup', changes)).toContain(expected);
-  });
+it.each([
+  ['is of this morning', using({}), 'ok: The last backup is 12 hours old.'],
+  ['is of last week', using({ backedUpAt: ago(7.5) }), 'ok: The last backup is 7 days old.'],
+  ['is too old', using({ backedUpAt: ago(9) }), 'warn: The last backup is 9 days old.'],
+  ['was never made', using({ backedUpAt: null }), 'warn: Nobody has made a backup yet'],
+  [
+    'is not due yet on a new site',
+    using({ backedUpAt: null, boundAt: ago(7) }),
+    'ok: There is no backup yet',
+  ],
+  [
+    'is nobody’s while the database is',
+    using({ backedUpAt: null, boundAt: null }),
+    'ok: There is no backup yet',
+  ],
+  [
+    'is not missed on a computer of one’s own',
+    { ...using({ backedUpAt: null }), siteUrl: 'http://localhost:3000' },
+    'skip',
+  ],
+  ['is not missed on staging', { ...using({ backedUpAt: null }), siteEnv: 'staging' }, 'skip'],
+])('the last backup %s', (_, changes, expected) => {
+  expect(find('backup', changes)).toContain(expected);
 });

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { isElsewhere } from '#config/public-site.ts';
 import { formatCount, formatDuration } from '#domain/format.ts';
+import { instant } from './schedule/instant.ts';
 
 type Status = 'ok' | 'warn' | 'fail' | 'skip';
 export type Outcome = { status: Status; message: string };
@@ -11,18 +13,19 @@ export const fail = (message: string): Outcome => ({ status: 'fail', message });
 const skip = (message: string): Outcome => ({ status: 'skip', message });
 
 /** What the site has used of its plans, and when it was backed up. */
-export type Usage = {
+export const usage = z.object({
   /** Sent to the content source since the month began (UTC). */
-  queries: number;
+  queries: z.number(),
   /** Sent in the last 24 hours. */
-  emailsOfDay: number;
+  emailsOfDay: z.number(),
   /** Sent since the month began (UTC). */
-  emailsOfMonth: number;
-  /** ISO instants; null: never. */
-  backedUpAt: string | null;
+  emailsOfMonth: z.number(),
+  /** Null: never. */
+  backedUpAt: instant.nullable(),
   /** Since when the database has been this site's. */
-  boundAt: string | null;
-};
+  boundAt: instant.nullable(),
+});
+export type Usage = z.output<typeof usage>;
 
 /** What a process of the site knows of itself. */
 export type SiteProcess = {

@@ -48,9 +48,8 @@ const MAKES = [
 export const VEHICLE_MAKES = MAKES.map((label) => ({ value: label.toLowerCase(), label }));
 
 /** A stored make as people write it; a make outside the list stays as it is. */
-export function makeLabel(make: string): string {
-  return VEHICLE_MAKES.find(({ value }) => value === make.toLowerCase())?.label ?? make;
-}
+export const makeLabel = (make: string): string =>
+  VEHICLE_MAKES.find(({ value }) => value === make.toLowerCase())?.label ?? make;
 
 /** The sizes that prices differ by, as people read them. */
 export const VEHICLE_SIZES: Record<QuoteVehicleType, string> = {
@@ -93,6 +92,5 @@ export function formatVehicle(vehicle: Vehicle, size: QuoteVehicleType | null): 
 const YEARS_BACK = 25;
 
 /** Next year's models are sold this year. Newest first. */
-export function listedVehicleYears(thisYear = new Date().getFullYear()): string[] {
-  return Array.from({ length: YEARS_BACK + 2 }, (_, index) => String(thisYear + 1 - index));
-}
+export const listedVehicleYears = (thisYear = new Date().getFullYear()): string[] =>
+  Array.from({ length: YEARS_BACK + 2 }, (_, index) => String(thisYear + 1 - index));

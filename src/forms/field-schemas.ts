@@ -6,6 +6,7 @@ import type { FieldErrors } from '#config/submit-result.ts';
 /** The kinds of fields that forms are made of. Values arrive as typed and leave as they are stored. */
 
 const lowerCase = (value: string) => value.toLowerCase();
+const orNull = (value: string) => (value === '' ? null : value);
 
 function text(maxLength: number) {
   return z.string().check(
@@ -17,21 +18,16 @@ function text(maxLength: number) {
   );
 }
 
-export function requiredText(maxLength: number) {
-  return text(maxLength).check(z.minLength(1, REQUIRED));
-}
+export const requiredText = (maxLength: number) => text(maxLength).check(z.minLength(1, REQUIRED));
 
 /** Empty text becomes null. */
-export function optionalText(maxLength: number) {
-  return z.pipe(text(maxLength), z.transform(orNull));
-}
+export const optionalText = (maxLength: number) => z.pipe(text(maxLength), z.transform(orNull));
 
-export function emailAddress(maxLength: number) {
-  return requiredText(maxLength).check(
+export const emailAddress = (maxLength: number) =>
+  requiredText(maxLength).check(
     z.overwrite(lowerCase),
     z.refine(isEmailAddress, FORM_MESSAGES.badEmail),
   );
-}
 
 export function optionalEmailAddress(maxLength: number, error: string) {
   const address = text(maxLength).check(
@@ -52,8 +48,4 @@ export function fieldErrors<Field extends string>(
     if (issue) errors[field] = issue.message;
   }
   return errors;
-}
-
-function orNull(value: string): string | null {
-  return value === '' ? null : value;
 }

@@ -18,6 +18,5 @@ export async function readSender(): Promise<Sender> {
 const IN_PREVIEW = 'This is a preview, so nothing was sent. Leave the preview to send it.';
 
 /** Why nothing can be sent by the current request; null when it can. */
-export async function previewRefusal(): Promise<string | null> {
-  return (await draftMode()).isEnabled ? IN_PREVIEW : null;
-}
+export const previewRefusal = async (): Promise<string | null> =>
+  (await draftMode()).isEnabled ? IN_PREVIEW : null;

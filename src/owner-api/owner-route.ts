@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { findRefusal } from '#data/binding.ts';
 import type { Actor } from '#data/bookings/owner-calls.ts';
-import { DataError } from '#data/errors.ts';
-import { asSentence, refusedField } from '#data/refused-field.ts';
+import { DataError, asSentence, refusedField } from '#data/errors.ts';
 import { log } from '#lib/logging/log.ts';
 import { respond, respondError } from './access/respond.ts';
 import { readSession, type Session } from './access/session-token.ts';

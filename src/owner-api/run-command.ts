@@ -1,4 +1,6 @@
+import { DRIVE_MINUTES } from '#config/business.ts';
 import { getSettings } from '#content/getters/pages.ts';
+import { ContentUnavailableError } from '#content/load.ts';
 import {
   recordPayment,
   removePayment,
@@ -22,7 +24,16 @@ import {
 import type { OwnerCommand, TransitionResult } from '#domain/booking/commands.ts';
 import type { CustomerCommand } from '#domain/booking/customers.ts';
 import type { MoneyCommand, MoneyResult } from '#domain/booking/money.ts';
-import { readDriveMinutes } from './drive-minutes.ts';
+
+/** How long the drive between two cities takes. No booking waits for the content source. */
+export async function readDriveMinutes(): Promise<number> {
+  try {
+    return (await getSettings()).driveMinutes;
+  } catch (error) {
+    if (error instanceof ContentUnavailableError) return DRIVE_MINUTES.usual;
+    throw error;
+  }
+}
 
 /**
  * Does what the owner asked for with a booking, a message or a quote.

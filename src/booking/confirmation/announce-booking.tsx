@@ -1,8 +1,9 @@
 'use client';
 
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { MESSAGES } from '#config/messages.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
+import { useInBrowser } from '#ui/use-in-browser.ts';
 import { lastBookingNumber, takeNews } from './last-booking.ts';
 
 /** Tells the visitor that the request has arrived, on the page that it leads to. */
@@ -14,11 +15,9 @@ export function AnnounceBooking() {
   return null;
 }
 
-const neverChanges = () => () => undefined;
-
 /** In place of the ticket, where there is none: the number that this tab remembers. */
 export function BookedNumber() {
-  const number = useSyncExternalStore(neverChanges, lastBookingNumber, () => null);
+  const number = useInBrowser(lastBookingNumber);
   if (number === null) return null;
   return (
     <div className="mt-8 border-t border-mist-200 pt-6">

@@ -13,19 +13,14 @@ export function storeLastBooking(bookingNumber: string, quoteId: string | null):
 }
 
 /** Whether this tab has just booked the quote: it can be loaded no more. */
-export function hasJustBooked(quoteId: string | null): boolean {
-  return quoteId !== null && readStored('session', QUOTE_KEY) === quoteId;
-}
+export const hasJustBooked = (quoteId: string | null): boolean =>
+  quoteId !== null && readStored('session', QUOTE_KEY) === quoteId;
 
 /** The number of the booking; null: this tab has sent none. */
-export function lastBookingNumber(): string | null {
-  return textOrNull(readStored('session', KEY));
-}
+export const lastBookingNumber = (): string | null => textOrNull(readStored('session', KEY));
 
 /** Whether the visitor has not been told of it yet. */
-export function hasNews(): boolean {
-  return readStored('session', NEWS_KEY) !== null;
-}
+export const hasNews = (): boolean => readStored('session', NEWS_KEY) !== null;
 
 /** The same number, once: for whoever tells the visitor. */
 export function takeNews(): string | null {

@@ -1,20 +1,16 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { PATHS } from '#domain/pages.ts';
 import { buttonClasses } from '#ui/button/button.tsx';
+import { useWithHash } from '#ui/use-in-browser.ts';
 import { hasNews, lastBookingNumber } from './last-booking.ts';
 import './sent-booking.css';
 
 /** The form's page after sending: the style sheet shows this in place of the form. */
 export const SENT = 'sent';
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('hashchange', onChange);
-  return () => window.removeEventListener('hashchange', onChange);
-}
-
 /** What Back leads to after a booking. @param promise when the business answers */
 export function SentBooking({ promise }: { promise: string }) {
-  const number = useSyncExternalStore(subscribe, lastBookingNumber, () => null);
+  const number = useWithHash(lastBookingNumber);
 
   useEffect(() => {
     const isSent = location.hash === `#${SENT}`;

@@ -1,5 +1,5 @@
 import { REQUIRED } from '#config/field-limits.ts';
-import { FORM_MESSAGES, type Message } from '#config/messages.ts';
+import { FORM_MESSAGES } from '#config/messages.ts';
 import type { FieldErrors, InvalidResult } from '#config/submit-result.ts';
 import { recordOf } from '#domain/booking/field-names.ts';
 import { type Read, readField } from '#domain/booking/field-rules.ts';
@@ -9,15 +9,7 @@ import {
   VISITOR_FIELDS,
   type VisitorFields,
 } from '#domain/booking/fields.ts';
-import {
-  businessDay,
-  dayError,
-  isCalendarDay,
-  isClockTime,
-  isSkipped,
-  isWindowEnd,
-  SKIPPED_TIME,
-} from '#domain/booking/times.ts';
+import { chosenTimeErrors, isWindowEnd } from '#domain/booking/times.ts';
 import type { BookingField, BookingValues } from './fields.ts';
 
 /**
@@ -37,11 +29,12 @@ export function validateBooking(
     // What is pressed and optional never refuses a booking: it counts as left out.
     if ('error' in field && !isPressed(name)) errors[name] = field.error;
   }
-  Object.assign(errors, timeZone === null ? {} : whenErrors(values, timeZone, now));
+  const chosen = { date: values.date.trim(), time: values.time.trim() };
+  if (timeZone !== null) Object.assign(errors, chosenTimeErrors(chosen, timeZone, now));
   if (Object.keys(errors).length === 0) {
     const booking = recordOf(VISITOR_FIELDS, (name) => storedOf(read[name]));
     // An end that makes no window neither: the time stands for itself.
-    const isWindow = isWindowEnd(values.until, values.time.trim());
+    const isWindow = isWindowEnd(values.until, chosen.time);
     return { status: 'valid', booking: { ...booking, until: isWindow ? values.until : null } };
   }
   const missing = REQUIRED_FIELDS.filter((field) => errors[field] === REQUIRED);
@@ -49,22 +42,9 @@ export function validateBooking(
     missing.length > 0
       ? FORM_MESSAGES.bookingMissing(missing)
       : (errors.email ?? Object.values(errors)[0] ?? '');
-  return { status: 'invalid', message: inlineMessage(text), errors };
+  return { status: 'invalid', message: { variant: 'destructive', title: null, text }, errors };
 }
 
 const storedOf = <Value>(field: Read<Value>) => ('value' in field ? field.value : null);
 
 const isPressed = (name: BookingField) => name === 'until' || name === 'contactBy';
-
-/** What is wrong with a day and a time that can be read. */
-function whenErrors(values: BookingValues, timeZone: string, now: Date): FieldErrors<BookingField> {
-  const [date, time] = [values.date.trim(), values.time.trim()];
-  const error = isCalendarDay(date) ? dayError(date, businessDay(timeZone, now)) : null;
-  if (error) return { date: error };
-  const isReadable = isCalendarDay(date) && isClockTime(time);
-  return isReadable && isSkipped({ date, time }, timeZone) ? { time: SKIPPED_TIME } : {};
-}
-
-function inlineMessage(text: string): Message {
-  return { variant: 'destructive', title: null, text };
-}

@@ -2,9 +2,8 @@
 
 import { MAX_LENGTH } from '#config/field-limits.ts';
 import { FORM_MESSAGES } from '#config/messages.ts';
-import { DataError } from '#data/errors.ts';
+import { DataError, asSentence, refusedField } from '#data/errors.ts';
 import { requestQuoteEmail } from '#data/quotes.ts';
-import { asSentence, refusedField } from '#data/refused-field.ts';
 import { optionalEmailAddress } from '#forms/field-schemas.ts';
 import { previewRefusal, readSender } from '#forms/sender.ts';
 import { isUuid } from '#lib/forms/form-values.ts';

@@ -4,14 +4,8 @@ import { validateQuote } from './schema.ts';
 
 const draft = { ...EMPTY_QUOTE, selected: ['eco-wash'] };
 const stored = {
-  vehicleType: 'regular',
-  make: null,
-  model: null,
-  year: null,
-  name: null,
-  email: null,
-  phone: null,
-  selected: ['eco-wash'],
+  ...{ vehicleType: 'regular', make: null, model: null, year: null, selected: ['eco-wash'] },
+  ...{ name: null, email: null, phone: null },
 };
 
 describe('rules of the quote form', () => {
@@ -27,29 +21,17 @@ describe('rules of the quote form', () => {
     });
   });
 
-  it.each(['21', '1899', '2101', 'two', '2021.5', '-2021'])('reject the year "%s"', (year) => {
-    expect(validateQuote({ ...draft, year })).toMatchObject({
-      message: null,
-      errors: { year: 'Please enter a year like 2021, or leave this blank.' },
-    });
-  });
-
-  it.each(['ana', 'ana@', 'a na@example.com', '@example.com'])(
-    'reject "%s" as an email address',
-    (email) => {
-      expect(validateQuote({ ...draft, email })).toEqual({
-        status: 'invalid',
-        message: null,
-        errors: { email: 'Please enter a valid email address, or leave this blank.' },
-      });
-    },
-  );
-
-  it('reject what is too long and say how long it may be', () => {
-    expect(validateQuote({ ...draft, model: 'x'.repeat(61) })).toEqual({
+  const YEAR = 'Please enter a year like 2021, or leave this blank.';
+  const EMAIL = 'Please enter a valid email address, or leave this blank.';
+  it.each([
+    ...['21', '1899', '2101', 'two', '2021.5', '-2021'].map((year) => ['year', year, YEAR]),
+    ...['ana', 'ana@', 'a na@example.com', '@example.com'].map((text) => ['email', text, EMAIL]),
+    ['model', 'x'.repeat(61), 'Please use at most 60 characters. You have 61.'],
+  ])('reject the %s "%s" with a sentence at the field', (field = '', typed, sentence) => {
+    expect(validateQuote({ ...draft, [field]: typed })).toEqual({
       status: 'invalid',
       message: null,
-      errors: { model: 'Please use at most 60 characters. You have 61.' },
+      errors: { [field]: sentence },
     });
   });
 

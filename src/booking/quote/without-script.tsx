@@ -1,8 +1,21 @@
-import { PriceWords } from '#booking/size/price-words.tsx';
 import type { Service } from '#content/types.ts';
 import { telephoneHref } from '#domain/contact.ts';
 import { bookingPathFrom, PATHS } from '#domain/pages.ts';
+import { priceParts } from '#domain/pricing/offered-prices.ts';
+import { priceLabel } from '#domain/pricing/price-label.ts';
+import type { Price } from '#domain/pricing/price.ts';
 import { buttonClasses } from '#ui/button/button.tsx';
+
+/** Both prices in words until the size is known, then one: the style sheet of the switch decides. */
+function PriceWords({ price }: { price: Price }) {
+  const { regular, suv } = price;
+  if (regular === null || suv === null) return priceLabel(price);
+  return priceParts({ regular, suv }).map(({ text, when }) => (
+    <span key={text} data-size-when={when ?? undefined}>
+      {text}
+    </span>
+  ));
+}
 
 type Props = { phone: string; services: readonly Service[] };
 

@@ -1,13 +1,9 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { QuoteVehicleType } from '#config/business.ts';
+import { QUOTE_VEHICLE_TYPES, type QuoteVehicleType } from '#config/business.ts';
 import { INLINE_SCRIPTS } from '#config/inline-scripts.ts';
+import { VEHICLE_SIZES } from '#domain/vehicles.ts';
 import './size-switch.css';
-
-const SIZES: { value: QuoteVehicleType; label: string }[] = [
-  { value: 'regular', label: 'Sedan' },
-  { value: 'suv', label: 'SUV/Truck' },
-];
 
 type Props = {
   legend: ReactNode;
@@ -16,13 +12,13 @@ type Props = {
   control?: { size: QuoteVehicleType | null; onChoose: (size: QuoteVehicleType) => void };
 };
 
-/** Asks for the size of the vehicle: with an answer, `PriceWords` and rows of prices show one number. */
+/** Asks for the size of the vehicle: with an answer, prices are one number. */
 export function SizeSwitch({ legend, className, control }: Props) {
   return (
     <fieldset className={clsx('size-switch', className)} data-size={control?.size ?? undefined}>
       <legend>{legend}</legend>
       <div>
-        {SIZES.map(({ value, label }) => (
+        {QUOTE_VEHICLE_TYPES.map((value) => (
           <label key={value}>
             <input
               type="radio"
@@ -34,7 +30,7 @@ export function SizeSwitch({ legend, className, control }: Props) {
                 onChange: () => control.onChoose(value),
               })}
             />
-            {label}
+            {VEHICLE_SIZES[value]}
           </label>
         ))}
       </div>

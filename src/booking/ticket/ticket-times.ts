@@ -1,21 +1,14 @@
 import { describeOpenPrice } from '#domain/booking/booked-services.ts';
 import type { BookingPayload, ManagedBooking } from '#domain/booking/schemas.ts';
 import type { BookingStatus } from '#domain/booking/states.ts';
-import { formatDay } from '#domain/booking/times.ts';
-import { currentWhen, formatWhen, visitWhen } from '#domain/booking/when.ts';
+import {
+  currentWhen,
+  formatWhen,
+  formatWish,
+  type Timed,
+  visitWhen,
+} from '#domain/booking/when.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-
-type Timed = Pick<
-  ManagedBooking,
-  | 'status'
-  | 'visitDate'
-  | 'visitTime'
-  | 'visitUntil'
-  | 'proposedDate'
-  | 'proposedTime'
-  | 'proposedUntil'
->;
-type Asked = Pick<ManagedBooking, 'askedDate' | 'askedTime' | 'askedUntil' | 'askedNote'>;
 
 /** Where the booking stands, in a word or two. */
 export const TICKET_STATES: Record<BookingStatus, string> = {
@@ -40,24 +33,18 @@ const LABELS: Record<BookingStatus, string> = {
 };
 
 /** The one time that counts, and the one before it by its name, so that nobody takes it for the other. */
-export function ticketTimes(booking: Timed): {
-  label: string;
-  when: string;
-  instead: string | null;
-} {
-  const isOffered = booking.proposedDate !== null;
-  return {
-    label: LABELS[booking.status],
-    when: formatWhen(currentWhen(booking)),
-    instead: isOffered ? formatWhen(visitWhen(booking)) : null,
-  };
-}
+export const ticketTimes = (booking: Timed & { status: BookingStatus }) => ({
+  label: LABELS[booking.status],
+  when: formatWhen(currentWhen(booking)),
+  instead: booking.proposedDate === null ? null : formatWhen(visitWhen(booking)),
+});
+
+type Wish = Pick<ManagedBooking, 'askedDate' | 'askedTime' | 'askedUntil' | 'askedNote'>;
 
 /** What the customer asked for instead, until somebody answers; null: nothing. */
-export function describeWish(wish: Asked): { when: string | null; note: string | null } | null {
-  const { askedDate: date, askedTime: time, askedUntil: until, askedNote: note } = wish;
-  if (date === null) return note === null ? null : { when: null, note };
-  return { when: time === null ? formatDay(date) : formatWhen({ date, time, until }), note };
+export function describeWish(wish: Wish): { when: string | null; note: string | null } | null {
+  const [when, note] = [formatWish(wish), wish.askedNote];
+  return when === null && note === null ? null : { when, note };
 }
 
 type Priced = Pick<BookingPayload, 'quote' | 'offeredPrices'>;

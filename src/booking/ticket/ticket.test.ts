@@ -10,33 +10,21 @@ const quote = (services: { title: string; price: number }[], mobileFee: number) 
   };
 };
 
-describe('the price on a ticket', () => {
-  it('is one number, with its fee and each of several services', () => {
-    const wash = { title: 'ECO Wash', price: 50 };
-    const offeredPrices = null;
-    expect(ticketPrice({ quote: quote([{ ...wash, price: 300 }], 0), offeredPrices })).toEqual({
-      price: '$300',
-      parts: [],
-    });
-    expect(ticketPrice({ quote: quote([wash], 50), offeredPrices })).toEqual({
-      price: '$100',
-      parts: ['ECO Wash $50', 'Mobile Service Fee $50'],
-    });
-    const wheels = { title: 'Wheels', price: 500 };
-    expect(ticketPrice({ quote: quote([wash, wheels], 0), offeredPrices }).parts).toEqual([
-      'ECO Wash $50',
-      'Wheels $500',
-    ]);
-  });
+const wash = { title: 'ECO Wash', price: 50 };
+const detail = { title: 'Detail', price: 300 };
 
-  it('is what the page said of both sizes where nobody told the size', () => {
-    const offeredPrices = { regular: 1000, suv: 1200 };
-    expect(ticketPrice({ quote: null, offeredPrices }).price).toBe(
-      '$1,000 or $1,200, by the size of the vehicle',
-    );
-    expect(ticketPrice({ quote: null, offeredPrices: null }).price).toBe('Price to be confirmed');
-  });
-});
+it.each([
+  [quote([detail], 0), null, '$300', []],
+  [quote([wash], 50), null, '$100', ['ECO Wash $50', 'Mobile Service Fee $50']],
+  [quote([wash, detail], 0), null, '$350', ['ECO Wash $50', 'Detail $300']],
+  // Nobody told the size: what the page said of both.
+  [null, { regular: 1000, suv: 1200 }, '$1,000 or $1,200, by the size of the vehicle', []],
+  [null, null, 'Price to be confirmed', []],
+])(
+  'the price on a ticket is one number, with its fee and each of several services: %#',
+  (quote, offeredPrices, price, parts) =>
+    expect(ticketPrice({ quote, offeredPrices })).toEqual({ price, parts }),
+);
 
 const visit = { visitDate: '2027-05-14', visitTime: '08:00', visitUntil: '11:00' };
 const unoffered = { proposedDate: null, proposedTime: null, proposedUntil: null };
@@ -60,26 +48,20 @@ describe('the time on a ticket', () => {
   });
 });
 
-describe('a wish for another time on a ticket', () => {
-  const wish = { askedDate: null, askedTime: null, askedUntil: null, askedNote: null };
+const DAY = { askedDate: '2027-05-14' };
 
-  it('is shown as it was asked: a window, a day, or words alone', () => {
-    const day = { ...wish, askedDate: '2027-05-14' };
-    expect(describeWish({ ...day, askedTime: '08:00', askedUntil: '11:00' })).toEqual({
-      when: 'Friday, May 14, 2027, arriving between 8 and 11 am',
-      note: null,
-    });
-    expect(describeWish({ ...day, askedNote: 'after school' })).toEqual({
-      when: 'Friday, May 14, 2027',
-      note: 'after school',
-    });
-    expect(describeWish({ ...wish, askedNote: 'any Friday' })).toEqual({
-      when: null,
-      note: 'any Friday',
-    });
-  });
-
-  it('is nothing where nobody asked', () => {
-    expect(describeWish(wish)).toBeNull();
-  });
+it.each([
+  [
+    { ...DAY, askedTime: '08:00', askedUntil: '11:00' },
+    { when: 'Friday, May 14, 2027, arriving between 8 and 11 am', note: null },
+  ],
+  [
+    { ...DAY, askedNote: 'after school' },
+    { when: 'Friday, May 14, 2027', note: 'after school' },
+  ],
+  [{ askedNote: 'any Friday' }, { when: null, note: 'any Friday' }],
+  [{}, null],
+])('a wish for another time is shown as it was asked: %j', (asked, shown) => {
+  const nothing = { askedDate: null, askedTime: null, askedUntil: null, askedNote: null };
+  expect(describeWish({ ...nothing, ...asked })).toEqual(shown);
 });

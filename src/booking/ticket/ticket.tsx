@@ -5,8 +5,8 @@ import { extrasFor } from '#domain/booking/fields.ts';
 import type { ManagedBooking } from '#domain/booking/schemas.ts';
 import { isOpen } from '#domain/booking/states.ts';
 import { formatVehicle } from '#domain/vehicles.ts';
-import { TicketSteps } from './ticket-steps.tsx';
 import { describeWish, TICKET_STATES, ticketPrice, ticketTimes } from './ticket-times.ts';
+import './ticket-steps.css';
 import './ticket.css';
 
 type Props = {
@@ -28,6 +28,8 @@ export function Ticket({ booking, duration, steps, person, children }: Props) {
   const { label, when, instead } = ticketTimes(booking);
   const wish = describeWish(booking);
   const { price, parts } = ticketPrice(booking);
+  // The business answers only while it has something to answer.
+  const ahead = steps.slice(booking.awaitsOwner ? 0 : 1);
   return (
     <article className="ticket" data-status={status} aria-labelledby="ticket-title">
       <div className="ticket-top on-dark">
@@ -80,9 +82,19 @@ export function Ticket({ booking, duration, steps, person, children }: Props) {
             </dd>
           </div>
         </dl>
-        <TicketSteps booking={booking} steps={steps}>
-          <WhoComes person={person} />
-        </TicketSteps>
+        {isOpen(status) ? (
+          <section aria-labelledby="next-title" className="ticket-next">
+            <h3 id="next-title">What happens next</h3>
+            <ol>
+              {ahead.map((step, index) => (
+                <li key={step} aria-current={index === 0 ? 'step' : undefined}>
+                  {step}
+                </li>
+              ))}
+            </ol>
+            <WhoComes person={person} />
+          </section>
+        ) : null}
         <div className="ticket-actions">{children}</div>
       </div>
     </article>

@@ -7,8 +7,7 @@ import {
   askForAnotherTime,
   cancelOwnBooking,
 } from '#data/bookings/customer-calls.ts';
-import { DataError } from '#data/errors.ts';
-import { asSentence, refusedField } from '#data/refused-field.ts';
+import { DataError, asSentence, refusedField } from '#data/errors.ts';
 import type { TransitionResult } from '#domain/booking/commands.ts';
 import { isManageToken, managePath } from '#domain/booking/manage-path.ts';
 import { sentForm, textOf, textsOf } from '#lib/forms/form-values.ts';

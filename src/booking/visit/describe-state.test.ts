@@ -33,12 +33,9 @@ describe('the customer’s page', () => {
     expect(next).toContain("It's not an appointment until we confirm it");
   });
 
-  it('says the time that is agreed, and the one that is offered', () => {
+  it('says the time that is agreed, or its window, and the one that is offered', () => {
     expect(booking('confirmed').sentence).toContain('Friday, May 14, 2027 at 2:30 PM');
     expect(booking('proposed').sentence).toContain('Thursday, May 20, 2027 at 10:00 AM');
-  });
-
-  it('says the window that is agreed', () => {
     expect(booking('confirmed', { visitUntil: '17:30' }).sentence).toBe(
       'Your visit is confirmed for Friday, May 14, 2027, arriving between 2:30 and 5:30 pm.',
     );
@@ -49,7 +46,7 @@ describe('the customer’s page', () => {
     expect(booking('pending', { awaitsOwner: true }).sentence).toBe('You asked for another time.');
   });
 
-  it.each(['constructor', 'x', '', '<script>'])('shows nothing for the outcome "%s"', (key) => {
-    expect(isOutcome(key)).toBe(false);
-  });
+  it.each(['constructor', 'x', '', '<script>'])('shows nothing for the outcome "%s"', (key) =>
+    expect(isOutcome(key)).toBe(false),
+  );
 });

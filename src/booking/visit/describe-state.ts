@@ -1,65 +1,45 @@
 import type { ManagedBooking } from '#domain/booking/schemas.ts';
-import { currentWhen, formatWhen } from '#domain/booking/when.ts';
+import type { BookingStatus } from '#domain/booking/states.ts';
+import { currentWhen, formatWhen, type Timed } from '#domain/booking/when.ts';
 
-type State = Pick<
-  ManagedBooking,
-  | 'status'
-  | 'revision'
-  | 'awaitsOwner'
-  | 'visitDate'
-  | 'visitTime'
-  | 'visitUntil'
-  | 'proposedDate'
-  | 'proposedTime'
-  | 'proposedUntil'
->;
+type State = Timed & Pick<ManagedBooking, 'status' | 'revision' | 'awaitsOwner'>;
 
 /**
  * Where a booking stands, in one sentence to the customer, and what to know of it. The ticket below says
  * when the business answers.
  */
-export function describeState(booking: State): { sentence: string; next: string } {
+export function describeState(booking: State) {
   const when = formatWhen(currentWhen(booking));
   const hasAsked = booking.awaitsOwner && booking.revision > 0;
-  switch (booking.status) {
-    case 'pending':
-      return hasAsked
-        ? {
-            sentence: 'You asked for another time.',
-            next: "It's not an appointment until we confirm it.",
-          }
-        : {
-            sentence: 'We have your request.',
-            next: `You asked for ${when}. It's not an appointment until we confirm it.`,
-          };
-    case 'proposed':
-      return {
-        sentence: hasAsked
-          ? `You asked for another time than ${when}.`
-          : `We'd like to offer you ${when}.`,
-        next: hasAsked
-          ? 'You can still accept the time that we offered.'
-          : 'Nothing is settled until you accept.',
-      };
-    case 'confirmed':
-      return {
-        sentence: `Your visit is confirmed for ${when}.`,
-        next: hasAsked
-          ? 'You asked for another time. This one stands until we agree on a new one.'
-          : "We'll send you a reminder. Please park where we can walk around the vehicle.",
-      };
-    case 'declined':
-      return {
-        sentence: "We're sorry, we couldn't take this request.",
-        next: 'Call us, or send us another request.',
-      };
-    case 'cancelled':
-      return { sentence: 'This visit is canceled.', next: 'Want a new time? Send us a request.' };
-    case 'completed':
-      return { sentence: 'This visit is done. Thank you!', next: 'We hope to see you again.' };
-    case 'no_show':
-      return { sentence: "We didn't find you at this visit.", next: 'Call us for a new time.' };
-  }
+  const texts: Record<BookingStatus, readonly [sentence: string, next: string]> = {
+    pending: hasAsked
+      ? ['You asked for another time.', "It's not an appointment until we confirm it."]
+      : [
+          'We have your request.',
+          `You asked for ${when}. It's not an appointment until we confirm it.`,
+        ],
+    proposed: hasAsked
+      ? [
+          `You asked for another time than ${when}.`,
+          'You can still accept the time that we offered.',
+        ]
+      : [`We'd like to offer you ${when}.`, 'Nothing is settled until you accept.'],
+    confirmed: [
+      `Your visit is confirmed for ${when}.`,
+      hasAsked
+        ? 'You asked for another time. This one stands until we agree on a new one.'
+        : "We'll send you a reminder. Please park where we can walk around the vehicle.",
+    ],
+    declined: [
+      "We're sorry, we couldn't take this request.",
+      'Call us, or send us another request.',
+    ],
+    cancelled: ['This visit is canceled.', 'Want a new time? Send us a request.'],
+    completed: ['This visit is done. Thank you!', 'We hope to see you again.'],
+    no_show: ["We didn't find you at this visit.", 'Call us for a new time.'],
+  };
+  const [sentence, next] = texts[booking.status];
+  return { sentence, next };
 }
 
 /** What the page says after a form was sent; the address carries the key. */

@@ -1,22 +1,11 @@
 import { asStored, MAX_LENGTH, textError } from '#config/field-limits.ts';
 import type { Wish } from '#data/bookings/customer-calls.ts';
 import {
-  businessDay,
-  dayError,
+  chosenTimeErrors,
   isCalendarDay,
   isClockTime,
-  isSkipped,
   isWindowEnd,
-  SKIPPED_TIME,
 } from '#domain/booking/times.ts';
-
-/** What is wrong with the message of a customer who asks for another time; null when nothing is. */
-export function validateNote(typed: string): string | null {
-  const note = asStored(typed);
-  return note === ''
-    ? 'Tell us which days and times work for you.'
-    : textError(note, MAX_LENGTH.note);
-}
 
 /** As typed: a day, a time or the window that begins with it, and words. */
 export const WISH_FIELDS = ['date', 'time', 'until', 'note'] as const;
@@ -39,10 +28,9 @@ export function validateWish(
 ): { wish: Wish | null; note: string } | { errors: WishErrors } {
   const { date, time, until } = values;
   const note = values.note.trim();
-  const errors: WishErrors = {
-    ...whenErrors(values, timeZone, now),
-    ...(note === '' ? {} : noteErrors(note)),
-  };
+  const errors = whenErrors(values, timeZone, now);
+  const noteError = textError(asStored(note), MAX_LENGTH.note);
+  if (noteError !== null) errors.note = noteError;
   if (date === '' && time === '' && note === '') {
     errors.note = 'Choose a day, or tell us which days and times work for you.';
   }
@@ -55,15 +43,7 @@ export function validateWish(
 function whenErrors({ date, time }: WishValues, timeZone: string | null, now: Date): WishErrors {
   if (date === '') return time === '' ? {} : { date: 'Please choose a day as well.' };
   if (!isCalendarDay(date)) return { date: 'Please choose a valid date.' };
-  const untrue = timeZone === null ? null : dayError(date, businessDay(timeZone, now));
-  if (untrue) return { date: untrue };
-  if (time === '') return {};
-  if (!isClockTime(time)) return { time: 'Please choose a time like 9:30 AM.' };
-  const isUntrue = timeZone !== null && isSkipped({ date, time }, timeZone);
-  return isUntrue ? { time: SKIPPED_TIME } : {};
-}
-
-function noteErrors(note: string): WishErrors {
-  const error = validateNote(note);
-  return error === null ? {} : { note: error };
+  const errors = timeZone === null ? {} : chosenTimeErrors({ date, time }, timeZone, now);
+  const isReadable = time === '' || isClockTime(time) || errors.date !== undefined;
+  return isReadable ? errors : { time: 'Please choose a time like 9:30 AM.' };
 }

@@ -16,32 +16,29 @@ const SATURDAY = '2026-12-05';
 const MONDAY = '2026-12-07';
 const at = (time: string) => ({ date: FRIDAY, time });
 const NOW = at('07:00');
-const begins = (date: string, now = NOW) => arrivalsOn(date, now, schedule).map(({ from }) => from);
 
 describe('the windows of a day', () => {
-  it('are those of its hours, and of the longest day where there are none', () => {
-    expect(begins(FRIDAY)).toEqual(['08:00', '11:00', '14:00']);
-    expect(begins(SATURDAY)).toEqual(['09:00', '10:30', '12:00']);
-    expect(begins('2026-12-06')).toEqual(['08:00', '11:00', '14:00']);
-    expect(begins('')).toEqual(['08:00', '11:00', '14:00']);
-  });
-
-  it('leave out those of today that have passed', () => {
-    expect(begins(FRIDAY, at('10:59'))).toHaveLength(3);
-    expect(begins(FRIDAY, at('11:00'))).toEqual(['11:00', '14:00']);
-    expect(begins(FRIDAY, at('17:00'))).toEqual([]);
-    expect(begins(MONDAY, at('17:00'))).toHaveLength(3);
+  it.each([
+    [FRIDAY, '07:00', ['08:00', '11:00', '14:00']],
+    [SATURDAY, '07:00', ['09:00', '10:30', '12:00']],
+    // Where there are none, those of the longest day.
+    ['2026-12-06', '07:00', ['08:00', '11:00', '14:00']],
+    ['', '07:00', ['08:00', '11:00', '14:00']],
+    // Those of today that have passed are left out.
+    [FRIDAY, '10:59', ['08:00', '11:00', '14:00']],
+    [FRIDAY, '11:00', ['11:00', '14:00']],
+    [FRIDAY, '17:00', []],
+    [MONDAY, '17:00', ['08:00', '11:00', '14:00']],
+  ])('are on "%s" at %s those from %j', (date, time, begins) => {
+    expect(arrivalsOn(date, at(time), schedule).map(({ from }) => from)).toEqual(begins);
   });
 
   it('are free or probably full once that is known', () => {
-    const available = {
-      date: FRIDAY,
-      state: 'free' as const,
-      windows: [
-        { from: '08:00', until: '11:00', state: 'full' as const },
-        { from: '11:00', until: '14:00', state: 'free' as const },
-      ],
-    };
+    const windows = [
+      { from: '08:00', until: '11:00', state: 'full' as const },
+      { from: '11:00', until: '14:00', state: 'free' as const },
+    ];
+    const available = { date: FRIDAY, state: 'free' as const, windows };
     const states = arrivalsOn(FRIDAY, NOW, schedule, { available }).map(({ state }) => state);
     expect(states).toEqual(['full', 'free', null]);
     const long = arrivalsOn(FRIDAY, NOW, schedule, { available, minutes: 6 * 60 });
@@ -64,43 +61,33 @@ describe('the windows of a day', () => {
 
 describe('another day', () => {
   const window = { date: FRIDAY, time: '11:00', until: '14:00' };
-  const choose = (values: typeof window, date: string) => chooseDay(values, date, NOW, schedule);
+  const typed = { ...window, until: '' };
+  const morning = { date: MONDAY, time: '08:00', until: '11:00' };
 
-  it('keeps a window that it has too', () => {
-    expect(choose(window, MONDAY)).toEqual({ ...window, date: MONDAY });
-  });
-
-  it('drops a window that it does not have', () => {
-    expect(choose(window, SATURDAY)).toEqual({ date: SATURDAY, time: '', until: '' });
-  });
-
-  it('drops a window that has passed by then', () => {
-    const morning = { date: MONDAY, time: '08:00', until: '11:00' };
-    expect(chooseDay(morning, FRIDAY, at('12:00'), schedule).time).toBe('');
-  });
-
-  it('keeps a typed time, and a window while the year is still being typed', () => {
-    const typed = { date: FRIDAY, time: '11:00', until: '' };
-    expect(choose(typed, SATURDAY)).toEqual({ ...typed, date: SATURDAY });
-    expect(choose(window, '0002-12-05')).toEqual({ ...window, date: '0002-12-05' });
-    expect(choose(window, '')).toEqual({ ...window, date: '' });
+  it.each([
+    ['keeps a window that it has too', window, MONDAY, '07:00', window],
+    ['drops one that it does not have', window, SATURDAY, '07:00', { time: '', until: '' }],
+    ['drops one that has passed by then', morning, FRIDAY, '12:00', { time: '', until: '' }],
+    ['keeps a typed time', typed, SATURDAY, '07:00', typed],
+    ['keeps a window while the year is typed', window, '0002-12-05', '07:00', window],
+    ['keeps a window without a day', window, '', '07:00', window],
+  ])('%s', (_, values, date, time, kept) => {
+    expect(chooseDay(values, date, at(time), schedule)).toEqual({ ...values, ...kept, date });
   });
 });
 
 describe('what is chosen', () => {
-  const isSeen = (date: string, time: string, until: string, now = NOW) =>
-    isInPicker({ date, time, until }, now, schedule);
-
-  it('is seen among days and windows, on any day that can be booked', () => {
-    expect(isSeen('', '', '')).toBe(true);
-    expect(isSeen('2028-05-15', '', '')).toBe(true);
-    expect(isSeen(FRIDAY, '08:00', '11:00')).toBe(true);
-  });
-
-  it('needs the fields when it is a typed time, a day that passed, or a window that did', () => {
-    expect(isSeen(FRIDAY, '08:00', '')).toBe(false);
-    expect(isSeen('2026-12-03', '', '')).toBe(false);
-    expect(isSeen(FRIDAY, '08:00', '11:00', at('11:30'))).toBe(false);
+  it.each([
+    ['', '', '', '07:00', true],
+    ['2028-05-15', '', '', '07:00', true],
+    [FRIDAY, '08:00', '11:00', '07:00', true],
+    // It needs the fields: a typed time, a day that passed, a window that did.
+    [FRIDAY, '08:00', '', '07:00', false],
+    ['2026-12-03', '', '', '07:00', false],
+    [FRIDAY, '08:00', '11:00', '11:30', false],
+  ])('on "%s" at "%s" until "%s" is among days and windows at %s: %s', (...row) => {
+    const [date, time, until, now, isSeen] = row;
+    expect(isInPicker({ date, time, until }, at(now), schedule)).toBe(isSeen);
   });
 
   it('is a window with its end, never a typed time', () => {

@@ -1,5 +1,5 @@
 import type { AvailableDay, AvailableWindow } from '#domain/booking/availability.ts';
-import { dayError, isCalendarDay } from '#domain/booking/times.ts';
+import { isBookable, isCalendarDay } from '#domain/booking/times.ts';
 import { type DayAndTime, minutesOf } from '#domain/schedule/clock.ts';
 import {
   arrivalWindows,
@@ -17,23 +17,18 @@ export type Arrival = ArrivalWindow & {
   state: AvailableWindow['state'] | 'late' | 'maybe-late' | null;
 };
 
-type Known = {
-  /** What the server says of the day, once it does. */
-  available?: AvailableDay | undefined;
-  /** How long the visit takes, where its services say it. */
-  minutes?: number | null;
-};
-
 /**
  * The windows of a day that have not passed; those of the longest day while none is chosen, and on a
  * day without hours. A visit that takes longer than the whole day begins when the day does.
+ * @param known what the server says of the day, and how long the visit takes, once that is known
  */
 export function arrivalsOn(
   date: string,
   now: DayAndTime,
   schedule: Schedule,
-  { available, minutes = null }: Known = {},
+  known: { available?: AvailableDay | undefined; minutes?: number | null } = {},
 ): Arrival[] {
+  const { available, minutes = null } = known;
   const hours = (isCalendarDay(date) && hoursOn(date, schedule)) || widestHours(schedule);
   const [opens, closes] = [minutesOf(hours.opens), minutesOf(hours.closes)];
   const isLate = (arrival: string) =>
@@ -47,9 +42,6 @@ export function arrivalsOn(
     .filter(({ to }) => date !== now.date || to > now.time)
     .map((window) => ({ ...window, state: stateOf(window) }));
 }
-
-export const isBookable = (date: string, today: string) =>
-  isCalendarDay(date) && dayError(date, today) === null;
 
 /** Another day keeps a typed time, and a window where that day has it too. */
 export function chooseDay(

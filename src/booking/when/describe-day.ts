@@ -4,20 +4,6 @@ import { dateWriter, type DayAndTime } from '#domain/schedule/clock.ts';
 import { arrivalWindows, closedOn, hoursOn, type Schedule } from '#domain/schedule/schedule.ts';
 import { arrivalsOn } from './arrivals.ts';
 
-/** What is known of a day; null while nothing is. */
-type DayState = AvailableDay['state'] | null;
-
-export type DayCell = {
-  date: string;
-  weekday: string;
-  number: string;
-  state: DayState;
-  /** In the cell: `Free` where every window is, else how many are, `2 left`. */
-  stateText: string | null;
-  /** What a screen reader says: `Friday, December 5, probably full`. */
-  label: string;
-};
-
 const STATE_TEXT = { free: 'Free', full: 'Full', closed: 'Closed' };
 const SPOKEN = { free: ', free', full: ', probably full', closed: ', closed' };
 
@@ -35,7 +21,7 @@ export function describeDay(
   now: DayAndTime,
   schedule: Schedule,
   available: AvailableDay | undefined,
-): DayCell {
+) {
   const hours = closedOn(date, schedule) ? null : hoursOn(date, schedule);
   const isOver = arrivalsOn(date, now, schedule).length === 0;
   const state = hours === null || isOver ? 'closed' : (available?.state ?? null);
@@ -50,16 +36,19 @@ export function describeDay(
     date,
     weekday: isToday ? 'Today' : writeWeekday(instant),
     number: writeNumber(instant),
+    /** What is known of it; null while nothing is. */
     state,
+    /** In the cell: `Free` where every window is, else how many are, `2 left`. */
     stateText: isPartly ? `${left} left` : state && STATE_TEXT[state],
+    /** What a screen reader says: `Friday, December 5, probably full`. */
     label: `${isToday ? 'Today, ' : ''}${nameDay(date)}${spoken ?? ''}`,
   };
 }
 
+export type DayCell = ReturnType<typeof describeDay>;
+
 const WEEK = 7;
 const DAY_MS = 24 * 60 * 60_000;
-
-/** All days are `YYYY-MM-DD` and compare as text. */
 
 /** The seven days from today, or a whole number of weeks later, that a bookable day belongs to. */
 export function weekOf(date: string, today: string): string[] {
@@ -75,27 +64,20 @@ export function weekOf(date: string, today: string): string[] {
 export const moveByWeeks = (date: string, weeks: number, today: string) =>
   within(addDays(date, weeks * WEEK), today);
 
+const DAYS_OF_KEYS: ReadonlyMap<string, number> = new Map([
+  ['ArrowLeft', -1],
+  ['ArrowRight', 1],
+  ...['ArrowUp', 'PageUp'].map((key) => [key, -WEEK] as const),
+  ...['ArrowDown', 'PageDown'].map((key) => [key, WEEK] as const),
+]);
+
 /** Where a key leads from a day, as in a calendar; null for any other key. */
 export function dayByKey(key: string, date: string, today: string): string | null {
+  const days = DAYS_OF_KEYS.get(key);
+  if (days !== undefined) return within(addDays(date, days), today);
   const week = weekOf(date, today);
-  switch (key) {
-    case 'ArrowLeft':
-      return within(addDays(date, -1), today);
-    case 'ArrowRight':
-      return within(addDays(date, 1), today);
-    case 'ArrowUp':
-    case 'PageUp':
-      return moveByWeeks(date, -1, today);
-    case 'ArrowDown':
-    case 'PageDown':
-      return moveByWeeks(date, 1, today);
-    case 'Home':
-      return week[0] ?? date;
-    case 'End':
-      return week.at(-1) ?? date;
-    default:
-      return null;
-  }
+  if (key === 'Home') return week[0] ?? date;
+  return key === 'End' ? (week.at(-1) ?? date) : null;
 }
 
 function within(date: string, today: string): string {
@@ -112,9 +94,8 @@ export function weeksSwiped(right: number, down: number): -1 | 0 | 1 {
   return right < 0 ? 1 : -1;
 }
 
-const timeZoneOfWeeks = 'UTC';
-const writeMonth = dateWriter({ month: 'long', timeZone: timeZoneOfWeeks });
-const writeMonthOfYear = dateWriter({ month: 'long', year: 'numeric', timeZone: timeZoneOfWeeks });
+const writeMonth = dateWriter({ month: 'long', timeZone });
+const writeMonthOfYear = dateWriter({ month: 'long', year: 'numeric', timeZone });
 
 /** `December 2026`, `November – December 2026`, `December 2026 – January 2027`. */
 export function monthsOf(week: readonly string[]): string {

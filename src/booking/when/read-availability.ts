@@ -1,4 +1,23 @@
 import type { Availability, AvailableDay, AvailableWindow } from '#domain/booking/availability.ts';
+import { isText, listOf, orNull, shapeOf, type Guard } from '#lib/shape.ts';
+
+const oneOf =
+  <Option extends string>(...options: Option[]): Guard<Option> =>
+  (value): value is Option =>
+    options.some((option) => option === value);
+
+export const isAvailability = shapeOf<Availability>({
+  days: listOf(
+    shapeOf<AvailableDay>({
+      date: isText,
+      state: oneOf('free', 'full', 'closed'),
+      windows: listOf(
+        shapeOf<AvailableWindow>({ from: isText, until: isText, state: oneOf('free', 'full') }),
+      ),
+    }),
+  ),
+  firstFree: orNull(isText),
+});
 
 type Query = {
   /** `YYYY-MM-DD` */
@@ -16,30 +35,9 @@ export async function readAvailability(
   const query = new URLSearchParams({ from, days: `${days}`, services });
   try {
     const response = await fetch(`/api/availability?${query}`, { signal });
-    return response.ok ? parseAvailability(await response.json()) : null;
+    const body: unknown = response.ok ? await response.json() : null;
+    return isAvailability(body) ? body : null;
   } catch {
     return null;
   }
 }
-
-/** Looked at by hand: a validator would weigh more than the whole picker. */
-export function parseAvailability(body: unknown): Availability | null {
-  if (!isObject(body) || !Array.isArray(body.days) || !body.days.every(isDay)) return null;
-  const { firstFree } = body;
-  return { days: body.days, firstFree: typeof firstFree === 'string' ? firstFree : null };
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-const isDay = (value: unknown): value is AvailableDay =>
-  isObject(value) &&
-  typeof value.date === 'string' &&
-  (value.state === 'free' || value.state === 'full' || value.state === 'closed') &&
-  Array.isArray(value.windows) &&
-  value.windows.every(isWindow);
-
-const isWindow = (value: unknown): value is AvailableWindow =>
-  isObject(value) &&
-  typeof value.from === 'string' &&
-  (value.state === 'free' || value.state === 'full');

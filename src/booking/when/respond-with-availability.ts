@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { AvailabilityQuestion } from '#data/bookings/customer-calls.ts';
-import { DataError } from '#data/errors.ts';
-import { asSentence } from '#data/refused-field.ts';
+import { DataError, asSentence } from '#data/errors.ts';
 import { type Availability, type AvailableDay, MAX_DAYS } from '#domain/booking/availability.ts';
 import { withinDeadline } from '#lib/deadline.ts';
 import { log } from '#lib/logging/log.ts';

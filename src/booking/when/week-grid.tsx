@@ -23,6 +23,11 @@ type Props = {
   onChoose: (date: string) => void;
 };
 
+const TURNS = [
+  { label: 'Previous week', weeks: -1 },
+  { label: 'Next week', weeks: 1 },
+];
+
 /** One week of days to press, walked through like a calendar: by keys, by arrows, by a finger. */
 export function WeekGrid({ days, chosen, current, today, onMove, onChoose }: Props) {
   const grid = useRef<HTMLDivElement>(null);
@@ -50,8 +55,19 @@ export function WeekGrid({ days, chosen, current, today, onMove, onChoose }: Pro
           {monthsOf(days.map(({ date }) => date))}
           <span className="sr-only">, from {days[0] && nameDay(days[0].date)}</span>
         </p>
-        <TurnButton label="Previous week" isEnd={isShown(turned(-1))} onPress={() => turn(-1)} />
-        <TurnButton label="Next week" isEnd={isShown(turned(1))} onPress={() => turn(1)} />
+        {TURNS.map(({ label, weeks }) => (
+          <button
+            key={weeks}
+            type="button"
+            aria-label={label}
+            // It keeps the focus where there is no further week.
+            aria-disabled={isShown(turned(weeks)) || undefined}
+            onClick={() => turn(weeks)}
+            className="when-turn"
+          >
+            <Icon name="chevron" />
+          </button>
+        ))}
       </div>
       <div
         ref={grid}
@@ -66,8 +82,7 @@ export function WeekGrid({ days, chosen, current, today, onMove, onChoose }: Pro
           const finger = changedTouches[0];
           if (!finger) return;
           const { x, y } = touch.current;
-          const weeks = weeksSwiped(finger.clientX - x, finger.clientY - y);
-          turn(weeks);
+          turn(weeksSwiped(finger.clientX - x, finger.clientY - y));
         }}
       >
         <div key={days[0]?.date} role="row" className="when-days">
@@ -91,22 +106,5 @@ export function WeekGrid({ days, chosen, current, today, onMove, onChoose }: Pro
         </div>
       </div>
     </>
-  );
-}
-
-type TurnButtonProps = { label: string; isEnd: boolean; onPress: () => void };
-
-/** It keeps the focus where there is no further week. */
-function TurnButton({ label, isEnd, onPress }: TurnButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={isEnd || undefined}
-      onClick={onPress}
-      className="when-turn"
-    >
-      <Icon name="chevron" />
-    </button>
   );
 }

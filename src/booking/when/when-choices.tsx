@@ -1,19 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { AvailableDay } from '#domain/booking/availability.ts';
-import { addDays } from '#domain/booking/times.ts';
+import { addDays, isBookable } from '#domain/booking/times.ts';
 import type { DayAndTime } from '#domain/schedule/clock.ts';
 import { formatClockRange, type Schedule } from '#domain/schedule/schedule.ts';
-import { type Arrival, arrivalsOn, chooseDay, isChosen, isBookable } from './arrivals.ts';
+import { arrivalsOn, chooseDay, isChosen } from './arrivals.ts';
 import { describeDay, nameDay, weekOf } from './describe-day.ts';
 import { readAvailability } from './read-availability.ts';
 import { WeekGrid } from './week-grid.tsx';
 import { dateHint, overHint, WINDOW_HINTS, type WhenValues } from './when-hints.ts';
-
-type Props = {
-  arrivals: readonly Arrival[];
-  values: WhenValues;
-  onChoose: (arrival: Arrival) => void;
-};
 
 const STATE_TEXT = {
   free: 'Free',
@@ -21,32 +15,6 @@ const STATE_TEXT = {
   late: 'Ends after we close',
   'maybe-late': 'May end after we close',
 };
-
-/** The windows of arrival of the chosen day. A press fills in the time, and its end. */
-function ArrivalChoices({ arrivals, values, onChoose }: Props) {
-  return (
-    <>
-      <p id="arrival-title" className="mt-5 mb-2 text-[0.9375rem] font-semibold">
-        We arrive between
-      </p>
-      <div role="group" aria-labelledby="arrival-title" className="when-windows">
-        {arrivals.map((arrival) => (
-          <button
-            key={arrival.from}
-            type="button"
-            aria-pressed={isChosen(values)(arrival)}
-            data-state={arrival.state}
-            onClick={() => onChoose(arrival)}
-            className="when-choice"
-          >
-            <span className="font-bold">{formatClockRange(arrival.from, arrival.to)}</span>{' '}
-            <span className="when-state">{arrival.state ? STATE_TEXT[arrival.state] : null}</span>
-          </button>
-        ))}
-      </div>
-    </>
-  );
-}
 
 /** As many as the server tells at once. */
 const DAYS = 42;
@@ -94,22 +62,24 @@ function useAvailability(ids: readonly string[], today: string, shown: string): 
   return current;
 }
 
-type WhenChoicesProps = {
+export type WhenProps = {
   values: WhenValues;
+  /** Receives all three: a window brings its end, a typed time has none. */
   onChange: (values: WhenValues) => void;
-  /** What the business's clock shows. */
-  now: DayAndTime;
   schedule: Schedule;
-  /** The ids of the chosen services. */
+  /** The ids of the chosen services: how long they take decides what is free. */
   services: readonly string[];
-  /** How long they take; null: not known. */
+  /** How long that is; null: not known. */
   minutes: number | null;
   /** How the customer would like to be reached; may be empty. */
   contactBy: string;
 };
 
-/** A week of days, the windows of arrival of the chosen one, and what is free as far as it is known. */
-export function WhenChoices(props: WhenChoicesProps) {
+/**
+ * A week of days, the windows of arrival of the chosen one, and what is free as far as it is known.
+ * @param props.now what the business's clock shows
+ */
+export function WhenChoices(props: WhenProps & { now: DayAndTime }) {
   const { values, onChange, now, schedule, services, minutes, contactBy } = props;
   const today = now.date;
   // The week of the chosen day is shown, until somebody looks elsewhere or chooses another.
@@ -151,11 +121,29 @@ export function WhenChoices(props: WhenChoicesProps) {
         {closedHint ? <p className="when-hint text-sm text-ink-500">{closedHint}</p> : null}
       </div>
       {arrivals.length > 0 ? (
-        <ArrivalChoices
-          arrivals={arrivals}
-          values={values}
-          onChoose={({ from, to }) => onChange({ ...values, time: from, until: to })}
-        />
+        <>
+          <p id="arrival-title" className="mt-5 mb-2 text-[0.9375rem] font-semibold">
+            We arrive between
+          </p>
+          <div role="group" aria-labelledby="arrival-title" className="when-windows">
+            {arrivals.map((arrival) => (
+              <button
+                key={arrival.from}
+                type="button"
+                aria-pressed={isChosen(values)(arrival)}
+                data-state={arrival.state}
+                // It fills in the time, and its end.
+                onClick={() => onChange({ ...values, time: arrival.from, until: arrival.to })}
+                className="when-choice"
+              >
+                <span className="font-bold">{formatClockRange(arrival.from, arrival.to)}</span>{' '}
+                <span className="when-state">
+                  {arrival.state ? STATE_TEXT[arrival.state] : null}
+                </span>
+              </button>
+            ))}
+          </div>
+        </>
       ) : null}
       <div role="status" className="mt-2 text-sm text-ink-700">
         {hint}

@@ -1,12 +1,11 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { lastBookableDay } from '#domain/booking/times.ts';
-import type { Schedule } from '#domain/schedule/schedule.ts';
+import { type DayAndTime, wallClockIn } from '#domain/schedule/clock.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { TextField } from '#ui/field.tsx';
 import { chooseDay, isInPicker } from './arrivals.ts';
-import { useNow } from './use-now.ts';
-import { WhenChoices } from './when-choices.tsx';
-import { dateHint, timeHint, type WhenValues } from './when-hints.ts';
+import { WhenChoices, type WhenProps } from './when-choices.tsx';
+import { dateHint, timeHint } from './when-hints.ts';
 import './when.css';
 
 /** What a form says of one of the two fields. */
@@ -19,20 +18,7 @@ type Field = {
   autoFocus?: boolean;
 };
 
-type Props = {
-  values: WhenValues;
-  /** Receives all three: a window brings its end, a typed time has none. */
-  onChange: (values: WhenValues) => void;
-  schedule: Schedule;
-  /** The ids of the chosen services: how long they take decides what is free. */
-  services: readonly string[];
-  /** How long that is; null: not known. */
-  minutes: number | null;
-  /** How the customer would like to be reached; may be empty. */
-  contactBy: string;
-  date: Field;
-  time: Field;
-};
+type Props = WhenProps & { date: Field; time: Field };
 
 /**
  * Date and time of a visit, as part of a form, which posts them under the names of the two fields and
@@ -67,6 +53,24 @@ export function WhenFields(props: Props) {
       <input type="hidden" name="until" value={values.until} />
     </>
   );
+}
+
+const LOOK_EVERY_MS = 15_000;
+
+function onClock(onChange: () => void): () => void {
+  const timer = setInterval(onChange, LOOK_EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+/**
+ * What the business's clock shows. The page is built long before it is opened, so only the browser
+ * knows: undefined on the server.
+ */
+function useNow(timeZone: string): DayAndTime | undefined {
+  const read = () => Object.values(wallClockIn(timeZone)(new Date())).join(' ');
+  const now = useSyncExternalStore(onClock, read, () => undefined);
+  const [date = '', time = ''] = now?.split(' ') ?? [];
+  return now === undefined ? undefined : { date, time };
 }
 
 /**

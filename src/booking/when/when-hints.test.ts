@@ -12,14 +12,17 @@ const schedule: Schedule = {
 };
 
 describe('hints about the visit', () => {
-  it('doubt a day on which the business is closed, once or every week', () => {
-    expect(dateHint('2026-11-27', schedule, '')).toBe(
+  it.each([
+    [
+      '2026-11-27',
       "We're closed that day (Thanksgiving). You can still send the request, and we'll call you to pick another day.",
-    );
-    expect(dateHint('2026-12-04', schedule, '')).toContain("don't usually work on Fridays");
-    expect(dateHint('2026-12-03', schedule, '')).toBeUndefined();
-    expect(dateHint('', schedule, '')).toBeUndefined();
-  });
+    ],
+    ['2026-12-04', expect.stringContaining("don't usually work on Fridays")],
+    ['2026-12-03', undefined],
+    ['', undefined],
+  ])('doubt a day on which the business is closed, once or every week: "%s"', (date, doubt) =>
+    expect(dateHint(date, schedule, '')).toEqual(doubt),
+  );
 
   it.each([
     ['text', "we'll text you"],
@@ -31,17 +34,15 @@ describe('hints about the visit', () => {
   });
 
   it.each([
-    ['07:59', '', '8am to 7pm'],
+    ['07:59', '', expect.stringContaining('8am to 7pm')],
     ['08:00', '', undefined],
     ['19:00', '', undefined],
-    ['19:01', '', '8am to 7pm'],
-    ['13:30', '2026-11-22', '9am to 1pm'],
+    ['19:01', '', expect.stringContaining('8am to 7pm')],
+    ['13:30', '2026-11-22', expect.stringContaining('9am to 1pm')],
     ['13:30', '2026-11-23', undefined],
     ['13:30', '2026-12-04', undefined],
     ['', '2026-11-22', undefined],
-  ])('doubt %s on "%s": %s', (time, date, doubt) => {
-    const hint = timeHint({ date, time, until: '' }, schedule, '');
-    if (doubt === undefined) expect(hint).toBeUndefined();
-    else expect(hint).toContain(doubt);
-  });
+  ])('doubt %s on "%s": %s', (time, date, doubt) =>
+    expect(timeHint({ date, time, until: '' }, schedule, '')).toEqual(doubt),
+  );
 });

@@ -51,14 +51,9 @@ export function timeHint(
 }
 
 export function widestHours({ openingHours }: Schedule) {
-  return {
-    opens: openingHours.map(({ opens }) => opens).toSorted()[0] ?? '00:00',
-    closes:
-      openingHours
-        .map(({ closes }) => closes)
-        .toSorted()
-        .at(-1) ?? '23:59',
-  };
+  const [opens = '00:00'] = openingHours.map((hours) => hours.opens).toSorted();
+  const closings = openingHours.map(({ closes }) => closes).toSorted();
+  return { opens, closes: closings.at(-1) ?? '23:59' };
 }
 
 /**

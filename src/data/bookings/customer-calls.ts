@@ -9,12 +9,12 @@ import type { ShownPrices } from '#domain/pricing/shown-prices.ts';
 import {
   cachedVisitorClient,
   callDatabase,
+  hashToken,
   parseResponse,
   visitorClient,
   type Sender,
 } from '../client.ts';
 import { toRow } from '../errors.ts';
-import { hashToken } from '../hash-token.ts';
 
 /** The fields of the form by their rules, and what comes with them. */
 export type BookingInput = VisitorFields & {
@@ -87,6 +87,9 @@ const by = (token: string, seen: number) => ({
   seen_revision: seen,
 });
 
+/** Null while the database knows no hours. */
+const knownDays = z.array(availableDay).nullable();
+
 /** So many days from one on, for a visit with these services. */
 export type AvailabilityQuestion = {
   /** `YYYY-MM-DD` */
@@ -104,11 +107,8 @@ export type AvailabilityQuestion = {
  */
 export async function readAvailability(question: AvailabilityQuestion): Promise<AvailableDay[]> {
   const { from, days, services } = question;
-  const known = await parseResponse(
-    visitorClient().rpc('visit_availability', { first_day: from, days, services }),
-    z.array(availableDay).nullable(),
-  );
-  return known ?? [];
+  const call = visitorClient().rpc('visit_availability', { first_day: from, days, services });
+  return (await parseResponse(call, knownDays)) ?? [];
 }
 
 /**
@@ -118,20 +118,10 @@ export async function readAvailability(question: AvailabilityQuestion): Promise<
  * @param tags of the content that the hours come from
  * @throws DataError `unavailable`
  */
-export async function readFirstFreeDay(
-  from: string,
-  days: number,
-  tags: string[],
-): Promise<{ date: string; until: string } | null> {
-  const told = await parseResponse(
-    cachedVisitorClient(600, tags).rpc(
-      'visit_availability',
-      { first_day: from, days, services: [] },
-      { get: true },
-    ),
-    z.array(availableDay).nullable(),
-  );
-  const day = told?.find(({ state }) => state === 'free');
+export async function readFirstFreeDay(from: string, days: number, tags: string[]) {
+  const args = { first_day: from, days, services: [] };
+  const call = cachedVisitorClient(600, tags).rpc('visit_availability', args, { get: true });
+  const day = (await parseResponse(call, knownDays))?.find(({ state }) => state === 'free');
   const last = day?.windows.findLast(({ state }) => state === 'free');
   return day && last ? { date: day.date, until: last.until } : null;
 }

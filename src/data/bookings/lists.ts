@@ -10,8 +10,7 @@ import {
   messageRow,
   quoteRow,
 } from '#domain/booking/schemas.ts';
-import { callDatabase } from '../client.ts';
-import { hashToken } from '../hash-token.ts';
+import { callDatabase, hashToken } from '../client.ts';
 
 /** What the owner sees of bookings, messages and quotes. Every function throws `DataError`. */
 

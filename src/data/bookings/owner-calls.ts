@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { blockedTime, blockResult, type NewBlockedTime } from '#domain/booking/availability.ts';
 import type { BookingChanges, PhoneBooking } from '#domain/booking/booking-entry.ts';
-import { phoneBookingResult, transitionResult } from '#domain/booking/commands.ts';
+import {
+  type OwnerCommand,
+  phoneBookingResult,
+  transitionResult,
+} from '#domain/booking/commands.ts';
 import type { MessageStatus, OwnerAction } from '#domain/booking/states.ts';
 import { callDatabase } from '../client.ts';
 import { toRow } from '../errors.ts';
@@ -15,18 +19,10 @@ const transitionOf = (id: string, seenRevision: number, actor: Actor) => ({
   actor,
 });
 
-type TransitionDetails = {
-  note?: string | null | undefined;
-  /** Together with `time`, wall clock of the business. */
-  date?: string | null | undefined;
-  time?: string | null | undefined;
-  /** The end of a window of arrival. */
-  until?: string | null | undefined;
-  minutes?: number | null | undefined;
+type Transition = Omit<Extract<OwnerCommand, { do: OwnerAction }>, 'do' | 'revision'>;
+type TransitionDetails = Transition & {
   /** Whether a completed visit is followed by a thank-you email. */
   thanks?: boolean;
-  /** The key of what speaks against the time, as the owner was told. */
-  seenConflicts?: string | null | undefined;
   /** How long the drive between two cities takes. */
   driveMinutes?: number;
 };
@@ -73,7 +69,7 @@ export const changeBooking = (
 export const undoTransition = (id: string, seenRevision: number, actor: Actor) =>
   callDatabase('undo_transition', transitionOf(id, seenRevision, actor), transitionResult);
 
-/** */
+/** Changes where a message stands. Not done when it is past the revision that the caller saw. */
 export const transitionMessage = (
   id: string,
   seenRevision: number,
@@ -106,11 +102,7 @@ export const bookByPhone = (
 ) =>
   callDatabase(
     'book_by_phone',
-    {
-      submission_id: submissionId,
-      booking: toRow({ ...booking, driveMinutes }),
-      actor,
-    },
+    { submission_id: submissionId, booking: toRow({ ...booking, driveMinutes }), actor },
     phoneBookingResult,
   );
 

@@ -1,17 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { describePrice } from './booked-services.ts';
 
-describe('the price of a booking, on one line,', () => {
-  it.each([
-    [{ total: 440, mobileFee: 0, offeredPrices: null }, '$440'],
-    [
-      { total: 100, mobileFee: 50, offeredPrices: null },
-      '$100 (includes a mobile service fee of $50)',
-    ],
-    [
-      { total: null, mobileFee: null, offeredPrices: { regular: 1000, suv: 1200 } },
-      '$1,000 or $1,200, by the size of the vehicle',
-    ],
-    [{ total: null, mobileFee: null, offeredPrices: null }, 'Price to be confirmed'],
-  ])('of %o is "%s"', (priced, words) => expect(describePrice(priced)).toBe(words));
-});
+it.each([
+  [{ total: 440, mobileFee: 0, offeredPrices: null }, '$440'],
+  [
+    { total: 100, mobileFee: 50, offeredPrices: null },
+    '$100 (includes a mobile service fee of $50)',
+  ],
+  [
+    { total: null, mobileFee: null, offeredPrices: { regular: 1000, suv: 1200 } },
+    '$1,000 or $1,200, by the size of the vehicle',
+  ],
+  [{ total: null, mobileFee: null, offeredPrices: null }, 'Price to be confirmed'],
+])('the price of a booking, on one line, of %o is "%s"', (priced, words) =>
+  expect(describePrice(priced)).toBe(words),
+);

@@ -1,8 +1,8 @@
 import { formatUsd } from '../pricing/format-usd.ts';
 import { describePrices } from '../pricing/offered-prices.ts';
-import type { BookingPayload, OfferedPrices } from './schemas.ts';
+import type { BookingPayload, BookingRow, OfferedPrices } from './schemas.ts';
 
-type Booked = Pick<BookingPayload, 'packageTitle'> & {
+export type Booked = Pick<BookingPayload, 'packageTitle'> & {
   quote: { services: readonly { id: string }[] } | null;
 };
 
@@ -22,11 +22,7 @@ export function bookedServices(
 export const describeOpenPrice = (prices: OfferedPrices | null): string =>
   prices === null ? 'Price to be confirmed' : describePrices(prices);
 
-type Priced = {
-  total: number | null;
-  mobileFee: number | null;
-  offeredPrices: OfferedPrices | null;
-};
+type Priced = Pick<BookingRow, 'total' | 'mobileFee' | 'offeredPrices'>;
 
 /** The price of a booking on one line: `$440`, or with the fee that fills up a small visit, or in words. */
 export function describePrice({ total, mobileFee, offeredPrices }: Priced): string {

@@ -41,11 +41,9 @@ const told = {
 };
 
 type Stored = string | number | null | undefined;
-const endsAfterArrival = {
-  rule: ({ time, until }: { time?: Stored; until?: Stored }) =>
-    typeof until !== 'string' || typeof time !== 'string' || isWindowEnd(until, time),
-  params: { path: ['until'], error: WRONG_END },
-};
+const endsAfterArrival = ({ time, until }: { time?: Stored; until?: Stored }) =>
+  typeof until !== 'string' || typeof time !== 'string' || isWindowEnd(until, time);
+const atUntil = { path: ['until'], error: WRONG_END };
 
 /** A booking that a member takes by phone. Days and times are wall clock of the business. */
 export const phoneBooking = z
@@ -58,7 +56,7 @@ export const phoneBooking = z
     /** Whether the answer has a link for the customer. */
     givesLink: z.boolean(),
   })
-  .refine(endsAfterArrival.rule, endsAfterArrival.params);
+  .refine(endsAfterArrival, atUntil);
 export type PhoneBooking = z.output<typeof phoneBooking>;
 
 /** What a member changes of a booking; what is left out stays. */
@@ -66,7 +64,7 @@ export const bookingChanges = z
   .object({ ...fields, vehicleType: ownerField('vehicleType', false) })
   .partial()
   .extend(told)
-  .refine(endsAfterArrival.rule, endsAfterArrival.params);
+  .refine(endsAfterArrival, atUntil);
 export type BookingChanges = z.output<typeof bookingChanges>;
 
 /** A booking as the form that changes it begins. The size is null while nobody has asked for it. */

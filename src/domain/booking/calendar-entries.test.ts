@@ -29,45 +29,50 @@ describe('an entry in the calendar', () => {
     expect(customer({ contactBy: 'text' }).description).toContain("We'll text you within");
   });
 
-  it('of the customer shows the time that is offered', () => {
-    const offered = { proposedDate: '2026-12-06', proposedTime: '13:30' };
-    expect(customer({ status: 'proposed', ...offered })).toMatchObject({
-      date: '2026-12-06',
-      time: '13:30',
-      summary: 'ECO Wash Package (offered) – North Star',
-    });
-  });
-
-  it('of the customer says no more than that once it is confirmed', () => {
-    expect(customer({ status: 'confirmed' })).toMatchObject({
-      summary: 'ECO Wash Package – North Star',
-      description: 'Booking request #A-B7K2M9PX. Questions? Call 612-555-0142.',
-    });
-  });
+  const offered = { proposedDate: '2026-12-06', proposedTime: '13:30' };
+  const window = { visitTime: '08:00', visitUntil: '11:00' };
+  it.each([
+    [
+      { status: 'proposed' as const, ...offered },
+      { date: '2026-12-06', time: '13:30', summary: 'ECO Wash Package (offered) – North Star' },
+    ],
+    // No more than that once it is confirmed.
+    [
+      { status: 'confirmed' as const },
+      {
+        summary: 'ECO Wash Package – North Star',
+        description: 'Booking request #A-B7K2M9PX. Questions? Call 612-555-0142.',
+      },
+    ],
+    // The window that is offered instead; the one before it is forgotten.
+    [
+      { status: 'proposed' as const, ...window, ...offered, proposedUntil: null },
+      { summary: 'ECO Wash Package (offered) – North Star' },
+    ],
+    [
+      { status: 'proposed' as const, ...window, ...offered, proposedUntil: '16:00' },
+      {
+        date: '2026-12-06',
+        summary: 'ECO Wash Package (offered), arrival 1:30pm-4pm – North Star',
+      },
+    ],
+  ])('of the customer tells of %j', (changes, entry) =>
+    expect(customer(changes)).toMatchObject(entry),
+  );
 
   it('starts with the window of arrival, lasts as long as the visit, and says the window', () => {
-    const window = { visitTime: '08:00', visitUntil: '11:00', status: 'confirmed' as const };
-    expect(customer(window)).toMatchObject({
+    const agreed = { ...window, status: 'confirmed' as const };
+    expect(customer(agreed)).toMatchObject({
       time: '08:00',
       minutes: 120,
       summary: 'ECO Wash Package, arrival 8am-11am – North Star',
       description:
         'Booking request #A-B7K2M9PX. We arrive between 8 and 11 am. Questions? Call 612-555-0142.',
     });
-    expect(ownerEntry({ ...SAMPLE_BOOKING, ...window })).toMatchObject({
+    expect(ownerEntry({ ...SAMPLE_BOOKING, ...agreed })).toMatchObject({
       time: '08:00',
       minutes: 120,
       summary: 'ECO Wash Package: Maya Lindqvist, Minneapolis, arrival 8am-11am',
-    });
-  });
-
-  it('says the window that is offered instead, and forgets the one before it', () => {
-    const before = { visitTime: '08:00', visitUntil: '11:00', status: 'proposed' as const };
-    const offered = { proposedDate: '2026-12-06', proposedTime: '13:30', proposedUntil: null };
-    expect(customer({ ...before, ...offered }).summary).not.toContain('arrival');
-    expect(customer({ ...before, ...offered, proposedUntil: '16:00' })).toMatchObject({
-      date: '2026-12-06',
-      summary: 'ECO Wash Package (offered), arrival 1:30pm-4pm – North Star',
     });
   });
 

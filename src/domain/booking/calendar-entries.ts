@@ -4,24 +4,16 @@ import type { BookingPayload } from './schemas.ts';
 import { answerPromise } from './states.ts';
 import { currentWhen, formatArrival, formatWindow, type When } from './when.ts';
 
-type Shared = Pick<
-  CalendarEntry,
-  'bookingNumber' | 'status' | 'revision' | 'address' | 'date' | 'time' | 'minutes'
->;
-
 /** An offered time stands for the one before it. The entry starts with the window of arrival. */
-function sharedBy(booking: BookingPayload): Shared {
-  const { date, time } = currentWhen(booking);
-  return {
-    bookingNumber: booking.bookingNumber,
-    status: booking.status,
-    revision: booking.revision,
-    address: `${booking.address}, ${booking.city}, ${booking.state} ${booking.zip}`,
-    date,
-    time,
-    minutes: booking.visitMinutes,
-  };
-}
+const sharedBy = (booking: BookingPayload) => ({
+  bookingNumber: booking.bookingNumber,
+  status: booking.status,
+  revision: booking.revision,
+  address: `${booking.address}, ${booking.city}, ${booking.state} ${booking.zip}`,
+  date: currentWhen(booking).date,
+  time: currentWhen(booking).time,
+  minutes: booking.visitMinutes,
+});
 
 type Arrival = Pick<When, 'time' | 'until'>;
 
@@ -34,27 +26,19 @@ const arrivalSentence = (when: Arrival) =>
 type Contact = Pick<Business, 'businessName' | 'phone' | 'confirmWithin'>;
 
 /** What the customer's calendar shows of a booking. */
-export function customerEntry(booking: BookingPayload, business: Contact): CalendarEntry {
-  return { ...sharedBy(booking), ...customerTexts(booking, currentWhen(booking), business) };
-}
-
-/** Summary and description in the customer's calendar. */
-function customerTexts(
-  {
-    bookingNumber,
-    packageTitle,
-    status,
-    contactBy,
-  }: Pick<BookingPayload, 'bookingNumber' | 'packageTitle' | 'status' | 'contactBy'>,
-  when: Arrival,
+export function customerEntry(
+  booking: BookingPayload,
   { businessName, phone, confirmWithin }: Contact,
-): Pick<CalendarEntry, 'summary' | 'description'> {
+): CalendarEntry {
+  const { bookingNumber, packageTitle, status, contactBy } = booking;
+  const when = currentWhen(booking);
   const isRequested = status === 'pending';
   const state = isRequested ? ' (requested)' : status === 'proposed' ? ' (offered)' : '';
   const promise = isRequested
     ? ` This time is not confirmed yet. ${answerPromise(confirmWithin, { contactBy, hours: null })}`
     : '';
   return {
+    ...sharedBy(booking),
     summary: `${packageTitle}${state}${arrivalIn(when)} – ${businessName}`,
     description: `Booking request #${bookingNumber}.${arrivalSentence(when)}${promise} Questions? Call ${phone}.`,
   };

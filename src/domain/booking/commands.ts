@@ -51,17 +51,15 @@ const transitionDetails = z.object({
   seenConflicts: z.string().max(100).nullish(),
 });
 
+const revision = z.number().int();
+
 /** What the tool asks the site to do with a booking, a message or a quote. */
 export const ownerCommand = z.discriminatedUnion('do', [
-  transitionDetails.extend({ do: z.enum(OWNER_ACTIONS), revision: z.number().int() }),
-  z.object({ do: z.literal('undo'), revision: z.number().int() }),
+  transitionDetails.extend({ do: z.enum(OWNER_ACTIONS), revision }),
+  z.object({ do: z.literal('undo'), revision }),
   z.object({ do: z.literal('note'), note: ownNote.min(1) }),
-  z.object({
-    do: z.literal('message'),
-    target: z.enum(MESSAGE_STATUSES),
-    revision: z.number().int(),
-  }),
-  z.object({ do: z.literal('change'), revision: z.number().int(), changes: bookingChanges }),
+  z.object({ do: z.literal('message'), target: z.enum(MESSAGE_STATUSES), revision }),
+  z.object({ do: z.literal('change'), revision, changes: bookingChanges }),
 ]);
 export type OwnerCommand = z.output<typeof ownerCommand>;
 

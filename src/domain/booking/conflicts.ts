@@ -38,6 +38,5 @@ export function describeConflict(conflict: Conflict): string {
   }
 }
 
-function describeVisit({ name, number, city, from, until }: OtherVisit): string {
-  return `${name} in ${city}, ${formatClock(from)} until ${formatClock(until)} (#${number})`;
-}
+const describeVisit = ({ name, number, city, from, until }: OtherVisit): string =>
+  `${name} in ${city}, ${formatClock(from)} until ${formatClock(until)} (#${number})`;

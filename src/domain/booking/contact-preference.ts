@@ -15,6 +15,5 @@ export const CONTACT_WAY_LABELS: Record<ContactWay, string> = {
 };
 
 /** Null for everything that is none of them: the choice is optional and refuses nothing. */
-export function parseContactWay(text: string): ContactWay | null {
-  return CONTACT_WAYS.find((way) => way === text) ?? null;
-}
+export const parseContactWay = (text: string): ContactWay | null =>
+  CONTACT_WAYS.find((way) => way === text) ?? null;

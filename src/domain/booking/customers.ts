@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { ownNote } from './booking-entry.ts';
 import { bookingRow, messageRow, quoteRow } from './schemas.ts';
-import { validateNote } from './states.ts';
 
 /** What the Studio's tool and the site say of customers. Money is dollars with cents, days `YYYY-MM-DD`. */
 const text = z.string().nullable();
@@ -40,14 +40,7 @@ export const customerDetails = customerRow.extend({
 });
 export type CustomerDetails = z.output<typeof customerDetails>;
 
-const lasting = z
-  .string()
-  .trim()
-  .min(1, 'A note needs some words.')
-  .superRefine((note, context) => {
-    const error = validateNote(note);
-    if (error) context.addIssue({ code: 'custom', message: error.message });
-  });
+const lasting = ownNote.trim().min(1, 'A note needs some words.');
 
 /** What the tool asks the site to do with a customer. */
 export const customerCommand = z.discriminatedUnion('do', [

@@ -68,9 +68,8 @@ const RULES: { [Kind in TypedKind]: Rule<StoredKinds[Kind]> } = {
   team: whole(1, TEAMS.max, 'Please choose a team.'),
 };
 
-function readKind<Kind extends TypedKind>(kind: Kind, text: string): Read<StoredKinds[Kind]> {
-  return RULES[kind](text);
-}
+const readKind = <Kind extends TypedKind>(kind: Kind, text: string): Read<StoredKinds[Kind]> =>
+  RULES[kind](text);
 
 /** The fields that one text makes. */
 export type TypedField = Exclude<FieldName, 'services'>;

@@ -48,15 +48,15 @@ type Field = {
 
 const both = { visitor: 'required', owner: 'required' } as const;
 
+const line = (label: string, length: number, column: string) =>
+  ({ kind: 'line', label, length, column, ...both }) as const;
+
 /**
  * The fields of a booking, told once. Forms, rules, drafts, emails, tables and the history follow from this
  * list; missing fields are listed in its order. The database calls them the same in snake case.
  */
 export const FIELDS = {
-  name: {
-    ...{ kind: 'line', label: 'Name', length: MAX_LENGTH.name, column: 'customer_name' },
-    ...both,
-  },
+  name: line('Name', MAX_LENGTH.name, 'customer_name'),
   /** A customer on the phone who gives none gets no email. */
   email: {
     ...{ kind: 'email', label: 'Email', length: MAX_LENGTH.email, column: 'customer_email' },
@@ -75,23 +75,17 @@ export const FIELDS = {
     ...{ kind: 'lines', label: 'Instructions', question: 'Anything we should know?' },
     ...{ length: 500, column: 'instructions', visitor: 'optional', owner: 'optional', told: 'all' },
   },
-  address: { kind: 'line', label: 'Address', length: 200, column: 'service_address', ...both },
-  city: { kind: 'line', label: 'City', length: 100, column: 'city', ...both },
+  address: line('Address', 200, 'service_address'),
+  city: line('City', 100, 'city'),
   state: { kind: 'state', label: 'State', column: 'state', ...both },
-  zip: { kind: 'line', label: 'ZIP code', length: 10, column: 'zip_code', ...both },
+  zip: line('ZIP code', 10, 'zip_code'),
   package: {
     ...{ kind: 'service', label: 'Package', length: MAX_LENGTH.serviceId },
     ...{ column: 'selected_package', visitor: 'required' },
   },
   year: { kind: 'year', label: 'Year', column: 'vehicle_year', ...both },
-  make: {
-    ...{ kind: 'line', label: 'Make', length: MAX_LENGTH.make, column: 'vehicle_make' },
-    ...both,
-  },
-  model: {
-    ...{ kind: 'line', label: 'Model', length: MAX_LENGTH.model, column: 'vehicle_model' },
-    ...both,
-  },
+  make: line('Make', MAX_LENGTH.make, 'vehicle_make'),
+  model: line('Model', MAX_LENGTH.model, 'vehicle_model'),
   /** Kept with the quote, as are the services. */
   vehicleType: { kind: 'size', label: 'Size', owner: 'required' },
   services: { kind: 'services', label: 'Services', owner: 'required' },

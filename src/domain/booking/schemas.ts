@@ -19,36 +19,49 @@ export const newerText = z
   .transform((value) => value ?? null);
 
 /** The package's price by size, in whole dollars, as the page showed it to somebody without a quote. */
-const offeredPrices = z.object({ regular: z.number(), suv: z.number() });
+export const offeredPrices = z.object({ regular: z.number(), suv: z.number() });
 export type OfferedPrices = z.output<typeof offeredPrices>;
 
-/** What was promised of a time: a window of arrival ends at `…Until`; a time that was typed has no end. */
-const promised = {
-  visitUntil: newerText,
-  proposedUntil: newerText,
-  /** What the customer asked for instead, until somebody answers. */
-  askedDate: newerText,
-  askedTime: newerText,
-  askedUntil: newerText,
-  askedNote: newerText,
-  /** Null when there is a quote, and for bookings from before these were kept. */
-  offeredPrices: offeredPrices.nullish().transform((prices) => prices ?? null),
-  ...recordOf(EXTRA_FIELDS, () => newerText),
-};
-
-export const bookingRow = z.object({
-  id: z.uuid(),
-  number: z.string(),
+/** What lists, emails, the customer's page and calendars tell alike. */
+const booking = {
   status: z.enum(BOOKING_STATUSES),
-  /** Counts the transitions; whoever acts sends the one they saw. */
+  /** Counts the transitions: whoever acts sends the one they saw, and calendars replace their entry. */
   revision: z.number(),
-  awaitsOwner: z.boolean(),
-  createdAt: z.string(),
   name: z.string(),
-  /** Null: a customer on the phone gave none. */
+  /** Null: a customer on the phone gave none, and gets no email. */
   email: text,
   phone: z.string(),
   city: z.string(),
+  visitDate: z.string(),
+  visitTime: z.string(),
+  /** A window of arrival ends at `…Until`; a time that was typed has no end. */
+  visitUntil: newerText,
+  visitMinutes: z.number(),
+  proposedDate: text,
+  proposedTime: text,
+  proposedUntil: newerText,
+  /** What the customer asked for instead, until somebody answers. */
+  ...recordOf(['askedDate', 'askedTime', 'askedUntil', 'askedNote'], () => newerText),
+  /** Null when there is a quote, and for bookings from before these were kept. */
+  offeredPrices: offeredPrices.nullish().transform((prices) => prices ?? null),
+  ...recordOf(EXTRA_FIELDS, () => newerText),
+  looksLikeSpam: z.boolean(),
+};
+
+const vehicle = { vehicleYear: z.number(), vehicleMake: z.string(), vehicleModel: z.string() };
+/** As the form was sent. */
+const preferred = {
+  preferredDate: z.string(),
+  preferredTime: z.string(),
+  preferredUntil: newerText,
+};
+
+export const bookingRow = z.object({
+  ...booking,
+  id: z.uuid(),
+  number: z.string(),
+  awaitsOwner: z.boolean(),
+  createdAt: z.string(),
   fullAddress: z.string(),
   services: z.array(z.string()),
   /** What the price is for; null: nobody told it. */
@@ -60,51 +73,26 @@ export const bookingRow = z.object({
   paid: z.number(),
   /** Whose it is, with the visits that were done before it; null for nobody who can be reached. */
   customer: z.object({ id: z.uuid(), earlierVisits: z.number(), lastVisit: text }).nullable(),
-  visitDate: z.string(),
-  visitTime: z.string(),
-  visitMinutes: z.number(),
-  proposedDate: text,
-  proposedTime: text,
-  looksLikeSpam: z.boolean(),
   isSample: z.boolean(),
   /** `phone`: a member entered it. */
   source: z.enum(['site', 'phone']),
   /** Which team drives there; null: not decided. */
   team: z.number().nullable(),
   emailTrouble: z.boolean(),
-  ...promised,
 });
 export type BookingRow = z.output<typeof bookingRow>;
 
 /** What emails, the customer's page and calendars tell of a booking. */
 export const bookingPayload = z.object({
+  ...booking,
+  ...vehicle,
+  ...preferred,
   bookingId: z.uuid(),
   bookingNumber: z.string(),
-  status: z.enum(BOOKING_STATUSES),
-  /** Rises with every transition, so that calendars replace their entry. */
-  revision: z.number(),
-  name: z.string(),
-  /** Null: a customer on the phone gave none. No email to the customer has such a payload. */
-  email: text,
-  phone: z.string(),
   address: z.string(),
-  city: z.string(),
   state: z.string(),
   zip: z.string(),
   packageTitle: z.string(),
-  vehicleYear: z.number(),
-  vehicleMake: z.string(),
-  vehicleModel: z.string(),
-  preferredDate: z.string(),
-  preferredTime: z.string(),
-  visitDate: z.string(),
-  visitTime: z.string(),
-  visitMinutes: z.number(),
-  proposedDate: text,
-  proposedTime: text,
-  preferredUntil: newerText,
-  ...promised,
-  looksLikeSpam: z.boolean(),
   /** Null: it was booked without a size. */
   quote: bookedQuote.nullable(),
   /** The secret part of the customer's link, until the email has left. */
@@ -124,9 +112,7 @@ export const bookingUpdatePayload = bookingPayload.extend({
 export type BookingUpdatePayload = z.output<typeof bookingUpdatePayload>;
 
 /** A booking as its customer sees it. */
-export const managedBooking = bookingPayload.extend({
-  awaitsOwner: z.boolean(),
-});
+export const managedBooking = bookingPayload.extend({ awaitsOwner: z.boolean() });
 export type ManagedBooking = z.output<typeof managedBooking>;
 
 export const historyEntry = z.object({
@@ -176,12 +162,8 @@ export const quoteRow = z.object({
 export type QuoteRow = z.output<typeof quoteRow>;
 
 export const bookingDetails = bookingRow.extend({
-  vehicleYear: z.number(),
-  vehicleMake: z.string(),
-  vehicleModel: z.string(),
-  preferredDate: z.string(),
-  preferredTime: z.string(),
-  preferredUntil: newerText,
+  ...vehicle,
+  ...preferred,
   leadPage: text,
   leadReferrer: text,
   leadCampaign: text,
@@ -202,26 +184,28 @@ export type BookingDetails = z.output<typeof bookingDetails>;
 
 /** A visit on the sheet of its day. */
 export const daySheetVisit = bookingRow.extend({
-  vehicleYear: z.number(),
-  vehicleMake: z.string(),
-  vehicleModel: z.string(),
+  ...vehicle,
   /** What members noted of the booking, and of its customer for good. */
   notes: z.array(z.string()),
   customerNotes: z.array(z.string()),
 });
 export type DaySheetVisit = z.output<typeof daySheetVisit>;
 
-export const messageRow = z.object({
-  id: z.uuid(),
-  status: z.enum(MESSAGE_STATUSES),
-  revision: z.number(),
-  createdAt: z.string(),
+/** What the emails about a message tell of it. */
+export const contactMessage = z.object({
   name: z.string(),
   email: z.string(),
   phone: text,
   subject: text,
   message: z.string(),
   looksLikeSpam: z.boolean(),
+});
+
+export const messageRow = contactMessage.extend({
+  id: z.uuid(),
+  status: z.enum(MESSAGE_STATUSES),
+  revision: z.number(),
+  createdAt: z.string(),
   isSample: z.boolean(),
   lastNote: text,
 });

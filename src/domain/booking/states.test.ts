@@ -1,12 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { nextSteps, validateNote } from './states.ts';
 
-describe('a note of the owner', () => {
-  it('is told when it is too long or cannot be read', () => {
-    expect(validateNote('x'.repeat(2000))).toBeNull();
-    expect(validateNote('x'.repeat(2001))?.message).toContain('You have 2001.');
-    expect(validateNote('a\0b')).toMatchObject({ field: 'note' });
-  });
+it('the owner is told when a note is too long or cannot be read', () => {
+  expect(validateNote('x'.repeat(2000))).toBeNull();
+  expect(validateNote('x'.repeat(2001))?.message).toContain('You have 2001.');
+  expect(validateNote('a\0b')).toMatchObject({ field: 'note' });
 });
 
 const UNKNOWN = { contactBy: null, hours: null };

@@ -2,17 +2,23 @@ import { MAX_LENGTH, textError } from '#config/field-limits.ts';
 import type { Policy } from '../policies.ts';
 import { parseContactWay } from './contact-preference.ts';
 
-/** Where a booking stands. View `private.booking_transitions` has the transitions between them. */
-export const BOOKING_STATUSES = [
-  'pending',
-  'confirmed',
-  'proposed',
-  'declined',
-  'cancelled',
-  'completed',
-  'no_show',
-] as const;
-export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+/**
+ * Where a booking can stand, as the owner reads it. View `private.booking_transitions` has the transitions
+ * between them.
+ */
+export const STATUS_LABELS = {
+  pending: 'Waiting for you',
+  confirmed: 'Confirmed',
+  proposed: 'Time offered',
+  declined: 'Declined',
+  cancelled: 'Canceled',
+  completed: 'Done',
+  no_show: 'No-show',
+} as const;
+export type BookingStatus = keyof typeof STATUS_LABELS;
+export const BOOKING_STATUSES = Object.keys(STATUS_LABELS).filter(
+  (status): status is BookingStatus => status in STATUS_LABELS,
+);
 
 export const MESSAGE_STATUSES = ['new', 'answered', 'closed'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
@@ -30,25 +36,14 @@ export type OwnerAction = (typeof OWNER_ACTIONS)[number];
 export const CUSTOMER_ACTIONS = ['accept', 'ask', 'cancel'] as const;
 export type CustomerAction = (typeof CUSTOMER_ACTIONS)[number];
 
-/** As the owner reads it. */
-export const STATUS_LABELS: Record<BookingStatus, string> = {
-  pending: 'Waiting for you',
-  confirmed: 'Confirmed',
-  proposed: 'Time offered',
-  declined: 'Declined',
-  cancelled: 'Canceled',
-  completed: 'Done',
-  no_show: 'No-show',
-};
+/** Nothing follows them. */
+const OVER = { declined: [], cancelled: [], completed: [], no_show: [] };
 
 const OWNER_TRANSITIONS: Record<BookingStatus, readonly OwnerAction[]> = {
   pending: ['confirm', 'propose', 'decline', 'cancel'],
   confirmed: ['complete', 'confirm', 'propose', 'no-show', 'cancel'],
   proposed: ['confirm', 'propose', 'cancel'],
-  declined: [],
-  cancelled: [],
-  completed: [],
-  no_show: [],
+  ...OVER,
 };
 
 /** What the owner can do with a booking, the most likely first. */
@@ -58,10 +53,7 @@ const CUSTOMER_TRANSITIONS: Record<BookingStatus, readonly CustomerAction[]> = {
   pending: ['ask', 'cancel'],
   confirmed: ['ask', 'cancel'],
   proposed: ['accept', 'ask', 'cancel'],
-  declined: [],
-  cancelled: [],
-  completed: [],
-  no_show: [],
+  ...OVER,
 };
 
 /** What the customer can do with a booking. */

@@ -29,15 +29,16 @@ describe('the time of a visit', () => {
     },
   );
 
-  it('is not shifted by daylight saving time', () => {
+  it.each([
+    // Daylight saving time does not shift it.
+    ['2026-03-08', '02:30', 'Sunday, March 8, 2026 at 2:30 AM'],
+    ['2026-11-01', '01:30', 'Sunday, November 1, 2026 at 1:30 AM'],
+    ['2026-11-01', '00:00', 'Sunday, November 1, 2026 at 12:00 AM'],
+    // A leap day, and the seconds that the database adds.
+    ['2028-02-29', '08:00:00', 'Tuesday, February 29, 2028 at 8:00 AM'],
+  ])('%s %s reads as %s', (date, time, words) => {
     process.env.TZ = 'America/Chicago';
-    expect(written('2026-03-08', '02:30')).toBe('Sunday, March 8, 2026 at 2:30 AM');
-    expect(written('2026-11-01', '01:30')).toBe('Sunday, November 1, 2026 at 1:30 AM');
-    expect(written('2026-11-01', '00:00')).toBe('Sunday, November 1, 2026 at 12:00 AM');
-  });
-
-  it('may be a leap day, and may have the seconds that the database adds', () => {
-    expect(written('2028-02-29', '08:00:00')).toBe('Tuesday, February 29, 2028 at 8:00 AM');
+    expect(written(date, time)).toBe(words);
   });
 
   it.each([
@@ -53,38 +54,24 @@ describe('the time of a visit', () => {
   });
 
   it('has a day and a time that exist', () => {
-    expect(['2028-02-29', '2027-02-29', '2027-13-01', '27-01-01'].map(isCalendarDay)).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
-    expect(['11:00', '08:00', '07:59', '24:00'].map((end) => isWindowEnd(end, '08:00'))).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
-    expect(['00:00', '23:59', '24:00', '9:00'].map(isClockTime)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
+    const days = ['2028-02-29', '2027-02-29', '2027-13-01', '27-01-01'];
+    const ends = ['11:00', '08:00', '07:59', '24:00'];
+    const times = ['00:00', '23:59', '24:00', '9:00'];
+    expect(days.filter(isCalendarDay)).toEqual(['2028-02-29']);
+    expect(ends.filter((end) => isWindowEnd(end, '08:00'))).toEqual(['11:00']);
+    expect(times.filter(isClockTime)).toEqual(['00:00', '23:59']);
   });
 });
 
-describe('so many days later', () => {
-  it.each([
-    ['2026-12-31', 1, '2027-01-01'],
-    ['2028-02-28', 1, '2028-02-29'],
-    ['2026-03-07', 2, '2026-03-09'],
-    ['2026-11-02', -2, '2026-10-31'],
-    ['2026-11-22', 0, '2026-11-22'],
-  ])('than %s by %d it is %s', (date, days, later) => {
-    expect(addDays(date, days)).toBe(later);
-  });
-});
+it.each([
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-03-07', 2, '2026-03-09'],
+  ['2026-11-02', -2, '2026-10-31'],
+  ['2026-11-22', 0, '2026-11-22'],
+])('so many days later than %s, by %d, it is %s', (date, days, later) =>
+  expect(addDays(date, days)).toBe(later),
+);
 
 it("the business's day is that of its own clock, not of the visitor's", () => {
   expect(businessDay('America/Chicago', new Date('2026-11-21T05:30:00Z'))).toBe('2026-11-20');

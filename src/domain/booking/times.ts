@@ -14,15 +14,9 @@ type WallClock = { year: number; month: number; day: number; hour: number; minut
  * @throws RangeError when the day or time does not exist
  */
 export function readWallClock(date: string, time: string): WallClock {
-  const [, year, month, day] = DATE.exec(date) ?? [];
-  const [, hour, minute] = TIME.exec(time) ?? [];
-  const parts = {
-    year: Number(year),
-    month: Number(month),
-    day: Number(day),
-    hour: Number(hour),
-    minute: Number(minute),
-  };
+  const [, year = NaN, month = NaN, day = NaN] = DATE.exec(date)?.map(Number) ?? [];
+  const [, hour = NaN, minute = NaN] = TIME.exec(time)?.map(Number) ?? [];
+  const parts = { year, month, day, hour, minute };
   if (!exists(parts)) throw new RangeError(`"${date} ${time}" is not a date and time.`);
   return parts;
 }
@@ -46,9 +40,8 @@ function isValid(date: string, time: string): boolean {
   }
 }
 
-function toUtcDate({ year, month, day, hour, minute }: WallClock): Date {
-  return new Date(Date.UTC(year, month - 1, day, hour, minute));
-}
+const toUtcDate = ({ year, month, day, hour, minute }: WallClock): Date =>
+  new Date(Date.UTC(year, month - 1, day, hour, minute));
 
 const timeZone = 'UTC';
 const writeLongDate = dateWriter({
@@ -59,9 +52,8 @@ const writeShortDate = dateWriter({ weekday: 'short', month: 'short', day: 'nume
 const writeClock = dateWriter({ hour: 'numeric', minute: '2-digit', timeZone });
 
 /** The day of an instant where the business works: `December 21, 2026`. @param instant ISO */
-export function formatInstantDay(instant: string, timeZone: string): string {
-  return dateWriter({ dateStyle: 'long', timeZone })(new Date(instant));
-}
+export const formatInstantDay = (instant: string, timeZone: string): string =>
+  dateWriter({ dateStyle: 'long', timeZone })(new Date(instant));
 
 /** Also false for missing parts: NaN equals nothing. */
 function exists(parts: WallClock): boolean {
@@ -105,9 +97,8 @@ export const withZone = (time: string, timeZone: string) => `${time} (${timeZone
  */
 
 /** The last day that can be booked. After February 28 of two years on, February 29 is past it too. */
-export function lastBookableDay(today: string): string {
-  return `${Number(today.slice(0, 4)) + BOOKABLE_YEARS}${today.slice(4)}`;
-}
+export const lastBookableDay = (today: string): string =>
+  `${Number(today.slice(0, 4)) + BOOKABLE_YEARS}${today.slice(4)}`;
 
 /** What is wrong with the day of a visit, to show beside it; null when it can be. */
 export function dayError(date: string, today: string): string | null {
@@ -118,7 +109,10 @@ export function dayError(date: string, today: string): string | null {
   return null;
 }
 
-export const SKIPPED_TIME = 'Please choose another time. Clocks skip this one on that day.';
+export const isBookable = (date: string, today: string) =>
+  isCalendarDay(date) && dayError(date, today) === null;
+
+const SKIPPED_TIME = 'Please choose another time. Clocks skip this one on that day.';
 const PAST_TIME = "Please choose a time that hasn't passed.";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -137,6 +131,16 @@ export function isSkipped(at: DayAndTime, timeZone: string): boolean {
     const shown = show(new Date(asUtc - offset));
     return shown.date === at.date && shown.time === time;
   });
+}
+
+/** What is wrong with what a customer chose, as far as it can be read. @param now an instant */
+export function chosenTimeErrors({ date, time }: DayAndTime, timeZone: string, now: Date) {
+  const errors: { date?: string; time?: string } = {};
+  const error = isCalendarDay(date) ? dayError(date, businessDay(timeZone, now)) : null;
+  const isReadable = isCalendarDay(date) && isClockTime(time);
+  if (error) errors.date = error;
+  else if (isReadable && isSkipped({ date, time }, timeZone)) errors.time = SKIPPED_TIME;
+  return errors;
 }
 
 /**

@@ -41,14 +41,13 @@ describe('when a visit is', () => {
     });
   });
 
-  it('is, for a customer who wants another one, the day with what was said of the time', () => {
-    const wish = (askedDate: string | null, askedTime: string | null, askedUntil: string | null) =>
-      formatWish({ askedDate, askedTime, askedUntil });
-    expect(wish('2026-12-06', '08:00', '11:00')).toBe(
-      'Sunday, December 6, 2026, arriving between 8 and 11 am',
-    );
-    expect(wish('2026-12-06', '13:00', null)).toBe('Sunday, December 6, 2026 at 1:00 PM');
-    expect(wish('2026-12-06', null, null)).toBe('Sunday, December 6, 2026');
-    expect(wish(null, null, null)).toBeNull();
+  it.each([
+    ['2026-12-06', '08:00', '11:00', 'Sunday, December 6, 2026, arriving between 8 and 11 am'],
+    ['2026-12-06', '13:00', null, 'Sunday, December 6, 2026 at 1:00 PM'],
+    ['2026-12-06', null, null, 'Sunday, December 6, 2026'],
+    [null, null, null, null],
+  ])('is, for who asks for %s, %s until %s instead, %s', (...wish) => {
+    const [askedDate, askedTime, askedUntil, words] = wish;
+    expect(formatWish({ askedDate, askedTime, askedUntil })).toBe(words);
   });
 });

@@ -1,5 +1,5 @@
 import { formatClockRange, formatHour } from '#domain/schedule/schedule.ts';
-import type { BookingDetails, BookingPayload, BookingRow } from './schemas.ts';
+import type { BookingPayload, BookingRow } from './schemas.ts';
 import { formatClock, formatDay, formatDayShort } from './times.ts';
 
 /**
@@ -58,9 +58,10 @@ export const proposedWhen = (booking: Proposal): When | null =>
     ? null
     : { date: booking.proposedDate, time: booking.proposedTime, until: booking.proposedUntil };
 
+export type Timed = Visit & Proposal;
+
 /** The time that holds the place: the offered one, else the visit's. */
-export const currentWhen = (booking: Visit & Proposal): When =>
-  proposedWhen(booking) ?? visitWhen(booking);
+export const currentWhen = (booking: Timed): When => proposedWhen(booking) ?? visitWhen(booking);
 
 type Wish = Pick<BookingRow, 'askedDate' | 'askedTime' | 'askedUntil'>;
 
@@ -71,13 +72,10 @@ export function formatWish({ askedDate, askedTime, askedUntil }: Wish): string |
   return formatWhen({ date: askedDate, time: askedTime, until: askedUntil });
 }
 
+type Preferred = Pick<BookingPayload, 'preferredDate' | 'preferredTime' | 'preferredUntil'>;
+
 /** As the form was sent. */
-export const preferredWhen = (
-  booking: Pick<
-    BookingPayload | BookingDetails,
-    'preferredDate' | 'preferredTime' | 'preferredUntil'
-  >,
-): When => ({
+export const preferredWhen = (booking: Preferred): When => ({
   date: booking.preferredDate,
   time: booking.preferredTime,
   until: booking.preferredUntil,

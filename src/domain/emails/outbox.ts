@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { receiptPayload } from '../booking/money.ts';
-import { bookingPayload, bookingUpdatePayload, newerText } from '../booking/schemas.ts';
+import {
+  bookingPayload,
+  bookingUpdatePayload,
+  contactMessage,
+  newerText,
+} from '../booking/schemas.ts';
 import type { Policy } from '../policies.ts';
 import { quoteEmail } from '../pricing/quotes.ts';
 import { instant } from '../schedule/instant.ts';
@@ -50,14 +55,6 @@ export type DaySummaryProps = z.output<typeof daySummary>;
 const overflow = z.object({ bookings: z.number(), messages: z.number(), spam: z.number() });
 export type OverflowProps = z.output<typeof overflow>;
 
-const contactMessage = z.object({
-  name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  subject: z.string().nullable(),
-  message: z.string(),
-  looksLikeSpam: z.boolean(),
-});
 export type ContactEmailProps = z.output<typeof contactMessage>;
 
 /** An email as it was rendered at its first attempt; retries must send exactly this. */
@@ -94,30 +91,23 @@ const row = z.object({
   rendered: renderedEmail.nullable(),
 });
 
+const email = <const Kind extends string, Payload extends z.ZodType>(
+  kinds: readonly Kind[],
+  payload: Payload,
+) => row.extend({ kind: z.literal(kinds), payload });
+
 /** A claimed row of the outbox: what each kind of email tells was stored with the thing it tells of. */
 export const claimedEmail = z.discriminatedUnion('kind', [
-  row.extend({
-    kind: z.literal('send-confirmation'),
-    payload: bookingPayload.extend(reachable),
-  }),
-  row.extend({ kind: z.literal('send-admin-notification'), payload: bookingPayload }),
-  row.extend({
-    kind: z.enum(CUSTOMER_UPDATE_KINDS),
-    payload: bookingUpdatePayload.extend(reachable),
-  }),
-  row.extend({
-    kind: z.literal('send-visit-receipt'),
-    payload: receiptPayload.extend(reachable),
-  }),
-  row.extend({ kind: z.enum(ADMIN_UPDATE_KINDS), payload: bookingUpdatePayload }),
-  row.extend({ kind: z.literal('send-admin-summary'), payload: daySummary }),
-  row.extend({ kind: z.literal('send-admin-overflow'), payload: overflow }),
-  row.extend({ kind: z.literal('send-quote'), payload: quoteEmail }),
-  row.extend({ kind: z.literal('send-contact-notification'), payload: contactMessage }),
-  row.extend({
-    kind: z.literal('send-contact-confirmation'),
-    payload: contactMessage.pick({ name: true, email: true }),
-  }),
+  email(['send-confirmation'], bookingPayload.extend(reachable)),
+  email(['send-admin-notification'], bookingPayload),
+  email(CUSTOMER_UPDATE_KINDS, bookingUpdatePayload.extend(reachable)),
+  email(['send-visit-receipt'], receiptPayload.extend(reachable)),
+  email(ADMIN_UPDATE_KINDS, bookingUpdatePayload),
+  email(['send-admin-summary'], daySummary),
+  email(['send-admin-overflow'], overflow),
+  email(['send-quote'], quoteEmail),
+  email(['send-contact-notification'], contactMessage),
+  email(['send-contact-confirmation'], contactMessage.pick({ name: true, email: true })),
 ]);
 export type ClaimedEmail = z.output<typeof claimedEmail>;
 export type EmailKind = ClaimedEmail['kind'];

@@ -12,9 +12,8 @@ export function offeredPrices(price: Price): OfferedPrices | null {
 }
 
 /** Whether the size of the vehicle makes a difference. */
-export function hasTwoPrices(price: Price): boolean {
-  return priceOf(price, 'regular') !== priceOf(price, 'suv');
-}
+export const hasTwoPrices = (price: Price): boolean =>
+  priceOf(price, 'regular') !== priceOf(price, 'suv');
 
 /**
  * A piece of the sentence about two prices, and when it counts: for vehicles of one size or while the

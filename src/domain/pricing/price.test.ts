@@ -27,10 +27,9 @@ describe('the price of a service for a vehicle', () => {
     expect(priceOf({ ...none, perWheel: 125 }, 'suv')).toBe(500);
   });
 
-  it('is null when the owner entered no usable one', () => {
-    expect(priceOf(none, 'suv')).toBeNull();
-    expect(priceOf({ ...none, regular: 40 }, 'suv')).toBeNull();
-    expect(priceOf({ ...none, suv: 50 }, 'sedan')).toBeNull();
+  it.each([{}, { regular: 40 }, { suv: 50 }])('is null when %o is no usable one', (price) => {
+    for (const vehicle of ['suv', 'sedan'])
+      expect(priceOf({ ...none, ...price }, vehicle)).toBeNull();
   });
 
   it('is one of the entered prices, whatever the vehicle type', () => {
@@ -44,17 +43,16 @@ describe('the price of a service for a vehicle', () => {
   });
 });
 
-describe('prices for comparison', () => {
-  it('are whole dollars for competitors', () => {
-    expect([40, 125, 300, 1001].map(competitorPrice)).toEqual([48, 150, 360, 1201]);
-  });
+it('prices of competitors are whole dollars', () =>
+  expect([40, 125, 300, 1001].map(competitorPrice)).toEqual([48, 150, 360, 1201]));
 
-  it('start at the lowest price on the card', () => {
-    expect(lowestPrice({ ...none, regular: 170, suv: 190 })).toBe(170);
-    expect(lowestPrice({ ...none, flat: 100 })).toBe(100);
-    expect(lowestPrice({ ...none, perWheel: 125 })).toBe(125);
-    expect(lowestPrice(none)).toBeNull();
-    expect(lowestPrice({ ...none, regular: 170 })).toBeNull();
-    expect(lowestPrice({ ...none, suv: 190 })).toBeNull();
-  });
-});
+it.each([
+  [{ regular: 170, suv: 190 }, 170],
+  [{ flat: 100 }, 100],
+  [{ perWheel: 125 }, 125],
+  [{}, null],
+  [{ regular: 170 }, null],
+  [{ suv: 190 }, null],
+])('a card of %o starts at its lowest price, %s', (price, lowest) =>
+  expect(lowestPrice({ ...none, ...price })).toBe(lowest),
+);

@@ -24,9 +24,7 @@ export function priceOf(price: Price, vehicleType: string): number | null {
 }
 
 /** What competitors typically charge for something that costs this much here, in whole dollars. */
-export function competitorPrice(price: number): number {
-  return Math.round(price * COMPETITOR_FACTOR);
-}
+export const competitorPrice = (price: number): number => Math.round(price * COMPETITOR_FACTOR);
 
 /** The price that a service "starts at", one wheel being enough; null without a usable price. */
 export function lowestPrice({ regular, suv, flat, perWheel }: Price): number | null {

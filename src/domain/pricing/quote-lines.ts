@@ -1,6 +1,7 @@
 import type { QuotableService } from '#domain/pricing/quotable-service.ts';
 import { totalOf, type Total } from './mobile-fee.ts';
 import { priceOf } from './price.ts';
+import type { SavedQuote } from './quotes.ts';
 
 export type QuoteLine = { id: string; title: string; price: number };
 
@@ -17,3 +18,9 @@ export function quoteLines(
   });
   return { lines, total: totalOf(lines.map((line) => line.price)) };
 }
+
+/** What a saved quote comes to, as forms show it. */
+export const figuresOf = ({ services, subtotal, mobileFee, total }: SavedQuote) => ({
+  lines: services,
+  total: { subtotal, mobileFee, total },
+});

@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import type { QuoteVehicleType } from '#config/business.ts';
-import type { OfferedPrices } from '#domain/booking/schemas.ts';
+import { offeredPrices, type OfferedPrices } from '#domain/booking/schemas.ts';
 import { formatUsd } from './format-usd.ts';
 import { describePrices } from './offered-prices.ts';
 
-const offered = z.object({ regular: z.number(), suv: z.number() });
-
 /** The prices of services by their ids, as a page showed them; null for one without a price. */
 export type ShownPrices = Record<string, OfferedPrices | null>;
-export const shownPrices: z.ZodType<ShownPrices> = z.record(z.string(), offered.nullable());
+export const shownPrices: z.ZodType<ShownPrices> = z.record(z.string(), offeredPrices.nullable());
 
 /** What the database says of services whose prices are not those that were shown. */
 export const changedPrices = z.object({
-  changedPrices: z.array(offered.extend({ id: z.string(), title: z.string() })),
+  changedPrices: z.array(offeredPrices.extend({ id: z.string(), title: z.string() })),
 });
 export type ChangedPrice = z.output<typeof changedPrices>['changedPrices'][number];
 

@@ -53,6 +53,8 @@ type Priced = Pick<QuotableService, 'id' | 'title' | 'price'>;
 /** What is said of a service that has no row on offer: mostly it has no usable price. */
 export const unquotable = (id: string) => `${id} is published but cannot be quoted.`;
 
+const SHAPES = ['regular', 'suv', 'flat', 'perWheel'] as const;
+
 /** One sentence for each difference between the content and the services table. */
 export function findDrift(content: Priced[], table: Priced[]): string[] {
   const rows = new Map(table.map((service) => [service.id, service]));
@@ -62,15 +64,11 @@ export function findDrift(content: Priced[], table: Priced[]): string[] {
     if (!row) return [unquotable(service.id)];
     return [
       ...(row.title === service.title ? [] : [`${service.id}: the titles differ.`]),
-      ...(samePrice(row, service) ? [] : [`${service.id}: the prices differ.`]),
+      ...(SHAPES.every((shape) => row.price[shape] === service.price[shape])
+        ? []
+        : [`${service.id}: the prices differ.`]),
     ];
   });
   for (const id of rows.keys()) differences.push(`${id} can be quoted but is not published.`);
   return differences;
-}
-
-function samePrice(a: Priced, b: Priced): boolean {
-  return (['regular', 'suv', 'flat', 'perWheel'] as const).every(
-    (shape) => a.price[shape] === b.price[shape],
-  );
 }

@@ -23,63 +23,47 @@ describe('how long a service takes', () => {
   );
 });
 
-describe('the longest that a service takes', () => {
-  it('is in whole minutes, or unknown', () => {
-    expect(longestMinutes('4-6 hours')).toBe(360);
-    expect(longestMinutes('20 minutes')).toBe(20);
-    expect(longestMinutes('a day')).toBeNull();
-    expect(longestMinutes('0 hours')).toBeNull();
-  });
-});
+it.each([
+  ['4-6 hours', 360],
+  ['20 minutes', 20],
+  ['a day', null],
+  ['0 hours', null],
+])('the longest that "%s" takes is %s minutes', (text, minutes) =>
+  expect(longestMinutes(text)).toBe(minutes),
+);
 
-describe('several services together', () => {
-  it('take as long as all of them', () => {
-    expect(sumDurations(['1-2 hours', '4-6 hours'])).toBe('5-8 hours');
-    expect(sumDurations(['1 hour', '30 minutes'])).toBe('1.5 hours');
-  });
+it.each([
+  [['1-2 hours', '4-6 hours'], '5-8 hours'],
+  [['1 hour', '30 minutes'], '1.5 hours'],
+  // The words of the owner, when there is only one.
+  [['half a day'], 'half a day'],
+  [[], null],
+  // One of them does not say.
+  [['1-2 hours', null], null],
+  [['1-2 hours', 'a day'], null],
+])('%j take together %s', (durations, together) => expect(sumDurations(durations)).toBe(together));
 
-  it('keep the words of the owner when there is only one', () => {
-    expect(sumDurations(['half a day'])).toBe('half a day');
-    expect(sumDurations([])).toBeNull();
-  });
+const durations = durationsByName([
+  { id: 'eco-wash', title: 'ECO Wash Package', duration: '1-2 hours' },
+  { id: 'complete-detail', title: 'Complete Detail Package', duration: '4-6 hours' },
+  { id: 'headlights', title: 'Headlights', duration: null },
+]);
+const quoted = (...ids: string[]) => ({ services: ids.map((id) => ({ id })) });
 
-  it('say nothing when one of them does not', () => {
-    expect(sumDurations(['1-2 hours', null])).toBeNull();
-    expect(sumDurations(['1-2 hours', 'a day'])).toBeNull();
-  });
-});
+it.each([
+  [{ packageTitle: 'ECO Wash Package', quote: null }, '1-2 hours'],
+  [{ packageTitle: 'Gone', quote: null }, null],
+  [{ packageTitle: 'Gone', quote: quoted('eco-wash', 'complete-detail') }, '5-8 hours'],
+  [{ packageTitle: 'ECO Wash Package', quote: quoted('eco-wash', 'headlights') }, null],
+])('a visit takes as long as its package, or all services of its quote: %j', (booked, duration) =>
+  expect(bookingDuration(booked, durations)).toBe(duration),
+);
 
-describe('a visit', () => {
-  const durations = durationsByName([
-    { id: 'eco-wash', title: 'ECO Wash Package', duration: '1-2 hours' },
-    { id: 'complete-detail', title: 'Complete Detail Package', duration: '4-6 hours' },
-    { id: 'headlights', title: 'Headlights', duration: null },
-  ]);
-  const booked = { packageTitle: 'ECO Wash Package', quote: null };
-
-  it('takes as long as its package', () => {
-    expect(bookingDuration(booked, durations)).toBe('1-2 hours');
-  });
-
-  it('takes as long as all services of its quote', () => {
-    const services = [{ id: 'eco-wash' }, { id: 'complete-detail' }];
-    expect(bookingDuration({ ...booked, quote: { services } }, durations)).toBe('5-8 hours');
-  });
-
-  it('promises nothing while one of them does not say', () => {
-    const services = [{ id: 'eco-wash' }, { id: 'headlights' }];
-    expect(bookingDuration({ ...booked, quote: { services } }, durations)).toBeNull();
-    expect(bookingDuration({ ...booked, packageTitle: 'Gone' }, durations)).toBeNull();
-  });
-});
-
-describe('the length of a visit', () => {
-  it.each([
-    [0, '0 min'],
-    [45, '45 min'],
-    [60, '1 h'],
-    [90, '1 h 30 min'],
-  ])('says %i minutes as people do', (minutes, text) => {
-    expect(formatMinutes(minutes)).toBe(text);
-  });
-});
+it.each([
+  [0, '0 min'],
+  [45, '45 min'],
+  [60, '1 h'],
+  [90, '1 h 30 min'],
+])('%i minutes are said as people do', (minutes, text) =>
+  expect(formatMinutes(minutes)).toBe(text),
+);

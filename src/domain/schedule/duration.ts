@@ -1,3 +1,5 @@
+import type { Booked } from '../booking/booked-services.ts';
+
 /** In hours. */
 type Span = { min: number; max: number };
 
@@ -43,14 +45,10 @@ export function durationsByName(services: readonly Timed[]): ReadonlyMap<string,
   return new Map(named);
 }
 
-type Booked = {
-  /** Names its services by their ids. */
-  quote: { services: readonly { id: string }[] } | null;
-  /** Without a quote, a booking names its package by the title alone. */
-  packageTitle: string;
-};
-
-/** How long a visit takes: the quoted services together, else the package. Null when one doesn't say. */
+/**
+ * How long a visit takes: the quoted services together by their ids, else the package by its title. Null
+ * when one doesn't say.
+ */
 export function bookingDuration(
   { quote, packageTitle }: Booked,
   durations: ReadonlyMap<string, string>,

@@ -22,9 +22,8 @@ describe('the hours as the database keeps them', () => {
   });
 
   it('keep for themselves why a day is closed', () => {
-    expect(projectSchedule(schedule, 1).closedDays).toEqual([
-      { from: '2026-12-24', to: '2026-12-26' },
-    ]);
+    const closed = [{ from: '2026-12-24', to: '2026-12-26' }];
+    expect(projectSchedule(schedule, 1).closedDays).toEqual(closed);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import {
   closedOn,
   formatOpeningHours,
   hoursOn,
+  type OpeningHours,
   WEEKDAYS,
   type Schedule,
 } from './schedule.ts';
@@ -18,17 +19,13 @@ const schedule: Schedule = {
 };
 
 describe('opening hours', () => {
-  it('are written as people read them, from Monday on, neighbors together', () => {
-    expect(formatOpeningHours([{ days: [...WEEKDAYS], opens: '08:00', closes: '19:00' }])).toBe(
-      'Monday-Sunday 8am-7pm',
-    );
-    expect(formatOpeningHours(schedule.openingHours)).toBe(
-      'Monday-Wednesday 8am-7pm, Friday 8am-7pm, Saturday 9am-1:30pm',
-    );
-    expect(formatOpeningHours([{ days: ['Sunday'], opens: '00:00', closes: '12:00' }])).toBe(
-      'Sunday 12am-12pm',
-    );
-  });
+  it.each<[string, OpeningHours[]]>([
+    ['Monday-Sunday 8am-7pm', [{ days: [...WEEKDAYS], opens: '08:00', closes: '19:00' }]],
+    ['Monday-Wednesday 8am-7pm, Friday 8am-7pm, Saturday 9am-1:30pm', schedule.openingHours],
+    ['Sunday 12am-12pm', [{ days: ['Sunday'], opens: '00:00', closes: '12:00' }]],
+  ])('are written as people read them, from Monday on, neighbors together: %s', (text, hours) =>
+    expect(formatOpeningHours(hours)).toBe(text),
+  );
 
   it('are known for a day, in every month of the year', () => {
     expect(hoursOn('2026-11-21', schedule)).toMatchObject({ opens: '09:00' });
@@ -44,28 +41,15 @@ describe('opening hours', () => {
   });
 });
 
-describe('the windows of arrival', () => {
-  it('are three, and leave time for a visit before closing', () =>
-    expect(arrivalWindows({ opens: '08:00', closes: '19:00' })).toEqual([
-      { from: '08:00', to: '11:00' },
-      { from: '11:00', to: '14:00' },
-      { from: '14:00', to: '17:00' },
-    ]));
-
-  it('begin and end at a half hour', () =>
-    expect(arrivalWindows({ opens: '09:00', closes: '16:00' })).toEqual([
-      { from: '09:00', to: '11:00' },
-      { from: '11:00', to: '13:00' },
-      { from: '13:00', to: '15:00' },
-    ]));
-
-  it('stay within a short day', () => {
-    expect(arrivalWindows({ opens: '09:00', closes: '12:00' }).at(-1)).toEqual({
-      from: '11:00',
-      to: '12:00',
-    });
-    expect(arrivalWindows({ opens: '09:00', closes: '09:30' })).toEqual([
-      { from: '09:00', to: '09:30' },
-    ]);
-  });
+it.each([
+  // Three, with time for a visit before closing.
+  ['08:00', '19:00', '08:00-11:00, 11:00-14:00, 14:00-17:00'],
+  // They begin and end at a half hour.
+  ['09:00', '16:00', '09:00-11:00, 11:00-13:00, 13:00-15:00'],
+  // They stay within a short day.
+  ['09:00', '12:00', '09:00-10:00, 10:00-11:00, 11:00-12:00'],
+  ['09:00', '09:30', '09:00-09:30'],
+])('from %s to %s the windows of arrival are %s', (opens, closes, windows) => {
+  const found = arrivalWindows({ opens, closes });
+  expect(found.map(({ from, to }) => `${from}-${to}`).join(', ')).toBe(windows);
 });

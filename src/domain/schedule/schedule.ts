@@ -25,9 +25,7 @@ export type Schedule = {
   closedDays: ClosedDays[];
 };
 
-export function isWeekday(text: unknown): text is Weekday {
-  return WEEKDAYS.some((day) => day === text);
-}
+export const isWeekday = (text: unknown): text is Weekday => WEEKDAYS.some((day) => day === text);
 
 /** As people read them: `Monday-Friday 8am-7pm, Saturday 9am-1:30pm`. */
 export function formatOpeningHours(hours: readonly OpeningHours[]): string {
@@ -41,9 +39,8 @@ export function formatOpeningHours(hours: readonly OpeningHours[]): string {
 }
 
 /** `08:00`, `13:30` → `8am-1:30pm`. */
-export function formatClockRange(from: string, to: string): string {
-  return `${formatHour(from)}-${formatHour(to)}`;
-}
+export const formatClockRange = (from: string, to: string): string =>
+  `${formatHour(from)}-${formatHour(to)}`;
 
 /** `08:00` → `8am`, `13:30` → `1:30pm`. */
 export function formatHour(time: string): string {
@@ -81,9 +78,8 @@ export function hoursOn(date: string, { openingHours }: Schedule): OpeningHours 
 }
 
 /** The closed days that a day belongs to. */
-export function closedOn(date: string, { closedDays }: Schedule): ClosedDays | null {
-  return closedDays.find(({ from, to }) => from <= date && date <= to) ?? null;
-}
+export const closedOn = (date: string, { closedDays }: Schedule): ClosedDays | null =>
+  closedDays.find(({ from, to }) => from <= date && date <= to) ?? null;
 
 /** Both ends are wall-clock times, `HH:MM`. */
 export type ArrivalWindow = { from: string; to: string };

@@ -1,4 +1,5 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
+import { useInBrowser } from '../use-in-browser.ts';
 import { NotedField, type NotedFieldProps } from './noted-field.tsx';
 
 type Props = Omit<NotedFieldProps, 'note' | 'onChange'> & {
@@ -7,17 +8,11 @@ type Props = Omit<NotedFieldProps, 'note' | 'onChange'> & {
   onChange: (event: { target: { value: string } }) => void;
 };
 
-const neverChanges = () => () => undefined;
-
 /** Asks about an address that looks misspelled; pressing the other one takes it. */
 export function EmailField({ suggest, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null);
   // Without a script there is nothing to press.
-  const canTake = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const canTake = useInBrowser(() => true);
 
   function take(address: string) {
     field.onChange({ target: { value: address } });

@@ -47,11 +47,20 @@ const failure = (text: string) => ({
   isOutdated: false,
   errors: {},
 });
+const asShown = JSON.stringify({
+  'eco-wash': { regular: 40, suv: 50 },
+  'eco-wax': { regular: 80, suv: 100 },
+});
 
 const site = useSite();
 const submit = (fields: Record<string, string> = {}) =>
   submitBooking(
     formOf({ ...typed, email: site.email, submissionId: site.submissionId, ...fields }),
+  );
+const post = (fields: Record<string, string> = {}) =>
+  postBooking(
+    { values: EMPTY_BOOKING, result: null },
+    formOf({ ...typed, email: site.email, ...fields }),
   );
 const carryTicket = (ticket: string, origin = environment().siteUrl) =>
   keepTicketOf(
@@ -70,12 +79,18 @@ const bookAndKeep = async (fields: Record<string, string> = {}) => {
 };
 const stored = () => site.stored('appointments');
 const quotes = () => site.stored('quotes');
+/** Saves a quote. @returns its id */
+const quoteOf = async (selected: string) => {
+  const saved = await submitQuote(crypto.randomUUID(), { ...EMPTY_QUOTE, selected: [selected] });
+  return saved.status === 'success' ? saved.data.id : '';
+};
 
 beforeEach(() => void afterResponse.mockReset());
 
 describe('a submitted booking', () => {
   it('is stored as the business needs it, and its emails go out after the response', async () => {
-    const result = await submit();
+    const instructions = ' Gate code 4821.\r\nTwo dogs. ';
+    const result = await submit({ contactBy: 'text', instructions });
     const [row] = await stored();
     expect(result).toMatchObject({
       status: 'success',
@@ -97,26 +112,10 @@ describe('a submitted booking', () => {
       appointment_status: 'pending',
       quote_id: null,
       looks_like_spam: false,
+      contact_by: 'text',
+      instructions: 'Gate code 4821.\nTwo dogs.',
     });
     expect(afterResponse).toHaveBeenCalledOnce();
-  });
-
-  it('keeps how the customer would like to be reached', async () => {
-    await submit({ contactBy: 'text' });
-    expect(await stored()).toMatchObject([{ contact_by: 'text' }]);
-  });
-
-  it('keeps what the team should know, line by line, and does without', async () => {
-    await submit({ instructions: ' Gate code 4821.\r\nTwo dogs. ' });
-    expect(await stored()).toMatchObject([{ instructions: 'Gate code 4821.\nTwo dogs.' }]);
-  });
-
-  it('is refused beside the field when it tells the team too much', async () => {
-    expect(await submit({ instructions: 'x'.repeat(501) })).toMatchObject({
-      status: 'invalid',
-      errors: { instructions: 'Please use at most 500 characters. You have 501.' },
-    });
-    expect(await stored()).toEqual([]);
   });
 
   it('is another one with other instructions, and the same one with the same', async () => {
@@ -166,11 +165,7 @@ describe('a submitted booking', () => {
   });
 
   it('names its saved quote, whatever selection comes along', async () => {
-    const saved = await submitQuote(crypto.randomUUID(), {
-      ...EMPTY_QUOTE,
-      selected: ['eco-wash'],
-    });
-    const quoteId = saved.status === 'success' ? saved.data.id : '';
+    const quoteId = await quoteOf('eco-wash');
     await submit({ quoteId, selection });
     expect(await stored()).toMatchObject([{ quote_id: quoteId }]);
     expect(await quotes()).toEqual([]);
@@ -206,13 +201,16 @@ describe('a submitted booking', () => {
     expect(await askForTime(nothing, sent)).toMatchObject({ values: NO_WISH });
   });
 
-  it('is marked at the field that only the database can judge', async () => {
-    expect(await submit({ package: 'gone' })).toMatchObject({
-      status: 'failed',
-      errors: { package: 'Package is not offered.' },
-    });
-    expect(await stored()).toEqual([]);
-  });
+  it.each<Record<string, string>>([{}, { size: 'suv' }])(
+    'is marked at the field that only the database can judge, with %j',
+    async (fields) => {
+      expect(await submit({ ...fields, package: 'gone' })).toMatchObject({
+        status: 'failed',
+        errors: { package: 'Package is not offered.' },
+      });
+      expect(await stored()).toEqual([]);
+    },
+  );
 
   it('is rejected in a preview', async () => {
     visit({ preview: true });
@@ -400,20 +398,9 @@ describe('a booking of a package for a vehicle whose size was chosen', () => {
     await submit({ size: 'regular', selection });
     expect(await quotes()).toMatchObject([{ vehicle_type: 'suv', total_amount: 150 }]);
   });
-
-  it('is marked at the package when that is offered no more', async () => {
-    expect(await submit({ size: 'suv', package: 'gone' })).toMatchObject({
-      status: 'failed',
-      errors: { package: 'Package is not offered.' },
-    });
-  });
 });
 
 describe('the price that the page showed', () => {
-  const asShown = JSON.stringify({
-    'eco-wash': { regular: 40, suv: 50 },
-    'eco-wax': { regular: 80, suv: 100 },
-  });
   const priceOfWash = (regular: number, suv: number) =>
     syncServices([{ ...WASH, price: { ...WASH.price, regular, suv } }, WAX], {
       deactivateOthers: true,
@@ -476,11 +463,7 @@ describe('the price that the page showed', () => {
   });
 
   it('of a saved quote stays, whatever the table says', async () => {
-    const saved = await submitQuote(crypto.randomUUID(), {
-      ...EMPTY_QUOTE,
-      selected: ['eco-wash'],
-    });
-    const quoteId = saved.status === 'success' ? saved.data.id : '';
+    const quoteId = await quoteOf('eco-wash');
     await priceOfWash(160, 170);
     expect(await submit({ quoteId, shownPrices: asShown })).toMatchObject({ status: 'success' });
     expect(await stored()).toMatchObject([{ quote_id: quoteId }]);
@@ -489,11 +472,7 @@ describe('the price that the page showed', () => {
   it.each(['unsaved', 'saved'])(
     'is that of the chosen package, when the %s quote holds other services',
     async (kind) => {
-      const saved = await submitQuote(crypto.randomUUID(), {
-        ...EMPTY_QUOTE,
-        selected: ['eco-wax'],
-      });
-      const quoteId = saved.status === 'success' ? saved.data.id : '';
+      const quoteId = await quoteOf('eco-wax');
       const others = JSON.stringify({ vehicleType: 'suv', services: ['eco-wax'] });
       const brought: Record<string, string> =
         kind === 'saved' ? { quoteId } : { selection: others };
@@ -506,9 +485,7 @@ describe('the price that the page showed', () => {
 
   it('comes back changed with every value where no script runs', async () => {
     await priceOfWash(60, 70);
-    const before = { values: EMPTY_BOOKING, result: null };
-    const sent = formOf({ ...typed, email: site.email, size: 'suv', shownPrices: asShown });
-    expect(await postBooking(before, sent)).toMatchObject({
+    expect(await post({ size: 'suv', shownPrices: asShown })).toMatchObject({
       values: { ...typed, email: site.email, size: 'suv' },
       result: {
         message: { text: told('$70') },
@@ -519,82 +496,53 @@ describe('the price that the page showed', () => {
 });
 
 describe('a booking posted without JavaScript', () => {
-  const before = { values: EMPTY_BOOKING, result: null };
-
-  it('comes back with its instructions when something is missing', async () => {
-    const sent = formOf({
-      ...typed,
-      email: site.email,
-      zip: '',
-      instructions: 'Two dogs.\r\n<Ring> twice.',
-    });
-    expect(await postBooking(before, sent)).toMatchObject({
-      values: { instructions: 'Two dogs.\r\n<Ring> twice.' },
-      result: { errors: { zip: 'This field is required.' } },
-    });
-  });
+  /** What is stored of this visitor, whose id no script could keep. */
+  const postedTo = async (
+    table: 'appointments' | 'quotes',
+    fields: Record<string, string> = {},
+  ) => {
+    await expect(post(fields)).rejects.toThrow('redirected to /booking/confirmation');
+    const { data } = await site.client
+      .from(table)
+      .select()
+      .eq('customer_email', site.email.toLowerCase());
+    return data;
+  };
 
   it('leads to the confirmation page, with the quote of the page it was opened with', async () => {
-    const saved = await submitQuote(crypto.randomUUID(), {
-      ...EMPTY_QUOTE,
-      selected: ['eco-wash'],
-    });
-    const quoteId = saved.status === 'success' ? saved.data.id : '';
+    const quoteId = await quoteOf('eco-wash');
     visit({ referer: `https://example.com/booking?quote=${quoteId}` });
-    await expect(postBooking(before, formOf({ ...typed, email: site.email }))).rejects.toThrow(
-      'redirected to /booking/confirmation',
-    );
-    const { data } = await site.client
-      .from('appointments')
-      .select('quote_id')
-      .eq('customer_email', site.email.toLowerCase());
-    expect(data).toEqual([{ quote_id: quoteId }]);
+    expect(await postedTo('appointments')).toMatchObject([{ quote_id: quoteId }]);
   });
 
-  it('is one booking with one quote when it is tapped twice, whose id no script could keep', async () => {
-    const sent = () => postBooking(before, formOf({ ...typed, email: site.email, size: 'suv' }));
-    await expect(sent()).rejects.toThrow('redirected');
-    await expect(sent()).rejects.toThrow('redirected');
-    const { data } = await site.client
-      .from('quotes')
-      .select('quote_status')
-      .eq('customer_email', site.email.toLowerCase());
-    expect(data).toEqual([{ quote_status: 'converted' }]);
+  it('is one booking with one quote when it is tapped twice', async () => {
+    await postedTo('quotes', { size: 'suv' });
+    expect(await postedTo('quotes', { size: 'suv' })).toMatchObject([
+      { quote_status: 'converted' },
+    ]);
   });
 
   it('keeps the window that was pressed before the script was lost', async () => {
-    const window = { ...typed, email: site.email, time: '08:00', until: '11:00' };
-    expect((await postBooking(before, formOf({ ...window, phone: '' }))).values.until).toBe(
-      '11:00',
-    );
-    await expect(postBooking(before, formOf(window))).rejects.toThrow('redirected');
-    const { data } = await site.client
-      .from('appointments')
-      .select('preferred_until, visit_until')
-      .eq('customer_email', site.email.toLowerCase());
-    expect(data).toEqual([{ preferred_until: '11:00:00', visit_until: '11:00:00' }]);
+    expect(await postedTo('appointments', { time: '08:00', until: '11:00' })).toMatchObject([
+      { preferred_until: '11:00:00', visit_until: '11:00:00' },
+    ]);
   });
 
   it('names the page whose link led to the form', async () => {
     visit({ referer: 'https://example.com/booking?service=eco-wash&from=/edina' });
-    await expect(postBooking(before, formOf({ ...typed, email: site.email }))).rejects.toThrow(
-      'redirected',
-    );
-    const { data } = await site.client
-      .from('appointments')
-      .select('lead_page, lead_referrer, lead_campaign')
-      .eq('customer_email', site.email.toLowerCase());
-    expect(data).toEqual([{ lead_page: '/edina', lead_referrer: null, lead_campaign: null }]);
+    expect(await postedTo('appointments')).toMatchObject([
+      { lead_page: '/edina', lead_referrer: null, lead_campaign: null },
+    ]);
   });
 
   it('comes back with every value as typed, and with what is wrong', async () => {
-    const posted = await postBooking(
-      before,
-      formOf({ ...typed, email: site.email, phone: '', size: 'suv' }),
-    );
-    expect(posted).toMatchObject({
-      values: { ...typed, email: site.email, phone: '', size: 'suv' },
-      result: { message: { text: 'Please fill out all required fields: phone' } },
+    const kept = { size: 'suv', until: '11:00', instructions: 'Two dogs.\r\n<Ring> twice.' };
+    expect(await post({ ...kept, phone: '' })).toMatchObject({
+      values: { ...typed, ...kept, email: site.email, phone: '' },
+      result: {
+        message: { text: 'Please fill out all required fields: phone' },
+        errors: { phone: 'This field is required.' },
+      },
     });
   });
 });

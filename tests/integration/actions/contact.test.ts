@@ -10,12 +10,7 @@ const afterResponse = vi.hoisted(() => vi.fn());
 vi.mock('next/headers', () => import('../../support/visitor-request.ts'));
 vi.mock('next/server', () => ({ after: afterResponse }));
 
-const typed = {
-  name: 'Ana Berg',
-  phone: '',
-  subject: '',
-  message: 'Do you detail boats?',
-};
+const typed = { name: 'Ana Berg', phone: '', subject: '', message: 'Do you detail boats?' };
 const failure = (title: string | null, text: string) => ({
   status: 'failed',
   message: { variant: 'destructive', title, text },
@@ -88,21 +83,13 @@ describe('a submitted message', () => {
   });
 
   it.each([
-    [
-      'while the database is down',
-      'http://127.0.0.1:9',
-      failure('Error', 'Error submitting message: the database cannot be reached right now'),
-    ],
-    [
-      'after a fault of the site itself',
-      'no address',
-      failure(null, 'There was a problem sending your message. Please try again.'),
-    ],
-  ])('says harmlessly why it could not be stored %s', async (_, url, result) => {
+    ['http://127.0.0.1:9', 'Error', /^Error submitting message: the database cannot be reached/],
+    ['no address', null, /^There was a problem sending your message. Please try again.$/],
+  ])('says harmlessly why it could not be stored at "%s"', async (url, title, text) => {
     configure(({ supabase }) => {
       supabase.url = url;
     });
-    expect(await submit()).toEqual(result);
+    expect(await submit()).toEqual(failure(title, expect.stringMatching(text) as string));
     expect(afterResponse).not.toHaveBeenCalled();
   });
 
@@ -139,8 +126,8 @@ describe('a message posted without JavaScript', () => {
   });
 
   it('comes back with every value as typed, and with what is wrong', async () => {
-    const posted = await postContact(before, formOf({ ...typed, email: 'Ana@nowhere' }));
-    expect(posted).toMatchObject({
+    const sent = formOf({ ...typed, email: 'Ana@nowhere' });
+    expect(await postContact(before, sent)).toMatchObject({
       values: { ...typed, email: 'Ana@nowhere' },
       result: { message: null, errors: { email: 'Please enter a valid email address.' } },
     });

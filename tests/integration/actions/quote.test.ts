@@ -44,8 +44,8 @@ describe('a submitted quote', () => {
       data: {
         id: row?.id,
         quoteNumber: row?.quote_number,
-        lines: [{ id: 'eco-wash', title: 'ECO Wash Package', price: 40 }],
-        total: { subtotal: 40, mobileFee: 60, total: 100 },
+        services: [{ id: 'eco-wash', title: 'ECO Wash Package', price: 40 }],
+        ...{ subtotal: 40, mobileFee: 60, total: 100 },
       },
     });
     expect(row).toMatchObject({
@@ -62,11 +62,8 @@ describe('a submitted quote', () => {
   });
 
   it('is one quote when it is sent twice', async () => {
-    const results = [
-      await submitQuote(site.submissionId, draft),
-      await submitQuote(site.submissionId, draft),
-    ];
-    expect(results[1]).toEqual(results[0]);
+    const first = await submitQuote(site.submissionId, draft);
+    expect(await submitQuote(site.submissionId, draft)).toEqual(first);
     expect(await stored()).toHaveLength(1);
   });
 
@@ -85,11 +82,6 @@ describe('a submitted quote', () => {
     },
   );
 
-  it.each([null, 'x', {}, { ...draft, selected: [] }])('is not saved from %j', async (sent) => {
-    expect(await submitQuote(site.submissionId, sent)).toMatchObject({ status: 'invalid' });
-    expect(await stored()).toEqual([]);
-  });
-
   it('says that a service is not offered any more', async () => {
     const result = await submitQuote(site.submissionId, { ...draft, selected: ['gone'] });
     expect(result.status === 'failed' && result.detail).toMatch(/^[A-Z].*\.$/);
@@ -107,17 +99,5 @@ describe('a submitted quote', () => {
     visit({ preview: true });
     expect(await submitQuote(site.submissionId, draft)).toMatchObject({ status: 'failed' });
     expect(await stored()).toEqual([]);
-  });
-
-  it('is rejected over the limit of one visitor, and no one else is', async () => {
-    visit({ address: '203.0.113.7' });
-    for (let count = 0; count < 30; count += 1) await submitQuote(crypto.randomUUID(), draft);
-    expect(await submitQuote(site.submissionId, draft)).toEqual(
-      failure(
-        'Too many requests from your connection. Please wait a minute and try again, or call us.',
-      ),
-    );
-    visit({ address: '203.0.113.8' });
-    expect(await submitQuote(site.submissionId, draft)).toMatchObject({ status: 'success' });
   });
 });

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findRefusal } from '#data/binding.ts';
@@ -8,12 +7,12 @@ import { readSyncState, writeSyncState } from '#data/sync-state.ts';
 import type { Publish } from '#domain/publishing/published.ts';
 import { issueSession } from '#owner-api/access/session-token.ts';
 import { repairDatabase, syncDatabase } from '#publishing/sync-database.ts';
-import { listen } from '../../../local/http/listen.ts';
 import { GET as runScheduler } from '../../../src/app/api/outbox/route.ts';
 import { GET as listBookings } from '../../../src/app/api/studio/bookings/route.ts';
 import { captureLog } from '../../support/capture-log.ts';
 import { configure } from '../../support/configure.ts';
 import { KEYS, startDatabase, useDatabase } from './site-environment.ts';
+import { startSettings } from './start-settings.ts';
 import { aBooking, aMessage, aService } from './submissions.ts';
 
 const TABLES = [
@@ -29,14 +28,9 @@ beforeAll(async () => {
   url = database.url;
   useDatabase(url);
   // Of the content, the outbox asks for settings and services.
-  const content = createServer((request, response) => {
-    const isSettings = decodeURIComponent(request.url ?? '').includes('"settings"');
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ result: isSettings ? { _id: 'settings' } : [] }));
-  });
-  process.env.SANITY_API_HOST = `http://127.0.0.1:${await listen(content, 0)}`;
+  const closeSettings = await startSettings();
   close = async () => {
-    content.close();
+    closeSettings();
     await database.close();
   };
 });

@@ -12,7 +12,7 @@ import {
 import { loadQuote, saveQuote } from '#data/quotes.ts';
 import { readActiveServices, syncServices } from '#data/services.ts';
 import { findPageByAddress } from '#data/sync-state.ts';
-import { freePort } from '../../../local/supabase/tests/reference/launch-postgres.ts';
+import { listen } from '../../../local/http/listen.ts';
 import { useDatabase } from './site-environment.ts';
 import { aBooking, aMessage, aQuote, aService } from './submissions.ts';
 
@@ -37,31 +37,23 @@ const CALLS = [
 ];
 
 const json = { 'content-type': 'application/json' };
-const FAULTS: { fault: string; respond: RequestListener; message: string }[] = [
-  {
-    fault: 'hangs up',
-    respond: (request) => request.socket.destroy(),
-    message: 'the database cannot be reached right now',
-  },
+const FAULTS: { fault: string; respond: RequestListener; message?: string }[] = [
+  { fault: 'hangs up', respond: (request) => request.socket.destroy() },
   {
     fault: 'has a gateway in front that fails',
-    respond: (_request, response) => response.writeHead(502).end('<h1>Bad gateway</h1>'),
-    message: 'the database cannot be reached right now',
+    respond: (_, response) => response.writeHead(502).end('<h1>Bad gateway</h1>'),
   },
   {
     fault: 'rejects the key',
-    respond: (_request, response) =>
-      response.writeHead(401, json).end('{"message":"Invalid API key"}'),
-    message: 'the database cannot be reached right now',
+    respond: (_, response) => response.writeHead(401, json).end('{"message":"Invalid API key"}'),
   },
   {
     fault: 'returns a page instead of data',
-    respond: (_request, response) => response.writeHead(200).end('<h1>Welcome</h1>'),
-    message: 'the database cannot be reached right now',
+    respond: (_, response) => response.writeHead(200).end('<h1>Welcome</h1>'),
   },
   {
     fault: 'returns data of another shape',
-    respond: (_request, response) => response.writeHead(200, json).end('{"id":7}'),
+    respond: (_, response) => response.writeHead(200, json).end('{"id":7}'),
     message: 'the database returned an unexpected response',
   },
 ];
@@ -75,9 +67,7 @@ describe('while the database', () => {
   });
   let url = '';
   beforeAll(async () => {
-    const port = await freePort();
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    url = `http://127.0.0.1:${port}`;
+    url = `http://127.0.0.1:${await listen(server, 0)}`;
     useDatabase(url);
   });
   afterAll(async () => {
@@ -85,31 +75,30 @@ describe('while the database', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  describe.each(FAULTS)('$fault,', ({ respond: faulty, message }) => {
+  const DOWN = 'the database cannot be reached right now';
+  describe.each(FAULTS)('$fault,', ({ respond: faulty, message = DOWN }) => {
     it.each(CALLS)('$call fails as unavailable at the first try', async ({ run }) => {
       respond = faulty;
       requests = 0;
-      await expect(run()).rejects.toMatchObject({
-        name: 'DataError',
-        kind: 'unavailable',
-        message,
-      });
+      const error = { name: 'DataError', kind: 'unavailable', message };
+      await expect(run()).rejects.toMatchObject(error);
       expect(requests).toBe(1);
     });
   });
 
-  it('hangs, a call gives up by itself', async () => {
-    respond = () => undefined;
-    await expect(fetchWithDeadline(url, {}, 50)).rejects.toMatchObject({ name: 'TimeoutError' });
-  });
-
-  it('stops in the middle of a response, a call gives up by itself', async () => {
-    respond = (_request, response) => response.writeHead(200, json).write('[{"service');
+  it.each<[string, RequestListener]>([
+    ['hangs', () => undefined],
+    [
+      'stops in the middle of a response',
+      (_, response) => response.writeHead(200, json).write('[{"service'),
+    ],
+  ])('%s, a call gives up by itself', async (_, hanging) => {
+    respond = hanging;
     await expect(fetchWithDeadline(url, {}, 50)).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
   it('responds without a body, a call has its status', async () => {
-    respond = (_request, response) => response.writeHead(204).end();
+    respond = (_, response) => response.writeHead(204).end();
     expect((await fetchWithDeadline(url)).status).toBe(204);
   });
 });

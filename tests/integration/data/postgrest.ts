@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { listen, stopListening } from '../../../local/http/listen.ts';
 import { freePort } from '../../../local/supabase/tests/reference/launch-postgres.ts';
 import { connectTo } from '../database/connect.ts';
 import { startPostgres } from '../database/engines/engines.ts';
@@ -62,16 +63,11 @@ async function startPostgrest(databaseUri: string) {
   child.stderr.on('data', (chunk: Buffer) => log.push(chunk.toString()));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const server = createServer((request, response) => void forward(request, response, port));
-  // A busy test takes a connection again that would just have ended.
-  server.keepAliveTimeout = 65_000;
   await untilReady(`http://127.0.0.1:${port}/services`, log);
-  const gatewayPort = await freePort();
-  await new Promise<void>((resolve) => server.listen(gatewayPort, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${gatewayPort}`,
+    url: `http://127.0.0.1:${await listen(server, 0)}`,
     async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await stopListening(server);
       child.kill();
       await ended;
     },

@@ -10,7 +10,7 @@ const hint = (city: string, zip: string, state = 'MN') =>
   areaHint({ city, zip, state }, areas, 'MN');
 
 describe('the hint about the address', () => {
-  it.each([
+  it.each<[city: string, zip: string, state?: string]>([
     ['Edina', '55424'],
     ['edina', '55436'],
     ['EDINA ', '55424-1234'],
@@ -21,38 +21,33 @@ describe('the hint about the address', () => {
     ['Saint Paul Minnesota', '55199'],
     ['Plymouth', '55447'],
     ['Downtown', '55101'],
-  ])('is silent for %s %s', (city, zip) => {
-    expect(hint(city, zip)).toBeUndefined();
-  });
+    ['Plymouth', '55447', 'Minnesota'],
+    ['Plymouth', '55447', ''],
+    // City and ZIP code are not both there.
+    ['Duluth', ''],
+    ['Duluth', '5580'],
+    [' ', '55802'],
+  ])('is silent for %s %s', (...address) => expect(hint(...address)).toBeUndefined());
 
-  it.each([
+  it.each<[city: string, zip: string, state?: string]>([
     ['Duluth', '55802'],
     ['Paul', '55199'],
     ['Edina', '10001'],
-  ])('promises a call for %s %s', (city, zip) => {
-    expect(hint(city, zip)).toMatch(/^We'll call to confirm we serve your address\./);
-  });
+    // A namesake of the city in another state.
+    ['Plymouth', '55447', 'MA'],
+  ])('promises a call for %s %s', (...address) =>
+    expect(hint(...address)).toMatch(/^We'll call to confirm we serve your address\./),
+  );
 
-  it('does not take a namesake in another state for the city', () => {
-    expect(hint('Plymouth', '55447', 'MA')).toBeDefined();
-    expect(hint('Plymouth', '55447', 'Minnesota')).toBeUndefined();
-    expect(hint('Plymouth', '55447', '')).toBeUndefined();
-  });
-
-  it('waits until city and ZIP code are both there', () => {
-    expect(hint('Duluth', '')).toBeUndefined();
-    expect(hint('Duluth', '5580')).toBeUndefined();
-    expect(hint(' ', '55802')).toBeUndefined();
-  });
-
-  it('doubts nothing while the owner lists no city', () => {
-    expect(areaHint({ city: 'Duluth', zip: '55802', state: 'MN' }, [], 'MN')).toBeUndefined();
-  });
-
-  it('goes by names alone while no ZIP code is listed', () => {
+  it('doubts nothing while the owner lists no city, and goes by names without ZIP codes', () => {
+    const [duluth, edina] = [
+      { city: 'Duluth', zip: '55802', state: 'MN' },
+      { city: 'Edina', zip: '55424', state: 'MN' },
+    ];
     const named = [{ name: 'Edina', zipCodes: [] }];
-    expect(areaHint({ city: 'Edina', zip: '55424', state: 'MN' }, named, 'MN')).toBeUndefined();
-    expect(areaHint({ city: 'Duluth', zip: '55802', state: 'MN' }, named, 'MN')).toBeDefined();
+    expect(areaHint(duluth, [], 'MN')).toBeUndefined();
+    expect(areaHint(edina, named, 'MN')).toBeUndefined();
+    expect(areaHint(duluth, named, 'MN')).toBeDefined();
   });
 });
 
@@ -63,28 +58,23 @@ describe('the city of a ZIP code', () => {
     { name: 'Wayzata', zipCodes: ['55391'] },
   ];
 
-  it('is known when one city lists the code', () => {
-    expect(cityOfZip('55424', shared)).toBe('Edina');
-    expect(cityOfZip('55102-1234', shared)).toBe('St. Paul');
-  });
-
-  it.each(['', '5542', '55802', '55391'])('is not guessed for "%s"', (zip) =>
-    expect(cityOfZip(zip, shared)).toBeUndefined(),
-  );
+  it.each<readonly [string, string | undefined]>([
+    ['55424', 'Edina'],
+    ['55102-1234', 'St. Paul'],
+    // None is listed, or two are.
+    ...['', '5542', '55802', '55391'].map((zip) => [zip, undefined] as const),
+  ])('%s is %s', (zip, city) => expect(cityOfZip(zip, shared)).toBe(city));
 });
 
-describe('the name of a city as it is compared', () => {
-  it('does not care for case, dots, accents, blanks and the state behind', () => {
-    expect(['Saint Louis  Park', 'ST. LOUIS PARK', 'St Louis Park'].map(comparableName)).toEqual(
-      Array(3).fill('stlouispark'),
-    );
-    expect(comparableName('Orónó')).toBe('orono');
-  });
-
-  it('keeps a saint inside a name', () => {
-    expect(comparableName('White Saint')).toBe('whitesaint');
-  });
-});
+it.each([
+  ['Saint Louis  Park', 'stlouispark'],
+  ['ST. LOUIS PARK', 'stlouispark'],
+  ['St Louis Park', 'stlouispark'],
+  ['Orónó', 'orono'],
+  ['White Saint', 'whitesaint'],
+])('the name of the city %s is compared as %s', (name, compared) =>
+  expect(comparableName(name)).toBe(compared),
+);
 
 const named = ['Edina', 'Eden Prairie', 'St. Louis Park'].map((name) => ({ name, zipCodes: [] }));
 

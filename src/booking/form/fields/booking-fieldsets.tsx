@@ -2,11 +2,10 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { SizeSwitch } from '#booking/size/size-switch.tsx';
 import { chooseSize } from '#booking/size/use-size.ts';
-import { MakeList, YearList } from '#booking/vehicle-lists.tsx';
+import { VEHICLE_INPUTS, VehicleLists } from '#booking/vehicle-lists.tsx';
 import { WhenFields } from '#booking/when/when-fields.tsx';
 import type { WhenValues } from '#booking/when/when-hints.ts';
 import { CONTACT_WAYS, type QuoteVehicleType } from '#config/business.ts';
-import type { FieldErrors } from '#config/submit-result.ts';
 import type { ServiceArea } from '#content/types.ts';
 import { CONTACT_WAY_LABELS } from '#domain/booking/contact-preference.ts';
 import { EXTRA_FIELDS, type FieldKind, FIELDS } from '#domain/booking/fields.ts';
@@ -14,9 +13,14 @@ import type { Home } from '#domain/place.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { sizeFromModel } from '#domain/vehicles.ts';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
-import type { BookingField, BookingStep, BookingValues } from '../fields.ts';
+import type { BookingStep } from '../fields.ts';
 import { AddressFields } from './address-fields.tsx';
-import { type FieldProps, fieldPropsOf, type ShownPackage } from './field-props.ts';
+import {
+  type FieldOptions,
+  type FieldProps,
+  fieldPropsOf,
+  type ShownPackage,
+} from './field-props.ts';
 import { PackageField } from './package-field.tsx';
 
 /**
@@ -37,59 +41,7 @@ function ExtraControl({ kind, field }: { kind: FieldKind; field: ReturnType<Fiel
   );
 }
 
-type VehicleFieldsProps = {
-  field: FieldProps;
-  options: ShownPackage[];
-  /** Advice about the chosen package. */
-  packageHint: string | undefined;
-  /** What belongs to the package. */
-  children: ReactNode;
-};
-
-const MAKES = 'booking-makes';
-const YEARS = 'booking-years';
-
-/** The package and the vehicle. Common makes are suggested; any other can be typed. */
-function VehicleFields({ field, options, packageHint, children }: VehicleFieldsProps) {
-  return (
-    <>
-      <PackageField field={field('package')} options={options} hint={packageHint} />
-      {children}
-      <div className="col-span-6 flex flex-wrap items-start gap-5">
-        <TextField
-          {...field('year')}
-          list={YEARS}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="2021"
-          className="grow basis-20"
-        />
-        <YearList id={YEARS} />
-        <TextField
-          {...field('make')}
-          list={MAKES}
-          autoComplete="off"
-          autoCapitalize="words"
-          placeholder="Toyota"
-          className="grow basis-32"
-        />
-        <MakeList id={MAKES} />
-        <TextField
-          {...field('model')}
-          autoComplete="off"
-          autoCapitalize="words"
-          placeholder="Camry"
-          className="grow basis-48"
-        />
-      </div>
-    </>
-  );
-}
-
-type BookingFieldsetsProps = {
-  values: BookingValues;
-  errors: FieldErrors<BookingField>;
-  edit: (field: BookingField, value: string) => void;
+type BookingFieldsetsProps = FieldOptions & {
   choose: (when: WhenValues) => void;
   options: ShownPackage[];
   /** Of the visit, by their ids. */
@@ -102,8 +54,6 @@ type BookingFieldsetsProps = {
   packageSize: PackageSizeProps;
   /** Advice about the chosen package. */
   packageHint: string | undefined;
-  /** Takes the focus when the page comes back from a post without JavaScript. */
-  firstInvalid: BookingField | undefined;
 };
 
 /** The fields in three groups, each a step on a narrow screen. */
@@ -115,9 +65,14 @@ export function BookingFieldsets(props: BookingFieldsetsProps) {
   return (
     <>
       <Step id="what" title="Package and vehicle">
-        <VehicleFields field={field} options={options} packageHint={packageHint}>
-          <PackageSize {...packageSize} />
-        </VehicleFields>
+        <PackageField field={field('package')} options={options} hint={packageHint} />
+        <PackageSize {...packageSize} />
+        <div className="col-span-6 flex flex-wrap items-start gap-5">
+          <TextField {...field('year')} {...VEHICLE_INPUTS.year} className="grow basis-20" />
+          <TextField {...field('make')} {...VEHICLE_INPUTS.make} className="grow basis-32" />
+          <TextField {...field('model')} {...VEHICLE_INPUTS.model} className="grow basis-48" />
+          <VehicleLists />
+        </div>
       </Step>
       <Step id="when" title="Preferred date and time">
         <WhenFields

@@ -2,7 +2,7 @@
 
 import { useActionState, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { storeLastBooking } from '#booking/confirmation/last-booking.ts';
-import { SentBooking } from '#booking/confirmation/sent-booking.tsx';
+import { SENT, SentBooking } from '#booking/confirmation/sent-booking.tsx';
 import { postBooking } from '#booking/form/actions.ts';
 import {
   FIELDS_IN_FORM_ORDER,
@@ -44,7 +44,6 @@ import { Honeypot } from '#ui/forms/honeypot.tsx';
 import { useSubmit } from '#ui/forms/use-submit.ts';
 import { BookingFieldsets } from './booking-fieldsets.tsx';
 import { packageHint, packageOptions } from './field-props.ts';
-import { leaveSentForm } from './leave-sent-form.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useBookingValues } from './use-booking-values.ts';
 import '#booking/form/steps/steps.css';
@@ -136,11 +135,7 @@ function FormWithSummary(props: Props) {
   const lacksSize = isAsked && size === null;
   const steps = useSteps({ form, values, validate, firstInvalid, lacksSize });
   const summary = summarizeBooking({
-    values,
-    packages,
-    options,
-    size,
-    quoted,
+    ...{ values, packages, options, size, quoted },
     direct: direct ? quotedPackage(direct, size) : null,
     durations: durationOf,
   });
@@ -150,11 +145,16 @@ function FormWithSummary(props: Props) {
     if (steps.arriveAtEnd()) void submitting.submit(values);
   }
 
+  /**
+   * The last step becomes the page that says what was sent: Back leads there, as does a reload. The next
+   * page is loaded anew, because entries of steps mean nothing to the router.
+   */
   function leave({ bookingNumber }: Booked) {
     storeLastBooking(bookingNumber, quote.quoteId);
     clearQuote();
     clear();
-    leaveSentForm();
+    location.replace(`#${SENT}`);
+    location.assign(PATHS['booking-confirmation']);
   }
 
   return (
@@ -183,22 +183,15 @@ function FormWithSummary(props: Props) {
           {again ? <input type="hidden" name="again" value={again.bookingNumber} /> : null}
           <StepList />
           <BookingFieldsets
-            values={values}
+            {...{ values, edit, choose, options, areas, schedule, home, firstInvalid }}
             errors={{ ...submitting.errors, ...steps.errors }}
-            edit={edit}
-            choose={choose}
-            options={options}
             services={visitServices(values.package, lines)}
             minutes={longestMinutes(summary.duration ?? '')}
             packageSize={{
               ...{ size, isAsked, isRequested: steps.isSizeRequested },
               isFromModel: chosenSize === null,
             }}
-            areas={areas}
-            schedule={schedule}
-            home={home}
             packageHint={packageHint(values.package, lines, options)}
-            firstInvalid={firstInvalid}
           />
           <FormAlert ref={alert} result={result} />
           <BookingBar summary={summary}>

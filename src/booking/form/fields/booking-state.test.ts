@@ -77,14 +77,11 @@ describe('typing into the booking form', () => {
     expect(untilAfter({ name: 'Ana', date: '2027-05-15' })).toBe('11:00');
   });
 
-  it('limits the state to two letters and knows Minnesota', () => {
-    expect(edit({ state: 'Minnesota' }).values.state).toBe('MN');
-    expect(edit({ state: 'mnx' }).values.state).toBe('MN');
-  });
-
-  it('takes digits only for the year', () => {
-    expect(edit({ year: '20a21 5' }).values.year).toBe('2021');
-  });
+  it.each([
+    [{ state: 'Minnesota' }, { state: 'MN' }],
+    [{ state: 'mnx' }, { state: 'MN' }],
+    [{ year: '20a21 5' }, { year: '2021' }],
+  ])('limits %j to %j', (typed, kept) => expect(edit(typed).values).toMatchObject(kept));
 
   it('is forgotten when the request was sent', () => {
     expect(bookingReducer(edit({ name: 'Ana' }), { type: 'clear', state: 'MN' })).toEqual(
@@ -105,26 +102,23 @@ describe('a draft of the booking form', () => {
     expect(readBookingDraft('plain')).toEqual({ name: 'Ana', make: 'Audi' });
   });
 
-  it('does not carry the vehicle of one quote into another', () => {
-    storeBookingDraft(edit({ name: 'Ana', make: 'Audi', package: 'eco-wax' }), 'quote:1');
-    expect(readBookingDraft('quote:2')).toEqual({ name: 'Ana' });
-  });
+  const ana = { name: 'Ana', make: 'Audi', package: 'eco-wax' };
+  const window = { date: '2027-05-14', time: '08:00', until: '11:00' };
 
-  it('carries the vehicle to another service, and not the service', () => {
-    storeBookingDraft(edit({ name: 'Ana', make: 'Audi', package: 'eco-wax' }), 'plain');
-    expect(readBookingDraft('service:eco-wash')).toEqual({ name: 'Ana', make: 'Audi' });
-  });
-
-  it('leaves a visit that is booked again as it was', () => {
-    storeBookingDraft(edit({ name: 'Ana', make: 'Audi' }), 'plain');
-    expect(readBookingDraft('again:A-23456789')).toEqual({});
-    storeBookingDraft(edit({ name: 'Ana' }), 'again:A-23456789');
-    expect(readBookingDraft('again:A-23456789')).toEqual({ name: 'Ana' });
-  });
-
-  it('keeps a window with its end', () => {
-    storeBookingDraft(edit({ date: '2027-05-14', time: '08:00', until: '11:00' }), 'plain');
-    expect(readBookingDraft('plain')).toMatchObject({ time: '08:00', until: '11:00' });
+  it.each([
+    ['does not carry the vehicle of one quote', 'quote:1', 'quote:2', ana, { name: 'Ana' }],
+    [
+      'carries the vehicle, and not the service,',
+      ...['plain', 'service:eco-wash'],
+      ana,
+      { name: 'Ana', make: 'Audi' },
+    ],
+    ['leaves a visit that is booked again as it was', 'plain', 'again:A-23456789', ana, {}],
+    ['keeps what was typed beside it', 'again:A-23456789', 'again:A-23456789', ana, ana],
+    ['keeps a window with its end', 'plain', 'plain', window, window],
+  ] as const)('%s: from %s to %s', (_, from, to, typed, carried) => {
+    storeBookingDraft(edit(typed), from);
+    expect(readBookingDraft(to)).toEqual(carried);
   });
 
   it('is gone when cleared, and rubbish counts as none', () => {

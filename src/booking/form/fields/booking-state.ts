@@ -83,6 +83,4 @@ export function readBookingDraft(source: string): Partial<BookingValues> {
   return textsIn(stored.typed, fields);
 }
 
-export function clearBookingDraft(): void {
-  removeStored('session', BOOKING_IN_PROGRESS);
-}
+export const clearBookingDraft = (): void => removeStored('session', BOOKING_IN_PROGRESS);

@@ -27,16 +27,15 @@ describe('the packages to choose from', () => {
     });
   });
 
-  it('are booked by themselves when the quote does not hold the chosen one', () => {
-    expect(packageHint('eco-wash', [wheels], packages)).toBe(
-      'This is without the services that you chose before.',
-    );
-    expect(packageHint('wheel-restoration', [wheels], packages)).toBeUndefined();
-    expect(packageHint('eco-wash', [], packages)).toBeUndefined();
-    expect(packageHint('', [wheels], packages)).toBeUndefined();
-  });
-
-  it('give a way on when the owner offers none', () => {
-    expect(packageHint('', [], [])).toContain('Please call us');
-  });
+  it.each([
+    ['eco-wash', [wheels], packages, /^This is without the services that you chose before.$/],
+    // The owner offers none.
+    ['', [], [], /Please call us/],
+    // The quote holds the chosen one, there is no quote, or nothing is chosen.
+    ['wheel-restoration', [wheels], packages, /^$/],
+    ['eco-wash', [], packages, /^$/],
+    ['', [wheels], packages, /^$/],
+  ])('are doubted where "%s" is chosen beside %j', (chosen, quoted, options, doubt) =>
+    expect(packageHint(chosen, quoted, options) ?? '').toMatch(doubt),
+  );
 });

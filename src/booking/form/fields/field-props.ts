@@ -4,7 +4,7 @@ import type { OfferedPrices } from '#domain/booking/schemas.ts';
 import type { QuoteLine } from '#domain/pricing/quote-lines.ts';
 import type { BookingField, BookingValues, PackageOption } from '../fields.ts';
 
-type Options = {
+export type FieldOptions = {
   values: BookingValues;
   errors: FieldErrors<BookingField>;
   edit: (field: BookingField, value: string) => void;
@@ -13,7 +13,7 @@ type Options = {
 };
 
 /** What every field of the form has, by its name. */
-export function fieldPropsOf({ values, errors, edit, firstInvalid }: Options) {
+export function fieldPropsOf({ values, errors, edit, firstInvalid }: FieldOptions) {
   return (name: BookingField) => ({
     id: `booking-${name}`,
     name,

@@ -27,10 +27,9 @@ type Options = {
   state: string;
 };
 
-type Start = { posted: PostedBooking; again: BookedBefore | undefined };
-
 /** What was posted without JavaScript counts as typed, and so does what is booked again. */
-function startWith({ posted: { values, result }, again }: Start): BookingState {
+function startWith({ posted, again }: Pick<Options, 'posted' | 'again'>): BookingState {
+  const { values, result } = posted;
   const isTyped = result !== null || again !== undefined;
   return { values, touched: isTyped ? VISITOR_FIELDS.filter((field) => values[field] !== '') : [] };
 }

@@ -1,9 +1,11 @@
 import type { QuoteContact } from '#booking/quote/draft/last-quote.ts';
-import type { QuoteDraft } from '#booking/quote/draft/quote-draft.ts';
+import { QUOTE_TEXTS, type QuoteDraft } from '#booking/quote/draft/quote-draft.ts';
 import type { QuoteVehicleType } from '#config/business.ts';
 import { totalOf } from '#domain/pricing/mobile-fee.ts';
+import { figuresOf } from '#domain/pricing/quote-lines.ts';
 import type { SavedQuote } from '#domain/pricing/quotes.ts';
 import { makeLabel } from '#domain/vehicles.ts';
+import { textsIn } from '#lib/forms/form-values.ts';
 import type { BookingField, BookingValues, PackageOption } from '../fields.ts';
 import type { Quoted } from '../summary/summarize-booking.ts';
 import type { QuoteSource } from './use-quote-source.ts';
@@ -23,22 +25,16 @@ export function prefillOf(quote: SavedQuote, contact: QuoteContact): Partial<Boo
 }
 
 /** The fields that a quote draft can fill in. */
-export function prefillOfDraft(draft: QuoteDraft): Partial<BookingValues> {
-  return known({
-    name: draft.name,
-    email: draft.email,
-    phone: draft.phone,
-    year: draft.year,
+export const prefillOfDraft = (draft: QuoteDraft) =>
+  known({
+    ...textsIn(draft, QUOTE_TEXTS),
     make: makeLabel(draft.make),
-    model: draft.model,
     package: draft.selected[0] ?? null,
   });
-}
 
 /** What was typed into the quote page of this tab, though no quote came along. */
-export function prefillOfQuotePage(typed: Partial<BookingValues>): Partial<BookingValues> {
-  return known({ ...typed, make: makeLabel(typed.make ?? '') });
-}
+export const prefillOfQuotePage = (typed: Partial<BookingValues>): Partial<BookingValues> =>
+  known({ ...typed, make: makeLabel(typed.make ?? '') });
 
 function known(values: Partial<Record<BookingField, string | null>>): Partial<BookingValues> {
   const filled = Object.entries(values).filter(([, value]) => value !== null && value !== '');
@@ -59,16 +55,11 @@ export function quotedPackage(option: PackageOption, size: QuoteVehicleType | nu
   return { lines: [{ id, title, price }], total: totalOf([price]) };
 }
 
+type Source = Pick<QuoteSource, 'saved' | 'estimate'>;
+
 /** The services of the quote, once their prices are loaded: frozen ones of a saved quote first. */
-export function quotedIn({
-  saved,
-  estimate,
-}: Pick<QuoteSource, 'saved' | 'estimate'>): Quoted | null {
-  const { data } = saved;
-  if (!data) return estimate;
-  const { services, subtotal, mobileFee, total } = data;
-  return { lines: services, total: { subtotal, mobileFee, total } };
-}
+export const quotedIn = ({ saved: { data }, estimate }: Source): Quoted | null =>
+  data ? figuresOf(data) : estimate;
 
 /** What the visit is for: all services of a quote that has the chosen package, else the package. */
 export function visitServices(chosen: string, lines: readonly { id: string }[]): string[] {

@@ -1,22 +1,22 @@
-import type { ReactNode } from 'react';
 import { hasJustBooked } from '#booking/confirmation/last-booking.ts';
-import type { QuoteVehicleType } from '#config/business.ts';
 import { MESSAGES } from '#config/messages.ts';
 import { PATHS } from '#domain/pages.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import type { Total } from '#domain/pricing/mobile-fee.ts';
-import type { QuoteLine } from '#domain/pricing/quote-lines.ts';
 import type { ShownPrices } from '#domain/pricing/shown-prices.ts';
 import { VEHICLE_SIZES } from '#domain/vehicles.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { quotedIn } from './prefill.ts';
 import type { QuoteSource } from './use-quote-source.ts';
 
-/** The quote above the form: loading, loaded with all its services, or not found. */
+/**
+ * The quote above the form: loading, loaded with all its services, or not found. Once loaded, it is one line
+ * with the total, so that the first field is in sight; a press shows the rest.
+ */
 export function QuotePanel({ quote, chosen }: { quote: QuoteSource; chosen: string }) {
-  const { quoteId, saved, draft, estimate, drop } = quote;
+  const { quoteId, saved, draft, drop } = quote;
   if (quoteId !== null && saved.isFetching) {
     return (
       <p role="status" className="flex items-center gap-3 rounded-field bg-ice-50 p-4 text-ink-700">
@@ -63,67 +63,43 @@ export function QuotePanel({ quote, chosen }: { quote: QuoteSource; chosen: stri
       </Alert>
     );
   }
-  // Another package is booked by itself.
-  if (!quote.holds(chosen)) return null;
   const { data } = saved;
-  if (data) {
-    const total = { subtotal: data.subtotal, mobileFee: data.mobileFee, total: data.total };
-    return (
-      <LoadedQuote lines={data.services} total={total} size={data.vehicleType} onDrop={drop}>
-        From your quote #{data.quoteNumber}:
-      </LoadedQuote>
-    );
-  }
-  if (!draft) return null;
-  return (
-    <LoadedQuote
-      lines={estimate?.lines ?? []}
-      total={estimate?.total ?? null}
-      size={draft.vehicleType}
-      onDrop={drop}
-    >
-      The services you chose will be saved as a quote when you send your request.
-    </LoadedQuote>
-  );
-}
-
-type LoadedProps = {
-  lines: readonly QuoteLine[];
-  /** Null while the prices are loading. */
-  total: Total | null;
-  size: QuoteVehicleType;
-  onDrop: () => void;
-  children: ReactNode;
-};
-
-/** One line with the total, so that the first field is in sight; a press shows the rest. */
-function LoadedQuote({ lines, total, size, onDrop, children }: LoadedProps) {
-  const count = lines.length === 1 ? '1 service' : `${lines.length} services`;
+  const brought = data ?? draft;
+  // Another package is booked by itself.
+  if (!brought || !quote.holds(chosen)) return null;
+  const quoted = quotedIn(quote);
+  const count = quoted?.lines.length === 1 ? '1 service' : `${quoted?.lines.length} services`;
   return (
     <div role="status">
       <details className="rounded-field border border-success-200 bg-success-50 px-4 text-success-700">
         <summary className="flex min-h-11 items-center justify-between gap-3 py-2">
           <span>
             <strong>Quote Information Loaded</strong>
-            {total ? ` · ${count} · ${VEHICLE_SIZES[size]} · ${formatUsd(total.total)}` : null}
+            {quoted
+              ? ` · ${count} · ${VEHICLE_SIZES[brought.vehicleType]} · ${formatUsd(quoted.total.total)}`
+              : null}
           </span>
           <Icon name="chevron" />
         </summary>
-        <p className="text-ink-900">{children}</p>
-        {total ? (
+        <p className="text-ink-900">
+          {data
+            ? `From your quote #${data.quoteNumber}:`
+            : 'The services you chose will be saved as a quote when you send your request.'}
+        </p>
+        {quoted ? (
           <dl className="divide-y divide-success-200 text-ink-900">
-            {lines.map((line) => (
+            {quoted.lines.map((line) => (
               <Row key={line.id} label={line.title} amount={line.price} />
             ))}
-            {total.mobileFee > 0 ? (
-              <Row label="Mobile Service Fee" amount={total.mobileFee} />
+            {quoted.total.mobileFee > 0 ? (
+              <Row label="Mobile Service Fee" amount={quoted.total.mobileFee} />
             ) : null}
-            <Row label="Total Estimate" amount={total.total} strong />
+            <Row label="Total Estimate" amount={quoted.total.total} strong />
           </dl>
         ) : null}
         <button
           type="button"
-          onClick={onDrop}
+          onClick={drop}
           className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
           Book without this quote

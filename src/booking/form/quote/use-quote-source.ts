@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { hasJustBooked } from '#booking/confirmation/last-booking.ts';
 import { clearQuoteDraft, readQuoteDraft } from '#booking/quote/draft/quote-draft-storage.ts';
-import { savedQuoteQuery } from '#booking/quote/draft/saved-quote-query.ts';
-import { useServices } from '#booking/quote/draft/use-services.ts';
+import { savedQuoteQuery, useServices } from '#booking/quote/draft/quote-queries.ts';
 import { chooseSize } from '#booking/size/use-size.ts';
 import { MESSAGES } from '#config/messages.ts';
 import { PATHS } from '#domain/pages.ts';
@@ -13,6 +12,7 @@ import { quoteLines } from '#domain/pricing/quote-lines.ts';
 import type { SavedQuote } from '#domain/pricing/quotes.ts';
 import type { ShownPrices } from '#domain/pricing/shown-prices.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
+import { useInBrowser } from '#ui/use-in-browser.ts';
 
 /** Where the quote of this page comes from: `quote:<id>`, `draft` (unsaved), or there is none. */
 export function quoteSource(): string {
@@ -26,8 +26,6 @@ export function quoteSource(): string {
   return readQuoteDraft() ? 'draft' : 'plain';
 }
 
-const neverChanges = () => () => undefined;
-
 /**
  * The quote that the visitor came with.
  * @param changed prices that the server named since the page was loaded
@@ -35,7 +33,7 @@ const neverChanges = () => () => undefined;
 export function useQuoteSource(changed: ShownPrices) {
   const [, setDropped] = useState(0);
   // Only the browser knows: the page is the same for everybody.
-  const source = useSyncExternalStore(neverChanges, quoteSource, () => null);
+  const source = useInBrowser(quoteSource);
   const quoteId = source?.startsWith('quote:') ? source.slice('quote:'.length) : null;
   const saved = useQuery(savedQuoteQuery(quoteId));
   const draft = useMemo(() => (source === 'draft' ? readQuoteDraft() : null), [source]);

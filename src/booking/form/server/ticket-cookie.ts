@@ -66,9 +66,8 @@ export async function keepTicket(sealed: string): Promise<boolean> {
 }
 
 /** What this browser was given with its last booking; null: nothing, or nothing of ours. */
-export async function readTicket(): Promise<Ticket | null> {
-  return parseTicket((await cookies()).get(NAME)?.value ?? '');
-}
+export const readTicket = async (): Promise<Ticket | null> =>
+  parseTicket((await cookies()).get(NAME)?.value ?? '');
 
 /** @param text as a browser sent it */
 export function parseTicket(text: string): Ticket | null {

@@ -1,10 +1,14 @@
-import { type MouseEvent, useSyncExternalStore } from 'react';
 import { buttonClasses } from '#ui/button/button.tsx';
+import { useWithHash } from '#ui/use-in-browser.ts';
 import { BOOKING_STEPS, type BookingStep } from '../fields.ts';
 
-/** Where the visitor is. Links, so that each step can be reached before any script has arrived. */
+/**
+ * Where the visitor is. Links, so that each step can be reached before any script has arrived; the style
+ * sheet shows the step by itself.
+ */
 export function StepList() {
-  const current = useStep();
+  const hash = useWithHash(() => location.hash.slice(1));
+  const current = BOOKING_STEPS.find(({ id }) => id === hash)?.id ?? 'what';
   return (
     <nav aria-label="Steps" className="step-list">
       <ol>
@@ -20,21 +24,6 @@ export function StepList() {
   );
 }
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('hashchange', onChange);
-  return () => window.removeEventListener('hashchange', onChange);
-}
-
-/** The step in the address. The style sheet shows it by itself: this is for what assistive technology reads. */
-function useStep(): BookingStep {
-  const hash = useSyncExternalStore(
-    subscribe,
-    () => location.hash.slice(1),
-    () => '',
-  );
-  return BOOKING_STEPS.find(({ id }) => id === hash)?.id ?? 'what';
-}
-
 const NEXT = [
   { from: 'what', to: 'when' },
   { from: 'when', to: 'where' },
@@ -42,16 +31,15 @@ const NEXT = [
 
 /** The way on from each step; the style sheet shows the one that belongs to the step. */
 export function ContinueLinks({ onContinue }: { onContinue: (from: BookingStep) => void }) {
-  function press(event: MouseEvent, from: BookingStep) {
-    event.preventDefault();
-    onContinue(from);
-  }
   return NEXT.map(({ from, to }) => (
     <a
       key={from}
       href={`#${to}`}
       data-from={from}
-      onClick={(event) => press(event, from)}
+      onClick={(event) => {
+        event.preventDefault();
+        onContinue(from);
+      }}
       className={`step-continue ${buttonClasses()}`}
     >
       Continue

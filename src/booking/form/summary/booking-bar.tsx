@@ -19,15 +19,13 @@ export function BookingBar({ summary, children }: Props) {
 
   // Close it when a field gets the focus: open, it would cover the field.
   useEffect(() => {
-    const listeners = new AbortController();
-    const { signal } = listeners;
     const close = ({ target }: FocusEvent) => {
       if (bar.current && target instanceof Node && !bar.current.contains(target)) {
         bar.current.open = false;
       }
     };
-    document.addEventListener('focusin', close, { signal });
-    return () => listeners.abort();
+    document.addEventListener('focusin', close);
+    return () => document.removeEventListener('focusin', close);
   }, []);
 
   return (

@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { NextStepList } from '#booking/confirmation/next-steps.tsx';
-import type { Settings } from '#content/types.ts';
+import { NextStepList, type NextStepsProps } from '#booking/confirmation/next-steps.tsx';
 import type { BookingOverview } from './summarize-booking.ts';
 import './before-choice.css';
 
@@ -49,21 +48,16 @@ function Row({ label, value, className }: RowProps) {
   );
 }
 
-type Props = {
-  settings: Pick<Settings, 'confirmWithin' | 'policies'>;
-  /** Within how many hours requests are usually answered; null: not known. */
-  answerHours: number | null;
-  /** A word of encouragement at the end. */
-  children: ReactNode;
-};
-
-/** What the panel beside the form says while there is nothing to sum up. */
-export function BeforeChoice({ settings, answerHours, children }: Props) {
+/**
+ * What the panel beside the form says while there is nothing to sum up.
+ * @param props.children a word of encouragement at the end
+ */
+export function BeforeChoice({ children, ...steps }: NextStepsProps & { children: ReactNode }) {
   return (
     <div className="before-choice">
       <p className="text-ink-700">It adds up here as you fill out the form.</p>
       <h3 className="mt-5 text-base">What happens next</h3>
-      <NextStepList settings={settings} answerHours={answerHours} />
+      <NextStepList {...steps} />
       <div className="mt-5 border-t border-mist-200 pt-4">{children}</div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_BOOKING } from '#booking/form/fields.ts';
+import { totalOf } from '#domain/pricing/mobile-fee.ts';
 import { isEmpty, summarizeBooking, type Quoted } from './summarize-booking.ts';
 
 const packages = [{ id: 'eco-wash', title: 'ECO Wash Package', prices: { regular: 40, suv: 50 } }];
@@ -11,6 +12,12 @@ const durations = new Map([
   ['eco-wash', '1-2 hours'],
   ['wheels', '3-5 hours'],
 ]);
+const wash = { id: 'eco-wash', title: 'ECO Wash Package', price: 40 };
+const wheels = { id: 'wheels', title: 'Wheel Restoration', price: 500 };
+const quote = (...lines: Quoted['lines']): Quoted => ({
+  lines,
+  total: totalOf(lines.map(({ price }) => price)),
+});
 const summarize = (
   values: Partial<typeof EMPTY_BOOKING>,
   quoted: Quoted | null = null,
@@ -60,10 +67,7 @@ describe('the summary of a booking request', () => {
   });
 
   it('shows one price with its fee as soon as the size is known', () => {
-    const direct = {
-      lines: [{ id: 'eco-wash', title: 'ECO Wash Package', price: 50 }],
-      total: { subtotal: 50, mobileFee: 50, total: 100 },
-    };
+    const direct = quote({ ...wash, price: 50 });
     expect(summarize({ package: 'eco-wash' }, null, { size: 'suv', direct })).toMatchObject({
       title: 'ECO Wash Package',
       price: '$100 incl. $50 fee',
@@ -79,11 +83,7 @@ describe('the summary of a booking request', () => {
   });
 
   it('shows every quoted service, the fee and the total', () => {
-    const quoted = {
-      lines: [{ id: 'eco-wash', title: 'ECO Wash Package', price: 40 }],
-      total: { subtotal: 40, mobileFee: 60, total: 100 },
-    };
-    expect(summarize({ package: 'eco-wash' }, quoted)).toMatchObject({
+    expect(summarize({ package: 'eco-wash' }, quote(wash))).toMatchObject({
       price: '$100 (your quote)',
       figures: [
         { label: 'ECO Wash Package', amount: '$40' },
@@ -94,35 +94,23 @@ describe('the summary of a booking request', () => {
   });
 
   it('names all quoted services above their sum, and how long they take together', () => {
-    const quoted = {
-      lines: [
-        { id: 'eco-wash', title: 'ECO Wash Package', price: 40 },
-        { id: 'wheels', title: 'Wheel Restoration', price: 500 },
-      ],
-      total: { subtotal: 540, mobileFee: 0, total: 540 },
-    };
-    expect(summarize({ package: 'wheels' }, quoted)).toMatchObject({
+    expect(summarize({ package: 'wheels' }, quote(wash, wheels))).toMatchObject({
       title: 'ECO Wash Package + Wheel Restoration',
       price: '$540 (your quote)',
       duration: '4-7 hours',
     });
   });
 
-  it('never shows the sum of a quote below a package that is not in it', () => {
-    const quoted = {
-      lines: [{ id: 'wheels', title: 'Wheel Restoration', price: 500 }],
-      total: { subtotal: 500, mobileFee: 0, total: 500 },
-    };
-    expect(summarize({ package: 'eco-wash' }, quoted)).toMatchObject({
-      title: 'ECO Wash Package',
-      price: '$40 or $50, by the size of the vehicle · $100 minimum per visit',
-      figures: [],
-    });
-    expect(summarize({ package: 'eco-wash' }, quoted, { size: 'suv' })).toMatchObject({
-      price: '$50 · $100 minimum per visit',
-      figures: [],
-    });
-  });
+  it.each([
+    [null, '$40 or $50, by the size of the vehicle · $100 minimum per visit'],
+    ['suv', '$50 · $100 minimum per visit'],
+  ] as const)(
+    'never shows the sum of a quote below a package that is not in it, for the size %s',
+    (size, price) => {
+      const summary = summarize({ package: 'eco-wash' }, quote(wheels), { size });
+      expect(summary).toMatchObject({ title: 'ECO Wash Package', price, figures: [] });
+    },
+  );
 
   it('says the size beside the vehicle, where the price depends on it', () => {
     const vehicle = { year: '2021', make: 'Saab', model: '900', package: 'eco-wash' };
@@ -133,23 +121,18 @@ describe('the summary of a booking request', () => {
   });
 
   it('leaves out a fee of zero', () => {
-    const quoted = {
-      lines: [{ id: 'wheels', title: 'Wheel Restoration', price: 500 }],
-      total: { subtotal: 500, mobileFee: 0, total: 500 },
-    };
-    expect(summarize({ package: 'wheels' }, quoted).figures.map(({ label }) => label)).toEqual([
-      'Wheel Restoration',
-      'Total Estimate',
-    ]);
+    const { figures } = summarize({ package: 'wheels' }, quote(wheels));
+    expect(figures.map(({ label }) => label)).toEqual(['Wheel Restoration', 'Total Estimate']);
   });
 
-  it('names the visit only once day and time are both chosen', () => {
-    expect(summarize({ date: '2027-05-14' }).when).toBeNull();
-    expect(summarize({ date: '2027-05-14', time: '09:30' }).when).toBe(
-      'Friday, May 14, 2027 at 9:30 AM',
-    );
-    expect(summarize({ date: '2027-05-14', time: '08:00', until: '11:00' }).when).toBe(
+  it.each([
+    [{ date: '2027-05-14' }, null],
+    [{ date: '2027-05-14', time: '09:30' }, 'Friday, May 14, 2027 at 9:30 AM'],
+    [
+      { date: '2027-05-14', time: '08:00', until: '11:00' },
       'Friday, May 14, 2027, arriving between 8 and 11 am',
-    );
+    ],
+  ])('names the visit only once day and time are both chosen: %j', (values, when) => {
+    expect(summarize(values).when).toBe(when);
   });
 });

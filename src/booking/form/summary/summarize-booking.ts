@@ -12,24 +12,6 @@ import { VEHICLE_SIZES } from '#domain/vehicles.ts';
 /** The priced services of a saved quote or a quote draft. */
 export type Quoted = { lines: readonly QuoteLine[]; total: Total };
 
-export type BookingOverview = {
-  /** The chosen package, or all services of the quote it belongs to. Null while nothing is chosen. */
-  title: string | null;
-  /** The total of a quote or of the package alone, else its prices in words. Null while nothing is known. */
-  price: string | null;
-  /** e.g. "1-2 hours" */
-  duration: string | null;
-  /** Each service, the fee when there is one, and the total; empty while the total is not known. */
-  figures: { label: string; amount: string }[];
-  hasSeveralServices: boolean;
-  minimum: string;
-  /** The size that the price is for; null where that makes no difference or is not known. */
-  size: string | null;
-  vehicle: string;
-  when: string | null;
-  where: string;
-};
-
 type Input = {
   values: BookingValues;
   packages: readonly PackageOption[];
@@ -44,7 +26,7 @@ type Input = {
 };
 
 /** The booking as chosen so far, in words. A sum stands only under the services that it is for. */
-export function summarizeBooking(input: Input): BookingOverview {
+export function summarizeBooking(input: Input) {
   const { values, packages, options, size, quoted, direct, durations } = input;
   const { date, time, city } = values;
   const until = isWindowEnd(values.until, time) ? values.until : null;
@@ -57,14 +39,19 @@ export function summarizeBooking(input: Input): BookingOverview {
   const vehicle = [values.year, values.make, values.model].filter(Boolean).join(' ');
   const hasWhen = isCalendarDay(date) && isClockTime(time);
   return {
+    /** The chosen package, or all services of the quote it belongs to. Null while nothing is chosen. */
     title: (sum ? sum.lines.map(({ title }) => title).join(' + ') : label) ?? null,
+    /** The total of a quote or of the package alone, else its prices in words. Null while nothing is known. */
     price: sum ? totalText(sum.total, isQuoted) : chosen ? listPrice(chosen, size) : null,
+    /** e.g. "1-2 hours" */
     duration: sumDurations(
       (sum?.lines ?? (chosen ? [chosen] : [])).map(({ id }) => durations.get(id)),
     ),
+    /** Each service, the fee when there is one, and the total; empty while the total is not known. */
     figures: sum ? figuresOf(sum) : [],
     hasSeveralServices: (sum?.lines.length ?? 0) > 1,
     minimum: `Every visit costs at least ${formatUsd(MINIMUM_CHARGE)}.`,
+    /** The size that the price is for; null where that makes no difference or is not known. */
     size: sizeName,
     vehicle: sizeName && vehicle ? `${vehicle} (${sizeName})` : (sizeName ?? vehicle),
     when: hasWhen ? formatWhen({ date, time, until }) : null,
@@ -72,10 +59,11 @@ export function summarizeBooking(input: Input): BookingOverview {
   };
 }
 
+export type BookingOverview = ReturnType<typeof summarizeBooking>;
+
 /** Whether nothing is chosen or typed yet that a summary could name. */
-export function isEmpty({ title, vehicle, when, where }: BookingOverview): boolean {
-  return !title && !vehicle && !when && !where;
-}
+export const isEmpty = ({ title, vehicle, when, where }: BookingOverview): boolean =>
+  !title && !vehicle && !when && !where;
 
 function totalText({ total, mobileFee }: Total, isQuoted: boolean): string {
   if (isQuoted) return `${formatUsd(total)} (your quote)`;

@@ -11,10 +11,8 @@ import {
 const SAVED = {
   id: '8f14e45f-ceea-467f-a5a2-0a1f3c1b2d3e',
   quoteNumber: 'Q-23456789',
-  lines: [],
-  total: { subtotal: 440, mobileFee: 0, total: 440 },
+  total: 440,
   expiresAt: '2026-12-21T12:00:00Z',
-  hasEmail: false,
 };
 
 const CONTACT = { name: 'Ana Berg', email: '', phone: '612-555-0101' };

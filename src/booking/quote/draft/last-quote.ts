@@ -1,7 +1,6 @@
 import { readStored, removeStored, writeStored } from '#lib/forms/browser-storage.ts';
 import { textsIn } from '#lib/forms/form-values.ts';
 import { isNumber, isText, shapeOf } from '#lib/shape.ts';
-import type { SavedFigures } from '../quote-result.ts';
 import { BOOKING_IN_PROGRESS, LAST_QUOTE, QUOTE_IN_PROGRESS } from './quote-draft-storage.ts';
 import { QUOTE_TEXTS, type QuoteText } from './quote-draft.ts';
 
@@ -18,10 +17,15 @@ const isLastQuote = shapeOf<LastQuote>({
 const CONTACT_TEXTS = ['name', 'email', 'phone'] as const;
 export type QuoteContact = Partial<Record<(typeof CONTACT_TEXTS)[number], string>>;
 
-export function storeLastQuote(saved: SavedFigures, contact: QuoteContact): void {
+export function storeLastQuote(saved: LastQuote, contact: QuoteContact): void {
   const { id, quoteNumber, total, expiresAt } = saved;
-  const quote: LastQuote = { id, quoteNumber, total: total.total, expiresAt };
+  const quote: LastQuote = { id, quoteNumber, total, expiresAt };
   writeStored('local', LAST_QUOTE, { ...quote, ...textsIn(contact, CONTACT_TEXTS) });
+}
+
+function readStoredQuote(): LastQuote | null {
+  const stored = readStored('local', LAST_QUOTE);
+  return isLastQuote(stored) ? stored : null;
 }
 
 /**
@@ -29,36 +33,32 @@ export function storeLastQuote(saved: SavedFigures, contact: QuoteContact): void
  * from hand to hand.
  */
 export function readQuoteContact(id: string): QuoteContact {
-  const stored = readStored('local', LAST_QUOTE);
-  return isLastQuote(stored) && stored.id === id ? textsIn(stored, CONTACT_TEXTS) : {};
+  const stored = readStoredQuote();
+  return stored?.id === id ? textsIn(stored, CONTACT_TEXTS) : {};
 }
 
 /** Adds the address that was typed after saving. */
 export function storeQuoteEmail(id: string, email: string): void {
-  const stored = readStored('local', LAST_QUOTE);
-  if (isLastQuote(stored) && stored.id === id)
-    writeStored('local', LAST_QUOTE, { ...stored, email });
+  const stored = readStoredQuote();
+  if (stored?.id === id) writeStored('local', LAST_QUOTE, { ...stored, email });
 }
 
 /** Null when there is none that still holds; one that has expired is forgotten. @param now ISO instant */
 export function readLastQuote(now: string): LastQuote | null {
-  const stored = readStored('local', LAST_QUOTE);
-  if (isLastQuote(stored) && stored.expiresAt > now) return stored;
+  const stored = readStoredQuote();
+  if (stored && stored.expiresAt > now) return stored;
   forgetLastQuote();
   return null;
 }
 
-export function forgetLastQuote(): void {
-  removeStored('local', LAST_QUOTE);
-}
+export const forgetLastQuote = (): void => removeStored('local', LAST_QUOTE);
 
 /** What was typed into one form of this tab, for the other form: nobody types a car twice. */
 type Texts = Partial<Record<QuoteText, string>>;
 
 /** Into the quote page. */
-export function readTextsOfQuote(): Texts {
-  return textsIn(part(readStored('session', QUOTE_IN_PROGRESS), 'draft'), QUOTE_TEXTS);
-}
+export const readTextsOfQuote = (): Texts =>
+  textsIn(part(readStored('session', QUOTE_IN_PROGRESS), 'draft'), QUOTE_TEXTS);
 
 /** Into the booking page: the vehicle, not who asked. */
 export function readVehicleOfBooking(): Texts {

@@ -4,9 +4,7 @@ import { parseQuoteDraft, type QuoteDraft } from './quote-draft.ts';
 const KEY = 'booking-selection';
 
 /** Takes an unsaved quote along to the booking page of this tab. */
-export function storeQuoteDraft(draft: QuoteDraft): void {
-  writeStored('session', KEY, draft);
-}
+export const storeQuoteDraft = (draft: QuoteDraft): void => writeStored('session', KEY, draft);
 
 /** The unsaved quote that this tab brought along, or null. */
 export function readQuoteDraft(): QuoteDraft | null {
@@ -14,9 +12,7 @@ export function readQuoteDraft(): QuoteDraft | null {
   return draft && draft.selected.length > 0 ? draft : null;
 }
 
-export function clearQuoteDraft(): void {
-  removeStored('session', KEY);
-}
+export const clearQuoteDraft = (): void => removeStored('session', KEY);
 
 /** What the quote page of this tab is working on. */
 export const QUOTE_IN_PROGRESS = 'quote-in-progress';

@@ -21,18 +21,14 @@ const services = [
 
 describe('a quote on its way to the booking page', () => {
   it('keeps everything through storage', () => {
-    const draft = {
-      ...EMPTY_QUOTE,
-      vehicleType: 'suv' as const,
-      make: 'bmw',
-      selected: ['a', 'b'],
-    };
+    const vehicle = { vehicleType: 'suv' as const, make: 'bmw' };
+    const draft = { ...EMPTY_QUOTE, ...vehicle, selected: ['a', 'b'] };
     expect(parseQuoteDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
   });
 
-  it.each([null, 'x', 7, undefined])('is nothing when the storage holds %o', (stored) => {
-    expect(parseQuoteDraft(stored)).toBeNull();
-  });
+  it.each([null, 'x', 7, undefined])('is nothing when the storage holds %o', (stored) =>
+    expect(parseQuoteDraft(stored)).toBeNull(),
+  );
 
   it('drops what is malformed and keeps the rest', () => {
     const stored = { vehicleType: 'tank', make: 7, model: 'X5', selected: ['a', 3, 'a', '', 'b'] };

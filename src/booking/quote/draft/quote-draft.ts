@@ -1,31 +1,22 @@
 import type { QuoteVehicleType } from '#config/business.ts';
+import { recordOf } from '#domain/booking/field-names.ts';
 import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
 import { textsIn } from '#lib/forms/form-values.ts';
-
-/** What a visitor has chosen on the quote page. Texts are as typed; nothing is required. */
-export type QuoteDraft = {
-  vehicleType: QuoteVehicleType;
-  make: string;
-  model: string;
-  year: string;
-  name: string;
-  email: string;
-  phone: string;
-  /** Service ids in the order chosen. */
-  selected: string[];
-};
+import { isText } from '#lib/shape.ts';
 
 export const QUOTE_TEXTS = ['make', 'model', 'year', 'name', 'email', 'phone'] as const;
 export type QuoteText = (typeof QUOTE_TEXTS)[number];
 
+/** What a visitor has chosen on the quote page. Texts are as typed; nothing is required. */
+export type QuoteDraft = Record<QuoteText, string> & {
+  vehicleType: QuoteVehicleType;
+  /** Service ids in the order chosen. */
+  selected: string[];
+};
+
 export const EMPTY_QUOTE: QuoteDraft = {
+  ...recordOf(QUOTE_TEXTS, () => ''),
   vehicleType: 'regular',
-  make: '',
-  model: '',
-  year: '',
-  name: '',
-  email: '',
-  phone: '',
   selected: [],
 };
 
@@ -45,10 +36,5 @@ export function parseQuoteDraft(stored: unknown): QuoteDraft | null {
 /** The service ids of an untrusted list, each once, in their order. */
 export function parseServiceIds(list: unknown): string[] {
   if (!Array.isArray(list)) return [];
-  const entries: unknown[] = list;
-  return [...new Set(entries.filter(isServiceId))];
-}
-
-function isServiceId(entry: unknown): entry is string {
-  return typeof entry === 'string' && entry !== '';
+  return [...new Set(list.filter(isText))].filter((id) => id !== '');
 }

@@ -1,24 +1,32 @@
 'use client';
 
 import clsx from 'clsx';
-import { type SubmitEvent, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { MESSAGES } from '#config/messages.ts';
 import { PATHS } from '#domain/pages.ts';
 import { Alert } from '#ui/alert.tsx';
 import { FormAlert, PrivacyLink } from '#ui/forms/form-alert.tsx';
+import { useSubmit } from '#ui/forms/use-submit.ts';
+import { storeLastQuote } from '../draft/last-quote.ts';
 import { QueryProvider } from '../draft/query-provider.tsx';
+import { QUOTE_TEXTS, type QuoteDraft } from '../draft/quote-draft.ts';
 import { KeptQuoteNotice } from '../kept/kept-quote-notice.tsx';
 import { useOpenedQuote } from '../kept/use-opened-quote.ts';
+import type { QuoteResult } from '../quote-result.ts';
 import { QuoteBar } from '../summary/quote-bar.tsx';
 import { QuoteSummary } from '../summary/quote-summary.tsx';
 import { SavedQuote } from '../summary/saved-quote.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { ServiceChoices } from './service-choices.tsx';
 import { type CatalogEntry, useQuote } from './use-quote.ts';
-import { useSaveQuote } from './use-save-quote.ts';
 import { VehicleFields } from './vehicle-fields.tsx';
 import './quote-form.css';
 import './service-choice.css';
 import './print.css';
+
+const validate = async (draft: QuoteDraft) => (await import('../schema.ts')).validateQuote(draft);
+
+const loadSend = async () => (await import('./send-quote.ts')).sendQuote;
 
 type Props = {
   phone: string;
@@ -27,6 +35,7 @@ type Props = {
   timeZone: string;
   /** The services in the owner's order. */
   catalog: CatalogEntry[];
+  /** With their numbers filled in. */
   notes: readonly string[];
 };
 
@@ -45,15 +54,38 @@ function QuoteForm({ phone, businessName, timeZone, catalog, notes }: Props) {
   const ready = useRef<HTMLDivElement>(null);
   const quote = useQuote(form, catalog);
   const opened = useOpenedQuote(quote);
-  const submission = useSaveQuote(quote, form, ready);
-  const { errors, isSending, result, alert } = submission;
   const { draft, saved, changedSinceSave } = quote.state;
+  const { errors, isSending, result, alert, prepare, submit } = useSubmit({
+    form,
+    fields: QUOTE_TEXTS,
+    values: draft,
+    validate,
+    load: loadSend,
+    failure: MESSAGES.quoteSaveFailed,
+    onResult: (outcome: QuoteResult) => {
+      if (outcome.status === 'success') {
+        quote.dispatch({ type: 'saved', quote: outcome.data });
+        storeLastQuote(outcome.data, draft);
+      }
+      // A rejection may mean that a service or a price has changed meanwhile.
+      if (outcome.status === 'failed' && outcome.detail) void quote.services.refetch();
+    },
+  });
   const hasNews = saved !== null || changedSinceSave || result !== null;
   const isEmpty = quote.figures.lines.length === 0;
+  const savedId = result?.status === 'success' ? result.data.id : null;
 
-  function submit(event: SubmitEvent) {
+  // The focus moves on, because the pressed button is disabled then.
+  useEffect(() => {
+    if (!savedId) return;
+    ready.current?.focus({ preventScroll: true });
+    ready.current?.scrollIntoView({ block: 'nearest' });
+  }, [savedId]);
+
+  function save(event: SubmitEvent) {
     event.preventDefault();
-    submission.save();
+    const { lines } = quote.estimate;
+    if (!saved && lines.length > 0) void submit({ draft, lines });
   }
 
   return (
@@ -62,8 +94,8 @@ function QuoteForm({ phone, businessName, timeZone, catalog, notes }: Props) {
       <form
         ref={form}
         noValidate
-        onSubmit={submit}
-        onFocus={submission.prepare}
+        onSubmit={save}
+        onFocus={prepare}
         aria-label="Your quote"
         className="quote-form"
       >
@@ -101,22 +133,15 @@ function QuoteForm({ phone, businessName, timeZone, catalog, notes }: Props) {
                 timeZone={timeZone}
               />
             ) : null}
-            <QuoteNotes notes={notes} />
+            <ul className="quote-notes grid list-disc gap-1 pl-5 text-sm text-ink-700">
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
             <PrivacyLink href={PATHS.privacy} />
           </div>
         </section>
       </form>
     </>
-  );
-}
-
-/** @param notes with their numbers filled in */
-function QuoteNotes({ notes }: { notes: readonly string[] }) {
-  return (
-    <ul className="quote-notes grid list-disc gap-1 pl-5 text-sm text-ink-700">
-      {notes.map((note) => (
-        <li key={note}>{note}</li>
-      ))}
-    </ul>
   );
 }

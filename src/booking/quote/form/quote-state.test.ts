@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_QUOTE } from '#booking/quote/draft/quote-draft.ts';
+import type { SavedQuote } from '#domain/pricing/quotes.ts';
 import { EMPTY_STATE, parseQuoteState, quoteReducer, type QuoteState } from './quote-state.ts';
 
 const toggle = (state: QuoteState, serviceId: string) =>
   quoteReducer(state, { type: 'toggle', serviceId });
-const figures = {
+const quote: SavedQuote = {
   id: '8f14e45f-ceea-467f-a5a2-0a1f3c1b2d3e',
   quoteNumber: 'Q-23456789',
-  lines: [{ id: 'eco-wash', title: 'ECO Wash', price: 40 }],
-  total: { subtotal: 40, mobileFee: 60, total: 100 },
+  ...{ vehicleType: 'regular', vehicleMake: null, vehicleModel: null, vehicleYear: null },
+  services: [{ id: 'eco-wash', title: 'ECO Wash', price: 40, includes: [] }],
+  ...{ subtotal: 40, mobileFee: 60, total: 100 },
   expiresAt: '2026-12-21T00:00:00Z',
   hasEmail: true,
 };
+const SAVED = quoteReducer(toggle(EMPTY_STATE, 'a'), { type: 'saved', quote });
 
 describe('a quote in progress', () => {
   it('remembers services in the order chosen', () => {
@@ -19,24 +22,17 @@ describe('a quote in progress', () => {
     expect(chosen.draft.selected).toEqual(['c', 'b', 'a']);
   });
 
-  it('drops the saved quote when anything changes, and says so', () => {
-    const saved = quoteReducer(toggle(EMPTY_STATE, 'a'), { type: 'saved', figures });
-    expect(saved).toMatchObject({ saved: figures, changedSinceSave: false });
-    const changed = quoteReducer(saved, { type: 'change', patch: { model: 'X5' } });
+  it('drops the saved quote when anything changes, and says so until it is saved again', () => {
+    expect(SAVED).toMatchObject({ saved: quote, changedSinceSave: false });
+    const changed = quoteReducer(SAVED, { type: 'change', patch: { model: 'X5' } });
     expect(changed).toMatchObject({ saved: null, changedSinceSave: true });
-    expect(toggle(saved, 'b')).toMatchObject({ saved: null, changedSinceSave: true });
-  });
-
-  it('says so until it is saved again', () => {
-    const saved = quoteReducer(toggle(EMPTY_STATE, 'a'), { type: 'saved', figures });
-    const changedTwice = toggle(toggle(saved, 'b'), 'c');
-    expect(changedTwice.changedSinceSave).toBe(true);
-    expect(quoteReducer(changedTwice, { type: 'saved', figures }).changedSinceSave).toBe(false);
+    const changedTwice = toggle(toggle(SAVED, 'b'), 'c');
+    expect(changedTwice).toMatchObject({ saved: null, changedSinceSave: true });
+    expect(quoteReducer(changedTwice, { type: 'saved', quote }).changedSinceSave).toBe(false);
   });
 
   it('survives a reload, its saved figures included', () => {
-    const saved = quoteReducer(toggle(EMPTY_STATE, 'a'), { type: 'saved', figures });
-    expect(parseQuoteState(JSON.parse(JSON.stringify(saved)))).toEqual(saved);
+    expect(parseQuoteState(JSON.parse(JSON.stringify(SAVED)))).toEqual(SAVED);
   });
 
   it.each([null, 3, {}, { draft: null }, { draft: 'x' }])('ignores stored %o', (stored) => {
@@ -71,10 +67,9 @@ describe('a quote that was begun before the script arrived', () => {
   });
 
   it('drops a saved quote only when something differs from it', () => {
-    const saved = quoteReducer(toggle(EMPTY_STATE, 'a'), { type: 'saved', figures });
-    expect(restore(saved, {})).toBe(saved);
-    expect(restore(saved, { model: '', vehicleType: 'regular' })).toBe(saved);
-    expect(restore(saved, { model: 'X5' })).toMatchObject({ saved: null, changedSinceSave: true });
+    expect(restore(SAVED, {})).toBe(SAVED);
+    expect(restore(SAVED, { model: '', vehicleType: 'regular' })).toBe(SAVED);
+    expect(restore(SAVED, { model: 'X5' })).toMatchObject({ saved: null, changedSinceSave: true });
   });
 
   it('takes the vehicle of the booking form where it has none', () => {
@@ -85,8 +80,7 @@ describe('a quote that was begun before the script arrived', () => {
       model: 'XC60',
       year: '2020',
     });
-    const saved = quoteReducer(toggle(EMPTY_STATE, 'a'), { type: 'saved', figures });
-    expect(restore(saved, {}, vehicle)).toBe(saved);
+    expect(restore(SAVED, {}, vehicle)).toBe(SAVED);
   });
 
   it('takes digits only for the year', () => {

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#config/submit-result.ts';
+import type { SavedQuote } from '#domain/pricing/quotes.ts';
 import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
 import { textsIn, yearDigits } from '#lib/forms/form-values.ts';
 import {
@@ -8,12 +9,13 @@ import {
   type QuoteDraft,
   type QuoteText,
 } from '../draft/quote-draft.ts';
-import { isSavedFigures, type SavedFigures } from '../quote-result.ts';
+import { isSavedQuote } from '../draft/quote-queries.ts';
 import type { Quote } from './use-quote.ts';
 
 export type QuoteState = {
   draft: QuoteDraft;
-  saved: SavedFigures | null;
+  /** Its figures are the ones that count. */
+  saved: SavedQuote | null;
   /** The visitor changed something after saving: the saved quote no longer matches. */
   changedSinceSave: boolean;
 };
@@ -25,7 +27,7 @@ type Typed = Partial<Record<(typeof QUOTE_FIELDS)[number], string>>;
 export type QuoteAction =
   | { type: 'change'; patch: Partial<QuoteDraft> }
   | { type: 'toggle'; serviceId: string }
-  | { type: 'saved'; figures: SavedFigures }
+  | { type: 'saved'; quote: SavedQuote }
   /**
    * What an earlier visit left behind, the vehicle of the booking form where that says nothing, and over
    * both what was typed before the script arrived.
@@ -49,7 +51,7 @@ export function quoteReducer(state: QuoteState, action: QuoteAction): QuoteState
       return change(state, { selected: chosen });
     }
     case 'saved':
-      return { ...state, saved: action.figures, changedSinceSave: false };
+      return { ...state, saved: action.quote, changedSinceSave: false };
     case 'restore': {
       const start = action.kept ?? state;
       const patch = typedOver(start.draft, { ...missing(start, action.vehicle), ...action.typed });
@@ -92,7 +94,7 @@ export function parseQuoteState(stored: unknown): QuoteState | null {
   if (typeof stored !== 'object' || stored === null || !('draft' in stored)) return null;
   const draft = parseQuoteDraft(stored.draft);
   if (!draft) return null;
-  const saved = 'saved' in stored && isSavedFigures(stored.saved) ? stored.saved : null;
+  const saved = 'saved' in stored && isSavedQuote(stored.saved) ? stored.saved : null;
   return { draft, saved, changedSinceSave: false };
 }
 

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useReducer, type RefObject } from 'react';
 import { readVehicleOfBooking } from '#booking/quote/draft/last-quote.ts';
 import { QUOTE_IN_PROGRESS } from '#booking/quote/draft/quote-draft-storage.ts';
 import type { QuoteText } from '#booking/quote/draft/quote-draft.ts';
-import { useServices } from '#booking/quote/draft/use-services.ts';
+import { useServices } from '#booking/quote/draft/quote-queries.ts';
 import { quoteIdInAddress } from '#booking/quote/kept/use-opened-quote.ts';
 import { chooseSize, useSize } from '#booking/size/use-size.ts';
 import type { QuoteVehicleType } from '#config/business.ts';
 import { MESSAGES } from '#config/messages.ts';
 import type { QuotableService } from '#domain/pricing/quotable-service.ts';
-import { quoteLines } from '#domain/pricing/quote-lines.ts';
+import { figuresOf, quoteLines } from '#domain/pricing/quote-lines.ts';
 import { sumDurations } from '#domain/schedule/duration.ts';
 import { sizeOfModel } from '#domain/vehicles.ts';
 import { readStored, writeStored } from '#lib/forms/browser-storage.ts';
@@ -59,7 +59,7 @@ export function useQuote(
 
   const offered = inOrderOf(catalog, services.data ?? []);
   const estimate = quoteLines(offered, state.draft.selected, state.draft.vehicleType);
-  const figures = state.saved ?? estimate;
+  const figures = state.saved ? figuresOf(state.saved) : estimate;
   const durationOf = (serviceId: string) =>
     catalog.find(({ id }) => id === serviceId)?.duration ?? undefined;
   return {

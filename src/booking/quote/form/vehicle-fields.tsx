@@ -1,6 +1,6 @@
 import type { QuoteText } from '#booking/quote/draft/quote-draft.ts';
 import { chooseSize } from '#booking/size/use-size.ts';
-import { MakeList, YearList } from '#booking/vehicle-lists.tsx';
+import { VEHICLE_INPUTS, VehicleLists } from '#booking/vehicle-lists.tsx';
 import type { QuoteVehicleType } from '#config/business.ts';
 import type { FieldErrors } from '#config/submit-result.ts';
 import { sizeFromModel } from '#domain/vehicles.ts';
@@ -14,9 +14,6 @@ const TYPES: { value: QuoteVehicleType; label: [string, string] }[] = [
   { value: 'regular', label: ['Regular/', 'Sedan'] },
   { value: 'suv', label: ['SUV/', 'Truck'] },
 ];
-
-const MAKES = 'quote-makes';
-const YEARS = 'quote-years';
 
 type Props = { quote: Quote; errors: FieldErrors<QuoteText>; disabled: boolean };
 
@@ -56,33 +53,12 @@ export function VehicleFields({ quote, errors, disabled }: Props) {
         label="Make, model and year"
         hasError={Boolean(errors.make ?? errors.model ?? errors.year)}
       >
-        <TextField
-          label="Make"
-          list={MAKES}
-          autoComplete="off"
-          autoCapitalize="words"
-          placeholder="Toyota"
-          {...field('make')}
-        />
-        <MakeList id={MAKES} />
+        <TextField label="Make" {...VEHICLE_INPUTS.make} {...field('make')} />
         <div className="quote-model">
-          <TextField
-            label="Model"
-            autoComplete="off"
-            autoCapitalize="words"
-            placeholder="Camry"
-            {...field('model')}
-          />
-          <TextField
-            label="Year"
-            list={YEARS}
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="2021"
-            {...field('year')}
-          />
-          <YearList id={YEARS} />
+          <TextField label="Model" {...VEHICLE_INPUTS.model} {...field('model')} />
+          <TextField label="Year" {...VEHICLE_INPUTS.year} {...field('year')} />
         </div>
+        <VehicleLists />
       </Fold>
     </fieldset>
   );

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { chooseSize } from '#booking/size/use-size.ts';
 import { PATHS } from '#domain/pages.ts';
 import type { SavedQuote } from '#domain/pricing/quotes.ts';
 import { makeLabel } from '#domain/vehicles.ts';
 import { fetchJson } from '#lib/fetch-json.ts';
+import { useInBrowser } from '#ui/use-in-browser.ts';
 import { readQuoteContact } from '../draft/last-quote.ts';
-import { savedQuoteQuery } from '../draft/saved-quote-query.ts';
+import { EMPTY_QUOTE } from '../draft/quote-draft.ts';
+import { savedQuoteQuery } from '../draft/quote-queries.ts';
 import type { Quote } from '../form/use-quote.ts';
 
 /** The saved quote that the page is opened with: `/quote?quote=<id>`. */
 export const quoteIdInAddress = () => new URLSearchParams(location.search).get('quote');
-
-const neverChanges = () => () => undefined;
 
 export type OpenedQuote = 'none' | 'loading' | 'open' | 'failed' | 'converted' | 'expired' | 'gone';
 
 /** Opens the saved quote of `/quote?quote=<id>`, and says what became of one that can't be opened. */
 export function useOpenedQuote({ state, dispatch }: Quote): OpenedQuote {
   // Only the browser knows: the page is the same for everybody.
-  const id = useSyncExternalStore(neverChanges, quoteIdInAddress, () => null);
+  const id = useInBrowser(quoteIdInAddress);
   const opened = useQuery(savedQuoteQuery(id));
   const status = useQuery({
     queryKey: ['quote-status', id],
@@ -52,27 +52,14 @@ export function useOpenedQuote({ state, dispatch }: Quote): OpenedQuote {
 }
 
 function stateOf(quote: SavedQuote) {
-  const { subtotal, mobileFee, total, expiresAt, hasEmail } = quote;
-  const { name = '', email = '', phone = '' } = readQuoteContact(quote.id);
-  return {
-    draft: {
-      vehicleType: quote.vehicleType,
-      make: makeLabel(quote.vehicleMake ?? ''),
-      model: quote.vehicleModel ?? '',
-      year: quote.vehicleYear ?? '',
-      name,
-      email,
-      phone,
-      selected: quote.services.map(({ id }) => id),
-    },
-    saved: {
-      id: quote.id,
-      quoteNumber: quote.quoteNumber,
-      lines: quote.services.map(({ id, title, price }) => ({ id, title, price })),
-      total: { subtotal, mobileFee, total },
-      expiresAt,
-      hasEmail,
-    },
-    changedSinceSave: false,
+  const draft = {
+    ...EMPTY_QUOTE,
+    ...readQuoteContact(quote.id),
+    vehicleType: quote.vehicleType,
+    make: makeLabel(quote.vehicleMake ?? ''),
+    model: quote.vehicleModel ?? '',
+    year: quote.vehicleYear ?? '',
+    selected: quote.services.map(({ id }) => id),
   };
+  return { draft, saved: quote, changedSinceSave: false };
 }

@@ -1,11 +1,10 @@
-import type { QuoteResult, SavedFigures } from '#booking/quote/quote-result.ts';
+import type { QuoteResult } from '#booking/quote/quote-result.ts';
 import { validateQuote, type QuoteRequest } from '#booking/quote/schema.ts';
 import { MESSAGES } from '#config/messages.ts';
 import { failed } from '#config/submit-result.ts';
 import { quoteValidityDays } from '#content/getters/form-settings.ts';
-import { DataError } from '#data/errors.ts';
+import { DataError, asSentence } from '#data/errors.ts';
 import { saveQuote } from '#data/quotes.ts';
-import { asSentence } from '#data/refused-field.ts';
 import { parseLead, type Lead } from '#domain/attribution.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { previewRefusal, readSender } from '#forms/sender.ts';
@@ -31,7 +30,7 @@ export async function createQuote(
     if (refusal) return failed(MESSAGES.quoteSaveFailed, { detail: refusal });
     const from = typeof lead === 'string' ? parseLead(lead) : null;
     const saved = await save(submissionId, validation.quote, from);
-    const message = MESSAGES.quoteSaved(saved.quoteNumber, formatUsd(saved.total.total));
+    const message = MESSAGES.quoteSaved(saved.quoteNumber, formatUsd(saved.total));
     return { status: 'success', message, data: saved };
   } catch (error) {
     log.error('A quote could not be saved.', { error });
@@ -40,12 +39,8 @@ export async function createQuote(
   }
 }
 
-async function save(
-  submissionId: string,
-  quote: QuoteRequest,
-  lead: Lead | null,
-): Promise<SavedFigures> {
-  const saved = await saveQuote({
+const save = async (submissionId: string, quote: QuoteRequest, lead: Lead | null) =>
+  saveQuote({
     submissionId,
     customerName: quote.name,
     customerEmail: quote.email,
@@ -59,12 +54,3 @@ async function save(
     sender: await readSender(),
     lead,
   });
-  return {
-    id: saved.id,
-    quoteNumber: saved.quoteNumber,
-    lines: saved.services.map(({ id, title, price }) => ({ id, title, price })),
-    total: { subtotal: saved.subtotal, mobileFee: saved.mobileFee, total: saved.total },
-    expiresAt: saved.expiresAt,
-    hasEmail: saved.hasEmail,
-  };
-}

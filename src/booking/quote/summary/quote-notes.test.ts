@@ -1,13 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DEFAULT_QUOTE_NOTES } from '#config/default-words.ts';
 import { fillQuoteNotes } from './quote-notes.ts';
 
-describe('the notes of a quote', () => {
-  it('say the minimum and the wheels that the prices are computed with', () => {
-    expect(fillQuoteNotes(DEFAULT_QUOTE_NOTES)).toEqual([
-      'This quote is approximate. Extremely dirty vehicles may cost more.',
-      'The mobile minimum charge is $100.',
-      'Wheel restoration is priced per wheel. This quote counts 4 wheels.',
-    ]);
-  });
+it('the notes of a quote say the minimum and the wheels that the prices are computed with', () => {
+  expect(fillQuoteNotes(DEFAULT_QUOTE_NOTES)).toEqual([
+    'This quote is approximate. Extremely dirty vehicles may cost more.',
+    'The mobile minimum charge is $100.',
+    'Wheel restoration is priced per wheel. This quote counts 4 wheels.',
+  ]);
 });

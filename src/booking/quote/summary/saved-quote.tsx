@@ -1,58 +1,20 @@
-import { type RefObject, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { emailQuote } from '#booking/quote/actions.ts';
+import { storeQuoteEmail } from '#booking/quote/draft/last-quote.ts';
+import type { EmailQuoteResult } from '#booking/quote/quote-result.ts';
+import { isEmailAddress } from '#config/field-limits.ts';
 import { formatInstantDay } from '#domain/booking/times.ts';
 import { telephoneHref } from '#domain/contact.ts';
 import { quotePath } from '#domain/pages.ts';
+import type { SavedQuote as Saved } from '#domain/pricing/quotes.ts';
 import { Button } from '#ui/button/button.tsx';
+import { TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { showSnackbar } from '#ui/snackbar/show-snackbar.ts';
-import type { SavedFigures } from '../quote-result.ts';
-import { EmailQuote } from './email-quote.tsx';
-
-const neverChanges = () => () => undefined;
-const canShare = () => 'share' in navigator;
-
-/** Ways to keep a saved quote. Browsers share and copy on secure pages only. */
-function KeepQuote({ saved, email }: { saved: SavedFigures; email: string }) {
-  const isShareable = useSyncExternalStore(neverChanges, canShare, () => false);
-  const link = () => new URL(quotePath(saved.id), location.href).href;
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link());
-      showSnackbar('Link to your quote copied');
-    } catch {
-      showSnackbar(`Your browser blocked copying. The link is ${link()}.`);
-    }
-  }
-
-  function share() {
-    // Closing the sheet is an answer too.
-    navigator.share({ title: `Quote #${saved.quoteNumber}`, url: link() }).catch(() => undefined);
-  }
-
-  return (
-    <div className="mt-3 border-t border-success-200 pt-4 print:hidden">
-      <h3 className="text-base">Keep this quote</h3>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button variant="ghost" size="sm" onClick={() => void copy()}>
-          Copy link
-        </Button>
-        {isShareable ? (
-          <Button variant="ghost" size="sm" onClick={share}>
-            Share
-          </Button>
-        ) : null}
-        <Button variant="ghost" size="sm" onClick={() => window.print()}>
-          Print
-        </Button>
-      </div>
-      <EmailQuote key={saved.id} quoteId={saved.id} hasEmail={saved.hasEmail} email={email} />
-    </div>
-  );
-}
+import { useInBrowser } from '#ui/use-in-browser.ts';
 
 type Props = {
-  saved: SavedFigures;
+  saved: Pick<Saved, 'id' | 'quoteNumber' | 'expiresAt' | 'hasEmail'>;
   /** The address that the quote was saved with; may be empty. */
   email: string;
   phone: string;
@@ -64,6 +26,24 @@ type Props = {
 
 /** A quote once it is saved: what it is called, how long it holds, and how to keep it. */
 export function SavedQuote({ saved, email, phone, timeZone, ref }: Props) {
+  // Browsers share and copy on secure pages only.
+  const isShareable = useInBrowser(() => 'share' in navigator);
+  const url = new URL(quotePath(saved.id), location.href).href;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      showSnackbar('Link to your quote copied');
+    } catch {
+      showSnackbar(`Your browser blocked copying. The link is ${url}.`);
+    }
+  }
+
+  function share() {
+    // Closing the sheet is an answer too.
+    navigator.share({ title: `Quote #${saved.quoteNumber}`, url }).catch(() => undefined);
+  }
+
   return (
     <div
       ref={ref}
@@ -83,10 +63,109 @@ export function SavedQuote({ saved, email, phone, timeZone, ref }: Props) {
       >
         <Icon name="phone" /> Call us at {phone}
       </a>
-      <p className="hidden wrap-anywhere print:block">
-        {new URL(quotePath(saved.id), location.href).href}
+      <p className="hidden wrap-anywhere print:block">{url}</p>
+      <div className="mt-3 border-t border-success-200 pt-4 print:hidden">
+        <h3 className="text-base">Keep this quote</h3>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button variant="ghost" size="sm" onClick={() => void copy()}>
+            Copy link
+          </Button>
+          {isShareable ? (
+            <Button variant="ghost" size="sm" onClick={share}>
+              Share
+            </Button>
+          ) : null}
+          <Button variant="ghost" size="sm" onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
+        <EmailQuote key={saved.id} quoteId={saved.id} hasEmail={saved.hasEmail} email={email} />
+      </div>
+    </div>
+  );
+}
+
+type EmailQuoteProps = {
+  quoteId: string;
+  /** The quote was saved with an address, to which it goes. */
+  hasEmail: boolean;
+  /** That address, in the browser where it was typed. */
+  email: string;
+};
+
+/** Sends the quote to its own address; one without an address takes the one that is typed here. */
+function EmailQuote({ quoteId, hasEmail, email }: EmailQuoteProps) {
+  const [typed, setTyped] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [result, setResult] = useState<EmailQuoteResult | null>(null);
+
+  const status = useRef<HTMLParagraphElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const isQueued = result?.isQueued ?? false;
+  const emailError = result?.emailError;
+
+  useEffect(() => {
+    if (emailError) field.current?.focus();
+  }, [emailError, result]);
+
+  // The field and the button are gone then, and the focus with them.
+  useEffect(() => {
+    if (isQueued) status.current?.focus();
+  }, [isQueued]);
+
+  async function send() {
+    if (isSending) return;
+    setSending(true);
+    const outcome = await emailQuote(quoteId, typed).catch((): EmailQuoteResult => ({
+      isQueued: false,
+      text: 'The email could not be sent. Please try again.',
+    }));
+    if (outcome.isQueued && typed) storeQuoteEmail(quoteId, typed.trim());
+    setResult(outcome);
+    setSending(false);
+  }
+
+  function change(address: string) {
+    setTyped(address);
+    if (emailError && isEmailAddress(address.trim())) setResult(null);
+  }
+
+  // It stands inside the form of the quote, which Enter would save.
+  function sendOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void send();
+  }
+
+  return (
+    <div className="mt-3 flex flex-col gap-2">
+      {hasEmail || isQueued ? null : (
+        <TextField
+          ref={field}
+          id="keep-email"
+          error={emailError}
+          label="Your email"
+          type="email"
+          autoComplete="email"
+          value={typed}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={sendOnEnter}
+        />
+      )}
+      {isQueued ? null : (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="self-start"
+          aria-disabled={isSending || undefined}
+          onClick={() => void send()}
+        >
+          {hasEmail && !email ? 'Email it to whoever saved it' : 'Email it to me'}
+        </Button>
+      )}
+      <p ref={status} tabIndex={-1} role="status" className="text-sm wrap-anywhere text-ink-700">
+        {result?.text}
       </p>
-      <KeepQuote saved={saved} email={email} />
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { MESSAGES } from '#config/messages.ts';
 import { failed } from '#config/submit-result.ts';
 import { sendContactMessage } from '#data/contact.ts';
-import { DataError } from '#data/errors.ts';
-import { asSentence, refusedField } from '#data/refused-field.ts';
+import { DataError, asSentence, refusedField } from '#data/errors.ts';
 import { type Lead, parseLead } from '#domain/attribution.ts';
 import { previewRefusal, readSender } from '#forms/sender.ts';
 import { fillsHoneypot, isUuid, sentForm, textOf, textsOf } from '#lib/forms/form-values.ts';

@@ -2,9 +2,9 @@ import { bookByPhone } from '#data/bookings/owner-calls.ts';
 import { ENTRY_COLUMNS, phoneBooking } from '#domain/booking/booking-entry.ts';
 import { deliverAfterResponse } from '#mail/run-outbox.ts';
 import { preflight } from '#owner-api/access/respond.ts';
-import { readDriveMinutes } from '#owner-api/drive-minutes.ts';
 import { loadView, viewQuery } from '#owner-api/load-view.ts';
 import { ownerRoute } from '#owner-api/owner-route.ts';
+import { readDriveMinutes } from '#owner-api/run-command.ts';
 
 export const OPTIONS = preflight;
 

@@ -1,4 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Price } from '#domain/pricing/price.ts';
+import type { QuotableService } from '#domain/pricing/quotable-service.ts';
 import type { QuotedService, SavedQuote } from '#domain/pricing/quotes.ts';
 import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
 import { fetchJson } from '#lib/fetch-json.ts';
@@ -11,7 +13,7 @@ const isQuotedService = shapeOf<QuotedService>({
   includes: listOf(isText),
 });
 
-const isSavedQuote = shapeOf<SavedQuote>({
+export const isSavedQuote = shapeOf<SavedQuote>({
   id: isText,
   quoteNumber: isText,
   hasEmail: isBoolean,
@@ -39,3 +41,31 @@ export const savedQuoteQuery = (id: string | null) =>
       throw new Error('The quote is not readable.');
     },
   });
+
+const isServiceList = listOf(
+  shapeOf<QuotableService>({
+    id: isText,
+    title: isText,
+    description: isText,
+    includes: listOf(isText),
+    price: shapeOf<Price>({
+      regular: orNull(isNumber),
+      suv: orNull(isNumber),
+      flat: orNull(isNumber),
+      perWheel: orNull(isNumber),
+    }),
+  }),
+);
+
+/** The services that can be quoted right now. */
+export function useServices({ enabled }: { enabled: boolean }) {
+  return useQuery({
+    queryKey: ['services'],
+    enabled,
+    queryFn: async ({ signal }) => {
+      const services = await fetchJson('/api/services', signal);
+      if (!isServiceList(services)) throw new Error('The list of services is not readable.');
+      return services;
+    },
+  });
+}
