@@ -63,8 +63,6 @@ export function QuotePanel({ quote, chosen }: { quote: QuoteSource; chosen: stri
       </Alert>
     );
   }
-  // Another package is booked by itself.
-  if (!quote.holds(chosen)) return null;
   const { data } = saved;
   if (data) {
     const total = { subtotal: data.subtotal, mobileFee: data.mobileFee, total: data.total };
@@ -74,7 +72,8 @@ export function QuotePanel({ quote, chosen }: { quote: QuoteSource; chosen: stri
       </LoadedQuote>
     );
   }
-  if (!draft) return null;
+  // Another package is booked by itself.
+  if (!draft || !quote.holds(chosen)) return null;
   return (
     <LoadedQuote
       lines={estimate?.lines ?? []}
