@@ -4,6 +4,15 @@ import sharp from 'sharp';
 type Rect = { x: number; y: number; width: number; height: number };
 type Line = Rect & { text: string; color: string };
 
+/** A window that changes is drawn in several steps. */
+const twoFrames = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+
 /** Each line of words inside these elements, with its color. */
 function linesOf(page: Page, selector: string): Promise<Line[]> {
   return page.locator(selector).evaluateAll((elements) =>
@@ -35,12 +44,14 @@ export async function leastContrast(
   page: Page,
   selector: string,
 ): Promise<{ ratio: number; text: string }> {
+  await twoFrames(page);
   const lines = await linesOf(page, selector);
   // Of its own, so that the words are back at once.
   await page.addStyleTag({ content: `:is(${selector}) { transition: none !important }` });
   const hiding = await page.addStyleTag({
     content: `:is(${selector}) { color: transparent !important }`,
   });
+  await twoFrames(page);
   const screenshot = await page.screenshot({ scale: 'css' });
   await hiding.evaluate((style) => style.parentNode?.removeChild(style));
   const { data, info } = await sharp(screenshot)

@@ -65,8 +65,8 @@ export function QuotePanel({ quote, chosen }: { quote: QuoteSource; chosen: stri
   }
   const { data } = saved;
   const brought = data ?? draft;
-  // Another package is booked by itself.
-  if (!brought || !quote.holds(chosen)) return null;
+  // A package that unsaved services lack is booked by itself.
+  if (!brought || (!data && !quote.holds(chosen))) return null;
   const quoted = quotedIn(quote);
   const count = quoted?.lines.length === 1 ? '1 service' : `${quoted?.lines.length} services`;
   return (

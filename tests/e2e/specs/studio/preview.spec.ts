@@ -107,7 +107,8 @@ test.describe('the owner, with the site next to the Studio', () => {
     });
 
     await test.step('a price that is changed there shows before it is published', async () => {
-      const price = (dollars: string) => site.locator('#eco-wax').getByText(`from ${dollars} `);
+      const price = (dollars: string) =>
+        site.locator('#eco-wax').getByText(dollars, { exact: true });
       await clickThrough(page, price('$80'), /service-eco-wax\/price/);
       try {
         await field(page, 'price.regular').getByRole('spinbutton').fill('85');
