@@ -18,7 +18,12 @@ export function CarouselControls(props: Props) {
     <div
       className={`mt-4 flex flex-wrap items-center justify-center gap-x-6 gap-y-1 sm:justify-between noscript:hidden ${isUsable ? '' : 'invisible'}`}
     >
-      <div role="group" aria-label="Choose a photo" className="carousel-dots">
+      {/* The first dot, not the room around it, is in line with the photos. */}
+      <div
+        role="group"
+        aria-label="Choose a photo"
+        className="flex flex-wrap justify-center sm:-ml-3.5 sm:justify-start"
+      >
         {Array.from({ length: count }, (_, index) => (
           <button
             key={index}
@@ -62,7 +67,7 @@ function Control({ label, icon, flipped = false, pausesOnFocus = true, onClick }
       aria-label={label}
       onClick={onClick}
       {...(pausesOnFocus ? {} : KEEPS_PLAYING)}
-      className="carousel-control"
+      className="grid size-12 place-items-center rounded-full bg-night-900 text-white hover:bg-night-700"
     >
       <Icon name={icon} className={flipped ? 'size-5 rotate-180' : 'size-5'} />
     </button>

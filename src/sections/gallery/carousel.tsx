@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CAROUSEL } from '#config/business.ts';
-import { useReducedMotion } from '#ui/reduced-motion.ts';
+import { REDUCED_MOTION, useMediaQuery } from '#ui/media-query.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import type { Slider } from './create-slider.ts';
 import type { GallerySlide } from './pairs.ts';
@@ -47,7 +47,7 @@ export function Carousel({ slides, isSuspended, onOpen }: Props) {
   const { slider, shown } = useSlider(row);
   const [isPaused, setPaused] = useState(false);
   const { isHoveredOrFocused, handlers } = useHoverOrFocus();
-  const hasReducedMotion = useReducedMotion();
+  const hasReducedMotion = useMediaQuery(REDUCED_MOTION);
   const count = slides.length;
   const canMove = shown !== null && count > shown.perView;
   const canRotate = !isPaused && !hasReducedMotion;
@@ -60,7 +60,7 @@ export function Carousel({ slides, isSuspended, onOpen }: Props) {
         ref={row}
         aria-live={canMove && canRotate ? 'off' : 'polite'}
         data-slider={shown ? '' : undefined}
-        className="carousel"
+        className="-mx-3 flex [scroll-snap-type:x_mandatory] overflow-x-auto data-slider:[touch-action:pan-y] data-slider:overflow-hidden data-slider:select-none"
       >
         {slides.map((slide, index) => (
           <Slide

@@ -33,7 +33,8 @@ type Props = {
 /** What is done and what it costs. */
 export function ServiceDetails({ service, settings, headings, address }: Props) {
   return (
-    <div className="service-details shell grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    // What follows is white too: one margin between them is enough.
+    <div className="service-details shell grid grid-cols-1 gap-12 py-[clamp(2.75rem,8vw,7rem)] has-[+.bg-white]:pb-0 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="wrap-anywhere">
         <p className="text-lg text-ink-700">{service.description}</p>
         {service.includes.length > 0 ? (
@@ -54,7 +55,7 @@ export function ServiceDetails({ service, settings, headings, address }: Props) 
         </p>
         <p className="mt-2 text-sm text-ink-700">{settings.competitorNote}</p>
       </section>
-      <p className="on-paper" data-address={address}>
+      <p className="on-paper hidden" data-address={address}>
         {settings.phone}
       </p>
     </div>
