@@ -27,7 +27,7 @@ export const stateData = ({ state }: Pick<Place, 'state'>): State => ({
 export function businessAddress({ trust, state, country }: Settings): PostalAddress {
   return {
     '@type': 'PostalAddress',
-    ...(trust.locality ? { addressLocality: trust.locality } : {}),
+    addressLocality: trust.locality ?? undefined,
     addressRegion: state,
     addressCountry: country,
   };
@@ -49,4 +49,5 @@ export function provider(settings: Settings, siteUrl: string): BusinessData {
   };
 }
 
-export const CONTEXT = 'https://schema.org';
+/** A list that says something; JSON leaves the property out otherwise. */
+export const filled = <Item>(list: Item[]) => (list.length > 0 ? list : undefined);

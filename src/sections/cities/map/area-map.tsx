@@ -4,8 +4,7 @@ import type { NearCity } from '#content/types.ts';
 import type { Position } from '#domain/geo.ts';
 import { AreaChips } from '../area-chips.tsx';
 import { placeLabels, type Side } from './place-labels.ts';
-import { type Point, projectOnto, SHEET_RATIO } from './project.ts';
-import { placeWater } from './water.ts';
+import { placeWater, type Point, projectOnto, SHEET_RATIO } from './project.ts';
 
 const CORNERS: readonly Point[] = [
   { x: 12, y: 85 },
@@ -39,18 +38,18 @@ function drawMap(areas: readonly NearCity[], own: OwnCity | undefined) {
   );
   const [first, ...others] = located.map(({ position }) => position);
   if (!first) return null;
-  const sheet = projectOnto([first, ...others]);
-  const points = all.map(({ position }) => position && round(sheet.project(position)));
+  const project = projectOnto([first, ...others]);
+  const points = all.map(({ position }) => position && round(project(position)));
   const shown = points.filter((point) => point !== null);
   const places = located.map(({ name, position, isStar }) => ({
     name: plainText(name),
     isStar,
-    ...round(sheet.project(position)),
+    ...round(project(position)),
   }));
   const sides = places.length > MOST_LABELS ? null : placeLabels(places);
   return {
     compass: (own && points[0]) ?? placeCompass(shown),
-    water: placeWater(sheet),
+    water: placeWater(project),
     /** For each city, the own one first, where its name stands; without a position nowhere. */
     labels: sides && labelEach(points, sides),
     /** Instead of names: a path of points. */
