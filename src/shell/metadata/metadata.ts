@@ -6,8 +6,11 @@ import type { Article, Seo, Service, Settings } from '#content/types.ts';
 import { articlePath, FEED_PATH, type PageKey, PATHS, servicePath } from '#domain/pages.ts';
 import { dayWithZone, instantWithZone } from '#domain/schedule/clock.ts';
 import { articleSearchTexts, type SearchTexts, serviceSearchTexts } from '#domain/search.ts';
-import { generatedShareImage } from '../share-card/generated-share-image.ts';
-import { type ShareImage, uploadedShareImage } from '../share-card/share-url.ts';
+import {
+  generatedShareImage,
+  type ShareImage,
+  uploadedShareImage,
+} from '../share-card/share-url.ts';
 
 type PageMetadata = {
   /** The name of the business is added. */
