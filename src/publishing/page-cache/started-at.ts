@@ -4,23 +4,18 @@ import type { CacheValue } from './entries.ts';
 const MAX_TRACKED = 5_000;
 const HEADER = 'x-started-at';
 
-type StartTimes = {
-  /** Rendering starts. A second start of the same entry changes nothing. */
-  start: (key: string) => void;
-  /** @returns when the rendering that ends now was started; milliseconds since 1970 */
-  finish: (key: string) => number;
-};
-
-export function trackStartTimes(): StartTimes {
+export function trackStartTimes() {
   const started = new Map<string, number>();
   return {
-    start(key) {
+    /** Rendering starts. A second start of the same entry changes nothing. */
+    start(key: string): void {
       if (started.has(key)) return;
       started.set(key, Date.now());
       const [oldest] = started.keys();
       if (started.size > MAX_TRACKED && oldest !== undefined) started.delete(oldest);
     },
-    finish(key) {
+    /** @returns when the rendering that ends now was started; milliseconds since 1970 */
+    finish(key: string): number {
       const startedAt = started.get(key);
       started.delete(key);
       return startedAt ?? Date.now();

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { RenderedEmail } from '#domain/emails/outbox.ts';
 import { sendThrough, type SendResult } from '#mail/send-email.ts';
 import { API_KEY, openMail } from '../../../local/mail/tests/open-mail.ts';
+import { listen } from '../../support/listen.ts';
 
 const EMAIL: RenderedEmail = {
   to: 'ada@example.com',
@@ -30,13 +30,11 @@ async function startProvider(
     request.resume();
     if (status !== null) response.writeHead(status, headers).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  const { port } = server.address() as AddressInfo;
-  return account(`http://127.0.0.1:${port}`);
+  return account(await listen(server));
 }
 const error = (name: string, statusCode: number | null, message = 'why') =>
   JSON.stringify({ name, statusCode, message });
