@@ -454,7 +454,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a rating is shown that nobody can look up',
-    file: 'src/content/reshape/reshape-trust.ts',
+    file: 'src/content/reshape/reshape-settings.ts',
     find: 'url === null || !isWithin(value, 1, 5)',
     replace: '!isWithin(value, 1, 5)',
   },
