@@ -157,18 +157,16 @@ describe('a process is behind', () => {
     ...more,
   });
 
-  it('when another one knows of a later edit, or that the document is gone', () => {
-    expect(isBehind(known(1), known(2))).toBe(true);
-    expect(isBehind(undefined, known(2))).toBe(true);
-    expect(isBehind(known(1), known(1, { isGone: true }))).toBe(true);
-  });
-
-  it('not when it knows as much or more', () => {
-    expect(isBehind(known(2), known(2))).toBe(false);
-    expect(isBehind(known(2), known(1, { isGone: true }))).toBe(false);
-    expect(isBehind(undefined, known(1, { isGone: true }))).toBe(false);
-    expect(isBehind(known(1, { isGone: true }), known(1))).toBe(false);
-  });
+  const gone = { isGone: true };
+  it.each([
+    ['when another one knows of a later edit', known(1), known(2), true],
+    ['when it knows nothing of the document', undefined, known(2), true],
+    ['when another one knows that the document is gone', known(1), known(1, gone), true],
+    ['not when it knows as much', known(2), known(2), false],
+    ['not when it knows of a later edit', known(2), known(1, gone), false],
+    ['not when it never knew what is gone', undefined, known(1, gone), false],
+    ['not when it alone knows that the document is gone', known(1, gone), known(1), false],
+  ])('%s', (_, own, other, isSo) => expect(isBehind(own, other)).toBe(isSo));
 });
 
 it('a replica that lags by more than this is a fault of the source', () => {

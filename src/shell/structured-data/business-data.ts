@@ -15,7 +15,7 @@ import {
 import { buildOffers, cityPlaces, formatPriceRange } from './service-data.ts';
 
 /** @see https://developers.google.com/search/docs/appearance/structured-data/local-business#business-hours */
-export function openingHoursData(hours: readonly OpeningHours[]): OpeningHoursSpecification[] {
+function openingHoursData(hours: readonly OpeningHours[]): OpeningHoursSpecification[] {
   return hours.map(({ days, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: days,
@@ -25,7 +25,7 @@ export function openingHoursData(hours: readonly OpeningHours[]): OpeningHoursSp
 }
 
 /** Days on which the same time for opening and closing says that nobody is there. */
-export function closedDaysData(closedDays: readonly ClosedDays[]): OpeningHoursSpecification[] {
+function closedDaysData(closedDays: readonly ClosedDays[]): OpeningHoursSpecification[] {
   return closedDays.map(({ from, to }) => ({
     '@type': 'OpeningHoursSpecification',
     validFrom: from,

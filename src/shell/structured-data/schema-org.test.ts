@@ -87,6 +87,23 @@ describe('the business', () => {
     });
   });
 
+  it('is open on the days of each entry, and closed when the owner says so', () => {
+    const openingHours = [
+      { days: ['Monday' as const, 'Friday' as const], opens: '08:00', closes: '19:00' },
+      { days: ['Saturday' as const], opens: '09:00', closes: '13:30' },
+    ];
+    const closedDays = [{ from: '2026-12-24', to: '2026-12-26', reason: null }];
+    const hours = { ...settings, openingHours, closedDays };
+    const closed = { validFrom: '2026-12-24', validThrough: '2026-12-26' };
+    expect(published(businessData({ ...business, settings: hours }))).toMatchObject({
+      openingHoursSpecification: openingHours.map(({ days, ...times }) => ({
+        dayOfWeek: days,
+        ...times,
+      })),
+      specialOpeningHoursSpecification: [{ ...closed, opens: '00:00', closes: '00:00' }],
+    });
+  });
+
   it('shows the owner’s share image, and the logo when there is none', () => {
     expect(businessData(business).image).toBe('https://example.com/brand/logo.png');
     const shown = businessData({ ...business, settings: { ...settings, shareImage: image } });
