@@ -55,11 +55,7 @@ it.each([
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"],"runtimeModuleIds":[494553]});',
 ])('a page may run the script of the site or hand over the data %j', async (script) => {
   page(withScript(script));
-  expect(await send()).toEqual({
-    status: 200,
-    policy: allowing(script),
-    text: withScript(script),
-  });
+  expect(await send()).toEqual({ status: 200, policy: allowing(script), text: withScript(script) });
 });
 
 it.each([

@@ -38,10 +38,7 @@ describe('a method', () => {
   it.each(['/hero/hero-1.mp4', '/share/home.png', '/media/a.webp', '/robots.txt', '/STUDIO'])(
     'other than GET and HEAD is refused at the file %s',
     (url) => {
-      expect(screen('POST', url, FORM)).toEqual({
-        status: 405,
-        headers: { Allow: 'GET, HEAD' },
-      });
+      expect(screen('POST', url, FORM)).toEqual({ status: 405, headers: { Allow: 'GET, HEAD' } });
     },
   );
 

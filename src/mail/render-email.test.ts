@@ -32,10 +32,7 @@ describe('the rendered email', () => {
   });
 
   it('has a tentative calendar entry when it is the confirmation only', async () => {
-    const { attachments } = await render({
-      kind: 'send-confirmation',
-      payload: SAMPLE_BOOKING,
-    });
+    const { attachments } = await render({ kind: 'send-confirmation', payload: SAMPLE_BOOKING });
     expect(attachments).toHaveLength(1);
     expect(attachments[0]?.filename).toBe('detailing-visit.ics');
     const calendar = Buffer.from(attachments[0]?.content ?? '', 'base64').toString();

@@ -4,7 +4,6 @@ import { from } from '#ui/breakpoints.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { ResponsiveImage } from '#ui/responsive-image.tsx';
 
-/** The image behind a heading. */
 export function Backdrop({ image }: { image: ContentImage }) {
   return (
     <ResponsiveImage

@@ -15,7 +15,6 @@ type AreaGridProps = {
   region: string;
 };
 
-/** Cards of cities, each linking to its page. */
 export function AreaGrid({ areas, region }: AreaGridProps) {
   if (areas.length === 0) {
     return (
@@ -70,7 +69,6 @@ function GroupedAreas({ areas }: { areas: ListedArea[] }) {
 
 type AreaCardProps = { area: ListedArea; heading: 'h3' | 'h4' };
 
-/** A city that links to its page. */
 function AreaCard({ area: { name, slug }, heading: Heading }: AreaCardProps) {
   return (
     <li className="card card-link p-4">

@@ -17,10 +17,7 @@ export function createSlider(row: HTMLElement, onShow: (shown: VisibleSlides) =>
   };
   const slider = new KeenSlider(row, {
     ...fitting(1),
-    breakpoints: {
-      [from('md')]: fitting(2),
-      [from('lg')]: fitting(3),
-    },
+    breakpoints: { [from('md')]: fitting(2), [from('lg')]: fitting(3) },
     initial,
     selector: () => row.querySelectorAll(':scope > *'),
     created: report,

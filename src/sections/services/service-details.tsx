@@ -7,7 +7,6 @@ import { Icon } from '#ui/icon.tsx';
 import { PriceFigures } from './price-figures.tsx';
 import './service-details.css';
 
-/** What a service includes, one line each. */
 function Includes({ items }: { items: string[] }) {
   if (items.length === 0) return null;
   return (
@@ -30,7 +29,6 @@ type Props = {
   address: string;
 };
 
-/** What is done and what it costs. */
 export function ServiceDetails({ service, settings, headings, address }: Props) {
   return (
     // What follows is white too: one margin between them is enough.

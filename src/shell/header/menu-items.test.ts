@@ -52,11 +52,7 @@ describe('the menu', () => {
       ),
     ).toEqual([
       { label: 'Get in touch', href: '/contact' },
-      {
-        label: 'Work',
-        href: '/gallery',
-        dropdown: [{ label: 'Reviews', href: '/testimonials' }],
-      },
+      { label: 'Work', href: '/gallery', dropdown: [{ label: 'Reviews', href: '/testimonials' }] },
     ]);
   });
 

@@ -24,7 +24,6 @@ type PageMetadata = {
 
 type ArticleTimes = { publishedTime: string; modifiedTime: string };
 
-/** Title, description, canonical URL and sharing tags of one page. */
 export async function buildMetadata({ title, ...page }: PageMetadata): Promise<Metadata> {
   const { businessName } = await getSettings();
   return metadataOf({ ...page, title: `${title} | ${businessName}` }, businessName);

@@ -58,7 +58,6 @@ async function readAssets() {
 /** The color ice-300, translucent. */
 const LINE = 'rgba(143, 211, 255, 0.32)';
 
-/** The star of the logo. */
 const STAR = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="13 7 86 106"><path d="M56 63V9l-7.3 46.7ZM56 63h38.9l-31.6-7.3ZM56 63v46.4l7.3-39.1ZM56 63H17.1l31.6 7.3Z" fill="#8ccbff"/><path d="M56 63V9l7.3 46.7ZM56 63h38.9l-31.6 7.3ZM56 63v46.4l-7.3-39.1ZM56 63H17.1l31.6-7.3Z" fill="#2c86e8"/></svg>',
 )}`;

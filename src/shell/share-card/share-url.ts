@@ -16,11 +16,7 @@ export function uploadedShareImage(image: ContentImage | null): ShareImage | nul
   if (!image) return null;
   const { width, alt } = imageSources(image, { ratio: RATIO });
   if (width < SHARE_SIZE.width) return null;
-  return {
-    url: imageUrl(image, { ratio: RATIO, width: SHARE_SIZE.width }),
-    ...SHARE_SIZE,
-    alt,
-  };
+  return { url: imageUrl(image, { ratio: RATIO, width: SHARE_SIZE.width }), ...SHARE_SIZE, alt };
 }
 
 const LENGTH = 8;

@@ -36,7 +36,6 @@ export function businessAddress({ trust, state, country }: Settings): PostalAddr
 /** As search engines want it, `+16125550142`; a number that no rule knows as it is written. */
 export const telephone = ({ phone }: Settings): string => parsePhone(phone)?.e164 ?? phone;
 
-/** The business, as the provider of a service. */
 export function provider(settings: Settings, siteUrl: string): BusinessData {
   return {
     '@type': settings.businessType,

@@ -19,7 +19,6 @@ type Props = {
   again?: BookedBefore;
 };
 
-/** The booking page. */
 export async function BookingScreen({ chosen, again }: Props) {
   const [copy, services, areas, settings, answerHours] = await Promise.all([
     getPageCopy('booking'),
