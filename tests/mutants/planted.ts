@@ -506,8 +506,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a preview writes invisible characters into an address',
     file: 'src/content/preview/stega.ts',
-    find: "  'vehicle',\n",
-    replace: "  'vehicle',\n  'slug',\n  'email',\n",
+    find: 'value vehicle\n',
+    replace: 'value vehicle slug email\n',
   },
   {
     name: 'a page waits for a content source that hangs',

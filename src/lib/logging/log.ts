@@ -4,10 +4,7 @@ import { describeError } from './describe-error.ts';
 type Level = 'info' | 'warn' | 'error';
 
 /** What a line says besides its sentence. Never anything that a visitor typed. */
-export type LogFields = {
-  error?: unknown;
-  [name: string]: unknown;
-};
+export type LogFields = { error?: unknown; [name: string]: unknown };
 
 /**
  * The one logger of the server: a line of JSON for each fact, `info` on the standard output, the rest
