@@ -7,20 +7,6 @@ import { Icon } from '#ui/icon.tsx';
 import { PriceFigures } from './price-figures.tsx';
 import './service-details.css';
 
-function Includes({ items }: { items: string[] }) {
-  if (items.length === 0) return null;
-  return (
-    <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-      {items.map((item) => (
-        <li key={item} className="flex gap-2">
-          <Icon name="check" className="mt-0.5 text-ice-600" />
-          {item}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 type Props = {
   service: Service;
   settings: Pick<Settings, 'competitorNote' | 'phone' | 'priceNote'>;
@@ -38,7 +24,14 @@ export function ServiceDetails({ service, settings, headings, address }: Props) 
         {service.includes.length > 0 ? (
           <>
             <h2 className="mt-10 mb-5 text-2xl md:text-3xl">{headings.includes}</h2>
-            <Includes items={service.includes} />
+            <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+              {service.includes.map((item) => (
+                <li key={item} className="flex gap-2">
+                  <Icon name="check" className="mt-0.5 text-ice-600" />
+                  {item}
+                </li>
+              ))}
+            </ul>
           </>
         ) : null}
       </div>
