@@ -62,10 +62,8 @@ describe('a form', () => {
   });
 
   it('may come from the name that a proxy was called by', () => {
-    const headers = { ...FORM, origin: 'https://north.example' };
-    expect(
-      screen('POST', '/contact', { ...headers, 'x-forwarded-host': 'north.example' }),
-    ).toBeNull();
+    const named = { origin: 'https://north.example', 'x-forwarded-host': 'north.example' };
+    expect(screen('POST', '/contact', { ...FORM, ...named })).toBeNull();
   });
 });
 
