@@ -123,7 +123,6 @@ export const headerAreasQuery = defineQuery(`*[_type == "cityPage" && inHeader =
   location{ latitude, longitude }
 }`);
 
-/** Cities whose pages name this one. */
 export const serviceAreasQuery = defineQuery(
   `*[_type == "cityPage"] | order(name){ _id, name, zipCodes }`,
 );

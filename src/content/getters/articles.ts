@@ -5,7 +5,6 @@ import { reshapeLine, reshapeLines, reshapeList } from '../reshape/reshape-text.
 import { TAGS } from '../tags.ts';
 import type { Article, BlogTeaser } from '../types.ts';
 
-/** The slug of every blog article. */
 export async function getArticleSlugs(): Promise<string[]> {
   const wires = await load(blogTeasersQuery, { tags: [TAGS.blog] });
   return reshapeLines(wires.map(({ slug }) => slug));
@@ -33,7 +32,6 @@ export async function getArticle(slug: string): Promise<Article | null> {
   return wire && reshapeArticle(wire);
 }
 
-/** Blog teasers, the newest first. */
 export async function getBlogTeasers(): Promise<BlogTeaser[]> {
   return reshapeList(await load(blogTeasersQuery, { tags: [TAGS.blog] }), reshapeBlogTeaser);
 }

@@ -9,7 +9,6 @@ import { reshapeList } from '../reshape/reshape-text.ts';
 import { TAGS } from '../tags.ts';
 import type { FaqItem, GalleryImage, Testimonial } from '../types.ts';
 
-/** Questions and answers in the owner's order. */
 export async function getFaq(): Promise<FaqItem[]> {
   return reshapeList(await load(faqQuery, { tags: [TAGS.faq] }), reshapeFaqItem);
 }
@@ -20,7 +19,6 @@ export async function getGalleryImages(): Promise<GalleryImage[]> {
   return reshapeList(wires, reshapeGalleryImage);
 }
 
-/** Testimonials in the owner's order. */
 export async function getTestimonials(): Promise<Testimonial[]> {
   return reshapeList(
     await load(testimonialsQuery, {

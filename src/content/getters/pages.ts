@@ -15,7 +15,6 @@ function published<Wire>(wire: Wire | null, name: string): Wire {
   );
 }
 
-/** Name, phone, hours and rules of the business. */
 export async function getSettings(): Promise<Settings> {
   return reshapeSettings(
     published(await load(settingsQuery, { tags: [TAGS.settings] }), '"settings"'),
@@ -28,7 +27,6 @@ export async function getPageCopy(key: PageKey): Promise<PageCopy> {
   return reshapePage(published(wire, `page "${key}"`));
 }
 
-/** The copy of the home page. */
 export async function getHomeCopy(): Promise<HomeCopy> {
   return reshapeHome(published(await load(homeCopyQuery, { tags: [TAGS.home] }), '"homePage"'));
 }

@@ -7,11 +7,7 @@ import { getServices } from '#content/getters/services.ts';
 import { configure } from '../../../tests/support/configure.ts';
 
 /** How a page is rendered: React's cache works, and the browser may be in draft mode. */
-const page = vi.hoisted(() => ({
-  isRendered: true,
-  isDraft: true,
-  chosen: '',
-}));
+const page = vi.hoisted(() => ({ isRendered: true, isDraft: true, chosen: '' }));
 
 vi.mock('next/headers', () => ({
   draftMode: () => Promise.resolve({ isEnabled: page.isDraft }),

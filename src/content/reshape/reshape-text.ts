@@ -33,7 +33,6 @@ export function reshapeLine(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** A list of texts without the empty ones. */
 export function reshapeLines(values: unknown): string[] {
   return Array.isArray(values) ? values.map(reshapeLine).filter((line) => line !== '') : [];
 }

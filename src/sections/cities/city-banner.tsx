@@ -1,13 +1,11 @@
-import { imageSources } from '#content/images/image-url.ts';
 import type { CityPage, Settings } from '#content/types.ts';
 import { stateName } from '#domain/addresses.ts';
 import { telephoneHref } from '#domain/contact.ts';
 import { bookingPathFrom } from '#domain/pages.ts';
 import { BookOrQuote } from '#sections/book-or-quote.tsx';
-import { from } from '#ui/breakpoints.ts';
+import { Backdrop } from '#sections/page-banner.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { ResponsiveImage } from '#ui/responsive-image.tsx';
 
 type Props = {
   page: CityPage;
@@ -18,20 +16,12 @@ type Props = {
 
 export function CityBanner({ page, price, settings }: Props) {
   const { phone, buttons, state } = settings;
-  const backdrop = page.banner ? (
-    <ResponsiveImage
-      {...imageSources(page.banner, { ratio: 16 / 9 })}
-      sizes={`${from('md')} 100vw, 60vw`}
-      eager
-      className="absolute inset-0 -z-20 size-full object-cover"
-    />
-  ) : null;
   return (
     <PageHeading
       eyebrow={`${page.name}, ${stateName(state)}`}
       heading={page.heading}
       intro={page.intro}
-      backdrop={backdrop}
+      backdrop={page.banner ? <Backdrop image={page.banner} /> : null}
       tall
     >
       <p className="mt-5 flex flex-wrap items-center gap-x-6 font-semibold">

@@ -22,10 +22,13 @@ export function ServiceBanner({ service, buttons }: { service: Service; buttons:
           placeholder={null}
           sizes={`${from('lg')} 60vw, 115vw`}
           eager
-          className="service-banner-photo bg-mist-50 object-cover"
+          className="service-banner-photo size-full bg-mist-50 object-cover [contain:size]"
         />
       ) : (
-        <div aria-hidden="true" className="service-banner-photo bg-night-900" />
+        <div
+          aria-hidden="true"
+          className="service-banner-photo size-full bg-night-900 [contain:size]"
+        />
       )}
       <div className="service-banner-words">
         <p className="eyebrow text-ice-700">
@@ -35,28 +38,28 @@ export function ServiceBanner({ service, buttons }: { service: Service; buttons:
         </p>
         <h1>{title}</h1>
         <p className="text-ink-700">{summary}</p>
-        <div className="service-price">
+        <div className="service-price text-ink-700">
           <p className="text-sm">Starting at</p>
           <PriceFigures service={service} />
         </div>
         {duration || lasts ? (
-          <ul className="service-facts font-semibold">
+          <ul className="service-facts flex flex-wrap gap-x-5 gap-y-1 font-semibold">
             {duration ? (
-              <li>
-                <Icon name="clock" className="size-5" />{' '}
+              <li className="flex items-center gap-2">
+                <Icon name="clock" className="size-5 text-ice-600" />{' '}
                 <span>
                   Typically <span className="whitespace-nowrap">{duration}</span>
                 </span>
               </li>
             ) : null}
             {lasts ? (
-              <li>
-                <Icon name="shield" className="size-5" /> {lasts}
+              <li className="flex items-center gap-2">
+                <Icon name="shield" className="size-5 text-ice-600" /> {lasts}
               </li>
             ) : null}
           </ul>
         ) : null}
-        <p className="service-actions">
+        <p className="service-actions flex w-full max-w-md flex-wrap gap-3 [&>.button]:grow [&>.button]:px-4">
           <BookOrQuote buttons={buttons} bookingHref={bookingPathFrom(servicePath(id), id)} />
         </p>
       </div>

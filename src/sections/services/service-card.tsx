@@ -34,7 +34,6 @@ type CardProps = {
   service: Service;
   booking: Booking | undefined;
   heading?: 'h2' | 'h3';
-  /** Its prices. */
   children: ReactNode;
 };
 

@@ -7,6 +7,7 @@ import { hasTwoPrices } from '#domain/pricing/offered-prices.ts';
 import { NoServices } from './no-services.tsx';
 import { PriceFigures } from './price-figures.tsx';
 import { ServiceCard } from './service-card.tsx';
+import './service-list.css';
 
 type Props = {
   services: Service[];

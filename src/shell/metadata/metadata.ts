@@ -6,8 +6,11 @@ import type { Article, Seo, Service, Settings } from '#content/types.ts';
 import { articlePath, FEED_PATH, type PageKey, PATHS, servicePath } from '#domain/pages.ts';
 import { dayWithZone, instantWithZone } from '#domain/schedule/clock.ts';
 import { articleSearchTexts, type SearchTexts, serviceSearchTexts } from '#domain/search.ts';
-import { generatedShareImage } from '../share-card/generated-share-image.ts';
-import { type ShareImage, uploadedShareImage } from '../share-card/share-url.ts';
+import {
+  generatedShareImage,
+  type ShareImage,
+  uploadedShareImage,
+} from '../share-card/share-url.ts';
 
 type PageMetadata = {
   /** The name of the business is added. */
@@ -21,7 +24,6 @@ type PageMetadata = {
 
 type ArticleTimes = { publishedTime: string; modifiedTime: string };
 
-/** Title, description, canonical URL and sharing tags of one page. */
 export async function buildMetadata({ title, ...page }: PageMetadata): Promise<Metadata> {
   const { businessName } = await getSettings();
   return metadataOf({ ...page, title: `${title} | ${businessName}` }, businessName);

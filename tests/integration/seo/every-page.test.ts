@@ -11,8 +11,8 @@ import {
   serviceMetadata,
 } from '#shell/metadata/metadata.ts';
 import { sitemapEntries } from '#shell/metadata/sitemap-entries.ts';
-import { generatedShareImage } from '#shell/share-card/generated-share-image.ts';
 import { loadShareCardContent } from '#shell/share-card/share-card-content.ts';
+import { generatedShareImage } from '#shell/share-card/share-url.ts';
 import { useSeededLake } from '../content/start-seeded-lake.ts';
 
 const lake = useSeededLake();

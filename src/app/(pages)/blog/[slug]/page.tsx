@@ -5,8 +5,8 @@ import { getServices } from '#content/getters/services.ts';
 import { articlePath, bookingPathFrom, PATHS } from '#domain/pages.ts';
 import { ArticleBody } from '#sections/articles/article-body.tsx';
 import { FittingService } from '#sections/articles/fitting-service.tsx';
-import { MissingArticle } from '#sections/articles/missing-article.tsx';
 import { ClosingCall } from '#sections/closing-call.tsx';
+import { MovedPage } from '#sections/moved-page.tsx';
 import { articleMetadata, notFoundMetadata } from '#shell/metadata/metadata.ts';
 import { MissingPage } from '#shell/navigation/missing-page.tsx';
 import { articleData, breadcrumbData } from '#shell/structured-data/page-data.ts';
@@ -34,9 +34,9 @@ export default async function ArticleRoute({ params }: Props) {
   const article = await getArticle(slug);
   if (!article) {
     return (
-      <MissingArticle slug={slug}>
+      <MovedPage kind="article" slug={slug}>
         <MissingPage path={articlePath(slug)} />
-      </MissingArticle>
+      </MovedPage>
     );
   }
   const [blog, settings, services] = await Promise.all([
@@ -61,8 +61,9 @@ export default async function ArticleRoute({ params }: Props) {
         />
       </article>
       <ClosingCall own={blog.closing} bookingHref={bookingPathFrom(articlePath(article.slug))} />
-      <StructuredData data={articleData({ article, settings, siteUrl })} />
-      <StructuredData data={breadcrumbData(steps, siteUrl)} />
+      <StructuredData
+        data={[articleData({ article, settings, siteUrl }), breadcrumbData(steps, siteUrl)]}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashTarget, inPageTarget, sectionOfPage } from './in-page-target.ts';
+import { hashTarget, inPageTarget, sectionOfPage } from './hash-scrolling.tsx';
 
 describe('a link on the home page', () => {
   it.each([
