@@ -55,6 +55,12 @@ export const VARIABLE_GROUPS = {
       format: WEB_URL,
     },
     {
+      name: 'SANITY_SCHEDULING',
+      required: false,
+      hint: 'leave it out on the free plan; "on" when the plan of the project has Scheduled drafts (Growth) or Content Releases',
+      format: { pattern: /^on$/, must: 'may only be "on"' },
+    },
+    {
       name: 'SANITY_API_HOST',
       required: false,
       hint: 'leave it out for the hosted service (https://api.sanity.io)',
