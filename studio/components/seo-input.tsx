@@ -29,7 +29,7 @@ export function SeoInput(props: ObjectInputProps) {
           </Text>
         </Stack>
       </Card>
-      {path === null ? null : <SharedLink path={path} title={title} />}
+      {path === null || props.value?.['image'] ? null : <SharedLink path={path} title={title} />}
     </Stack>
   );
 }

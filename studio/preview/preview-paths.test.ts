@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { PAGE_KEYS } from '#domain/pages.ts';
-import { pathsOfCity, pathsOfPage, pathsOfPost, pathsOfService } from './preview-paths.ts';
+import {
+  pathsOfCity,
+  pathsOfLandingPage,
+  pathsOfPage,
+  pathsOfPost,
+  pathsOfService,
+} from './preview-paths.ts';
 
 const hrefs = (locations: { href: string }[]) => locations.map(({ href }) => href);
 
@@ -24,6 +30,11 @@ describe('the pages that show a document', () => {
     const edina = { name: 'Edina', slug: 'edina' };
     expect(hrefs(pathsOfCity(edina))).toEqual(['/edina', '/areas-we-serve']);
     expect(hrefs(pathsOfCity({ ...edina, isListed: false }))).toEqual(['/edina']);
+  });
+
+  it('are its own page for a landing page, once it has an address', () => {
+    expect(hrefs(pathsOfLandingPage({ heading: 'Salt', slug: 'salt' }))).toEqual(['/salt']);
+    expect(pathsOfLandingPage({ heading: 'Salt' })).toEqual([]);
   });
 
   it('are that page for each fixed page', () => {

@@ -10,6 +10,7 @@ import { siteUrl } from '../site/site-url.ts';
 import {
   HOME,
   pathsOfCity,
+  pathsOfLandingPage,
   pathsOfPage,
   pathsOfPost,
   pathsOfService,
@@ -39,6 +40,10 @@ const locations = {
     select: { name: 'name', slug: 'slug.current', isListed: 'isListed' },
     resolve: (city) => ({ locations: pathsOfCity(city) }),
   }),
+  landingPage: defineLocations({
+    select: { heading: 'heading', slug: 'slug.current' },
+    resolve: (page) => ({ locations: pathsOfLandingPage(page) }),
+  }),
   page: defineLocations({
     select: { key: 'key' },
     resolve: (page) => ({ locations: pathsOfPage(page) }),
@@ -65,7 +70,10 @@ const mainDocuments = defineDocuments([
   ...PAGE_KEYS.map((key) => ({ route: PATHS[key], filter: `_id == "${documentId(key)}"` })),
   { route: `${PATHS.services}/:slug`, filter: '_type == "service" && slug.current == $slug' },
   { route: `${PATHS.blog}/:slug`, filter: '_type == "blogTeaser" && slug.current == $slug' },
-  { route: '/:slug', filter: '_type == "cityPage" && slug.current == $slug' },
+  {
+    route: '/:slug',
+    filter: '_type in ["cityPage", "landingPage"] && slug.current == $slug',
+  },
 ]);
 
 /** The site next to the form: it shows drafts, and a click on text opens its field. */

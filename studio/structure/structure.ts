@@ -11,6 +11,7 @@ import { HelpCircleIcon } from '@sanity/icons/HelpCircle';
 import { HomeIcon } from '@sanity/icons/Home';
 import { ImagesIcon } from '@sanity/icons/Images';
 import { LinkIcon } from '@sanity/icons/Link';
+import { RocketIcon } from '@sanity/icons/Rocket';
 import { TagIcon } from '@sanity/icons/Tag';
 import type { ComponentType } from 'react';
 import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure';
@@ -95,6 +96,11 @@ export const structure: StructureResolver = (S) =>
         S,
         { type: 'cityPage', title: 'City pages', icon: EarthGlobeIcon },
         { field: 'name', direction: 'asc' },
+      ),
+      sortedList(
+        S,
+        { type: 'landingPage', title: 'Landing pages', icon: RocketIcon },
+        { field: 'heading', direction: 'asc' },
       ),
       orderedList(S, {
         type: 'testimonial',

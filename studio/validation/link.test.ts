@@ -29,7 +29,7 @@ describe('a link to a full post', () => {
   );
 });
 
-const pages = { cities: ['edina'], services: ['eco-wash'], articles: ['road-salt'] };
+const pages = { atRoot: ['edina'], services: ['eco-wash'], articles: ['road-salt'] };
 const context: DatasetContext = {
   getClient: () => ({ fetch: <T>() => Promise.resolve(pages as T) }),
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  validateBlock,
   validateLength,
   validateNotBlank,
   validateQuoteNote,
@@ -61,4 +62,16 @@ describe('a note below the quote', () => {
         `The site can't fill in "${name}". Use {minimum}, {wheels}, or plain text.`,
       ),
   );
+});
+
+describe('a paragraph', () => {
+  const paragraph = (...texts: string[]) => ({ children: texts.map((text) => ({ text })) });
+
+  it('is held against placeholders, however it is formatted', () => {
+    expect(validateBlock(paragraph('We wash ', 'by hand', '.'))).toBe(true);
+    expect(validateBlock(paragraph('Call us on [', 'phone', '].'))).toMatch(
+      /looks like a placeholder/,
+    );
+    expect(validateBlock(undefined)).toBe(true);
+  });
 });

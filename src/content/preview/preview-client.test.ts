@@ -93,7 +93,7 @@ describe('a page in preview', () => {
     respondWithCopy();
     const { heading, seo } = await getPageCopy('faq');
     expect(heading).toMatch(HIDDEN);
-    expect(seo).toEqual({ title: 'Questions', description: '' });
+    expect(seo).toEqual({ title: 'Questions', description: '', image: null });
   });
 
   it('keeps blank texts blank', async () => {

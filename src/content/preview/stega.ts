@@ -13,6 +13,7 @@ const PRINTED = new Set([
   'author',
   'bullets',
   'caption',
+  'cells',
   'competitorNote',
   'confirmWithin',
   'description',

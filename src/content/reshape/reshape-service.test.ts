@@ -32,7 +32,7 @@ describe('a service', () => {
       price: { regular: null, suv: null, flat: null, perWheel: null },
       isPackage: false,
       image: null,
-      seo: { title: '', description: '' },
+      seo: { title: '', description: '', image: null },
       updatedAt: '2026-11-01T10:00:00Z',
     });
   });

@@ -1,37 +1,25 @@
 import type { ReactNode } from 'react';
-import { imageSources } from '#content/images/image-url.ts';
-import type { PhotoBlock } from '#content/reshape/reshape-entries.ts';
 import type { Article } from '#content/types.ts';
-import { from } from '#ui/breakpoints.ts';
-import { ResponsiveImage } from '#ui/responsive-image.tsx';
-import { RichText } from '#ui/rich-text.tsx';
-
-const TYPES = {
-  photo: ({ value }: { value: PhotoBlock }) => (
-    <ResponsiveImage
-      {...imageSources(value.image)}
-      sizes={`${from('md')} 42rem, 92vw`}
-      className="mt-8 w-full rounded-card bg-mist-50"
-    />
-  ),
-};
+import { BodyText } from './body-text.tsx';
 
 type Props = {
   body: Article['body'];
+  /** Of the page that it stands on. */
+  path: string;
   /** Stands beside the text; on a phone below the beginning of its second part. */
   aside: ReactNode;
 };
 
-export function ArticleBody({ body, aside }: Props) {
+export function ArticleBody({ body, path, aside }: Props) {
   const [opening, rest] = splitInSecondPart(body);
   return (
     <div className="shell band grid grid-cols-1 gap-x-12 gap-y-6 text-lg text-ink-700 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-y-3">
       <div className="max-w-2xl">
-        <RichText value={opening} types={TYPES} />
+        <BodyText body={opening} path={path} />
       </div>
       {aside}
       <div className="max-w-2xl lg:col-start-1">
-        <RichText value={rest} types={TYPES} />
+        <BodyText body={rest} path={path} />
       </div>
     </div>
   );

@@ -1,7 +1,9 @@
 import { environment } from '#config/env.ts';
+import { getQuestionsIn } from '#content/getters/lists.ts';
 import { getPageCopy } from '#content/getters/pages.ts';
+import type { BodyBlock } from '#content/reshape/reshape-body.ts';
 import { type PageKey, PATHS } from '#domain/pages.ts';
-import { breadcrumbData } from './page-data.ts';
+import { breadcrumbData, faqData, toPlainQuestions } from './page-data.ts';
 
 /** Invisible characters: in a preview they carry the source of a text. */
 const INVISIBLE = /\p{Cf}/gu;
@@ -25,4 +27,13 @@ export async function PageBreadcrumbs({ page }: { page: Exclude<PageKey, 'home'>
   const { heading } = await getPageCopy(page);
   const steps = [{ name: heading, path: PATHS[page] }];
   return <StructuredData data={breadcrumbData(steps, environment().siteUrl)} />;
+}
+
+type QuestionsProps = { body: readonly BodyBlock[]; path: string };
+
+/** The questions in the text of a page; nothing when it has none. */
+export async function QuestionsInText({ body, path }: QuestionsProps) {
+  const questions = toPlainQuestions(await getQuestionsIn(body));
+  const data = faqData(questions, environment().siteUrl + path);
+  return data && <StructuredData data={data} />;
 }

@@ -61,7 +61,7 @@ export const page = defineType({
     defineField({
       name: 'body',
       title: 'Text',
-      type: 'bodyText',
+      type: 'articleText',
       group: 'copy',
       hidden: isNot('privacy'),
     }),

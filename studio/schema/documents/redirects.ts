@@ -17,7 +17,7 @@ export const redirects = defineType({
       title: 'Redirects',
       type: 'array',
       description:
-        'For addresses from an older website that people and search engines still use. Renamed city pages and articles redirect on their own.',
+        'For addresses from an older website that people and search engines still use. Renamed city pages, landing pages and articles redirect on their own.',
       of: [
         objectMember({
           name: 'redirect',

@@ -1,11 +1,14 @@
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { validateLink } from '../../validation/link.ts';
+import { validateBlock } from '../../validation/text.ts';
+import { contentBlocks } from './content-blocks.ts';
 import { imageField } from './image-field.ts';
 
 /** A paragraph, heading or list item, limited to what the site can show. */
 const textBlock = ({ headings }: { headings: boolean }) =>
   defineArrayMember({
     type: 'block',
+    validation: (rule) => rule.custom(validateBlock).warning(),
     styles: [
       { title: 'Paragraph', value: 'normal' },
       ...(headings ? [{ title: 'Heading', value: 'h2' }] : []),
@@ -46,7 +49,7 @@ export const bodyText = defineType({
   of: [textBlock({ headings: false })],
 });
 
-/** The text of an article: paragraphs, headings, lists, links and photos. */
+/** The text of an article or a page: paragraphs, headings, lists, links, photos and blocks. */
 export const articleText = defineType({
   name: 'articleText',
   title: 'Article',
@@ -54,5 +57,6 @@ export const articleText = defineType({
   of: [
     textBlock({ headings: true }),
     defineArrayMember({ ...imageField({ name: 'photo', title: 'Photo', required: true }) }),
+    ...contentBlocks,
   ],
 });

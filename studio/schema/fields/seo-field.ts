@@ -5,6 +5,7 @@ import {
   validateSeoDescription,
   validateFullTitle,
 } from '../../validation/text.ts';
+import { imageField } from './image-field.ts';
 
 type Rule = (text: string | undefined) => true | string;
 /** Until the owner writes something, the site does. */
@@ -45,6 +46,12 @@ export function seoField(group: string, written?: string) {
           rule.custom(validateText),
           rule.custom(validateSeoDescription).warning(),
         ],
+      }),
+      imageField({
+        name: 'image',
+        title: 'Photo for shared links',
+        description:
+          "Shown when someone shares this page, cut to 1200 by 630 pixels around the focus. Smaller photos aren't used. If empty, the website draws a card.",
       }),
     ],
   });

@@ -1,6 +1,11 @@
 import { getCityPage, getCitySlugs } from '#content/getters/cities.ts';
 import { getTestimonials } from '#content/getters/lists.ts';
-import { getPageCopy, getSettings } from '#content/getters/pages.ts';
+import {
+  getLandingPage,
+  getLandingPageSlugs,
+  getPageCopy,
+  getSettings,
+} from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';
 import { plainText } from '#content/preview/stega.ts';
 import { bookingPathFrom } from '#domain/pages.ts';
@@ -8,9 +13,9 @@ import { cityHeadings, findNearCities, lowestVisit } from '#sections/cities/citi
 import { CityBanner } from '#sections/cities/city-banner.tsx';
 import { CityStory } from '#sections/cities/city-story.tsx';
 import { AreaMap } from '#sections/cities/map/area-map.tsx';
-import { MissingCity } from '#sections/cities/missing-city.tsx';
 import { ClosingCall } from '#sections/closing-call.tsx';
 import { FaqList } from '#sections/faq-list.tsx';
+import { MissingCity } from '#sections/find-redirect.ts';
 import { ServiceCards } from '#sections/services/service-card.tsx';
 import { TestimonialList } from '#sections/testimonial-list.tsx';
 import { PhoneBar } from '#shell/footer/phone-bar.tsx';
@@ -18,22 +23,29 @@ import { notFoundMetadata, buildMetadata } from '#shell/metadata/metadata.ts';
 import { MissingPage } from '#shell/navigation/missing-page.tsx';
 import { CityStructuredData } from '#shell/structured-data/city-structured-data.tsx';
 import { Section } from '#ui/section.tsx';
+import { LandingScreen } from './landing-screen.tsx';
 
 type Props = { params: Promise<{ city: string }> };
 
 export async function generateStaticParams() {
-  return (await getCitySlugs()).map((city) => ({ city }));
+  const slugs = [...(await getCitySlugs()), ...(await getLandingPageSlugs())];
+  return slugs.map((city) => ({ city }));
 }
 
 export async function generateMetadata({ params }: Props) {
-  const page = await getCityPage((await params).city);
-  return page ? buildMetadata({ ...page.seo, path: `/${page.slug}` }) : notFoundMetadata();
+  const { city } = await params;
+  const page = (await getCityPage(city)) ?? (await getLandingPage(city));
+  if (!page) return notFoundMetadata();
+  const isHidden = 'isHidden' in page && page.isHidden;
+  return buildMetadata({ ...page.seo, path: `/${page.slug}`, indexed: !isHidden });
 }
 
 export default async function CityRoute({ params }: Props) {
   const { city } = await params;
   const page = await getCityPage(city);
   if (!page) {
+    const landingPage = await getLandingPage(city);
+    if (landingPage) return <LandingScreen page={landingPage} />;
     return (
       <MissingCity slug={city}>
         <MissingPage path={`/${city}`} />

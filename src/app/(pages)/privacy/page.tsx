@@ -1,8 +1,9 @@
 import { getPageCopy } from '#content/getters/pages.ts';
+import { PATHS } from '#domain/pages.ts';
+import { BodyText } from '#sections/articles/body-text.tsx';
 import { PageBanner } from '#sections/page-banner.tsx';
 import { metadataFor } from '#shell/metadata/metadata.ts';
-import { PageBreadcrumbs } from '#shell/structured-data/structured-data.tsx';
-import { RichText } from '#ui/rich-text.tsx';
+import { PageBreadcrumbs, QuestionsInText } from '#shell/structured-data/structured-data.tsx';
 
 export const generateMetadata = () => metadataFor('privacy');
 
@@ -13,9 +14,10 @@ export default async function PrivacyPage() {
       <PageBanner copy={copy} />
       <div className="shell band">
         <div className="max-w-3xl text-lg text-ink-700">
-          <RichText value={copy.body} heading="h2" />
+          <BodyText body={copy.body} path={PATHS.privacy} heading="h2" />
         </div>
       </div>
+      <QuestionsInText body={copy.body} path={PATHS.privacy} />
       <PageBreadcrumbs page="privacy" />
     </>
   );

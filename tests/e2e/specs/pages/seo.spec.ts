@@ -12,6 +12,7 @@ import { running } from '../../support/harness.ts';
 const slugsOf = (type: string) =>
   DOCUMENTS.flatMap((one) => (one._type === type && 'slug' in one ? [one.slug?.current] : []));
 const CITIES = slugsOf('cityPage').map((slug) => `/${slug}`);
+const LANDING_PAGES = slugsOf('landingPage').map((slug) => `/${slug}`);
 const ARTICLES = slugsOf('blogTeaser').map((slug) => `/blog/${slug}`);
 const SERVICES = slugsOf('service').map((slug) => `/services/${slug}`);
 const FIXED = Object.values(PATHS);
@@ -20,6 +21,7 @@ const INDEXED = [
   ...SERVICES,
   ...ARTICLES,
   ...CITIES,
+  ...LANDING_PAGES,
 ];
 
 const absolute = (path: string) => new URL(path, running().siteUrl).href;
@@ -50,7 +52,7 @@ test('every page has sharing tags with its title, its URL and an image of its ow
   // Each card is drawn when it is first requested.
   test.setTimeout(180_000);
   const images = new Set<string>();
-  for (const path of [...FIXED, ...SERVICES, ...ARTICLES, ...CITIES]) {
+  for (const path of [...FIXED, ...SERVICES, ...ARTICLES, ...CITIES, ...LANDING_PAGES]) {
     const { title, canonical, meta } = await readHead(request, path);
     expect.soft(new URL(canonical ?? '').href, path).toBe(absolute(path));
     expect.soft(new URL(meta.get('og:url') ?? '').href, path).toBe(absolute(path));
@@ -175,6 +177,7 @@ test('each page has valid structured data of its own type @journey', async ({ re
     [PATHS.quote]: ['BreadcrumbList'],
     ...Object.fromEntries(SERVICES.map((path) => [path, ['Service', 'BreadcrumbList']])),
     ...Object.fromEntries(ARTICLES.map((path) => [path, ['BlogPosting', 'BreadcrumbList']])),
+    ...Object.fromEntries(LANDING_PAGES.map((path) => [path, ['FAQPage', 'BreadcrumbList']])),
     ...Object.fromEntries(CITIES.map((path) => [path, ['Service', 'FAQPage', 'BreadcrumbList']])),
   };
   for (const [path, types] of Object.entries(expected)) {

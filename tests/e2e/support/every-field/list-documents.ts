@@ -6,6 +6,7 @@ import type {
   Service,
   Testimonial,
 } from '../../../../src/content/generated/sanity.types.ts';
+import { landingPage } from './landing-page.ts';
 import { block, not, on, photo, reference, slug, type Filled } from './record.ts';
 
 type Stored = { _id: string; _type: string; [field: string]: unknown };
@@ -39,6 +40,7 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     seo: {
       title: on(own, 'Service search title'),
       description: on(own, 'Service search words'),
+      image: photo(own, asset('serviceShare'), 'Shared picture of the service'),
     },
   };
   on(own, '$431');
@@ -81,6 +83,7 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     seo: {
       title: on('/testville', 'City search title'),
       description: on('/testville', 'City search words'),
+      image: photo('/testville', asset('cityShare'), 'Shared picture of the city'),
     },
   };
   on('/testville', 'href="/edina"');
@@ -125,6 +128,7 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     seo: {
       title: on('/blog/test-article', 'Article search title'),
       description: on('/blog/test-article', 'Article search words'),
+      image: photo('/blog/test-article', asset('articleShare'), 'Shared picture of the article'),
     },
   };
   on('/blog/test-article', 'href="/services/test-wash"');
@@ -159,6 +163,7 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     city,
     testimonial,
     faq,
+    landingPage(asset),
     { ...article, link: undefined },
     teaser,
     galleryImage('before'),

@@ -6,12 +6,12 @@ import { articlePath, bookingPathFrom, PATHS } from '#domain/pages.ts';
 import { ArticleBanner } from '#sections/articles/article-banner.tsx';
 import { ArticleBody } from '#sections/articles/article-body.tsx';
 import { FittingService } from '#sections/articles/fitting-service.tsx';
-import { MissingArticle } from '#sections/articles/missing-article.tsx';
 import { ClosingCall } from '#sections/closing-call.tsx';
+import { MissingArticle } from '#sections/find-redirect.ts';
 import { articleMetadata, notFoundMetadata } from '#shell/metadata/metadata.ts';
 import { MissingPage } from '#shell/navigation/missing-page.tsx';
 import { articleData, breadcrumbData } from '#shell/structured-data/page-data.ts';
-import { StructuredData } from '#shell/structured-data/structured-data.tsx';
+import { QuestionsInText, StructuredData } from '#shell/structured-data/structured-data.tsx';
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -46,9 +46,10 @@ export default async function ArticleRoute({ params }: Props) {
   ]);
   const { siteUrl } = environment();
   const service = services.find(({ id }) => id === article.serviceId);
+  const path = articlePath(article.slug);
   const steps = [
     { name: blog.heading, path: PATHS.blog },
-    { name: article.title, path: articlePath(article.slug) },
+    { name: article.title, path },
   ];
   return (
     <>
@@ -56,11 +57,13 @@ export default async function ArticleRoute({ params }: Props) {
         <ArticleBanner article={article} businessName={settings.businessName} />
         <ArticleBody
           body={article.body}
+          path={path}
           aside={service ? <FittingService service={service} /> : null}
         />
       </article>
-      <ClosingCall own={blog.closing} bookingHref={bookingPathFrom(articlePath(article.slug))} />
+      <ClosingCall own={blog.closing} bookingHref={bookingPathFrom(path)} />
       <StructuredData data={articleData({ article, settings, siteUrl })} />
+      <QuestionsInText body={article.body} path={path} />
       <StructuredData data={breadcrumbData(steps, siteUrl)} />
     </>
   );
