@@ -58,13 +58,11 @@ async function BookService({ value, path }: Block<ServiceBlock> & { path: string
   if (!service) return null;
   const { id, title, summary, image } = service;
   return (
-    <div className="mt-8 overflow-hidden rounded-card bg-ice-50 text-base sm:flex">
-      {image ? <SmallImage image={image} className="aspect-3/2 w-full sm:w-2/5" /> : null}
-      <div className="grow p-6">
+    <div className="card card-link mt-8 overflow-hidden text-base sm:flex">
+      {image ? <SmallImage image={image} className="aspect-3/2 w-full shrink-0 sm:w-2/5" /> : null}
+      <div className="p-6">
         <h2 className="text-xl">
-          <a href={servicePath(id)} className="hover:underline">
-            {title}
-          </a>
+          <a href={servicePath(id)}>{title}</a>
         </h2>
         <p className="my-3">{summary}</p>
         <p {...service.priceAttribute} className="font-bold text-night-900">
