@@ -79,7 +79,11 @@ describe('a page in preview', () => {
   it.each([
     ['published', 'published'],
     ['drafts', 'drafts'],
+    ['rA1b2C3d4', 'rA1b2C3d4'],
+    ['rA1b2C3d4,rE5,drafts', 'rA1b2C3d4,rE5,drafts'],
     ['raw', 'drafts'],
+    ['rA1,raw', 'drafts'],
+    ['rA1"]', 'drafts'],
     ['', 'drafts'],
   ])('reads the perspective "%s" of the Studio as %s', async (chosen, perspective) => {
     Object.assign(page, { chosen });
