@@ -56,6 +56,11 @@ export const VARIABLE_GROUPS = {
       WEB_URL,
     ),
     optional(
+      'SANITY_SCHEDULING',
+      'leave it out on the free plan; "on" when the plan of the project has Scheduled drafts (Growth) or Content Releases',
+      format(/^on$/, 'may only be "on"'),
+    ),
+    optional(
       'SANITY_API_HOST',
       'leave it out for the hosted service (https://api.sanity.io)',
       WEB_URL,

@@ -13,22 +13,26 @@ beforeEach(() => {
   calls = answerCalls({
     database: ({ input: { address } }) =>
       [owners.get(address)].filter(Boolean).map((document_id) => ({ document_id })),
-    content: () => [...published].map(([_id, slug]) => ({ _id, slug, name: slug })),
+    content: ({ name: query }) =>
+      [...published]
+        .filter(([_id]) => query.includes(`"${_id.split('-')[0]}"`))
+        .map(([_id, slug]) => ({ _id, slug, name: slug })),
   });
 });
 afterEach(() => void vi.unstubAllGlobals());
 
 const KINDS = [
-  { kind: 'city', id: 'city-a', addressOf: (slug: string) => slug, path: '/third' },
+  { kind: 'atRoot', id: 'cityPage-a', addressOf: (slug: string) => slug, path: '/third' },
+  { kind: 'atRoot', id: 'landingPage-a', addressOf: (slug: string) => slug, path: '/third' },
   {
     kind: 'article',
-    id: 'blog-a',
+    id: 'blogTeaser-a',
     addressOf: (slug: string) => `blog/${slug}`,
     path: '/blog/third',
   },
 ] as const;
 
-describe.each(KINDS)('an address without its $kind', ({ kind, id, addressOf, path }) => {
+describe.each(KINDS)('an address that $id left', ({ kind, id, addressOf, path }) => {
   const own = (...slugs: string[]) => slugs.forEach((slug) => owners.set(addressOf(slug), id));
 
   it('leads to where that is now, however often it was renamed', async () => {
@@ -54,12 +58,12 @@ describe.each(KINDS)('an address without its $kind', ({ kind, id, addressOf, pat
 
 it.each([
   ...['api', 'studio', 'EDINA', 'wp-login.php', 'a'.repeat(97), 'a--b', ''].map(
-    (slug) => ['city', slug] as const,
+    (slug) => ['atRoot', slug] as const,
   ),
   ['article', 'NEVER'] as const,
 ])('no %s can have the slug %j: it is not even looked up', async (kind, slug) => {
-  owners.set(slug, 'city-a');
-  published.set('city-a', 'elsewhere');
+  owners.set(slug, 'cityPage-a');
+  published.set('cityPage-a', 'elsewhere');
   expect(await findRedirect(kind, slug)).toBeNull();
   expect(calls).toEqual([]);
 });

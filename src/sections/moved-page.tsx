@@ -2,22 +2,24 @@ import { permanentRedirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { getArticleSlug } from '#content/getters/articles.ts';
 import { getCitySlug } from '#content/getters/cities.ts';
+import { getLandingPageSlug } from '#content/getters/pages.ts';
 import { findPageByAddress } from '#data/sync-state.ts';
 import { articleAddress, articlePath, isArticleSlug, isPageSlug } from '#domain/pages.ts';
 
-const city = {
+/** City pages and landing pages stand side by side. */
+const atRoot = {
   isSlug: isPageSlug,
   addressOf: (slug: string) => slug,
-  currentSlug: getCitySlug,
+  currentSlug: async (id: string) => (await getCitySlug(id)) ?? (await getLandingPageSlug(id)),
   pathOf: (slug: string) => `/${slug}`,
 };
-const article: typeof city = {
+const article: typeof atRoot = {
   isSlug: isArticleSlug,
   addressOf: articleAddress,
   currentSlug: getArticleSlug,
   pathOf: articlePath,
 };
-const KINDS = { city, article };
+const KINDS = { atRoot, article };
 type Kind = keyof typeof KINDS;
 
 /**

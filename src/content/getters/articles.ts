@@ -28,7 +28,9 @@ export async function getArticleSlug(documentId: string): Promise<string | null>
 export async function getArticle(slug: string): Promise<Article | null> {
   // An unknown address must not cost a query and a cache entry of its own.
   if (!(await getArticleSlugs()).includes(slug)) return null;
-  const wire = await load(articleQuery, { params: { slug }, tags: [TAGS.blog] });
+  // Blocks name their services.
+  const tags = [TAGS.blog, TAGS.services];
+  const wire = await load(articleQuery, { params: { slug }, tags });
   return wire && reshapeArticle(wire);
 }
 

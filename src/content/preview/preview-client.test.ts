@@ -75,7 +75,11 @@ describe('a page in preview', () => {
   it.each([
     ['published', 'published'],
     ['drafts', 'drafts'],
+    ['rA1b2C3d4', 'rA1b2C3d4'],
+    ['rA1b2C3d4,rE5,drafts', 'rA1b2C3d4,rE5,drafts'],
     ['raw', 'drafts'],
+    ['rA1,raw', 'drafts'],
+    ['rA1"]', 'drafts'],
     ['', 'drafts'],
   ])('reads the perspective "%s" of the Studio as %s', async (chosen, perspective) => {
     Object.assign(page, { chosen });
@@ -89,7 +93,7 @@ describe('a page in preview', () => {
     respondWithCopy();
     const { heading, seo } = await getPageCopy('faq');
     expect(heading).toMatch(HIDDEN);
-    expect(seo).toEqual({ title: 'Questions', description: '' });
+    expect(seo).toEqual({ title: 'Questions', description: '', image: null });
   });
 
   it('keeps blank texts blank', async () => {

@@ -9,7 +9,7 @@ const fields = (names: string) => new Set(names.trim().split(/\s+/));
  * a sort order or a phone number.
  */
 const PRINTED = fields(`
-  action alt answer author bullets caption competitorNote confirmWithin description duration
+  action alt answer author bullets caption cells competitorNote confirmWithin description duration
   guarantee heading headings includes insurance insured intro label lasts licensed localNotes
   payment question quote rescheduling role summary tagline text title value vehicle
   waterAndPower weather

@@ -16,7 +16,7 @@ describe('a city page', () => {
       faq: [],
       nearby: [],
       banner: null,
-      seo: { title: 'Edina', description: '' },
+      seo: { title: 'Edina', description: '', image: null },
     });
   });
 

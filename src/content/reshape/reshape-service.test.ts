@@ -20,7 +20,7 @@ describe('a service', () => {
       price: { regular: null, suv: null, flat: null, perWheel: null },
       isPackage: false,
       image: null,
-      seo: { title: '', description: '' },
+      seo: { title: '', description: '', image: null },
       updatedAt,
     });
   });

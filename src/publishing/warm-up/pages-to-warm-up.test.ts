@@ -3,7 +3,12 @@ import { PATHS } from '#domain/pages.ts';
 import { pagesToWarmUp, reachesFewPages, type PublishedDocument } from './pages-to-warm-up.ts';
 
 const CITIES = ['edina', 'old-edina', 'wayzata'];
-const SLUGS = { cities: CITIES, services: ['eco-wash'], articles: ['salt'] };
+const SLUGS = {
+  cities: CITIES,
+  landingPages: ['winter'],
+  services: ['eco-wash'],
+  articles: ['salt'],
+};
 const SITEMAP = '/sitemap.xml';
 const published = (type: string, more: Partial<PublishedDocument> = {}) =>
   pagesToWarmUp([{ documentId: 'some-id', type, ...more }], SLUGS);
@@ -17,6 +22,12 @@ describe('the order in which pages are warmed up', () => {
 
   it('includes a city that is new', () => {
     expect(published('cityPage', { slug: 'brand-new', previousSlug: null })[0]).toBe('/brand-new');
+  });
+
+  it('starts with the landing page, at its new and its old address', () => {
+    const order = published('landingPage', { slug: 'winter', previousSlug: 'old-winter' });
+    expect(order.slice(0, 3)).toEqual(['/winter', '/old-winter', SITEMAP]);
+    expect(order.slice(-2)).toEqual(['/share/winter.png', '/share/old-winter.png']);
   });
 
   it('starts with the prices when a service changed', () => {
@@ -56,7 +67,8 @@ describe('the order in which pages are warmed up', () => {
   ])('names every page once, whatever was published: %j', (...documents) => {
     const order = pagesToWarmUp(documents, SLUGS);
     const cities = CITIES.map((slug) => `/${slug}`);
-    const others = '/services/eco-wash /booking/for/eco-wash /blog/salt /blog/feed.xml'.split(' ');
+    const others =
+      '/winter /services/eco-wash /booking/for/eco-wash /blog/salt /blog/feed.xml'.split(' ');
     const all = [...Object.values(PATHS), ...cities, ...others, SITEMAP];
     expect(new Set(order)).toEqual(new Set(all));
     expect(order).toHaveLength(new Set(order).size);

@@ -3,9 +3,8 @@ import { stateName } from '#domain/addresses.ts';
 import { telephoneHref } from '#domain/contact.ts';
 import { bookingPathFrom } from '#domain/pages.ts';
 import { BookOrQuote } from '#sections/book-or-quote.tsx';
-import { Backdrop } from '#sections/page-banner.tsx';
+import { PageBanner } from '#sections/page-banner.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
 
 type Props = {
   page: CityPage;
@@ -17,13 +16,7 @@ type Props = {
 export function CityBanner({ page, price, settings }: Props) {
   const { phone, buttons, state } = settings;
   return (
-    <PageHeading
-      eyebrow={`${page.name}, ${stateName(state)}`}
-      heading={page.heading}
-      intro={page.intro}
-      backdrop={page.banner ? <Backdrop image={page.banner} /> : null}
-      tall
-    >
+    <PageBanner copy={page} eyebrow={`${page.name}, ${stateName(state)}`} tall>
       <p className="mt-5 flex flex-wrap items-center gap-x-6 font-semibold">
         {price ? <span>{price}</span> : null}
         <a href={telephoneHref(phone)} className="inline-flex min-h-11 items-center gap-2">
@@ -33,6 +26,6 @@ export function CityBanner({ page, price, settings }: Props) {
       <p className="mt-5 flex flex-wrap gap-4">
         <BookOrQuote buttons={buttons} bookingHref={bookingPathFrom(`/${page.slug}`)} isOnDark />
       </p>
-    </PageHeading>
+    </PageBanner>
   );
 }

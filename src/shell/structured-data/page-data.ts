@@ -1,7 +1,9 @@
 import { toPlainText } from '@portabletext/react';
 import type { BlogPosting, BreadcrumbList, FAQPage, ImageGallery } from 'schema-dts';
 import { GALLERY_IMAGE } from '#config/business.ts';
+import { getQuestionsIn } from '#content/getters/lists.ts';
 import { imageUrl } from '#content/images/image-url.ts';
+import type { BodyBlock } from '#content/reshape/reshape-body.ts';
 import type { Article, FaqItem, GalleryImage, PageCopy, Settings } from '#content/types.ts';
 import { articlePath, PATHS, sharePath } from '#domain/pages.ts';
 import { dayWithZone, instantWithZone } from '#domain/schedule/clock.ts';
@@ -59,6 +61,10 @@ export function faqData(items: PlainQuestion[], url: string): FAQPage | null {
 export function toPlainQuestions(items: FaqItem[]): PlainQuestion[] {
   return items.map(({ question, answer }) => ({ question, answer: toPlainText(answer) }));
 }
+
+/** The questions in the text of the page at this URL; null when it has none. */
+export const questionsIn = async (body: readonly BodyBlock[], url: string) =>
+  faqData(toPlainQuestions(await getQuestionsIn(body)), url);
 
 type GalleryDataInput = {
   copy: PageCopy;

@@ -1,7 +1,12 @@
 import { environment } from '#config/env.ts';
 import { getCityPage, getCitySlugs } from '#content/getters/cities.ts';
 import { getTestimonials } from '#content/getters/lists.ts';
-import { getPageCopy, getSettings } from '#content/getters/pages.ts';
+import {
+  getLandingPage,
+  getLandingPageSlugs,
+  getPageCopy,
+  getSettings,
+} from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';
 import { plainText } from '#content/preview/stega.ts';
 import { bookingPathFrom, PATHS } from '#domain/pages.ts';
@@ -21,24 +26,31 @@ import { breadcrumbData, faqData } from '#shell/structured-data/page-data.ts';
 import { cityData } from '#shell/structured-data/service-data.ts';
 import { StructuredData } from '#shell/structured-data/structured-data.tsx';
 import { Section } from '#ui/section.tsx';
+import { LandingScreen } from './landing-screen.tsx';
 
 type Props = { params: Promise<{ city: string }> };
 
 export async function generateStaticParams() {
-  return (await getCitySlugs()).map((city) => ({ city }));
+  const slugs = [...(await getCitySlugs()), ...(await getLandingPageSlugs())];
+  return slugs.map((city) => ({ city }));
 }
 
 export async function generateMetadata({ params }: Props) {
-  const page = await getCityPage((await params).city);
-  return page ? buildMetadata({ ...page.seo, path: `/${page.slug}` }) : notFoundMetadata();
+  const { city } = await params;
+  const page = (await getCityPage(city)) ?? (await getLandingPage(city));
+  if (!page) return notFoundMetadata();
+  const isHidden = 'isHidden' in page && page.isHidden;
+  return buildMetadata({ ...page.seo, path: `/${page.slug}`, indexed: !isHidden });
 }
 
 export default async function CityRoute({ params }: Props) {
   const { city } = await params;
   const page = await getCityPage(city);
   if (!page) {
+    const landingPage = await getLandingPage(city);
+    if (landingPage) return <LandingScreen page={landingPage} />;
     return (
-      <MovedPage kind="city" slug={city}>
+      <MovedPage kind="atRoot" slug={city}>
         <MissingPage path={`/${city}`} />
       </MovedPage>
     );
