@@ -12,8 +12,10 @@ import { readSettings } from './site/studio-settings.ts';
 import { SINGLETON_ACTIONS, SINGLETON_TYPES } from './structure/singletons.ts';
 import { structure } from './structure/structure.ts';
 
-const { projectId, dataset, apiHost } = await readSettings();
+const { projectId, dataset, apiHost, hasScheduling } = await readSettings();
 const off = { enabled: false };
+/** Scheduled drafts are releases of one document, so one does not work without the other. */
+const scheduling = { enabled: hasScheduling };
 
 /** The emulator speaks HTTP/1.1, over which a browser opens too few connections for the Studio. */
 function emulatorOptions(host: string) {
@@ -55,7 +57,8 @@ export default defineConfig({
   },
   announcements: off,
   tasks: off,
-  releases: off,
-  scheduledDrafts: off,
+  releases: scheduling,
+  scheduledDrafts: scheduling,
+  // Sanity has replaced it with the two above.
   scheduledPublishing: off,
 });

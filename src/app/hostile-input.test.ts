@@ -4,7 +4,7 @@ import { quoteIdIn, readSubmission as readBooking } from '#booking/form/server/r
 import { parseTicket } from '#booking/form/server/ticket-cookie.ts';
 import { EMPTY_QUOTE, QUOTE_TEXTS } from '#booking/quote/draft/quote-draft.ts';
 import { validateQuote } from '#booking/quote/schema.ts';
-import { mediaRequestToUpstream } from '#content/images/media-request.ts';
+import { mediaRequestToUpstream } from '#content/images/fetch-media.ts';
 import { VISITOR_FIELDS } from '#domain/booking/fields.ts';
 import { isPageSlug } from '#domain/pages.ts';
 import { ownPath } from '#lib/addresses.ts';

@@ -87,8 +87,4 @@ export const SNACKBARS = {
 export const TOOLTIP = { openDelayMs: 700, skipDelayMs: 300 } as const;
 
 /** Caching of data that the quote and booking pages fetch. */
-export const FETCH = {
-  freshMs: 5 * 60_000,
-  keptMs: 30 * 60_000,
-  retries: 1,
-} as const;
+export const FETCH = { freshMs: 5 * 60_000, keptMs: 30 * 60_000, retries: 1 } as const;

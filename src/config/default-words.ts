@@ -44,14 +44,8 @@ export const DEFAULT_VISIT = {
   heading: 'How a Visit Goes',
   intro: 'The way from our van to your door.',
   steps: [
-    {
-      title: 'You pick a time',
-      text: 'Choose a package, a day and a time online, or call us.',
-    },
-    {
-      title: 'We confirm it',
-      text: 'A team member contacts you to settle the day and the time.',
-    },
+    { title: 'You pick a time', text: 'Choose a package, a day and a time online, or call us.' },
+    { title: 'We confirm it', text: 'A team member contacts you to settle the day and the time.' },
     {
       title: 'The van comes to you',
       text: 'We bring the tools and products to your home or workplace.',

@@ -26,15 +26,22 @@ export function deploymentOf(variables: Variables): { siteEnv: string; siteUrl: 
   };
 }
 
-/** What a preview shows: drafts on top of what is published, or only what is published. */
-export type Perspective = 'drafts' | 'published';
+/**
+ * What a preview shows: drafts on top of what is published, only what is published, or what waits in
+ * releases, the first on top.
+ */
+export type Perspective = 'drafts' | 'published' | string[];
+
+const IN_RELEASES = /^(?!.*\braw\b)r[\w-]{1,40}(?:,(?:r[\w-]{1,40}|drafts))*$/;
 
 /** Sanity's packages use the same name when the Studio opens a preview. */
 export const PERSPECTIVE_COOKIE = 'sanity-preview-perspective';
 
 /** A preview shows drafts unless the Studio selected something it knows. */
-export const parsePerspective = (value: unknown): Perspective =>
-  value === 'published' ? 'published' : 'drafts';
+export function parsePerspective(value: unknown): Perspective {
+  if (value === 'published') return value;
+  return typeof value === 'string' && IN_RELEASES.test(value) ? value.split(',') : 'drafts';
+}
 
 /** The routes that start, switch and end a preview. */
 export const PREVIEW_PATHS = {

@@ -25,6 +25,20 @@ describe('the environment of the site', () => {
   });
 
   it.each([
+    [{}, false],
+    [{ SANITY_SCHEDULING: 'on' }, true],
+    // The emulator knows no releases.
+    [{ SANITY_SCHEDULING: 'on', SANITY_API_HOST: 'http://localhost:3010' }, false],
+  ])('with %o has a Studio that publishes later: %s', (variables, has) => {
+    const environment = parseEnvironment({
+      ...COMPLETE,
+      SITE_URL: 'http://localhost:3000',
+      ...variables,
+    });
+    expect(environment.sanity.hasScheduling).toBe(has);
+  });
+
+  it.each([
     [undefined, 1],
     ['', 1],
     ['0', 0],

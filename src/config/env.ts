@@ -65,6 +65,8 @@ function reshape(read: (name: VariableName) => string, serverless: boolean) {
       readToken: read('SANITY_READ_TOKEN') || null,
       /** Where a click in a preview opens a field: a URL, or a path of the site. */
       studioUrl: url('SANITY_STUDIO_URL') || '/studio',
+      /** Whether the Studio offers to publish later. The emulator can't. */
+      hasScheduling: read('SANITY_SCHEDULING') === 'on' && read('SANITY_API_HOST') === '',
       /** Null: the hosted service. */
       apiHost: url('SANITY_API_HOST') || null,
     },

@@ -14,154 +14,139 @@ export type Variable = {
   format?: { pattern: RegExp; must: string };
 };
 
-const WEB_URL = { pattern: /^https?:\/\/[^\s/]+/, must: 'must be an http(s) URL' };
-const EMAIL = { pattern: EMAIL_ADDRESS, must: 'must be an email address' };
-const startsWith = (prefix: string) => ({
-  pattern: new RegExp(`^${prefix}`),
-  must: `must start with "${prefix}"`,
-});
+const format = (pattern: RegExp, must: string) => ({ pattern, must });
+const WEB_URL = format(/^https?:\/\/[^\s/]+/, 'must be an http(s) URL');
+const startsWith = (prefix: string) =>
+  format(new RegExp(`^${prefix}`), `must start with "${prefix}"`);
+
+const variable =
+  (required: boolean) =>
+  <Name extends string>(name: Name, hint: string, format?: Variable['format']) => ({
+    name,
+    required,
+    hint,
+    format,
+  });
+const required = variable(true);
+const optional = variable(false);
 
 export const VARIABLE_GROUPS = {
   content: [
-    {
-      name: 'SANITY_PROJECT_ID',
-      required: true,
-      hint: 'the project id on sanity.io/manage, e.g. "ab12cd34"',
-      format: { pattern: /^[a-z0-9-]+$/, must: 'may contain only a-z, 0-9 and dashes' },
-    },
-    {
-      name: 'SANITY_DATASET',
-      required: true,
-      hint: 'the dataset name, usually "production"',
-      format: {
-        pattern: /^[a-z0-9_-]+$/,
-        must: 'may contain only a-z, 0-9, underscores and dashes',
-      },
-    },
-    {
-      name: 'SANITY_WEBHOOK_SECRET',
-      required: true,
-      hint: 'the secret that you entered for the webhook on sanity.io/manage',
-    },
-    {
-      name: 'SANITY_READ_TOKEN',
-      required: false,
-      hint: 'a viewer token from sanity.io/manage, needed for previews and private datasets',
-    },
-    {
-      name: 'SANITY_STUDIO_URL',
-      required: false,
-      hint: 'the URL of the Studio when it is not at /studio on the site, e.g. "https://north-star.sanity.studio"',
-      format: WEB_URL,
-    },
-    {
-      name: 'SANITY_API_HOST',
-      required: false,
-      hint: 'leave it out for the hosted service (https://api.sanity.io)',
-      format: WEB_URL,
-    },
+    required(
+      'SANITY_PROJECT_ID',
+      'the project id on sanity.io/manage, e.g. "ab12cd34"',
+      format(/^[a-z0-9-]+$/, 'may contain only a-z, 0-9 and dashes'),
+    ),
+    required(
+      'SANITY_DATASET',
+      'the dataset name, usually "production"',
+      format(/^[a-z0-9_-]+$/, 'may contain only a-z, 0-9, underscores and dashes'),
+    ),
+    required(
+      'SANITY_WEBHOOK_SECRET',
+      'the secret that you entered for the webhook on sanity.io/manage',
+    ),
+    optional(
+      'SANITY_READ_TOKEN',
+      'a viewer token from sanity.io/manage, needed for previews and private datasets',
+    ),
+    optional(
+      'SANITY_STUDIO_URL',
+      'the URL of the Studio when it is not at /studio on the site, e.g. "https://north-star.sanity.studio"',
+      WEB_URL,
+    ),
+    optional(
+      'SANITY_SCHEDULING',
+      'leave it out on the free plan; "on" when the plan of the project has Scheduled drafts (Growth) or Content Releases',
+      format(/^on$/, 'may only be "on"'),
+    ),
+    optional(
+      'SANITY_API_HOST',
+      'leave it out for the hosted service (https://api.sanity.io)',
+      WEB_URL,
+    ),
   ],
   database: [
-    {
-      name: 'SUPABASE_URL',
-      required: true,
-      hint: 'Project Settings → Data API, e.g. "https://abcd.supabase.co"',
-      format: WEB_URL,
-    },
-    {
-      name: 'SUPABASE_PUBLISHABLE_KEY',
-      required: true,
-      hint: 'Project Settings → API Keys, starts with "sb_publishable_"',
-      format: startsWith('sb_publishable_'),
-    },
-    {
-      name: 'SUPABASE_SECRET_KEY',
-      required: true,
-      hint: 'Project Settings → API Keys, starts with "sb_secret_"',
-      format: startsWith('sb_secret_'),
-    },
+    required(
+      'SUPABASE_URL',
+      'Project Settings → Data API, e.g. "https://abcd.supabase.co"',
+      WEB_URL,
+    ),
+    required(
+      'SUPABASE_PUBLISHABLE_KEY',
+      'Project Settings → API Keys, starts with "sb_publishable_"',
+      startsWith('sb_publishable_'),
+    ),
+    required(
+      'SUPABASE_SECRET_KEY',
+      'Project Settings → API Keys, starts with "sb_secret_"',
+      startsWith('sb_secret_'),
+    ),
   ],
   mail: [
-    {
-      name: 'RESEND_API_KEY',
-      required: true,
-      hint: 'resend.com/api-keys, starts with "re_"',
-      format: startsWith('re_'),
-    },
-    {
-      name: 'MAIL_FROM',
-      required: true,
-      hint: 'a sender on a domain verified at Resend, e.g. "North Star <hello@example.com>"',
-      format: { pattern: /@/, must: 'must contain an email address' },
-    },
-    {
-      name: 'ADMIN_EMAIL',
-      required: true,
-      hint: 'the email address that receives booking requests and messages',
-      format: EMAIL,
-    },
-    {
-      name: 'RESEND_WEBHOOK_SECRET',
-      required: false,
-      hint: 'the signing secret of the webhook on resend.com/webhooks, starts with "whsec_"',
-      format: startsWith('whsec_'),
-    },
-    {
-      name: 'RESEND_BASE_URL',
-      required: false,
-      hint: 'leave it out for the hosted service (https://api.resend.com)',
-      format: WEB_URL,
-    },
+    required('RESEND_API_KEY', 'resend.com/api-keys, starts with "re_"', startsWith('re_')),
+    required(
+      'MAIL_FROM',
+      'a sender on a domain verified at Resend, e.g. "North Star <hello@example.com>"',
+      format(/@/, 'must contain an email address'),
+    ),
+    required(
+      'ADMIN_EMAIL',
+      'the email address that receives booking requests and messages',
+      format(EMAIL_ADDRESS, 'must be an email address'),
+    ),
+    optional(
+      'RESEND_WEBHOOK_SECRET',
+      'the signing secret of the webhook on resend.com/webhooks, starts with "whsec_"',
+      startsWith('whsec_'),
+    ),
+    optional(
+      'RESEND_BASE_URL',
+      'leave it out for the hosted service (https://api.resend.com)',
+      WEB_URL,
+    ),
   ],
   site: [
-    {
-      name: 'SITE_URL',
-      required: true,
-      hint: 'the public URL of the site without a trailing slash, e.g. "https://example.com"',
-      format: WEB_URL,
-    },
-    {
-      name: 'SITE_ENV',
-      required: false,
-      hint: '"production" (when left out) or the name of another deployment, e.g. "staging"; on Vercel it is what VERCEL_ENV says unless you set it',
-      format: { pattern: /^[a-z][a-z0-9-]{0,30}$/, must: 'may contain only a-z, 0-9 and dashes' },
-    },
-    {
-      name: 'LOOPBACK_SERVICES',
-      required: false,
-      hint: 'leave it out; "allowed" only when services of your own, not the emulators, run on the server of a public site',
-      format: { pattern: /^allowed$/, must: 'may only be "allowed"' },
-    },
-    {
-      name: 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY',
-      required: true,
-      hint: '32 random bytes in base64 (`openssl rand -base64 32`), the same for every build',
-      format: { pattern: /^[A-Za-z0-9+/]{43}=$/, must: 'must be 32 bytes in base64' },
-    },
-    {
-      name: 'CRON_SECRET',
-      required: true,
-      hint: 'a long random text; the scheduler sends it as "Authorization: Bearer …"',
-      format: { pattern: /^.{16,}$/, must: 'must have at least 16 characters' },
-    },
-    {
-      name: 'TRUSTED_PROXY_HOPS',
-      required: false,
-      hint: 'how many proxies stand in front of the site and add to X-Forwarded-For, 1 by default; 0 when visitors connect to it directly',
-      format: { pattern: /^\d$/, must: 'must be a number from 0 to 9' },
-    },
-    {
-      name: 'IMAGE_CACHE_MB',
-      required: false,
-      hint: 'how many megabytes of photos the server keeps on its disk, 500 by default; 0 for none',
-      format: { pattern: /^\d{1,6}$/, must: 'must be a number from 0 to 999999' },
-    },
-    {
-      name: 'RETENTION_DAYS',
-      required: false,
-      hint: 'after how many days requests, messages and quotes are deleted; leave it out to keep them',
-      format: { pattern: /^(?:[3-9]\d|\d{3,4})$/, must: 'must be a number from 30 to 9999' },
-    },
+    required(
+      'SITE_URL',
+      'the public URL of the site without a trailing slash, e.g. "https://example.com"',
+      WEB_URL,
+    ),
+    optional(
+      'SITE_ENV',
+      '"production" (when left out) or the name of another deployment, e.g. "staging"; on Vercel it is what VERCEL_ENV says unless you set it',
+      format(/^[a-z][a-z0-9-]{0,30}$/, 'may contain only a-z, 0-9 and dashes'),
+    ),
+    optional(
+      'LOOPBACK_SERVICES',
+      'leave it out; "allowed" only when services of your own, not the emulators, run on the server of a public site',
+      format(/^allowed$/, 'may only be "allowed"'),
+    ),
+    required(
+      'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY',
+      '32 random bytes in base64 (`openssl rand -base64 32`), the same for every build',
+      format(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64'),
+    ),
+    required(
+      'CRON_SECRET',
+      'a long random text; the scheduler sends it as "Authorization: Bearer …"',
+      format(/^.{16,}$/, 'must have at least 16 characters'),
+    ),
+    optional(
+      'TRUSTED_PROXY_HOPS',
+      'how many proxies stand in front of the site and add to X-Forwarded-For, 1 by default; 0 when visitors connect to it directly',
+      format(/^\d$/, 'must be a number from 0 to 9'),
+    ),
+    optional(
+      'IMAGE_CACHE_MB',
+      'how many megabytes of photos the server keeps on its disk, 500 by default; 0 for none',
+      format(/^\d{1,6}$/, 'must be a number from 0 to 999999'),
+    ),
+    optional(
+      'RETENTION_DAYS',
+      'after how many days requests, messages and quotes are deleted; leave it out to keep them',
+      format(/^(?:[3-9]\d|\d{3,4})$/, 'must be a number from 30 to 9999'),
+    ),
   ],
 } as const satisfies Record<string, readonly Variable[]>;
 

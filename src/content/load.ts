@@ -4,8 +4,7 @@ import { z } from 'zod';
 import type { Perspective } from '#config/deployment.ts';
 import { environment } from '#config/env.ts';
 import { withinDeadline } from '#lib/deadline.ts';
-import { log } from '#lib/logging/log.ts';
-import { isDue } from '#lib/logging/once-a-minute.ts';
+import { isDue, log } from '#lib/logging/log.ts';
 import { publishedClient, RefusedError, rethrow, tokenClient } from './client.ts';
 import { latestLiveEvent } from './live-events.ts';
 import { previewClient, previewPerspective } from './preview/preview-client.ts';
@@ -47,17 +46,16 @@ type QueryResponse<Query extends string> = RawQuerylessQueryResponse<ClientRetur
 type Options = {
   params?: QueryParams;
   /** The response is at least as fresh as this live event. Left out: as the latest one for its tags. */
-  liveEventId?: string;
+  liveEventId?: string | undefined;
   /** Publishing a document with one of these tags makes the response stale; none: never cached. */
   tags: readonly string[];
   /** Names the query in the content source's own logs. */
-  requestTag?: string;
+  requestTag?: string | undefined;
 };
 
-type Freshness = {
+type Request = Pick<Options, 'tags' | 'liveEventId' | 'requestTag'> & {
+  params: QueryParams;
   perspective: Perspective | null;
-  liveEventId: string | undefined;
-  requestTag: string | undefined;
 };
 
 /** The content source is down, hangs, refuses the site, or lacks what every page needs. Any getter may throw it. */
@@ -87,10 +85,8 @@ export async function load<const Query extends string>(
 ): Promise<ClientReturn<Query>> {
   const perspective = await previewPerspective();
   try {
-    return await withinDeadline(
-      runWithRetry(query, params, tags, { perspective, liveEventId, requestTag }),
-      TIMEOUT_MS,
-    );
+    const request = { params, tags, perspective, liveEventId, requestTag };
+    return await withinDeadline(runWithRetry(query, request), TIMEOUT_MS);
   } catch (cause) {
     const error = unavailable(cause);
     const lastGood = perspective || tags.length === 0 ? null : await loadLastGood(query, params);
@@ -118,25 +114,21 @@ function unavailable(cause: unknown): ContentUnavailableError {
 
 async function runWithRetry<Query extends string>(
   query: Query,
-  params: QueryParams,
-  tags: readonly string[],
-  freshness: Freshness,
+  request: Request,
 ): Promise<ClientReturn<Query>> {
-  const first = await run(query, params, tags, freshness);
+  const first = await run(query, request);
   if (isQueryResponse(first)) return first.result;
   // Next.js caches whatever comes with status 200, the error page of a proxy included, and would
   // serve it until the next publish. A request tag makes this a different request.
   const requestTag = `again.${Date.now().toString(36)}`;
-  const second = await run(query, params, tags, { ...freshness, requestTag });
+  const second = await run(query, { ...request, requestTag });
   if (isQueryResponse(second)) return second.result;
   throw new Error('The response is not the result of a query.');
 }
 
 async function run<Query extends string>(
   query: Query,
-  params: QueryParams,
-  tags: readonly string[],
-  { perspective, liveEventId, requestTag }: Freshness,
+  { params, tags, perspective, liveEventId, requestTag }: Request,
 ): Promise<QueryResponse<Query>> {
   const client = perspective ? previewClient() : await publishedClient();
   const response = client.fetch(query, params, {

@@ -12,6 +12,15 @@ const image = `{
   crop{ top, bottom, left, right }
 }`;
 
+const seo = `{ title, description, image${image} }`;
+
+/** References to what has a list of its own stay ids: whoever shows a block reads that list. */
+const richText = `{
+  ...,
+  _type == "photo" => { "photo": ${image} },
+  _type == "serviceBlock" => { "serviceId": service->slug.current }
+}`;
+
 export const settingsQuery = defineQuery(`*[_type == "settings" && _id == "settings"][0]{
   _id, businessName, tagline, phone, textMessages, email, region,
   timeZone, state, country, businessType, serviceType, quoteValidityDays, competitorNote,
@@ -56,9 +65,9 @@ export const homeCopyQuery = defineQuery(`*[_type == "homePage" && _id == "homeP
 
 export const pageCopyQuery = defineQuery(`*[_type == "page" && key == $key] | order(_id)[0]{
   _id, heading, intro,
-  seo{ title, description },
+  seo${seo},
   banner${image},
-  body,
+  body[]${richText},
   photo${image},
   quoteNotes,
   visit{ heading, intro, steps[]{ title, text } },
@@ -73,7 +82,7 @@ export const servicesQuery = defineQuery(`*[_type == "service"]
   price{ regular, suv, flat, perWheel },
   isPackage,
   image${image},
-  seo{ title, description }
+  seo${seo}
 }`);
 
 export const testimonialsQuery = defineQuery(`*[_type == "testimonial"]
@@ -98,10 +107,10 @@ export const articleQuery = defineQuery(`*[
   ] | order(_id)[0]{
   _id, _updatedAt, title, summary, date, author,
   "slug": slug.current,
-  body[]{ ..., _type == "photo" => { "photo": ${image} } },
+  body[]${richText},
   "serviceId": service->slug.current,
   image${image},
-  seo{ title, description }
+  seo${seo}
 }`);
 
 export const galleryImagesQuery = defineQuery(`*[_type == "galleryImage"]
@@ -123,7 +132,6 @@ export const headerAreasQuery = defineQuery(`*[_type == "cityPage" && inHeader =
   location{ latitude, longitude }
 }`);
 
-/** Cities whose pages name this one. */
 export const serviceAreasQuery = defineQuery(
   `*[_type == "cityPage"] | order(name){ _id, name, zipCodes }`,
 );
@@ -141,13 +149,30 @@ export const cityPageQuery = defineQuery(`*[_type == "cityPage" && slug.current 
   },
   zipCodes,
   banner${image},
-  seo{ title, description }
+  seo${seo}
+}`);
+
+export const landingPagesQuery = defineQuery(`*[_type == "landingPage"] | order(_id){
+  _id, "slug": slug.current
+}`);
+
+export const landingPageQuery = defineQuery(`*[
+    _type == "landingPage" && slug.current == $slug
+  ] | order(_id)[0]{
+  _id, heading, intro, isHidden,
+  "slug": slug.current,
+  image${image},
+  "serviceId": service->slug.current,
+  body[]${richText},
+  "testimonialIds": testimonials[]._ref,
+  seo${seo}
 }`);
 
 export const lastEditsQuery = defineQuery(`*[_type in [
-  "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser", "galleryImage"
+  "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq", "blogTeaser",
+  "galleryImage"
 ]]{
-  _id, _type, _updatedAt,
+  _id, _type, _updatedAt, isHidden,
   "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current)
 }`);
 
@@ -166,8 +191,8 @@ export const redirectsQuery = defineQuery(`*[_type == "redirects" && _id == "red
  * and ends, which renders the pages again.
  */
 export const publishedQuery = defineQuery(`*[_type in [
-  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",
-  "galleryImage", "announcement", "redirects"
+  "settings", "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq",
+  "blogTeaser", "galleryImage", "announcement", "redirects"
 ]] | order(_id){
   _id, _type, _updatedAt,
   "_rev": select(

@@ -41,9 +41,7 @@ export async function readStudioSecret(id: string): Promise<StudioSecret | null>
   return secretDocument.safeParse(document).data ?? null;
 }
 
-const omissions = z.object({
-  omitted: z.array(z.object({ reason: z.string() })).default([]),
-});
+const omissions = z.object({ omitted: z.array(z.object({ reason: z.string() })).default([]) });
 
 /**
  * Finds out with one request what the read token is good for, for the health report. A token without

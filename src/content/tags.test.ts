@@ -7,6 +7,7 @@ describe('a published document makes stale', () => {
     ['settings', 'settings', TAGS.settings],
     ['homePage', 'homePage', TAGS.home],
     ['service', 'service-eco-wash', TAGS.services],
+    ['landingPage', 'landing-salt', TAGS.landingPages],
     ['testimonial', 'testimonial-1', TAGS.testimonials],
     ['faq', 'faq-payment', TAGS.faq],
     ['blogTeaser', 'blog-salt', TAGS.blog],

@@ -13,6 +13,8 @@ export const TAGS = {
   headerCities: 'cities:header',
   /** When any city page was last edited. */
   cityEdits: 'cities:edits',
+  /** All landing pages: there are a few. */
+  landingPages: 'landing-pages',
   testimonials: 'testimonials',
   faq: 'faq',
   blog: 'blog',
@@ -30,6 +32,7 @@ const TAG_OF_TYPE = new Map<string, string>([
   ['settings', TAGS.settings],
   ['homePage', TAGS.home],
   ['service', TAGS.services],
+  ['landingPage', TAGS.landingPages],
   ['testimonial', TAGS.testimonials],
   ['faq', TAGS.faq],
   ['blogTeaser', TAGS.blog],

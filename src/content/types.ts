@@ -9,6 +9,7 @@ import type {
   reshapeBlogTeaser,
   reshapeFaqItem,
   reshapeGalleryImage,
+  reshapeLandingPage,
   reshapeTestimonial,
 } from './reshape/reshape-entries.ts';
 import type { reshapeHome } from './reshape/reshape-home.ts';
@@ -38,6 +39,7 @@ export type Testimonial = Reshaped<typeof reshapeTestimonial>;
 export type FaqItem = Reshaped<typeof reshapeFaqItem>;
 export type BlogTeaser = Reshaped<typeof reshapeBlogTeaser>;
 export type Article = Reshaped<typeof reshapeArticle>;
+export type LandingPage = Reshaped<typeof reshapeLandingPage>;
 export type GalleryImage = Reshaped<typeof reshapeGalleryImage>;
 
 /** An area as listed. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { INLINE_SCRIPTS } from '#config/inline-scripts.ts';
+import { listen } from '../../tests/support/listen.ts';
 import { allowScripts } from './allow-scripts.ts';
 
 const POLICY = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self'";
@@ -10,21 +11,17 @@ const DATA = String.raw`self.__next_f.push([1,"8:[\"alert(1)\",\"</p>\"]\n"])`;
 /** Sends a response as Next.js does. */
 let answer: (response: ServerResponse) => void;
 
-let server: Server;
-beforeAll(async () => {
-  server = createServer((_, response) => {
-    allowScripts(response);
-    response.setHeader('Content-Security-Policy', POLICY);
-    answer(response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const server = createServer((_, response) => {
+  allowScripts(response);
+  response.setHeader('Content-Security-Policy', POLICY);
+  answer(response);
 });
+let origin: string;
+beforeAll(async () => void (origin = await listen(server)));
 afterAll(() => void server.close());
 
 async function send(method = 'GET') {
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
-  const response = await fetch(`http://127.0.0.1:${address.port}/`, { method });
+  const response = await fetch(origin, { method });
   const policy = response.headers.get('content-security-policy');
   return { status: response.status, policy, text: await response.text() };
 }
@@ -58,11 +55,7 @@ it.each([
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"],"runtimeModuleIds":[494553]});',
 ])('a page may run the script of the site or hand over the data %j', async (script) => {
   page(withScript(script));
-  expect(await send()).toEqual({
-    status: 200,
-    policy: allowing(script),
-    text: withScript(script),
-  });
+  expect(await send()).toEqual({ status: 200, policy: allowing(script), text: withScript(script) });
 });
 
 it.each([

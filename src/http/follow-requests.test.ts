@@ -1,18 +1,12 @@
-import {
-  Agent,
-  createServer,
-  request,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enterAction, respondUnavailable } from '#lib/logging/current-request.ts';
 import { log } from '#lib/logging/log.ts';
 import { logUnexpectedError } from '#lib/logging/unexpected-errors.ts';
 import { captureLog } from '../../tests/support/capture-log.ts';
-import { followRequests } from './follow-requests.ts';
+import { listen } from '../../tests/support/listen.ts';
+import { describeRequest, followRequests } from './follow-requests.ts';
 import { sizeLimit } from './screen-request.ts';
 
 let captured: ReturnType<typeof captureLog>;
@@ -42,22 +36,20 @@ function fail(response: ServerResponse, error: Error): void {
   response.end('yz');
 }
 
-const startServer = async (): Promise<Server> => {
-  const server = createServer((passed, response) => {
+const createSite = () =>
+  createServer((passed, response) => {
     void echo(passed).then((text) => {
       if (passed.url === '/faulty-action') enterAction();
       if (!passed.url?.startsWith('/fault')) response.end(text);
       else fail(response, new SyntaxError('No form.'));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
-};
 
-let server: Server;
+const server = createSite();
+let origin: string;
 beforeAll(async () => {
   followRequests({ trustedProxyHops: 1, refusal: { siteHosts: [] } });
-  server = await startServer();
+  origin = await listen(server);
 });
 afterAll(() => void server.close());
 
@@ -65,11 +57,8 @@ afterAll(() => void server.close());
 type Sent = { method?: string; headers?: Record<string, string>; body?: string | string[] };
 
 async function send(path: string, { method = 'GET', headers = {}, body = '' }: Sent = {}) {
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
-  const { port } = address;
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const sending = request({ port, path, method, headers, agent: false }, resolve);
+    const sending = request(origin, { path, method, headers, agent: false }, resolve);
     sending.once('error', reject);
     for (const piece of [body].flat()) sending.write(piece);
     sending.end();
@@ -204,12 +193,8 @@ describe('many forms at once', () => {
       ids.map((id) => send('/booking', { method: 'POST', headers: { 'x-request-id': id } })),
     );
     expect(sent.map(({ status }) => status)).toEqual(ids.map(() => 200));
-    expect(
-      captured
-        .lines()
-        .map(({ requestId }) => requestId)
-        .sort(),
-    ).toEqual(ids.sort());
+    const logged = captured.lines().map(({ requestId }) => requestId);
+    expect(logged.sort()).toEqual(ids.sort());
   });
 });
 
@@ -233,13 +218,12 @@ describe('a site without a proxy in front', () => {
 });
 
 it('a site that stops answers what is under way, and is not kept by a front that goes on asking', async () => {
-  const stopping = await startServer();
-  const address = stopping.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
+  const stopping = createSite();
+  const url = `${await listen(stopping)}/slow`;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = () =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      const asking = request({ port: address.port, path: '/slow', agent }, resolve);
+      const asking = request(url, { agent }, resolve);
       asking.once('error', reject).end();
     });
   const first = ask();
@@ -254,15 +238,33 @@ it('a site that stops answers what is under way, and is not kept by a front that
 });
 
 it('a site that stops ends a connection over which nobody asks any more', async () => {
-  const stopping = await startServer();
+  const stopping = createSite();
+  const url = `${await listen(stopping)}/slow`;
   const agent = new Agent({ keepAlive: true });
-  const address = stopping.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
-  const asking = request({ port: address.port, path: '/slow', agent }).end();
+  const asking = request(url, { agent }).end();
   const answered = new Promise<IncomingMessage>((resolve) => asking.once('response', resolve));
   await new Promise((resolve) => stopping.once('request', resolve));
   const isClosed = new Promise((resolve) => stopping.close(resolve));
   (await answered).resume();
   await isClosed;
   agent.destroy();
+});
+
+const pathOf = (url: string) => describeRequest({ url, headers: {} }).path;
+
+describe('what the log says of a request', () => {
+  it.each([
+    ['/visit/Zl5vT0c3dGh1bmRlcmJvbHQ', '/visit/…'],
+    ['/visit/Zl5vT0c3dGh1bmRlcmJvbHQ/calendar', '/visit/…/calendar'],
+    ['/api/calendar/Zl5vT0c3dGh1bmRlcmJvbHQ', '/api/calendar/…'],
+    ['/booking?quote=6f1f6a0e-0b5c-4f0e-9d5e-0d3f0a1b2c3d', '/booking'],
+  ])('does not repeat the secret in %s', (url, logged) => {
+    expect(pathOf(url)).toBe(logged);
+  });
+
+  it('is short, whatever was sent', () => {
+    expect(pathOf(`/${'x'.repeat(9_000)}`)).toHaveLength(200);
+    const { requestId } = describeRequest({ headers: { 'x-request-id': 'x'.repeat(9_000) } });
+    expect(requestId).toHaveLength(36);
+  });
 });

@@ -11,11 +11,8 @@ function open(changes: Partial<typeof settings> = {}) {
     leave: queue.leave,
     send: (visitor: string, network = `network of ${visitor}`) => {
       const form = {};
-      queue.enter(
-        form,
-        { visitor, network },
-        { start: () => log.push(visitor), refuse: () => log.push(`no ${visitor}`) },
-      );
+      const start = () => log.push(visitor);
+      queue.enter(form, { visitor, network }, { start, refuse: () => log.push(`no ${visitor}`) });
       return form;
     },
   };
@@ -27,9 +24,7 @@ afterEach(() => void vi.useRealTimers());
 describe('forms that arrive together', () => {
   it('start at once while there is room', () => {
     const { send, log } = open({ slots: 2 });
-    send('a');
-    send('b');
-    send('c');
+    for (const visitor of ['a', 'b', 'c']) send(visitor);
     expect(log).toEqual(['a', 'b']);
   });
 
@@ -60,9 +55,7 @@ describe('forms that arrive together', () => {
     const early = send('early');
     for (let attacker = 0; attacker < 50; attacker += 1) send(`flood ${attacker}`);
     const late = send('late');
-    leave(first);
-    leave(early);
-    leave(late);
+    for (const form of [first, early, late]) leave(form);
     expect(log.slice(0, 3).toSorted()).toEqual(['early', 'first', 'late']);
   });
 
@@ -80,10 +73,7 @@ describe('forms that arrive together', () => {
 
   it('turn away whoever has sent the most when too many wait', () => {
     const { send, log } = open({ places: 2 });
-    send('a');
-    send('a');
-    send('b');
-    send('c');
+    for (const visitor of ['a', 'a', 'b', 'c']) send(visitor);
     expect(log).toEqual(['a', 'no a']);
   });
 

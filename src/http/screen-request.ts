@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isFromOwnPage } from '#lib/addresses.ts';
 
 export type Refusal = {
   status: 400 | 403 | 405 | 411 | 412 | 413 | 416 | 429;
@@ -87,9 +88,6 @@ function allow(method: string, methods: readonly string[]): Refusal | null {
 
 /** Whether no browser says that another site sends this form; Next.js compares the same. */
 function isFromHere(headers: IncomingHttpHeaders, siteHosts: readonly string[]): boolean {
-  const { origin, host } = headers;
-  if (origin === undefined) return true;
-  if (!URL.canParse(origin)) return false;
-  const forwarded = [headers['x-forwarded-host'] ?? []].flat()[0]?.split(',')[0]?.trim();
-  return [forwarded ?? host, ...siteHosts].includes(new URL(origin).host);
+  const get = (name: string) => [headers[name] ?? []].flat()[0] ?? null;
+  return headers.origin === undefined || isFromOwnPage({ get }, siteHosts);
 }

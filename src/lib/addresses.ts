@@ -29,9 +29,9 @@ export function isSafeLink(href: string): boolean {
  * Whether a page of this site sends the request: a browser names the site in `Origin`.
  * @param siteHosts hosts of the site besides the one that is asked
  */
-export function isFromOwnPage(headers: Headers, siteHosts: readonly string[]): boolean {
-  const origin = URL.parse(headers.get('origin') ?? '');
-  const forwarded = headers.get('x-forwarded-host')?.split(',')[0]?.trim();
-  const own = [forwarded ?? headers.get('host'), ...siteHosts];
+export function isFromOwnPage(sent: Pick<Headers, 'get'>, siteHosts: readonly string[]): boolean {
+  const origin = URL.parse(sent.get('origin') ?? '');
+  const forwarded = sent.get('x-forwarded-host')?.split(',')[0]?.trim();
+  const own = [forwarded ?? sent.get('host'), ...siteHosts];
   return origin !== null && own.includes(origin.host);
 }

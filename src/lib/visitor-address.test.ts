@@ -5,23 +5,16 @@ const sent = (forwarded: string) => new Headers({ 'x-forwarded-for': forwarded }
 const behindOne = (forwarded: string) => visitorAddress(sent(forwarded), 1);
 
 describe('who counts as one visitor', () => {
-  it('is decided by the last hop, whatever the visitor makes up before it', () => {
-    expect(behindOne('203.0.113.7')).toBe('203.0.113.7');
-    expect(behindOne('1.2.3.4, 203.0.113.7')).toBe('203.0.113.7');
-  });
-
-  it('is decided by the hop that the outermost of several proxies wrote', () => {
-    expect(visitorAddress(sent('1.2.3.4, 203.0.113.7, 10.0.0.1'), 2)).toBe('203.0.113.7');
-    expect(visitorAddress(sent('1.2.3.4,203.0.113.7,10.0.0.1,10.0.0.2'), 3)).toBe('203.0.113.7');
-  });
-
-  it('is decided by the first hop of a request that came past some of the proxies', () => {
-    expect(visitorAddress(sent('203.0.113.7'), 2)).toBe('203.0.113.7');
-  });
-
-  it('is decided by the socket, which Next.js fills in, when there is no proxy', () => {
-    expect(visitorAddress(sent('203.0.113.7'), 0)).toBe('203.0.113.7');
-  });
+  it.each([
+    ['the last hop', '203.0.113.7', 1],
+    ['whatever the visitor makes up before it', '1.2.3.4, 203.0.113.7', 1],
+    ['the hop that the outermost of several proxies wrote', '1.2.3.4, 203.0.113.7, 10.0.0.1', 2],
+    ['of three as well', '1.2.3.4,203.0.113.7,10.0.0.1,10.0.0.2', 3],
+    ['the first hop of a request that came past some of the proxies', '203.0.113.7', 2],
+    ['the socket, which Next.js fills in, when there is no proxy', '203.0.113.7', 0],
+  ])('is decided by %s: %s', (_, forwarded, proxies) =>
+    expect(visitorAddress(sent(forwarded), proxies)).toBe('203.0.113.7'),
+  );
 
   it('is one and the same for all without an address', () => {
     expect(visitorAddress(new Headers(), 1)).toBe('unknown');

@@ -9,17 +9,12 @@ import type { SendMeta, SendResult } from './send-email.ts';
 const HOUR = 60 * 60 * 1000;
 const SENT: SendResult = { outcome: 'sent', providerId: 'r1' };
 const UNCERTAIN: SendResult = { outcome: 'uncertain', reason: 'Resend did not respond in time.' };
-const retry = (retryAfterSeconds: number | null): SendResult => ({
-  outcome: 'retry',
-  retryAfterSeconds,
-  reason: 'Resend returned 429',
-});
-
-const UNAUTHORIZED = {
-  outcome: 'retry',
-  retryAfterSeconds: null,
-  reason: 'Resend returned 401 (restricted_api_key): The key of maya@example.com is restricted',
-} as const;
+const retry = (retryAfterSeconds: number | null, reason = 'Resend returned 429') =>
+  ({ outcome: 'retry', retryAfterSeconds, reason }) satisfies SendResult;
+const UNAUTHORIZED = retry(
+  null,
+  'Resend returned 401 (restricted_api_key): The key of maya@example.com is restricted',
+);
 
 let store: MemoryOutbox;
 let sent: (RenderedEmail & SendMeta)[];
@@ -107,14 +102,8 @@ describe('delivering the outbox', () => {
 
   it('sends what another worker rendered first', async () => {
     const row = store.add();
-    const stored = {
-      to: 'x@example.com',
-      replyTo: null,
-      subject: 's',
-      html: 'h',
-      text: 't',
-      attachments: [],
-    };
+    const text = { subject: 's', html: 'h', text: 't' };
+    const stored = { to: 'x@example.com', replyTo: null, attachments: [], ...text };
     const { storeRendered } = store;
     store.storeRendered = (claim, rendered) => {
       row.rendered = stored;

@@ -74,6 +74,8 @@ const headers = (changes: Record<string, string> = {}) =>
 const accepts = (changes?: Record<string, string>, body = BODY, secret = SECRET) =>
   isSignedByResend(body, headers(changes), secret);
 
+type Case = [string, ...Parameters<typeof accepts>];
+
 describe('the signature of Resend', () => {
   beforeEach(() => void vi.useFakeTimers({ now: SENT * 1000 }));
   afterEach(() => void vi.useRealTimers());
@@ -87,17 +89,19 @@ describe('the signature of Resend', () => {
     expect(accepts({ 'svix-signature': `${other} v1a,xyz ${SIGNATURE}` })).toBe(true);
   });
 
-  it('covers id, time and body', () => {
-    expect(accepts({ 'svix-id': 'msg_other' })).toBe(false);
-    expect(accepts({ 'svix-timestamp': `${SENT + 1}` })).toBe(false);
-    expect(accepts({}, `${BODY} `)).toBe(false);
-    expect(accepts({}, BODY, 'whsec_AAAA')).toBe(false);
-  });
-
-  it.each(['', 'v1', 'v1,', 'v1,!!!', SIGNATURE.replace('v1', 'v2'), 'v1,AAAA'])(
-    'is not "%s"',
-    (signature) => expect(accepts({ 'svix-signature': signature })).toBe(false),
-  );
+  it.each<Case>([
+    ['another id', { 'svix-id': 'msg_other' }],
+    ['another time', { 'svix-timestamp': `${SENT + 1}` }],
+    ['another body', {}, `${BODY} `],
+    ['another secret', {}, BODY, 'whsec_AAAA'],
+    ...['', 'v1', 'v1,', 'v1,!!!', SIGNATURE.replace('v1', 'v2'), 'v1,AAAA'].map(
+      (signature): Case => [`"${signature}"`, { 'svix-signature': signature }],
+    ),
+    ...['', 'soon', '1e9', '-1614265330'].map((time): Case => [
+      `the time "${time}"`,
+      { 'svix-timestamp': time },
+    ]),
+  ])('does not match with %s', (_, ...changed) => expect(accepts(...changed)).toBe(false));
 
   it('is valid for five minutes', () => {
     const isValidAfter = (seconds: number) => {
@@ -106,10 +110,6 @@ describe('the signature of Resend', () => {
     };
     expect([-301, -300, 300, 301].map(isValidAfter)).toEqual([false, true, true, false]);
   });
-
-  it.each(['', 'soon', '1e9', '-1614265330'])('needs a time in seconds, not "%s"', (timestamp) =>
-    expect(accepts({ 'svix-timestamp': timestamp })).toBe(false),
-  );
 
   it('is missing from a request without headers', () => {
     expect(isSignedByResend(BODY, new Headers(), SECRET)).toBe(false);

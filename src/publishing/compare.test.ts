@@ -5,11 +5,7 @@ import { compare, isBehind, MAX_LAG_MS, type Publishes } from './compare.ts';
 const MINUTE = 60_000;
 const START = Date.parse('2026-11-21T12:00:00Z');
 
-const document = (
-  documentId: string,
-  minute: number,
-  more: Partial<Published> = {},
-): Published => ({
+const document = (documentId: string, minute: number, more?: Partial<Published>): Published => ({
   documentId,
   type: documentId.startsWith('city') ? 'cityPage' : 'faq',
   revision: `r${minute}`,
@@ -36,10 +32,8 @@ const city = (minute: number, slug = 'edina', shown = listing()) =>
 describe('what was published since', () => {
   it('is a document that is new, changed or gone, and nothing else', () => {
     const before = [document('a', 0), document('b', 0), document('c', 0)];
-    const { changes } = ask(
-      [5, before],
-      [9, [document('a', 0), document('b', 8), document('d', 8)]],
-    );
+    const after = [document('a', 0), document('b', 8), document('d', 8)];
+    const { changes } = ask([5, before], [9, after]);
     expect(changes.map(({ documentId, isGone }) => [documentId, isGone])).toEqual([
       ['b', false],
       ['d', false],
@@ -73,29 +67,22 @@ describe('what was published since', () => {
 
 describe('an answer of a replica that lags', () => {
   it('takes back no publish of the last minute', () => {
-    const { changes, all } = ask(
-      [5, [document('a', 0)]],
-      [9, [document('a', 8)]],
-      [9.5, [document('a', 0)]],
-    );
+    const old = [document('a', 0)];
+    const { changes, all } = ask([5, old], [9, [document('a', 8)]], [9.5, old]);
     expect(changes).toEqual([]);
     expect(all.get('a')?.revision).toBe('r8');
   });
 
   it('counts when it is still the same after a minute: the dataset was restored', () => {
     const old = [document('a', 0)];
-    expect(ask([5, old], [9, [document('a', 8)]], [11, old]).changes).toMatchObject([
-      { revision: 'r0' },
-    ]);
+    const { changes } = ask([5, old], [9, [document('a', 8)]], [11, old]);
+    expect(changes).toMatchObject([{ revision: 'r0' }]);
   });
 
   it('removes no document of the last minute, and is asked again', () => {
     const others = [document('b', 0)];
-    const { changes, isCertain } = ask(
-      [5, others],
-      [9, [...others, document('a', 9)]],
-      [9.5, others],
-    );
+    const young = [...others, document('a', 9)];
+    const { changes, isCertain } = ask([5, others], [9, young], [9.5, others]);
     expect([changes, isCertain]).toEqual([[], false]);
   });
 
@@ -126,12 +113,7 @@ describe('how far the publish of a city page reaches', () => {
     ['lists when its name changed', city(0), city(8, 'edina', listing('Hills')), 'lists'],
     ['lists when it moved', city(0), city(8, 'edina-mn'), 'lists'],
     ['the header when it joins', city(0), city(8, 'edina', listing('Edina', true)), 'header'],
-    [
-      'the header when it leaves',
-      city(0, 'edina', listing('Edina', true)),
-      city(8, 'edina', listing()),
-      'header',
-    ],
+    ['the header when it leaves', city(0, 'edina', listing('Edina', true)), city(8), 'header'],
   ] as const)('%s', (_, before, after, expected) => {
     expect(reach([before], [after])).toEqual([expected]);
   });
@@ -157,18 +139,16 @@ describe('a process is behind', () => {
     ...more,
   });
 
-  it('when another one knows of a later edit, or that the document is gone', () => {
-    expect(isBehind(known(1), known(2))).toBe(true);
-    expect(isBehind(undefined, known(2))).toBe(true);
-    expect(isBehind(known(1), known(1, { isGone: true }))).toBe(true);
-  });
-
-  it('not when it knows as much or more', () => {
-    expect(isBehind(known(2), known(2))).toBe(false);
-    expect(isBehind(known(2), known(1, { isGone: true }))).toBe(false);
-    expect(isBehind(undefined, known(1, { isGone: true }))).toBe(false);
-    expect(isBehind(known(1, { isGone: true }), known(1))).toBe(false);
-  });
+  const gone = { isGone: true };
+  it.each([
+    ['when another one knows of a later edit', known(1), known(2), true],
+    ['when it knows nothing of the document', undefined, known(2), true],
+    ['when another one knows that the document is gone', known(1), known(1, gone), true],
+    ['not when it knows as much', known(2), known(2), false],
+    ['not when it knows of a later edit', known(2), known(1, gone), false],
+    ['not when it never knew what is gone', undefined, known(1, gone), false],
+    ['not when it alone knows that the document is gone', known(1, gone), known(1), false],
+  ])('%s', (_, own, other, isSo) => expect(isBehind(own, other)).toBe(isSo));
 });
 
 it('a replica that lags by more than this is a fault of the source', () => {

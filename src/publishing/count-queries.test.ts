@@ -1,35 +1,27 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listen } from '../../tests/support/listen.ts';
 import { countQueries } from './count-queries.ts';
 
-let content: Server;
-let other: Server;
+const answering = () => createServer((_, response) => response.end('{}'));
+const [content, other] = [answering(), answering()];
+const origins = new Map<Server, string>();
 let now = 0;
 let isDown = false;
 const stored: number[] = [];
 
-const start = () =>
-  new Promise<Server>((resolve) => {
-    const server = createServer((_, response) => response.end('{}'));
-    server.listen(0, '127.0.0.1', () => resolve(server));
-  });
-function originOf(server: Server): string {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server is closed.');
-  return `http://127.0.0.1:${address.port}`;
-}
 const ask = async (server: Server, times = 1) => {
-  for (let time = 0; time < times; time++) await (await fetch(`${originOf(server)}/q`)).text();
+  for (let time = 0; time < times; time++) await (await fetch(`${origins.get(server)}/q`)).text();
 };
 
 beforeAll(async () => {
-  [content, other] = await Promise.all([start(), start()]);
+  for (const server of [content, other]) origins.set(server, await listen(server));
   const store = (amount: number) => {
     if (isDown) return Promise.reject(new Error('down'));
     stored.push(amount);
     return Promise.resolve();
   };
-  countQueries({ origin: originOf(content), store, now: () => now });
+  countQueries({ origin: origins.get(content) ?? '', store, now: () => now });
 });
 afterAll(() => {
   content.close();

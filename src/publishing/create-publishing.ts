@@ -9,10 +9,10 @@ import { readSyncState, writeSyncState } from '#data/sync-state.ts';
 import type { Publish } from '#domain/publishing/published.ts';
 import type { Publishes } from './compare.ts';
 import { markStale } from './page-cache/next-internals.ts';
-import { createReconciler, type Reconciler, type RevalidateOptions } from './reconcile.ts';
+import { createReconciler, type Reconciler, type ReconcilerParts } from './reconcile.ts';
 import { repairDatabase, syncDatabase } from './sync-database.ts';
 import { citiesNear } from './warm-up/pages-to-warm-up.ts';
-import { createWarmUp } from './warm-up/warm-up.ts';
+import { createWarmUp, type WarmUp } from './warm-up/warm-up.ts';
 
 /** Replicas of the content source lag by seconds, rarely by minutes. */
 const AGAIN_AFTER_MS = [5_000, 20_000, 60_000, 120_000];
@@ -48,11 +48,7 @@ export function createRevalidateLater(revalidate: () => void): () => void {
   };
 }
 
-type Publishing = {
-  reconciler: Reconciler;
-  /** Pages that visitors still get in an older version although a newer one was published. */
-  stalePages: () => string[];
-};
+type Publishing = Pick<WarmUp, 'stalePages'> & { reconciler: Reconciler };
 
 declare global {
   /** One per process: every route is a bundle of its own, with modules of its own. */
@@ -88,19 +84,15 @@ function createPublishing(): Publishing {
   return { reconciler, stalePages };
 }
 
-type Revalidate = (
-  publishes: readonly Publish[],
-  all: Publishes,
-  options: RevalidateOptions,
-) => void;
-type WarmUp = (publishes: readonly Publish[], all: Publishes) => Promise<void>;
-
 /**
  * What marks pages stale and has them requested until they are fresh. Visitors get the old version until
  * the new one is ready.
  * @param isServerless only inside a request, which the host keeps alive for it
  */
-function createRevalidate(warmUp: WarmUp, isServerless: boolean): Revalidate {
+function createRevalidate(
+  warmUp: WarmUp['warmUp'],
+  isServerless: boolean,
+): ReconcilerParts['revalidate'] {
   return (publishes, all, { isStart, liveEventId }) => {
     const tags = isStart ? [ALL_CONTENT_TAG] : tagsOf(publishes, all);
     const cities = [...all.values()].filter(({ type }) => type === 'cityPage');

@@ -26,21 +26,16 @@ describe('a webhook request of the content source', () => {
   });
 
   it.each([
-    ['is missing', null],
-    ['is malformed', 'rubbish'],
-    ['is empty', 't=1,v1='],
-  ])('is rejected when the signature %s', async (_, signature) => {
-    expect(await readPublishEvent(BODY, signature, SECRET)).toMatchObject({ status: 401 });
-  });
-
-  it('is rejected when it was signed with another secret', async () => {
-    const result = await readPublishEvent(BODY, await sign(BODY, 'another'), SECRET);
-    expect(result).toMatchObject({ ok: false, status: 401 });
-  });
-
-  it('is rejected when one byte of the body changed', async () => {
-    const result = await readPublishEvent(BODY.replace('eco', 'egg'), await sign(BODY), SECRET);
-    expect(result).toMatchObject({ ok: false, status: 401 });
+    ['its signature is missing', null],
+    ['its signature is malformed', 'rubbish'],
+    ['its signature is empty', 't=1,v1='],
+    ['it was signed with another secret', sign(BODY, 'another')],
+    ['one byte of the body changed', sign(BODY.replace('eco', 'egg'))],
+  ])('is rejected when %s', async (_, signature) => {
+    expect(await readPublishEvent(BODY, await signature, SECRET)).toMatchObject({
+      ok: false,
+      status: 401,
+    });
   });
 
   it.each(['', 'not json', '[]', '{"_id":"a"}'])(

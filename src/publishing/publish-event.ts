@@ -35,11 +35,7 @@ export async function readPublishEvent(
   }
   const parsed = publishEvent.safeParse(parseJson(body));
   if (parsed.success) return { ok: true, event: parsed.data };
-  return {
-    ok: false,
-    status: 400,
-    error: `Not a publish event: ${z.prettifyError(parsed.error)}`,
-  };
+  return { ok: false, status: 400, error: `Not a publish event: ${z.prettifyError(parsed.error)}` };
 }
 
 async function isSigned(body: string, signature: string | null, secret: string): Promise<boolean> {

@@ -15,11 +15,9 @@ const document = (documentId: string, second = 0, slug: string | null = null): P
   slug,
 });
 
-const event = (
-  documentId: string,
-  second: number,
-  more: Partial<PublishEvent> = {},
-): PublishEvent => ({
+const EDINA = document('city-edina', 0, 'edina');
+
+const event = (documentId: string, second: number, more?: Partial<PublishEvent>): PublishEvent => ({
   _id: documentId,
   _type: 'faq',
   _rev: `r${second}`,
@@ -33,7 +31,7 @@ type Renewed = { ids: string[]; isStart: boolean; liveEventId: string | undefine
 /** A content source, a database and pages, as small as can be. */
 function world(remembers = true) {
   const state = {
-    dataset: [document('faq'), document('city-edina', 0, 'edina')],
+    dataset: [document('faq'), EDINA],
     questions: [] as (string | undefined)[],
     isDown: false,
     refused: [] as string[],
@@ -44,16 +42,16 @@ function world(remembers = true) {
     isSyncStateDown: false,
     now: START + 3_600_000,
   };
-  const failWhen = (isDown: boolean) => {
+  const unless = async <T>(isDown: boolean, answer: () => T): Promise<T> => {
+    await Promise.resolve();
     if (isDown) throw new Error('down');
+    return answer();
   };
   const start = () =>
     createReconciler({
-      query: async (liveEventId) => {
+      query: (liveEventId) => {
         state.questions.push(liveEventId);
-        await Promise.resolve();
-        failWhen(state.isDown);
-        return [...state.dataset];
+        return unless(state.isDown, () => [...state.dataset]);
       },
       sync: (publishes, all, isStart) => {
         const ids = isStart ? [...all.keys()] : publishes.map(({ documentId }) => documentId);
@@ -67,17 +65,13 @@ function world(remembers = true) {
       },
       revalidateLater: () => (state.later += 1),
       syncState: {
-        read: async () => {
-          await Promise.resolve();
-          failWhen(state.isSyncStateDown);
-          return state.syncState && new Map(state.syncState);
-        },
-        write: async (publishes) => {
-          await Promise.resolve();
-          failWhen(state.isSyncStateDown);
-          state.syncState ??= new Map();
-          for (const publish of publishes) state.syncState.set(publish.documentId, publish);
-        },
+        read: () =>
+          unless(state.isSyncStateDown, () => state.syncState && new Map(state.syncState)),
+        write: (publishes) =>
+          unless(state.isSyncStateDown, () => {
+            state.syncState ??= new Map();
+            for (const publish of publishes) state.syncState.set(publish.documentId, publish);
+          }),
       },
       remembers,
       now: () => state.now,
@@ -92,26 +86,31 @@ beforeEach(() => {
   vi.spyOn(log, 'info').mockReturnValue();
 });
 
+/** A process that has reconciled once. */
+async function started() {
+  const process = start();
+  await process.reconcile();
+  return process;
+}
+
 const lastRenewed = () => state.revalidated.at(-1);
 const pass = (seconds: number) => (state.now += seconds * 1000);
 
 describe('a reconcile', () => {
   it('asks one question, and one only', async () => {
-    const { reconcile } = start();
-    await reconcile();
+    const { reconcile } = await started();
     await reconcile();
     expect(state.questions).toHaveLength(2);
   });
 
   it('applies everything when a process starts, since anything may have happened before', async () => {
-    await start().reconcile();
+    await started();
     expect(state.revalidated).toMatchObject([{ isStart: true }]);
     expect(state.rows).toEqual(['faq', 'city-edina']);
   });
 
   it('applies what is new, changed or gone, rows and pages, and nothing else', async () => {
-    const { reconcile } = start();
-    await reconcile();
+    const { reconcile } = await started();
     state.rows = [];
     pass(100);
     state.dataset = [document('faq', 3605), document('home', 3605)];
@@ -123,18 +122,16 @@ describe('a reconcile', () => {
   });
 
   it('asks for an answer as fresh as the event that told of it, for pages as well', async () => {
-    const { reconcile } = start();
-    await reconcile();
-    state.dataset = [document('faq', 3605), document('city-edina', 0, 'edina')];
+    const { reconcile } = await started();
+    state.dataset = [document('faq', 3605), EDINA];
     await reconcile({ liveEventId: 'event-7' });
     expect(state.questions.at(-1)).toBe('event-7');
     expect(lastRenewed()).toMatchObject({ ids: ['faq'], liveEventId: 'event-7' });
   });
 
   it('renews pages once more when the live event comes after the webhook', async () => {
-    const { reconcile } = start();
-    await reconcile();
-    state.dataset = [document('faq', 3600), document('city-edina', 0, 'edina')];
+    const { reconcile } = await started();
+    state.dataset = [document('faq', 3600), EDINA];
     await reconcile({ event: event('faq', 3600) });
     await reconcile({ liveEventId: 'event-7' });
     expect(lastRenewed()).toMatchObject({ ids: ['faq'], liveEventId: 'event-7' });
@@ -144,8 +141,7 @@ describe('a reconcile', () => {
   });
 
   it('writes a row again that the database refused, and that one only', async () => {
-    const { reconcile, hasApplied } = start();
-    await reconcile();
+    const { reconcile, hasApplied } = await started();
     state.dataset = [document('faq', 3605), document('city-edina', 3605, 'edina')];
     state.refused = ['faq'];
     expect(await reconcile()).toMatchObject({ isComplete: false });
@@ -161,21 +157,19 @@ describe('a reconcile', () => {
   });
 
   it('keeps what it knows while the source is down, and catches up afterward', async () => {
-    const { reconcile, last } = start();
-    await reconcile();
+    const { reconcile, last } = await started();
     state.isDown = true;
     await expect(reconcile()).rejects.toThrow('down');
     expect(last()?.error?.message).toBe('down');
     state.isDown = false;
-    state.dataset = [document('faq', 3605), document('city-edina', 0, 'edina')];
+    state.dataset = [document('faq', 3605), EDINA];
     await reconcile();
     expect(lastRenewed()?.ids).toEqual(['faq']);
     expect(last()?.error).toBeNull();
   });
 
   it('takes an empty dataset for a fault, not for everything being unpublished', async () => {
-    const { reconcile } = start();
-    await reconcile();
+    const { reconcile } = await started();
     state.dataset = [];
     await expect(reconcile()).rejects.toThrow(/no document/);
     expect(state.revalidated).toHaveLength(1);
@@ -189,9 +183,8 @@ describe('a reconcile', () => {
 
   it('goes on without the sync state', async () => {
     state.isSyncStateDown = true;
-    const { reconcile } = start();
-    await reconcile();
-    state.dataset = [document('faq', 3605), document('city-edina', 0, 'edina')];
+    const { reconcile } = await started();
+    state.dataset = [document('faq', 3605), EDINA];
     await reconcile();
     expect(lastRenewed()?.ids).toEqual(['faq']);
     state.isSyncStateDown = false;
@@ -202,9 +195,8 @@ describe('a reconcile', () => {
 
 describe('what is published right after another', () => {
   it('is applied again while it is young, and later no more', async () => {
-    const { reconcile, revalidateAgain } = start();
-    await reconcile();
-    state.dataset = [document('faq', 3600), document('city-edina', 0, 'edina')];
+    const { reconcile, revalidateAgain } = await started();
+    state.dataset = [document('faq', 3600), EDINA];
     await reconcile();
     expect(state.later).toBe(1);
     pass(120);
@@ -219,11 +211,8 @@ describe('what is published right after another', () => {
 
 describe('another process', () => {
   it('lacks what is on the sync state until it has looked', async () => {
-    const one = start();
-    const other = start();
-    await one.reconcile();
-    await other.reconcile();
-    state.dataset = [document('faq', 3600), document('city-edina', 0, 'edina')];
+    const [one, other] = [await started(), await started()];
+    state.dataset = [document('faq', 3600), EDINA];
     await one.reconcile();
     const syncState: Publishes = state.syncState ?? new Map();
     expect([one.lacks(syncState), other.lacks(syncState)]).toEqual([false, true]);
@@ -232,8 +221,7 @@ describe('another process', () => {
   });
 
   it('is not told for ever of an edit that the dataset no longer has', async () => {
-    const { reconcile, lacks } = start();
-    await reconcile();
+    const { lacks } = await started();
     const later = { ...document('faq', 9_999), isGone: false, previousSlug: null };
     const syncState = new Map([['faq', { ...later, seenAt: state.now }]]);
     expect(lacks(syncState)).toBe(true);
@@ -254,20 +242,18 @@ describe('a webhook', () => {
 
   it('of a document that was unpublished is served once that is gone, or published again', async () => {
     const gone = event('faq', 0, { operation: 'delete' });
-    const { reconcile, hasApplied } = start();
-    await reconcile();
+    const { reconcile, hasApplied } = await started();
     expect(hasApplied(gone)).toBe(false);
-    state.dataset = [document('city-edina', 0, 'edina')];
+    state.dataset = [EDINA];
     await reconcile({ event: gone });
     expect(hasApplied(gone)).toBe(true);
-    state.dataset = [document('faq', 3605), document('city-edina', 0, 'edina')];
+    state.dataset = [document('faq', 3605), EDINA];
     await reconcile();
     expect(hasApplied(gone)).toBe(true);
   });
 
   it('tells of an address that a page had too briefly for any answer to show', async () => {
-    const { reconcile } = start();
-    await reconcile();
+    const { reconcile } = await started();
     state.rows = [];
     const move = event('city-edina', 0, { slug: 'edina', previousSlug: 'edina-mn' });
     await reconcile({ event: move });
@@ -279,36 +265,36 @@ describe('a serverless host', () => {
   beforeEach(() => ({ state, start } = world(false)));
 
   it('applies everything once for a new deployment, then what was published since', async () => {
-    await start().reconcile();
+    await started();
     expect(lastRenewed()?.isStart).toBe(true);
     pass(300);
-    await start().reconcile();
+    await started();
     expect(state.revalidated).toHaveLength(1);
-    state.dataset = [document('faq', 3605), document('city-edina', 0, 'edina')];
-    await start().reconcile();
+    state.dataset = [document('faq', 3605), EDINA];
+    await started();
     expect(lastRenewed()).toMatchObject({ ids: ['faq'], isStart: false });
   });
 
   it('applies again with each reconcile what is young', async () => {
-    await start().reconcile();
-    state.dataset = [document('faq', 3605), document('city-edina', 0, 'edina')];
-    await start().reconcile();
+    await started();
+    state.dataset = [document('faq', 3605), EDINA];
+    await started();
     pass(60);
-    await start().reconcile();
+    await started();
     expect(state.revalidated.map(({ ids }) => ids).slice(1)).toEqual([['faq'], ['faq']]);
     pass(120);
-    await start().reconcile();
+    await started();
     expect(state.revalidated).toHaveLength(3);
   });
 
   it('finds a row again that the database refused', async () => {
-    await start().reconcile();
+    await started();
     state.refused = ['faq'];
-    state.dataset = [document('faq', 3605), document('city-edina', 0, 'edina')];
-    await start().reconcile();
+    state.dataset = [document('faq', 3605), EDINA];
+    await started();
     state.refused = [];
     state.rows = [];
-    await start().reconcile();
+    await started();
     expect(state.rows).toEqual(['faq']);
   });
 

@@ -14,14 +14,14 @@ type SyncState = {
   write: (publishes: readonly Publish[], liveEventId: string | undefined) => Promise<void>;
 };
 
-export type RevalidateOptions = {
+type RevalidateOptions = {
   /** A process that starts revalidates every page. */
   isStart?: boolean | undefined;
   /** Whatever these pages ask for has to be as fresh as this live event. */
   liveEventId?: string | undefined;
 };
 
-type Parts = {
+export type ReconcilerParts = {
   /** The one query. @param liveEventId its result is at least as fresh as this event */
   query: (liveEventId?: string) => Promise<Published[]>;
   /** Writes rows. @returns ids of documents whose rows could not be written; one never stops the others */
@@ -69,7 +69,7 @@ const idOf = ({ documentId }: Publish) => documentId;
  * The one place where publishes are applied: asks what is published, compares it with what is applied,
  * and applies the difference. Everybody else only says when to reconcile.
  */
-export function createReconciler(parts: Parts) {
+export function createReconciler(parts: ReconcilerParts) {
   /** What is applied, as far as this process knows. */
   let applied: Publishes | null = null;
   /** Their rows could not be written yet. */

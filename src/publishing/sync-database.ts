@@ -92,13 +92,15 @@ async function syncService({ service, isGone, slug, previousSlug, updatedAt }: P
   for (const id of former) if (id) await deactivateService(id, updatedAt);
 }
 
-const hasAddress = ({ type }: Publish) => type === 'cityPage' || type === 'blogTeaser';
+const isAtRoot = ({ type }: Publish) => type === 'cityPage' || type === 'landingPage';
+const hasAddress = (publish: Publish) => isAtRoot(publish) || publish.type === 'blogTeaser';
 
 /** The address that a page has now, and the one that it left. */
-function addressesOf({ type, documentId, slug, previousSlug, updatedAt }: Publish) {
+function addressesOf(publish: Publish) {
+  const { type, documentId, slug, previousSlug, updatedAt } = publish;
   const slugs = [...new Set([slug, previousSlug])].filter((each) => each !== null);
   const record = (address: string) => ({ address, documentId, seenAt: updatedAt });
-  if (type === 'cityPage') return slugs.filter(isPageSlug).map(record);
+  if (isAtRoot(publish)) return slugs.filter(isPageSlug).map(record);
   if (type !== 'blogTeaser') return [];
   return slugs.filter(isArticleSlug).map((each) => record(articleAddress(each)));
 }

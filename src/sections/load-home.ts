@@ -5,7 +5,6 @@ import { getFaq, getGalleryImages, getTestimonials } from '#content/getters/list
 import { getHomeCopy, getSettings } from '#content/getters/pages.ts';
 import { getPackages } from '#content/getters/services.ts';
 
-/** Everything that the home page shows, loaded in parallel. */
 export async function loadHome() {
   const [home, settings, packages, testimonials, areas, faq, teasers, images] = await Promise.all([
     getHomeCopy(),

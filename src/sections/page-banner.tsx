@@ -1,11 +1,16 @@
+import type { ComponentProps } from 'react';
 import { imageSources } from '#content/images/image-url.ts';
 import type { PageCopy } from '#content/types.ts';
 import { from } from '#ui/breakpoints.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { ResponsiveImage } from '#ui/responsive-image.tsx';
 
-/** The top of a fixed page: heading, introduction and the banner image, if the owner chose one. */
-export function PageBanner({ copy }: { copy: PageCopy }) {
+type Props = Omit<ComponentProps<typeof PageHeading>, 'heading' | 'intro' | 'backdrop'> & {
+  copy: Pick<PageCopy, 'heading' | 'intro' | 'banner'>;
+};
+
+/** The top of a page: heading, introduction and the banner image, if the owner chose one. */
+export function PageBanner({ copy, ...more }: Props) {
   const backdrop = copy.banner ? (
     <ResponsiveImage
       {...imageSources(copy.banner, { ratio: 16 / 9 })}
@@ -14,5 +19,5 @@ export function PageBanner({ copy }: { copy: PageCopy }) {
       className="absolute inset-0 -z-20 size-full object-cover"
     />
   ) : null;
-  return <PageHeading heading={copy.heading} intro={copy.intro} backdrop={backdrop} />;
+  return <PageHeading {...more} heading={copy.heading} intro={copy.intro} backdrop={backdrop} />;
 }

@@ -1,14 +1,21 @@
+import clsx from 'clsx';
 import { getSettings } from '#content/getters/pages.ts';
 import type { Testimonial } from '#content/types.ts';
 import { RatingSource } from './trust/rating-link.tsx';
 
 const MAX_STARS = 5;
 
+type StarsProps = { rating: number | null; className?: string };
+
 /** What a customer gave; nothing when they gave none. */
-export function TestimonialStars({ rating }: { rating: number | null }) {
+export function TestimonialStars({ rating, className }: StarsProps) {
   if (rating === null) return null;
   return (
-    <span role="img" aria-label={`${rating} of 5 stars`} className="block text-ice-600">
+    <span
+      role="img"
+      aria-label={`${rating} of 5 stars`}
+      className={clsx('block text-ice-600', className)}
+    >
       {'★'.repeat(rating) + '☆'.repeat(MAX_STARS - rating)}
     </span>
   );

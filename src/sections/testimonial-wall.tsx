@@ -2,7 +2,6 @@ import type { Testimonial } from '#content/types.ts';
 import { PATHS } from '#domain/pages.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TestimonialSource, TestimonialStars } from './testimonial-list.tsx';
-import './testimonial-wall.css';
 
 /** Every review in as many columns as fit, each as tall as its words. */
 export function TestimonialWall({ testimonials }: { testimonials: Testimonial[] }) {
@@ -15,16 +14,24 @@ export function TestimonialWall({ testimonials }: { testimonials: Testimonial[] 
       />
     );
   }
+  // A few fill two columns, and may be larger.
+  const isFew = testimonials.length < 5;
   return (
-    <ul className="testimonial-wall">
+    <ul className={`-mb-6 gap-6 ${isFew ? 'columns-[2_19rem]' : 'columns-[3_19rem]'}`}>
       {testimonials.map(({ id, quote, author, details, rating, source }) => (
-        <li key={id}>
-          <figure className="card">
-            <TestimonialStars rating={rating} />
-            <blockquote>{quote}</blockquote>
-            <figcaption>
+        <li key={id} className="break-inside-avoid pb-6">
+          <figure className="card p-7">
+            <TestimonialStars rating={rating} className="mb-3 text-[1.125rem] tracking-[0.15em]" />
+            <blockquote className={isFew ? 'text-[1.1875rem]' : 'text-[1.0625rem]'}>
+              {quote}
+            </blockquote>
+            <figcaption className="mt-5 border-t border-mist-200 pt-4 font-bold">
               {author}
-              {details.length > 0 ? <span>{details.join(' · ')}</span> : null}
+              {details.length > 0 ? (
+                <span className="block text-[0.875rem] font-normal text-ink-500">
+                  {details.join(' · ')}
+                </span>
+              ) : null}
               <TestimonialSource source={source} />
             </figcaption>
           </figure>

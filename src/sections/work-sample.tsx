@@ -3,7 +3,6 @@ import type { GalleryImage } from '#content/types.ts';
 import { from } from '#ui/breakpoints.ts';
 import { ResponsiveImage } from '#ui/responsive-image.tsx';
 
-/** A photo with its caption, if it has one. */
 export function WorkSample({ sample }: { sample: Pick<GalleryImage, 'image' | 'caption'> }) {
   return (
     <figure>

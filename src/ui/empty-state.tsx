@@ -1,6 +1,5 @@
 type Props = { text: string; href: string; action: string };
 
-/** Replaces an empty list: one sentence and a link to go on. */
 export function EmptyState({ text, href, action }: Props) {
   return (
     <p className="text-lg text-ink-700">

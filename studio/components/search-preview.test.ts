@@ -49,6 +49,7 @@ describe('the address in the preview', () => {
     [{ _type: 'page', key: 'home' }, '/'],
     [{ _type: 'page', key: 'nowhere' }, null],
     [{ _type: 'cityPage', slug: { current: 'edina' } }, '/edina'],
+    [{ _type: 'landingPage', slug: { current: 'winter-salt' } }, '/winter-salt'],
     [{ _type: 'cityPage' }, null],
     [undefined, null],
   ])('of %j is %j', (document, path) => expect(pagePath(document)).toBe(path));

@@ -21,7 +21,7 @@ export function SeoInput(props: ObjectInputProps) {
         <Text size={2}>{title}</Text>
         <Small muted>{description}</Small>
       </PreviewCard>
-      {path !== null && (
+      {path !== null && !props.value?.['image'] && (
         <PreviewCard id="share-preview" title="In a shared link, as published">
           {/* The website draws the picture from what is published. */}
           <img

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { PAGE_KEYS } from '#domain/pages.ts';
-import { pathsOfCity, pathsOfPage, pathsOfPost, pathsOfService } from './preview-paths.ts';
+import {
+  pathsOfCity,
+  pathsOfLandingPage,
+  pathsOfPage,
+  pathsOfPost,
+  pathsOfService,
+} from './preview-paths.ts';
 
 const edina = { name: 'Edina', slug: 'edina' };
 const post = { title: 'Salt', slug: 'salt', body: [{ _type: 'block' }] };
@@ -18,6 +24,8 @@ it.each([
   ],
   ['a listed city', pathsOfCity(edina), ['/edina', '/areas-we-serve']],
   ['a city that is not listed', pathsOfCity({ ...edina, isListed: false }), ['/edina']],
+  ['a landing page', pathsOfLandingPage({ heading: 'Salt', slug: 'salt' }), ['/salt']],
+  ['a landing page without an address', pathsOfLandingPage({ heading: 'Salt' }), []],
   ['a page', pathsOfPage({ key: 'booking-confirmation' }), ['/booking/confirmation']],
   ['a post with a text', pathsOfPost(post), ['/blog/salt', '/blog', '/']],
   ['a post without one', pathsOfPost({ ...post, body: null }), ['/blog', '/']],

@@ -33,6 +33,12 @@ export function pathsOfCity(city: Selected): DocumentLocation[] {
   ];
 }
 
+export function pathsOfLandingPage(page: Selected): DocumentLocation[] {
+  const { heading, slug } = page ?? {};
+  if (typeof slug !== 'string' || !slug) return [];
+  return [{ title: typeof heading === 'string' ? heading : slug, href: `/${slug}` }];
+}
+
 export function pathsOfPage(page: Selected): DocumentLocation[] {
   const key = PAGE_KEYS.find((candidate) => candidate === page?.['key']);
   return key ? [{ title: PAGE_TITLES[key], href: PATHS[key] }] : [];

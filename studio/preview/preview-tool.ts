@@ -10,6 +10,7 @@ import { siteUrl } from '../site/site-url.ts';
 import {
   HOME,
   pathsOfCity,
+  pathsOfLandingPage,
   pathsOfPage,
   pathsOfPost,
   pathsOfService,
@@ -39,6 +40,7 @@ const locations = {
   ),
   service: following({ slug: 'slug.current', isPackage: 'isPackage' }, pathsOfService),
   cityPage: following({ name: 'name', slug: 'slug.current', isListed: 'isListed' }, pathsOfCity),
+  landingPage: following({ heading: 'heading', slug: 'slug.current' }, pathsOfLandingPage),
   page: following({ key: 'key' }, pathsOfPage),
   testimonial: always({ title: 'Reviews', href: PATHS.testimonials }, HOME),
   faq: always({ title: 'FAQ', href: PATHS.faq }, HOME),
@@ -59,7 +61,10 @@ const mainDocuments = defineDocuments([
   ...PAGE_KEYS.map((key) => ({ route: PATHS[key], filter: `_id == "${documentId(key)}"` })),
   { route: `${PATHS.services}/:slug`, filter: '_type == "service" && slug.current == $slug' },
   { route: `${PATHS.blog}/:slug`, filter: '_type == "blogTeaser" && slug.current == $slug' },
-  { route: '/:slug', filter: '_type == "cityPage" && slug.current == $slug' },
+  {
+    route: '/:slug',
+    filter: '_type in ["cityPage", "landingPage"] && slug.current == $slug',
+  },
 ]);
 
 /** The site next to the form: it shows drafts, and a click on text opens its field. */

@@ -4,6 +4,7 @@ import { cityPage } from './documents/city-page.ts';
 import { faq } from './documents/faq.ts';
 import { galleryImage } from './documents/gallery-image.ts';
 import { homePage } from './documents/home-page.ts';
+import { landingPage } from './documents/landing-page.ts';
 import { page } from './documents/page.ts';
 import { redirects } from './documents/redirects.ts';
 import { service } from './documents/service.ts';
@@ -14,6 +15,7 @@ import { articleText, bodyText } from './fields/rich-text.ts';
 export const schemaTypes = [
   service,
   cityPage,
+  landingPage,
   homePage,
   page,
   testimonial,

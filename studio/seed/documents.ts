@@ -14,6 +14,7 @@ import { CITIES } from './content/cities/cities.ts';
 import { FAQ } from './content/faq.ts';
 import { GALLERY } from './content/gallery.ts';
 import { HOME } from './content/home.ts';
+import { LANDING_PAGES } from './content/landing-pages.ts';
 import { PAGES } from './content/pages.ts';
 import { SERVICES } from './content/services.ts';
 import { OPENING_HOURS, SETTINGS, SHARE_IMAGE } from './content/settings.ts';
@@ -123,6 +124,16 @@ const blog = BLOG.map(({ slug: name, image: file, body, service, ...teaser }) =>
   service: reference(`service-${service}`),
 }));
 
+const landingPages = LANDING_PAGES.map(({ slug: name, image: file, body, service, ...page }) => ({
+  _id: `landing-${name}`,
+  _type: 'landingPage' as const,
+  ...page,
+  slug: slug(name),
+  image: image(file),
+  body: articleText(body),
+  service: { _type: 'reference' as const, _ref: `service-${service}` },
+}));
+
 const gallery = GALLERY.map(
   ({ slug: name, image: file, services: shown, ...entry }, index): Unsaved<GalleryImage> => ({
     _id: `gallery-${name}`,
@@ -178,4 +189,5 @@ export const DOCUMENTS = [
   ...blog,
   ...gallery,
   ...CITIES.map(cityPage),
+  ...landingPages,
 ];

@@ -40,8 +40,43 @@ type Unkeyed<Block> = Block extends unknown ? Omit<Block, '_key'> : never;
 /** The blocks of an article, each photo with its alt text. */
 export const articleText = (article: ArticleSeed) => keyed('block', article.flatMap(articleBlocks));
 
+const reference = (_ref: string) => ({ _type: 'reference' as const, _ref });
+
 function articleBlocks(part: ArticleSeed[number]): Unkeyed<ArticleBlock | SeedPhoto>[] {
   if (typeof part === 'string') return [block(part)];
+  if ('service' in part) {
+    return [{ _type: 'serviceBlock', service: reference(`service-${part.service}`) }];
+  }
+  if ('pair' in part) {
+    return [{ _type: 'comparisonBlock', photo: reference(`gallery-${part.pair}`) }];
+  }
+  if ('callout' in part) {
+    const { heading, text } = part.callout;
+    return [{ _type: 'calloutBlock', heading, text: bodyText(text) }];
+  }
+  if ('table' in part) {
+    const { caption, rows } = part.table;
+    const cells = rows.map((row) => ({ _type: 'tableRow' as const, cells: row }));
+    return [{ _type: 'tableBlock', caption, rows: keyed('row', cells) }];
+  }
+  if ('faq' in part) {
+    const items = part.faq.items.map((item) =>
+      typeof item === 'string'
+        ? reference(`faq-${item}`)
+        : {
+            _type: 'ownQuestion' as const,
+            question: item.question,
+            answer: bodyText(item.answer),
+          },
+    );
+    return [
+      {
+        _type: 'faqBlock',
+        heading: part.faq.heading,
+        items: keyed<(typeof items)[number]>('question', items),
+      },
+    ];
+  }
   if ('heading' in part) return [{ ...block(part.heading), style: 'h2' }];
   if ('photo' in part) return [{ ...image(part.photo), _type: 'photo' }];
   const isBullet = 'bullets' in part;

@@ -8,6 +8,7 @@ import { validateLink } from '../validation/link.ts';
 import { validateAlt, validatePair } from '../validation/media.ts';
 import { validatePrice } from '../validation/price.ts';
 import { validatePageSlug, validateServiceSlug } from '../validation/slug.ts';
+import { type TableRow, validateTable } from '../validation/table.ts';
 import { validateSeoTitle } from '../validation/text.ts';
 import { DOCUMENTS } from './documents.ts';
 
@@ -56,7 +57,7 @@ describe('the seed dataset', () => {
     const byType = Object.groupBy(DOCUMENTS, ({ _type }) => _type);
     expect(Object.entries(byType).map(([type, list]) => `${list.length} ${type}`)).toEqual([
       ...['1 settings', '1 homePage', '13 page', '8 service', '4 testimonial', '5 faq'],
-      ...['3 blogTeaser', '12 galleryImage', '20 cityPage'],
+      ...['3 blogTeaser', '12 galleryImage', '20 cityPage', '1 landingPage'],
     ]);
     expect(ofType('page').map(({ key }) => key)).toEqual([...PAGE_KEYS]);
   });
@@ -82,6 +83,21 @@ describe('the seed dataset', () => {
       expect(refs).not.toContain(city._id);
       expect(refs.filter((ref) => !ids.has(ref))).toEqual([]);
     }
+  });
+
+  it('has a landing page with each block, and refers in texts only to what it contains', () => {
+    const ids = new Set<unknown>(DOCUMENTS.map(({ _id }) => _id));
+    const [page] = ofType('landingPage');
+    const types = new Set(page?.body.map(({ _type }) => _type));
+    for (const name of ['faq', 'service', 'comparison', 'callout', 'table']) {
+      expect([...types]).toContain(`${name}Block`);
+    }
+    const texts = [...ofType('landingPage'), ...ofType('blogTeaser')];
+    const refs = valuesIn(texts)
+      .filter(isObject)
+      .flatMap(({ _ref }) => _ref ?? []);
+    expect(refs.length).toBeGreaterThan(6);
+    expect(refs.filter((ref) => !ids.has(ref))).toEqual([]);
   });
 
   it('contains every image it uses, with alt text, and no others', () => {
@@ -111,6 +127,10 @@ describe('the seed dataset', () => {
       expect(validatePageSlug(city.slug)).toBe(true);
       expect(city.zipCodes?.map(validateZipCode).every((result) => result === true)).toBe(true);
     }
+    for (const page of ofType('landingPage')) expect(validatePageSlug(page.slug)).toBe(true);
+    for (const { rows } of objects.filter(({ _type }) => _type === 'tableBlock')) {
+      expect(validateTable(rows as TableRow[])).toBe(true);
+    }
     for (const { pair } of ofType('galleryImage')) expect(validatePair(pair)).toBe(true);
     for (const { href } of objects.filter(({ _type }) => _type === 'link')) {
       expect(validateLink(String(href))).toBe(true);
@@ -120,9 +140,11 @@ describe('the seed dataset', () => {
   });
 
   it('gives every page a unique search description that is not cut off', () => {
-    const seos = [...ofType('page'), ...ofType('cityPage')].map(({ seo }) => seo);
-    expect(new Set(seos.map((seo) => seo?.description)).size).toBe(33);
-    expect(new Set(seos.map((seo) => seo?.title)).size).toBe(33);
+    const seos = [...ofType('page'), ...ofType('cityPage'), ...ofType('landingPage')].map(
+      ({ seo }) => seo,
+    );
+    expect(new Set(seos.map((seo) => seo?.description)).size).toBe(34);
+    expect(new Set(seos.map((seo) => seo?.title)).size).toBe(34);
     for (const seo of seos) {
       expect(seo?.description?.length).toBeGreaterThanOrEqual(120);
       expect(seo?.description?.length).toBeLessThanOrEqual(155);

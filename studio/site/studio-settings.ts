@@ -6,6 +6,8 @@ const schema = z.object({
   dataset: z.string().min(1),
   /** Null: the hosted service. */
   apiHost: z.url().nullable(),
+  /** Whether the plan of the project can publish later. */
+  hasScheduling: z.boolean(),
 });
 
 export type StudioSettings = z.infer<typeof schema>;
@@ -37,5 +39,6 @@ export function commandLineProject() {
     projectId: SANITY_PROJECT_ID ?? 'local',
     dataset: SANITY_DATASET ?? 'production',
     apiHost: SANITY_API_HOST ?? null,
+    hasScheduling: false,
   };
 }

@@ -4,7 +4,14 @@ import { PAGE_TITLES } from '../schema/fields/page-titles.ts';
 /** Types with a fixed set of documents: none can be added, duplicated or deleted. */
 export const SINGLETON_TYPES = ['settings', 'homePage', 'page', 'announcement', 'redirects'];
 
-export const SINGLETON_ACTIONS = ['publish', 'discardChanges', 'restore'];
+export const SINGLETON_ACTIONS = [
+  'publish',
+  'discardChanges',
+  'restore',
+  // Of versions that are published later.
+  'schedule',
+  'discardVersion',
+];
 
 export type Singleton = { type: string; id: string; title: string };
 

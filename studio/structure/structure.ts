@@ -11,6 +11,7 @@ import { HelpCircleIcon } from '@sanity/icons/HelpCircle';
 import { HomeIcon } from '@sanity/icons/Home';
 import { ImagesIcon } from '@sanity/icons/Images';
 import { LinkIcon } from '@sanity/icons/Link';
+import { RocketIcon } from '@sanity/icons/Rocket';
 import { TagIcon } from '@sanity/icons/Tag';
 import type { ComponentType } from 'react';
 import type { StructureResolver } from 'sanity/structure';
@@ -69,6 +70,10 @@ export const structure: StructureResolver = (S) => {
       orderedList('service', 'Prices & services', TagIcon, 'Add a service'),
       item('pages', 'Pages', DocumentsIcon).child(S.list().id('pages').title('Pages').items(pages)),
       sortedList('cityPage', 'City pages', EarthGlobeIcon, { field: 'name', direction: 'asc' }),
+      sortedList('landingPage', 'Landing pages', RocketIcon, {
+        field: 'heading',
+        direction: 'asc',
+      }),
       orderedList('testimonial', 'Reviews', CommentIcon, 'Add a review'),
       orderedList('faq', 'FAQ', HelpCircleIcon, 'Add a question'),
       sortedList('blogTeaser', 'Blog', BookIcon, { field: 'date', direction: 'desc' }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { validateRedirects, warnOfDeadTargets } from './link.ts';
 import type { DatasetContext } from './query-dataset.ts';
 
-const pages = { cities: ['edina'], services: ['eco-wash'], articles: ['road-salt'] };
+const pages = { atRoot: ['edina'], services: ['eco-wash'], articles: ['road-salt'] };
 const context: DatasetContext = {
   getClient: () => ({ fetch: <T>() => Promise.resolve(pages as T) }),
 };

@@ -19,7 +19,7 @@ export const validateWebLink = (href: string | undefined): true | string =>
     ? true
     : 'Start with "/" for a page on this site, or with "https://".';
 
-type Pages = { cities: string[]; services: string[]; articles: string[] };
+type Pages = { atRoot: string[]; services: string[]; articles: string[] };
 
 /**
  * Whether each redirect is one step to another address, and hides no page.
@@ -52,9 +52,9 @@ const readRedirects = (entries: unknown): Redirect[] =>
 
 /** The addresses of pages that follow from documents, published or not yet. */
 async function readPages(context: DatasetContext): Promise<string[]> {
-  const { cities, services, articles } = await queryDataset<Pages>(context, {
+  const { atRoot, services, articles } = await queryDataset<Pages>(context, {
     query: `{
-      "cities": *[_type == "cityPage" && defined(slug.current)].slug.current,
+      "atRoot": *[_type in ["cityPage", "landingPage"] && defined(slug.current)].slug.current,
       "services": *[_type == "service" && defined(slug.current)].slug.current,
       "articles": *[_type == "blogTeaser" && defined(slug.current) && count(body) > 0].slug.current
     }`,
@@ -62,7 +62,7 @@ async function readPages(context: DatasetContext): Promise<string[]> {
     tag: 'validation.redirects',
   });
   return [
-    ...cities.map((slug) => `/${slug}`),
+    ...atRoot.map((slug) => `/${slug}`),
     ...services.map(servicePath),
     ...articles.map(articlePath),
   ];

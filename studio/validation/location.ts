@@ -41,10 +41,10 @@ export async function validateDistance(
   const own = positionOf(location);
   if (!own || !context.document || validateLocation(location) !== true) return true;
   const others = await queryDataset<Location[]>(context, {
-    query: `*[_type == "cityPage" && !(_id in $own)
+    query: `*[_type == "cityPage" && string::split(_id, ".")[-1] != $own
       && defined(location.latitude) && defined(location.longitude)
     ].location{ latitude, longitude }`,
-    params: { own: bothIds(context.document._id) },
+    params: { own: bothIds(context.document._id)[0] },
     tag: 'validation.location',
   });
   return validateNearOthers(

@@ -28,6 +28,28 @@ export function validatePair(pair: PairValue | undefined): true | string {
   return filled === 1 ? 'Enter a pair name and choose Before or After.' : true;
 }
 
+/**
+ * Whether a photo of the gallery and another one are a pair, before and after.
+ * @param id of the photo
+ * @returns true, or what to do about it
+ */
+export async function validateHasPartner(
+  id: string | undefined,
+  context: DatasetContext,
+): Promise<true | string> {
+  if (!id) return true;
+  const roles = await queryDataset<(string | null)[]>(context, {
+    query: `*[_type == "galleryImage" && defined(image.asset)
+      && pair.name == *[_id == $id][0].pair.name].pair.role`,
+    params: { id },
+    perspective: 'drafts',
+    tag: 'validation.pair',
+  });
+  return roles.includes('before') && roles.includes('after')
+    ? true
+    : 'This pair is not complete. In the gallery, give both of its photos the same name, one as Before and one as After.';
+}
+
 export const MAX_VIDEOS = 5;
 export const MAX_VIDEO_MB = 4;
 

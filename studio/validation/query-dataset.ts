@@ -20,9 +20,9 @@ type Query = {
 
 export const API_VERSION = '2025-02-19';
 
-/** The ids of the published document and its draft. */
+/** The ids of the published document and its draft. @param id of either, or of a version in a release */
 export function bothIds(id: string): [string, string] {
-  const published = id.replace(/^drafts\./, '');
+  const published = id.replace(/^(?:drafts|versions\.[^.]+)\./, '');
   return [published, `drafts.${published}`];
 }
 

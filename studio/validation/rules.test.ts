@@ -18,6 +18,7 @@ import { validatePrice } from './price.ts';
 import { validateClosedDays, validateOneEntryPerDay, validateOpeningHours } from './schedule.ts';
 import { validatePageSlug, validateServiceSlug, validateSlug } from './slug.ts';
 import {
+  validateBlock,
   validateLength,
   validateNotBlank,
   validateQuoteNote,
@@ -182,6 +183,10 @@ rule('a description in search results', validateSeoDescription)
   .takes(undefined, 'x'.repeat(160))
   .refuses(/This one has 161/, 'x'.repeat(161))
   .refuses(/room for more/, 'Short.');
+const paragraph = (...texts: string[]) => ({ children: texts.map((text) => ({ text })) });
+rule('a paragraph, however it is formatted', validateBlock)
+  .takes(paragraph('We wash ', 'by hand', '.'), undefined)
+  .refuses(/looks like a placeholder/, paragraph('Call us on [', 'phone', '].'));
 const note = rule('a note below the quote', validateQuoteNote);
 note.takes(undefined, 'Ask us about fleets.', 'At least {minimum}, for {wheels} wheels.');
 for (const name of ['{minium}', '{Wheels}', '{', '{}']) {

@@ -40,8 +40,12 @@ export const validateArticleSlug = (slug: SlugValue | undefined, hasText: boolea
 
 const FIELDS = { title: 'title', name: 'name', slug: 'slug.current' } as const;
 
+/** Their pages stand side by side, at `/<slug>`. */
+const SHARE_ADDRESSES: readonly string[] = ['cityPage', 'landingPage'];
+
 /**
- * Whether no other document of the same type, draft or published, has this value.
+ * Whether no other document of the same type has this value, as a draft, in a release or published.
+ * City pages and landing pages share their addresses.
  * @param field the field that holds the value
  * @returns true, or what to do about it
  */
@@ -52,9 +56,12 @@ export async function validateUnique(
 ): Promise<true | string> {
   if (!value?.trim() || !context.document) return true;
   const { _id, _type } = context.document;
+  const isAddress = field === 'slug' && SHARE_ADDRESSES.includes(_type);
+  const [own] = bothIds(_id);
   const others = await queryDataset<number>(context, {
-    query: `count(*[_type == $type && !(_id in $own) && lower(${FIELDS[field]}) == lower($value)])`,
-    params: { type: _type, own: bothIds(_id), value: value.trim() },
+    query: `count(*[_type in $types && string::split(_id, ".")[-1] != $own
+      && lower(${FIELDS[field]}) == lower($value)])`,
+    params: { types: isAddress ? SHARE_ADDRESSES : [_type], own, value: value.trim() },
     tag: 'validation.unique',
   });
   return others === 0 ? true : `"${value.trim()}" is already taken. Choose a different one.`;

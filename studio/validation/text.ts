@@ -1,4 +1,7 @@
+import { z } from 'zod';
+import { validateNoPlaceholder } from './contact.ts';
 import { queryDataset, type DatasetContext } from './query-dataset.ts';
+
 const MAX_SEO_TITLE = 60;
 const MIN_SEO_DESCRIPTION = 70;
 const MAX_SEO_DESCRIPTION = 160;
@@ -58,4 +61,12 @@ export async function validateFullTitle(
     tag: 'validation.title',
   });
   return validateSeoTitle(name ? `${title} | ${name}` : title);
+}
+
+const paragraph = z.object({ children: z.array(z.object({ text: z.string() })) });
+
+/** @returns true, or a warning when a paragraph has text left over from a template */
+export function validateBlock(block: unknown): true | string {
+  const { data } = paragraph.safeParse(block);
+  return validateNoPlaceholder(data?.children.map(({ text }) => text).join(''));
 }

@@ -11,6 +11,7 @@ const KINDS: Record<VariableName, 'secret' | 'server' | 'open'> = {
   SANITY_WEBHOOK_SECRET: 'secret',
   SANITY_READ_TOKEN: 'secret',
   SANITY_STUDIO_URL: 'open',
+  SANITY_SCHEDULING: 'open',
   SANITY_API_HOST: 'open',
   SUPABASE_URL: 'open',
   SUPABASE_PUBLISHABLE_KEY: 'open',

@@ -355,7 +355,7 @@ export const MUTANTS: Readonly<Record<string, Planted>> = {
       '',
     ],
   },
-  'src/content/reshape/reshape-trust.ts': {
+  'src/content/reshape/reshape-settings.ts': {
     'a rating is shown that nobody can look up': [
       'url === null || !isWithin(value, 1, 5)',
       '!isWithin(value, 1, 5)',
@@ -380,7 +380,7 @@ export const MUTANTS: Readonly<Record<string, Planted>> = {
     'anybody has the site cut images as they like': [
       'isSameSecret(signature, signCrop(file, crop))',
       'signature.length === LENGTH',
-      'src/content/images/media-request.test.ts',
+      'src/content/images/fetch-media.test.ts',
     ],
   },
   'src/content/tags.ts': {
@@ -391,8 +391,8 @@ export const MUTANTS: Readonly<Record<string, Planted>> = {
   },
   'src/content/preview/stega.ts': {
     'a preview writes invisible characters into an address': [
-      "  'vehicle',\n",
-      "  'vehicle',\n  'slug',\n  'email',\n",
+      'value vehicle\n',
+      'value vehicle slug email\n',
     ],
   },
   'src/lib/deadline.ts': {

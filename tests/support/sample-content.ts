@@ -83,14 +83,14 @@ export const service: Service = {
   price: { regular: 40, suv: 50, flat: null, perWheel: null },
   isPackage: true,
   image: null,
-  seo: { title: '', description: '' },
+  seo: { title: '', description: '', image: null },
   updatedAt: '2026-11-02T10:00:00Z',
 };
 
 export const pageCopy: PageCopy = {
   heading: 'Our Work',
   intro: 'Cars before and after a visit.',
-  seo: { title: 'Our Work', description: 'Images of cars before and after a visit.' },
+  seo: { title: 'Our Work', description: 'Images of cars before and after a visit.', image: null },
   banner: null,
   body: [],
   closing: null,
@@ -116,7 +116,11 @@ export const city: CityPage = {
   nearby: [],
   zipCodes: ['55424'],
   banner: null,
-  seo: { title: 'Edina Mobile Detailing', description: 'Car detailing at your door in Edina.' },
+  seo: {
+    title: 'Edina Mobile Detailing',
+    description: 'Car detailing at your door in Edina.',
+    image: null,
+  },
   updatedAt: '2026-11-02T10:00:00Z',
 };
 
@@ -131,6 +135,6 @@ export const article: Article = {
   body: [],
   author: null,
   serviceId: null,
-  seo: { title: '', description: '' },
+  seo: { title: '', description: '', image: null },
   updatedAt: '2026-11-02T10:00:00Z',
 };

@@ -1,8 +1,4 @@
 'use client';
 
-import { PageError } from '#sections/page-error.tsx';
-
 /** Replaces a page that failed, between header and footer. */
-export default function ErrorPage() {
-  return <PageError />;
-}
+export { PageError as default } from '#sections/page-error.tsx';

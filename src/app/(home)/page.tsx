@@ -61,7 +61,7 @@ export default async function HomePage() {
       </Section>
       <ClosingCall />
       <HashScrolling />
-      <StructuredData data={businessData({ settings, services: packages, siteUrl })} />
+      <StructuredData data={[businessData({ settings, services: packages, siteUrl })]} />
     </>
   );
 }

@@ -22,6 +22,27 @@ export type SanityImageAssetReference = {
   [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
 };
 
+export type FaqReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "faq";
+};
+
+export type ServiceReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "service";
+};
+
+export type GalleryImageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "galleryImage";
+};
+
 export type ArticleText = Array<
   | {
       children?: Array<{
@@ -48,6 +69,48 @@ export type ArticleText = Array<
       crop?: SanityImageCrop;
       alt?: string;
       _type: "photo";
+      _key: string;
+    }
+  | {
+      heading?: string;
+      items?: Array<
+        | ({
+            _key: string;
+          } & FaqReference)
+        | {
+            question?: string;
+            answer?: BodyText;
+            _type: "ownQuestion";
+            _key: string;
+          }
+      >;
+      _type: "faqBlock";
+      _key: string;
+    }
+  | {
+      service?: ServiceReference;
+      _type: "serviceBlock";
+      _key: string;
+    }
+  | {
+      photo?: GalleryImageReference;
+      _type: "comparisonBlock";
+      _key: string;
+    }
+  | {
+      heading?: string;
+      text?: BodyText;
+      _type: "calloutBlock";
+      _key: string;
+    }
+  | {
+      caption?: string;
+      rows?: Array<{
+        cells?: Array<string>;
+        _type: "tableRow";
+        _key: string;
+      }>;
+      _type: "tableBlock";
       _key: string;
     }
 >;
@@ -390,13 +453,6 @@ export type SanityImageHotspot = {
   width?: number;
 };
 
-export type ServiceReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "service";
-};
-
 export type BlogTeaser = {
   _id: string;
   _type: "blogTeaser";
@@ -422,6 +478,14 @@ export type BlogTeaser = {
   seo?: {
     title?: string;
     description?: string;
+    image?: {
+      asset?: SanityImageAssetReference;
+      media?: unknown;
+      hotspot?: SanityImageHotspot;
+      crop?: SanityImageCrop;
+      alt?: string;
+      _type: "image";
+    };
   };
 };
 
@@ -498,7 +562,7 @@ export type Page = {
     alt?: string;
     _type: "image";
   };
-  body?: BodyText;
+  body?: ArticleText;
   photo?: {
     asset?: SanityImageAssetReference;
     media?: unknown;
@@ -548,6 +612,14 @@ export type Page = {
   seo?: {
     title?: string;
     description?: string;
+    image?: {
+      asset?: SanityImageAssetReference;
+      media?: unknown;
+      hotspot?: SanityImageHotspot;
+      crop?: SanityImageCrop;
+      alt?: string;
+      _type: "image";
+    };
   };
 };
 
@@ -556,13 +628,6 @@ export type SanityFileAssetReference = {
   _type: "reference";
   _weak?: boolean;
   [internalGroqTypeReferenceTo]?: "sanity.fileAsset";
-};
-
-export type GalleryImageReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "galleryImage";
 };
 
 export type HomePage = {
@@ -653,6 +718,52 @@ export type HomePage = {
   };
 };
 
+export type TestimonialReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "testimonial";
+};
+
+export type LandingPage = {
+  _id: string;
+  _type: "landingPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heading?: string;
+  slug?: Slug;
+  intro?: string;
+  image?: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    alt?: string;
+    _type: "image";
+  };
+  service?: ServiceReference;
+  body?: ArticleText;
+  testimonials?: Array<
+    {
+      _key: string;
+    } & TestimonialReference
+  >;
+  isHidden?: boolean;
+  seo?: {
+    title?: string;
+    description?: string;
+    image?: {
+      asset?: SanityImageAssetReference;
+      media?: unknown;
+      hotspot?: SanityImageHotspot;
+      crop?: SanityImageCrop;
+      alt?: string;
+      _type: "image";
+    };
+  };
+};
+
 export type GalleryImage = {
   _id: string;
   _type: "galleryImage";
@@ -729,6 +840,14 @@ export type CityPage = {
   seo?: {
     title?: string;
     description?: string;
+    image?: {
+      asset?: SanityImageAssetReference;
+      media?: unknown;
+      hotspot?: SanityImageHotspot;
+      crop?: SanityImageCrop;
+      alt?: string;
+      _type: "image";
+    };
   };
 };
 
@@ -764,6 +883,14 @@ export type Service = {
   seo?: {
     title?: string;
     description?: string;
+    image?: {
+      asset?: SanityImageAssetReference;
+      media?: unknown;
+      hotspot?: SanityImageHotspot;
+      crop?: SanityImageCrop;
+      alt?: string;
+      _type: "image";
+    };
   };
 };
 
@@ -866,6 +993,9 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes =
   | SanityImageAssetReference
+  | FaqReference
+  | ServiceReference
+  | GalleryImageReference
   | ArticleText
   | BodyText
   | Redirects
@@ -873,7 +1003,6 @@ export type AllSanitySchemaTypes =
   | Settings
   | SanityImageCrop
   | SanityImageHotspot
-  | ServiceReference
   | BlogTeaser
   | Slug
   | Faq
@@ -881,8 +1010,9 @@ export type AllSanitySchemaTypes =
   | Testimonial
   | Page
   | SanityFileAssetReference
-  | GalleryImageReference
   | HomePage
+  | TestimonialReference
+  | LandingPage
   | GalleryImage
   | CityPage
   | Service
@@ -1301,7 +1431,7 @@ export type HomeCopyQueryResult = {
 
 // Source: src/content/queries.ts
 // Variable: pageCopyQuery
-// Query: *[_type == "page" && key == $key] | order(_id)[0]{  _id, heading, intro,  seo{ title, description },  banner{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  body,  photo{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  quoteNotes,  visit{ heading, intro, steps[]{ title, text } },  closing{ heading, text, action, photo{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} },  cityHeadings{ price, notes, services, testimonials, questions, nearby },  serviceHeadings{ includes, prices, questions, areas }}
+// Query: *[_type == "page" && key == $key] | order(_id)[0]{  _id, heading, intro,  seo{ title, description, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} },  banner{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  body[]{  ...,  _type == "photo" => { "photo": {  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} },  _type == "serviceBlock" => { "serviceId": service->slug.current }},  photo{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  quoteNotes,  visit{ heading, intro, steps[]{ title, text } },  closing{ heading, text, action, photo{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} },  cityHeadings{ price, notes, services, testimonials, questions, nearby },  serviceHeadings{ includes, prices, questions, areas }}
 export type PageCopyQueryResult = {
   _id: string;
   heading: string | null;
@@ -1309,6 +1439,23 @@ export type PageCopyQueryResult = {
   seo: {
     title: string | null;
     description: string | null;
+    image: {
+      asset: {
+        _id: string;
+        lqip: string | null;
+      } | null;
+      alt: string | null;
+      hotspot: {
+        x: number | null;
+        y: number | null;
+      } | null;
+      crop: {
+        top: number | null;
+        bottom: number | null;
+        left: number | null;
+        right: number | null;
+      } | null;
+    } | null;
   } | null;
   banner: {
     asset: {
@@ -1327,7 +1474,95 @@ export type PageCopyQueryResult = {
       right: number | null;
     } | null;
   } | null;
-  body: BodyText | null;
+  body: Array<
+    | {
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "h2" | "h3" | "normal";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          href?: string;
+          _type: "link";
+          _key: string;
+        }>;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        heading?: string;
+        text?: BodyText;
+        _type: "calloutBlock";
+        _key: string;
+      }
+    | {
+        photo?: GalleryImageReference;
+        _type: "comparisonBlock";
+        _key: string;
+      }
+    | {
+        heading?: string;
+        items?: Array<
+          | ({
+              _key: string;
+            } & FaqReference)
+          | {
+              question?: string;
+              answer?: BodyText;
+              _type: "ownQuestion";
+              _key: string;
+            }
+        >;
+        _type: "faqBlock";
+        _key: string;
+      }
+    | {
+        asset?: SanityImageAssetReference;
+        media?: unknown;
+        hotspot?: SanityImageHotspot;
+        crop?: SanityImageCrop;
+        alt?: string;
+        _type: "photo";
+        _key: string;
+        photo: {
+          asset: {
+            _id: string;
+            lqip: string | null;
+          } | null;
+          alt: string | null;
+          hotspot: {
+            x: number | null;
+            y: number | null;
+          } | null;
+          crop: {
+            top: number | null;
+            bottom: number | null;
+            left: number | null;
+            right: number | null;
+          } | null;
+        };
+      }
+    | {
+        service?: ServiceReference;
+        _type: "serviceBlock";
+        _key: string;
+        serviceId: string | null;
+      }
+    | {
+        caption?: string;
+        rows?: Array<{
+          cells?: Array<string>;
+          _type: "tableRow";
+          _key: string;
+        }>;
+        _type: "tableBlock";
+        _key: string;
+      }
+  > | null;
   photo: {
     asset: {
       _id: string;
@@ -1394,7 +1629,7 @@ export type PageCopyQueryResult = {
 
 // Source: src/content/queries.ts
 // Variable: servicesQuery
-// Query: *[_type == "service"]  | order(coalesce(order, 9999) asc, title asc){  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration, lasts,  price{ regular, suv, flat, perWheel },  isPackage,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  seo{ title, description }}
+// Query: *[_type == "service"]  | order(coalesce(order, 9999) asc, title asc){  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration, lasts,  price{ regular, suv, flat, perWheel },  isPackage,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  seo{ title, description, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} }}
 export type ServicesQueryResult = Array<{
   _id: string;
   _updatedAt: string;
@@ -1432,6 +1667,23 @@ export type ServicesQueryResult = Array<{
   seo: {
     title: string | null;
     description: string | null;
+    image: {
+      asset: {
+        _id: string;
+        lqip: string | null;
+      } | null;
+      alt: string | null;
+      hotspot: {
+        x: number | null;
+        y: number | null;
+      } | null;
+      crop: {
+        top: number | null;
+        bottom: number | null;
+        left: number | null;
+        right: number | null;
+      } | null;
+    } | null;
   } | null;
 }>;
 
@@ -1493,7 +1745,7 @@ export type BlogTeasersQueryResult = Array<{
 
 // Source: src/content/queries.ts
 // Variable: articleQuery
-// Query: *[    _type == "blogTeaser" && slug.current == $slug && count(body) > 0  ] | order(_id)[0]{  _id, _updatedAt, title, summary, date, author,  "slug": slug.current,  body[]{ ..., _type == "photo" => { "photo": {  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} } },  "serviceId": service->slug.current,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  seo{ title, description }}
+// Query: *[    _type == "blogTeaser" && slug.current == $slug && count(body) > 0  ] | order(_id)[0]{  _id, _updatedAt, title, summary, date, author,  "slug": slug.current,  body[]{  ...,  _type == "photo" => { "photo": {  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} },  _type == "serviceBlock" => { "serviceId": service->slug.current }},  "serviceId": service->slug.current,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  seo{ title, description, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} }}
 export type ArticleQueryResult = {
   _id: string;
   _updatedAt: string;
@@ -1522,6 +1774,33 @@ export type ArticleQueryResult = {
         _key: string;
       }
     | {
+        heading?: string;
+        text?: BodyText;
+        _type: "calloutBlock";
+        _key: string;
+      }
+    | {
+        photo?: GalleryImageReference;
+        _type: "comparisonBlock";
+        _key: string;
+      }
+    | {
+        heading?: string;
+        items?: Array<
+          | ({
+              _key: string;
+            } & FaqReference)
+          | {
+              question?: string;
+              answer?: BodyText;
+              _type: "ownQuestion";
+              _key: string;
+            }
+        >;
+        _type: "faqBlock";
+        _key: string;
+      }
+    | {
         asset?: SanityImageAssetReference;
         media?: unknown;
         hotspot?: SanityImageHotspot;
@@ -1547,6 +1826,22 @@ export type ArticleQueryResult = {
           } | null;
         };
       }
+    | {
+        service?: ServiceReference;
+        _type: "serviceBlock";
+        _key: string;
+        serviceId: string | null;
+      }
+    | {
+        caption?: string;
+        rows?: Array<{
+          cells?: Array<string>;
+          _type: "tableRow";
+          _key: string;
+        }>;
+        _type: "tableBlock";
+        _key: string;
+      }
   > | null;
   serviceId: string | null;
   image: {
@@ -1569,6 +1864,23 @@ export type ArticleQueryResult = {
   seo: {
     title: string | null;
     description: string | null;
+    image: {
+      asset: {
+        _id: string;
+        lqip: string | null;
+      } | null;
+      alt: string | null;
+      hotspot: {
+        x: number | null;
+        y: number | null;
+      } | null;
+      crop: {
+        top: number | null;
+        bottom: number | null;
+        left: number | null;
+        right: number | null;
+      } | null;
+    } | null;
   } | null;
 } | null;
 
@@ -1646,7 +1958,7 @@ export type ServiceAreasQueryResult = Array<{
 
 // Source: src/content/queries.ts
 // Variable: cityPageQuery
-// Query: *[_type == "cityPage" && slug.current == $slug]  | order(_id)[0]{  _id, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed,  location{ latitude, longitude },  heading, intro,  sections[]{ _key, heading, body },  localNotes,  faq[]{ _key, question, answer },  "nearby": nearby[defined(@->slug.current)]->{    _id, name, "slug": slug.current, location{ latitude, longitude }  },  zipCodes,  banner{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  seo{ title, description }}
+// Query: *[_type == "cityPage" && slug.current == $slug]  | order(_id)[0]{  _id, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed,  location{ latitude, longitude },  heading, intro,  sections[]{ _key, heading, body },  localNotes,  faq[]{ _key, question, answer },  "nearby": nearby[defined(@->slug.current)]->{    _id, name, "slug": slug.current, location{ latitude, longitude }  },  zipCodes,  banner{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  seo{ title, description, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} }}
 export type CityPageQueryResult = {
   _id: string;
   _updatedAt: string;
@@ -1702,59 +2014,239 @@ export type CityPageQueryResult = {
   seo: {
     title: string | null;
     description: string | null;
+    image: {
+      asset: {
+        _id: string;
+        lqip: string | null;
+      } | null;
+      alt: string | null;
+      hotspot: {
+        x: number | null;
+        y: number | null;
+      } | null;
+      crop: {
+        top: number | null;
+        bottom: number | null;
+        left: number | null;
+        right: number | null;
+      } | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: src/content/queries.ts
+// Variable: landingPagesQuery
+// Query: *[_type == "landingPage"] | order(_id){  _id, "slug": slug.current}
+export type LandingPagesQueryResult = Array<{
+  _id: string;
+  slug: string | null;
+}>;
+
+// Source: src/content/queries.ts
+// Variable: landingPageQuery
+// Query: *[    _type == "landingPage" && slug.current == $slug  ] | order(_id)[0]{  _id, heading, intro, isHidden,  "slug": slug.current,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  "serviceId": service->slug.current,  body[]{  ...,  _type == "photo" => { "photo": {  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} },  _type == "serviceBlock" => { "serviceId": service->slug.current }},  "testimonialIds": testimonials[]._ref,  seo{ title, description, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} }}
+export type LandingPageQueryResult = {
+  _id: string;
+  heading: string | null;
+  intro: string | null;
+  isHidden: boolean | null;
+  slug: string | null;
+  image: {
+    asset: {
+      _id: string;
+      lqip: string | null;
+    } | null;
+    alt: string | null;
+    hotspot: {
+      x: number | null;
+      y: number | null;
+    } | null;
+    crop: {
+      top: number | null;
+      bottom: number | null;
+      left: number | null;
+      right: number | null;
+    } | null;
+  } | null;
+  serviceId: string | null;
+  body: Array<
+    | {
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "h2" | "h3" | "normal";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          href?: string;
+          _type: "link";
+          _key: string;
+        }>;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        heading?: string;
+        text?: BodyText;
+        _type: "calloutBlock";
+        _key: string;
+      }
+    | {
+        photo?: GalleryImageReference;
+        _type: "comparisonBlock";
+        _key: string;
+      }
+    | {
+        heading?: string;
+        items?: Array<
+          | ({
+              _key: string;
+            } & FaqReference)
+          | {
+              question?: string;
+              answer?: BodyText;
+              _type: "ownQuestion";
+              _key: string;
+            }
+        >;
+        _type: "faqBlock";
+        _key: string;
+      }
+    | {
+        asset?: SanityImageAssetReference;
+        media?: unknown;
+        hotspot?: SanityImageHotspot;
+        crop?: SanityImageCrop;
+        alt?: string;
+        _type: "photo";
+        _key: string;
+        photo: {
+          asset: {
+            _id: string;
+            lqip: string | null;
+          } | null;
+          alt: string | null;
+          hotspot: {
+            x: number | null;
+            y: number | null;
+          } | null;
+          crop: {
+            top: number | null;
+            bottom: number | null;
+            left: number | null;
+            right: number | null;
+          } | null;
+        };
+      }
+    | {
+        service?: ServiceReference;
+        _type: "serviceBlock";
+        _key: string;
+        serviceId: string | null;
+      }
+    | {
+        caption?: string;
+        rows?: Array<{
+          cells?: Array<string>;
+          _type: "tableRow";
+          _key: string;
+        }>;
+        _type: "tableBlock";
+        _key: string;
+      }
+  > | null;
+  testimonialIds: Array<string> | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    image: {
+      asset: {
+        _id: string;
+        lqip: string | null;
+      } | null;
+      alt: string | null;
+      hotspot: {
+        x: number | null;
+        y: number | null;
+      } | null;
+      crop: {
+        top: number | null;
+        bottom: number | null;
+        left: number | null;
+        right: number | null;
+      } | null;
+    } | null;
   } | null;
 } | null;
 
 // Source: src/content/queries.ts
 // Variable: lastEditsQuery
-// Query: *[_type in [  "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser", "galleryImage"]]{  _id, _type, _updatedAt,  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current)}
+// Query: *[_type in [  "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq", "blogTeaser",  "galleryImage"]]{  _id, _type, _updatedAt, isHidden,  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current)}
 export type LastEditsQueryResult = Array<
   | {
       _id: string;
       _type: "blogTeaser";
       _updatedAt: string;
+      isHidden: null;
       slug: string | null;
     }
   | {
       _id: string;
       _type: "cityPage";
       _updatedAt: string;
+      isHidden: null;
       slug: string | null;
     }
   | {
       _id: string;
       _type: "faq";
       _updatedAt: string;
+      isHidden: null;
       slug: null;
     }
   | {
       _id: string;
       _type: "galleryImage";
       _updatedAt: string;
+      isHidden: null;
       slug: null;
     }
   | {
       _id: string;
       _type: "homePage";
       _updatedAt: string;
+      isHidden: null;
       slug: null;
+    }
+  | {
+      _id: string;
+      _type: "landingPage";
+      _updatedAt: string;
+      isHidden: boolean | null;
+      slug: string | null;
     }
   | {
       _id: string;
       _type: "page";
       _updatedAt: string;
+      isHidden: null;
       slug: null;
     }
   | {
       _id: string;
       _type: "service";
       _updatedAt: string;
+      isHidden: null;
       slug: string | null;
     }
   | {
       _id: string;
       _type: "testimonial";
       _updatedAt: string;
+      isHidden: null;
       slug: null;
     }
 >;
@@ -1786,7 +2278,7 @@ export type RedirectsQueryResult = {
 
 // Source: src/content/queries.ts
 // Variable: publishedQuery
-// Query: *[_type in [  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",  "galleryImage", "announcement", "redirects"]] | order(_id){  _id, _type, _updatedAt,  "_rev": select(    dateTime(from) > dateTime(now()) => _rev + ".before",    dateTime(until) < dateTime(now()) => _rev + ".after",    _rev  ),  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),  "city": select(_type == "cityPage" => {    name, inHeader, headerPosition, isListed, zipCodes, location{ latitude, longitude },    "nearby": nearby[]._ref  }),  "service": select(_type == "service" => {    title, description, includes, duration, price{ regular, suv, flat, perWheel }  }),  "settings": select(_type == "settings" => {    timeZone, openingHours[]{ _key, days, opens, closes }, closedDays[]{ _key, from, to, reason }, teams  })}
+// Query: *[_type in [  "settings", "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq",  "blogTeaser", "galleryImage", "announcement", "redirects"]] | order(_id){  _id, _type, _updatedAt,  "_rev": select(    dateTime(from) > dateTime(now()) => _rev + ".before",    dateTime(until) < dateTime(now()) => _rev + ".after",    _rev  ),  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),  "city": select(_type == "cityPage" => {    name, inHeader, headerPosition, isListed, zipCodes, location{ latitude, longitude },    "nearby": nearby[]._ref  }),  "service": select(_type == "service" => {    title, description, includes, duration, price{ regular, suv, flat, perWheel }  }),  "settings": select(_type == "settings" => {    timeZone, openingHours[]{ _key, days, opens, closes }, closedDays[]{ _key, from, to, reason }, teams  })}
 export type PublishedQueryResult = Array<
   | {
       _id: string;
@@ -1855,6 +2347,16 @@ export type PublishedQueryResult = Array<
       _updatedAt: string;
       _rev: string;
       slug: null;
+      city: null;
+      service: null;
+      settings: null;
+    }
+  | {
+      _id: string;
+      _type: "landingPage";
+      _updatedAt: string;
+      _rev: string;
+      slug: string | null;
       city: null;
       service: null;
       settings: null;
@@ -2050,21 +2552,23 @@ declare global {
   interface SanityQueries {
     '*[_type == "settings" && _id == "settings"][0]{\n  _id, businessName, tagline, phone, textMessages, email, region,\n  timeZone, state, country, businessType, serviceType, quoteValidityDays, competitorNote,\n  openingHours[]{ _key, days, opens, closes },\n  closedDays[]{ _key, from, to, reason },\n  confirmWithin,\n  policies{ payment, weather, rescheduling, waterAndPower, insurance },\n  reviewUrl, ratingUrl, reminderHour, summaryHour, driveMinutes,\n  rating{ value, count }, insured, licensed, guarantee, since,\n  person{ name, role, text, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  profiles,\n  location{ locality, latitude, longitude },\n  shareImage{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  logoOnDark{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  logoOnLight{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  menu[]{ page, label, links[]{ page, label } },\n  footerLinks[]{ page, label },\n  buttons{ book, quote, call },\n  notFound{ heading, text, action },\n  priceNote\n}': SettingsQueryResult;
     '*[_type == "homePage" && _id == "homePage"][0]{\n  _id,\n  hero{\n    tagline, headings, bullets, action,\n    image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n    imageOnPhones{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n    "videos": videos[].asset._ref\n  },\n  quoteBanner{ heading },\n  about{ heading, text, stats[]{ value, label } },\n  services{ heading, intro },\n  comparison{ heading, "photoId": photo._ref },\n  reasons{ heading, intro, points[]{ title, text } },\n  testimonials{ heading, intro },\n  areas{ heading, intro },\n  resources{ heading, intro },\n  blog{ heading, intro, action },\n  closing{ heading, text }\n}': HomeCopyQueryResult;
-    '*[_type == "page" && key == $key] | order(_id)[0]{\n  _id, heading, intro,\n  seo{ title, description },\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  body,\n  photo{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  quoteNotes,\n  visit{ heading, intro, steps[]{ title, text } },\n  closing{ heading, text, action, photo{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  cityHeadings{ price, notes, services, testimonials, questions, nearby },\n  serviceHeadings{ includes, prices, questions, areas }\n}': PageCopyQueryResult;
-    '*[_type == "service"]\n  | order(coalesce(order, 9999) asc, title asc){\n  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration, lasts,\n  price{ regular, suv, flat, perWheel },\n  isPackage,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description }\n}': ServicesQueryResult;
+    '*[_type == "page" && key == $key] | order(_id)[0]{\n  _id, heading, intro,\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  body[]{\n  ...,\n  _type == "photo" => { "photo": {\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  _type == "serviceBlock" => { "serviceId": service->slug.current }\n},\n  photo{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  quoteNotes,\n  visit{ heading, intro, steps[]{ title, text } },\n  closing{ heading, text, action, photo{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  cityHeadings{ price, notes, services, testimonials, questions, nearby },\n  serviceHeadings{ includes, prices, questions, areas }\n}': PageCopyQueryResult;
+    '*[_type == "service"]\n  | order(coalesce(order, 9999) asc, title asc){\n  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration, lasts,\n  price{ regular, suv, flat, perWheel },\n  isPackage,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} }\n}': ServicesQueryResult;
     '*[_type == "testimonial"]\n  | order(coalesce(order, 9999) asc, _id asc){\n  _id, quote, author, isSample, vehicle, month, rating, source, sourceUrl,\n  "service": service->title,\n  "serviceId": service->slug.current,\n  "citySlug": city->slug.current\n}': TestimonialsQueryResult;
     '*[_type == "faq"]\n  | order(coalesce(order, 9999) asc, _id asc){ _id, question, answer }': FaqQueryResult;
     '*[_type == "blogTeaser"] | order(date desc, _id asc){\n  _id, title, summary, date, link,\n  "slug": select(count(body) > 0 => slug.current),\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': BlogTeasersQueryResult;
-    '*[\n    _type == "blogTeaser" && slug.current == $slug && count(body) > 0\n  ] | order(_id)[0]{\n  _id, _updatedAt, title, summary, date, author,\n  "slug": slug.current,\n  body[]{ ..., _type == "photo" => { "photo": {\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} } },\n  "serviceId": service->slug.current,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description }\n}': ArticleQueryResult;
+    '*[\n    _type == "blogTeaser" && slug.current == $slug && count(body) > 0\n  ] | order(_id)[0]{\n  _id, _updatedAt, title, summary, date, author,\n  "slug": slug.current,\n  body[]{\n  ...,\n  _type == "photo" => { "photo": {\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  _type == "serviceBlock" => { "serviceId": service->slug.current }\n},\n  "serviceId": service->slug.current,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} }\n}': ArticleQueryResult;
     '*[_type == "galleryImage"]\n  | order(coalesce(order, 9999) asc, _id asc){\n  _id, caption,\n  pair{ name, role },\n  isOnlyCompared,\n  "serviceIds": coalesce(services, [service])[]->slug.current,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': GalleryImagesQueryResult;
     '*[_type == "cityPage"]{\n  _id, name, "slug": slug.current, inHeader, headerPosition, isListed,\n  location{ latitude, longitude }\n}': AreasQueryResult;
     '*[_type == "cityPage" && inHeader == true]{\n  _id, name, "slug": slug.current, inHeader, headerPosition, isListed,\n  location{ latitude, longitude }\n}': HeaderAreasQueryResult;
     '*[_type == "cityPage"] | order(name){ _id, name, zipCodes }': ServiceAreasQueryResult;
-    '*[_type == "cityPage" && slug.current == $slug]\n  | order(_id)[0]{\n  _id, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed,\n  location{ latitude, longitude },\n  heading, intro,\n  sections[]{ _key, heading, body },\n  localNotes,\n  faq[]{ _key, question, answer },\n  "nearby": nearby[defined(@->slug.current)]->{\n    _id, name, "slug": slug.current, location{ latitude, longitude }\n  },\n  zipCodes,\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description }\n}': CityPageQueryResult;
-    '*[_type in [\n  "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser", "galleryImage"\n]]{\n  _id, _type, _updatedAt,\n  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current)\n}': LastEditsQueryResult;
+    '*[_type == "cityPage" && slug.current == $slug]\n  | order(_id)[0]{\n  _id, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed,\n  location{ latitude, longitude },\n  heading, intro,\n  sections[]{ _key, heading, body },\n  localNotes,\n  faq[]{ _key, question, answer },\n  "nearby": nearby[defined(@->slug.current)]->{\n    _id, name, "slug": slug.current, location{ latitude, longitude }\n  },\n  zipCodes,\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} }\n}': CityPageQueryResult;
+    '*[_type == "landingPage"] | order(_id){\n  _id, "slug": slug.current\n}': LandingPagesQueryResult;
+    '*[\n    _type == "landingPage" && slug.current == $slug\n  ] | order(_id)[0]{\n  _id, heading, intro, isHidden,\n  "slug": slug.current,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  "serviceId": service->slug.current,\n  body[]{\n  ...,\n  _type == "photo" => { "photo": {\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  _type == "serviceBlock" => { "serviceId": service->slug.current }\n},\n  "testimonialIds": testimonials[]._ref,\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} }\n}': LandingPageQueryResult;
+    '*[_type in [\n  "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq", "blogTeaser",\n  "galleryImage"\n]]{\n  _id, _type, _updatedAt, isHidden,\n  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current)\n}': LastEditsQueryResult;
     '*[_type == "announcement" && _id == "announcement"][0]{\n  _id, _updatedAt, isShown, text, href, linkText, from, until\n}': AnnouncementQueryResult;
     '*[_type == "redirects" && _id == "redirects"][0]{\n  _id, entries[]{ from, to }\n}': RedirectsQueryResult;
-    '*[_type in [\n  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",\n  "galleryImage", "announcement", "redirects"\n]] | order(_id){\n  _id, _type, _updatedAt,\n  "_rev": select(\n    dateTime(from) > dateTime(now()) => _rev + ".before",\n    dateTime(until) < dateTime(now()) => _rev + ".after",\n    _rev\n  ),\n  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),\n  "city": select(_type == "cityPage" => {\n    name, inHeader, headerPosition, isListed, zipCodes, location{ latitude, longitude },\n    "nearby": nearby[]._ref\n  }),\n  "service": select(_type == "service" => {\n    title, description, includes, duration, price{ regular, suv, flat, perWheel }\n  }),\n  "settings": select(_type == "settings" => {\n    timeZone, openingHours[]{ _key, days, opens, closes }, closedDays[]{ _key, from, to, reason }, teams\n  })\n}': PublishedQueryResult;
+    '*[_type in [\n  "settings", "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq",\n  "blogTeaser", "galleryImage", "announcement", "redirects"\n]] | order(_id){\n  _id, _type, _updatedAt,\n  "_rev": select(\n    dateTime(from) > dateTime(now()) => _rev + ".before",\n    dateTime(until) < dateTime(now()) => _rev + ".after",\n    _rev\n  ),\n  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),\n  "city": select(_type == "cityPage" => {\n    name, inHeader, headerPosition, isListed, zipCodes, location{ latitude, longitude },\n    "nearby": nearby[]._ref\n  }),\n  "service": select(_type == "service" => {\n    title, description, includes, duration, price{ regular, suv, flat, perWheel }\n  }),\n  "settings": select(_type == "settings" => {\n    timeZone, openingHours[]{ _key, days, opens, closes }, closedDays[]{ _key, from, to, reason }, teams\n  })\n}': PublishedQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

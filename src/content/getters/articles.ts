@@ -5,7 +5,6 @@ import { reshapeLine, reshapeLines, reshapeList } from '../reshape/reshape-text.
 import { TAGS } from '../tags.ts';
 import type { Article, BlogTeaser } from '../types.ts';
 
-/** The slug of every blog article. */
 export async function getArticleSlugs(): Promise<string[]> {
   const wires = await load(blogTeasersQuery, { tags: [TAGS.blog] });
   return reshapeLines(wires.map(({ slug }) => slug));
@@ -29,11 +28,12 @@ export async function getArticleSlug(documentId: string): Promise<string | null>
 export async function getArticle(slug: string): Promise<Article | null> {
   // An unknown address must not cost a query and a cache entry of its own.
   if (!(await getArticleSlugs()).includes(slug)) return null;
-  const wire = await load(articleQuery, { params: { slug }, tags: [TAGS.blog] });
+  // Blocks name their services.
+  const tags = [TAGS.blog, TAGS.services];
+  const wire = await load(articleQuery, { params: { slug }, tags });
   return wire && reshapeArticle(wire);
 }
 
-/** Blog teasers, the newest first. */
 export async function getBlogTeasers(): Promise<BlogTeaser[]> {
   return reshapeList(await load(blogTeasersQuery, { tags: [TAGS.blog] }), reshapeBlogTeaser);
 }

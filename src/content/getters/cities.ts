@@ -45,7 +45,6 @@ export async function getHeaderAreas(): Promise<Area[]> {
 
 const byName = (areas: Area[]) => areas.sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
-/** The slug of every city page. */
 export async function getCitySlugs(): Promise<string[]> {
   return (await getAreas()).map(({ slug }) => slug);
 }

@@ -1,5 +1,6 @@
 import { load } from '../load.ts';
 import { faqQuery, galleryImagesQuery, testimonialsQuery } from '../queries.ts';
+import type { BodyBlock, FaqBlock } from '../reshape/reshape-body.ts';
 import {
   reshapeFaqItem,
   reshapeGalleryImage,
@@ -9,9 +10,20 @@ import { reshapeList } from '../reshape/reshape-text.ts';
 import { TAGS } from '../tags.ts';
 import type { FaqItem, GalleryImage, Testimonial } from '../types.ts';
 
-/** Questions and answers in the owner's order. */
 export async function getFaq(): Promise<FaqItem[]> {
   return reshapeList(await load(faqQuery, { tags: [TAGS.faq] }), reshapeFaqItem);
+}
+
+const isFaq = (block: BodyBlock): block is FaqBlock => block._type === 'faqBlock';
+
+/** The questions that stand in a text, those of the FAQ as they are there now. */
+export async function getQuestionsIn(body: readonly BodyBlock[]): Promise<FaqItem[]> {
+  const items = body.filter(isFaq).flatMap((block) => block.items);
+  if (items.length === 0) return [];
+  const faq = await getFaq();
+  return items.flatMap((item) =>
+    typeof item === 'string' ? faq.filter(({ id }) => id === item) : [item],
+  );
 }
 
 /** The gallery in the owner's order; entries without an image are left out. */
@@ -20,7 +32,6 @@ export async function getGalleryImages(): Promise<GalleryImage[]> {
   return reshapeList(wires, reshapeGalleryImage);
 }
 
-/** Testimonials in the owner's order. */
 export async function getTestimonials(): Promise<Testimonial[]> {
   return reshapeList(
     await load(testimonialsQuery, {

@@ -1,11 +1,20 @@
 import type { PageKey } from '#domain/pages.ts';
 import { ContentUnavailableError, load } from '../load.ts';
-import { announcementQuery, homeCopyQuery, pageCopyQuery, settingsQuery } from '../queries.ts';
+import {
+  announcementQuery,
+  homeCopyQuery,
+  landingPageQuery,
+  landingPagesQuery,
+  pageCopyQuery,
+  settingsQuery,
+} from '../queries.ts';
+import { reshapeLandingPage } from '../reshape/reshape-entries.ts';
 import { reshapeHome } from '../reshape/reshape-home.ts';
 import { reshapeAnnouncement, reshapePage } from '../reshape/reshape-page.ts';
 import { reshapeSettings } from '../reshape/reshape-settings.ts';
+import { reshapeLine, reshapeLines } from '../reshape/reshape-text.ts';
 import { pageTag, TAGS } from '../tags.ts';
-import type { Announcement, HomeCopy, PageCopy, Settings } from '../types.ts';
+import type { Announcement, HomeCopy, LandingPage, PageCopy, Settings } from '../types.ts';
 
 /** What no site can do without. @param name of the document, for whoever runs the site */
 function published<Wire>(wire: Wire | null, name: string): Wire {
@@ -15,7 +24,6 @@ function published<Wire>(wire: Wire | null, name: string): Wire {
   );
 }
 
-/** Name, phone, hours and rules of the business. */
 export async function getSettings(): Promise<Settings> {
   return reshapeSettings(
     published(await load(settingsQuery, { tags: [TAGS.settings] }), '"settings"'),
@@ -28,7 +36,6 @@ export async function getPageCopy(key: PageKey): Promise<PageCopy> {
   return reshapePage(published(wire, `page "${key}"`));
 }
 
-/** The copy of the home page. */
 export async function getHomeCopy(): Promise<HomeCopy> {
   return reshapeHome(published(await load(homeCopyQuery, { tags: [TAGS.home] }), '"homePage"'));
 }
@@ -40,4 +47,36 @@ export async function getHomeCopy(): Promise<HomeCopy> {
 export async function getAnnouncement(): Promise<Announcement | null> {
   const wire = await load(announcementQuery, { tags: [TAGS.announcement] });
   return wire && reshapeAnnouncement(wire, Date.now());
+}
+
+const listLandingPages = () => load(landingPagesQuery, { tags: [TAGS.landingPages] });
+
+/** The slug of every landing page, those that are hidden from search engines included. */
+export async function getLandingPageSlugs(): Promise<string[]> {
+  return reshapeLines((await listLandingPages()).map(({ slug }) => slug));
+}
+
+/**
+ * The current slug of a landing page.
+ * @param documentId the document's `_id`
+ * @returns null when it is not published
+ */
+export async function getLandingPageSlug(documentId: string): Promise<string | null> {
+  return (
+    reshapeLine((await listLandingPages()).find(({ _id }) => _id === documentId)?.slug) || null
+  );
+}
+
+/**
+ * One landing page.
+ * @param slug from the URL; case matters
+ * @returns null when no landing page has this slug
+ */
+export async function getLandingPage(slug: string): Promise<LandingPage | null> {
+  // Every unknown path ends up here: it must not cost a query and a cache entry of its own.
+  if (!(await getLandingPageSlugs()).includes(slug)) return null;
+  // It names services.
+  const tags = [TAGS.landingPages, TAGS.services];
+  const wire = await load(landingPageQuery, { params: { slug }, tags });
+  return wire && reshapeLandingPage(wire);
 }

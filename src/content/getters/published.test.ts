@@ -5,12 +5,16 @@ import { reshapeLastEdits } from './published.ts';
 const MONDAY = '2026-11-02T10:00:00Z';
 const FRIDAY = '2026-11-06T10:00:00Z';
 
+const edit = <Type extends string>(_type: Type, _updatedAt: string, slug: string) => ({
+  ...{ _id: `${_type}-${slug}`, _type, _updatedAt, slug, isHidden: null },
+});
+
 describe('the last edit', () => {
   it('of a document type is that of its newest document', () => {
     const { byTag } = reshapeLastEdits([
-      { _id: 'service-a', _type: 'service', _updatedAt: FRIDAY, slug: 'a' },
-      { _id: 'service-b', _type: 'service', _updatedAt: MONDAY, slug: 'b' },
-      { _id: 'page-about', _type: 'page', _updatedAt: MONDAY, slug: null },
+      edit('service', FRIDAY, 'a'),
+      edit('service', MONDAY, 'b'),
+      { ...edit('page', MONDAY, 'about'), slug: null },
     ]);
     expect(byTag.get(TAGS.services)).toBe(FRIDAY);
     expect(byTag.get(pageTag('about'))).toBe(MONDAY);
@@ -19,10 +23,18 @@ describe('the last edit', () => {
 
   it('is known for each city, except one without a slug', () => {
     const { cities } = reshapeLastEdits([
-      { _id: 'city-edina', _type: 'cityPage', _updatedAt: MONDAY, slug: 'edina' },
-      { _id: 'city-new', _type: 'cityPage', _updatedAt: FRIDAY, slug: null },
-      { _id: 'service-a', _type: 'service', _updatedAt: FRIDAY, slug: 'a' },
+      edit('cityPage', MONDAY, 'edina'),
+      { ...edit('cityPage', FRIDAY, 'new'), slug: null },
+      edit('service', FRIDAY, 'a'),
     ]);
     expect(cities).toEqual([{ slug: 'edina', updatedAt: MONDAY }]);
+  });
+
+  it('of a landing page that is hidden from search engines is not told', () => {
+    const { landingPages } = reshapeLastEdits([
+      edit('landingPage', MONDAY, 'salt'),
+      { ...edit('landingPage', FRIDAY, 'flyer'), isHidden: true },
+    ]);
+    expect(landingPages).toEqual([{ slug: 'salt', updatedAt: MONDAY }]);
   });
 });

@@ -70,6 +70,8 @@ export type LastEdits = {
   /** Cache tag → ISO instant of the newest published edit. */
   byTag: ReadonlyMap<string, string>;
   cities: Edited[];
+  /** Without those that are hidden from search engines. */
+  landingPages: Edited[];
   articles: Edited[];
   services: Edited[];
 };
@@ -91,6 +93,7 @@ export async function getLastEdits(): Promise<LastEdits> {
 export function reshapeLastEdits(wires: LastEditsQueryResult): LastEdits {
   const byTag = new Map<string, string>();
   const cities: Edited[] = [];
+  const landingPages: Edited[] = [];
   const articles: Edited[] = [];
   const services: Edited[] = [];
   for (const { _id, _type, _updatedAt, ...wire } of wires) {
@@ -100,8 +103,11 @@ export function reshapeLastEdits(wires: LastEditsQueryResult): LastEdits {
     }
     const slug = reshapeLine(wire.slug);
     if (_type === 'cityPage' && slug) cities.push({ slug, updatedAt: _updatedAt });
+    if (_type === 'landingPage' && slug && wire.isHidden !== true) {
+      landingPages.push({ slug, updatedAt: _updatedAt });
+    }
     if (_type === 'service' && slug) services.push({ slug, updatedAt: _updatedAt });
     if (_type === 'blogTeaser' && slug) articles.push({ slug, updatedAt: _updatedAt });
   }
-  return { byTag, cities, articles, services };
+  return { byTag, cities, landingPages, articles, services };
 }

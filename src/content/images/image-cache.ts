@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** An image in one size and format. */
 export type Rendition = { type: string; body: Uint8Array<ArrayBuffer> };
 
 export type ImageCache = ReturnType<typeof openImageCache>;

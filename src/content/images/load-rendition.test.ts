@@ -42,22 +42,18 @@ describe('an image is fetched from the content source', () => {
   });
 
   it('once, also for a second process and after a restart', async () => {
-    await (
-      await startProcess()
-    )(IMAGE, AVIF);
-    await (
-      await startProcess()
-    )(IMAGE, AVIF);
+    for (let start = 0; start < 2; start += 1) {
+      const load = await startProcess();
+      await load(IMAGE, AVIF);
+    }
     expect(source).toHaveBeenCalledOnce();
   });
 
   it('once for each format', async () => {
     const load = await startProcess();
     for (const accept of [AVIF, '*/*', AVIF, '*/*']) await load(IMAGE, accept);
-    expect(source.mock.calls.map(([, init]) => new Headers(init.headers).get('accept'))).toEqual([
-      AVIF,
-      '*/*',
-    ]);
+    const asked = source.mock.calls.map(([, init]) => new Headers(init.headers).get('accept'));
+    expect(asked).toEqual([AVIF, '*/*']);
   });
 
   it('again after it failed or was not there', async () => {
@@ -73,8 +69,7 @@ describe('an image is fetched from the content source', () => {
   it('for every visit on a host without a disk, and nothing is written', async () => {
     vi.stubEnv('IMAGE_CACHE_MB', '0');
     const load = await startProcess();
-    await load(IMAGE, AVIF);
-    await load(IMAGE, AVIF);
+    for (let visit = 0; visit < 2; visit += 1) await load(IMAGE, AVIF);
     expect(source).toHaveBeenCalledTimes(2);
     expect(readdirSync(folder)).toEqual([]);
   });

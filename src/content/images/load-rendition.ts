@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { environment } from '#config/env.ts';
-import { log } from '#lib/logging/log.ts';
-import { isDue } from '#lib/logging/once-a-minute.ts';
+import { isDue, log } from '#lib/logging/log.ts';
 import { openImageCache, type ImageCache, type Rendition } from './image-cache.ts';
 
 const TIMEOUT_MS = 10_000;

@@ -7,11 +7,7 @@ import { getServices } from '#content/getters/services.ts';
 import { configure } from '../../../tests/support/configure.ts';
 
 /** How a page is rendered: React's cache works, and the browser may be in draft mode. */
-const page = vi.hoisted(() => ({
-  isRendered: true,
-  isDraft: true,
-  chosen: '',
-}));
+const page = vi.hoisted(() => ({ isRendered: true, isDraft: true, chosen: '' }));
 
 vi.mock('next/headers', () => ({
   draftMode: () => Promise.resolve({ isEnabled: page.isDraft }),
@@ -79,7 +75,11 @@ describe('a page in preview', () => {
   it.each([
     ['published', 'published'],
     ['drafts', 'drafts'],
+    ['rA1b2C3d4', 'rA1b2C3d4'],
+    ['rA1b2C3d4,rE5,drafts', 'rA1b2C3d4,rE5,drafts'],
     ['raw', 'drafts'],
+    ['rA1,raw', 'drafts'],
+    ['rA1"]', 'drafts'],
     ['', 'drafts'],
   ])('reads the perspective "%s" of the Studio as %s', async (chosen, perspective) => {
     Object.assign(page, { chosen });
@@ -93,7 +93,7 @@ describe('a page in preview', () => {
     respondWithCopy();
     const { heading, seo } = await getPageCopy('faq');
     expect(heading).toMatch(HIDDEN);
-    expect(seo).toEqual({ title: 'Questions', description: '' });
+    expect(seo).toEqual({ title: 'Questions', description: '', image: null });
   });
 
   it('keeps blank texts blank', async () => {

@@ -1,65 +1,25 @@
 import type { FilterDefault } from '@sanity/client';
 import { stegaClean } from '@sanity/client/stega';
 
+const fields = (names: string) => new Set(names.trim().split(/\s+/));
+
 /**
  * Fields that a page prints and uses for nothing else. A field missing here is merely not clickable
  * in a preview; one listed by mistake would put invisible characters into an address, a comparison,
  * a sort order or a phone number.
  */
-const PRINTED = new Set([
-  'action',
-  'alt',
-  'answer',
-  'author',
-  'bullets',
-  'caption',
-  'competitorNote',
-  'confirmWithin',
-  'description',
-  'duration',
-  'guarantee',
-  'heading',
-  'headings',
-  'includes',
-  'insurance',
-  'insured',
-  'intro',
-  'label',
-  'lasts',
-  'licensed',
-  'localNotes',
-  'payment',
-  'question',
-  'quote',
-  'rescheduling',
-  'role',
-  'summary',
-  'tagline',
-  'text',
-  'title',
-  'value',
-  'vehicle',
-  'waterAndPower',
-  'weather',
-]);
+const PRINTED = fields(`
+  action alt answer author bullets caption cells competitorNote confirmWithin description duration
+  guarantee heading headings includes insurance insured intro label lasts licensed localNotes
+  payment question quote rescheduling role summary tagline text title value vehicle
+  waterAndPower weather
+`);
 
 /** Parts of a document that search engines or code read, whatever their fields are called. */
-const NOT_PRINTED = new Set([
-  'asset',
-  'buttons',
-  'cityHeadings',
-  'footerLinks',
-  'logoOnDark',
-  'logoOnLight',
-  'markDefs',
-  'menu',
-  'pair',
-  'price',
-  'seo',
-  'serviceHeadings',
-  'shareImage',
-  'slug',
-]);
+const NOT_PRINTED = fields(`
+  asset buttons cityHeadings footerLinks logoOnDark logoOnLight markDefs menu pair price seo
+  serviceHeadings shareImage slug
+`);
 
 type Candidate = Pick<Parameters<FilterDefault>[0], 'sourcePath' | 'value'>;
 

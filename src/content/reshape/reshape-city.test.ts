@@ -1,31 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { blank } from '../../../tests/support/blank.ts';
 import { reshapeArea, reshapeCity, reshapeServiceArea } from './reshape-city.ts';
 
 type Wire = Parameters<typeof reshapeCity>[0];
-
-const bare: Wire = {
-  _id: 'city-edina',
-  _updatedAt: '2026-11-01T10:00:00Z',
-  name: 'Edina',
-  slug: 'edina',
-  inHeader: null,
-  headerPosition: null,
-  isListed: null,
-  location: null,
-  heading: null,
-  intro: null,
-  sections: null,
-  localNotes: null,
-  faq: null,
-  nearby: null,
-  zipCodes: null,
-  banner: null,
-  seo: null,
-};
+const wire = (fields: Partial<Wire> = {}) =>
+  blank<Wire>({ name: 'Edina', slug: 'edina', ...fields });
 
 describe('a city page', () => {
   it('needs nothing but a name and a slug', () => {
-    expect(reshapeCity(bare)).toMatchObject({
+    expect(reshapeCity(wire())).toMatchObject({
       name: 'Edina',
       slug: 'edina',
       heading: 'Edina',
@@ -33,20 +16,21 @@ describe('a city page', () => {
       faq: [],
       nearby: [],
       banner: null,
-      seo: { title: 'Edina', description: '' },
+      seo: { title: 'Edina', description: '', image: null },
     });
   });
 
   it('leaves out empty sections, questions and nearby cities', () => {
-    const city = reshapeCity({
-      ...bare,
-      sections: [{ _key: 'a', heading: 'Roads', body: null }],
-      faq: [
-        { _key: 'a', question: 'Do you come in winter?', answer: ' ' },
-        { _key: 'b', question: 'Do you come in summer?', answer: 'Yes.' },
-      ],
-      nearby: [{ _id: 'city-hopkins', name: 'Hopkins', slug: null, location: null }],
-    });
+    const city = reshapeCity(
+      wire({
+        sections: [{ _key: 'a', heading: 'Roads', body: null }],
+        faq: [
+          { _key: 'a', question: 'Do you come in winter?', answer: ' ' },
+          { _key: 'b', question: 'Do you come in summer?', answer: 'Yes.' },
+        ],
+        nearby: [{ _id: 'city-hopkins', name: 'Hopkins', slug: null, location: null }],
+      }),
+    );
     expect(city).toMatchObject({
       sections: [],
       faq: [{ question: 'Do you come in summer?', answer: 'Yes.' }],
@@ -55,13 +39,13 @@ describe('a city page', () => {
   });
 
   it.each([{ name: null }, { slug: ' ' }])('is left out with %j', (missing) =>
-    expect(reshapeCity({ ...bare, ...missing })).toBeNull(),
+    expect(reshapeCity(wire(missing))).toBeNull(),
   );
 });
 
 describe('a city in a list', () => {
   it('is listed, but not in the header, by default', () => {
-    expect(reshapeArea(bare)).toEqual({
+    expect(reshapeArea(wire())).toEqual({
       name: 'Edina',
       slug: 'edina',
       isListed: true,
@@ -69,19 +53,15 @@ describe('a city in a list', () => {
       headerPosition: null,
       position: null,
     });
-    const placed = { ...bare, isListed: false, inHeader: true, headerPosition: 2 };
-    expect(reshapeArea(placed)).toMatchObject({
-      isListed: false,
-      inHeader: true,
-      headerPosition: 2,
-    });
+    const placed = { isListed: false, inHeader: true, headerPosition: 2 };
+    expect(reshapeArea(wire(placed))).toMatchObject(placed);
   });
 });
 
 describe('the place of a city on the map', () => {
   it('is what the owner entered', () => {
     const location = { latitude: 44.8897, longitude: -93.3499 };
-    expect(reshapeArea({ ...bare, location })?.position).toEqual(location);
+    expect(reshapeArea(wire({ location }))?.position).toEqual(location);
   });
 
   it.each([
@@ -89,23 +69,20 @@ describe('the place of a city on the map', () => {
     { latitude: null, longitude: -93.3499 },
     { latitude: 144, longitude: -93 },
   ])('is unknown with %j', (location) =>
-    expect(reshapeArea({ ...bare, location })?.position).toBeNull(),
+    expect(reshapeArea(wire({ location }))?.position).toBeNull(),
   );
 });
 
-describe('a service area', () => {
-  it('has its name and its ZIP codes', () => {
-    expect(reshapeServiceArea({ name: ' Edina ', zipCodes: ['55424', ''] })).toEqual({
-      name: 'Edina',
-      zipCodes: ['55424'],
-    });
-    expect(reshapeServiceArea({ name: 'Edina', zipCodes: null })).toEqual({
-      name: 'Edina',
-      zipCodes: [],
-    });
-  });
-
-  it('is left out without a name', () => {
-    expect(reshapeServiceArea({ name: '', zipCodes: ['55424'] })).toBeNull();
-  });
-});
+it.each([
+  [
+    { name: ' Edina ', zipCodes: ['55424', ''] },
+    { name: 'Edina', zipCodes: ['55424'] },
+  ],
+  [
+    { name: 'Edina', zipCodes: null },
+    { name: 'Edina', zipCodes: [] },
+  ],
+  [{ name: '', zipCodes: ['55424'] }, null],
+])('a service area has its name and its ZIP codes: %j', (wired, area) =>
+  expect(reshapeServiceArea(wired)).toEqual(area),
+);

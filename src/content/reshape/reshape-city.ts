@@ -4,8 +4,8 @@ import type {
   ServiceAreasQueryResult,
 } from '#content/generated/sanity.types.ts';
 import { isLatitude, isLongitude, type Position } from '#domain/geo.ts';
-import { reshapeImage } from './reshape-image.ts';
-import { reshapeLine, reshapeLines, reshapeSeo, reshapeText } from './reshape-text.ts';
+import { reshapeImage, reshapeSeo } from './reshape-image.ts';
+import { reshapeLine, reshapeLines, reshapeText } from './reshape-text.ts';
 
 /** @returns null when the document has no name or no slug */
 export function reshapeArea(wire: Omit<AreasQueryResult[number], '_id'>) {

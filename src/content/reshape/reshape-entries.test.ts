@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { blank } from '../../../tests/support/blank.ts';
 import {
   reshapeArticle,
   reshapeBlogTeaser,
@@ -17,44 +18,33 @@ const teaser = {
   image: null,
 };
 
-const bareTestimonial: Parameters<typeof reshapeTestimonial>[0] = {
-  _id: 't',
-  quote: null,
-  author: null,
-  isSample: null,
-  vehicle: null,
-  month: null,
-  rating: null,
-  source: null,
-  sourceUrl: null,
-  service: null,
-  serviceId: null,
-  citySlug: null,
-};
+type Testimonial = Parameters<typeof reshapeTestimonial>[0];
+const testimonial = (fields: Partial<Testimonial> = {}) =>
+  reshapeTestimonial(blank<Testimonial>({ _id: 't', quote: 'Great.', ...fields }));
 
 describe('a testimonial', () => {
   it('tells of vehicle, service and month only what is there', () => {
-    const wire = { ...bareTestimonial, quote: 'Great.', vehicle: 'Volvo XC60', month: 'May 2026' };
-    expect(reshapeTestimonial(wire)?.details).toEqual(['Volvo XC60', 'May 2026']);
+    expect(testimonial({ vehicle: 'Volvo XC60', month: 'May 2026' })?.details).toEqual([
+      'Volvo XC60',
+      'May 2026',
+    ]);
   });
 
   it.each([0, 6, 4.5])('has no stars when somebody entered %d', (rating) => {
-    const wire: Parameters<typeof reshapeTestimonial>[0] = { ...bareTestimonial, quote: 'Great.' };
-    expect(reshapeTestimonial(Object.assign(wire, { rating }))?.rating).toBeNull();
+    const given: Partial<Testimonial> = {};
+    expect(testimonial(Object.assign(given, { rating }))?.rating).toBeNull();
   });
 
   it('says where it was written, with a link that is safe', () => {
-    const wire = { ...bareTestimonial, quote: 'Great.', source: 'Google' };
     const sourceOf = (sourceUrl: string | null, source = 'Google') =>
-      reshapeTestimonial({ ...wire, source, sourceUrl })?.source;
+      testimonial({ source, sourceUrl })?.source;
     expect(sourceOf('https://g.example/1')).toEqual({ name: 'Google', url: 'https://g.example/1' });
     expect(sourceOf('javascript:alert(1)')).toEqual({ name: 'Google', url: null });
     expect(sourceOf('https://g.example/1', ' ')).toBeNull();
   });
 
   it('is not a sample unless it is marked as one', () => {
-    const wire = { ...bareTestimonial, quote: 'Great.' };
-    expect(reshapeTestimonial(wire)).toEqual({
+    expect(testimonial()).toEqual({
       id: 't',
       quote: 'Great.',
       author: '',
@@ -65,7 +55,7 @@ describe('a testimonial', () => {
       citySlug: null,
       serviceId: null,
     });
-    expect(reshapeTestimonial({ ...wire, quote: ' ' })).toBeNull();
+    expect(testimonial({ quote: ' ' })).toBeNull();
   });
 });
 

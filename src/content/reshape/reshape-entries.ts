@@ -1,4 +1,3 @@
-import type { PortableTextBlock } from '@portabletext/react';
 import { articlePath } from '#domain/pages.ts';
 import { isSafeLink } from '#lib/addresses.ts';
 import type {
@@ -6,17 +5,12 @@ import type {
   BlogTeasersQueryResult,
   FaqQueryResult,
   GalleryImagesQueryResult,
+  LandingPageQueryResult,
   TestimonialsQueryResult,
 } from '../generated/sanity.types.ts';
-import type { ContentImage } from '../types.ts';
-import { reshapeImage } from './reshape-image.ts';
-import {
-  readWebAddress,
-  reshapeLine,
-  reshapeLines,
-  reshapeSeo,
-  reshapeText,
-} from './reshape-text.ts';
+import { reshapeBody } from './reshape-body.ts';
+import { reshapeImage, reshapeSeo } from './reshape-image.ts';
+import { readWebAddress, reshapeLine, reshapeLines, reshapeText } from './reshape-text.ts';
 
 const MAX_STARS = 5;
 
@@ -88,14 +82,11 @@ export function reshapeGalleryImage(wire: GalleryImagesQueryResult[number]) {
   };
 }
 
-type WireArticle = NonNullable<ArticleQueryResult>;
-type WireBlock = NonNullable<WireArticle['body']>[number];
-
 /** @returns null when the document has no title, date, address or text */
-export function reshapeArticle(wire: WireArticle) {
+export function reshapeArticle(wire: NonNullable<ArticleQueryResult>) {
   const teaser = reshapeBlogTeaser({ ...wire, link: null });
   const slug = reshapeLine(wire.slug);
-  const body = (wire.body ?? []).flatMap((block) => reshapeBlock(block, reshapeLine(wire.title)));
+  const body = reshapeBody(wire.body, reshapeLine(wire.title));
   if (!teaser || !slug || body.length === 0) return null;
   return {
     ...teaser,
@@ -110,11 +101,25 @@ export function reshapeArticle(wire: WireArticle) {
   };
 }
 
-/** A photo between the paragraphs of an article. */
-export type PhotoBlock = { _type: 'photo'; _key: string; image: ContentImage };
-
-function reshapeBlock(block: WireBlock, title: string): (PortableTextBlock | PhotoBlock)[] {
-  if (block._type !== 'photo') return reshapeText([block]);
-  const image = reshapeImage(block.photo, title);
-  return image ? [{ _type: 'photo', _key: block._key, image }] : [];
+/** @returns null when the document has no heading, address or text */
+export function reshapeLandingPage(wire: NonNullable<LandingPageQueryResult>) {
+  const heading = reshapeLine(wire.heading);
+  const slug = reshapeLine(wire.slug);
+  const intro = reshapeLine(wire.intro);
+  const body = reshapeBody(wire.body, heading);
+  if (!heading || !slug || body.length === 0) return null;
+  return {
+    slug,
+    heading,
+    intro,
+    image: reshapeImage(wire.image, heading),
+    /** Slug of the service that it sells. */
+    serviceId: reshapeLine(wire.serviceId) || null,
+    body,
+    /** Of the reviews that it shows, in the owner's order. */
+    testimonialIds: reshapeLines(wire.testimonialIds),
+    /** Neither search results nor the sitemap have it. */
+    isHidden: wire.isHidden === true,
+    seo: reshapeSeo(wire.seo, { title: heading, description: intro }),
+  };
 }

@@ -1,24 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { blank } from '../../../tests/support/blank.ts';
 import { reshapeHome } from './reshape-home.ts';
 
-const noHome: Parameters<typeof reshapeHome>[0] = {
-  _id: 'homePage',
-  hero: null,
-  quoteBanner: null,
-  about: null,
-  services: null,
-  comparison: null,
-  reasons: null,
-  testimonials: null,
-  areas: null,
-  resources: null,
-  blog: null,
-  closing: null,
-};
+type Wire = Parameters<typeof reshapeHome>[0];
+const reshape = (fields: Partial<Wire> = {}) => reshapeHome(blank<Wire>(fields));
 
 describe('the copy of the home page', () => {
   it('is empty, never missing, when an editor cleared it', () => {
-    const home = reshapeHome(noHome);
+    const home = reshape();
     expect(home.hero).toEqual({
       tagline: '',
       headings: ['', ''],
@@ -34,26 +23,19 @@ describe('the copy of the home page', () => {
   it('names the videos that were uploaded, and nothing that is none', () => {
     const hash = 'a'.repeat(40);
     const videos = [`file-${hash}-mp4`, `file-${hash}-pdf`, null, `file-${hash}-webm`];
-    const wire = { tagline: null, headings: null, bullets: null, action: null, videos };
-    const { hero } = reshapeHome({
-      ...noHome,
-      hero: { ...wire, image: null, imageOnPhones: null },
-    });
+    const { hero } = reshape({ hero: blank({ videos }) });
     expect(hero.videos).toEqual([`${hash}.mp4`, `${hash}.webm`]);
   });
 
   it('leaves out figures without a label and reasons without a title', () => {
-    const home = reshapeHome({
-      ...noHome,
-      about: {
-        heading: 'About',
-        text: null,
+    const home = reshape({
+      about: blank({
         stats: [
           { value: '10+', label: 'years' },
           { value: '5', label: null },
         ],
-      },
-      reasons: { heading: null, intro: null, points: [{ title: ' ', text: 'x' }] },
+      }),
+      reasons: blank({ points: [{ title: ' ', text: 'x' }] }),
     });
     expect(home.about.stats).toEqual([{ value: '10+', label: 'years' }]);
     expect(home.reasons.points).toEqual([]);
@@ -61,7 +43,6 @@ describe('the copy of the home page', () => {
 });
 
 it("a post's card says Read, or what the owner wrote", () => {
-  expect(reshapeHome(noHome).blog.action).toBe('Read');
-  const blog = { heading: null, intro: null, action: 'Go on' };
-  expect(reshapeHome({ ...noHome, blog }).blog.action).toBe('Go on');
+  expect(reshape().blog.action).toBe('Read');
+  expect(reshape({ blog: blank({ action: 'Go on' }) }).blog.action).toBe('Go on');
 });

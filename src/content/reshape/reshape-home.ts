@@ -93,9 +93,7 @@ export function reshapeCopy<Name extends string>(
 }
 
 /** Menus and the labels of buttons; without an entry that can be shown, the usual menu. */
-export function reshapeNavigation(
-  wire: Pick<WireSettings, 'menu' | 'footerLinks' | 'buttons' | 'notFound'>,
-) {
+export function reshapeNavigation(wire: WireSettings) {
   const menu = (wire.menu ?? []).flatMap(reshapeEntry);
   const footerLinks = (wire.footerLinks ?? []).flatMap(reshapeLink);
   return {

@@ -59,3 +59,16 @@ function readPlaceholder(lqip: unknown): string | null {
     typeof lqip === 'string' && /^data:image\/[a-z]+;base64,[A-Za-z0-9+/=]+$/.test(lqip);
   return isEmbedded ? lqip : null;
 }
+
+type WireSeo = { title: string | null; description: string | null; image: WireImage } | null;
+
+/** @param fallback for documents without search texts */
+export function reshapeSeo(seo: WireSeo, fallback = { title: '', description: '' }) {
+  const title = reshapeLine(seo?.title) || plainText(fallback.title);
+  return {
+    title,
+    description: reshapeLine(seo?.description) || plainText(fallback.description),
+    /** What comes with a shared link; null: the card that the site draws. */
+    image: reshapeImage(seo?.image ?? null, title),
+  };
+}

@@ -6,9 +6,10 @@ import {
 } from '#config/default-words.ts';
 import { isSafeLink } from '#lib/addresses.ts';
 import type { AnnouncementQueryResult, PageCopyQueryResult } from '../generated/sanity.types.ts';
+import { reshapeBody } from './reshape-body.ts';
 import { reshapePoints, reshapeCopy } from './reshape-home.ts';
-import { reshapeImage } from './reshape-image.ts';
-import { reshapeLine, reshapeLines, reshapeSeo, reshapeText } from './reshape-text.ts';
+import { reshapeImage, reshapeSeo } from './reshape-image.ts';
+import { reshapeLine, reshapeLines } from './reshape-text.ts';
 
 export function reshapePage(wire: NonNullable<PageCopyQueryResult>) {
   const heading = reshapeLine(wire.heading);
@@ -20,7 +21,7 @@ export function reshapePage(wire: NonNullable<PageCopyQueryResult>) {
     seo: reshapeSeo(wire.seo, { title: heading, description: intro }),
     banner: reshapeImage(wire.banner, heading),
     /** The text of a page that is mostly text; empty on the others. */
-    body: reshapeText(wire.body),
+    body: reshapeBody(wire.body, heading),
     /** What this page says at its end instead of what the home page says there. */
     closing: reshapeClosing(wire.closing),
     /** Beside the text of the About page. */

@@ -1,27 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { blank } from '../../../tests/support/blank.ts';
 import { reshapePrice, reshapeService } from './reshape-service.ts';
 
 type Wire = Parameters<typeof reshapeService>[0];
-
-const bare: Wire = {
-  _id: 'service-eco-wash',
-  _updatedAt: '2026-11-01T10:00:00Z',
-  title: 'ECO Wash Package',
-  slug: 'eco-wash',
-  summary: null,
-  description: null,
-  includes: null,
-  duration: null,
-  lasts: null,
-  price: null,
-  isPackage: null,
-  image: null,
-  seo: null,
-};
+const updatedAt = '2026-11-01T10:00:00Z';
+const named = { title: 'ECO Wash Package', slug: 'eco-wash', _updatedAt: updatedAt };
+const wire = (fields: Partial<Wire> = {}) => blank<Wire>({ ...named, ...fields });
 
 describe('a service', () => {
   it('needs nothing but a title and a slug', () => {
-    expect(reshapeService(bare)).toEqual({
+    expect(reshapeService(wire())).toEqual({
       id: 'eco-wash',
       title: 'ECO Wash Package',
       summary: '',
@@ -32,23 +20,23 @@ describe('a service', () => {
       price: { regular: null, suv: null, flat: null, perWheel: null },
       isPackage: false,
       image: null,
-      seo: { title: '', description: '' },
-      updatedAt: '2026-11-01T10:00:00Z',
+      seo: { title: '', description: '', image: null },
+      updatedAt,
     });
   });
 
   it('uses its description on cards when it has no summary', () => {
-    expect(reshapeService({ ...bare, description: 'Hand wash.' })?.summary).toBe('Hand wash.');
+    expect(reshapeService(wire({ description: 'Hand wash.' }))?.summary).toBe('Hand wash.');
   });
 
   it('leaves out empty lines of its list', () => {
-    const service = reshapeService({ ...bare, includes: [' Hand wash ', '', '  '] });
+    const service = reshapeService(wire({ includes: [' Hand wash ', '', '  '] }));
     expect(service?.includes).toEqual(['Hand wash']);
   });
 
   it.each([{ title: null }, { title: '  ' }, { slug: null }, { slug: '' }])(
     'is left out with %j',
-    (missing) => expect(reshapeService({ ...bare, ...missing })).toBeNull(),
+    (missing) => expect(reshapeService(wire(missing))).toBeNull(),
   );
 });
 
@@ -72,11 +60,8 @@ describe('the price of a service', () => {
     ['is zero', { ...none, flat: 0 }],
     ['is negative', { ...none, flat: -100 }],
     ['has cents', { ...none, perWheel: 12.5 }],
+    ['was imported as text', { regular: '40', suv: '50' }],
   ])('is not shown when it %s', (_, price) => expect(reshapePrice(price)).toEqual(none));
-
-  it('is not shown when an import wrote text instead of numbers', () => {
-    expect(reshapePrice({ regular: '40', suv: '50' })).toEqual(none);
-  });
 
   it('may lack the fields of other shapes', () => {
     expect(reshapePrice({ flat: 100 })).toEqual({ ...none, flat: 100 });

@@ -1,7 +1,7 @@
 import type { Price } from '#domain/pricing/price.ts';
 import type { ServicesQueryResult } from '../generated/sanity.types.ts';
-import { reshapeImage } from './reshape-image.ts';
-import { reshapeLine, reshapeLines, reshapeSeo } from './reshape-text.ts';
+import { reshapeImage, reshapeSeo } from './reshape-image.ts';
+import { reshapeLine, reshapeLines } from './reshape-text.ts';
 
 /** Imports and scripts can write anything, whatever the Studio's schema says. */
 type WirePrice = { regular?: unknown; suv?: unknown; flat?: unknown; perWheel?: unknown } | null;

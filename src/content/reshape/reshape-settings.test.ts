@@ -1,69 +1,34 @@
 import { describe, expect, it } from 'vitest';
+import { blank } from '../../../tests/support/blank.ts';
 import { reshapeSettings } from './reshape-settings.ts';
 
-describe('the settings', () => {
-  const bare: Parameters<typeof reshapeSettings>[0] = {
-    _id: 'settings',
-    businessName: 'North Star',
-    tagline: null,
-    phone: null,
-    textMessages: null,
-    email: null,
-    openingHours: null,
-    closedDays: null,
-    confirmWithin: null,
-    policies: null,
-    reviewUrl: null,
-    ratingUrl: null,
-    driveMinutes: null,
-    rating: null,
-    insured: null,
-    licensed: null,
-    guarantee: null,
-    since: null,
-    person: null,
-    profiles: null,
-    location: null,
-    timeZone: null,
-    state: null,
-    country: null,
-    businessType: null,
-    serviceType: null,
-    reminderHour: null,
-    summaryHour: null,
-    region: null,
-    quoteValidityDays: null,
-    competitorNote: null,
-    shareImage: null,
-    logoOnDark: null,
-    logoOnLight: null,
-    menu: null,
-    footerLinks: null,
-    buttons: null,
-    notFound: null,
-    priceNote: null,
-  };
+type Wire = Parameters<typeof reshapeSettings>[0];
+const reshape = (fields: Partial<Wire> = {}) => reshapeSettings(blank<Wire>(fields));
 
-  it.each([null, 0, -1, 366, 1.5])('keep a quote valid for 30 days when they say %j', (days) =>
-    expect(reshapeSettings({ ...bare, quoteValidityDays: days }).quoteValidityDays).toBe(30),
+describe('the settings', () => {
+  it.each<[number | null, number]>([
+    [14, 14],
+    ...[null, 0, -1, 366, 1.5].map((unusable): [number | null, number] => [unusable, 30]),
+  ])('keep a quote valid when they say %j for %d days', (quoteValidityDays, days) =>
+    expect(reshape({ quoteValidityDays }).quoteValidityDays).toBe(days),
   );
 
   it('have the usual hours until the owner enters some, and leave out what cannot be read', () => {
-    expect(reshapeSettings(bare).hours).toBe('Monday-Sunday 8am-7pm');
+    expect(reshape().hours).toBe('Monday-Sunday 8am-7pm');
     const openingHours = [
       { _key: 'a', days: ['Monday', 'Tuesday'], opens: '09:00' as const, closes: '17:30' as const },
       { _key: 'b', days: ['Someday'], opens: '09:00' as const, closes: '17:30' as const },
       { _key: 'c', days: ['Sunday'], opens: '17:00' as const, closes: '09:00' as const },
     ];
-    expect(reshapeSettings({ ...bare, openingHours }).hours).toBe('Monday-Tuesday 9am-5:30pm');
+    expect(reshape({ openingHours }).hours).toBe('Monday-Tuesday 9am-5:30pm');
   });
 
   it('lead to a text message only when the owner reads them', () => {
     const phone = '612-555-0142';
-    expect(reshapeSettings({ ...bare, phone }).textHref).toBeNull();
-    const read = { ...bare, textMessages: true };
-    expect(reshapeSettings({ ...read, phone }).textHref).toBe('sms:+16125550142');
-    expect(reshapeSettings({ ...read, phone: `${phone} x 5` }).textHref).toBeNull();
+    expect(reshape({ phone }).textHref).toBeNull();
+    const read = (typed: string) => reshape({ textMessages: true, phone: typed }).textHref;
+    expect(read(phone)).toBe('sms:+16125550142');
+    expect(read(`${phone} x 5`)).toBeNull();
   });
 
   it('know the closed days, one or several', () => {
@@ -72,7 +37,7 @@ describe('the settings', () => {
       { _key: 'b', from: '2026-12-24', to: '2026-12-26', reason: null },
       { _key: 'c', from: null, to: '2026-12-26', reason: null },
     ];
-    expect(reshapeSettings({ ...bare, closedDays }).closedDays).toEqual([
+    expect(reshape({ closedDays }).closedDays).toEqual([
       { from: '2026-11-26', to: '2026-11-26', reason: 'Thanksgiving' },
       { from: '2026-12-24', to: '2026-12-26', reason: null },
     ]);
@@ -81,13 +46,13 @@ describe('the settings', () => {
   it('name the policies that are written, and only those', () => {
     const none = { payment: null, rescheduling: null, waterAndPower: ' ', insurance: null };
     const policies = { ...none, weather: 'We wait for the sun.' };
-    expect(reshapeSettings({ ...bare, policies }).policies).toEqual([
+    expect(reshape({ policies }).policies).toEqual([
       { name: 'weather', heading: 'Weather', text: 'We wait for the sun.' },
     ]);
   });
 
   it('have the usual menu and words until the owner writes others', () => {
-    const { menu, footerLinks, buttons, notFound } = reshapeSettings(bare);
+    const { menu, footerLinks, buttons, notFound } = reshape();
     expect(menu.map(({ label }) => label)).toContain('Services & Prices');
     expect(footerLinks).toHaveLength(4);
     expect(buttons).toEqual({ book: 'Book Now', quote: 'Get Free Quote', call: 'Call' });
@@ -101,12 +66,56 @@ describe('the settings', () => {
       { page: null, label: 'Nowhere', links: null },
     ];
     const buttons = { book: 'Book a visit', quote: ' ', call: null };
-    const wire = { ...bare, menu, buttons };
-    expect(reshapeSettings(wire).menu).toEqual([{ page: 'gallery', label: 'Work', links: [] }]);
-    expect(reshapeSettings(wire).buttons).toMatchObject({ book: 'Book a visit', call: 'Call' });
+    expect(reshape({ menu, buttons })).toMatchObject({
+      menu: [{ page: 'gallery', label: 'Work', links: [] }],
+      buttons: { book: 'Book a visit', call: 'Call' },
+    });
+  });
+});
+
+const trust = (fields: Partial<Wire>) => reshape(fields).trust;
+const ratingUrl = 'https://ratings.example/polaris';
+
+describe('what speaks for the business', () => {
+  it('is a rating only with both numbers and the page where everybody can read it', () => {
+    const rating = { value: 4.9, count: 132 };
+    expect(trust({ rating, ratingUrl }).rating).toEqual({ ...rating, url: ratingUrl });
+    expect(trust({ rating }).rating).toBeNull();
+    expect(trust({ ratingUrl }).rating).toBeNull();
+    const insecure = 'http://ratings.example/polaris';
+    expect(trust({ rating, ratingUrl: insecure }).rating).toBeNull();
   });
 
-  it('keep a quote valid as long as the owner wants', () => {
-    expect(reshapeSettings({ ...bare, quoteValidityDays: 14 }).quoteValidityDays).toBe(14);
+  it.each([
+    { value: 0.9, count: 10 },
+    { value: 5.1, count: 10 },
+    { value: 4.9, count: 0 },
+    { value: 4.9, count: 1.5 },
+    { value: 4.9, count: null },
+    { value: null, count: 10 },
+  ])('is no rating of $value from $count', (rating) =>
+    expect(trust({ rating, ratingUrl }).rating).toBeNull(),
+  );
+
+  it('leaves out what is blank, and years that cannot be', () => {
+    expect(trust({ insured: ' ' }).insured).toBeNull();
+    const years = [1899, 3014, 2014].map((since) => trust({ since }).since);
+    expect(years).toEqual([null, null, 2014]);
+  });
+
+  it('is a person with a name, whatever else is missing', () => {
+    const nobody = { name: ' ', role: 'Owner', text: null, image: null };
+    expect(trust({ person: nobody }).person).toBeNull();
+    const sam = { ...nobody, name: 'Sam Berg' };
+    expect(trust({ person: sam }).person).toEqual({ ...sam, text: '' });
+  });
+
+  it('has profiles that are web addresses, and a place with both coordinates', () => {
+    const profiles = ['https://www.facebook.com/polaris', 'javascript:alert(1)', 'polaris'];
+    expect(trust({ profiles }).profiles).toEqual([profiles[0]]);
+    const location = { locality: 'Edina', latitude: 44.88, longitude: null };
+    expect(trust({ location })).toMatchObject({ locality: 'Edina', coordinates: null });
+    const coordinates = { latitude: 44.88, longitude: -93.32 };
+    expect(trust({ location: { ...location, ...coordinates } })).toMatchObject({ coordinates });
   });
 });

@@ -18,17 +18,18 @@ import {
   WEEKDAYS,
 } from '#domain/schedule/schedule.ts';
 import type { SettingsQueryResult } from '../generated/sanity.types.ts';
+import { reshapePosition } from './reshape-city.ts';
 import { reshapeNavigation } from './reshape-home.ts';
 import { reshapeImage } from './reshape-image.ts';
-import { readWebAddress, reshapeLine } from './reshape-text.ts';
-import { reshapeTrust } from './reshape-trust.ts';
+import { readWebAddress, reshapeLine, reshapeList } from './reshape-text.ts';
 
-type Wire = Pick<NonNullable<SettingsQueryResult>, 'timeZone' | 'openingHours' | 'closedDays'>;
-type WireHours = NonNullable<Wire['openingHours']>[number];
-type WireClosedDays = NonNullable<Wire['closedDays']>[number];
+type WireSettings = NonNullable<SettingsQueryResult>;
+type WireSchedule = Pick<WireSettings, 'timeZone' | 'openingHours' | 'closedDays'>;
+type WireHours = NonNullable<WireSettings['openingHours']>[number];
+type WireClosedDays = NonNullable<WireSettings['closedDays']>[number];
 
 /** Time zone, hours and closed days; an entry that can't be read is left out. Without hours: the usual ones. */
-export function reshapeSchedule({ timeZone, openingHours, closedDays }: Wire): Schedule {
+export function reshapeSchedule({ timeZone, openingHours, closedDays }: WireSchedule): Schedule {
   const hours = (openingHours ?? []).flatMap((entry) => reshapeHours(entry) ?? []);
   return {
     timeZone: readTimeZone(timeZone),
@@ -52,7 +53,7 @@ function reshapeClosedDays({ from, to, reason }: WireClosedDays): ClosedDays | n
 
 const MAX_VALIDITY_DAYS = 365;
 
-export function reshapeSettings(wire: NonNullable<SettingsQueryResult>) {
+export function reshapeSettings(wire: WireSettings) {
   const businessName = reshapeLine(wire.businessName);
   const phone = reshapeLine(wire.phone);
   const schedule = reshapeSchedule(wire);
@@ -104,15 +105,59 @@ export function reshapeSettings(wire: NonNullable<SettingsQueryResult>) {
 }
 
 /** Those that the owner has written. */
-function reshapePolicies(wire: NonNullable<SettingsQueryResult>['policies']): Policy[] {
+function reshapePolicies(wire: WireSettings['policies']): Policy[] {
   return POLICY_NAMES.flatMap((name) => {
     const text = reshapeLine(wire?.[name]);
     return text === '' ? [] : [{ name, heading: POLICY_HEADINGS[name], text }];
   });
 }
 
+const OLDEST_YEAR = 1900;
+
+/** Why to trust this business: each is null until the owner has entered the whole of it. */
+function reshapeTrust(wire: WireSettings) {
+  return {
+    rating: reshapeRating(wire),
+    insured: reshapeLine(wire.insured) || null,
+    licensed: reshapeLine(wire.licensed) || null,
+    guarantee: reshapeLine(wire.guarantee) || null,
+    /** The year in which the business began. */
+    since: isWithin(wire.since, OLDEST_YEAR, new Date().getUTCFullYear()) ? wire.since : null,
+    /** Who comes. */
+    person: reshapePerson(wire.person),
+    /** The business on other sites. */
+    profiles: reshapeList(wire.profiles ?? [], readWebAddress),
+    /** The city of the business itself. */
+    locality: reshapeLine(wire.location?.locality) || null,
+    coordinates: reshapePosition(wire.location),
+  };
+}
+
+/** A number that nobody can look up is no proof: without the public page there is no rating. */
+function reshapeRating({ rating, ratingUrl }: WireSettings) {
+  const url = readWebAddress(ratingUrl);
+  const value = rating?.value;
+  const count = rating?.count;
+  if (url === null || !isWithin(value, 1, 5)) return null;
+  if (!isWithin(count, 1, Number.MAX_SAFE_INTEGER) || !Number.isInteger(count)) return null;
+  return { value: Math.round(value * 10) / 10, count, url };
+}
+
+function reshapePerson(wire: WireSettings['person']) {
+  const name = reshapeLine(wire?.name);
+  if (name === '') return null;
+  return {
+    name,
+    role: reshapeLine(wire?.role),
+    text: reshapeLine(wire?.text),
+    image: reshapeImage(wire?.image ?? null, name),
+  };
+}
+
+function isWithin(value: unknown, min: number, max: number): value is number {
+  return typeof value === 'number' && value >= min && value <= max;
+}
+
 /** A whole number from `min` to `max`, else the usual one. */
 const readWhole = <Usual>(value: unknown, min: number, max: number, usual: Usual) =>
-  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
-    ? value
-    : usual;
+  isWithin(value, min, max) && Number.isInteger(value) ? value : usual;

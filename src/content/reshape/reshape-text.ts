@@ -1,6 +1,5 @@
 import type { PortableTextBlock } from '@portabletext/react';
 import { isSafeLink } from '#lib/addresses.ts';
-import { plainText } from '../preview/stega.ts';
 
 type WireSpan = { _type: 'span'; _key: string; text?: string; marks?: string[] };
 type WireBlock = {
@@ -33,7 +32,6 @@ export function reshapeLine(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** A list of texts without the empty ones. */
 export function reshapeLines(values: unknown): string[] {
   return Array.isArray(values) ? values.map(reshapeLine).filter((line) => line !== '') : [];
 }
@@ -44,16 +42,6 @@ export function reshapeList<Wire, Shown>(
   reshape: (wire: Wire) => Shown | null,
 ): Shown[] {
   return wires.map(reshape).filter((shown) => shown !== null);
-}
-
-type WireSeo = { title: string | null; description: string | null } | null;
-
-/** @param fallback for documents without search texts */
-export function reshapeSeo(seo: WireSeo, fallback = { title: '', description: '' }) {
-  return {
-    title: reshapeLine(seo?.title) || plainText(fallback.title),
-    description: reshapeLine(seo?.description) || plainText(fallback.description),
-  };
 }
 
 /** An `https` address of another site, or null for all else that a field may hold. */

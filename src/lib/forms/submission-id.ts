@@ -1,3 +1,4 @@
+import { isNumber, isText, shapeOf } from '../shape.ts';
 import { readStored, writeStored } from './browser-storage.ts';
 
 /** One submission: which content it carried, its id, and when the id was minted (ms). */
@@ -23,16 +24,9 @@ export function submissionIdFor(form: string, content: unknown, now = Date.now()
   return minted.id;
 }
 
-function submissionsIn(stored: unknown): Submission[] {
-  return Array.isArray(stored) ? stored.filter(isSubmission) : [];
-}
-
-function isSubmission(entry: unknown): entry is Submission {
-  if (typeof entry !== 'object' || entry === null) return false;
-  if (!('content' in entry && 'id' in entry && 'mintedAt' in entry)) return false;
-  const { content, id, mintedAt } = entry;
-  return typeof content === 'string' && typeof id === 'string' && typeof mintedAt === 'number';
-}
+const isSubmission = shapeOf<Submission>({ content: isText, id: isText, mintedAt: isNumber });
+const submissionsIn = (stored: unknown) =>
+  Array.isArray(stored) ? stored.filter(isSubmission) : [];
 
 /** `crypto.randomUUID` exists on secure pages only; this works on a laptop's plain address too. */
 function mintUuid(): string {

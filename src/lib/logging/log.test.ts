@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { captureLog } from '../../../tests/support/capture-log.ts';
 import { enterRequest } from './current-request.ts';
-import { log } from './log.ts';
+import { isDue, log } from './log.ts';
 import { captureConsole, logUnexpectedError } from './unexpected-errors.ts';
 
 let captured: ReturnType<typeof captureLog>;
@@ -67,4 +67,12 @@ describe('an unexpected error', () => {
       expect.objectContaining({ level: 'warn', message: 'Careful: slow' }),
     ]);
   });
+});
+
+it('a fact that many requests notice is logged once a minute, and apart from others', () => {
+  globalThis.loggedAt = undefined;
+  const times = [0, 1, 59_999, 60_000, 60_001, 200_000];
+  const due = times.filter((now) => isDue('content is down', now));
+  expect(due).toEqual([0, 60_000, 200_000]);
+  expect(isDue('another fact', 200_000)).toBe(true);
 });

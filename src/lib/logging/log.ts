@@ -4,10 +4,7 @@ import { describeError } from './describe-error.ts';
 type Level = 'info' | 'warn' | 'error';
 
 /** What a line says besides its sentence. Never anything that a visitor typed. */
-export type LogFields = {
-  error?: unknown;
-  [name: string]: unknown;
-};
+export type LogFields = { error?: unknown; [name: string]: unknown };
 
 /**
  * The one logger of the server: a line of JSON for each fact, `info` on the standard output, the rest
@@ -33,4 +30,23 @@ function write(level: Level, message: string, { error, ...fields }: LogFields = 
   };
   const stream = level === 'info' ? process.stdout : process.stderr;
   stream.write(`${JSON.stringify(line)}\n`);
+}
+
+declare global {
+  /** One per process: every route is a bundle of its own, with modules of its own. */
+  var loggedAt: Map<string, number> | undefined;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Whether something that many requests notice at the same time should be logged now: once a minute.
+ * @param name one of few names, so that what is remembered stays small
+ */
+export function isDue(name: string, now = Date.now()): boolean {
+  const loggedAt = (globalThis.loggedAt ??= new Map<string, number>());
+  const last = loggedAt.get(name);
+  if (last !== undefined && now - last < MINUTE_MS) return false;
+  loggedAt.set(name, now);
+  return true;
 }

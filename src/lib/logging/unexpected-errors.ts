@@ -1,8 +1,7 @@
 import { format, stripVTControlCharacters } from 'node:util';
 import { isActionAwaited } from './current-request.ts';
 import { stackOf } from './describe-error.ts';
-import { log, type LogFields } from './log.ts';
-import { isDue } from './once-a-minute.ts';
+import { isDue, log, type LogFields } from './log.ts';
 
 declare global {
   /** One per process: every route is a bundle of its own, with modules of its own. */

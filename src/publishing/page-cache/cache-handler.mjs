@@ -6,10 +6,12 @@ import {
   isStale,
   isStorable,
   NO_RESPONSE,
+  readStartedAt,
   restoreLocation,
+  stampStartedAt,
+  trackStartTimes,
 } from './entries.ts';
 import { areTagsStale, FileCache } from './next-internals.ts';
-import { readStartedAt, stampStartedAt, trackStartTimes } from './started-at.ts';
 
 const startTimes = trackStartTimes();
 

@@ -17,24 +17,18 @@ const moved: CacheValue = {
 };
 
 describe('a page stored as a redirect', () => {
-  it('leads to its destination, although its header came too late', () => {
-    expect(restoreLocation({ ...moved, headers: { 'x-other': '1', location: undefined } })).toEqual(
-      {
-        ...moved,
-        headers: { 'x-other': '1', location: '/edina-mn' },
-      },
-    );
-  });
-
-  it('leads there too when only its HTML names it', () => {
-    const { rscData, ...value } = moved;
-    const html = new TextDecoder().decode(rscData);
-    expect(restoreLocation({ ...value, html }).headers).toEqual({ location: '/edina-mn' });
-  });
-
-  it('leads to its new destination, although the redirect before it led elsewhere', () => {
-    expect(restoreLocation({ ...moved, headers: { location: '/before' } }).headers).toEqual({
-      location: '/edina-mn',
+  it.each<[string, CacheValue]>([
+    ['although its header came too late', { ...moved, headers: { location: undefined } }],
+    ['although the redirect before it led elsewhere', { ...moved, headers: { location: '/x' } }],
+    [
+      'when only its HTML names it',
+      { ...moved, rscData: undefined, html: new TextDecoder().decode(moved.rscData) },
+    ],
+  ])('leads to its destination, %s', (_, value) => {
+    const headers = { etag: 'x', ...value.headers };
+    expect(restoreLocation({ ...value, headers })).toEqual({
+      ...value,
+      headers: { etag: 'x', location: '/edina-mn' },
     });
   });
 
@@ -59,33 +53,26 @@ describe('an entry from before a publish', () => {
     status: 404,
     headers: { 'x-next-cache-tags': 'content,cities' },
   };
-  const expired = (value: CacheValue | null, lastModified = 900) =>
-    isExpired({ value, lastModified }, areTagsStale);
 
-  it('is no longer served when it is a 404 or a redirect', () => {
-    expect(expired(missing)).toBe(true);
-    expect(expired({ ...missing, status: 308 })).toBe(true);
+  it.each<[string, Partial<CacheValue>, lastModified: number, isOver: boolean]>([
+    ['is no longer served when it is a 404', {}, 900, true],
+    ['is no longer served when it is a redirect', { status: 308 }, 900, true],
+    ['is served during its revalidation when it is a page', { status: 200 }, 900, false],
+    ['is served when its status is not stored', { status: undefined }, 900, false],
+    ['stays good when it is newer', {}, 1001, false],
+    ['stays good with other tags', { headers: { 'x-next-cache-tags': 'faq' } }, 900, false],
+    ['stays good without headers', { headers: undefined }, 900, false],
+    ['stays good when it is not a page', { kind: 'APP_ROUTE' }, 900, false],
+  ])('%s', (_, change, lastModified, isOver) => {
+    const entry = { value: { ...missing, ...change }, lastModified };
+    expect(isExpired(entry, areTagsStale)).toBe(isOver);
   });
 
   it('is no longer served when its lifetime is over', () => {
-    const shortLived = { value: missing, cacheControl: { revalidate: 10 } };
-    const isOver = (lastModified: number) =>
-      isExpired({ ...shortLived, lastModified }, areTagsStale);
-    expect(isOver(Date.now() - 11_000)).toBe(true);
-    expect(isOver(Date.now() - 9_000)).toBe(false);
-  });
-
-  it('is served during its revalidation when it is a page', () => {
-    expect(expired({ ...missing, status: 200 })).toBe(false);
-    expect(expired({ ...missing, status: undefined })).toBe(false);
-  });
-
-  it('stays good when it is newer, has other tags, or is not a page', () => {
-    expect(expired(missing, 1001)).toBe(false);
-    expect(expired({ ...missing, headers: { 'x-next-cache-tags': 'faq' } })).toBe(false);
-    expect(expired({ ...missing, headers: undefined })).toBe(false);
-    expect(expired({ ...missing, kind: 'APP_ROUTE' })).toBe(false);
-    expect(expired(null)).toBe(false);
+    const expired = (lastModified: number) =>
+      isExpired({ value: missing, cacheControl: { revalidate: 10 }, lastModified }, areTagsStale);
+    expect(expired(Date.now() - 11_000)).toBe(true);
+    expect(expired(Date.now() - 9_000)).toBe(false);
   });
 });
 

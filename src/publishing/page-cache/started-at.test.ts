@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readStartedAt, stampStartedAt, trackStartTimes } from './started-at.ts';
+import { readStartedAt, stampStartedAt, trackStartTimes } from './entries.ts';
 
 const times = trackStartTimes();
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));

@@ -3,7 +3,12 @@ import { PATHS } from '#domain/pages.ts';
 import { pagesToWarmUp, reachesFewPages, type PublishedDocument } from './pages-to-warm-up.ts';
 
 const CITIES = ['edina', 'old-edina', 'wayzata'];
-const SLUGS = { cities: CITIES, services: ['eco-wash'], articles: ['salt'] };
+const SLUGS = {
+  cities: CITIES,
+  landingPages: ['winter'],
+  services: ['eco-wash'],
+  articles: ['salt'],
+};
 const SITEMAP = '/sitemap.xml';
 const published = (type: string, more: Partial<PublishedDocument> = {}) =>
   pagesToWarmUp([{ documentId: 'some-id', type, ...more }], SLUGS);
@@ -19,16 +24,16 @@ describe('the order in which pages are warmed up', () => {
     expect(published('cityPage', { slug: 'brand-new', previousSlug: null })[0]).toBe('/brand-new');
   });
 
+  it('starts with the landing page, at its new and its old address', () => {
+    const order = published('landingPage', { slug: 'winter', previousSlug: 'old-winter' });
+    expect(order.slice(0, 3)).toEqual(['/winter', '/old-winter', SITEMAP]);
+    expect(order.slice(-2)).toEqual(['/share/winter.png', '/share/old-winter.png']);
+  });
+
   it('starts with the prices when a service changed', () => {
     const order = published('service', { slug: 'eco-wash', previousSlug: 'eco-wash' });
-    expect(order.slice(0, 6)).toEqual([
-      '/services',
-      '/services/eco-wash',
-      '/',
-      '/quote',
-      '/booking',
-      '/booking/for/eco-wash',
-    ]);
+    const first = '/services /services/eco-wash / /quote /booking /booking/for/eco-wash';
+    expect(order.slice(0, 6).join(' ')).toBe(first);
     expect(order).not.toContain('/eco-wash');
   });
 
@@ -62,26 +67,17 @@ describe('the order in which pages are warmed up', () => {
   ])('names every page once, whatever was published: %j', (...documents) => {
     const order = pagesToWarmUp(documents, SLUGS);
     const cities = CITIES.map((slug) => `/${slug}`);
-    const all = [
-      ...Object.values(PATHS),
-      ...cities,
-      '/services/eco-wash',
-      '/booking/for/eco-wash',
-      '/blog/salt',
-      '/blog/feed.xml',
-      SITEMAP,
-    ];
+    const others =
+      '/winter /services/eco-wash /booking/for/eco-wash /blog/salt /blog/feed.xml'.split(' ');
+    const all = [...Object.values(PATHS), ...cities, ...others, SITEMAP];
     expect(new Set(order)).toEqual(new Set(all));
     expect(order).toHaveLength(new Set(order).size);
   });
 });
 
 describe('a publish reaches few pages', () => {
-  const city = (reach?: PublishedDocument['reach']) => ({
-    documentId: 'c',
-    type: 'cityPage',
-    reach,
-  });
+  const listed = { documentId: 'c', type: 'cityPage' };
+  const city = (reach?: PublishedDocument['reach']) => ({ ...listed, reach });
   const faq = { documentId: 'f', type: 'faq' };
 
   it('when only texts and lists of cities changed', () => {

@@ -17,14 +17,19 @@ const SITEMAP = '/sitemap.xml';
 const FIXED: readonly string[] = Object.values(PATHS);
 
 /** Of the pages that follow from documents: cities with the former addresses of all pages. */
-export type Slugs = Record<'cities' | 'services' | 'articles', readonly string[]>;
-export const NO_SLUGS: Slugs = { cities: [], services: [], articles: [] };
+export type Slugs = Record<'cities' | 'landingPages' | 'services' | 'articles', readonly string[]>;
+export const NO_SLUGS: Slugs = { cities: [], landingPages: [], services: [], articles: [] };
 
 /** The current slugs of all pages that follow from documents. */
 export function slugsOf(all: Publishes): Slugs {
   const of = (type: string) =>
     [...all.values()].flatMap((each) => (each.type === type && each.slug ? [each.slug] : []));
-  return { cities: of('cityPage'), services: of('service'), articles: of('blogTeaser') };
+  return {
+    cities: of('cityPage'),
+    landingPages: of('landingPage'),
+    services: of('service'),
+    articles: of('blogTeaser'),
+  };
 }
 
 /** City pages that name one whose name or address may have changed. */
@@ -62,6 +67,7 @@ export function pagesToWarmUp(published: readonly PublishedDocument[], slugs: Sl
       PATHS.home,
       ...FIXED,
       ...cities,
+      ...slugs.landingPages.map((slug) => `/${slug}`),
       ...slugs.services.map(servicePath),
       ...slugs.services.map(bookingVariant),
       ...slugs.articles.map(articlePath),
@@ -75,7 +81,9 @@ export function pagesToWarmUp(published: readonly PublishedDocument[], slugs: Sl
 /** Pages that show nothing but this document. */
 function ownPages(published: PublishedDocument): string[] {
   const { documentId, type } = published;
-  if (type === 'cityPage') return bothSlugs(published).map((slug) => `/${slug}`);
+  if (type === 'cityPage' || type === 'landingPage') {
+    return bothSlugs(published).map((slug) => `/${slug}`);
+  }
   if (type === 'blogTeaser') return bothSlugs(published).map(articlePath);
   if (type === 'service') return bothSlugs(published).map(servicePath);
   if (type !== 'page') return [];
@@ -89,6 +97,8 @@ function pagesShowing(published: PublishedDocument, cities: string[]): string[] 
   switch (published.type) {
     case 'cityPage':
       return [...ownPages(published), PATHS['areas-we-serve'], PATHS.home, SITEMAP];
+    case 'landingPage':
+      return [...ownPages(published), SITEMAP];
     case 'service':
       return [
         PATHS.services,

@@ -11,26 +11,13 @@ const MAX_PAUSE_MS = 150;
 const FIRST_RETRY_MS = 5_000;
 const MAX_RETRY_MS = 60_000;
 
-export type WarmUpQueue = {
-  /**
-   * Requests these pages until they are fresh, in this order. Joins the work under way: a page that
-   * waits already is requested once, one that is being requested is requested again.
-   * @returns when nothing but stale pages is left
-   */
-  add: (paths: string[]) => Promise<void>;
-  /** Whether a page may be rendered at this moment. */
-  isBusy: () => boolean;
-  /** Pages that did not become fresh in time. They are retried until they are. */
-  stalePages: () => string[];
-};
-
 type Options = {
   isFresh: (path: string) => Promise<boolean>;
   /** Called when the last waiting page is done. */
   onIdle: (stalePages: string[]) => void;
 };
 
-export function createWarmUpQueue({ isFresh, onIdle }: Options): WarmUpQueue {
+export function createWarmUpQueue({ isFresh, onIdle }: Options) {
   /** Path → priority; the lowest goes first. */
   const waiting = new Map<string, number>();
   const requested = new Set<string>();
@@ -77,6 +64,11 @@ export function createWarmUpQueue({ isFresh, onIdle }: Options): WarmUpQueue {
     onIdle([...stale]);
   }
 
+  /**
+   * Requests these pages until they are fresh, in this order. Joins the work under way: a page that
+   * waits already is requested once, one that is being requested is requested again.
+   * @returns when nothing but stale pages is left
+   */
   function add(paths: string[]): Promise<void> {
     paths.forEach((path, index) => {
       waiting.set(path, Math.min(index, waiting.get(path) ?? Infinity));
@@ -87,7 +79,7 @@ export function createWarmUpQueue({ isFresh, onIdle }: Options): WarmUpQueue {
 
   return {
     add,
-    isBusy: () => work !== undefined || stale.size > 0,
+    /** Pages that did not become fresh in time. They are retried until they are. */
     stalePages: () => [...stale].sort(),
   };
 }

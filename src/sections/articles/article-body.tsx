@@ -1,55 +1,61 @@
 import type { ReactNode } from 'react';
 import { imageSources } from '#content/images/image-url.ts';
-import type { PhotoBlock } from '#content/reshape/reshape-entries.ts';
 import type { Article } from '#content/types.ts';
 import { from } from '#ui/breakpoints.ts';
 import { ResponsiveImage } from '#ui/responsive-image.tsx';
-import { RichText } from '#ui/rich-text.tsx';
+import { BodyText } from './body-text.tsx';
 import { formatDate, readingMinutes } from './reading-time.ts';
 
-const TYPES = {
-  photo: ({ value }: { value: PhotoBlock }) => (
-    <ResponsiveImage
-      {...imageSources(value.image)}
-      sizes={`${from('md')} 42rem, 92vw`}
-      className="mt-8 w-full rounded-card bg-mist-50"
-    />
-  ),
-};
-
-type Props = {
+type OpeningProps = {
   article: Article;
   /** Of the business, where nobody signs the article. */
   businessName: string;
+};
+
+/** Summary, author, date and reading time, and the photo of an article. */
+export function ArticleOpening({ article, businessName }: OpeningProps) {
+  const { summary, author, date, body, image } = article;
+  return (
+    <>
+      <p className="text-xl text-night-900">{summary}</p>
+      <p className="mt-3 text-base">
+        By {author ?? businessName} · <time dateTime={date}>{formatDate(date)}</time> ·{' '}
+        {readingMinutes(body)} min read
+      </p>
+      {image ? (
+        <ResponsiveImage
+          {...imageSources(image, { ratio: 2 })}
+          sizes={`${from('md')} 42rem, 92vw`}
+          eager
+          className="mt-6 mb-8 aspect-2/1 w-full rounded-card object-cover"
+        />
+      ) : null}
+    </>
+  );
+}
+
+type Props = {
+  body: Article['body'];
+  /** Of the page that it stands on. */
+  path: string;
+  /** Stands above the text. */
+  opening?: ReactNode;
   /** Stands beside the text; on a phone below the beginning of its second part. */
   aside: ReactNode;
 };
 
-/** Summary, author, date and reading time, the photo, and the text. */
-export function ArticleBody({ article, businessName, aside }: Props) {
-  const { summary, author, date, body, image } = article;
+/** The text of an article or a landing page. */
+export function ArticleBody({ body, path, opening: above, aside }: Props) {
   const [opening, rest] = splitInSecondPart(body);
   return (
     <div className="shell band grid grid-cols-1 gap-x-12 gap-y-6 text-lg text-ink-700 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-y-3">
       <div className="max-w-2xl">
-        <p className="text-xl text-night-900">{summary}</p>
-        <p className="mt-3 text-base">
-          By {author ?? businessName} · <time dateTime={date}>{formatDate(date)}</time> ·{' '}
-          {readingMinutes(body)} min read
-        </p>
-        {image ? (
-          <ResponsiveImage
-            {...imageSources(image, { ratio: 2 })}
-            sizes={`${from('md')} 42rem, 92vw`}
-            eager
-            className="mt-6 mb-8 aspect-2/1 w-full rounded-card object-cover"
-          />
-        ) : null}
-        <RichText value={opening} types={TYPES} />
+        {above}
+        <BodyText body={opening} path={path} />
       </div>
       {aside}
       <div className="max-w-2xl lg:col-start-1">
-        <RichText value={rest} types={TYPES} />
+        <BodyText body={rest} path={path} />
       </div>
     </div>
   );

@@ -5,7 +5,6 @@ import { priceLabel } from '#domain/pricing/price-label.ts';
 import { buttonClasses } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-/** The service that an article is about, with its price. */
 export function FittingService({ service }: { service: Service }) {
   return (
     <aside

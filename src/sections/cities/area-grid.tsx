@@ -1,10 +1,13 @@
 import { PATHS } from '#domain/pages.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { groupAreas, type ListedArea } from './cities.ts';
-import './area-grid.css';
 
 /** From here on nobody finds a city by looking: they are grouped by letter. */
 const MANY = 60;
+
+/** Up to four columns, and two on the smallest phone; one where text of twice the size needs it. */
+const GRID =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,var(--city-width,25%_-_0.75rem))),1fr))] gap-3';
 
 type AreaGridProps = {
   areas: ListedArea[];
@@ -12,7 +15,6 @@ type AreaGridProps = {
   region: string;
 };
 
-/** Cards of cities, each linking to its page. */
 export function AreaGrid({ areas, region }: AreaGridProps) {
   if (areas.length === 0) {
     return (
@@ -25,7 +27,7 @@ export function AreaGrid({ areas, region }: AreaGridProps) {
   }
   if (areas.length > MANY) return <GroupedAreas areas={areas} />;
   return (
-    <ul className="area-grid">
+    <ul className={GRID}>
       {areas.map((area) => (
         <AreaCard key={area.slug} area={area} heading="h3" />
       ))}
@@ -54,7 +56,7 @@ function GroupedAreas({ areas }: { areas: ListedArea[] }) {
           <h3 id={idOf(letter)} className="mb-4 text-xl">
             {letter}
           </h3>
-          <ul className="area-grid">
+          <ul className={GRID}>
             {members.map((area) => (
               <AreaCard key={area.slug} area={area} heading="h4" />
             ))}
@@ -67,7 +69,6 @@ function GroupedAreas({ areas }: { areas: ListedArea[] }) {
 
 type AreaCardProps = { area: ListedArea; heading: 'h3' | 'h4' };
 
-/** A city that links to its page. */
 function AreaCard({ area: { name, slug }, heading: Heading }: AreaCardProps) {
   return (
     <li className="card card-link p-4">

@@ -57,19 +57,12 @@ describe('the headings of a city page', () => {
 });
 
 const none = { regular: null, suv: null, flat: null, perWheel: null };
-const priced = (price: Partial<typeof none | Record<keyof typeof none, number>>) => ({
-  price: { ...none, ...price },
-});
 
-describe('what a visit costs at least', () => {
-  it('is the lowest price', () =>
-    expect(lowestVisit([priced({ flat: 300 }), priced({ regular: 170, suv: 190 })])).toBe('$170'));
-
-  it('is never less than the minimum charge', () =>
-    expect(lowestVisit([priced({ regular: 40, suv: 50 }), priced({ flat: 300 })])).toBe('$100'));
-
-  it('is unknown without prices', () => {
-    expect(lowestVisit([priced({})])).toBeNull();
-    expect(lowestVisit([])).toBeNull();
-  });
-});
+it.each([
+  ['the lowest price', [{ flat: 300 }, { regular: 170, suv: 190 }], '$170'],
+  ['never less than the minimum charge', [{ regular: 40, suv: 50 }, { flat: 300 }], '$100'],
+  ['unknown without prices', [{}], null],
+  ['unknown without services', [], null],
+])('what a visit costs at least is %s', (_, prices, least) =>
+  expect(lowestVisit(prices.map((price) => ({ price: { ...none, ...price } })))).toBe(least),
+);

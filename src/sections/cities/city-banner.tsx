@@ -1,13 +1,10 @@
-import { imageSources } from '#content/images/image-url.ts';
 import type { CityPage, Settings } from '#content/types.ts';
 import { stateName } from '#domain/addresses.ts';
 import { telephoneHref } from '#domain/contact.ts';
 import { bookingPathFrom } from '#domain/pages.ts';
 import { BookOrQuote } from '#sections/book-or-quote.tsx';
-import { from } from '#ui/breakpoints.ts';
+import { PageBanner } from '#sections/page-banner.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { ResponsiveImage } from '#ui/responsive-image.tsx';
 
 type Props = {
   page: CityPage;
@@ -18,22 +15,8 @@ type Props = {
 
 export function CityBanner({ page, price, settings }: Props) {
   const { phone, buttons, state } = settings;
-  const backdrop = page.banner ? (
-    <ResponsiveImage
-      {...imageSources(page.banner, { ratio: 16 / 9 })}
-      sizes={`${from('md')} 100vw, 60vw`}
-      eager
-      className="absolute inset-0 -z-20 size-full object-cover"
-    />
-  ) : null;
   return (
-    <PageHeading
-      eyebrow={`${page.name}, ${stateName(state)}`}
-      heading={page.heading}
-      intro={page.intro}
-      backdrop={backdrop}
-      tall
-    >
+    <PageBanner copy={page} eyebrow={`${page.name}, ${stateName(state)}`} tall>
       <p className="mt-5 flex flex-wrap items-center gap-x-6 font-semibold">
         {price ? <span>{price}</span> : null}
         <a href={telephoneHref(phone)} className="inline-flex min-h-11 items-center gap-2">
@@ -43,6 +26,6 @@ export function CityBanner({ page, price, settings }: Props) {
       <p className="mt-5 flex flex-wrap gap-4">
         <BookOrQuote buttons={buttons} bookingHref={bookingPathFrom(`/${page.slug}`)} isOnDark />
       </p>
-    </PageHeading>
+    </PageBanner>
   );
 }

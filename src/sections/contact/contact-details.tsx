@@ -7,7 +7,6 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 const LINK =
   'inline-flex min-h-11 items-center font-bold text-ice-700 underline-offset-4 hover:underline';
 
-/** The ways to reach the business. */
 export function ContactDetails({ settings }: { settings: Settings }) {
   const { phone, textHref, email, hours, region } = settings;
   return (

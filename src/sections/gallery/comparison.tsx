@@ -12,7 +12,7 @@ type Props = { pair: Pair; sizes: string; isCaptioned: boolean };
  * Two images of one thing on top of each other, divided where the slider stands: always in the middle
  * at first, whatever a browser remembers of a form. Without JavaScript they are side by side.
  */
-function Comparison({ pair, sizes, isCaptioned }: Props) {
+export function Comparison({ pair, sizes, isCaptioned }: Props) {
   const { name, before, after } = pair;
   return (
     <figure>

@@ -1,18 +1,12 @@
 import KeenSlider, { type KeenSliderInstance } from 'keen-slider';
 import { from } from '#ui/breakpoints.ts';
-import { prefersReducedMotion } from '#ui/reduced-motion.ts';
+import { prefersReducedMotion } from '#ui/media-query.ts';
 import type { VisibleSlides } from './visible-slides.ts';
 
-export type Slider = {
-  step: (by: 1 | -1) => void;
-  goTo: (index: number) => void;
-  /** One step forward, or back to the first slide at the end. */
-  advance: () => void;
-  destroy: () => void;
-};
+export type Slider = ReturnType<typeof createSlider>;
 
 /** Turns the row into a slider in place. This module brings the slider library. */
-export function createSlider(row: HTMLElement, onShow: (shown: VisibleSlides) => void): Slider {
+export function createSlider(row: HTMLElement, onShow: (shown: VisibleSlides) => void) {
   const count = row.children.length;
   const fitting = (perView: number) => ({ slides: { perView }, loop: count > perView });
   const initial = Math.round((row.scrollLeft / row.scrollWidth) * count);
@@ -23,10 +17,7 @@ export function createSlider(row: HTMLElement, onShow: (shown: VisibleSlides) =>
   };
   const slider = new KeenSlider(row, {
     ...fitting(1),
-    breakpoints: {
-      [from('md')]: fitting(2),
-      [from('lg')]: fitting(3),
-    },
+    breakpoints: { [from('md')]: fitting(2), [from('lg')]: fitting(3) },
     initial,
     selector: () => row.querySelectorAll(':scope > *'),
     created: report,
@@ -38,11 +29,12 @@ export function createSlider(row: HTMLElement, onShow: (shown: VisibleSlides) =>
     slider.moveToIdx(index, true, prefersReducedMotion() ? { duration: 0 } : {});
   };
   return {
-    step: (by) => move(slider.track.details.abs + by),
-    goTo: (index) => {
+    step: (by: 1 | -1) => move(slider.track.details.abs + by),
+    goTo: (index: number) => {
       const { abs, rel } = slider.track.details;
       move(abs + index - rel);
     },
+    /** One step forward, or back to the first slide at the end. */
     advance: () => {
       const { abs, maxIdx } = slider.track.details;
       move(abs < maxIdx ? abs + 1 : 0);

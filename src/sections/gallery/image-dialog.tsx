@@ -1,16 +1,26 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { from } from '#ui/breakpoints.ts';
 import { Icon } from '#ui/icon.tsx';
+import { prefersReducedMotion } from '#ui/media-query.ts';
 import { play } from '#ui/motion.ts';
-import { prefersReducedMotion } from '#ui/reduced-motion.ts';
 import { ResponsiveImage } from '#ui/responsive-image.tsx';
 import type { GallerySlide } from './pairs.ts';
-import { swipeDirection } from './swipe-direction.ts';
-import './image-dialog.css';
+
+const SWIPE_PX = 50;
+
+/** Where a key, or a swipe by this many pixels to the right, moves: 1 next, -1 previous, 0 nowhere. */
+export function swipeDirection(gesture: string | number): -1 | 0 | 1 {
+  if (gesture === 'ArrowRight') return 1;
+  if (gesture === 'ArrowLeft') return -1;
+  if (typeof gesture === 'string' || Math.abs(gesture) < SWIPE_PX) return 0;
+  return gesture < 0 ? 1 : -1;
+}
 
 export type ImageDialogProps = { slides: GallerySlide[]; startAt: number; onClosed: () => void };
 
 const SMALL = '0.96';
+const BUTTON =
+  'inline-grid min-h-12 min-w-12 place-items-center rounded-full bg-[rgb(255_255_255/0.12)] hover:bg-[rgb(255_255_255/0.22)]';
 
 /** One image, large. Arrows, keys and swipes move to the next or previous one, in a loop. */
 export function ImageDialog({ slides, startAt, onClosed }: ImageDialogProps) {
@@ -50,6 +60,13 @@ export function ImageDialog({ slides, startAt, onClosed }: ImageDialogProps) {
     move(by);
   };
 
+  const arrow = (label: string, by: 1 | -1) =>
+    slides.length > 1 ? (
+      <button type="button" aria-label={label} onClick={() => move(by)} className={BUTTON}>
+        <Icon name="arrow" className={by < 0 ? 'size-5 rotate-180' : undefined} />
+      </button>
+    ) : null;
+
   const slide = slides[index];
   if (!slide) return null;
   return (
@@ -72,14 +89,15 @@ export function ImageDialog({ slides, startAt, onClosed }: ImageDialogProps) {
         }
         touchedAt.current = null;
       }}
-      className="on-dark image-dialog"
+      className="on-dark h-dvh max-h-none w-full max-w-none overflow-y-auto bg-night-950 px-[clamp(0.75rem,3vw,2.5rem)] py-5 text-white open:flex open:flex-col"
     >
-      <figure>
+      <figure className="flex min-h-0 grow flex-col [touch-action:pan-y]">
         <ResponsiveImage
           key={slide.id}
           {...slide.large}
           sizes={`${from('xl')} 75rem, 94vw`}
           eager
+          className="pointer-events-none m-auto max-h-[72dvh] w-auto rounded-(--radius-card) bg-night-800 object-contain select-none"
         />
         <figcaption aria-live="polite" className="mx-auto mt-4 max-w-3xl text-center">
           {slide.caption}{' '}
@@ -89,24 +107,16 @@ export function ImageDialog({ slides, startAt, onClosed }: ImageDialogProps) {
         </figcaption>
       </figure>
       <div className="mt-4 flex justify-center gap-3">
-        {slides.length > 1 ? (
-          <button type="button" aria-label="Previous photo" onClick={() => move(-1)}>
-            <Icon name="arrow" className="size-5 rotate-180" />
-          </button>
-        ) : null}
+        {arrow('Previous photo', -1)}
         <button
           ref={closeButton}
           type="button"
           onClick={() => void close()}
-          className="px-6 font-semibold"
+          className={`${BUTTON} px-6 font-semibold`}
         >
           Close
         </button>
-        {slides.length > 1 ? (
-          <button type="button" aria-label="Next photo" onClick={() => move(1)}>
-            <Icon name="arrow" />
-          </button>
-        ) : null}
+        {arrow('Next photo', 1)}
       </div>
     </dialog>
   );

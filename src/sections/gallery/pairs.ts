@@ -40,6 +40,12 @@ export function pairsOfService(images: GalleryImage[], serviceId: string): Pair[
 const sayOnceInPairs = (pairs: Pair[]) =>
   findPairs(sayOnce(pairs.flatMap(({ before, after }) => [before, after])));
 
+/** @param photoId of either of its images */
+export const pairOfPhoto = (images: GalleryImage[], photoId: string | null): Pair[] =>
+  sayOnceInPairs(
+    findPairs(images).filter(({ before, after }) => before.id === photoId || after.id === photoId),
+  );
+
 /**
  * The pair of the home page: the owner's choice, else one that visitors don't also meet in the
  * carousel.
@@ -48,7 +54,7 @@ const sayOnceInPairs = (pairs: Pair[]) =>
  */
 export function pairOfHome(images: GalleryImage[], photoId: string | null): Pair[] {
   const pairs = findPairs(images);
-  const chosen = pairs.filter(({ before, after }) => before.id === photoId || after.id === photoId);
+  const chosen = pairOfPhoto(images, photoId);
   const own = pairs.filter(({ before, after }) => before.isOnlyCompared && after.isOnlyCompared);
   return sayOnceInPairs([...chosen, ...own, ...pairs].slice(0, 1));
 }

@@ -31,7 +31,7 @@ export function Slide({ slide, label, isInView, isNear, onOpen }: Props) {
       aria-roledescription="slide"
       aria-label={label}
       inert={!isInView}
-      className="carousel-slide"
+      className="w-full shrink-0 snap-start px-3 md:w-1/2 lg:w-1/3"
     >
       <figure>
         <a
@@ -42,15 +42,16 @@ export function Slide({ slide, label, isInView, isNear, onOpen }: Props) {
             pressedAt.current = clientX;
           }}
           onClick={openOnClick}
-          className="carousel-photo"
+          // The row would cut off what is drawn around it.
+          className="group relative block overflow-hidden rounded-(--radius-card) [box-shadow:var(--shadow-card)] focus-visible:outline-offset-[-3px]"
         >
           <ResponsiveImage
             {...slide.thumbnail}
             sizes={`${from('page')} 26vw, ${from('lg')} 31vw, ${from('md')} 46vw, 92vw`}
             eager={isNear}
-            className="aspect-3/2 w-full object-cover"
+            className="pointer-events-none aspect-3/2 w-full object-cover"
           />
-          <span>
+          <span className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-[rgb(5_10_22/0.7)] text-white transition-[background-color] group-hover:bg-night-950">
             <Icon name="expand" />
           </span>
         </a>

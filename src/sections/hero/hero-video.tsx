@@ -1,14 +1,15 @@
 'use client';
 
-import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { HERO } from '#config/business.ts';
 import { upTo } from '#ui/breakpoints.ts';
 import { Icon } from '#ui/icon.tsx';
-import { REDUCED_MOTION } from '#ui/reduced-motion.ts';
+import { REDUCED_MOTION, useMediaQuery } from '#ui/media-query.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { INITIAL_ROTATION, rotate, type Rotation, type RotationEvent } from './rotation.ts';
 
-const STILL_WHEN = [upTo('md'), REDUCED_MOTION];
+/** Videos play neither on a narrow screen nor with reduced motion, nor with Save-Data. */
+const STILL_WHEN = `${upTo('md')}, ${REDUCED_MOTION}`;
 
 function savesData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
@@ -18,22 +19,6 @@ function savesData(): boolean {
     'saveData' in connection &&
     connection.saveData === true
   );
-}
-
-function subscribe(onChange: () => void): () => void {
-  const queries = STILL_WHEN.map((query) => window.matchMedia(query));
-  for (const query of queries) query.addEventListener('change', onChange);
-  return () => {
-    for (const query of queries) query.removeEventListener('change', onChange);
-  };
-}
-
-const isAllowed = () =>
-  !savesData() && STILL_WHEN.every((query) => !window.matchMedia(query).matches);
-
-/** Whether to play videos: not on a narrow screen, with reduced motion or with Save-Data. */
-function useVideoAllowed(): boolean {
-  return useSyncExternalStore(subscribe, isAllowed, () => false);
 }
 
 /** The addresses of one video, in the order in which a browser tries them. */
@@ -51,7 +36,8 @@ const OWN_VIDEOS: readonly Sources[] = [1, 2, 3, 4, 5].map((number) =>
  */
 export function HeroVideo({ files }: { files?: string[] }) {
   const videos = files?.map((file) => [{ src: `/media/${file}`, type: typeOf(file) }]);
-  return useVideoAllowed() ? <RotatingVideo videos={videos ?? OWN_VIDEOS} /> : null;
+  const isStill = useMediaQuery(STILL_WHEN, true);
+  return isStill || savesData() ? null : <RotatingVideo videos={videos ?? OWN_VIDEOS} />;
 }
 
 function RotatingVideo({ videos }: { videos: readonly Sources[] }) {

@@ -3,7 +3,6 @@ import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { minimumLabel } from '#domain/pricing/price-label.ts';
 import { competitorPrice } from '#domain/pricing/price.ts';
 import { isBelowMinimum, shownPrices } from './shown-prices.ts';
-import './price-figures.css';
 
 type Props = {
   service: Service;
@@ -18,22 +17,30 @@ export function PriceFigures({ service: { price, priceAttribute }, isCompared = 
   const low = rows.filter(isBelowMinimum);
   const compared = rows.filter((row) => isCompared && !isBelowMinimum(row));
   return (
-    <div className="price-figures">
-      <ul {...priceAttribute}>
+    <div className="text-ink-700">
+      <ul {...priceAttribute} className="flex flex-wrap gap-x-4">
         {rows.map(({ label, amount, size }) => (
-          <li key={label} data-size-when={size}>
-            <strong>{formatUsd(amount)}</strong> {label}
+          <li key={label} data-size-when={size} className="whitespace-nowrap">
+            <strong className="text-night-900">{formatUsd(amount)}</strong> {label}
           </li>
         ))}
       </ul>
       {low.length > 0 ? (
-        <p data-size-when={low.length < rows.length ? low[0]?.size : undefined}>{minimumLabel()}</p>
+        <p
+          data-size-when={low.length < rows.length ? low[0]?.size : undefined}
+          className="text-[0.875rem]"
+        >
+          {minimumLabel()}
+        </p>
       ) : null}
       {compared.length > 0 ? (
-        <p data-size-when={low.length > 0 ? compared[0]?.size : undefined}>
+        <p
+          data-size-when={low.length > 0 ? compared[0]?.size : undefined}
+          className="text-[0.875rem]"
+        >
           Others, typically: about
           {compared.map(({ label, amount, size }, index) => (
-            <span key={label} data-size-when={size}>
+            <span key={label} data-size-when={size} className="whitespace-nowrap">
               {index > 0 ? <span data-size-when="unknown"> ·</span> : null}{' '}
               {formatUsd(competitorPrice(amount))}
               {size && rows.length > 1 ? <span data-size-when="unknown"> {label}</span> : null}

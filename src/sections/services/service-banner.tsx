@@ -1,5 +1,5 @@
 import { imageSources } from '#content/images/image-url.ts';
-import type { ButtonWords, Service } from '#content/types.ts';
+import type { ButtonWords, LandingPage, Service } from '#content/types.ts';
 import { bookingPathFrom, PATHS, servicePath } from '#domain/pages.ts';
 import { from } from '#ui/breakpoints.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -8,9 +8,18 @@ import { BookOrQuote } from '../book-or-quote.tsx';
 import { PriceFigures } from './price-figures.tsx';
 import './service-banner.css';
 
-/** The first screen of a service's page: its photo to the edge of the window, price, time and booking. */
-export function ServiceBanner({ service, buttons }: { service: Service; buttons: ButtonWords }) {
-  const { id, title, summary, image, duration, lasts } = service;
+type Props = {
+  service: Service;
+  buttons: ButtonWords;
+  /** A page that sells the service in words of its own. */
+  page?: Pick<LandingPage, 'slug' | 'heading' | 'intro' | 'image'>;
+};
+
+/** The first screen of a page about a service: a photo to the edge of the window, price, time and booking. */
+export function ServiceBanner({ service, buttons, page }: Props) {
+  const { id, title, summary, duration, lasts } = service;
+  const image = page?.image ?? service.image;
+  const path = page ? `/${page.slug}` : servicePath(id);
   return (
     <div className="service-banner">
       <div className="service-banner-top">
@@ -22,42 +31,45 @@ export function ServiceBanner({ service, buttons }: { service: Service; buttons:
           placeholder={null}
           sizes={`${from('lg')} 60vw, 115vw`}
           eager
-          className="service-banner-photo bg-mist-50 object-cover"
+          className="service-banner-photo size-full bg-mist-50 object-cover [contain:size]"
         />
       ) : (
-        <div aria-hidden="true" className="service-banner-photo bg-night-900" />
+        <div
+          aria-hidden="true"
+          className="service-banner-photo size-full bg-night-900 [contain:size]"
+        />
       )}
       <div className="service-banner-words">
         <p className="eyebrow text-ice-700">
-          <a href={PATHS.services} className="hover:underline">
-            Services &amp; Prices
+          <a href={page ? servicePath(id) : PATHS.services} className="hover:underline">
+            {page ? title : 'Services & Prices'}
           </a>
         </p>
-        <h1>{title}</h1>
-        <p className="text-ink-700">{summary}</p>
-        <div className="service-price">
+        <h1>{page?.heading ?? title}</h1>
+        <p className="text-ink-700">{page?.intro ?? summary}</p>
+        <div className="service-price text-ink-700">
           <p className="text-sm">Starting at</p>
           <PriceFigures service={service} />
         </div>
         {duration || lasts ? (
-          <ul className="service-facts font-semibold">
+          <ul className="service-facts flex flex-wrap gap-x-5 gap-y-1 font-semibold">
             {duration ? (
-              <li>
-                <Icon name="clock" className="size-5" />{' '}
+              <li className="flex items-center gap-2">
+                <Icon name="clock" className="size-5 text-ice-600" />{' '}
                 <span>
                   Typically <span className="whitespace-nowrap">{duration}</span>
                 </span>
               </li>
             ) : null}
             {lasts ? (
-              <li>
-                <Icon name="shield" className="size-5" /> {lasts}
+              <li className="flex items-center gap-2">
+                <Icon name="shield" className="size-5 text-ice-600" /> {lasts}
               </li>
             ) : null}
           </ul>
         ) : null}
-        <p className="service-actions">
-          <BookOrQuote buttons={buttons} bookingHref={bookingPathFrom(servicePath(id), id)} />
+        <p className="service-actions flex w-full max-w-md flex-wrap gap-3 [&>.button]:grow [&>.button]:px-4">
+          <BookOrQuote buttons={buttons} bookingHref={bookingPathFrom(path, id)} />
         </p>
       </div>
     </div>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { plainText } from '#content/preview/stega.ts';
 import type { Service } from '#content/types.ts';
-import { bookingPathFrom, servicePath } from '#domain/pages.ts';
+import { bookingPathFrom, PATHS, servicePath } from '#domain/pages.ts';
 import { priceLabel } from '#domain/pricing/price-label.ts';
 import { buttonClasses } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { SmallImage } from '../small-image.tsx';
-import { NoServices } from './no-services.tsx';
 
 type ListProps = {
   services: Service[];
@@ -34,7 +34,6 @@ type CardProps = {
   service: Service;
   booking: Booking | undefined;
   heading?: 'h2' | 'h3';
-  /** Its prices. */
   children: ReactNode;
 };
 
@@ -74,5 +73,16 @@ export function ServiceCard({ service, booking, heading: Heading = 'h3', childre
         </a>
       ) : null}
     </li>
+  );
+}
+
+/** Replaces the services while none is published. */
+export function NoServices() {
+  return (
+    <EmptyState
+      text="We're updating our list of services."
+      href={PATHS.contact}
+      action="Ask what we can do for your car"
+    />
   );
 }

@@ -7,21 +7,6 @@ import { Icon } from '#ui/icon.tsx';
 import { PriceFigures } from './price-figures.tsx';
 import './service-details.css';
 
-/** What a service includes, one line each. */
-function Includes({ items }: { items: string[] }) {
-  if (items.length === 0) return null;
-  return (
-    <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-      {items.map((item) => (
-        <li key={item} className="flex gap-2">
-          <Icon name="check" className="mt-0.5 text-ice-600" />
-          {item}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 type Props = {
   service: Service;
   settings: Pick<Settings, 'competitorNote' | 'phone' | 'priceNote'>;
@@ -30,16 +15,23 @@ type Props = {
   address: string;
 };
 
-/** What is done and what it costs. */
 export function ServiceDetails({ service, settings, headings, address }: Props) {
   return (
-    <div className="service-details shell grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    // What follows is white too: one margin between them is enough.
+    <div className="service-details shell grid grid-cols-1 gap-12 py-[clamp(2.75rem,8vw,7rem)] has-[+.bg-white]:pb-0 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="wrap-anywhere">
         <p className="text-lg text-ink-700">{service.description}</p>
         {service.includes.length > 0 ? (
           <>
             <h2 className="mt-10 mb-5 text-2xl md:text-3xl">{headings.includes}</h2>
-            <Includes items={service.includes} />
+            <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+              {service.includes.map((item) => (
+                <li key={item} className="flex gap-2">
+                  <Icon name="check" className="mt-0.5 text-ice-600" />
+                  {item}
+                </li>
+              ))}
+            </ul>
           </>
         ) : null}
       </div>
@@ -54,7 +46,7 @@ export function ServiceDetails({ service, settings, headings, address }: Props) 
         </p>
         <p className="mt-2 text-sm text-ink-700">{settings.competitorNote}</p>
       </section>
-      <p className="on-paper" data-address={address}>
+      <p className="on-paper hidden" data-address={address}>
         {settings.phone}
       </p>
     </div>

@@ -4,9 +4,9 @@ import type { Service, Settings } from '#content/types.ts';
 import { PATHS } from '#domain/pages.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { hasTwoPrices } from '#domain/pricing/offered-prices.ts';
-import { NoServices } from './no-services.tsx';
 import { PriceFigures } from './price-figures.tsx';
-import { ServiceCard } from './service-card.tsx';
+import { NoServices, ServiceCard } from './service-card.tsx';
+import './service-list.css';
 
 type Props = {
   services: Service[];

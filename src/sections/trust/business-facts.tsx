@@ -1,15 +1,19 @@
 import type { Settings } from '#content/types.ts';
 import { businessFacts } from './rating-link.tsx';
-import './business-facts.css';
 
 /** Insurance, license, guarantee and years of the business; nothing until the owner enters some. */
 export function BusinessFacts({ settings }: { settings: Settings }) {
   const facts = businessFacts(settings);
   if (facts.length === 0) return null;
   return (
-    <ul className="business-facts">
+    <ul className="flex flex-wrap gap-x-6 gap-y-1 font-semibold [dl+&]:mt-8">
       {facts.map((fact) => (
-        <li key={fact}>{fact}</li>
+        <li
+          key={fact}
+          className="relative pl-6 before:absolute before:left-0 before:text-ice-600 before:content-['✓'/'']"
+        >
+          {fact}
+        </li>
       ))}
     </ul>
   );

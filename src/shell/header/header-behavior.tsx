@@ -3,8 +3,8 @@
 import { useEffect } from 'react';
 import { HEADER } from '#config/business.ts';
 import { noteLead } from '#domain/attribution.ts';
+import { prefersReducedMotion } from '#ui/media-query.ts';
 import type * as Motion from '#ui/motion.ts';
-import { prefersReducedMotion } from '#ui/reduced-motion.ts';
 import { countContactClick } from '../navigation/count-contact-click.ts';
 import { showSpinnerOnSlowLinks } from '../navigation/slow-link.ts';
 
@@ -38,31 +38,25 @@ function openAsModal(menu: HTMLDialogElement, signal: AbortSignal): void {
     }
     void motion.play(menu, { translate: ['0', OUTSIDE] }).then(() => menu.close());
   };
+  const toggle = (event: Event) => {
+    // It was opened before this script ran, as a popover: the browser closes it as one.
+    if (menu.matches(':popover-open')) return;
+    event.preventDefault();
+    if (menu.open) close();
+    else open();
+  };
+  const cancel = (event: Event) => {
+    event.preventDefault();
+    close();
+  };
 
   for (const button of document.querySelectorAll<HTMLElement>(`[popovertarget="${menu.id}"]`)) {
     for (const type of ['pointerenter', 'pointerdown', 'focus']) {
       button.addEventListener(type, loadMotion, { signal });
     }
-    button.addEventListener(
-      'click',
-      (event) => {
-        // It was opened before this script ran, as a popover: the browser closes it as one.
-        if (menu.matches(':popover-open')) return;
-        event.preventDefault();
-        if (menu.open) close();
-        else open();
-      },
-      { signal },
-    );
+    button.addEventListener('click', toggle, { signal });
   }
-  menu.addEventListener(
-    'cancel',
-    (event) => {
-      event.preventDefault();
-      close();
-    },
-    { signal },
-  );
+  menu.addEventListener('cancel', cancel, { signal });
 }
 
 /**
@@ -88,6 +82,24 @@ export function HeaderBehavior() {
       }
     };
 
+    const closeOnChoice = (event: MouseEvent) => {
+      const target = event.target instanceof Element ? event.target : null;
+      const chosenLink = target?.closest('a');
+      closeDropdowns(chosenLink ? null : target);
+      if (chosenLink) countContactClick(chosenLink.href);
+      if (chosenLink && menu.open) menu.close();
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      const open = header.querySelector<HTMLDetailsElement>('ul details[open]');
+      if (!open || menu.open) return;
+      closeDropdowns();
+      open.querySelector('summary')?.focus();
+    };
+    const closeOnLeave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node) closeDropdowns(relatedTarget);
+    };
+
     // A page that is reloaded or restored may already be scrolled. The observer reports after the
     // first layout; reading the scroll position right away would force an extra one.
     const firstLayout = new IntersectionObserver(() => {
@@ -98,38 +110,9 @@ export function HeaderBehavior() {
     openAsModal(menu, signal);
     showSpinnerOnSlowLinks(signal);
     window.addEventListener('scroll', updateSolid, { passive: true, signal });
-
-    document.addEventListener(
-      'click',
-      (event) => {
-        const target = event.target instanceof Element ? event.target : null;
-        const chosenLink = target?.closest('a');
-        closeDropdowns(chosenLink ? null : target);
-        if (chosenLink) countContactClick(chosenLink.href);
-        if (chosenLink && menu.open) menu.close();
-      },
-      { signal },
-    );
-
-    document.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key !== 'Escape') return;
-        const open = header.querySelector<HTMLDetailsElement>('ul details[open]');
-        if (!open || menu.open) return;
-        closeDropdowns();
-        open.querySelector('summary')?.focus();
-      },
-      { signal },
-    );
-
-    header.addEventListener(
-      'focusout',
-      (event) => {
-        if (event.relatedTarget instanceof Node) closeDropdowns(event.relatedTarget);
-      },
-      { signal },
-    );
+    document.addEventListener('click', closeOnChoice, { signal });
+    document.addEventListener('keydown', closeOnEscape, { signal });
+    header.addEventListener('focusout', closeOnLeave, { signal });
 
     return () => {
       firstLayout.disconnect();

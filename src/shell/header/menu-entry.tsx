@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icon.tsx';
-import { linkHref, type MenuItem } from './menu-items.ts';
+import type { MenuItem } from './menu-items.ts';
 
 type Props = {
   item: MenuItem;
@@ -10,7 +10,7 @@ type Props = {
 
 /** A link, or native `<details>` with several: they open by mouse and keyboard before any script runs. */
 export function MenuEntry({ item, name, iconClassName }: Props) {
-  if (!item.dropdown) return <a href={item.path}>{item.label}</a>;
+  if (!item.dropdown) return <a href={item.href}>{item.label}</a>;
   return (
     <details name={name}>
       <summary>
@@ -20,7 +20,7 @@ export function MenuEntry({ item, name, iconClassName }: Props) {
       <ul>
         {item.dropdown.map((link) => (
           <li key={link.label}>
-            <a href={linkHref(link)}>{link.label}</a>
+            <a href={link.href}>{link.label}</a>
           </li>
         ))}
       </ul>

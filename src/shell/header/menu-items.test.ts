@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_MENU } from '#domain/menu.ts';
-import { linkHref, menuItems, sheetItems } from './menu-items.ts';
+import { menuItems, sheetItems } from './menu-items.ts';
 
 describe('the menu', () => {
-  it('links a package to its section of the home page, a city to its own page', () => {
-    expect(linkHref({ label: 'ECO Wash', path: '/', sectionId: 'eco-wash' })).toBe('/#eco-wash');
-    expect(linkHref({ label: 'Edina', path: '/edina', sectionId: null })).toBe('/edina');
-  });
-
   const area = (name: string, headerPosition: number | null, inHeader = true) => ({
     name,
     slug: name.toLowerCase(),
@@ -20,6 +15,17 @@ describe('the menu', () => {
     menuItems(DEFAULT_MENU, [], areas)
       .find((item) => item.label === 'Locations')
       ?.dropdown?.map((link) => link.label);
+
+  it('links a package to its section of the home page, a city to its own page', () => {
+    const menu = menuItems(
+      DEFAULT_MENU,
+      [{ id: 'eco-wash', title: 'ECO Wash' }],
+      [area('Edina', 1)],
+    );
+    const links = menu.flatMap(({ dropdown }) => dropdown?.[0] ?? []);
+    expect(links).toContainEqual({ label: 'ECO Wash', href: '/#eco-wash' });
+    expect(links).toContainEqual({ label: 'Edina', href: '/edina' });
+  });
 
   it('lists only the cities that are marked for the header', () => {
     expect(locationsOf([area('Edina', 1, false), area('Plymouth', null)])).toEqual([
@@ -45,12 +51,8 @@ describe('the menu', () => {
         [],
       ),
     ).toEqual([
-      { label: 'Get in touch', path: '/contact' },
-      {
-        label: 'Work',
-        path: '/gallery',
-        dropdown: [{ label: 'Reviews', path: '/testimonials', sectionId: null }],
-      },
+      { label: 'Get in touch', href: '/contact' },
+      { label: 'Work', href: '/gallery', dropdown: [{ label: 'Reviews', href: '/testimonials' }] },
     ]);
   });
 
@@ -61,6 +63,6 @@ describe('the menu', () => {
       { page: 'services', label: 'Services' },
       { page: 'gallery', label: 'Gallery' },
     ]);
-    expect(sheet).toEqual([...items, { label: 'Gallery', path: '/gallery' }]);
+    expect(sheet).toEqual([...items, { label: 'Gallery', href: '/gallery' }]);
   });
 });

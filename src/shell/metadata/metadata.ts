@@ -2,12 +2,11 @@ import type { Metadata } from 'next';
 import { environment } from '#config/env.ts';
 import { getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { plainText } from '#content/preview/stega.ts';
-import type { Article, Seo, Service, Settings } from '#content/types.ts';
+import type { Article, ContentImage, Seo, Service, Settings } from '#content/types.ts';
 import { articlePath, FEED_PATH, type PageKey, PATHS, servicePath } from '#domain/pages.ts';
 import { dayWithZone, instantWithZone } from '#domain/schedule/clock.ts';
 import { articleSearchTexts, type SearchTexts, serviceSearchTexts } from '#domain/search.ts';
-import { generatedShareImage } from '../share-card/generated-share-image.ts';
-import { type ShareImage, uploadedShareImage } from '../share-card/share-url.ts';
+import { generatedShareImage, uploadedShareImage } from '../share-card/share-url.ts';
 
 type PageMetadata = {
   /** The name of the business is added. */
@@ -15,13 +14,12 @@ type PageMetadata = {
   description: string;
   path: string;
   indexed?: boolean;
-  /** Without one, the image generated for this page. */
-  shareImage?: ShareImage | null;
+  /** What comes with a shared link; without one that is large enough, the card drawn for this page. */
+  image?: ContentImage | null;
 };
 
 type ArticleTimes = { publishedTime: string; modifiedTime: string };
 
-/** Title, description, canonical URL and sharing tags of one page. */
 export async function buildMetadata({ title, ...page }: PageMetadata): Promise<Metadata> {
   const { businessName } = await getSettings();
   return metadataOf({ ...page, title: `${title} | ${businessName}` }, businessName);
@@ -62,8 +60,9 @@ export async function articleMetadata(
   });
 }
 
-function chooseTexts(own: Seo, written: SearchTexts, { businessName }: Settings): SearchTexts {
+function chooseTexts(own: Seo, written: SearchTexts, { businessName }: Settings): Seo {
   return {
+    ...own,
     title: own.title ? `${own.title} | ${businessName}` : written.title,
     description: own.description || written.description,
   };
@@ -76,7 +75,8 @@ async function metadataOf(
   times?: ArticleTimes,
 ): Promise<Metadata> {
   const { title, description, path } = page;
-  const images = [page.shareImage ?? (await generatedShareImage(path, title))];
+  const own = uploadedShareImage(page.image ?? null);
+  const images = [own ?? (await generatedShareImage(path, title))];
   return {
     metadataBase: new URL(environment().siteUrl),
     title,
@@ -106,7 +106,7 @@ export async function metadataFor(key: PageKey): Promise<Metadata> {
     ...seo,
     path: PATHS[key],
     indexed: key !== 'booking-confirmation',
-    shareImage: key === 'home' ? uploadedShareImage(settings.shareImage) : null,
+    image: seo.image ?? (key === 'home' ? settings.shareImage : null),
   });
 }
 

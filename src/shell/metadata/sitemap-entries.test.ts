@@ -19,6 +19,7 @@ describe('the sitemap', () => {
         { slug: 'osseo', updatedAt: FRIDAY },
         { slug: 'edina', updatedAt: MONDAY },
       ],
+      landingPages: [{ slug: 'winter-salt', updatedAt: MONDAY }],
       articles: [{ slug: 'road-salt', updatedAt: FRIDAY }],
       services: [{ slug: 'eco-wash', updatedAt: MONDAY }],
     },
@@ -33,11 +34,12 @@ describe('the sitemap', () => {
     expect(dateOf('/contact')).toBe(MONDAY);
   });
 
-  it('dates each city, service and article by its own document', () => {
+  it('dates each city, landing page, service and article by its own document', () => {
     expect(dateOf('/services/eco-wash')).toBe(MONDAY);
     expect(dateOf('/blog/road-salt')).toBe(FRIDAY);
     expect(dateOf('/edina')).toBe(MONDAY);
     expect(dateOf('/osseo')).toBe(FRIDAY);
+    expect(dateOf('/winter-salt')).toBe(MONDAY);
   });
 
   it('omits a date that is not known', () => {

@@ -20,7 +20,7 @@ type SitemapEntry = { url: string; lastModified?: string };
 
 /** Every page that search engines may index, with the time of its last change. */
 export function sitemapEntries(
-  { byTag, cities, articles, services }: LastEdits,
+  { byTag, cities, landingPages, articles, services }: LastEdits,
   siteUrl: string,
 ): SitemapEntry[] {
   const fixed = PAGE_KEYS.filter((key) => key !== 'booking-confirmation').map((key) => {
@@ -32,7 +32,9 @@ export function sitemapEntries(
     ...fixed,
     ...services.toSorted(bySlug).map((each) => entry(servicePath(each.slug), each.updatedAt)),
     ...articles.toSorted(bySlug).map((each) => entry(articlePath(each.slug), each.updatedAt)),
-    ...cities.toSorted(bySlug).map(({ slug, updatedAt }) => entry(`/${slug}`, updatedAt)),
+    ...[...landingPages, ...cities]
+      .toSorted(bySlug)
+      .map(({ slug, updatedAt }) => entry(`/${slug}`, updatedAt)),
   ];
 
   function entry(path: string, lastModified: string | undefined): SitemapEntry {

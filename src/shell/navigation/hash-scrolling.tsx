@@ -2,11 +2,8 @@
 
 import { useEffect } from 'react';
 import { HEADER } from '#config/business.ts';
-import { prefersReducedMotion } from '#ui/reduced-motion.ts';
-import { hashTarget, inPageTarget, sectionOfPage } from './in-page-target.ts';
-
-const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+import { prefersReducedMotion } from '#ui/media-query.ts';
+import { isPlainClick } from './slow-link.ts';
 
 /**
  * On the home page, scrolls to a section for a link to it, for an entry of the header whose page it
@@ -60,4 +57,31 @@ function scrollToSection(target: HTMLElement): void {
 function findHeading(target: HTMLElement): HTMLElement {
   const owner = target.matches('section, li') ? target : (target.closest('section') ?? target);
   return owner.querySelector<HTMLElement>('h1, h2, h3') ?? target;
+}
+
+/** The id that a link on the home page points to, e.g. `/#about`; null for any other link. */
+export function inPageTarget(href: string | null): string | null {
+  const match = /^\/?#(.+)$/.exec(href ?? '');
+  return match?.[1] === undefined ? null : decodeHash(match[1]);
+}
+
+/**
+ * The section of the home page that shows what an entry of the header leads to: `/faq` → `faq`. The
+ * entry for the home page itself leads to its top.
+ */
+export function sectionOfPage(href: string | null): string | null {
+  return href === '/' ? 'hero' : (/^\/([\w-]+)$/.exec(href ?? '')?.[1] ?? null);
+}
+
+/** The id in `location.hash`; null when there is none. */
+export function hashTarget(hash: string): string | null {
+  return hash.length > 1 ? decodeHash(hash.slice(1)) : null;
+}
+
+function decodeHash(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }

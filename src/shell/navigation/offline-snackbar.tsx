@@ -3,7 +3,6 @@
 import { useEffect } from 'react';
 import { showSnackbar } from '#ui/snackbar/show-snackbar.ts';
 
-/** Says when the connection is lost and when it is back. */
 export function OfflineSnackbar() {
   useEffect(() => {
     const listeners = new AbortController();

@@ -14,26 +14,27 @@ export function showSpinnerOnSlowLinks(signal: AbortSignal): void {
     clearTimeout(timer);
     spinner.remove();
   };
-  document.addEventListener(
-    'click',
-    (event) => {
-      hide();
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link || !leavesPage(link, event)) return;
-      timer = setTimeout(() => {
-        // Whoever handles the click without leaving the page says so.
-        if (!event.defaultPrevented) document.body.append(spinner);
-      }, HEADER.spinnerDelayMs);
-    },
-    { signal },
-  );
+  const showSoon = (event: MouseEvent) => {
+    hide();
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || !leavesPage(link, event)) return;
+    timer = setTimeout(() => {
+      // Whoever handles the click without leaving the page says so.
+      if (!event.defaultPrevented) document.body.append(spinner);
+    }, HEADER.spinnerDelayMs);
+  };
+  document.addEventListener('click', showSoon, { signal });
   for (const event of ['pageshow', 'keydown']) window.addEventListener(event, hide, { signal });
 }
+
+/** Neither another button nor a key that opens the link elsewhere. */
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 function leavesPage(link: HTMLAnchorElement, event: MouseEvent): boolean {
   const { origin, pathname, search } = location;
   return (
-    !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
+    isPlainClick(event) &&
     link.origin === origin &&
     !link.target &&
     !link.hasAttribute('download') &&

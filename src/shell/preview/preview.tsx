@@ -109,9 +109,9 @@ function PreviewBar({ perspective }: { perspective: Perspective }) {
   return (
     <section id="preview-bar" hidden={hidden} aria-label="Preview" className="on-dark">
       <p>
-        {perspective === 'drafts'
-          ? 'Preview: showing unpublished changes'
-          : 'Preview: showing published content only'}
+        {perspective === 'published'
+          ? 'Preview: showing published content only'
+          : 'Preview: showing unpublished changes'}
       </p>
       <form method="post" action={PREVIEW_PATHS.leave} onSubmit={(event) => void leave(event)}>
         <input type="hidden" name="to" value={path} />

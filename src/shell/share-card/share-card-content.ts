@@ -1,6 +1,6 @@
 import { getArticle, getArticleSlugs } from '#content/getters/articles.ts';
 import { getAreas, getCityPage } from '#content/getters/cities.ts';
-import { getPageCopy, getSettings } from '#content/getters/pages.ts';
+import { getLandingPage, getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { getPackages, getServices } from '#content/getters/services.ts';
 import type { Seo, Settings } from '#content/types.ts';
 import { articlePath, PAGE_KEYS, type PageKey, servicePath, shareCardName } from '#domain/pages.ts';
@@ -41,9 +41,24 @@ export async function loadShareCardContent(name: string): Promise<ShareCardConte
     return assemble(settings, settings.tagline, seo, await namesFor(key));
   }
   const city = await getCityPage(name);
-  if (!city) return (await articleCard(name, settings)) ?? serviceCard(name, settings);
+  if (!city) {
+    const cards = [landingPageCard, articleCard, serviceCard];
+    for (const card of cards) {
+      const content = await card(name, settings);
+      if (content) return content;
+    }
+    return null;
+  }
   const eyebrow = `Serving ${city.name} and the ${settings.region}`;
   return assemble(settings, eyebrow, city.seo, await serviceNames());
+}
+
+async function landingPageCard(name: string, settings: Settings): Promise<ShareCardContent | null> {
+  const page = await getLandingPage(name);
+  if (!page) return null;
+  const service = (await getServices()).find(({ id }) => id === page.serviceId);
+  const card = assemble(settings, settings.tagline, page.seo, []);
+  return { ...card, price: service ? drawableText(priceLabel(service.price)) : '' };
 }
 
 async function articleCard(name: string, settings: Settings): Promise<ShareCardContent | null> {
@@ -77,7 +92,7 @@ const serviceNames = async (): Promise<string[]> =>
 function assemble(
   settings: Settings,
   eyebrow: string,
-  seo: Seo,
+  seo: Pick<Seo, 'title' | 'description'>,
   names: string[],
 ): ShareCardContent {
   const more = names.length - MAX_NAMES;

@@ -1,6 +1,6 @@
 import type { OpeningHoursSpecification } from 'schema-dts';
 import { imageUrl } from '#content/images/image-url.ts';
-import type { Area, Service, Settings, Trust } from '#content/types.ts';
+import type { Area, Service, Settings } from '#content/types.ts';
 import { PATHS } from '#domain/pages.ts';
 import type { ClosedDays, OpeningHours } from '#domain/schedule/schedule.ts';
 import { SHARE_SIZE } from '../share-card/share-url.ts';
@@ -8,14 +8,14 @@ import {
   businessAddress,
   type BusinessData,
   businessId,
-  CONTEXT,
+  filled,
   logoUrl,
   telephone,
 } from './identity.ts';
 import { buildOffers, cityPlaces, formatPriceRange } from './service-data.ts';
 
 /** @see https://developers.google.com/search/docs/appearance/structured-data/local-business#business-hours */
-export function openingHoursData(hours: readonly OpeningHours[]): OpeningHoursSpecification[] {
+function openingHoursData(hours: readonly OpeningHours[]): OpeningHoursSpecification[] {
   return hours.map(({ days, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: days,
@@ -25,7 +25,7 @@ export function openingHoursData(hours: readonly OpeningHours[]): OpeningHoursSp
 }
 
 /** Days on which the same time for opening and closing says that nobody is there. */
-export function closedDaysData(closedDays: readonly ClosedDays[]): OpeningHoursSpecification[] {
+function closedDaysData(closedDays: readonly ClosedDays[]): OpeningHoursSpecification[] {
   return closedDays.map(({ from, to }) => ({
     '@type': 'OpeningHoursSpecification',
     validFrom: from,
@@ -35,8 +35,6 @@ export function closedDaysData(closedDays: readonly ClosedDays[]): OpeningHoursS
   }));
 }
 
-type InContext<Data> = Data & { '@context': typeof CONTEXT };
-type TrustData = Pick<BusinessData, 'geo' | 'sameAs' | 'foundingDate'>;
 type Input = { settings: Settings; services: Service[]; siteUrl: string };
 
 const ACTION_PLATFORMS = [
@@ -45,16 +43,16 @@ const ACTION_PLATFORMS = [
 ];
 
 /**
- * The business, for the home page.
+ * The business, for the home page. Never its rating: search engines ignore, and may penalize, reviews that a
+ * business marks up about itself.
  * @see https://developers.google.com/search/docs/appearance/structured-data/local-business
+ * @see https://developers.google.com/search/docs/appearance/structured-data/review-snippet
  */
-export function businessData({ settings, services, siteUrl }: Input): InContext<BusinessData> {
+export function businessData({ settings, services, siteUrl }: Input): BusinessData {
   const logo = logoUrl(settings, siteUrl);
   const { shareImage, region } = settings;
-  const closed = closedDaysData(settings.closedDays);
-  const priceRange = formatPriceRange(services);
+  const { coordinates, profiles, since } = settings.trust;
   return {
-    '@context': CONTEXT,
     '@type': settings.businessType,
     '@id': businessId(siteUrl),
     name: settings.businessName,
@@ -65,12 +63,14 @@ export function businessData({ settings, services, siteUrl }: Input): InContext<
     logo,
     image: shareImage ? `${siteUrl}${imageUrl(shareImage, { width: SHARE_SIZE.width })}` : logo,
     address: businessAddress(settings),
-    ...(region ? { areaServed: { '@type': 'AdministrativeArea', name: region } } : {}),
-    ...trustData(settings.trust),
+    areaServed: region ? { '@type': 'AdministrativeArea', name: region } : undefined,
+    geo: coordinates ? { '@type': 'GeoCoordinates', ...coordinates } : undefined,
+    sameAs: filled(profiles),
+    foundingDate: since === null ? undefined : String(since),
     currenciesAccepted: 'USD',
     openingHoursSpecification: openingHoursData(settings.openingHours),
-    ...(closed.length > 0 ? { specialOpeningHoursSpecification: closed } : {}),
-    ...(priceRange ? { priceRange } : {}),
+    specialOpeningHoursSpecification: filled(closedDaysData(settings.closedDays)),
+    priceRange: formatPriceRange(services),
     potentialAction: {
       '@type': 'ReserveAction',
       target: {
@@ -82,28 +82,12 @@ export function businessData({ settings, services, siteUrl }: Input): InContext<
   };
 }
 
-/**
- * Where the business is, since when, and its pages elsewhere, as far as known. Never its rating: search
- * engines ignore, and may penalize, reviews that a business marks up about itself.
- * @see https://developers.google.com/search/docs/appearance/structured-data/review-snippet
- */
-function trustData({ coordinates, profiles, since }: Trust): TrustData {
-  return {
-    ...(coordinates ? { geo: { '@type': 'GeoCoordinates', ...coordinates } } : {}),
-    ...(profiles.length > 0 ? { sameAs: profiles } : {}),
-    ...(since === null ? {} : { foundingDate: String(since) }),
-  };
-}
-
 /** The business with all its offers and service areas, for the services page. */
-export function businessWithOffers({
-  areas,
-  ...input
-}: Input & { areas: Area[] }): InContext<BusinessData> {
-  const offers = buildOffers(input.services, input.siteUrl);
+export function businessWithOffers({ areas, ...input }: Input & { areas: Area[] }): BusinessData {
+  const business = businessData(input);
   return {
-    ...businessData(input),
-    ...(areas.length > 0 ? { areaServed: cityPlaces(areas, input.settings) } : {}),
-    ...(offers.length > 0 ? { makesOffer: offers } : {}),
+    ...business,
+    areaServed: cityPlaces(areas, input.settings) ?? business.areaServed,
+    makesOffer: filled(buildOffers(input.services, input.siteUrl)),
   };
 }

@@ -27,7 +27,7 @@ export const stateData = ({ state }: Pick<Place, 'state'>): State => ({
 export function businessAddress({ trust, state, country }: Settings): PostalAddress {
   return {
     '@type': 'PostalAddress',
-    ...(trust.locality ? { addressLocality: trust.locality } : {}),
+    addressLocality: trust.locality ?? undefined,
     addressRegion: state,
     addressCountry: country,
   };
@@ -36,7 +36,6 @@ export function businessAddress({ trust, state, country }: Settings): PostalAddr
 /** As search engines want it, `+16125550142`; a number that no rule knows as it is written. */
 export const telephone = ({ phone }: Settings): string => parsePhone(phone)?.e164 ?? phone;
 
-/** The business, as the provider of a service. */
 export function provider(settings: Settings, siteUrl: string): BusinessData {
   return {
     '@type': settings.businessType,
@@ -49,4 +48,5 @@ export function provider(settings: Settings, siteUrl: string): BusinessData {
   };
 }
 
-export const CONTEXT = 'https://schema.org';
+/** A list that says something; JSON leaves the property out otherwise. */
+export const filled = <Item>(list: Item[]) => (list.length > 0 ? list : undefined);

@@ -1,12 +1,14 @@
 import { toPlainText } from '@portabletext/react';
-import type { BlogPosting, BreadcrumbList, FAQPage, ImageGallery, WithContext } from 'schema-dts';
+import type { BlogPosting, BreadcrumbList, FAQPage, ImageGallery } from 'schema-dts';
 import { GALLERY_IMAGE } from '#config/business.ts';
+import { getQuestionsIn } from '#content/getters/lists.ts';
 import { imageUrl } from '#content/images/image-url.ts';
+import type { BodyBlock } from '#content/reshape/reshape-body.ts';
 import type { Article, FaqItem, GalleryImage, PageCopy, Settings } from '#content/types.ts';
 import { articlePath, PATHS, sharePath } from '#domain/pages.ts';
 import { dayWithZone, instantWithZone } from '#domain/schedule/clock.ts';
 import { SHARE_SIZE } from '../share-card/share-url.ts';
-import { businessId, CONTEXT } from './identity.ts';
+import { businessId } from './identity.ts';
 
 type Input = { article: Article; settings: Settings; siteUrl: string };
 
@@ -14,7 +16,7 @@ type Input = { article: Article; settings: Settings; siteUrl: string };
  * A blog article, by its author or by the business.
  * @see https://developers.google.com/search/docs/appearance/structured-data/article
  */
-export function articleData({ article, settings, siteUrl }: Input): WithContext<BlogPosting> {
+export function articleData({ article, settings, siteUrl }: Input): BlogPosting {
   const path = articlePath(article.slug);
   const business = {
     '@type': 'Organization',
@@ -23,7 +25,6 @@ export function articleData({ article, settings, siteUrl }: Input): WithContext<
     url: `${siteUrl}/`,
   } as const;
   return {
-    '@context': CONTEXT,
     '@type': 'BlogPosting',
     '@id': `${siteUrl}${path}#article`,
     headline: article.title,
@@ -43,10 +44,9 @@ type PlainQuestion = { question: string; answer: string };
  * The questions that the page at this URL answers; null when there are none.
  * @see https://developers.google.com/search/docs/appearance/structured-data/faqpage
  */
-export function faqData(items: PlainQuestion[], url: string): WithContext<FAQPage> | null {
+export function faqData(items: PlainQuestion[], url: string): FAQPage | null {
   if (items.length === 0) return null;
   return {
-    '@context': CONTEXT,
     '@type': 'FAQPage',
     '@id': `${url}#faq`,
     mainEntity: items.map(({ question, answer }) => ({
@@ -61,6 +61,10 @@ export function faqData(items: PlainQuestion[], url: string): WithContext<FAQPag
 export function toPlainQuestions(items: FaqItem[]): PlainQuestion[] {
   return items.map(({ question, answer }) => ({ question, answer: toPlainText(answer) }));
 }
+
+/** The questions in the text of the page at this URL; null when it has none. */
+export const questionsIn = async (body: readonly BodyBlock[], url: string) =>
+  faqData(toPlainQuestions(await getQuestionsIn(body)), url);
 
 type GalleryDataInput = {
   copy: PageCopy;
@@ -78,11 +82,10 @@ export function galleryData({
   images,
   settings,
   siteUrl,
-}: GalleryDataInput): WithContext<ImageGallery> | null {
+}: GalleryDataInput): ImageGallery | null {
   if (images.length === 0) return null;
   const { businessName } = settings;
   return {
-    '@context': CONTEXT,
     '@type': 'ImageGallery',
     name: copy.heading,
     description: copy.intro,
@@ -91,7 +94,7 @@ export function galleryData({
       '@type': 'ImageObject',
       contentUrl: `${siteUrl}${imageUrl(image, { width: GALLERY_IMAGE.width })}`,
       name: image.alt,
-      ...(caption ? { caption } : {}),
+      caption: caption || undefined,
       creditText: businessName,
       creator: { '@type': 'Organization', name: businessName },
     })),
@@ -104,9 +107,8 @@ type Step = { name: string; path: string };
  * The breadcrumbs of a page, from the home page to the page itself.
  * @see https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
  */
-export function breadcrumbData(steps: Step[], siteUrl: string): WithContext<BreadcrumbList> {
+export function breadcrumbData(steps: Step[], siteUrl: string): BreadcrumbList {
   return {
-    '@context': CONTEXT,
     '@type': 'BreadcrumbList',
     itemListElement: [{ name: 'Home', path: PATHS.home }, ...steps].map(
       ({ name, path }, index) => ({

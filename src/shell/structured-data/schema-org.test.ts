@@ -11,7 +11,6 @@ import {
 } from '../../../tests/support/sample-content.ts';
 import { validateSchemaOrg } from '../../../tests/support/schema-org-rules.ts';
 import { businessData, businessWithOffers } from './business-data.ts';
-import { cityData } from './city-structured-data.tsx';
 import {
   articleData,
   breadcrumbData,
@@ -19,9 +18,14 @@ import {
   galleryData,
   toPlainQuestions,
 } from './page-data.ts';
-import { buildOffers, formatPriceRange, serviceData } from './service-data.ts';
+import { buildOffers, cityData, formatPriceRange, serviceData } from './service-data.ts';
+import { serializeStructuredData } from './structured-data.tsx';
 
 const siteUrl = 'https://example.com';
+
+/** What search engines read of it. */
+const published = (data: object | null) =>
+  validateSchemaOrg(data && JSON.parse(serializeStructuredData(data)));
 
 const priced = (id: string, price: Partial<Price>): Service => ({
   ...service,
@@ -39,7 +43,7 @@ const business = { settings, services: SERVICES, areas: [city], siteUrl };
 
 describe('the business', () => {
   it('has everything that search engines require and recommend', () => {
-    const data = validateSchemaOrg(businessWithOffers(business));
+    const data = published(businessWithOffers(business));
     expect(data).toMatchObject({
       '@type': 'AutoRepair',
       '@id': 'https://example.com/#business',
@@ -52,7 +56,7 @@ describe('the business', () => {
   });
 
   it('is the same on the home page, without the offers of the services page', () => {
-    const data = validateSchemaOrg(businessData(business));
+    const data = published(businessData(business));
     expect(data).toMatchObject({
       '@id': 'https://example.com/#business',
       priceRange: '$40 - $1,200',
@@ -61,7 +65,7 @@ describe('the business', () => {
   });
 
   it('has its place and its profiles once the settings have them, and never its own rating', () => {
-    const plain = validateSchemaOrg(businessData(business));
+    const plain = published(businessData(business));
     for (const field of ['geo', 'sameAs', 'foundingDate']) {
       expect(plain).not.toHaveProperty(field);
     }
@@ -75,11 +79,28 @@ describe('the business', () => {
       coordinates: { latitude: 44.88, longitude: -93.32 },
     };
     const known = businessData({ ...business, settings: { ...settings, trust } });
-    expect(validateSchemaOrg(known)).toMatchObject({
+    expect(published(known)).toMatchObject({
       address: { addressLocality: 'Edina' },
       geo: { latitude: 44.88, longitude: -93.32 },
       sameAs: trust.profiles,
       foundingDate: '2014',
+    });
+  });
+
+  it('is open on the days of each entry, and closed when the owner says so', () => {
+    const openingHours = [
+      { days: ['Monday' as const, 'Friday' as const], opens: '08:00', closes: '19:00' },
+      { days: ['Saturday' as const], opens: '09:00', closes: '13:30' },
+    ];
+    const closedDays = [{ from: '2026-12-24', to: '2026-12-26', reason: null }];
+    const hours = { ...settings, openingHours, closedDays };
+    const closed = { validFrom: '2026-12-24', validThrough: '2026-12-26' };
+    expect(published(businessData({ ...business, settings: hours }))).toMatchObject({
+      openingHoursSpecification: openingHours.map(({ days, ...times }) => ({
+        dayOfWeek: days,
+        ...times,
+      })),
+      specialOpeningHoursSpecification: [{ ...closed, opens: '00:00', closes: '00:00' }],
     });
   });
 
@@ -110,13 +131,9 @@ describe('the business', () => {
   });
 
   it('stays valid without offers and without areas', () => {
-    const data = businessWithOffers({
-      settings,
-      services: [priced('new', {})],
-      areas: [],
-      siteUrl,
-    });
-    expect(validateSchemaOrg(data)).not.toHaveProperty('makesOffer');
+    const bare = { settings, services: [priced('new', {})], areas: [], siteUrl };
+    const data = published(businessWithOffers(bare));
+    expect(data).not.toHaveProperty('makesOffer');
     expect(data).toMatchObject({ areaServed: { name: 'Twin Cities' } });
     expect(data).not.toHaveProperty('priceRange');
   });
@@ -148,7 +165,7 @@ describe('an offer', () => {
 describe('a city page', () => {
   it('is a service of the business in that city, with its prices', () => {
     const data = cityData({ page: city, services: SERVICES, settings, siteUrl });
-    expect(validateSchemaOrg(data)).toMatchObject({
+    expect(published(data)).toMatchObject({
       '@type': 'Service',
       url: 'https://example.com/edina',
       areaServed: { '@type': 'City', name: 'Edina', geo: { latitude: 44.8897 } },
@@ -159,7 +176,7 @@ describe('a city page', () => {
 
   it('has no offers without services, and no point on earth without a location', () => {
     const page = { ...city, position: null };
-    const data = validateSchemaOrg(cityData({ page, services: [], settings, siteUrl }));
+    const data = published(cityData({ page, services: [], settings, siteUrl }));
     expect(data).not.toHaveProperty('offers');
     expect(data).not.toHaveProperty('areaServed.geo');
   });
@@ -169,7 +186,7 @@ describe('a service page', () => {
   it('is a service of the business with its offer, in every city', () => {
     const [ecoWash = service] = SERVICES;
     const data = serviceData({ service: ecoWash, areas: [city], settings, siteUrl });
-    expect(validateSchemaOrg(data)).toMatchObject({
+    expect(published(data)).toMatchObject({
       url: 'https://example.com/services/eco-wash',
       areaServed: [{ name: 'Edina' }],
       provider: { '@id': 'https://example.com/#business' },
@@ -187,7 +204,7 @@ describe('the gallery', () => {
       { id: 'a', image, caption: '', pair: null, isOnlyCompared: false, serviceIds: [] },
     ];
     const data = galleryData({ copy: pageCopy, images, settings, siteUrl });
-    expect(validateSchemaOrg(data)).toMatchObject({
+    expect(published(data)).toMatchObject({
       '@type': 'ImageGallery',
       image: [{ name: image.alt, creditText: settings.businessName }],
     });
@@ -197,13 +214,13 @@ describe('the gallery', () => {
 describe('an article', () => {
   it('is by its author, or by the business', () => {
     const data = articleData({ article, settings, siteUrl });
-    expect(validateSchemaOrg(data)).toMatchObject({
+    expect(published(data)).toMatchObject({
       url: 'https://example.com/blog/salt',
       image: 'https://example.com/share/blog-salt.png',
       author: { '@type': 'Organization', name: settings.businessName },
     });
     const signed = articleData({ article: { ...article, author: 'Ann' }, settings, siteUrl });
-    expect(validateSchemaOrg(signed)).toMatchObject({ author: { '@type': 'Person', name: 'Ann' } });
+    expect(published(signed)).toMatchObject({ author: { '@type': 'Person', name: 'Ann' } });
   });
 });
 
@@ -215,7 +232,7 @@ describe('the FAQ', () => {
     ];
     const answer = [{ _type: 'block' as const, _key: 'a', children, markDefs: [] }];
     const questions = toPlainQuestions([{ id: 'faq-a', question: 'Do you come to me?', answer }]);
-    const data = validateSchemaOrg(faqData(questions, `${siteUrl}/faq`));
+    const data = published(faqData(questions, `${siteUrl}/faq`));
     expect(data).toMatchObject({
       mainEntity: [{ name: 'Do you come to me?', acceptedAnswer: { text: 'Yes, always.' } }],
     });
@@ -230,7 +247,7 @@ describe('breadcrumbs', () => {
       { name: 'Areas We Serve', path: '/areas-we-serve' },
       { name: 'Edina', path: '/edina' },
     ];
-    expect(validateSchemaOrg(breadcrumbData(steps, siteUrl))).toMatchObject({
+    expect(published(breadcrumbData(steps, siteUrl))).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Home', item: 'https://example.com/' },
         { position: 2, item: 'https://example.com/areas-we-serve' },
@@ -249,6 +266,20 @@ describe('the rules of this test', () => {
   ])('refuse %s', (_, fault) => {
     const data = businessWithOffers(business);
     const makesOffer = buildOffers(SERVICES, siteUrl).map((offer) => Object.assign(offer, fault));
-    expect(() => validateSchemaOrg({ ...data, makesOffer })).toThrow();
+    expect(() => published({ ...data, makesOffer })).toThrow();
+  });
+});
+
+describe('what a page carries', () => {
+  it('cannot be escaped by a text that closes the script', () => {
+    const name = '</script><script>alert(1)</script>';
+    const text = serializeStructuredData({ name });
+    expect(text).not.toContain('<');
+    expect(JSON.parse(text)).toMatchObject({ name });
+  });
+
+  it('carries none of the invisible characters of a preview', () => {
+    const name = 'ECO\u200B\u200C\u200D\u2063\uFEFF Wash\u{E0041}';
+    expect(JSON.parse(serializeStructuredData({ name }))).toMatchObject({ name: 'ECO Wash' });
   });
 });

@@ -1,26 +1,19 @@
-import type {
-  City,
-  Offer,
-  PriceSpecification,
-  Service as ServiceData,
-  WithContext,
-} from 'schema-dts';
-import type { Area, Service, Settings } from '#content/types.ts';
+import type { City, Offer, PriceSpecification, Service as ServiceData } from 'schema-dts';
+import type { Area, CityPage, Service, Settings } from '#content/types.ts';
 import { PATHS, servicePath } from '#domain/pages.ts';
 import type { Place } from '#domain/place.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { lowestPrice, type Price } from '#domain/pricing/price.ts';
-import { CONTEXT, provider, stateData } from './identity.ts';
+import { filled, provider, stateData } from './identity.ts';
 
 /** Every city has a page with data of its own: here a crowd would only weigh. */
 const MOST_CITIES = 40;
 
-/** The cities where offers hold. */
-export function cityPlaces(areas: Pick<Area, 'name'>[], place: Pick<Place, 'state'>): City[] {
+/** The cities where offers hold; none when nobody knows. */
+export function cityPlaces(areas: Pick<Area, 'name'>[], place: Pick<Place, 'state'>) {
   const containedInPlace = stateData(place);
-  return areas
-    .slice(0, MOST_CITIES)
-    .map(({ name }) => ({ '@type': 'City', name, containedInPlace }));
+  const shown = areas.slice(0, MOST_CITIES);
+  return filled(shown.map(({ name }): City => ({ '@type': 'City', name, containedInPlace })));
 }
 
 const CURRENCY = 'USD';
@@ -39,7 +32,7 @@ export function buildOffers(services: Service[], siteUrl: string): Offer[] {
       itemOffered: {
         '@type': 'Service',
         name: service.title,
-        ...(service.summary ? { description: service.summary } : {}),
+        description: service.summary || undefined,
       },
     } satisfies Offer;
   });
@@ -58,37 +51,71 @@ function specifyPrice({ regular, suv, perWheel }: Price, price: number): PriceSp
   return { '@type': 'UnitPriceSpecification', priceCurrency: CURRENCY, price, ...unit };
 }
 
-/** "$40 - $1,200", from the lowest price to the highest; null when nothing has a price. */
-export function formatPriceRange(services: Service[]): string | null {
+/** "$40 - $1,200", from the lowest price to the highest; undefined when nothing has a price. */
+export function formatPriceRange(services: Service[]): string | undefined {
   const prices = services
     .flatMap(({ price }) => [price.regular, price.suv, price.flat, price.perWheel])
     .filter((price) => price !== null);
-  if (prices.length === 0) return null;
+  if (prices.length === 0) return undefined;
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)].map(formatUsd);
   return [...new Set([lowest, highest])].join(' - ');
 }
 
-type Input = { service: Service; areas: Area[]; settings: Settings; siteUrl: string };
+type Shared = { settings: Settings; siteUrl: string };
+type Offered = {
+  path: string;
+  name: string;
+  description: string;
+  areaServed: City | City[] | undefined;
+  services: Service[];
+};
+
+/** A service of the business, as the page at this path offers it. */
+function serviceAt(
+  { path, name, description, areaServed, services }: Offered,
+  { settings, siteUrl }: Shared,
+): ServiceData {
+  const url = `${siteUrl}${path}`;
+  return {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    serviceType: settings.serviceType,
+    name,
+    description,
+    url,
+    areaServed,
+    provider: provider(settings, siteUrl),
+    offers: filled(buildOffers(services, siteUrl)),
+  };
+}
 
 /** One service of the business with its offer, wherever it is offered. */
 export function serviceData({
   service,
   areas,
-  settings,
-  siteUrl,
-}: Input): WithContext<ServiceData> {
-  const url = `${siteUrl}${servicePath(service.id)}`;
-  const offers = buildOffers([service], siteUrl);
-  return {
-    '@context': CONTEXT,
-    '@type': 'Service',
-    '@id': `${url}#service`,
-    serviceType: settings.serviceType,
-    name: service.title,
-    description: service.description,
-    url,
-    ...(areas.length > 0 ? { areaServed: cityPlaces(areas, settings) } : {}),
-    provider: provider(settings, siteUrl),
-    ...(offers.length > 0 ? { offers } : {}),
+  ...shared
+}: Shared & { service: Service; areas: Area[] }): ServiceData {
+  const { id, title: name, description } = service;
+  const areaServed = cityPlaces(areas, shared.settings);
+  return serviceAt(
+    { path: servicePath(id), name, description, areaServed, services: [service] },
+    shared,
+  );
+}
+
+/** The service of the business in one city, from the city's document. */
+export function cityData({
+  page,
+  services,
+  ...shared
+}: Shared & { page: CityPage; services: Service[] }): ServiceData {
+  const areaServed: City = {
+    '@type': 'City',
+    name: page.name,
+    containedInPlace: stateData(shared.settings),
+    geo: page.position ? { '@type': 'GeoCoordinates', ...page.position } : undefined,
   };
+  const { slug, heading: name, seo } = page;
+  const { description } = seo;
+  return serviceAt({ path: `/${slug}`, name, description, areaServed, services }, shared);
 }

@@ -1,28 +1,22 @@
-import { environment } from '#config/env.ts';
-import { getPageCopy } from '#content/getters/pages.ts';
-import { type PageKey, PATHS } from '#domain/pages.ts';
-import { breadcrumbData } from './page-data.ts';
-
 /** Invisible characters: in a preview they carry the source of a text. */
 const INVISIBLE = /\p{Cf}/gu;
 
-/** Escapes `<`, so that a text from the Studio can't end the script element. */
+/** What search engines read. Escapes `<`, so that a text from the Studio can't end the script element. */
 export function serializeStructuredData(data: object): string {
-  return JSON.stringify(data).replace(INVISIBLE, '').replace(/</g, '\\u003c');
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...data });
+  return text.replace(INVISIBLE, '').replace(/</g, '\\u003c');
 }
 
-export function StructuredData({ data }: { data: object }) {
-  return (
-    <script
-      type="application/ld+json"
-      dangerouslySetInnerHTML={{ __html: serializeStructuredData(data) }}
-    />
+/** @param data of the page, one script for each; null has none */
+export function StructuredData({ data }: { data: readonly (object | null)[] }) {
+  return data.map(
+    (each, index) =>
+      each && (
+        <script
+          key={index}
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: serializeStructuredData(each) }}
+        />
+      ),
   );
-}
-
-/** The breadcrumbs of a fixed page: one step below the home page. */
-export async function PageBreadcrumbs({ page }: { page: Exclude<PageKey, 'home'> }) {
-  const { heading } = await getPageCopy(page);
-  const steps = [{ name: heading, path: PATHS[page] }];
-  return <StructuredData data={breadcrumbData(steps, environment().siteUrl)} />;
 }

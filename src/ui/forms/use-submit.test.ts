@@ -47,10 +47,7 @@ describe('a form that is sent', () => {
 
   it('has failed when the server responds with nothing', async () => {
     const nothing = vi.fn<() => Promise<Result>>();
-    expect(await send(nothing)).toMatchObject({
-      status: 'failed',
-      message: failure,
-    });
+    expect(await send(nothing)).toMatchObject({ status: 'failed', message: failure });
     expect(shown).toEqual([failure]);
   });
 

@@ -1,8 +1,17 @@
 'use client';
 
 import { useEffect } from 'react';
-import { prefersReducedMotion } from '#ui/reduced-motion.ts';
-import { revealThreshold } from './reveal-threshold.ts';
+import { REVEAL_THRESHOLD } from '#config/business.ts';
+import { prefersReducedMotion } from '#ui/media-query.ts';
+
+/**
+ * The share of an element that must be visible before it fades in. For an element taller than the
+ * screen, the same share of the screen is enough: a tenth of a long list may never fit.
+ */
+export function revealThreshold(elementHeight: number, screenHeight: number): number {
+  if (elementHeight <= screenHeight) return REVEAL_THRESHOLD;
+  return (REVEAL_THRESHOLD * screenHeight) / elementHeight;
+}
 
 /**
  * Fades in every `[data-reveal]` element as it is scrolled to. Only this script hides anything, and

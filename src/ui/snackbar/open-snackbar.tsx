@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { toast, Toaster } from 'sonner';
 import { SNACKBARS } from '#config/business.ts';
 import { Icon } from '../icon.tsx';
-import { isSwipedAway } from './is-swiped-away.ts';
 
 const width = { ['--width' as string]: `${SNACKBARS.widthPx}px` };
 
@@ -38,11 +37,18 @@ export async function openSnackbar(text: string): Promise<void> {
   toast.custom((id) => <Snackbar text={text} onDismiss={() => toast.dismiss(id)} />);
 }
 
+type Point = { x: number; y: number };
+
+/** Whether a finger moved a snackbar far enough toward the corner it came from. */
+export function isSwipedAway(from: Point, to: Point): boolean {
+  return Math.max(to.x - from.x, to.y - from.y) >= SNACKBARS.swipeThresholdPx;
+}
+
 type Props = { text: string; onDismiss: () => void };
 
 /** The library dismisses on a fast swipe; a slow one that goes far enough counts too. */
 function Snackbar({ text, onDismiss }: Props) {
-  const start = useRef<{ x: number; y: number } | null>(null);
+  const start = useRef<Point>(null);
   return (
     <div
       className="snackbar on-dark"

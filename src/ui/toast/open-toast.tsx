@@ -6,7 +6,6 @@ import { TOASTS } from '#config/business.ts';
 import type { Message } from '#config/messages.ts';
 import { Icon } from '../icon.tsx';
 import { addToast, currentToast, dismissToast, type ShownToast, subscribe } from './toast-store.ts';
-import './toast.css';
 
 let isMounted = false;
 
@@ -27,10 +26,21 @@ function Toaster() {
   return (
     <Toast.Provider duration={TOASTS.durationMs} swipeThreshold={TOASTS.swipeThresholdPx}>
       {toast ? <OneToast key={toast.key} toast={toast} /> : null}
-      <Toast.Viewport hotkey={[TOASTS.hotkey]} className="toast-viewport" />
+      {/* Away from the heading, and above a bar that a page keeps at the bottom of the window. */}
+      <Toast.Viewport
+        hotkey={[TOASTS.hotkey]}
+        className="fixed inset-[auto_0_var(--sticky-bar,0)_auto] z-100 w-full p-4 outline-none md:max-w-[420px]"
+      />
     </Toast.Provider>
   );
 }
+
+const TOAST = clsx(
+  'relative rounded-card border-l-4 bg-white py-5 pr-14 pl-5 text-ink-900',
+  '[box-shadow:0_0_0_1px_var(--color-mist-200),var(--shadow-lift)]',
+  'transition-[opacity,translate] [transition-duration:200ms] starting:[translate:0_0.75rem] starting:opacity-0',
+  'data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)_0] data-[swipe=move]:transition-none',
+);
 
 function OneToast({ toast }: { toast: ShownToast }) {
   const { title, text, variant } = toast.message;
@@ -42,11 +52,18 @@ function OneToast({ toast }: { toast: ShownToast }) {
       onOpenChange={(open) => {
         if (!open) dismissToast(toast.key);
       }}
-      className={clsx('toast', failed && 'toast-failed')}
+      className={clsx(TOAST, failed ? 'border-danger-700' : 'border-ice-500')}
     >
-      {title ? <Toast.Title className="toast-title">{title}</Toast.Title> : null}
+      {title ? (
+        <Toast.Title className={clsx('mb-1 font-bold', failed && 'text-danger-700')}>
+          {title}
+        </Toast.Title>
+      ) : null}
       <Toast.Description className="text-[0.9375rem] text-ink-700">{text}</Toast.Description>
-      <Toast.Close aria-label="Dismiss" className="toast-close">
+      <Toast.Close
+        aria-label="Dismiss"
+        className="absolute top-2 right-2 grid size-11 place-items-center rounded-[999px] text-ink-700 hover:bg-mist-100"
+      >
         <Icon name="close" />
       </Toast.Close>
     </Toast.Root>

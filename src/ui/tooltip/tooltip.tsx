@@ -1,13 +1,22 @@
 'use client';
 
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { tooltipDelay } from './tooltip-delay.ts';
+import { TOOLTIP } from '#config/business.ts';
 
 type Props = {
   text: string;
   /** Renders the control that the tooltip belongs to; it takes the id as `aria-describedby`. */
   children: (descriptionId: string) => ReactNode;
 };
+
+/**
+ * How long to wait before a tooltip opens, in ms. Moving from one tooltip to the next within the
+ * skip delay opens it at once.
+ */
+export function tooltipDelay(lastClosedAt: number | null, now: number): number {
+  const isWithinSkipDelay = lastClosedAt !== null && now - lastClosedAt < TOOLTIP.skipDelayMs;
+  return isWithinSkipDelay ? 0 : TOOLTIP.openDelayMs;
+}
 
 let lastClosedAt: number | null = null;
 

@@ -1,26 +1,28 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle';
-import { defineField, defineType } from 'sanity';
+import { defineField, defineType, type FieldDefinition } from 'sanity';
 import { orderField, orderings } from '../fields/number-fields.ts';
 import { lineField } from '../fields/text-fields.ts';
+
+/** Of an entry of the FAQ, and of a question that stands only in a text. */
+export const questionFields: [FieldDefinition, FieldDefinition] = [
+  lineField('question', 'Question', {
+    maxLength: 300,
+    description: 'The way a customer would ask it.',
+  }),
+  defineField({
+    name: 'answer',
+    title: 'Answer',
+    type: 'bodyText',
+    validation: (rule) => rule.required().min(1).error('Write an answer.'),
+  }),
+];
 
 export const faq = defineType({
   name: 'faq',
   title: 'Question & answer',
   type: 'document',
   icon: HelpCircleIcon,
-  fields: [
-    lineField('question', 'Question', {
-      maxLength: 300,
-      description: 'The way a customer would ask it.',
-    }),
-    defineField({
-      name: 'answer',
-      title: 'Answer',
-      type: 'bodyText',
-      validation: (rule) => rule.required().min(1).error('Write an answer.'),
-    }),
-    orderField,
-  ],
+  fields: [...questionFields, orderField],
   orderings,
   preview: { select: { title: 'question', subtitle: 'answer' } },
 });

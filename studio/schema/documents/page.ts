@@ -121,7 +121,7 @@ export const page = defineType({
         description: 'Shown behind the heading, darkened so the text is easy to read.',
         hidden: isHome,
       }),
-      defineField({ name: 'body', title: 'Text', type: 'bodyText', hidden: isNot('privacy') }),
+      defineField({ name: 'body', title: 'Text', type: 'articleText', hidden: isNot('privacy') }),
       imageField('photo', 'Photo beside the text', {
         description: 'Leave it empty to use the first gallery photo.',
         hidden: isNot('about'),

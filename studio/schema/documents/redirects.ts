@@ -15,7 +15,7 @@ export const redirects = defineType({
   fields: [
     field('array', 'entries', 'Redirects', {
       description:
-        'For addresses from an older website that people and search engines still use. Renamed city pages and articles redirect on their own.',
+        'For addresses from an older website that people and search engines still use. Renamed city pages, landing pages and articles redirect on their own.',
       of: [
         objectMember('redirect', 'Redirect', [
           lineField('from', 'Old address', {

@@ -1,5 +1,7 @@
 import { defineArrayMember, defineType } from 'sanity';
 import { validateLink } from '../../validation/link.ts';
+import { validateBlock } from '../../validation/text.ts';
+import { contentBlocks } from './content-blocks.ts';
 import { field } from './field.ts';
 import { imageField } from './image-field.ts';
 
@@ -7,6 +9,7 @@ import { imageField } from './image-field.ts';
 const textBlock = ({ headings }: { headings: boolean }) =>
   defineArrayMember({
     type: 'block',
+    validation: (rule) => rule.custom(validateBlock).warning(),
     styles: [
       { title: 'Paragraph', value: 'normal' },
       ...(headings ? [{ title: 'Heading', value: 'h2' }] : []),
@@ -44,7 +47,7 @@ export const bodyText = defineType({
   of: [textBlock({ headings: false })],
 });
 
-/** The text of an article: paragraphs, headings, lists, links and photos. */
+/** The text of an article or a page: paragraphs, headings, lists, links, photos and blocks. */
 export const articleText = defineType({
   name: 'articleText',
   title: 'Article',
@@ -52,5 +55,6 @@ export const articleText = defineType({
   of: [
     textBlock({ headings: true }),
     defineArrayMember({ ...imageField('photo', 'Photo', { required: true }) }),
+    ...contentBlocks,
   ],
 });

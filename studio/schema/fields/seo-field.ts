@@ -5,6 +5,7 @@ import {
   validateFullTitle,
 } from '../../validation/text.ts';
 import { field } from './field.ts';
+import { imageField } from './image-field.ts';
 import { refuseOrWarn } from './text-fields.ts';
 
 /** Until the owner writes something, the site does. */
@@ -30,6 +31,10 @@ export function seoField(written?: string) {
         rows: 2,
         description: 'One or two sentences that make people want to open this page.',
         validation: refuseOrWarn(validateText, validateSeoDescription),
+      }),
+      imageField('image', 'Photo for shared links', {
+        description:
+          "Shown when someone shares this page, cut to 1200 by 630 pixels around the focus. Smaller photos aren't used. If empty, the website draws a card.",
       }),
     ],
   });

@@ -34,12 +34,21 @@ export type TestimonialSeed = {
   rating: 1 | 2 | 3 | 4 | 5;
 };
 export type FaqSeed = { slug: string; question: string; answer: string[] };
-/** A paragraph, a heading, a list or a photo. */
+/** A paragraph, a heading, a list, a photo or a block. */
 export type ArticleSeed = (
   | RichParagraph
   | { bullets: string[] }
   | { numbers: string[] }
   | { photo: ImageFile }
+  /** Slug of a service of the seed. */
+  | { service: string }
+  /** Slug of a photo of the gallery. */
+  | { pair: string }
+  /** Slugs of entries of the FAQ, and questions that stand only here. */
+  | { faq: { heading: string; items: (string | { question: string; answer: string[] })[] } }
+  | { callout: { heading: string; text: string[] } }
+  /** The first row names the columns. */
+  | { table: { caption: string; rows: string[][] } }
 )[];
 
 export type BlogSeed = {
@@ -51,6 +60,17 @@ export type BlogSeed = {
   body: ArticleSeed;
   /** Slug of the service that fits. */
   service: string;
+};
+
+export type LandingPageSeed = {
+  slug: string;
+  heading: string;
+  intro: string;
+  image: ImageFile;
+  /** Slug of the service that it sells. */
+  service: string;
+  body: ArticleSeed;
+  seo: SeoSeed;
 };
 
 export type GallerySeed = {

@@ -9,6 +9,7 @@ export const PAGES_OF_EACH_KIND = [
   ...Object.values(PATHS),
   '/minneapolis',
   '/wayzata',
+  '/winter-salt-cleanup',
   '/blog/road-salt',
   '/services/eco-wash',
 ];

@@ -3,7 +3,10 @@ import { expect, test } from '../support/fixtures.ts';
 import { focusedName, lossesOf } from '../support/in-page.ts';
 import { TAB } from '../support/visitor.ts';
 
-const PAGES = [...Object.values(PATHS), '/minneapolis', '/blog/road-salt', '/services/eco-wash'];
+const PAGES = [
+  ...Object.values(PATHS),
+  ...['/minneapolis', '/winter-salt-cleanup', '/blog/road-salt', '/services/eco-wash'],
+];
 
 test('every kind of page opens whole, on a phone and on a desktop', async ({ visitor }) => {
   for (const path of PAGES) {

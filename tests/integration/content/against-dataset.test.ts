@@ -103,6 +103,22 @@ describe('a unique name', () => {
     expect(await validateUnique('name', 'edina', context)).toMatch(/already taken/);
   });
 
+  it('cannot be the address of a city page for a landing page, nor the other way around', async () => {
+    const landing = editing({ _id: 'drafts.landing-x', _type: 'landingPage' });
+    expect(await validateUnique('slug', 'edina', landing)).toMatch(/already taken/);
+    expect(await validateUnique('slug', 'eco-wash', landing)).toBe(true);
+    const city = editing({ _id: 'drafts.city-x', _type: 'cityPage' });
+    expect(await validateUnique('slug', 'winter-salt-cleanup', city)).toMatch(/already taken/);
+  });
+
+  it('is kept by the version of a document that is published later', async () => {
+    const version = editing({ _id: 'versions.r1.service-eco-wash', _type: 'service' });
+    expect(await validateUnique('slug', 'eco-wash', version)).toBe(true);
+    await lake.editor.create({ ...wash, _id: 'versions.r1.service-eco-wash', title: 'Later Wash' });
+    expect(await validateUnique('title', 'Later Wash', editing(wash))).toBe(true);
+    expect(await validateUnique('title', 'Later Wash', editing(other))).toMatch(/already taken/);
+  });
+
   it.each([undefined, '', '  '])('is left to another rule when it is %j', async (title) =>
     expect(await validateUnique('title', title, editing(other))).toBe(true),
   );

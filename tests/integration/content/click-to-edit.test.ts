@@ -17,12 +17,13 @@ const sourceMap = z.object({
 const PARAMS = { key: 'about', id: 'service-eco-wash', slug: 'edina' };
 /** What finds something where those find nothing. */
 const OTHER_PARAMS = new Map([
-  ['articleQuery', { slug: 'road-salt' }],
+  ['articleQuery', { slug: 'ceramic-or-wax' }],
+  ['landingPageQuery', { slug: 'winter-salt-cleanup' }],
   ['citiesNearQuery', { id: 'city-edina' }],
 ]);
 /** What no visitor reads: ids, Sanity's own fields, and what only URLs or code use. */
 const NOT_PRINTED =
-  /^(_\w+|slug|asset|lqip|style|listItem|link|href|role|date|marks|serviceId|citySlug|nearby|from|to)$/;
+  /^(_\w+|slug|asset|lqip|style|listItem|link|href|role|date|marks|serviceId|testimonialIds|citySlug|nearby|from|to)$/;
 
 const lake = useSeededLake();
 let client: SanityClient;

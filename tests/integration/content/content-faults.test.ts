@@ -1,22 +1,16 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getSettings } from '#content/getters/pages.ts';
 import { getPublished } from '#content/getters/published.ts';
 import { getServices } from '#content/getters/services.ts';
 import { ContentUnavailableError, LAST_GOOD_TIMEOUT_MS, TIMEOUT_MS } from '#content/load.ts';
+import { listen } from '../../support/listen.ts';
 import { useContentSource } from './content-environment.ts';
 
 let behavior: RequestListener;
 const source = createServer((request, response) => behavior(request, response));
 
-beforeAll(async () => {
-  source.listen(0, '127.0.0.1');
-  await once(source, 'listening');
-  const address = source.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  useContentSource(`http://127.0.0.1:${address.port}`);
-});
+beforeAll(async () => useContentSource(await listen(source)));
 
 afterAll(() => {
   vi.useRealTimers();
@@ -29,11 +23,6 @@ const respond =
   (_, response) => {
     response.writeHead(status, { 'Content-Type': type }).end(body);
   };
-const settings = respond(
-  200,
-  'application/json',
-  JSON.stringify({ result: { _id: 'settings', businessName: 'North Star' }, ms: 1 }),
-);
 
 describe('a content source that fails', () => {
   it.each([
@@ -63,18 +52,6 @@ describe('a content source that fails', () => {
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS + LAST_GOOD_TIMEOUT_MS);
     vi.useRealTimers();
     await failure;
-  });
-
-  it('gets a second, different request after a response that is not a result', async () => {
-    const requests: string[] = [];
-    behavior = (request, response) => {
-      requests.push(request.url ?? '');
-      const listener = requests.length === 1 ? respond(200, 'text/html', 'Back soon') : settings;
-      listener(request, response);
-    };
-    expect((await getSettings()).businessName).toBe('North Star');
-    expect(requests).toHaveLength(2);
-    expect(requests[0]).not.toBe(requests[1]);
   });
 
   it('is used again as soon as it is back', async () => {

@@ -27,14 +27,6 @@ describe('the images of the seed', () => {
     }
   });
 
-  it('are WebP or AVIF for browsers that accept them, and may be cached forever', async () => {
-    const image = (await getServices())[0]?.image;
-    if (!image) throw new Error('The first service has no image.');
-    const response = await request(imageUrl(image, { width: 320 }));
-    expect(response.headers.get('content-type')).toMatch(/^image\/(?:webp|avif)$/);
-    expect(response.headers.get('cache-control')).toMatch(/immutable/);
-  });
-
   it('are not found under names and sizes that the site never uses', async () => {
     const missing = `/media/${'0'.repeat(40)}-1200x800.jpg`;
     for (const path of [`${missing}?w=320`, `${missing}?w=321`, '/media/logo.svg?w=320']) {

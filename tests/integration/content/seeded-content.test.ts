@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { getBlogTeasers } from '#content/getters/articles.ts';
 import { getAreas, getCityPage, getCitySlugs } from '#content/getters/cities.ts';
-import { getFaq, getGalleryImages, getTestimonials } from '#content/getters/lists.ts';
-import { getSettings } from '#content/getters/pages.ts';
+import {
+  getFaq,
+  getGalleryImages,
+  getQuestionsIn,
+  getTestimonials,
+} from '#content/getters/lists.ts';
+import { getLandingPage, getLandingPageSlugs, getSettings } from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';
 import type { ContentImage } from '#content/types.ts';
 import { publishedServices } from './published-services.ts';
@@ -91,6 +96,25 @@ describe('the seeded cities', () => {
   it.each(['nope', 'EDINA', 'edina ', '', '__proto__', '*', '"] | *[_type == "settings'])(
     'have no page at "%s"',
     async (slug) => expect(await getCityPage(slug)).toBeNull(),
+  );
+});
+
+describe('the seeded landing page', () => {
+  it('sells a service, and answers a question of the FAQ among its own', async () => {
+    expect(await getLandingPageSlugs()).toEqual(['winter-salt-cleanup']);
+    const page = await getLandingPage('winter-salt-cleanup');
+    expect(page).toMatchObject({ serviceId: 'complete-detail', isHidden: false });
+    expectComplete(page?.image ?? null);
+    const questions = (await getQuestionsIn(page?.body ?? [])).map(({ question }) => question);
+    expect(questions).toEqual([
+      'Can you come while it’s still freezing?',
+      'Does this stop rust?',
+      'How should I prepare my vehicle?',
+    ]);
+  });
+
+  it.each(['edina', 'WINTER-SALT-CLEANUP', '', '*'])('has no twin at "%s"', async (slug) =>
+    expect(await getLandingPage(slug)).toBeNull(),
   );
 });
 

@@ -29,12 +29,7 @@ export async function startSeededLake(
     tokens: [TOKEN],
     viewerTokens,
   });
-  const editor = createClient({
-    ...DATASET,
-    apiHost: lake.url,
-    ...CONNECTION,
-    token: TOKEN,
-  });
+  const editor = createClient({ ...DATASET, apiHost: lake.url, ...CONNECTION, token: TOKEN });
   const close = async () => {
     await lake.close();
     await rm(dataDir, { recursive: true, force: true });

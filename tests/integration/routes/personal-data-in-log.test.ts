@@ -67,11 +67,7 @@ describe.each(['23514', '22P02', '08006', 'XX000'])('when the database fails wit
     const results = [
       await bookSubmission(readBooking(booking)),
       await createMessage(readContact(formOf(TYPED))),
-      await createQuote(crypto.randomUUID(), {
-        ...EMPTY_QUOTE,
-        ...TYPED,
-        selected: ['eco-wash'],
-      }),
+      await createQuote(crypto.randomUUID(), { ...EMPTY_QUOTE, ...TYPED, selected: ['eco-wash'] }),
     ];
     expect(results.map(({ status }) => status)).toEqual(['failed', 'failed', 'failed']);
     expect(captured.lines()).toHaveLength(3);

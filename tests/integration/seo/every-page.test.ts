@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getArticle, getArticleSlugs } from '#content/getters/articles.ts';
 import { getAreas, getCityPage } from '#content/getters/cities.ts';
+import { getLandingPage } from '#content/getters/pages.ts';
 import { getLastEdits } from '#content/getters/published.ts';
 import { getServices } from '#content/getters/services.ts';
 import { PAGE_KEYS } from '#domain/pages.ts';
@@ -11,14 +12,14 @@ import {
   serviceMetadata,
 } from '#shell/metadata/metadata.ts';
 import { sitemapEntries } from '#shell/metadata/sitemap-entries.ts';
-import { generatedShareImage } from '#shell/share-card/generated-share-image.ts';
 import { loadShareCardContent } from '#shell/share-card/share-card-content.ts';
+import { generatedShareImage } from '#shell/share-card/share-url.ts';
 import { useSeededLake } from '../content/start-seeded-lake.ts';
 
 const lake = useSeededLake();
 
-const cityMetadata = async (slug: string) => {
-  const page = await getCityPage(slug);
+const pageMetadata = async (slug: string) => {
+  const page = (await getCityPage(slug)) ?? (await getLandingPage(slug));
   if (!page) throw new Error(`There is no page for ${slug}.`);
   return buildMetadata({ ...page.seo, path: `/${slug}` });
 };
@@ -27,12 +28,13 @@ describe('the metadata', () => {
   it('has a unique title and description for each page, short enough for search results', async () => {
     const pages = await Promise.all([
       ...PAGE_KEYS.map(metadataFor),
-      ...(await getAreas()).map(({ slug }) => cityMetadata(slug)),
+      ...(await getAreas()).map(({ slug }) => pageMetadata(slug)),
+      pageMetadata('winter-salt-cleanup'),
     ]);
     const titles = pages.map(({ title }) => (typeof title === 'string' ? title : ''));
     const descriptions = pages.map(({ description }) => description ?? '');
-    expect(new Set(titles).size).toBe(33);
-    expect(new Set(descriptions).size).toBe(33);
+    expect(new Set(titles).size).toBe(34);
+    expect(new Set(descriptions).size).toBe(34);
     for (const title of titles) expect(title).toMatch(/^.{3,45} \| North Star Mobile Detailing$/);
     for (const description of descriptions) expect(description).toMatch(/^.{50,160}$/);
   });
@@ -66,7 +68,7 @@ describe('the metadata', () => {
     const [slug = ''] = await getArticleSlugs();
     const article = await getArticle(slug);
     if (!service || !article) throw new Error('The seed has neither.');
-    const seo = { title: 'Clean cars', description: 'We clean them.' };
+    const seo = { title: 'Clean cars', description: 'We clean them.', image: null };
     const expected = {
       title: 'Clean cars | North Star Mobile Detailing',
       description: seo.description,
@@ -79,6 +81,23 @@ describe('the metadata', () => {
     const pages = await Promise.all(PAGE_KEYS.map(metadataFor));
     const hidden = PAGE_KEYS.filter((_, index) => pages[index]?.robots);
     expect(hidden).toEqual(['booking-confirmation']);
+  });
+
+  it('has the owner’s picture for a page that has one', async () => {
+    const [service] = await getServices();
+    if (!service) throw new Error('The seed has no service.');
+    const own = { ...service, seo: { ...service.seo, image: service.image } };
+    const { file = '', alt } = service.image ?? {};
+    for (const tags of ['openGraph', 'twitter']) {
+      expect(await serviceMetadata(own)).toHaveProperty(`${tags}.images`, [
+        {
+          url: expect.stringContaining(`/media/${file}?w=1200`) as string,
+          width: 1200,
+          height: 630,
+          alt,
+        },
+      ]);
+    }
   });
 
   it('has the owner’s image for the home page, or a drawn one without it', async () => {
@@ -152,7 +171,7 @@ describe('the sitemap', () => {
 
   it('dates every page, and a published edit changes only the date of its own pages', async () => {
     const before = await read();
-    expect(before).toHaveLength(43);
+    expect(before).toHaveLength(44);
     for (const { lastModified } of before) expect(Date.parse(lastModified ?? '')).not.toBeNaN();
     await lake.editor.patch('city-edina').set({ intro: 'New intro.' }).commit();
     const after = await read();

@@ -1,43 +1,58 @@
+import { environment } from '#config/env.ts';
 import { getCityPage, getCitySlugs } from '#content/getters/cities.ts';
 import { getTestimonials } from '#content/getters/lists.ts';
-import { getPageCopy, getSettings } from '#content/getters/pages.ts';
+import {
+  getLandingPage,
+  getLandingPageSlugs,
+  getPageCopy,
+  getSettings,
+} from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';
 import { plainText } from '#content/preview/stega.ts';
-import { bookingPathFrom } from '#domain/pages.ts';
+import { bookingPathFrom, PATHS } from '#domain/pages.ts';
 import { cityHeadings, findNearCities, lowestVisit } from '#sections/cities/cities.ts';
 import { CityBanner } from '#sections/cities/city-banner.tsx';
 import { CityStory } from '#sections/cities/city-story.tsx';
 import { AreaMap } from '#sections/cities/map/area-map.tsx';
-import { MissingCity } from '#sections/cities/missing-city.tsx';
 import { ClosingCall } from '#sections/closing-call.tsx';
 import { FaqList } from '#sections/faq-list.tsx';
+import { MovedPage } from '#sections/moved-page.tsx';
 import { ServiceCards } from '#sections/services/service-card.tsx';
 import { TestimonialList } from '#sections/testimonial-list.tsx';
 import { PhoneBar } from '#shell/footer/phone-bar.tsx';
 import { notFoundMetadata, buildMetadata } from '#shell/metadata/metadata.ts';
 import { MissingPage } from '#shell/navigation/missing-page.tsx';
-import { CityStructuredData } from '#shell/structured-data/city-structured-data.tsx';
+import { breadcrumbData, faqData } from '#shell/structured-data/page-data.ts';
+import { cityData } from '#shell/structured-data/service-data.ts';
+import { StructuredData } from '#shell/structured-data/structured-data.tsx';
 import { Section } from '#ui/section.tsx';
+import { LandingScreen } from './landing-screen.tsx';
 
 type Props = { params: Promise<{ city: string }> };
 
 export async function generateStaticParams() {
-  return (await getCitySlugs()).map((city) => ({ city }));
+  const slugs = [...(await getCitySlugs()), ...(await getLandingPageSlugs())];
+  return slugs.map((city) => ({ city }));
 }
 
 export async function generateMetadata({ params }: Props) {
-  const page = await getCityPage((await params).city);
-  return page ? buildMetadata({ ...page.seo, path: `/${page.slug}` }) : notFoundMetadata();
+  const { city } = await params;
+  const page = (await getCityPage(city)) ?? (await getLandingPage(city));
+  if (!page) return notFoundMetadata();
+  const isHidden = 'isHidden' in page && page.isHidden;
+  return buildMetadata({ ...page.seo, path: `/${page.slug}`, indexed: !isHidden });
 }
 
 export default async function CityRoute({ params }: Props) {
   const { city } = await params;
   const page = await getCityPage(city);
   if (!page) {
+    const landingPage = await getLandingPage(city);
+    if (landingPage) return <LandingScreen page={landingPage} />;
     return (
-      <MissingCity slug={city}>
+      <MovedPage kind="atRoot" slug={city}>
         <MissingPage path={`/${city}`} />
-      </MissingCity>
+      </MovedPage>
     );
   }
   const [copy, services, testimonials, near, settings] = await Promise.all([
@@ -53,6 +68,11 @@ export default async function CityRoute({ params }: Props) {
     city: plainText(page.name),
     price: lowestVisit(services),
   });
+  const { siteUrl } = environment();
+  const steps = [
+    { name: copy.heading, path: PATHS['areas-we-serve'] },
+    { name: page.name, path },
+  ];
   return (
     <>
       <CityBanner page={page} price={headings.price} settings={settings} />
@@ -71,7 +91,13 @@ export default async function CityRoute({ params }: Props) {
       </Section>
       <ClosingCall bookingHref={bookingPathFrom(path)} />
       <PhoneBar bookingHref={bookingPathFrom(path)} />
-      <CityStructuredData page={page} services={services} />
+      <StructuredData
+        data={[
+          cityData({ page, services, settings, siteUrl }),
+          faqData(page.faq, `${siteUrl}${path}`),
+          breadcrumbData(steps, siteUrl),
+        ]}
+      />
     </>
   );
 }

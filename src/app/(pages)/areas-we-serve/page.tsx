@@ -1,11 +1,9 @@
 import { getAreas } from '#content/getters/cities.ts';
 import { getHomeCopy, getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { AreasWithMap } from '#sections/cities/areas-with-map.tsx';
-import { ClosingCall } from '#sections/closing-call.tsx';
-import { PageBanner } from '#sections/page-banner.tsx';
 import { metadataFor } from '#shell/metadata/metadata.ts';
-import { PageBreadcrumbs } from '#shell/structured-data/structured-data.tsx';
 import { Section } from '#ui/section.tsx';
+import { FixedPage } from '../fixed-page.tsx';
 
 export const generateMetadata = () => metadataFor('areas-we-serve');
 
@@ -17,13 +15,10 @@ export default async function AreasPage() {
     getSettings(),
   ]);
   return (
-    <>
-      <PageBanner copy={copy} />
+    <FixedPage page="areas-we-serve" copy={copy}>
       <Section tone="mist" heading={home.areas.heading} intro={home.areas.intro}>
         <AreasWithMap areas={areas.filter((area) => area.isListed)} region={region} />
       </Section>
-      <ClosingCall own={copy.closing} />
-      <PageBreadcrumbs page="areas-we-serve" />
-    </>
+    </FixedPage>
   );
 }

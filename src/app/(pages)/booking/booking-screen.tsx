@@ -11,8 +11,7 @@ import { getServices } from '#content/getters/services.ts';
 import { answerPromise } from '#domain/booking/states.ts';
 import { homeOf } from '#domain/place.ts';
 import { BesideForm } from '#sections/beside-form.tsx';
-import { PageBanner } from '#sections/page-banner.tsx';
-import { PageBreadcrumbs } from '#shell/structured-data/structured-data.tsx';
+import { FixedPage } from '../fixed-page.tsx';
 
 type Props = {
   /** The id of a service that the visitor came with, else empty. */
@@ -21,7 +20,6 @@ type Props = {
   again?: BookedBefore;
 };
 
-/** The booking page. */
 export async function BookingScreen({ chosen, again }: Props) {
   const [copy, services, areas, settings, answerHours] = await Promise.all([
     getPageCopy('booking'),
@@ -32,8 +30,7 @@ export async function BookingScreen({ chosen, again }: Props) {
   ]);
   const { timeZone, openingHours, closedDays, policies } = settings;
   return (
-    <>
-      <PageBanner copy={copy} />
+    <FixedPage page="booking" copy={copy} closes={false}>
       <div className="bg-mist-50">
         <div className="shell py-4 md:py-14">
           <BookingForm
@@ -58,7 +55,6 @@ export async function BookingScreen({ chosen, again }: Props) {
           </div>
         </div>
       </div>
-      <PageBreadcrumbs page="booking" />
-    </>
+    </FixedPage>
   );
 }

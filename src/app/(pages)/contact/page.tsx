@@ -4,18 +4,16 @@ import { PATHS } from '#domain/pages.ts';
 import { BesideForm } from '#sections/beside-form.tsx';
 import { ContactDetails } from '#sections/contact/contact-details.tsx';
 import { ContactForm } from '#sections/contact/form/contact-form.tsx';
-import { PageBanner } from '#sections/page-banner.tsx';
 import { metadataFor } from '#shell/metadata/metadata.ts';
-import { PageBreadcrumbs } from '#shell/structured-data/structured-data.tsx';
 import { PrivacyLink } from '#ui/forms/form-alert.tsx';
+import { FixedPage } from '../fixed-page.tsx';
 
 export const generateMetadata = () => metadataFor('contact');
 
 export default async function ContactPage() {
   const [copy, settings] = await Promise.all([getPageCopy('contact'), getSettings()]);
   return (
-    <>
-      <PageBanner copy={copy} />
+    <FixedPage page="contact" copy={copy} closes={false}>
       <div className="bg-mist-50">
         <div className="shell grid grid-cols-1 items-start gap-10 py-10 md:py-14 lg:grid-cols-[minmax(0,22rem)_minmax(19rem,1fr)] lg:grid-rows-[auto_1fr]">
           <section aria-labelledby="details-title" className="lg:pt-8">
@@ -37,7 +35,6 @@ export default async function ContactPage() {
           <BesideForm settings={settings} />
         </div>
       </div>
-      <PageBreadcrumbs page="contact" />
-    </>
+    </FixedPage>
   );
 }

@@ -4,15 +4,13 @@ import { getPageCopy, getSettings } from '#content/getters/pages.ts';
 import type { Settings } from '#content/types.ts';
 import { telephoneHref } from '#domain/contact.ts';
 import { PATHS } from '#domain/pages.ts';
-import { ClosingCall } from '#sections/closing-call.tsx';
 import { FaqList } from '#sections/faq-list.tsx';
-import { PageBanner } from '#sections/page-banner.tsx';
 import { metadataFor } from '#shell/metadata/metadata.ts';
 import { faqData, toPlainQuestions } from '#shell/structured-data/page-data.ts';
-import { PageBreadcrumbs, StructuredData } from '#shell/structured-data/structured-data.tsx';
 import { buttonClasses } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { RichText } from '#ui/rich-text.tsx';
+import { FixedPage } from '../fixed-page.tsx';
 
 export const generateMetadata = () => metadataFor('faq');
 
@@ -20,8 +18,7 @@ export default async function FaqPage() {
   const [copy, faq, settings] = await Promise.all([getPageCopy('faq'), getFaq(), getSettings()]);
   const questions = faqData(toPlainQuestions(faq), `${environment().siteUrl}${PATHS.faq}`);
   return (
-    <>
-      <PageBanner copy={copy} />
+    <FixedPage page="faq" copy={copy} data={questions}>
       <div className="shell band grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
         <section aria-label="Questions and answers">
           <FaqList
@@ -30,10 +27,7 @@ export default async function FaqPage() {
         </section>
         <FaqContact settings={settings} />
       </div>
-      <ClosingCall own={copy.closing} />
-      {questions ? <StructuredData data={questions} /> : null}
-      <PageBreadcrumbs page="faq" />
-    </>
+    </FixedPage>
   );
 }
 

@@ -1,14 +1,12 @@
 import { environment } from '#config/env.ts';
 import { getGalleryImages } from '#content/getters/lists.ts';
 import { getPageCopy, getSettings } from '#content/getters/pages.ts';
-import { ClosingCall } from '#sections/closing-call.tsx';
 import { Comparisons } from '#sections/gallery/comparison.tsx';
 import { Gallery } from '#sections/gallery/gallery.tsx';
 import { findPairs, sayOnce, toGallerySlides } from '#sections/gallery/pairs.ts';
-import { PageBanner } from '#sections/page-banner.tsx';
 import { metadataFor } from '#shell/metadata/metadata.ts';
 import { galleryData } from '#shell/structured-data/page-data.ts';
-import { PageBreadcrumbs, StructuredData } from '#shell/structured-data/structured-data.tsx';
+import { FixedPage } from '../fixed-page.tsx';
 
 export const generateMetadata = () => metadataFor('gallery');
 
@@ -23,19 +21,14 @@ export default async function GalleryPage() {
   const captioned = sayOnce(
     images.toSorted((a, b) => Number(a.isOnlyCompared) - Number(b.isOnlyCompared)),
   );
-  const data = galleryData({ copy, images, settings, siteUrl });
   return (
-    <>
-      <PageBanner copy={copy} />
+    <FixedPage page="gallery" copy={copy} data={galleryData({ copy, images, settings, siteUrl })}>
       <div className="band overflow-x-clip">
         <div className="shell">
           <Gallery slides={toGallerySlides(captioned)} />
         </div>
       </div>
       <Comparisons pairs={findPairs(captioned)} />
-      <ClosingCall own={copy.closing} />
-      {data ? <StructuredData data={data} /> : null}
-      <PageBreadcrumbs page="gallery" />
-    </>
+    </FixedPage>
   );
 }

@@ -1,22 +1,23 @@
+import { environment } from '#config/env.ts';
 import { getPageCopy } from '#content/getters/pages.ts';
-import { PageBanner } from '#sections/page-banner.tsx';
+import { PATHS } from '#domain/pages.ts';
+import { BodyText } from '#sections/articles/body-text.tsx';
 import { metadataFor } from '#shell/metadata/metadata.ts';
-import { PageBreadcrumbs } from '#shell/structured-data/structured-data.tsx';
-import { RichText } from '#ui/rich-text.tsx';
+import { questionsIn } from '#shell/structured-data/page-data.ts';
+import { FixedPage } from '../fixed-page.tsx';
 
 export const generateMetadata = () => metadataFor('privacy');
 
 export default async function PrivacyPage() {
   const copy = await getPageCopy('privacy');
+  const questions = await questionsIn(copy.body, environment().siteUrl + PATHS.privacy);
   return (
-    <>
-      <PageBanner copy={copy} />
+    <FixedPage page="privacy" copy={copy} data={questions} closes={false}>
       <div className="shell band">
         <div className="max-w-3xl text-lg text-ink-700">
-          <RichText value={copy.body} heading="h2" />
+          <BodyText body={copy.body} path={PATHS.privacy} heading="h2" />
         </div>
       </div>
-      <PageBreadcrumbs page="privacy" />
-    </>
+    </FixedPage>
   );
 }

@@ -5,9 +5,8 @@ import { getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';
 import { plainText } from '#content/preview/stega.ts';
 import { BesideForm } from '#sections/beside-form.tsx';
-import { PageBanner } from '#sections/page-banner.tsx';
 import { metadataFor } from '#shell/metadata/metadata.ts';
-import { PageBreadcrumbs } from '#shell/structured-data/structured-data.tsx';
+import { FixedPage } from '../fixed-page.tsx';
 
 export const generateMetadata = () => metadataFor('quote');
 
@@ -26,8 +25,7 @@ export default async function QuotePage() {
     duration: duration && plainText(duration).replaceAll(' ', '\u00a0'),
   }));
   return (
-    <>
-      <PageBanner copy={copy} />
+    <FixedPage page="quote" copy={copy} closes={false}>
       <div className="bg-mist-50">
         <div className="shell py-4 md:py-14">
           <QuoteWithoutScript phone={phone} services={services} />
@@ -52,7 +50,6 @@ export default async function QuotePage() {
           </p>
         </div>
       </div>
-      <PageBreadcrumbs page="quote" />
-    </>
+    </FixedPage>
   );
 }

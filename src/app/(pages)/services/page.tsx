@@ -2,12 +2,10 @@ import { environment } from '#config/env.ts';
 import { getAreas } from '#content/getters/cities.ts';
 import { getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';
-import { ClosingCall } from '#sections/closing-call.tsx';
-import { PageBanner } from '#sections/page-banner.tsx';
 import { ServiceList } from '#sections/services/service-list.tsx';
 import { metadataFor } from '#shell/metadata/metadata.ts';
 import { businessWithOffers } from '#shell/structured-data/business-data.ts';
-import { PageBreadcrumbs, StructuredData } from '#shell/structured-data/structured-data.tsx';
+import { FixedPage } from '../fixed-page.tsx';
 
 export const generateMetadata = () => metadataFor('services');
 
@@ -20,12 +18,12 @@ export default async function ServicesPage() {
   ]);
   const { siteUrl } = environment();
   return (
-    <>
-      <PageBanner copy={copy} />
+    <FixedPage
+      page="services"
+      copy={copy}
+      data={businessWithOffers({ settings, services, areas, siteUrl })}
+    >
       <ServiceList services={services} settings={settings} />
-      <ClosingCall own={copy.closing} />
-      <StructuredData data={businessWithOffers({ settings, services, areas, siteUrl })} />
-      <PageBreadcrumbs page="services" />
-    </>
+    </FixedPage>
   );
 }

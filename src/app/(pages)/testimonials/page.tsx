@@ -1,11 +1,9 @@
 import { getTestimonials } from '#content/getters/lists.ts';
 import { getPageCopy, getSettings } from '#content/getters/pages.ts';
-import { ClosingCall } from '#sections/closing-call.tsx';
-import { PageBanner } from '#sections/page-banner.tsx';
 import { TestimonialWall } from '#sections/testimonial-wall.tsx';
 import { RatingSource } from '#sections/trust/rating-link.tsx';
 import { metadataFor } from '#shell/metadata/metadata.ts';
-import { PageBreadcrumbs } from '#shell/structured-data/structured-data.tsx';
+import { FixedPage } from '../fixed-page.tsx';
 
 export const generateMetadata = () => metadataFor('testimonials');
 
@@ -16,16 +14,13 @@ export default async function TestimonialsPage() {
     getSettings(),
   ]);
   return (
-    <>
-      <PageBanner copy={copy} />
+    <FixedPage page="testimonials" copy={copy}>
       <section aria-label="Reviews" className="band bg-mist-50">
         <div className="shell">
           <TestimonialWall testimonials={testimonials} />
           <RatingSource url={ratingUrl} rating={trust.rating} />
         </div>
       </section>
-      <ClosingCall own={copy.closing} />
-      <PageBreadcrumbs page="testimonials" />
-    </>
+    </FixedPage>
   );
 }

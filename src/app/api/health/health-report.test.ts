@@ -38,24 +38,23 @@ describe('the health of the site', () => {
     });
   });
 
-  it('names a price of the table that is not the one the last reconcile found', async () => {
-    const { errors } = await report({ readTable: () => Promise.resolve([wash(45)]) });
-    expect(errors).toEqual(['eco-wash: the prices differ.']);
-  });
-
-  it('begins with whose database it is, when it is not this site’s', async () => {
-    const refusal = 'This database belongs to https://a.example.';
-    const { errors } = await report({
-      findRefusal: () => Promise.resolve(refusal),
-      stalePages: () => ['/faq'],
-    });
-    expect(errors[0]).toBe(refusal);
-  });
-
-  it('names pages that are older than what is published', async () => {
-    const { errors } = await report({ stalePages: () => ['/faq'] });
-    expect(errors).toEqual(['/faq still shows an older version and is being retried.']);
-  });
+  it.each<[string, Partial<HealthParts>, string]>([
+    [
+      'names a price of the table that is not the one the last reconcile found',
+      { readTable: () => Promise.resolve([wash(45)]) },
+      'eco-wash: the prices differ.',
+    ],
+    [
+      'begins with whose database it is, when it is not this site’s',
+      { findRefusal: () => Promise.resolve('It belongs to another.'), stalePages: () => ['/faq'] },
+      'It belongs to another.',
+    ],
+    [
+      'names pages that are older than what is published',
+      { stalePages: () => ['/faq'] },
+      '/faq still shows an older version and is being retried.',
+    ],
+  ])('%s', async (_, parts, error) => expect((await report(parts)).errors[0]).toBe(error));
 
   it('names what does not respond', async () => {
     const { errors, operation } = await report({

@@ -49,36 +49,34 @@ const LATE_MS = 600_000;
  * nothing: the last reconcile tells. Never throws.
  */
 export async function healthReport(parts: HealthParts = productParts()): Promise<HealthReport> {
-  const [found, table, emails, refusal] = await Promise.allSettled([
-    parts.readLast(),
-    parts.readTable(),
+  const [found, table, emails, refusal] = await Promise.all([
+    parts.readLast().catch(() => undefined),
+    parts.readTable().catch(() => null),
     parts.checkEmails(),
-    parts.findRefusal(),
+    parts.findRefusal().catch(() => null),
   ]);
-  const last = found.status === 'fulfilled' ? found.value : null;
-  const stale = parts.stalePages();
-  const idle = emails.status === 'fulfilled' ? emails.value.scheduler : [];
-  const reconciling =
-    found.status === 'fulfilled' ? checkLast(last) : ['The sync state cannot be read.'];
+  const reconciling = found === undefined ? ['The sync state cannot be read.'] : checkLast(found);
+  const down = table ? null : 'The database does not respond.';
   return {
     errors: [
-      ...(refusal.status === 'fulfilled' && refusal.value ? [refusal.value] : []),
-      ...(last?.error ? [last.error.summary] : []),
-      ...(table.status === 'rejected' ? ['The database does not respond.'] : []),
-      ...(last?.services && table.status === 'fulfilled'
-        ? findDrift(last.services, table.value)
-        : []),
-      ...stale.map((path) => `${path} still shows an older version and is being retried.`),
+      ...said(refusal, found?.error?.summary, down),
+      ...(found?.services && table ? findDrift(found.services, table) : []),
+      ...parts
+        .stalePages()
+        .map((path) => `${path} still shows an older version and is being retried.`),
     ],
-    emails: emails.status === 'fulfilled' ? [...idle, ...emails.value.errors] : [],
+    emails: [...emails.scheduler, ...emails.errors],
     // Visitors notice nothing: the owner can neither preview nor sign in to Requests.
-    operation: [...reconciling, ...[parts.tokenRefusal()].filter((refusal) => refusal !== null)],
-    scheduler: [...idle, ...reconciling],
-    notices: [orphanNotice()].filter((notice) => notice !== null),
-    retrying: emails.status === 'fulfilled' ? emails.value.retrying : [],
-    failedEmails: emails.status === 'fulfilled' ? emails.value.failed : 0,
+    operation: [...reconciling, ...said(parts.tokenRefusal())],
+    scheduler: [...emails.scheduler, ...reconciling],
+    notices: said(orphanNotice()),
+    retrying: emails.retrying,
+    failedEmails: emails.failed,
   };
 }
+
+const said = (...sentences: (string | null | undefined)[]) =>
+  sentences.filter((sentence) => typeof sentence === 'string');
 
 /** What keeps this process, or the scheduler of a serverless host, from learning of publishes. */
 function checkLast(last: LastReconcile): string[] {

@@ -4,9 +4,9 @@ export const dynamic = 'force-dynamic';
 
 /** Where the Studio finds its content. It asks at every start, so that no build contains it. */
 export function GET(): Response {
-  const { projectId, dataset, apiHost } = environment().sanity;
+  const { projectId, dataset, apiHost, hasScheduling } = environment().sanity;
   return Response.json(
-    { projectId, dataset, apiHost },
+    { projectId, dataset, apiHost, hasScheduling },
     { headers: { 'Cache-Control': 'no-store' } },
   );
 }

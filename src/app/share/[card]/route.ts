@@ -1,6 +1,6 @@
 import { getArticleSlugs } from '#content/getters/articles.ts';
 import { getCitySlugs } from '#content/getters/cities.ts';
-import { getSettings } from '#content/getters/pages.ts';
+import { getLandingPageSlugs, getSettings } from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';
 import { articlePath, PAGE_KEYS, servicePath, shareCardName } from '#domain/pages.ts';
 import { drawShareCard } from '#shell/share-card/draw-share-card.tsx';
@@ -13,7 +13,8 @@ export const dynamic = 'force-static';
 export async function generateStaticParams() {
   const articles = (await getArticleSlugs()).map((slug) => shareCardName(articlePath(slug)));
   const services = (await getServices()).map(({ id }) => shareCardName(servicePath(id)));
-  const names = [...PAGE_KEYS, ...(await getCitySlugs()), ...articles, ...services];
+  const pages = [...(await getCitySlugs()), ...(await getLandingPageSlugs())];
+  const names = [...PAGE_KEYS, ...pages, ...articles, ...services];
   return names.map((name) => ({ card: `${name}${SUFFIX}` }));
 }
 

@@ -1,7 +1,6 @@
 import { priceOf } from '#domain/pricing/price.ts';
 import type { QuotableService } from '#domain/pricing/quotable-service.ts';
-import { log } from '#lib/logging/log.ts';
-import { isDue } from '#lib/logging/once-a-minute.ts';
+import { isDue, log } from '#lib/logging/log.ts';
 
 /** The services that have a price for every vehicle; one without is logged and not offered. */
 export function offeredServices(services: QuotableService[]): QuotableService[] {

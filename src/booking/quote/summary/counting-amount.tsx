@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import { prefersReducedMotion } from '#ui/reduced-motion.ts';
+import { prefersReducedMotion } from '#ui/media-query.ts';
 import './counting-amount.css';
 
 /**

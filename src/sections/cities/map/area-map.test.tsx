@@ -3,16 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { Position } from '#domain/geo.ts';
 import { AreaMap } from './area-map.tsx';
 import { placeLabels } from './place-labels.ts';
-import { projectOnto, type Sheet } from './project.ts';
-import { placeWater } from './water.ts';
+import { placeWater, type Projection, projectOnto } from './project.ts';
 
 const at = (latitude: number, longitude: number): Position => ({ latitude, longitude });
 const MINNEAPOLIS = at(44.9778, -93.265);
 const ST_PAUL = at(44.9537, -93.09);
 const OSSEO = at(45.1194, -93.4025);
 
-const expectOnSheet = (sheet: Sheet, position: Position) => {
-  const { x, y } = sheet.project(position);
+const expectOnSheet = (project: Projection, position: Position) => {
+  const { x, y } = project(position);
   for (const percent of [x, y]) {
     expect(percent).toBeGreaterThan(0);
     expect(percent).toBeLessThan(100);
@@ -21,18 +20,18 @@ const expectOnSheet = (sheet: Sheet, position: Position) => {
 
 describe('the projection of the map', () => {
   it('has north above and east on the right', () => {
-    const sheet = projectOnto([MINNEAPOLIS, ST_PAUL, OSSEO]);
-    expect(sheet.project(OSSEO).y).toBeLessThan(sheet.project(MINNEAPOLIS).y);
-    expect(sheet.project(ST_PAUL).x).toBeGreaterThan(sheet.project(MINNEAPOLIS).x);
+    const project = projectOnto([MINNEAPOLIS, ST_PAUL, OSSEO]);
+    expect(project(OSSEO).y).toBeLessThan(project(MINNEAPOLIS).y);
+    expect(project(ST_PAUL).x).toBeGreaterThan(project(MINNEAPOLIS).x);
   });
 
   it('puts one city alone into the middle, and equal ones too', () => {
-    expect(projectOnto([OSSEO]).project(OSSEO)).toEqual({ x: 50, y: 50 });
-    expect(projectOnto([OSSEO, OSSEO]).project(OSSEO)).toEqual({ x: 50, y: 50 });
+    expect(projectOnto([OSSEO])(OSSEO)).toEqual({ x: 50, y: 50 });
+    expect(projectOnto([OSSEO, OSSEO])(OSSEO)).toEqual({ x: 50, y: 50 });
   });
 
   it('is as long for a mile to the north as for a mile to the east', () => {
-    const { project } = projectOnto([at(44.9, -93.3), at(45.1, -93.3)]);
+    const project = projectOnto([at(44.9, -93.3), at(45.1, -93.3)]);
     const [origin, north, east] = [
       at(45, -93.3),
       at(45.05, -93.3),
@@ -49,8 +48,8 @@ describe('the projection of the map', () => {
   ] satisfies [string, [Position, ...Position[]]][])(
     'keeps every city on the sheet, %s',
     (_, all) => {
-      const sheet = projectOnto(all);
-      for (const position of all) expectOnSheet(sheet, position);
+      const project = projectOnto(all);
+      for (const position of all) expectOnSheet(project, position);
     },
   );
 
@@ -58,8 +57,8 @@ describe('the projection of the map', () => {
     const all = Array.from({ length: 200 }, (_, index) =>
       at(44 + (index % 14) / 9, -94 + index / 90),
     );
-    const sheet = projectOnto([OSSEO, ...all]);
-    for (const position of all) expectOnSheet(sheet, position);
+    const project = projectOnto([OSSEO, ...all]);
+    for (const position of all) expectOnSheet(project, position);
   });
 });
 

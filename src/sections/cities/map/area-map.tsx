@@ -4,8 +4,7 @@ import type { NearCity } from '#content/types.ts';
 import type { Position } from '#domain/geo.ts';
 import { AreaChips } from '../area-chips.tsx';
 import { placeLabels, type Side } from './place-labels.ts';
-import { type Point, projectOnto, SHEET_RATIO } from './project.ts';
-import { placeWater } from './water.ts';
+import { placeWater, type Point, projectOnto, SHEET_RATIO } from './project.ts';
 
 const CORNERS: readonly Point[] = [
   { x: 12, y: 85 },
@@ -22,7 +21,7 @@ function placeCompass(points: readonly Point[]): Point {
 }
 
 type OwnCity = { name: string; position: Position | null };
-type Label = Point & { side: Side };
+type Label = Point & { side: Side | undefined };
 
 /** With more of them a map of names is a map of nothing. */
 const MOST_LABELS = 40;
@@ -33,37 +32,31 @@ const MOST_LABELS = 40;
  * @returns null when no city has a position
  */
 function drawMap(areas: readonly NearCity[], own: OwnCity | undefined) {
-  const all = [...(own ? [own] : []), ...areas];
-  const located = all.flatMap((city) =>
-    city.position ? [{ name: city.name, position: city.position, isStar: city === own }] : [],
+  const located = [...(own ? [own] : []), ...areas].flatMap((city) =>
+    city.position ? [{ city, position: city.position }] : [],
   );
   const [first, ...others] = located.map(({ position }) => position);
   if (!first) return null;
-  const sheet = projectOnto([first, ...others]);
-  const points = all.map(({ position }) => position && round(sheet.project(position)));
-  const shown = points.filter((point) => point !== null);
-  const places = located.map(({ name, position, isStar }) => ({
-    name: plainText(name),
-    isStar,
-    ...round(sheet.project(position)),
+  const project = projectOnto([first, ...others]);
+  const places = located.map(({ city, position }) => ({
+    city,
+    name: plainText(city.name),
+    isStar: city === own,
+    ...round(project(position)),
   }));
   const sides = places.length > MOST_LABELS ? null : placeLabels(places);
   return {
-    compass: (own && points[0]) ?? placeCompass(shown),
-    water: placeWater(sheet),
-    /** For each city, the own one first, where its name stands; without a position nowhere. */
-    labels: sides && labelEach(points, sides),
+    compass: places.find(({ isStar }) => isStar) ?? placeCompass(places),
+    water: placeWater(project),
+    /** Where the name of a city stands. */
+    labels:
+      sides &&
+      new Map<OwnCity, Label>(
+        places.map(({ city, x, y }, index) => [city, { x, y, side: sides[index] }]),
+      ),
     /** Instead of names: a path of points. */
-    dots: sides ? null : shown.map(dotAt).join(''),
+    dots: sides ? null : places.map(dotAt).join(''),
   };
-}
-
-function labelEach(points: readonly (Point | null)[], sides: readonly Side[]): (Label | null)[] {
-  const left = sides.values();
-  return points.map((point) => {
-    const side = point && left.next().value;
-    return side ? { ...point, side } : null;
-  });
 }
 
 const round = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
@@ -89,7 +82,6 @@ export function AreaMap({ areas, own, isListedBeside = false }: Props) {
   const list = isListedBeside ? null : <AreaChips areas={areas} />;
   if (!map) return list;
   const { compass, water, labels, dots } = map;
-  const [ownLabel, ...others] = own && labels ? labels : [null, ...(labels ?? [])];
   return (
     <div className={isListedBeside ? 'area-map area-map-alone' : 'area-map'} style={at(compass)}>
       <div>
@@ -102,15 +94,15 @@ export function AreaMap({ areas, own, isListedBeside = false }: Props) {
       </div>
       {labels ? (
         <ul {...(isListedBeside && { 'aria-hidden': true })}>
-          {own && ownLabel ? (
-            <li {...place(ownLabel)}>
+          {own && labels.has(own) ? (
+            <li {...place(labels.get(own))}>
               <b>{own.name}</b>
             </li>
           ) : null}
-          {areas.map(({ name, slug }, index) => (
-            <li key={slug} {...place(others[index])}>
-              <a href={`/${slug}`} className="chip" {...(isListedBeside && { tabIndex: -1 })}>
-                {name}
+          {areas.map((area) => (
+            <li key={area.slug} {...place(labels.get(area))}>
+              <a href={`/${area.slug}`} className="chip" {...(isListedBeside && { tabIndex: -1 })}>
+                {area.name}
               </a>
             </li>
           ))}
@@ -125,5 +117,5 @@ export function AreaMap({ areas, own, isListedBeside = false }: Props) {
 const at = ({ x, y }: Point): CSSProperties => ({ ['--x' as string]: x, ['--y' as string]: y });
 
 /** East is the usual side. */
-const place = (label: Label | null | undefined) =>
+const place = (label: Label | undefined) =>
   label && { ...(label.side !== 'e' && { className: label.side }), style: at(label) };

@@ -3,12 +3,8 @@ import { nearestEast, type Position } from '#domain/geo.ts';
 /** Percent of the sheet, from its left and from its top. */
 export type Point = { x: number; y: number };
 
-/** A projection onto one sheet. */
-export type Sheet = {
-  project: (position: Position) => Point;
-  /** Where the rectangle between two corners lies. */
-  place: (northWest: Position, southEast: Position) => Point & { width: number; height: number };
-};
+/** Where a position lies on one sheet. */
+export type Projection = (position: Position) => Point;
 
 /** Width to height of a sheet; `area-map.css` has the same. */
 export const SHEET_RATIO = 5 / 4;
@@ -21,7 +17,7 @@ const MIN_HEIGHT = 0.13;
  * A flat map of all positions, north up: within a metropolitan area it bends nothing that an eye sees.
  * @param positions at least one
  */
-export function projectOnto(positions: readonly [Position, ...Position[]]): Sheet {
+export function projectOnto(positions: readonly [Position, ...Position[]]): Projection {
   const [first] = positions;
   const latitudes = positions.map(({ latitude }) => latitude);
   const easts = positions.map((each) => nearestEast(each.longitude, first.longitude));
@@ -37,15 +33,28 @@ export function projectOnto(positions: readonly [Position, ...Position[]]): Shee
     MIN_HEIGHT,
   );
   const width = height * SHEET_RATIO;
-  const project = ({ latitude, longitude }: Position): Point => ({
+  return ({ latitude, longitude }) => ({
     x: 50 + (100 * (nearestEast(longitude, middle.longitude) - middle.longitude) * shrink) / width,
     y: 50 - (100 * (latitude - middle.latitude)) / height,
   });
+}
+
+/** The corners of `twin-cities.svg`, which draws rivers and lakes between them. */
+const NORTH_WEST = { latitude: 45.5, longitude: -94.2 };
+const SOUTH_EAST = { latitude: 44.4, longitude: -92.6 };
+
+const percent = (value: number) => `${Math.round(value)}%`;
+
+/**
+ * Where the drawing of the water lies on a sheet, in percent.
+ * @returns null when the sheet shows land beyond the drawing: rivers would end in a straight line
+ */
+export function placeWater(project: Projection) {
+  const { x: left, y: top } = project(NORTH_WEST);
+  const { x: right, y: bottom } = project(SOUTH_EAST);
+  if (left > 0 || top > 0 || right < 100 || bottom < 100) return null;
   return {
-    project,
-    place(northWest, southEast) {
-      const [corner, opposite] = [project(northWest), project(southEast)];
-      return { ...corner, width: opposite.x - corner.x, height: opposite.y - corner.y };
-    },
+    ...{ left: percent(left), top: percent(top) },
+    ...{ width: percent(right - left), height: percent(bottom - top) },
   };
 }

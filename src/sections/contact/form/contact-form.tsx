@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, type SubmitEvent, useActionState, useReducer, useRef } from 'react';
+import { type SubmitEvent, useActionState, useReducer, useRef } from 'react';
 import type { Message } from '#config/messages.ts';
 import { phoneNote, suggestEmail } from '#domain/reachable.ts';
 import { readStored, removeStored, writeStored } from '#lib/forms/browser-storage.ts';
@@ -27,27 +27,6 @@ const KEY = 'contact-draft';
 
 const merge = (values: ContactValues, patch: Partial<ContactValues>) => ({ ...values, ...patch });
 
-/** The values of the form. What is typed in this tab survives a reload until it is sent. */
-function useContactValues(
-  form: RefObject<HTMLFormElement | null>,
-  { values: start, result }: PostedContact,
-) {
-  const [values, change] = useReducer(merge, start);
-
-  useFormDraft({
-    form,
-    fields: CONTACT_FIELDS,
-    state: values,
-    restore: (typed) => {
-      if (result?.status === 'success') removeStored('session', KEY);
-      change({ ...textsIn(readStored('session', KEY), CONTACT_FIELDS), ...typed });
-    },
-    store: (changed) => writeStored('session', KEY, changed),
-  });
-
-  return { values, change, clear: () => change(EMPTY_CONTACT) };
-}
-
 const NOTHING_POSTED: PostedContact = { values: EMPTY_CONTACT, result: null };
 
 const validate = async (values: ContactValues) =>
@@ -55,11 +34,24 @@ const validate = async (values: ContactValues) =>
 
 const loadSend = async () => (await import('./send-contact.ts')).sendContact;
 
-/** `failure`: what to say when a message could not be sent. */
+/**
+ * What is typed in this tab survives a reload until it is sent.
+ * @param failure what to say when a message could not be sent
+ */
 export function ContactForm({ failure }: { failure: Message }) {
   const form = useRef<HTMLFormElement>(null);
   const [posted, post] = useActionState(postContact, NOTHING_POSTED);
-  const { values, change, clear } = useContactValues(form, posted);
+  const [values, change] = useReducer(merge, posted.values);
+  useFormDraft({
+    form,
+    fields: CONTACT_FIELDS,
+    state: values,
+    restore: (typed) => {
+      if (posted.result?.status === 'success') removeStored('session', KEY);
+      change({ ...textsIn(readStored('session', KEY), CONTACT_FIELDS), ...typed });
+    },
+    store: (changed) => writeStored('session', KEY, changed),
+  });
   const { result, errors, firstInvalid, isSending, alert, prepare, submit } = useSubmit({
     form,
     fields: CONTACT_FIELDS,
@@ -69,7 +61,7 @@ export function ContactForm({ failure }: { failure: Message }) {
     load: loadSend,
     failure,
     onResult: (outcome: ContactResult) => {
-      if (outcome.status === 'success') clear();
+      if (outcome.status === 'success') change(EMPTY_CONTACT);
     },
   });
   const field = (name: ContactField) => ({

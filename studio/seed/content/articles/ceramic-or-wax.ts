@@ -9,6 +9,19 @@ export const CERAMIC_OR_WAX: ArticleSeed = [
   'A ceramic coating is a liquid that bonds to clean paint and cures into a thin, hard, slick layer. Water doesn’t just bead on it, it leaves. Salt, sap, bugs and bird droppings have a harder time holding on, and washing takes less effort, because less is stuck. Ours last three to five years.',
   'The coating keeps the paint as it is on the day it goes on. That is why the preparation takes most of the visit: wash, decontamination, polish by hand, and a wipe down to bare paint. A coating over swirls is a coating with swirls, for years.',
   { photo: 'services/ceramic-coatings.jpg' },
+  {
+    table: {
+      caption: 'Wax and ceramic side by side',
+      rows: [
+        ['What you get', 'Wax by hand', 'Ceramic coating'],
+        ['Lasts', 'A few months', '3-5 years'],
+        ['Time for the visit', '2-3 hours', '4-5 hours'],
+        ['Preparation', 'A wash', 'Wash, decontamination, polish and panel wipe'],
+        ['Wears off by', 'Heat, soap and salt', 'Age and brush tunnels'],
+        ['Stops stone chips', 'No', 'No'],
+      ],
+    },
+  },
   { heading: 'What neither of them does' },
   'No layer that you can see through stops a rock on I-35W. Chips, dents, key scratches and hail go through wax and ceramic alike. Protection against stones is paint protection film, which is a different product and a different price. Neither wax nor ceramic makes washing unnecessary, either. They make it quicker.',
   'And neither hides rust. If you find a bubble in the paint, have it looked at before anything goes on top of it.',
@@ -37,4 +50,5 @@ export const CERAMIC_OR_WAX: ArticleSeed = [
   },
   { heading: 'If you still can’t decide' },
   'Start with wax. It costs little, it gets the paint clean enough to judge, and we will tell you honestly whether a coating would be worth it on this car. In three or four months you will know whether you miss the shine or the easy washing, and that tells you which one you are really after.',
+  { service: 'eco-wax' },
 ];

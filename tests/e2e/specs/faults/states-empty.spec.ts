@@ -32,7 +32,10 @@ const SHOW_LISTS = [
   PATHS.quote,
 ];
 
-const LISTS = ['testimonial', 'galleryImage', 'faq', 'blogTeaser', 'service', 'cityPage'];
+const LISTS = [
+  ...['testimonial', 'galleryImage', 'faq', 'blogTeaser', 'service', 'cityPage'],
+  'landingPage',
+];
 
 test.describe('with every list empty', () => {
   let borrowed: Temporary;

@@ -34,6 +34,7 @@ test('every page leads on in one order: book in the warm color, then the quote',
     '/services',
     '/services/eco-wash',
     '/edina',
+    '/winter-salt-cleanup',
     '/blog/road-salt',
   ]) {
     await page.goto(path);

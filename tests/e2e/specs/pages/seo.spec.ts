@@ -12,6 +12,7 @@ import { PAGES_OF_EACH_KIND } from '../../support/published.ts';
 const slugsOf = (type: string) =>
   DOCUMENTS.flatMap((one) => (one._type === type && 'slug' in one ? [one.slug?.current] : []));
 const CITIES = slugsOf('cityPage').map((slug) => `/${slug}`);
+const LANDING_PAGES = slugsOf('landingPage').map((slug) => `/${slug}`);
 const ARTICLES = slugsOf('blogTeaser').map((slug) => `/blog/${slug}`);
 const SERVICES = slugsOf('service').map((slug) => `/services/${slug}`);
 const FIXED = Object.values(PATHS);
@@ -20,6 +21,7 @@ const INDEXED = [
   ...SERVICES,
   ...ARTICLES,
   ...CITIES,
+  ...LANDING_PAGES,
 ];
 
 const absolute = (path: string) => new URL(path, running().siteUrl).href;
@@ -167,6 +169,7 @@ test('each page can be indexed, and has valid structured data of its own type @j
     [PATHS.faq]: ['FAQPage', 'BreadcrumbList'],
     ...Object.fromEntries(SERVICES.map((path) => [path, ['Service', 'BreadcrumbList']])),
     ...Object.fromEntries(ARTICLES.map((path) => [path, ['BlogPosting', 'BreadcrumbList']])),
+    ...Object.fromEntries(LANDING_PAGES.map((path) => [path, ['FAQPage', 'BreadcrumbList']])),
     ...Object.fromEntries(CITIES.map((path) => [path, ['Service', 'FAQPage', 'BreadcrumbList']])),
   };
   for (const path of INDEXED) {

@@ -10,6 +10,7 @@ const PAGES = [
   '/services/wheel-restoration',
   '/services/eco-wash',
   '/minneapolis',
+  '/winter-salt-cleanup',
   '/blog/road-salt',
   '/no-such-page',
 ];

@@ -16,12 +16,13 @@ import {
 const IMAGES = [
   ...['logoOnDark', 'logoOnLight', 'shareImage', 'hero', 'heroOnPhones', 'banner', 'photo'],
   ...['closing', 'service', 'cityBanner', 'article', 'gallery-before', 'gallery-after'],
-  'person',
+  ...['person', 'pageShare', 'serviceShare', 'cityShare', 'articleShare', 'landing'],
+  'landingShare',
 ];
 
 /** A picture of one color, large enough for every place. */
 async function upload(index: number): Promise<string> {
-  const background = { r: index * 19, g: 90, b: 120 };
+  const background = { r: index * 12, g: 90, b: 120 };
   const image = sharp({ create: { width: 1920, height: 1080, channels: 3, background } });
   const { _id } = await content().assets.upload('image', await image.png().toBuffer());
   return _id;

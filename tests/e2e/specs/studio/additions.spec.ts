@@ -49,6 +49,30 @@ test('a marketer adds a city page and opens it at its address', async ({ page, b
   }
 });
 
+test('a marketer makes a landing page, at an address that no other page has', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openStudio(page);
+  await openList(page, 'Landing pages');
+  await addTo(page, 'Landing pages').click();
+  await textOf(page, 'heading').fill('Spring Deals');
+  await textOf(page, 'intro').fill('For cars that were outside all winter.');
+  const editor = page.getByTestId('field-body').getByTestId('pt-editor');
+  await editor.click();
+  await editor.getByRole('textbox').click();
+  await page.keyboard.type('Ask us in March.');
+  await textOf(page, 'slug').fill('edina');
+  await expectRefusal(page, '"edina" is already taken. Choose a different one.');
+  await page.getByTestId('field-slug').getByRole('button', { name: 'Generate' }).click();
+  await publish(page);
+  try {
+    await expectPublished('/spring-deals', 'Ask us in March.');
+    await expectPublished('/sitemap.xml', '/spring-deals<');
+  } finally {
+    await content().delete({ query: '*[_type == "landingPage" && heading == "Spring Deals"]' });
+    await expectWithdrawn('/sitemap.xml', '/spring-deals');
+  }
+});
+
 function isLoaded(element: Element): boolean {
   return element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0;
 }

@@ -6,6 +6,7 @@ import type {
   Service,
   Testimonial,
 } from '../../../../src/content/generated/sanity.types.ts';
+import { landingPage } from './landing-page.ts';
 import { block, on, photo, reference, slug, type Filled } from './record.ts';
 
 type Stored = { _id: string; _type: string; [field: string]: unknown };
@@ -36,6 +37,7 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     seo: {
       title: on(own, 'Service search title'),
       description: on(own, 'Service search words'),
+      image: photo(own, asset('serviceShare'), 'Shared picture of the service'),
     },
   };
   on(own, '$431');
@@ -78,6 +80,7 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     seo: {
       title: on('/testville', 'City search title'),
       description: on('/testville', 'City search words'),
+      image: photo('/testville', asset('cityShare'), 'Shared picture of the city'),
     },
   };
   on('/testville', 'href="/edina"');
@@ -124,6 +127,7 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     seo: {
       title: on('/blog/test-article', 'Article search title'),
       description: on('/blog/test-article', 'Article search words'),
+      image: photo('/blog/test-article', asset('articleShare'), 'Shared picture of the article'),
     },
   };
   on('/blog/test-article', 'href="/services/test-wash"');
@@ -154,6 +158,7 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     city,
     testimonial,
     faq,
+    landingPage(asset),
     { ...article, link: undefined },
     teaser,
     galleryImage('before'),

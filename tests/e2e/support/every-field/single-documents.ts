@@ -209,6 +209,7 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
     seo: {
       title: on('/about', 'About search title'),
       description: on('/about', 'About search words'),
+      image: photo('/about', asset('pageShare'), 'Shared picture of About'),
     },
   };
 

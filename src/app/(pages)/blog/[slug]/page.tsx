@@ -3,13 +3,13 @@ import { getArticle, getArticleSlugs } from '#content/getters/articles.ts';
 import { getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';
 import { articlePath, bookingPathFrom, PATHS } from '#domain/pages.ts';
-import { ArticleBody } from '#sections/articles/article-body.tsx';
+import { ArticleBody, ArticleOpening } from '#sections/articles/article-body.tsx';
 import { FittingService } from '#sections/articles/fitting-service.tsx';
-import { MissingArticle } from '#sections/articles/missing-article.tsx';
 import { ClosingCall } from '#sections/closing-call.tsx';
+import { MovedPage } from '#sections/moved-page.tsx';
 import { articleMetadata, notFoundMetadata } from '#shell/metadata/metadata.ts';
 import { MissingPage } from '#shell/navigation/missing-page.tsx';
-import { articleData, breadcrumbData } from '#shell/structured-data/page-data.ts';
+import { articleData, breadcrumbData, questionsIn } from '#shell/structured-data/page-data.ts';
 import { StructuredData } from '#shell/structured-data/structured-data.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 
@@ -34,9 +34,9 @@ export default async function ArticleRoute({ params }: Props) {
   const article = await getArticle(slug);
   if (!article) {
     return (
-      <MissingArticle slug={slug}>
+      <MovedPage kind="article" slug={slug}>
         <MissingPage path={articlePath(slug)} />
-      </MissingArticle>
+      </MovedPage>
     );
   }
   const [blog, settings, services] = await Promise.all([
@@ -46,23 +46,30 @@ export default async function ArticleRoute({ params }: Props) {
   ]);
   const { siteUrl } = environment();
   const service = services.find(({ id }) => id === article.serviceId);
+  const path = articlePath(article.slug);
   const steps = [
     { name: blog.heading, path: PATHS.blog },
-    { name: article.title, path: articlePath(article.slug) },
+    { name: article.title, path },
   ];
   return (
     <>
       <article>
         <PageHeading heading={article.title} />
         <ArticleBody
-          article={article}
-          businessName={settings.businessName}
+          body={article.body}
+          path={path}
+          opening={<ArticleOpening article={article} businessName={settings.businessName} />}
           aside={service ? <FittingService service={service} /> : null}
         />
       </article>
-      <ClosingCall own={blog.closing} bookingHref={bookingPathFrom(articlePath(article.slug))} />
-      <StructuredData data={articleData({ article, settings, siteUrl })} />
-      <StructuredData data={breadcrumbData(steps, siteUrl)} />
+      <ClosingCall own={blog.closing} bookingHref={bookingPathFrom(path)} />
+      <StructuredData
+        data={[
+          articleData({ article, settings, siteUrl }),
+          await questionsIn(article.body, siteUrl + path),
+          breadcrumbData(steps, siteUrl),
+        ]}
+      />
     </>
   );
 }

@@ -5,7 +5,6 @@ import { buildFeed } from '#sections/articles/feed.ts';
 
 export const dynamic = 'force-static';
 
-/** The blog's RSS feed. */
 export async function GET(): Promise<Response> {
   const [posts, settings, copy] = await Promise.all([
     getBlogTeasers(),

@@ -16,6 +16,9 @@ import { buttonClasses } from '#ui/button/button.tsx';
 
 export const generateMetadata = () => metadataFor('booking-confirmation');
 
+const LINK =
+  'inline-flex min-h-11 items-center font-bold text-ice-700 underline underline-offset-4';
+
 export default async function ConfirmationPage() {
   const [copy, settings, services, booking, answerHours] = await Promise.all([
     getPageCopy('booking-confirmation'),
@@ -33,19 +36,13 @@ export default async function ConfirmationPage() {
           <p className="text-lg">{copy.intro}</p>
           <p className="text-ink-700">
             Questions? Call us at{' '}
-            <a
-              href={telephoneHref(phone)}
-              className="inline-flex min-h-11 items-center font-bold text-ice-700 underline underline-offset-4"
-            >
+            <a href={telephoneHref(phone)} className={LINK}>
               {phone}
             </a>
             {textHref !== null && (
               <>
                 {' or '}
-                <a
-                  href={textHref}
-                  className="inline-flex min-h-11 items-center font-bold text-ice-700 underline underline-offset-4"
-                >
+                <a href={textHref} className={LINK}>
                   text us
                 </a>
               </>

@@ -85,8 +85,9 @@ export default async function ServiceRoute(props: Props) {
       </Section>
       <ClosingCall bookingHref={booking} />
       <PhoneBar bookingHref={booking} />
-      <StructuredData data={serviceData({ service, areas, settings, siteUrl })} />
-      <StructuredData data={breadcrumbData(steps, siteUrl)} />
+      <StructuredData
+        data={[serviceData({ service, areas, settings, siteUrl }), breadcrumbData(steps, siteUrl)]}
+      />
     </>
   );
 }

@@ -1,4 +1,2 @@
-import { enablePreview } from '#content/preview/enable-preview.ts';
-
 /** The Studio opens this URL with a secret to show drafts in the page. */
-export const GET = enablePreview;
+export { enablePreview as GET } from '#content/preview/enable-preview.ts';

@@ -2,7 +2,6 @@ import { cookies, draftMode } from 'next/headers';
 import { PERSPECTIVE_COOKIE } from '#config/deployment.ts';
 import { ownPath } from '#lib/addresses.ts';
 
-/** Ends a preview and redirects to the published page. */
 export async function POST(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const path = form.get('to');

@@ -1,11 +1,10 @@
 import { blockTime } from '#data/bookings/owner-calls.ts';
 import { newBlockedTime } from '#domain/booking/availability.ts';
-import { preflight } from '#owner-api/access/respond.ts';
 import { ownerRoute } from '#owner-api/owner-route.ts';
 
 const FIELDS = new Map(['date', 'from', 'until', 'reason'].map((name) => [name, name]));
 
-export const OPTIONS = preflight;
+export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
 /** Keeps a time free of visits. */
 export const POST = ownerRoute({

@@ -1,12 +1,10 @@
 import { bookByPhone } from '#data/bookings/owner-calls.ts';
 import { ENTRY_COLUMNS, phoneBooking } from '#domain/booking/booking-entry.ts';
 import { deliverAfterResponse } from '#mail/run-outbox.ts';
-import { preflight } from '#owner-api/access/respond.ts';
 import { loadView, viewQuery } from '#owner-api/load-view.ts';
 import { ownerRoute } from '#owner-api/owner-route.ts';
 import { readDriveMinutes } from '#owner-api/run-command.ts';
-
-export const OPTIONS = preflight;
+export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
 /** One view of the tool: `?view=new`, `?view=calendar&from=2027-05-10` and so on. */
 export const GET = ownerRoute({

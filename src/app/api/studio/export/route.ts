@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countLeads, exportBookings } from '#data/bookings/lists.ts';
 import { sumMoney } from '#data/bookings/money.ts';
-import { preflight, respondFile } from '#owner-api/access/respond.ts';
+import { respondFile } from '#owner-api/access/respond.ts';
 import { bookingsCsv, leadsCsv, moneyCsv } from '#owner-api/csv.ts';
 import { ownerRoute } from '#owner-api/owner-route.ts';
 import { NO_SPAN, span } from '#owner-api/span.ts';
@@ -13,7 +13,7 @@ const TABLES = {
 };
 const table = z.enum(['requests', 'money', 'leads'], 'This table does not exist.');
 
-export const OPTIONS = preflight;
+export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
 /** A table from one day to another, as CSV: `?from=2027-05-01&to=2027-05-31&table=money`. */
 export const GET = ownerRoute({

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { environment } from '#config/env.ts';
 import { replaceCalendarFeed } from '#data/bookings/lists.ts';
-import { preflight } from '#owner-api/access/respond.ts';
 import { ownerRoute } from '#owner-api/owner-route.ts';
-
-export const OPTIONS = preflight;
+export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
 /** Makes a new secret address for the calendar feed; the one before stops working. */
 export const POST = ownerRoute({

@@ -1,9 +1,7 @@
 import { sumMoney } from '#data/bookings/money.ts';
-import { preflight } from '#owner-api/access/respond.ts';
 import { ownerRoute } from '#owner-api/owner-route.ts';
 import { NO_SPAN, span } from '#owner-api/span.ts';
-
-export const OPTIONS = preflight;
+export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
 /** The sums from one day to another: `?from=2027-05-01&to=2027-05-31`. */
 export const GET = ownerRoute({

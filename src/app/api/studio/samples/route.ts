@@ -1,8 +1,6 @@
 import { removeSamples } from '#data/studio.ts';
-import { preflight } from '#owner-api/access/respond.ts';
 import { ownerRoute } from '#owner-api/owner-route.ts';
-
-export const OPTIONS = preflight;
+export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
 /** Removes the demo's bookings, messages and quotes. */
 export const DELETE = ownerRoute({

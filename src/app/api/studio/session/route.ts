@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { recordTokenRefusal } from '#content/client.ts';
 import { log } from '#lib/logging/log.ts';
-import { preflight, respond, respondError } from '#owner-api/access/respond.ts';
+import { respond, respondError } from '#owner-api/access/respond.ts';
 import { openSession } from '#owner-api/access/session-token.ts';
 
 const proof = z.object({ id: z.string().max(100), secret: z.string().min(32).max(200) });
 
-export const OPTIONS = preflight;
+export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
 /** Exchanges a secret that the Studio wrote to the dataset for a bearer token of fifteen minutes. */
 export async function POST(request: Request): Promise<Response> {

@@ -4,7 +4,6 @@ type Context = { params: Promise<{ token: string }> };
 
 export const dynamic = 'force-dynamic';
 
-/** The calendar file of a visit, by the customer's link. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   return respondWithCalendar((await params).token);
 }

@@ -1,8 +1,6 @@
 import { unblockTime } from '#data/bookings/owner-calls.ts';
-import { preflight } from '#owner-api/access/respond.ts';
 import { ownerRoute } from '#owner-api/owner-route.ts';
-
-export const OPTIONS = preflight;
+export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
 /** Frees a blocked time. One that another member has freed is fine too. */
 export const DELETE = ownerRoute({

@@ -2,13 +2,12 @@ import { countBookings, readBooking, readHistory } from '#data/bookings/lists.ts
 import { ENTRY_COLUMNS } from '#domain/booking/booking-entry.ts';
 import { ownerCommand } from '#domain/booking/commands.ts';
 import { runOutboxAfterUndo } from '#mail/run-outbox.ts';
-import { preflight } from '#owner-api/access/respond.ts';
 import { ownerRoute } from '#owner-api/owner-route.ts';
 import { runCommand } from '#owner-api/run-command.ts';
 
 const gone = 'This request no longer exists. It may have been deleted.';
 
-export const OPTIONS = preflight;
+export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
 /** A booking in full, of a message or a quote the history, with the counts that the tool's tabs show. */
 export const GET = ownerRoute({

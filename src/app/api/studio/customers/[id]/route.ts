@@ -1,12 +1,11 @@
 import { readCustomer } from '#data/customers.ts';
 import { customerCommand } from '#domain/booking/customers.ts';
-import { preflight } from '#owner-api/access/respond.ts';
 import { ownerRoute } from '#owner-api/owner-route.ts';
 import { runCustomerCommand } from '#owner-api/run-command.ts';
 
 const gone = 'This customer no longer exists.';
 
-export const OPTIONS = preflight;
+export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
 /** A customer with all bookings, quotes, messages, cars and notes. */
 export const GET = ownerRoute({ access: 'read', gone, run: ({ id }) => readCustomer(id) });

@@ -1,10 +1,8 @@
 import { retryFailedEmails } from '#data/outbox.ts';
 import { log } from '#lib/logging/log.ts';
 import { deliverAfterResponse } from '#mail/run-outbox.ts';
-import { preflight } from '#owner-api/access/respond.ts';
 import { ownerRoute } from '#owner-api/owner-route.ts';
-
-export const OPTIONS = preflight;
+export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
 /** Sends every email that failed for good again. */
 export const POST = ownerRoute({

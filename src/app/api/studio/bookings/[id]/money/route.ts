@@ -1,13 +1,12 @@
 import { readBookingMoney } from '#data/bookings/money.ts';
 import { MONEY_COLUMNS, moneyCommand } from '#domain/booking/money.ts';
 import { deliverAfterResponse } from '#mail/run-outbox.ts';
-import { preflight } from '#owner-api/access/respond.ts';
 import { ownerRoute } from '#owner-api/owner-route.ts';
 import { runMoneyCommand } from '#owner-api/run-command.ts';
 
 const gone = 'This request no longer exists. It may have been deleted.';
 
-export const OPTIONS = preflight;
+export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
 /** What a booking costs, what was paid, and what the catalog says. */
 export const GET = ownerRoute({ access: 'read', gone, run: ({ id }) => readBookingMoney(id) });

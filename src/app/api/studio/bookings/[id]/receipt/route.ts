@@ -1,10 +1,8 @@
 import { readReceipt } from '#data/bookings/money.ts';
 import { loadBusiness } from '#mail/load-business.ts';
 import { renderReceipt } from '#mail/render-email.ts';
-import { preflight } from '#owner-api/access/respond.ts';
 import { ownerRoute } from '#owner-api/owner-route.ts';
-
-export const OPTIONS = preflight;
+export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
 /** The receipt of a booking as a page for paper: `{ html }`. */
 export const GET = ownerRoute({

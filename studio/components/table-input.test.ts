@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { pasteInto } from './table-input.tsx';
+
+it('a table grows by what is pasted from a spreadsheet, and keeps what stands around it', () => {
+  const grid = [
+    ['a', 'b'],
+    ['c', 'd'],
+  ];
+  expect(pasteInto(grid, 'x\ty\r\nz\t\r\n', 1, 1)).toEqual([
+    ['a', 'b', ''],
+    ['c', 'x', 'y'],
+    ['', 'z', ''],
+  ]);
+  expect(pasteInto([['a'], ['b', 'c']])).toEqual([
+    ['a', ''],
+    ['b', 'c'],
+  ]);
+});

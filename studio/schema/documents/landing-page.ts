@@ -1,0 +1,73 @@
+import { RocketIcon } from '@sanity/icons/Rocket';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { validatePageSlug } from '../../validation/slug.ts';
+import { field, onTab, tabs } from '../fields/field.ts';
+import { imageField, type PreviewMedia } from '../fields/image-field.ts';
+import { seoField } from '../fields/seo-field.ts';
+import { lineField, paragraphField, slugField } from '../fields/text-fields.ts';
+
+type Selected = { title?: string; slug?: string; isHidden?: boolean; media?: PreviewMedia };
+
+export const landingPage = defineType({
+  name: 'landingPage',
+  title: 'Landing page',
+  type: 'document',
+  icon: RocketIcon,
+  groups: tabs({ copy: 'Text', search: 'Search results' }),
+  fields: [
+    ...onTab('copy', [
+      lineField('heading', 'Heading', {
+        maxLength: 80,
+        description: 'The large line at the top.',
+      }),
+      slugField('Page address', {
+        description:
+          'The part after the slash, for example "winter-salt-cleanup". If you change it later, the old address redirects to the new one.',
+        source: 'heading',
+        validate: validatePageSlug,
+      }),
+      paragraphField('intro', 'Introduction', {
+        description: 'One or two sentences under the heading.',
+      }),
+      imageField('image', 'Photo', {
+        description: 'Shown at the top. If empty, the photo of the service is shown.',
+      }),
+      field('reference', 'service', 'Service', {
+        to: [{ type: 'service' }],
+        description:
+          'Its price stands at the top, and the booking form opens with it. Leave this empty if the page is about several.',
+      }),
+      defineField({
+        name: 'body',
+        title: 'Text',
+        type: 'articleText',
+        description:
+          'Press + for photos, questions, services, before and after, callouts and tables.',
+        validation: (rule) => rule.required().min(1).error('Write at least one paragraph.'),
+      }),
+      field('array', 'testimonials', 'Reviews', {
+        description: 'Choose those that fit. If you choose none, the page shows none.',
+        of: [defineArrayMember({ type: 'reference', to: [{ type: 'testimonial' }] })],
+        validation: (rule) => rule.unique().error('List each review only once.'),
+      }),
+    ]),
+    field('boolean', 'isHidden', 'Hide from search engines', {
+      group: 'search',
+      description:
+        'For a page that only an ad, an email or a flyer leads to. It is left out of search results and the sitemap.',
+      initialValue: false,
+    }),
+    seoField('If empty: the heading and the introduction.'),
+  ],
+  orderings: [{ title: 'Heading', name: 'heading', by: [{ field: 'heading', direction: 'asc' }] }],
+  preview: {
+    select: { title: 'heading', slug: 'slug.current', isHidden: 'isHidden', media: 'image' },
+    prepare: ({ title, slug, isHidden, media }: Selected) => ({
+      title: title ?? 'New landing page',
+      subtitle: [slug && `/${slug}`, isHidden && 'Hidden from search engines']
+        .filter(Boolean)
+        .join(' · '),
+      media,
+    }),
+  },
+});
