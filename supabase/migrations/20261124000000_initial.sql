@@ -12,8 +12,6 @@ create schema "private";
 
 create extension if not exists "pg_trgm" schema "extensions";
 
--- Tables
-
 create table "private"."admissions" (
   "form" text not null,
   "submission_id" uuid not null,
@@ -671,8 +669,6 @@ CASE
     when (resends = 0) THEN ''::text
     ELSE (':'::text || (resends)::text)
 end)) stored not null;
-
--- Functions
 
 create or replace function private.admit (
   form text,
@@ -5515,8 +5511,6 @@ create or replace function public.write_sync_state (
   returning state.version
 $function$;
 
--- Constraints
-
 alter table "private"."customer_events"
   add constraint "customer_events_removes_fkey" foreign key (removes) references private.customer_events(id)
     on delete cascade;
@@ -5590,8 +5584,6 @@ alter table "public"."email_outbox"
 alter table "public"."appointments"
   add constraint "appointments_selected_package_fkey" foreign key (selected_package)
     references public.services(service_id) on delete restrict;
-
--- Views
 
 create view "private"."booking_transitions" AS  SELECT from_status,
     action,
@@ -5692,8 +5684,6 @@ create view "public"."appointment_overview" with (security_invoker=true) AS  SEL
             max((((mail.kind || ': '::text) || mail.delivery_status) || COALESCE((': '::text || mail.delivery_reason), ''::text))) FILTER (WHERE (mail.delivery_status <> ALL (ARRAY['delivered'::text, 'delivery_delayed'::text]))) AS delivery_error
            FROM public.email_outbox mail
           WHERE (mail.appointment_id = appointment.id)) mails);
-
--- Indexes
 
 create index admissions_age on private.admissions using btree (admitted_at);
 
@@ -5829,8 +5819,6 @@ create index quotes_samples on public.quotes using btree (id)
 
 create index services_active on public.services using btree (service_id)
   where active;
-
--- Triggers and policies
 
 create trigger blocked_times_binding
   before insert or delete or update on private.blocked_times
@@ -6034,11 +6022,7 @@ create policy "services_active_are_public" on "public"."services"
   to "anon"
   using (active);
 
--- Comments
-
 comment on extension "pg_trgm" is 'text similarity measurement and index searching based on trigrams';
-
--- Grants
 
 revoke all on function "private"."admit"(text, uuid, jsonb, boolean) from public;
 
@@ -6535,8 +6519,6 @@ grant select on table "public"."schedule" to "service_role";
 grant select on table "public"."services" to "anon", "service_role";
 
 grant select on table "public"."appointment_overview" to "service_role";
-
--- Indexes
 
 create index appointments_trigrams on public.appointments
   using gin
