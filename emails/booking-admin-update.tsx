@@ -1,6 +1,6 @@
 import type { BookingUpdatePayload } from '#domain/booking/schemas.ts';
 import { withZone } from '#domain/booking/times.ts';
-import { currentWhen, formatWhen, formatWish } from '#domain/booking/when.ts';
+import { currentWhen, formatWhen, formatRequestedTime } from '#domain/booking/when.ts';
 import { callHref } from '#domain/contact.ts';
 import type { AdminUpdateKind, Business } from '#domain/emails/outbox.ts';
 import { BookingDetails } from './components/booking-details.tsx';
@@ -25,17 +25,17 @@ const TITLES: Record<AdminUpdateKind, string> = {
 export default function BookingAdminUpdate({ kind, booking, business }: BookingAdminUpdateProps) {
   const { name } = booking;
   const call = callHref(booking.phone);
-  const wish = kind === 'send-admin-asked' ? formatWish(booking) : null;
+  const requested = kind === 'send-admin-asked' ? formatRequestedTime(booking) : null;
   return (
     <EmailLayout
       title={TITLES[kind]}
-      preview={`${name}: ${booking.packageTitle}, ${wish ?? formatWhen(currentWhen(booking))}`}
+      preview={`${name}: ${booking.packageTitle}, ${requested ?? formatWhen(currentWhen(booking))}`}
       business={business}
     >
-      {wish !== null && (
+      {requested !== null && (
         <>
           <Subheading>{`${name} asks for`}</Subheading>
-          <Paragraph>{withZone(wish, business.timeZone)}</Paragraph>
+          <Paragraph>{withZone(requested, business.timeZone)}</Paragraph>
         </>
       )}
       {booking.note !== null && (

@@ -1,7 +1,12 @@
 import type { ReceiptPayload } from '#domain/booking/money.ts';
 import type { BookingPayload, BookingUpdatePayload } from '#domain/booking/schemas.ts';
 import { formatDay } from '#domain/booking/times.ts';
-import { currentWhen, formatWhenShort, formatWish, preferredWhen } from '#domain/booking/when.ts';
+import {
+  currentWhen,
+  formatWhenShort,
+  formatRequestedTime,
+  preferredWhen,
+} from '#domain/booking/when.ts';
 import type {
   AdminUpdateKind,
   Business,
@@ -70,7 +75,8 @@ export const adminUpdateSubject = (kind: AdminUpdateKind, booking: BookingUpdate
     'send-admin-cancelled': 'Canceled by the customer',
   };
   const refused = `not ${shortWhen(booking)}`;
-  const when = kind === 'send-admin-asked' ? (formatWish(booking) ?? refused) : shortWhen(booking);
+  const when =
+    kind === 'send-admin-asked' ? (formatRequestedTime(booking) ?? refused) : shortWhen(booking);
   return oneLine(`${subjects[kind]}: #${booking.bookingNumber}, ${when}, ${booking.name}`);
 };
 

@@ -142,12 +142,17 @@ describe('the email to the owner', () => {
   });
 
   it('begins with the day that the customer asks for', async () => {
-    const wish = { askedDate: '2026-12-08', askedTime: '08:00', askedUntil: '11:00', note: null };
-    const text = textOf(await toOwner('send-admin-asked', wish));
+    const requested = {
+      askedDate: '2026-12-08',
+      askedTime: '08:00',
+      askedUntil: '11:00',
+      note: null,
+    };
+    const text = textOf(await toOwner('send-admin-asked', requested));
     expect(text).toMatch(
       /ASKS FOR Tuesday, December 8, 2026, arriving between 8 and 11 am \(Central Time\) .*December 5, 2026 at 10:30 AM/i,
     );
-    expect(textOf(await toOwner('send-admin-cancelled', wish))).not.toContain('December 8');
+    expect(textOf(await toOwner('send-admin-cancelled', requested))).not.toContain('December 8');
   });
 
   it('says how the customer wants to be reached, and what the team is to know', async () => {

@@ -2,23 +2,23 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { orphanNotice, watchParent } from './parent-process.ts';
+import { orphanWarning, watchParent } from './parent-process.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
 /** A process that watches its parent, and says now and then what it would tell the operator. */
 const WATCHING = `
-  const { orphanNotice, watchParent } = await import('${join(import.meta.dirname, 'parent-process.ts')}');
+  const { orphanWarning, watchParent } = await import('${join(import.meta.dirname, 'parent-process.ts')}');
   watchParent();
-  setInterval(() => console.log(process.pid, orphanNotice() ?? 'nothing'), 50);
+  setInterval(() => console.log(process.pid, orphanWarning() ?? 'nothing'), 50);
 `;
 
 describe('a site whose starting process', () => {
   it('is there has nothing to tell', () => {
     vi.stubEnv('STARTED_BY_PROCESS', undefined);
-    expect(orphanNotice()).toBeNull();
+    expect(orphanWarning()).toBeNull();
     watchParent();
-    expect(orphanNotice()).toBeNull();
+    expect(orphanWarning()).toBeNull();
   });
 
   it('has ended says so, and which process is left', async () => {

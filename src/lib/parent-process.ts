@@ -8,7 +8,7 @@ const STARTED_BY = 'STARTED_BY_PROCESS';
 export function watchParent(): void {
   process.env[STARTED_BY] = String(process.ppid);
   const timer = setInterval(() => {
-    const notice = orphanNotice();
+    const notice = orphanWarning();
     if (notice === null) return;
     clearInterval(timer);
     log.warn(notice);
@@ -16,7 +16,7 @@ export function watchParent(): void {
 }
 
 /** What the operator should know when this process is left over from a product that was ended. */
-export function orphanNotice(): string | null {
+export function orphanWarning(): string | null {
   const startedBy = process.env[STARTED_BY];
   if (startedBy === undefined || Number(startedBy) === process.ppid) return null;
   return (

@@ -1,5 +1,5 @@
 import type { Settings } from '#content/types.ts';
-import { BusinessFacts } from './trust/business-facts.tsx';
+import { BusinessDetails } from './trust/business-details.tsx';
 import { RatingLink } from './trust/rating-link.tsx';
 import './beside-form.css';
 
@@ -8,7 +8,7 @@ export function BesideForm({ settings }: { settings: Settings }) {
   return (
     <div className="beside-form">
       <RatingLink rating={settings.trust.rating} />
-      <BusinessFacts settings={settings} />
+      <BusinessDetails settings={settings} />
     </div>
   );
 }

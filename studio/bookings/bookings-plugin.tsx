@@ -12,13 +12,13 @@ import { route } from 'sanity/router';
 import { DEFAULT_PLACE } from '#config/business.ts';
 import { fetchPlace, PlaceContext } from '../business/place.ts';
 import { API_VERSION } from '../validation/query-dataset.ts';
-import { createStudioApi } from './api/studio-api.ts';
+import { createOwnerApi } from './api/owner-api.ts';
 import {
   countsQuery,
   createQueryClient,
-  StudioApiContext,
-  useStudioApi,
-} from './api/use-studio-api.ts';
+  OwnerApiContext,
+  useOwnerApi,
+} from './api/use-owner-api.ts';
 import { BookingsTool } from './bookings-tool.tsx';
 
 const BOOKINGS_TOOL = 'requests';
@@ -45,20 +45,20 @@ function BookingsProvider(props: LayoutProps) {
   const user = useCurrentUser();
   const id = user?.id ?? 'unknown';
   const name = user?.name ?? user?.email ?? 'Unknown';
-  const api = useMemo(() => createStudioApi(client, { id, name }), [client, id, name]);
+  const api = useMemo(() => createOwnerApi(client, { id, name }), [client, id, name]);
   const [queryClient] = useState(createQueryClient);
   return (
-    <StudioApiContext value={api}>
+    <OwnerApiContext value={api}>
       <QueryClientProvider client={queryClient}>
         <PlaceProvider>{props.renderDefault(props)}</PlaceProvider>
       </QueryClientProvider>
-    </StudioApiContext>
+    </OwnerApiContext>
   );
 }
 
 /** The tools in the bar, with the number of requests and messages that wait for an answer. */
 function BookingsToolMenu(props: ToolMenuProps) {
-  const api = useStudioApi();
+  const api = useOwnerApi();
   const isOpen = props.activeToolName === BOOKINGS_TOOL;
   const { data: counts } = useQuery({ ...countsQuery(api), enabled: !isOpen });
   const waiting = (counts?.new ?? 0) + (counts?.messages ?? 0);

@@ -19,7 +19,7 @@ const BOOKING: BookingDetails = {
   ...bookingRowOf({
     ...{ number: 'A-B7K2M9PX', revision: 1, awaitsOwner: true, name: HOSTILE },
     ...{ services: ['Complete Detail', 'ECO Wax'], visitTime: '14:30', visitMinutes: 90 },
-    ...{ looksLikeSpam: true, emailTrouble: true },
+    ...{ looksLikeSpam: true, deliveryFailure: true },
   }),
   vehicleYear: 2021,
   vehicleMake: 'volvo',
@@ -59,7 +59,7 @@ const expectAll = (html: string, texts: string[]) => {
 const actionForm = (changes: Partial<ComponentProps<typeof ActionForm>> = {}) =>
   render(
     <ActionForm
-      {...{ action: 'confirm', booking: BOOKING, isBusy: false, refusal: null, told: null }}
+      {...{ action: 'confirm', booking: BOOKING, isBusy: false, refusal: null, warning: null }}
       {...{ onEdit: ignore, onCancel: ignore, onSend: ignore, ...changes }}
     />,
   );
@@ -75,25 +75,25 @@ it('a booking in a list shows who wants what, when and where, and what to look o
 });
 
 describe('what the customer asks for', () => {
-  const wish = { askedDate: '2027-05-20', askedTime: '08:00', askedUntil: '11:00' };
+  const requested = { askedDate: '2027-05-20', askedTime: '08:00', askedUntil: '11:00' };
   const form = (changes: Partial<BookingDetails>) =>
     actionForm({ booking: { ...BOOKING, ...changes } });
 
   it('is the first thing in the row, with its words', () => {
-    const html = card({ ...wish, askedNote: 'School <b>run</b>' });
+    const html = card({ ...requested, askedNote: 'School <b>run</b>' });
     expect(html).toContain('Asks for Thursday, May 20, 2027, arriving between 8 and 11 am');
     expect(html.indexOf('Asks for')).toBeLessThan(html.indexOf('>Complete Detail'));
     expect(html).toContain('School &lt;b&gt;run');
   });
 
   it('is what a request waits for that nobody has answered', () => {
-    const html = card({ ...wish, status: 'pending' });
+    const html = card({ ...requested, status: 'pending' });
     expectAll(html, ['Wants another time', 'Not Fri, May 14, 2:30 PM']);
     expect(html).not.toContain('Waiting for you');
   });
 
   it('is what the form begins with, window included', () => {
-    expectAll(form(wish), [
+    expectAll(form(requested), [
       ...['value="2027-05-20"', 'value="08:00"', 'value="11:00"'],
       'Asks for Thursday, May 20, 2027, arriving between 8 and 11 am',
       'The customer reads: Thursday, May 20, 2027, arriving between 8 and 11 am',
@@ -168,7 +168,7 @@ describe('the last step of an action', () => {
 
   it('says what speaks against the time, and then sends anyway', () => {
     const html = actionForm({
-      told: { conflicts: [{ kind: 'closed', date: '2027-05-14' }], key: 'k' },
+      warning: { conflicts: [{ kind: 'closed', date: '2027-05-14' }], key: 'k' },
     });
     expect(html).toMatch(/role="alert"[^]*You(&#x27;|')re closed on Friday, May 14, 2027\./);
     expect(html).toContain('Send anyway');
@@ -189,7 +189,11 @@ describe('the last step of an action', () => {
 describe('what happened to a booking', () => {
   it('names who did it, from and to', () => {
     const move = { from: 'pending', to: 'confirmed', note: HOSTILE, changes: [] };
-    const entry = { kind: 'move', happenedAt: '2027-05-02T12:00:00Z', actor: 'Olive' } as const;
+    const entry = {
+      kind: 'transition',
+      happenedAt: '2027-05-02T12:00:00Z',
+      actor: 'Olive',
+    } as const;
     const html = render(<HistoryList history={[{ ...entry, ...move }]} />);
     expectAll(html, ['May 2, 7:00', 'Olive: Waiting for you → Confirmed']);
     expect(html).not.toContain('<script');

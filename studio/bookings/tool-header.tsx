@@ -2,7 +2,7 @@ import { Box, Button, Card, Flex, Tab, TabList, TextInput } from '@sanity/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { BookingCounts } from '#domain/booking/schemas.ts';
-import { countsQuery, useCall, useStudioApi } from './api/use-studio-api.ts';
+import { countsQuery, useCall, useOwnerApi } from './api/use-owner-api.ts';
 import { type View, VIEWS } from './navigation/tool-address.ts';
 import { useKey } from './navigation/use-key.ts';
 import { ErrorText } from './ui/error-text.tsx';
@@ -18,7 +18,7 @@ type ToolHeaderProps = {
 
 /** The way to every list, to a new booking and to what is searched for. */
 export function ToolHeader({ view, search, onSearch, onShow, onBook }: ToolHeaderProps) {
-  const api = useStudioApi();
+  const api = useOwnerApi();
   // They come with what is shown.
   const { data: counts } = useQuery({ ...countsQuery(api), enabled: false });
   const field = useRef<HTMLInputElement>(null);
@@ -55,7 +55,7 @@ export function ToolHeader({ view, search, onSearch, onShow, onBook }: ToolHeade
           onChange={(event) => onSearch(event.currentTarget.value)}
         />
       </Flex>
-      {counts?.hasSamples === true && <SampleNotice />}
+      {counts?.hasSamples === true && <SampleAlert />}
     </>
   );
 }
@@ -76,7 +76,7 @@ function titleOf(view: View, counts: BookingCounts | undefined): string {
 }
 
 /** Says that some of the requests are samples, and removes them. */
-function SampleNotice() {
+function SampleAlert() {
   const removal = useCall((api) => api.removeSamples());
   return (
     <Card padding={3} radius={2} tone="caution">

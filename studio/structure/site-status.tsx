@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useClient } from 'sanity';
 import type { UserComponent } from 'sanity/structure';
-import { useCall, useMayAct, useStudioApi } from '../bookings/api/use-studio-api.ts';
+import { useCall, useMayAct, useOwnerApi } from '../bookings/api/use-owner-api.ts';
 import { ErrorText } from '../bookings/ui/error-text.tsx';
 import { Section, Small } from '../bookings/ui/section.tsx';
 import { API_VERSION } from '../validation/query-dataset.ts';
@@ -13,7 +13,7 @@ import { DEMO_CONTENT_QUERY, type DemoContent, launchChecklist } from './launch-
 /** Whether the site shows what is published, emails are sent, it runs well, and what is left of the demo. */
 export const SiteStatus: UserComponent = () => {
   const client = useClient({ apiVersion: API_VERSION });
-  const api = useStudioApi();
+  const api = useOwnerApi();
   const health = useQuery({
     queryKey: ['health'],
     queryFn: () => api.health(),

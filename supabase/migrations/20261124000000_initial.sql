@@ -215,7 +215,7 @@ create table "private"."history" (
   constraint "history_check" check ((num_nonnulls(appointment_id, contact_message_id, quote_id) = 1)),
   constraint "history_kind_check"
     check
-    ((kind = ANY (ARRAY['received'::text, 'move'::text, 'ask'::text, 'note'::text, 'undo'::text,
+    ((kind = ANY (ARRAY['received'::text, 'transition'::text, 'ask'::text, 'note'::text, 'undo'::text,
     'change'::text, 'price'::text, 'payment'::text, 'receipt'::text]))),
   constraint "history_note_check" check ((length(note) <= 2000)),
   constraint "history_pkey" primary key (id)
@@ -826,7 +826,7 @@ begin
     proposed_until = case when target = 'proposed' then agreed_until end,
     asked_date = null, asked_time = null, asked_until = null, asked_note = null
   where id = booking_id returning * into booking;
-  perform private.record_event(booking, 'move', actor, jsonb_build_object(
+  perform private.record_event(booking, 'transition', actor, jsonb_build_object(
     'from_status', prior -> 'appointment_status', 'to_status', target,
     'note', private.clean_note(details ->> 'note'),
     'before', prior || jsonb_build_object('dropped', dropped)));
@@ -935,11 +935,11 @@ create or replace function private.availability_at (
   select jsonb_agg(jsonb_build_object(
     'date', day,
     'state', case when any_free then 'free' when any_free is null then 'closed' else 'full' end,
-    'windows', coalesce(told, '[]')) order by day)
+    'windows', coalesce(open_windows, '[]')) order by day)
   from calendar left join (
     select day, bool_or(is_free) as any_free, jsonb_agg(jsonb_build_object(
       'from', to_char(first, 'HH24:MI'), 'until', to_char(last, 'HH24:MI'),
-      'state', case when is_free then 'free' else 'full' end) order by first) as told
+      'state', case when is_free then 'free' else 'full' end) order by first) as open_windows
     from windows group by day
   ) as open_days using (day)
 $function$;
@@ -1029,7 +1029,7 @@ create or replace function private.booking_payload (
       jsonb_build_array(package.title)),
     'total', price.payload -> 'total', 'mobile_fee', price.payload -> 'mobile_fee',
     'paid', private.paid_for(booking.id),
-    'email_trouble', exists (
+    'delivery_failure', exists (
       select from public.email_outbox as mail
       where mail.appointment_id = booking.id and (
         mail.status = 'failed' or (mail.status = 'pending' and mail.last_error is not null)
@@ -1163,7 +1163,7 @@ create or replace function private.changes_between (
   select coalesce(jsonb_agg(jsonb_build_object(
     'field', field, 'from', old_text, 'to', new_text) order by place), '[]')
   from (
-    select field, place, told.old_text, told.new_text
+    select field, place, texts.old_text, texts.new_text
     from unnest(array['name', 'email', 'phone', 'contact_by', 'instructions', 'address', 'vehicle',
       'vehicle_type', 'services', 'time', 'minutes', 'team']) with ordinality as named (field, place),
     lateral (
@@ -1181,7 +1181,7 @@ create or replace function private.changes_between (
           when 'time' then concat_ws(' ', form ->> 'date', form ->> 'time', form ->> 'until')
           else form ->> field end as words
       ) as worded
-    ) as told
+    ) as texts
   ) as compared
   where old_text is distinct from new_text
 $function$;
@@ -1288,7 +1288,7 @@ create or replace function private.conflicts_of (
     ) as span
     where promised.day between begins::date - 1 and ends::date + 1
       and promised.id <> booking.id and starts - drive < ends and over + drive > begins
-  ), told as (
+  ), found as (
     select 1 as rank, begins as starts,
       jsonb_build_object('kind', 'closed', 'date', day) as conflict
     from workday, visit where hours is null
@@ -1324,7 +1324,7 @@ create or replace function private.conflicts_of (
           and greatest(moment.busy_from, begins) < busy.busy_until
         group by moment.id having count(*) >= workday.teams))
   )
-  select coalesce(jsonb_agg(conflict order by rank, starts, conflict ->> 'number'), '[]') from told
+  select coalesce(jsonb_agg(conflict order by rank, starts, conflict ->> 'number'), '[]') from found
 $function$;
 
 create or replace function private.contacts_of (
@@ -1374,7 +1374,7 @@ create or replace function private.current_state (
   left join lateral (
     select event.actor, event.happened_at from private.history as event
     where event.appointment_id = booking.id
-      and event.kind in ('received', 'move', 'ask', 'undo', 'change')
+      and event.kind in ('received', 'transition', 'ask', 'undo', 'change')
     order by event.id desc limit 1
   ) as last on true
   where booking.id = booking_id
@@ -1391,7 +1391,7 @@ create or replace function private.customer_row (
   with same as materialized (
     select array(select private.same_customers(customer_row.customer_id)) as ids
   ), details as materialized (
-    select told.* from same, private.details_of(same.ids) as told
+    select detail.* from same, private.details_of(same.ids) as detail
   ), visits as materialized (
     select booking.visit_date, booking.appointment_status = 'completed' as is_done,
       coalesce(nullif(private.paid_for(booking.id), 0),
@@ -1401,17 +1401,17 @@ create or replace function private.customer_row (
   )
   select jsonb_build_object(
     'id', coalesce(given.merged_into, given.id),
-    'name', (select told.name from details as told where told.name is not null
-      order by told.seen_at desc limit 1),
+    'name', (select detail.name from details as detail where detail.name is not null
+      order by detail.seen_at desc limit 1),
     'emails', (
       select coalesce(jsonb_agg(each.email order by each.seen_at desc), '[]') from (
-        select told.email, max(told.seen_at) as seen_at from details as told
-        where told.email is not null group by told.email) as each),
+        select detail.email, max(detail.seen_at) as seen_at from details as detail
+        where detail.email is not null group by detail.email) as each),
     'phones', (
       select coalesce(jsonb_agg(each.phone order by each.seen_at desc), '[]') from (
-        select distinct on (private.phone_digits(told.phone)) told.phone, told.seen_at
-        from details as told where told.phone is not null
-        order by private.phone_digits(told.phone), told.seen_at desc) as each),
+        select distinct on (private.phone_digits(detail.phone)) detail.phone, detail.seen_at
+        from details as detail where detail.phone is not null
+        order by private.phone_digits(detail.phone), detail.seen_at desc) as each),
     'visits', (select count(*) from visits where visits.is_done),
     'last_visit', (select max(visits.visit_date) from visits
       where visits.is_done),
@@ -1542,7 +1542,7 @@ begin
     messages := array(
       select sent.id from public.contact_messages as sent
       where lower(sent.email) = any (addresses) or (follows and sent.customer_id = any (customers)));
-    select array_agg(distinct lower(told.email)), array_agg(distinct told.phone) into emails, phones
+    select array_agg(distinct lower(detail.email)), array_agg(distinct detail.phone) into emails, phones
     from (
       select booking.customer_email, booking.customer_phone
       from public.appointments as booking where booking.id = any (bookings)
@@ -1553,7 +1553,7 @@ begin
       cross join jsonb_array_elements(event.changes) as change
       cross join lateral (values (change ->> 'from'), (change ->> 'to')) as given (contact)
       where event.appointment_id = any (bookings) and event.kind = 'change'
-    ) as told (email, phone);
+    ) as detail (email, phone);
     -- A quote without an address belongs to whoever booked it.
     quotes := array(
       select quote.id from public.quotes as quote
@@ -1581,12 +1581,12 @@ begin
         and quote.customer_id is not null);
     same := array(
       select distinct private.same_customers(one.id) from unnest(customers) as one (id));
-    select array_agg(distinct told.email), array_agg(distinct told.phone) into emails, phones
+    select array_agg(distinct detail.email), array_agg(distinct detail.phone) into emails, phones
     from (
       select lower(given.email), given.phone from private.details_of(same) as given
       union all
       select * from unnest(emails, phones)
-    ) as told (email, phone);
+    ) as detail (email, phone);
     emails := coalesce(
       array_remove(array_remove(emails, null), find_person.address), '{}');
     exit when not follows or known = cardinality(same) + cardinality(emails);
@@ -2967,7 +2967,7 @@ create or replace function public.answer_hours()
     select greatest(extract(epoch from answer.happened_at - booking.created_at), 1) as seconds
     from private.history as answer
     join public.appointments as booking on booking.id = answer.appointment_id
-    where answer.kind = 'move' and answer.from_status = 'pending' and answer.actor_id is not null
+    where answer.kind = 'transition' and answer.from_status = 'pending' and answer.actor_id is not null
       and answer.to_status in ('confirmed', 'proposed', 'declined')
       and booking.source = 'site' and not booking.is_sample and not booking.looks_like_spam
       and not exists (
@@ -3722,12 +3722,12 @@ begin
   delete from private.customer_events as event where event.customer_id = any (person.customers);
   delete from private.customer_contacts as known
   where known.customer_id = any (person.customers) and (known.customer_id, known.contact) not in (
-    select customer.id, unnest(private.contacts_of(told.email, told.phone))
-    from unnest(person.customers) as customer (id), private.details_of(array[customer.id]) as told);
+    select customer.id, unnest(private.contacts_of(detail.email, detail.phone))
+    from unnest(person.customers) as customer (id), private.details_of(array[customer.id]) as detail);
   update private.customers as customer set known_as = (
     select coalesce(right(string_agg(distinct private.search_text(
-      concat_ws(' ', told.name, told.email), told.phone), ''), 4000), '')
-    from private.details_of(array[customer.id]) as told)
+      concat_ws(' ', detail.name, detail.email), detail.phone), ''), 4000), '')
+    from private.details_of(array[customer.id]) as detail)
   where customer.id = any (person.customers);
   return erased || jsonb_build_object('quotes', deleted + counted);
 end
@@ -4167,8 +4167,8 @@ create or replace function public.read_customer (
     'merged', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', member.id, 'name', (
-          select told.name from private.details_of(array[member.id]) as told
-          where told.name is not null order by told.seen_at desc limit 1),
+          select detail.name from private.details_of(array[member.id]) as detail
+          where detail.name is not null order by detail.seen_at desc limit 1),
         'contacts', array(
           select known.contact from private.customer_contacts as known
           where known.customer_id = member.id order by 1)) order by member.id), '[]')
@@ -4177,8 +4177,8 @@ create or replace function public.read_customer (
     'similar', (
       select coalesce(jsonb_agg(private.customer_row(other.id) order by other.id), '[]') from (
         select distinct coalesce(owner.merged_into, owner.id) as id
-        from private.details_of(same.ids) as told
-        cross join unnest(private.contacts_of(told.email, told.phone)) as given (contact)
+        from private.details_of(same.ids) as detail
+        cross join unnest(private.contacts_of(detail.email, detail.phone)) as given (contact)
         join private.customer_contacts as known using (contact)
         join private.customers as owner on owner.id = known.customer_id
         where owner.id <> all (same.ids) limit 5) as other))
@@ -4356,7 +4356,7 @@ declare
   -- What is told later in an email's life; the order in which events arrive means nothing.
   ranks constant jsonb := '{"delivery_delayed": 1, "delivered": 2,
     "failed": 3, "suppressed": 3, "bounced": 3, "complained": 4}';
-  told jsonb := ranks -> record_email_event.delivery_status;
+  reported jsonb := ranks -> record_email_event.delivery_status;
 begin
   -- Neither this nor the worker's report may miss what the other one stores at the same time.
   perform pg_advisory_xact_lock(hashtext(provider));
@@ -4365,7 +4365,7 @@ begin
     delivery_reason = why
   where mail.provider_id = provider and (
     mail.delivery_status is null
-    or (ranks -> mail.delivery_status, mail.delivery_event_at) < (told, occurred_at)
+    or (ranks -> mail.delivery_status, mail.delivery_event_at) < (reported, occurred_at)
   );
   if exists (select from public.email_outbox as mail where mail.provider_id = provider) then
     return true;
@@ -4378,7 +4378,7 @@ begin
     delivery_status = excluded.delivery_status,
     delivery_event_at = excluded.delivery_event_at,
     delivery_reason = excluded.delivery_reason
-  where (ranks -> early.delivery_status, early.delivery_event_at) < (told, occurred_at);
+  where (ranks -> early.delivery_status, early.delivery_event_at) < (reported, occurred_at);
   return false;
 end
 $function$;
@@ -4592,7 +4592,7 @@ create or replace function public.request_another_time (
   token_hash text,
   seen_revision integer,
   note text,
-  wish jsonb default null::jsonb
+  requested jsonb default null::jsonb
 )
   returns jsonb
   language plpgsql
@@ -4605,9 +4605,9 @@ declare
     where token.token_hash = request_another_time.token_hash);
   words text := private.clean_note(note);
   booking public.appointments;
-  day date := (wish ->> 'date')::date;
-  clock time := (wish ->> 'time')::time;
-  until time := case when clock is not null then private.until_field(wish, clock) end;
+  day date := (requested ->> 'date')::date;
+  clock time := (requested ->> 'time')::time;
+  until time := case when clock is not null then private.until_field(requested, clock) end;
 begin
   if booking_id is null then
     return null;
@@ -5299,7 +5299,7 @@ begin
       select jsonb_build_object('status', message.status, 'revision', message.revision,
         'actor', event.actor, 'happened_at', event.happened_at)
       from private.history as event
-      where event.contact_message_id = message_id and event.kind in ('received', 'move')
+      where event.contact_message_id = message_id and event.kind in ('received', 'transition')
       order by event.id desc limit 1));
   end if;
   if not exists (
@@ -5313,7 +5313,7 @@ begin
   insert into private.history (
     contact_message_id, kind, actor, actor_id, from_status, to_status, revision
   ) values (
-    message_id, 'move', left(actor ->> 'name', 100), left(actor ->> 'id', 100), message.status, target,
+    message_id, 'transition', left(actor ->> 'name', 100), left(actor ->> 'id', 100), message.status, target,
     message.revision + 1
   );
   return jsonb_build_object('done', true, 'current', jsonb_build_object(
@@ -5395,7 +5395,7 @@ declare
 begin
   select * into booking from public.appointments where id = booking_id for update;
   select * into move from private.history as event
-  where event.appointment_id = booking_id and event.kind = 'move' and event.actor_id is not null
+  where event.appointment_id = booking_id and event.kind = 'transition' and event.actor_id is not null
     and event.revision = seen_revision
   order by event.id desc limit 1;
   perform from public.email_outbox as mail
@@ -5637,7 +5637,7 @@ create view "public"."appointment_overview" with (security_invoker=true) AS  SEL
     quote.mobile_fee,
     quote.total_amount AS total,
         CASE
-            WHEN (quote.id IS NULL) THEN COALESCE(told.words, 'price to be confirmed'::text)
+            WHEN (quote.id IS NULL) THEN COALESCE(price_words.words, 'price to be confirmed'::text)
             ELSE NULL::text
         END AS price_note,
     quote.quote_number,
@@ -5675,7 +5675,7 @@ create view "public"."appointment_overview" with (security_invoker=true) AS  SEL
                     ('$'::text || TRIM(BOTH FROM to_char(offered.regular, '999,999'::text))) AS regular_text,
                     ('$'::text || TRIM(BOTH FROM to_char(offered.suv, '999,999'::text))) AS suv_text
                    FROM ( SELECT ((appointment.offered_prices ->> 'regular'::text))::integer AS regular,
-                            ((appointment.offered_prices ->> 'suv'::text))::integer AS suv) offered) price) told)
+                            ((appointment.offered_prices ->> 'suv'::text))::integer AS suv) offered) price) price_words)
      CROSS JOIN LATERAL ( SELECT (count(*) FILTER (WHERE (mail.status = ANY (ARRAY['pending'::text, 'sending'::text]))))::integer AS waiting,
             (count(*) FILTER (WHERE (mail.status = 'sent'::text)))::integer AS sent,
             (count(*) FILTER (WHERE (mail.status = 'failed'::text)))::integer AS failed,
@@ -5718,7 +5718,7 @@ create index customers_trigrams on private.customers using gin (known_as extensi
 create index early_email_events_received on private.early_email_events using btree (received_at);
 
 create index history_answers on private.history using btree (id desc)
-  where ((kind = 'move'::text) AND (from_status = 'pending'::text) AND (actor_id is
+  where ((kind = 'transition'::text) AND (from_status = 'pending'::text) AND (actor_id is
     not null) AND (to_status = ANY (ARRAY['confirmed'::text, 'proposed'::text, 'declined'::text])));
 
 create index history_booking on private.history using btree (appointment_id, id);

@@ -152,7 +152,7 @@ language sql stable set search_path = '' as $$
   with same as materialized (
     select array(select private.same_customers(customer_row.customer_id)) as ids
   ), details as materialized (
-    select told.* from same, private.details_of(same.ids) as told
+    select detail.* from same, private.details_of(same.ids) as detail
   ), visits as materialized (
     select booking.visit_date, booking.appointment_status = 'completed' as is_done,
       coalesce(nullif(private.paid_for(booking.id), 0),
@@ -162,17 +162,17 @@ language sql stable set search_path = '' as $$
   )
   select jsonb_build_object(
     'id', coalesce(given.merged_into, given.id),
-    'name', (select told.name from details as told where told.name is not null
-      order by told.seen_at desc limit 1),
+    'name', (select detail.name from details as detail where detail.name is not null
+      order by detail.seen_at desc limit 1),
     'emails', (
       select coalesce(jsonb_agg(each.email order by each.seen_at desc), '[]') from (
-        select told.email, max(told.seen_at) as seen_at from details as told
-        where told.email is not null group by told.email) as each),
+        select detail.email, max(detail.seen_at) as seen_at from details as detail
+        where detail.email is not null group by detail.email) as each),
     'phones', (
       select coalesce(jsonb_agg(each.phone order by each.seen_at desc), '[]') from (
-        select distinct on (private.phone_digits(told.phone)) told.phone, told.seen_at
-        from details as told where told.phone is not null
-        order by private.phone_digits(told.phone), told.seen_at desc) as each),
+        select distinct on (private.phone_digits(detail.phone)) detail.phone, detail.seen_at
+        from details as detail where detail.phone is not null
+        order by private.phone_digits(detail.phone), detail.seen_at desc) as each),
     'visits', (select count(*) from visits where visits.is_done),
     'last_visit', (select max(visits.visit_date) from visits
       where visits.is_done),
@@ -222,8 +222,8 @@ language sql stable security definer set search_path = '' as $$
     'merged', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', member.id, 'name', (
-          select told.name from private.details_of(array[member.id]) as told
-          where told.name is not null order by told.seen_at desc limit 1),
+          select detail.name from private.details_of(array[member.id]) as detail
+          where detail.name is not null order by detail.seen_at desc limit 1),
         'contacts', array(
           select known.contact from private.customer_contacts as known
           where known.customer_id = member.id order by 1)) order by member.id), '[]')
@@ -232,8 +232,8 @@ language sql stable security definer set search_path = '' as $$
     'similar', (
       select coalesce(jsonb_agg(private.customer_row(other.id) order by other.id), '[]') from (
         select distinct coalesce(owner.merged_into, owner.id) as id
-        from private.details_of(same.ids) as told
-        cross join unnest(private.contacts_of(told.email, told.phone)) as given (contact)
+        from private.details_of(same.ids) as detail
+        cross join unnest(private.contacts_of(detail.email, detail.phone)) as given (contact)
         join private.customer_contacts as known using (contact)
         join private.customers as owner on owner.id = known.customer_id
         where owner.id <> all (same.ids) limit 5) as other))

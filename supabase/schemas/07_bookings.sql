@@ -1,6 +1,6 @@
 -- Bookings. `revision` counts the changes of a booking: who acts on it names the one they saw, and the
 -- calendar entry of a visit carries it as its SEQUENCE. What a visitor was told is kept with it: a window of
--- arrival with its end, the prices that the page showed while the size of the vehicle was unknown, and a wish
+-- arrival with its end, the prices that the page showed while the size of the vehicle was unknown, and a requested
 -- for another time with its day. Bookings as the form sends them: one package, no vehicle size, zero amounts.
 -- The quoted truth is in view appointment_overview.
 create table public.appointments (
@@ -52,9 +52,9 @@ create table public.appointments (
         ('pending', 'confirmed', 'proposed', 'declined', 'cancelled', 'completed', 'no_show')
     ),
   revision integer not null default 0,
-  -- The customer waits for an answer: a new booking, or a wish for another time.
+  -- The customer waits for an answer: a new booking, or a requested change.
   awaits_owner boolean not null default true,
-  -- When the visit is, wall clock of the business: as wished at first, as agreed later.
+  -- When the visit is, wall clock of the business: as requested at first, as agreed later.
   visit_date date not null,
   visit_time time not null,
   visit_until time constraint appointments_visit_window check (visit_until > visit_time),
@@ -121,7 +121,7 @@ create trigger appointments_touch before update on public.appointments
 alter table public.appointments enable row level security;
 grant select on public.appointments to service_role;
 
--- A visit starts as wished, and takes as long as what was quoted or chosen. Its time is judged here and not
+-- A visit starts as requested, and takes as long as what was quoted or chosen. Its time is judged here and not
 -- where the form is read: a booking that is stored already is found again on any day.
 create function private.prepare_appointment() returns trigger
 language plpgsql set search_path = '' as $$
@@ -480,7 +480,7 @@ language sql stable set search_path = '' as $$
       jsonb_build_array(package.title)),
     'total', price.payload -> 'total', 'mobile_fee', price.payload -> 'mobile_fee',
     'paid', private.paid_for(booking.id),
-    'email_trouble', exists (
+    'delivery_failure', exists (
       select from public.email_outbox as mail
       where mail.appointment_id = booking.id and (
         mail.status = 'failed' or (mail.status = 'pending' and mail.last_error is not null)

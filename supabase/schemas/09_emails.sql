@@ -257,7 +257,7 @@ declare
   -- What is told later in an email's life; the order in which events arrive means nothing.
   ranks constant jsonb := '{"delivery_delayed": 1, "delivered": 2,
     "failed": 3, "suppressed": 3, "bounced": 3, "complained": 4}';
-  told jsonb := ranks -> record_email_event.delivery_status;
+  reported jsonb := ranks -> record_email_event.delivery_status;
 begin
   -- Neither this nor the worker's report may miss what the other one stores at the same time.
   perform pg_advisory_xact_lock(hashtext(provider));
@@ -266,7 +266,7 @@ begin
     delivery_reason = why
   where mail.provider_id = provider and (
     mail.delivery_status is null
-    or (ranks -> mail.delivery_status, mail.delivery_event_at) < (told, occurred_at)
+    or (ranks -> mail.delivery_status, mail.delivery_event_at) < (reported, occurred_at)
   );
   if exists (select from public.email_outbox as mail where mail.provider_id = provider) then
     return true;
@@ -279,7 +279,7 @@ begin
     delivery_status = excluded.delivery_status,
     delivery_event_at = excluded.delivery_event_at,
     delivery_reason = excluded.delivery_reason
-  where (ranks -> early.delivery_status, early.delivery_event_at) < (told, occurred_at);
+  where (ranks -> early.delivery_status, early.delivery_event_at) < (reported, occurred_at);
   return false;
 end
 $$;

@@ -36,7 +36,7 @@ create table private.history (
   quote_id uuid references public.quotes (id) on delete cascade,
   happened_at timestamptz not null default clock_timestamp(),
   kind text not null check (
-    kind in ('received', 'move', 'ask', 'note', 'undo', 'change', 'price', 'payment', 'receipt')
+    kind in ('received', 'transition', 'ask', 'note', 'undo', 'change', 'price', 'payment', 'receipt')
   ),
   actor text not null check (length(actor) between 1 and 100),
   actor_id text check (length(actor_id) <= 100),
@@ -56,7 +56,7 @@ create index history_message on private.history (contact_message_id, id);
 create index history_quote on private.history (quote_id, id);
 create index history_answers
   on private.history (id desc)
-  where kind = 'move' and from_status = 'pending' and actor_id is not null
+  where kind = 'transition' and from_status = 'pending' and actor_id is not null
     and to_status in ('confirmed', 'proposed', 'declined');
 create trigger history_binding before insert on private.history
   for each row when (new.actor_id is not null) execute function private.guard_binding();
@@ -110,7 +110,7 @@ language sql stable set search_path = '' as $$
   left join lateral (
     select event.actor, event.happened_at from private.history as event
     where event.appointment_id = booking.id
-      and event.kind in ('received', 'move', 'ask', 'undo', 'change')
+      and event.kind in ('received', 'transition', 'ask', 'undo', 'change')
     order by event.id desc limit 1
   ) as last on true
   where booking.id = booking_id
@@ -205,7 +205,7 @@ begin
     proposed_until = case when target = 'proposed' then agreed_until end,
     asked_date = null, asked_time = null, asked_until = null, asked_note = null
   where id = booking_id returning * into booking;
-  perform private.record_event(booking, 'move', actor, jsonb_build_object(
+  perform private.record_event(booking, 'transition', actor, jsonb_build_object(
     'from_status', prior -> 'appointment_status', 'to_status', target,
     'note', private.clean_note(details ->> 'note'),
     'before', prior || jsonb_build_object('dropped', dropped)));
@@ -268,7 +268,7 @@ declare
 begin
   select * into booking from public.appointments where id = booking_id for update;
   select * into move from private.history as event
-  where event.appointment_id = booking_id and event.kind = 'move' and event.actor_id is not null
+  where event.appointment_id = booking_id and event.kind = 'transition' and event.actor_id is not null
     and event.revision = seen_revision
   order by event.id desc limit 1;
   perform from public.email_outbox as mail
@@ -317,7 +317,7 @@ begin
       select jsonb_build_object('status', message.status, 'revision', message.revision,
         'actor', event.actor, 'happened_at', event.happened_at)
       from private.history as event
-      where event.contact_message_id = message_id and event.kind in ('received', 'move')
+      where event.contact_message_id = message_id and event.kind in ('received', 'transition')
       order by event.id desc limit 1));
   end if;
   if not exists (
@@ -331,7 +331,7 @@ begin
   insert into private.history (
     contact_message_id, kind, actor, actor_id, from_status, to_status, revision
   ) values (
-    message_id, 'move', left(actor ->> 'name', 100), left(actor ->> 'id', 100), message.status, target,
+    message_id, 'transition', left(actor ->> 'name', 100), left(actor ->> 'id', 100), message.status, target,
     message.revision + 1
   );
   return jsonb_build_object('done', true, 'current', jsonb_build_object(
@@ -376,7 +376,7 @@ language sql stable security definer set search_path = '' as $$
     select greatest(extract(epoch from answer.happened_at - booking.created_at), 1) as seconds
     from private.history as answer
     join public.appointments as booking on booking.id = answer.appointment_id
-    where answer.kind = 'move' and answer.from_status = 'pending' and answer.actor_id is not null
+    where answer.kind = 'transition' and answer.from_status = 'pending' and answer.actor_id is not null
       and answer.to_status in ('confirmed', 'proposed', 'declined')
       and booking.source = 'site' and not booking.is_sample and not booking.looks_like_spam
       and not exists (

@@ -90,9 +90,9 @@ begin
 end
 $$;
 
--- `wish` has a date, and may have a time and the end of its window.
+-- `requested` has a date, and may have a time and the end of its window.
 create function public.request_another_time(
-  token_hash text, seen_revision integer, note text, wish jsonb default null
+  token_hash text, seen_revision integer, note text, requested jsonb default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -101,9 +101,9 @@ declare
     where token.token_hash = request_another_time.token_hash);
   words text := private.clean_note(note);
   booking public.appointments;
-  day date := (wish ->> 'date')::date;
-  clock time := (wish ->> 'time')::time;
-  until time := case when clock is not null then private.until_field(wish, clock) end;
+  day date := (requested ->> 'date')::date;
+  clock time := (requested ->> 'time')::time;
+  until time := case when clock is not null then private.until_field(requested, clock) end;
 begin
   if booking_id is null then
     return null;

@@ -111,11 +111,11 @@ language sql stable set search_path = '' set jit = off as $$
   select jsonb_agg(jsonb_build_object(
     'date', day,
     'state', case when any_free then 'free' when any_free is null then 'closed' else 'full' end,
-    'windows', coalesce(told, '[]')) order by day)
+    'windows', coalesce(open_windows, '[]')) order by day)
   from calendar left join (
     select day, bool_or(is_free) as any_free, jsonb_agg(jsonb_build_object(
       'from', to_char(first, 'HH24:MI'), 'until', to_char(last, 'HH24:MI'),
-      'state', case when is_free then 'free' else 'full' end) order by first) as told
+      'state', case when is_free then 'free' else 'full' end) order by first) as open_windows
     from windows group by day
   ) as open_days using (day)
 $$;
@@ -279,7 +279,7 @@ language sql stable set search_path = '' as $$
     ) as span
     where promised.day between begins::date - 1 and ends::date + 1
       and promised.id <> booking.id and starts - drive < ends and over + drive > begins
-  ), told as (
+  ), found as (
     select 1 as rank, begins as starts,
       jsonb_build_object('kind', 'closed', 'date', day) as conflict
     from workday, visit where hours is null
@@ -315,7 +315,7 @@ language sql stable set search_path = '' as $$
           and greatest(moment.busy_from, begins) < busy.busy_until
         group by moment.id having count(*) >= workday.teams))
   )
-  select coalesce(jsonb_agg(conflict order by rank, starts, conflict ->> 'number'), '[]') from told
+  select coalesce(jsonb_agg(conflict order by rank, starts, conflict ->> 'number'), '[]') from found
 $$;
 
 -- Takes back what the caller has just written when something speaks against it that they were not told.

@@ -74,7 +74,7 @@ language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'field', field, 'from', old_text, 'to', new_text) order by place), '[]')
   from (
-    select field, place, told.old_text, told.new_text
+    select field, place, texts.old_text, texts.new_text
     from unnest(array['name', 'email', 'phone', 'contact_by', 'instructions', 'address', 'vehicle',
       'vehicle_type', 'services', 'time', 'minutes', 'team']) with ordinality as named (field, place),
     lateral (
@@ -92,7 +92,7 @@ language sql stable set search_path = '' as $$
           when 'time' then concat_ws(' ', form ->> 'date', form ->> 'time', form ->> 'until')
           else form ->> field end as words
       ) as worded
-    ) as told
+    ) as texts
   ) as compared
   where old_text is distinct from new_text
 $$;

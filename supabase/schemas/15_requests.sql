@@ -200,7 +200,7 @@ select
   quote.mobile_fee,
   quote.total_amount as total,
   case when quote.id is null then
-    coalesce(told.words, 'price to be confirmed')
+    coalesce(price_words.words, 'price to be confirmed')
   end as price_note,
   quote.quote_number,
   case when quote.id is not null then (
@@ -236,7 +236,7 @@ cross join lateral (
     from (select (appointment.offered_prices ->> 'regular')::integer as regular,
       (appointment.offered_prices ->> 'suv')::integer as suv) as offered
   ) as price
-) as told
+) as price_words
 cross join lateral (
   select
     count(*) filter (where mail.status in ('pending', 'sending'))::integer as waiting,

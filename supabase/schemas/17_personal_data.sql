@@ -37,7 +37,7 @@ begin
     messages := array(
       select sent.id from public.contact_messages as sent
       where lower(sent.email) = any (addresses) or (follows and sent.customer_id = any (customers)));
-    select array_agg(distinct lower(told.email)), array_agg(distinct told.phone) into emails, phones
+    select array_agg(distinct lower(detail.email)), array_agg(distinct detail.phone) into emails, phones
     from (
       select booking.customer_email, booking.customer_phone
       from public.appointments as booking where booking.id = any (bookings)
@@ -48,7 +48,7 @@ begin
       cross join jsonb_array_elements(event.changes) as change
       cross join lateral (values (change ->> 'from'), (change ->> 'to')) as given (contact)
       where event.appointment_id = any (bookings) and event.kind = 'change'
-    ) as told (email, phone);
+    ) as detail (email, phone);
     -- A quote without an address belongs to whoever booked it.
     quotes := array(
       select quote.id from public.quotes as quote
@@ -76,12 +76,12 @@ begin
         and quote.customer_id is not null);
     same := array(
       select distinct private.same_customers(one.id) from unnest(customers) as one (id));
-    select array_agg(distinct told.email), array_agg(distinct told.phone) into emails, phones
+    select array_agg(distinct detail.email), array_agg(distinct detail.phone) into emails, phones
     from (
       select lower(given.email), given.phone from private.details_of(same) as given
       union all
       select * from unnest(emails, phones)
-    ) as told (email, phone);
+    ) as detail (email, phone);
     emails := coalesce(
       array_remove(array_remove(emails, null), find_person.address), '{}');
     exit when not follows or known = cardinality(same) + cardinality(emails);
@@ -209,12 +209,12 @@ begin
   delete from private.customer_events as event where event.customer_id = any (person.customers);
   delete from private.customer_contacts as known
   where known.customer_id = any (person.customers) and (known.customer_id, known.contact) not in (
-    select customer.id, unnest(private.contacts_of(told.email, told.phone))
-    from unnest(person.customers) as customer (id), private.details_of(array[customer.id]) as told);
+    select customer.id, unnest(private.contacts_of(detail.email, detail.phone))
+    from unnest(person.customers) as customer (id), private.details_of(array[customer.id]) as detail);
   update private.customers as customer set known_as = (
     select coalesce(right(string_agg(distinct private.search_text(
-      concat_ws(' ', told.name, told.email), told.phone), ''), 4000), '')
-    from private.details_of(array[customer.id]) as told)
+      concat_ws(' ', detail.name, detail.email), detail.phone), ''), 4000), '')
+    from private.details_of(array[customer.id]) as detail)
   where customer.id = any (person.customers);
   return erased || jsonb_build_object('quotes', deleted + counted);
 end

@@ -495,8 +495,8 @@ export const MUTANTS: Readonly<Record<string, Planted>> = {
   },
   'src/booking/when/arrivals.ts': {
     'a visit that may end after closing is offered without a word': [
-      "told !== 'full' && isLate(to)",
-      "told !== 'full' && isLate(from)",
+      "state !== 'full' && isLate(to)",
+      "state !== 'full' && isLate(from)",
     ],
     'a window of today is offered after it has passed': ['to > now.time', "to > '00:00'"],
   },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
-  customerMove,
-  ownerMove,
+  customerTransition,
+  ownerTransition,
   tokenOf,
   undo,
 } from '../integration/database/bookings/transitions.ts';
@@ -71,26 +71,26 @@ async function fillBookings(db: TestDatabase): Promise<void> {
   const lead = { page: '/edina', referrer: 'search.example', campaign: 'spring' };
   const pending = await book('pending', { quote_id: quote.id, lead });
   await book('spam', { looks_like_spam: true });
-  await ownerMove(db, await book('confirmed'), 'confirm', 0, { note: 'See you then!' });
-  await ownerMove(db, await book('proposed'), 'propose', 0);
-  await ownerMove(db, await book('declined'), 'decline', 0);
-  await ownerMove(db, await book('cancelled'), 'cancel', 0);
+  await ownerTransition(db, await book('confirmed'), 'confirm', 0, { note: 'See you then!' });
+  await ownerTransition(db, await book('proposed'), 'propose', 0);
+  await ownerTransition(db, await book('declined'), 'decline', 0);
+  await ownerTransition(db, await book('cancelled'), 'cancel', 0);
 
   const completed = await book('completed');
-  await ownerMove(db, completed, 'confirm', 0);
-  await ownerMove(db, completed, 'complete', 1);
+  await ownerTransition(db, completed, 'confirm', 0);
+  await ownerTransition(db, completed, 'complete', 1);
   const missed = await book('missed');
-  await ownerMove(db, missed, 'confirm', 0);
-  await ownerMove(db, missed, 'no-show', 1);
+  await ownerTransition(db, missed, 'confirm', 0);
+  await ownerTransition(db, missed, 'no-show', 1);
   const undone = await book('undone');
-  await ownerMove(db, undone, 'decline', 0);
+  await ownerTransition(db, undone, 'decline', 0);
   await undo(db, undone, 1);
 
   const accepted = await book('accepted');
-  await ownerMove(db, accepted, 'propose', 0);
-  await customerMove(db, 'accept', (await tokenOf(db, accepted)).hash, 1);
+  await ownerTransition(db, accepted, 'propose', 0);
+  await customerTransition(db, 'accept', (await tokenOf(db, accepted)).hash, 1);
   const asking = await book('asking');
-  await customerMove(db, 'ask', (await tokenOf(db, asking)).hash, 0, { note: 'After 3 pm?' });
+  await customerTransition(db, 'ask', (await tokenOf(db, asking)).hash, 0, { note: 'After 3 pm?' });
 
   await fillMoney(db, completed);
   await fillCustomers(db, [

@@ -30,6 +30,6 @@ export const bookingRowOf = (changes: Partial<BookingRow> = {}): BookingRow => (
   isSample: false,
   source: 'site',
   team: null,
-  emailTrouble: false,
+  deliveryFailure: false,
   ...changes,
 });

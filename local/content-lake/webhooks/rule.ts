@@ -34,8 +34,8 @@ export function parseRule({ rule, includeDrafts }: Pick<Hook, 'rule' | 'includeD
  */
 export function describeChange(rule: Rule, { id, before, after }: Change) {
   const operation = before === null ? 'create' : after === null ? 'delete' : 'update';
-  const isTold = before !== after && rule.on.includes(operation);
-  if (!isTold || !(rule.includeDrafts || isPublicId(id))) return null;
+  const isWarned = before !== after && rule.on.includes(operation);
+  if (!isWarned || !(rule.includeDrafts || isPublicId(id))) return null;
   if (rule.filter && rule.filter(before, after) !== true) return null;
   const payload = rule.projection ? rule.projection(before, after) : (after ?? before);
   return { operation, body: JSON.stringify(payload) };

@@ -4,7 +4,7 @@ import type { BookingStatus } from '#domain/booking/states.ts';
 import {
   currentWhen,
   formatWhen,
-  formatWish,
+  formatRequestedTime,
   type Timed,
   visitWhen,
 } from '#domain/booking/when.ts';
@@ -39,11 +39,13 @@ export const ticketTimes = (booking: Timed & { status: BookingStatus }) => ({
   instead: booking.proposedDate === null ? null : formatWhen(visitWhen(booking)),
 });
 
-type Wish = Pick<ManagedBooking, 'askedDate' | 'askedTime' | 'askedUntil' | 'askedNote'>;
+type RequestedTime = Pick<ManagedBooking, 'askedDate' | 'askedTime' | 'askedUntil' | 'askedNote'>;
 
 /** What the customer asked for instead, until somebody answers; null: nothing. */
-export function describeWish(wish: Wish): { when: string | null; note: string | null } | null {
-  const [when, note] = [formatWish(wish), wish.askedNote];
+export function describeRequestedChange(
+  requested: RequestedTime,
+): { when: string | null; note: string | null } | null {
+  const [when, note] = [formatRequestedTime(requested), requested.askedNote];
   return when === null && note === null ? null : { when, note };
 }
 

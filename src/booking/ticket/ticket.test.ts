@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeWish, ticketPrice, ticketTimes } from './ticket-times.ts';
+import { describeRequestedChange, ticketPrice, ticketTimes } from './ticket-times.ts';
 
 const quote = (services: { title: string; price: number }[], mobileFee: number) => {
   const subtotal = services.reduce((sum, { price }) => sum + price, 0);
@@ -61,7 +61,7 @@ it.each([
   ],
   [{ askedNote: 'any Friday' }, { when: null, note: 'any Friday' }],
   [{}, null],
-])('a wish for another time is shown as it was asked: %j', (asked, shown) => {
+])('a requested change is shown as it was asked: %j', (asked, shown) => {
   const nothing = { askedDate: null, askedTime: null, askedUntil: null, askedNote: null };
-  expect(describeWish({ ...nothing, ...asked })).toEqual(shown);
+  expect(describeRequestedChange({ ...nothing, ...asked })).toEqual(shown);
 });

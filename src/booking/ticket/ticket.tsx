@@ -5,7 +5,12 @@ import { extrasFor } from '#domain/booking/fields.ts';
 import type { ManagedBooking } from '#domain/booking/schemas.ts';
 import { isOpen } from '#domain/booking/states.ts';
 import { formatVehicle } from '#domain/vehicles.ts';
-import { describeWish, TICKET_STATES, ticketPrice, ticketTimes } from './ticket-times.ts';
+import {
+  describeRequestedChange,
+  TICKET_STATES,
+  ticketPrice,
+  ticketTimes,
+} from './ticket-times.ts';
 import './ticket-steps.css';
 import './ticket.css';
 
@@ -26,7 +31,7 @@ export function Ticket({ booking, duration, steps, person, children }: Props) {
   const { status, quote, packageTitle } = booking;
   const services = quote?.services.map(({ title }) => title) ?? [packageTitle];
   const { label, when, instead } = ticketTimes(booking);
-  const wish = describeWish(booking);
+  const requested = describeRequestedChange(booking);
   const { price, parts } = ticketPrice(booking);
   // The business answers only while it has something to answer.
   const ahead = steps.slice(booking.awaitsOwner ? 0 : 1);
@@ -50,11 +55,11 @@ export function Ticket({ booking, duration, steps, person, children }: Props) {
         {instead === null ? null : <p className="ticket-instead">Instead of {instead}</p>}
       </div>
       <div className="ticket-body">
-        {wish ? (
-          <div className="ticket-wish">
+        {requested ? (
+          <div className="ticket-requested">
             <p className="ticket-label">You asked for another time</p>
-            {wish.when === null ? null : <p className="ticket-asked">{wish.when}</p>}
-            {wish.note === null ? null : <q>{wish.note}</q>}
+            {requested.when === null ? null : <p className="ticket-asked">{requested.when}</p>}
+            {requested.note === null ? null : <q>{requested.note}</q>}
           </div>
         ) : null}
         <dl>

@@ -16,12 +16,12 @@ import { log } from '#lib/logging/log.ts';
 import { deliverAfterResponse } from '#mail/run-outbox.ts';
 import { OUTCOMES, type Outcome } from './describe-state.ts';
 import {
-  NO_WISH,
-  validateWish,
-  WISH_FIELDS,
-  type WishErrors,
-  type WishValues,
-} from './validate-wish.ts';
+  NO_CHANGE,
+  validateRequestedChange,
+  CHANGE_FIELDS,
+  type ChangeErrors,
+  type ChangeValues,
+} from './validate-requested-change.ts';
 
 /** Forms of the customer's page. Each leads back to it, with or without JavaScript. */
 
@@ -36,17 +36,17 @@ export async function cancelBooking(sent: unknown): Promise<void> {
 }
 
 /** What was typed, and what is wrong with it: with one field, or with all of it. */
-export type Asked = { values: WishValues; errors: WishErrors; failure: string | null };
+export type Asked = { values: ChangeValues; errors: ChangeErrors; failure: string | null };
 
 export async function askForTime(_before: Asked, sent: unknown): Promise<Asked> {
   enterAction();
   const form = sentForm(sent);
-  const values = { ...NO_WISH, ...textsOf(form, WISH_FIELDS) };
+  const values = { ...NO_CHANGE, ...textsOf(form, CHANGE_FIELDS) };
   const failed = (failure: string) => ({ values, errors: {}, failure });
-  const asked = validateWish(values, await businessTimeZone());
+  const asked = validateRequestedChange(values, await businessTimeZone());
   if ('errors' in asked) return { values, errors: asked.errors, failure: null };
   const result = await tryTransition(form, 'asked', (token, seen) =>
-    askForAnotherTime(token, seen, asked.note, asked.wish),
+    askForAnotherTime(token, seen, asked.note, asked.requested),
   );
   if (result instanceof DataError) return failed(asSentence(result.message));
   if (result !== 'asked') return failed(OUTCOMES[result]);

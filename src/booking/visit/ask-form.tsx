@@ -9,9 +9,14 @@ import { buttonClasses } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { askForTime, type Asked } from './actions.ts';
-import { NO_WISH, validateWish, WISH_FIELDS, type WishErrors } from './validate-wish.ts';
+import {
+  NO_CHANGE,
+  validateRequestedChange,
+  CHANGE_FIELDS,
+  type ChangeErrors,
+} from './validate-requested-change.ts';
 
-const NOTHING_ASKED: Asked = { values: NO_WISH, errors: {}, failure: null };
+const NOTHING_ASKED: Asked = { values: NO_CHANGE, errors: {}, failure: null };
 
 type Props = {
   token: string;
@@ -26,9 +31,12 @@ type Props = {
 };
 
 /** The errors that the last press found and that are still true. */
-function standing(found: WishErrors, now: ReturnType<typeof validateWish>): WishErrors {
+function standing(
+  found: ChangeErrors,
+  now: ReturnType<typeof validateRequestedChange>,
+): ChangeErrors {
   const errors = 'errors' in now ? now.errors : {};
-  const fields = WISH_FIELDS.filter((field) => found[field]);
+  const fields = CHANGE_FIELDS.filter((field) => found[field]);
   return Object.fromEntries(fields.map((field) => [field, errors[field]]));
 }
 
@@ -39,15 +47,15 @@ export function AskForm(props: Props) {
   const { failure } = asked;
   const [values, setValues] = useState(asked.values);
   const form = useRef<HTMLFormElement>(null);
-  const firstInvalid = WISH_FIELDS.find((field) => asked.errors[field]);
+  const firstInvalid = CHANGE_FIELDS.find((field) => asked.errors[field]);
   const errors = firstInvalid
-    ? standing(asked.errors, validateWish(values, schedule.timeZone))
+    ? standing(asked.errors, validateRequestedChange(values, schedule.timeZone))
     : {};
 
   // Read what was typed before hydration: React would overwrite it.
   useLayoutEffect(() => {
     if (form.current) {
-      const typed = readTyped(form.current, WISH_FIELDS);
+      const typed = readTyped(form.current, CHANGE_FIELDS);
       setValues((before) => ({ ...before, ...typed }));
     }
   }, []);

@@ -35,8 +35,8 @@ export function arrivalsOn(
     minutes !== null && minutesOf(arrival) + Math.min(minutes, closes - opens) > closes;
   const stateOf = ({ from, to }: ArrivalWindow): Arrival['state'] => {
     if (isLate(from)) return 'late';
-    const told = available?.windows.find((window) => window.from === from)?.state ?? null;
-    return told !== 'full' && isLate(to) ? 'maybe-late' : told;
+    const state = available?.windows.find((window) => window.from === from)?.state ?? null;
+    return state !== 'full' && isLate(to) ? 'maybe-late' : state;
   };
   return arrivalWindows(hours)
     .filter(({ to }) => date !== now.date || to > now.time)

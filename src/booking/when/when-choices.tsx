@@ -28,7 +28,7 @@ type Known = {
 };
 
 /**
- * What is free around the shown day for these services. Days that the server has not told, or not
+ * What is free around the shown day for these services. Days that the server has not fresh, or not
  * yet, are missing.
  * @param today the first day, `YYYY-MM-DD`
  */
@@ -48,10 +48,10 @@ function useAvailability(ids: readonly string[], today: string, shown: string): 
       if (!answer || abort.signal.aborted) return;
       setKnown((before) => {
         const earlier = before?.key === key ? before : null;
-        const told = answer.days.map((day): [string, AvailableDay] => [day.date, day]);
+        const fresh = answer.days.map((day): [string, AvailableDay] => [day.date, day]);
         return {
           key,
-          days: new Map([...(earlier?.days ?? []), ...told]),
+          days: new Map([...(earlier?.days ?? []), ...fresh]),
           firstFree: from === today ? answer.firstFree : (earlier?.firstFree ?? null),
         };
       });

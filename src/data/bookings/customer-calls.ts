@@ -73,14 +73,18 @@ const transitionOwn = (token: string, seen: number, action: 'accept' | 'cancel')
   callDatabase('transition_own_booking', { ...by(token, seen), action }, result);
 
 /** What the customer would rather have, wall clock of the business; without a time, the day counts. */
-export type Wish = { date: string; time: string | null; until: string | null };
+export type RequestedTime = { date: string; time: string | null; until: string | null };
 
 /**
  * As `acceptProposedTime`. Asks for words, a day, or both.
  * @throws DataError `rejected`, with a sentence for the customer
  */
-export const askForAnotherTime = (token: string, seen: number, note: string, wish: Wish | null) =>
-  callDatabase('request_another_time', { ...by(token, seen), note, wish }, result);
+export const askForAnotherTime = (
+  token: string,
+  seen: number,
+  note: string,
+  requested: RequestedTime | null,
+) => callDatabase('request_another_time', { ...by(token, seen), note, requested }, result);
 
 const by = (token: string, seen: number) => ({
   token_hash: hashToken(token),

@@ -321,7 +321,7 @@ export type Database = {
       remove_samples: { Args: Record<never, never>; Returns: number };
       replace_calendar_feed: { Args: { token_hash: string; actor: string }; Returns: string };
       request_another_time: {
-        Args: { token_hash: string; seen_revision: number; note: string; wish?: Json };
+        Args: { token_hash: string; seen_revision: number; note: string; requested?: Json };
         Returns: Json;
       };
       retry_failed_emails: { Args: Record<never, never>; Returns: number };

@@ -32,11 +32,11 @@ const fields = {
   ...recordOf(ENTRY_TEXTS, (name) => ownerField(name, FIELDS[name].owner === 'required')),
   services: z.array(z.string()).min(1, 'Please choose a service.').max(MAX_QUOTED_SERVICES),
 };
-const told = {
+const message = {
   /** To the customer. */
   note: ownNote.nullish(),
   sendsEmail: z.boolean(),
-  /** The key of the conflicts that the member was told. */
+  /** The key of the conflicts that the member was warned of. */
   seenConflicts: z.string().max(100).nullish(),
 };
 
@@ -52,7 +52,7 @@ export const phoneBooking = z
     ...fields,
     /** Null: as long as the services usually take. */
     minutes: ownerField('minutes', false),
-    ...told,
+    ...message,
     /** Whether the answer has a link for the customer. */
     givesLink: z.boolean(),
   })
@@ -63,7 +63,7 @@ export type PhoneBooking = z.output<typeof phoneBooking>;
 export const bookingChanges = z
   .object({ ...fields, vehicleType: ownerField('vehicleType', false) })
   .partial()
-  .extend(told)
+  .extend(message)
   .refine(endsAfterArrival, atUntil);
 export type BookingChanges = z.output<typeof bookingChanges>;
 

@@ -37,13 +37,13 @@ type Field = {
   question?: string;
   /** In characters; the check in the database says the same. */
   length?: number;
-  /** Of table `appointments`; a booking by the site keeps its wish in the columns `preferred_…`. */
+  /** Of table `appointments`; a booking by the site keeps its requested in the columns `preferred_…`. */
   column?: string;
   /** Who is asked for it. */
   visitor?: Asked;
   owner?: Asked;
   /** Who reads it wherever a booking is shown; beside it stands what every booking has. */
-  told?: Reader;
+  shownTo?: Reader;
 };
 
 const both = { visitor: 'required', owner: 'required' } as const;
@@ -68,12 +68,18 @@ export const FIELDS = {
   },
   contactBy: {
     ...{ kind: 'contactWay', label: 'Contact', question: 'Best way to reach you' },
-    ...{ column: 'contact_by', visitor: 'optional', owner: 'optional', told: 'owner' },
+    ...{ column: 'contact_by', visitor: 'optional', owner: 'optional', shownTo: 'owner' },
   },
   /** What the team needs to know, such as a gate code. */
   instructions: {
     ...{ kind: 'lines', label: 'Instructions', question: 'Anything we should know?' },
-    ...{ length: 500, column: 'instructions', visitor: 'optional', owner: 'optional', told: 'all' },
+    ...{
+      length: 500,
+      column: 'instructions',
+      visitor: 'optional',
+      owner: 'optional',
+      shownTo: 'all',
+    },
   },
   address: line('Address', 200, 'service_address'),
   city: line('City', 100, 'city'),
@@ -114,7 +120,7 @@ export type RequiredField = Having<{ visitor: 'required' }>;
 /** What a form of the owner asks for. */
 export type OwnerField = Having<{ owner: Asked }>;
 /** What a visitor may say beside the fields that every booking has. */
-export type ExtraField = Having<{ told: Reader }>;
+export type ExtraField = Having<{ shownTo: Reader }>;
 
 /** What a visitor's form comes to; null: an optional field was left empty. */
 export type VisitorFields = Record<VisitorField, string | number | null>;
@@ -135,7 +141,7 @@ export const ownerLabel = (name: OwnerField) =>
 
 const isVisitors = (name: FieldName): name is VisitorField => fieldOf(name).visitor !== undefined;
 const isOwners = (name: FieldName): name is OwnerField => fieldOf(name).owner !== undefined;
-const isExtra = (name: FieldName): name is ExtraField => fieldOf(name).told !== undefined;
+const isExtra = (name: FieldName): name is ExtraField => fieldOf(name).shownTo !== undefined;
 
 const NAMES = Object.keys(FIELDS).filter(isName);
 export const VISITOR_FIELDS = NAMES.filter(isVisitors);
@@ -153,7 +159,7 @@ export function fieldWords(name: FieldName, text: string): string {
 
 /** What the visitor said beside the fields that every booking has, as this reader is told it. */
 export const extrasFor = (reader: Reader, booking: Extras): { label: string; text: string }[] =>
-  EXTRA_FIELDS.filter((name) => fieldOf(name).told === reader).flatMap((name) => {
+  EXTRA_FIELDS.filter((name) => fieldOf(name).shownTo === reader).flatMap((name) => {
     const text = booking[name];
     return text === null ? [] : [{ label: fieldLabel(name), text: fieldWords(name, text) }];
   });

@@ -5,7 +5,7 @@ import { TYPED_TIME } from '../../../tests/support/typed-time.ts';
 import { ownerCommand } from './commands.ts';
 import { bookingPayload } from './schemas.ts';
 
-it('a booking that was stored before windows were kept has a time, no wish and no prices', () => {
+it('a booking that was stored before windows were kept has a time, no requested and no prices', () => {
   const newer = [...Object.keys(TYPED_TIME), 'preferredUntil'];
   const before = Object.fromEntries(
     Object.entries(SAMPLE_BOOKING).filter(([key]) => !newer.includes(key)),

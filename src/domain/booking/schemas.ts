@@ -78,7 +78,7 @@ export const bookingRow = z.object({
   source: z.enum(['site', 'phone']),
   /** Which team drives there; null: not decided. */
   team: z.number().nullable(),
-  emailTrouble: z.boolean(),
+  deliveryFailure: z.boolean(),
 });
 export type BookingRow = z.output<typeof bookingRow>;
 
@@ -118,7 +118,7 @@ export type ManagedBooking = z.output<typeof managedBooking>;
 export const historyEntry = z.object({
   kind: z.enum([
     'received',
-    'move',
+    'transition',
     'ask',
     'note',
     'undo',

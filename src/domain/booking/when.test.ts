@@ -5,7 +5,7 @@ import {
   formatArriving,
   formatWhen,
   formatWhenShort,
-  formatWish,
+  formatRequestedTime,
 } from './when.ts';
 
 const TYPED = { date: '2026-12-05', time: '09:00', until: null };
@@ -46,8 +46,8 @@ describe('when a visit is', () => {
     ['2026-12-06', '13:00', null, 'Sunday, December 6, 2026 at 1:00 PM'],
     ['2026-12-06', null, null, 'Sunday, December 6, 2026'],
     [null, null, null, null],
-  ])('is, for who asks for %s, %s until %s instead, %s', (...wish) => {
-    const [askedDate, askedTime, askedUntil, words] = wish;
-    expect(formatWish({ askedDate, askedTime, askedUntil })).toBe(words);
+  ])('is, for who asks for %s, %s until %s instead, %s', (...requested) => {
+    const [askedDate, askedTime, askedUntil, words] = requested;
+    expect(formatRequestedTime({ askedDate, askedTime, askedUntil })).toBe(words);
   });
 });

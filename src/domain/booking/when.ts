@@ -63,10 +63,14 @@ export type Timed = Visit & Proposal;
 /** The time that holds the place: the offered one, else the visit's. */
 export const currentWhen = (booking: Timed): When => proposedWhen(booking) ?? visitWhen(booking);
 
-type Wish = Pick<BookingRow, 'askedDate' | 'askedTime' | 'askedUntil'>;
+type RequestedTime = Pick<BookingRow, 'askedDate' | 'askedTime' | 'askedUntil'>;
 
 /** The day that the customer asked for instead, with its time where one was named; null without a day. */
-export function formatWish({ askedDate, askedTime, askedUntil }: Wish): string | null {
+export function formatRequestedTime({
+  askedDate,
+  askedTime,
+  askedUntil,
+}: RequestedTime): string | null {
   if (askedDate === null) return null;
   if (askedTime === null) return formatDay(askedDate);
   return formatWhen({ date: askedDate, time: askedTime, until: askedUntil });

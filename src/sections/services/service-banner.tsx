@@ -52,7 +52,7 @@ export function ServiceBanner({ service, buttons, page }: Props) {
           <PriceFigures service={service} />
         </div>
         {duration || lasts ? (
-          <ul className="service-facts flex flex-wrap gap-x-5 gap-y-1 font-semibold">
+          <ul className="service-points flex flex-wrap gap-x-5 gap-y-1 font-semibold">
             {duration ? (
               <li className="flex items-center gap-2">
                 <Icon name="clock" className="size-5 text-ice-600" />{' '}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settings } from '../../../tests/support/sample-content.ts';
-import { businessFacts, ratingWords } from './rating-link.tsx';
+import { businessDetails, ratingWords } from './rating-link.tsx';
 
 const trust = (facts: Partial<typeof settings.trust>) => ({
   trust: { ...settings.trust, ...facts },
@@ -9,7 +9,7 @@ const url = 'https://ratings.example/polaris';
 
 describe('what speaks for the business', () => {
   it('is nothing until the owner has entered something', () => {
-    expect(businessFacts(settings)).toEqual([]);
+    expect(businessDetails(settings)).toEqual([]);
   });
 
   it('is a rating of whole and half stars alike, of one review or of many', () => {
@@ -19,7 +19,7 @@ describe('what speaks for the business', () => {
 
   it('lists the facts as they are written, and the year', () => {
     const facts = { licensed: 'Licensed in Minnesota', guarantee: 'We come back', since: 2014 };
-    expect(businessFacts(trust(facts))).toEqual([
+    expect(businessDetails(trust(facts))).toEqual([
       'Licensed in Minnesota',
       'We come back',
       'Since 2014',

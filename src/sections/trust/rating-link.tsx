@@ -8,7 +8,7 @@ export function ratingWords({ value, count }: NonNullable<Trust['rating']>): str
 }
 
 /** The facts of the business in short phrases, as far as the settings have them. */
-export function businessFacts({ trust }: Pick<Settings, 'trust'>): string[] {
+export function businessDetails({ trust }: Pick<Settings, 'trust'>): string[] {
   const { insured, licensed, guarantee, since } = trust;
   return [insured, licensed, guarantee, since && `Since ${since}`].filter(
     (fact): fact is string => typeof fact === 'string',

@@ -6,7 +6,7 @@ import {
   type NewBlockedTime,
 } from '#domain/booking/availability.ts';
 import { formatClock, formatDay } from '#domain/booking/times.ts';
-import { useCall, useMayAct } from '../api/use-studio-api.ts';
+import { useCall, useMayAct } from '../api/use-owner-api.ts';
 import { ErrorText } from '../ui/error-text.tsx';
 import { FormEnd } from '../ui/form.tsx';
 import { createKeptState } from '../ui/kept-state.ts';

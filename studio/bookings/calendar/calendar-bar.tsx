@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Stack, TextInput } from '@sanity/ui';
 import { addDays, isCalendarDay } from '#domain/booking/times.ts';
-import { useCall } from '../api/use-studio-api.ts';
+import { useCall } from '../api/use-owner-api.ts';
 import { ErrorText } from '../ui/error-text.tsx';
 import { Small } from '../ui/section.tsx';
 import { BlockedTimes } from './blocked-times.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { BookingRow } from '#domain/booking/schemas.ts';
 import { formatClock, formatDay } from '#domain/booking/times.ts';
 import { clockOf } from '#domain/schedule/clock.ts';
-import { useMayAct, useView } from '../api/use-studio-api.ts';
+import { useMayAct, useView } from '../api/use-owner-api.ts';
 import type { OpenBooking } from '../navigation/use-tool-address.ts';
 import { ListFrame } from '../ui/list-frame.tsx';
 import { Panel, Small } from '../ui/section.tsx';

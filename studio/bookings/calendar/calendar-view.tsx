@@ -5,7 +5,7 @@ import { addDays, businessDay, formatClock, formatDay } from '#domain/booking/ti
 import { clockOf } from '#domain/schedule/clock.ts';
 import { formatMinutes } from '#domain/schedule/duration.ts';
 import { useTimeZone } from '../../business/place.ts';
-import { useView } from '../api/use-studio-api.ts';
+import { useView } from '../api/use-owner-api.ts';
 import { BookingCard } from '../lists/booking-card.tsx';
 import type { OpenBooking } from '../navigation/use-tool-address.ts';
 import { createKeptState } from '../ui/kept-state.ts';

@@ -34,7 +34,7 @@ export function MoveForm({ moved, teams, onChange, onDone }: MoveFormProps) {
   const { row, ...typed } = moved;
   const timeZone = useTimeZone();
   const [message, setMessage] = useState({ sendsEmail: false, note: '' });
-  const { form, told, hasErrors, errorAt, edit, change, error, isPending } = useChangeForm(
+  const { form, warning, hasErrors, errorAt, edit, change, error, isPending } = useChangeForm(
     'move',
     row.id,
     (first) =>
@@ -77,7 +77,7 @@ export function MoveForm({ moved, teams, onChange, onDone }: MoveFormProps) {
       <FormEnd
         text="Move the visit"
         anyway="Move anyway"
-        told={told}
+        warning={warning}
         error={<ErrorText error={hasErrors ? null : error} />}
         isBusy={isPending}
         leave="Leave it"

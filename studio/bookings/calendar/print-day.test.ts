@@ -14,7 +14,12 @@ it('the sheet of a day has window, length, vehicle with its size, services, pric
     ...{ visitDate: '2027-05-14', visitTime: '08:00', visitUntil: '11:00', visitMinutes: 150 },
     ...{ proposedDate: null, proposedTime: null, looksLikeSpam: false, isSample: false },
     ...{ vehicleYear: 2021, vehicleMake: 'volvo', vehicleModel: 'XC60', vehicleType: 'suv' },
-    ...{ team: 2, emailTrouble: false, notes: ['Called, hose is on'], customerNotes: ['Gate 12'] },
+    ...{
+      team: 2,
+      deliveryFailure: false,
+      notes: ['Called, hose is on'],
+      customerNotes: ['Gate 12'],
+    },
   });
   expect(lines).toEqual({
     title: '8am-11am, 2 h 30 min: Ann Berg',

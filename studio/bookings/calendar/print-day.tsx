@@ -8,12 +8,12 @@ import { callHref, mapHref } from '#domain/contact.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { formatMinutes } from '#domain/schedule/duration.ts';
 import { formatVehicle } from '#domain/vehicles.ts';
-import { useStudioApi } from '../api/use-studio-api.ts';
+import { useOwnerApi } from '../api/use-owner-api.ts';
 import { PrintButton } from '../ui/print-button.tsx';
 
 /** Opens the sheet of a day, for paper or for the phone. */
 export function PrintDayButton({ day }: { day: string }) {
-  const api = useStudioApi();
+  const api = useOwnerApi();
   return (
     <PrintButton
       fontSize={1}

@@ -5,7 +5,7 @@ import { formatClock } from '#domain/booking/times.ts';
 import { currentWhen, formatArrival } from '#domain/booking/when.ts';
 import { clockOf } from '#domain/schedule/clock.ts';
 import { STATUS_TONES } from '../lists/booking-card.tsx';
-import { titleOfWish } from '../lists/customer-wish.tsx';
+import { titleOfRequestedChange } from '../lists/requested-change.tsx';
 import { useOpened } from '../navigation/use-tool-address.ts';
 import { Small } from '../ui/section.tsx';
 import type { PlacedVisit } from './layout.ts';
@@ -48,7 +48,7 @@ export function VisitBlock({ visit, from, parts, isAsked, onOpen, onMove }: Visi
     onMove(shift);
   });
   const movable = canMove(row);
-  const wish = titleOfWish(row);
+  const requested = titleOfRequestedChange(row);
   const times = `${formatClock(clockOf(starts))} until ${formatClock(clockOf(ends))}`;
 
   function onKeyDown(event: KeyboardEvent) {
@@ -80,7 +80,7 @@ export function VisitBlock({ visit, from, parts, isAsked, onOpen, onMove }: Visi
         movable ? 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight' : undefined
       }
       aria-label={[
-        ...(wish === null ? [] : [wish]),
+        ...(requested === null ? [] : [requested]),
         row.name,
         row.services.join(', '),
         times,
@@ -116,7 +116,7 @@ export function VisitBlock({ visit, from, parts, isAsked, onOpen, onMove }: Visi
           {row.name}
         </Small>
         <Text size={0} textOverflow="ellipsis">
-          {wish ?? `${formatArrival(currentWhen(row))} · ${row.city}`}
+          {requested ?? `${formatArrival(currentWhen(row))} · ${row.city}`}
         </Text>
         <Text size={0} muted textOverflow="ellipsis">
           {row.services.join(', ')}

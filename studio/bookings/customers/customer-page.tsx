@@ -4,7 +4,7 @@ import type { CustomerDetails, CustomerRow } from '#domain/booking/customers.ts'
 import { validateNote } from '#domain/booking/states.ts';
 import { makeLabel } from '#domain/vehicles.ts';
 import { ApiError } from '../api/api-error.ts';
-import { useCustomer, useCustomerCommand, useMayAct, useView } from '../api/use-studio-api.ts';
+import { useCustomer, useCustomerCommand, useMayAct, useView } from '../api/use-owner-api.ts';
 import { BookingList } from '../lists/booking-list.tsx';
 import { CallButton, EmailButton } from '../lists/contact-buttons.tsx';
 import { nameOf, summaryOf } from '../lists/customer-list.tsx';

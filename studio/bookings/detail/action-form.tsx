@@ -8,8 +8,8 @@ import { isCalendarDay, isClockTime, isWindowEnd } from '#domain/booking/times.t
 import { currentWhen, formatWhen } from '#domain/booking/when.ts';
 import { timeZoneName } from '#domain/schedule/clock.ts';
 import { useTimeZone } from '../../business/place.ts';
-import { CustomerWish } from '../lists/customer-wish.tsx';
-import { FormEnd, type ToldConflicts } from '../ui/form.tsx';
+import { RequestedChange } from '../lists/requested-change.tsx';
+import { FormEnd, type ConflictWarning } from '../ui/form.tsx';
 import { createKeptState } from '../ui/kept-state.ts';
 import { fieldsOf, LabeledInput } from '../ui/labeled-field.tsx';
 import { Small } from '../ui/section.tsx';
@@ -41,7 +41,7 @@ type ActionFormProps = {
   /** Why the site refused it. */
   refusal: Error | null;
   /** What speaks against the time, and was said already. */
-  told: ToldConflicts | null;
+  warning: ConflictWarning | null;
   /** Another time is typed. */
   onEdit: () => void;
   onCancel: () => void;
@@ -50,7 +50,7 @@ type ActionFormProps = {
 
 /** The last step of an action: the time, a message to the customer, and what the customer will get. */
 export function ActionForm(props: ActionFormProps) {
-  const { action, booking, isBusy, refusal, told, onEdit, onCancel, onSend } = props;
+  const { action, booking, isBusy, refusal, warning, onEdit, onCancel, onSend } = props;
   const copy = ACTION_COPY[action];
   const hasTime = copy.asks === 'time';
   const timeZone = useTimeZone();
@@ -90,7 +90,7 @@ export function ActionForm(props: ActionFormProps) {
       style={{ scrollMarginTop: BAR_PX }}
     >
       <Stack gap={4}>
-        <CustomerWish row={booking} />
+        <RequestedChange row={booking} />
         {hasTime && (
           <Flex gap={3} wrap="wrap">
             <LabeledInput {...field('date')} label="Date" type="date" />
@@ -124,7 +124,7 @@ export function ActionForm(props: ActionFormProps) {
         <FormEnd
           text={copy.send}
           anyway="Send anyway"
-          told={told}
+          warning={warning}
           isBusy={isBusy}
           onLeave={onCancel}
           onSend={send}

@@ -4,10 +4,10 @@ import { UNDO_SECONDS } from '#config/business.ts';
 import type { OwnerCommand } from '#domain/booking/commands.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
 import { actionsFor, type OwnerAction } from '#domain/booking/states.ts';
-import { useCommand, useMayAct } from '../api/use-studio-api.ts';
+import { useCommand, useMayAct } from '../api/use-owner-api.ts';
 import { useKey } from '../navigation/use-key.ts';
 import { FormError } from '../ui/error-text.tsx';
-import { useToldConflicts } from '../ui/form.tsx';
+import { useConflictWarning } from '../ui/form.tsx';
 import { createKeptState } from '../ui/kept-state.ts';
 import { Small } from '../ui/section.tsx';
 import { ACTION_COPY } from './action-copy.ts';
@@ -29,7 +29,7 @@ export function BookingActions({ booking, first }: BookingActionsProps) {
   const { mutate, reset, isSuccess, error, isPending } = useCommand(booking.id);
   const [chosen, setChosen] = useChosenAction(booking.id, first);
   const [message, setMessage] = useState('');
-  const { told, take, forget } = useToldConflicts();
+  const { warning, take, forget } = useConflictWarning();
   const [undoRevision, setUndoRevision] = useState<number | null>(null);
   const actions = actionsFor(booking.status);
   useKey('c', () => {
@@ -94,12 +94,12 @@ export function BookingActions({ booking, first }: BookingActionsProps) {
           booking={booking}
           isBusy={isPending}
           refusal={error}
-          told={told}
+          warning={warning}
           onEdit={forget}
           onCancel={() => setChosen(null)}
           onSend={(details) =>
             send(
-              { do: chosen, revision: booking.revision, ...details, seenConflicts: told?.key },
+              { do: chosen, revision: booking.revision, ...details, seenConflicts: warning?.key },
               ACTION_COPY[chosen].success,
             )
           }

@@ -9,11 +9,11 @@ import { mapHref } from '#domain/contact.ts';
 import { formatMinutes } from '#domain/schedule/duration.ts';
 import { formatVehicle } from '#domain/vehicles.ts';
 import { useTimeZone } from '../../business/place.ts';
-import { bookingQuery, useCustomer, useStudioApi } from '../api/use-studio-api.ts';
+import { bookingQuery, useCustomer, useOwnerApi } from '../api/use-owner-api.ts';
 import { ChangeBooking } from '../entry/change-booking.tsx';
 import { BookingBadges } from '../lists/booking-card.tsx';
 import { CallButton, EmailButton } from '../lists/contact-buttons.tsx';
-import { CustomerWish } from '../lists/customer-wish.tsx';
+import { RequestedChange } from '../lists/requested-change.tsx';
 import { NoteForm } from '../lists/note-form.tsx';
 import { visitWords } from '../lists/visit-words.ts';
 import { MoneySection } from '../money/money-section.tsx';
@@ -35,7 +35,7 @@ type BookingDetailProps = {
 
 /** One booking in full: what was asked for, what can be done, what was done. */
 export function BookingDetail({ id, first, onClose }: BookingDetailProps) {
-  const query = useQuery(bookingQuery(useStudioApi(), id));
+  const query = useQuery(bookingQuery(useOwnerApi(), id));
   useKey('Escape', onClose);
   return (
     <ListFrame query={query} empty="This request no longer exists. It may have been deleted.">
@@ -43,7 +43,7 @@ export function BookingDetail({ id, first, onClose }: BookingDetailProps) {
         details !== null && (
           // Not a grid: what sticks in a grid stays within its own row.
           <Flex direction="column" gap={5}>
-            <CustomerWish row={details} />
+            <RequestedChange row={details} />
             <Stack gap={3}>
               <Heading as="h1" size={2}>
                 {details.name}

@@ -26,7 +26,7 @@ const DESCRIPTIONS: Record<HistoryEntry['kind'], (entry: HistoryEntry) => string
   payment: ({ actor }) => `${actor} noted a payment`,
   receipt: ({ actor }) => `${actor} sent a receipt`,
   undo: ({ actor, to }) => `${actor} undid a change: back to ${labelOf(to)}`,
-  move: ({ actor, from, to }) => `${actor}: ${labelOf(from)} → ${labelOf(to)}`,
+  transition: ({ actor, from, to }) => `${actor}: ${labelOf(from)} → ${labelOf(to)}`,
 };
 
 /** Who did what, and when, the newest first. */

@@ -1,7 +1,7 @@
 import { Button, Card, Stack } from '@sanity/ui';
 import { useState, type SubmitEvent } from 'react';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
-import { useMayAct } from '../api/use-studio-api.ts';
+import { useMayAct } from '../api/use-owner-api.ts';
 import { ErrorCard } from '../ui/error-text.tsx';
 import { FormEnd } from '../ui/form.tsx';
 import { Small } from '../ui/section.tsx';
@@ -55,12 +55,12 @@ export function ChangeBooking({ booking }: Props) {
 
 /** Everything about a booking that the owner can put right. @param onDone with what came of it */
 function ChangeForm({ booking, onDone }: Props & { onDone: (message: string) => void }) {
-  /** As it was when the form was opened: what somebody else changes meanwhile is told, not overwritten. */
+  /** As it was when the form was opened: what somebody else changes meanwhile is warning, not overwritten. */
   const [seen] = useState(booking);
   const [start] = useState(() => valuesOf(booking.form));
   const [values, setValues] = useState(start);
   const [message, setMessage] = useState({ sendsEmail: false, note: '' });
-  const { form, told, hasErrors, errorAt, edit, change, error, isPending } = useChangeForm(
+  const { form, warning, hasErrors, errorAt, edit, change, error, isPending } = useChangeForm(
     'change',
     booking.id,
     (first) =>
@@ -107,7 +107,7 @@ function ChangeForm({ booking, onDone }: Props & { onDone: (message: string) => 
         <FormEnd
           text="Save changes"
           anyway="Save anyway"
-          told={told}
+          warning={warning}
           error={<ErrorCard error={hasErrors ? null : error} />}
           isBusy={isPending}
         />

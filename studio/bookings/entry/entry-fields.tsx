@@ -12,7 +12,7 @@ import { quoteLines } from '#domain/pricing/quote-lines.ts';
 import { timeZoneName } from '#domain/schedule/clock.ts';
 import { VEHICLE_SIZES } from '#domain/vehicles.ts';
 import { useTimeZone } from '../../business/place.ts';
-import { useView } from '../api/use-studio-api.ts';
+import { useView } from '../api/use-owner-api.ts';
 import { type InputType, LabeledInput, LabeledSelect } from '../ui/labeled-field.tsx';
 import { Small } from '../ui/section.tsx';
 import { type EntryValues, teamOptions } from './entry-values.ts';

@@ -5,7 +5,7 @@ import type { PhoneBookingResult } from '#domain/booking/commands.ts';
 import { managePath } from '#domain/booking/manage-path.ts';
 import { usePlace } from '../../business/place.ts';
 import { siteUrl } from '../../site/site-url.ts';
-import { useCall, useMayAct } from '../api/use-studio-api.ts';
+import { useCall, useMayAct } from '../api/use-owner-api.ts';
 import { useKey } from '../navigation/use-key.ts';
 import type { OpenBooking } from '../navigation/use-tool-address.ts';
 import { ErrorCard } from '../ui/error-text.tsx';
@@ -80,7 +80,8 @@ function PhoneForm({ start, onBooked }: PhoneFormProps) {
   const [first] = useState(() => newEntry(state, start));
   const [kept, setTyped] = useTyped(start ? `${start.date} ${start.time}` : 'new', first);
   const typed = kept ?? first;
-  const { form, told, take, hasErrors, errorAt, edit, read, showRefused } = useEntryForm('phone');
+  const { form, warning, take, hasErrors, errorAt, edit, read, showRefused } =
+    useEntryForm('phone');
   const book = useCall((api, booking: PhoneBooking) => api.book(booking), {
     onSuccess: (result) => {
       if (take(result)) return;
@@ -133,7 +134,7 @@ function PhoneForm({ start, onBooked }: PhoneFormProps) {
         <FormEnd
           text="Book this visit"
           anyway="Book anyway"
-          told={told}
+          warning={warning}
           error={<ErrorCard error={hasErrors ? null : book.error} />}
           isBusy={book.isPending}
         />

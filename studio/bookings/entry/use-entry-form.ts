@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { bookingChanges, ENTRY_FIELDS, type EntryField } from '#domain/booking/booking-entry.ts';
 import { ApiError } from '../api/api-error.ts';
-import { useCommand } from '../api/use-studio-api.ts';
-import { useToldConflicts } from '../ui/form.tsx';
+import { useCommand } from '../api/use-owner-api.ts';
+import { useConflictWarning } from '../ui/form.tsx';
 
 type Found = { field: EntryField; message: string };
 type Typed = Partial<Record<EntryField, unknown>>;
@@ -15,7 +15,7 @@ const fieldOf = (name: unknown) => ENTRY_FIELDS.find((field) => field === name);
  * bad field gets the focus.
  */
 export function useEntryForm(prefix: string) {
-  const { told, take, forget } = useToldConflicts();
+  const { warning, take, forget } = useConflictWarning();
   const [found, setFound] = useState<Found[]>([]);
   const form = useRef<HTMLFormElement>(null);
 
@@ -27,7 +27,7 @@ export function useEntryForm(prefix: string) {
 
   return {
     form,
-    told,
+    warning,
     take,
     hasErrors: found.length > 0,
     errorAt: (field: EntryField) => found.find((error) => error.field === field)?.message ?? null,
@@ -39,7 +39,7 @@ export function useEntryForm(prefix: string) {
     /** @returns what is to be sent; undefined while something is wrong */
     read: <Output>(schema: z.ZodType<Output>, typed: object): Output | undefined => {
       setFound([]);
-      const { data, error } = schema.safeParse({ ...typed, seenConflicts: told?.key });
+      const { data, error } = schema.safeParse({ ...typed, seenConflicts: warning?.key });
       if (error) {
         show(
           error.issues.flatMap(({ path, message }) => {

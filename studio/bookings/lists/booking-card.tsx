@@ -9,7 +9,7 @@ import { useTimeZone } from '../../business/place.ts';
 import { type OpenBooking, useOpened } from '../navigation/use-tool-address.ts';
 import { ageOf, whenOf } from '../ui/format.ts';
 import { pressableCard, Small } from '../ui/section.tsx';
-import { CustomerWish, titleOfWish } from './customer-wish.tsx';
+import { RequestedChange, titleOfRequestedChange } from './requested-change.tsx';
 import { visitWords } from './visit-words.ts';
 
 type BookingCardProps = {
@@ -20,7 +20,7 @@ type BookingCardProps = {
 
 /** One booking in a list. The whole card opens it. */
 export function BookingCard({ row, isSelected = false, onOpen }: BookingCardProps) {
-  const wish = titleOfWish(row);
+  const requested = titleOfRequestedChange(row);
   const timeZone = useTimeZone();
   const isOpened = useOpened() === row.id;
   return (
@@ -31,7 +31,7 @@ export function BookingCard({ row, isSelected = false, onOpen }: BookingCardProp
       aria-current={isSelected || isOpened || undefined}
       tone={isOpened ? 'primary' : 'default'}
       aria-label={[
-        ...(wish === null ? [] : [wish]),
+        ...(requested === null ? [] : [requested]),
         row.name,
         row.services.join(', '),
         whenOf(row),
@@ -44,7 +44,7 @@ export function BookingCard({ row, isSelected = false, onOpen }: BookingCardProp
       }}
     >
       <Stack gap={3}>
-        <CustomerWish row={row} />
+        <RequestedChange row={row} />
         <Flex gap={3} wrap="wrap" justify="space-between">
           <Stack gap={3} flex={1} style={{ minWidth: 200 }}>
             <Text weight="semibold">{row.name}</Text>
@@ -55,8 +55,8 @@ export function BookingCard({ row, isSelected = false, onOpen }: BookingCardProp
             )}
           </Stack>
           <Stack gap={3}>
-            <Small weight="medium" muted={wish !== null}>
-              {wish === null ? whenOf(row) : `Not ${whenOf(row)}`}
+            <Small weight="medium" muted={requested !== null}>
+              {requested === null ? whenOf(row) : `Not ${whenOf(row)}`}
             </Small>
             <Small muted>{placeAndPrice(row)}</Small>
             <Small muted>{`#${row.number} · ${ageOf(row.createdAt)}`}</Small>
@@ -75,11 +75,12 @@ const placeAndPrice = (row: BookingRow) =>
 
 /** Where a booking stands, and what to look out for. */
 export function BookingBadges({ row }: { row: BookingRow }) {
-  const wantsOther = row.awaitsOwner && (row.status !== 'pending' || titleOfWish(row) !== null);
+  const wantsOther =
+    row.awaitsOwner && (row.status !== 'pending' || titleOfRequestedChange(row) !== null);
   return (
     <Inline gap={1}>
       {wantsOther && <Badge tone="caution">Wants another time</Badge>}
-      {/* Of a request that nobody has answered, the wish says it all. */}
+      {/* Of a request that nobody has answered, the requested change says it all. */}
       {!(wantsOther && row.status === 'pending') && (
         <Badge tone={STATUS_TONES[row.status]}>{STATUS_LABELS[row.status]}</Badge>
       )}
@@ -90,7 +91,7 @@ export function BookingBadges({ row }: { row: BookingRow }) {
           {row.total !== null && row.paid >= row.total ? 'Paid' : 'Partly paid'}
         </Badge>
       )}
-      {row.emailTrouble && <Badge tone="critical">Email problem</Badge>}
+      {row.deliveryFailure && <Badge tone="critical">Email problem</Badge>}
       {row.looksLikeSpam && <Badge tone="critical">Possible spam</Badge>}
       {row.isSample && <Badge>Sample</Badge>}
     </Inline>

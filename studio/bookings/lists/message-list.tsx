@@ -1,7 +1,7 @@
 import { Badge, Button, Card, Flex, Inline, Stack, Text } from '@sanity/ui';
 import type { MessageRow } from '#domain/booking/schemas.ts';
 import { type MessageStatus, nextMessageStatuses } from '#domain/booking/states.ts';
-import { useCommand, useMayAct } from '../api/use-studio-api.ts';
+import { useCommand, useMayAct } from '../api/use-owner-api.ts';
 import { ErrorText } from '../ui/error-text.tsx';
 import { ageOf } from '../ui/format.ts';
 import { Small, WrittenText } from '../ui/section.tsx';

@@ -2,7 +2,7 @@ import { Button, Flex, Stack, TextArea } from '@sanity/ui';
 import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { validateNote } from '#domain/booking/states.ts';
 import { ApiError } from '../api/api-error.ts';
-import { useCommand, useMayAct } from '../api/use-studio-api.ts';
+import { useCommand, useMayAct } from '../api/use-owner-api.ts';
 import { ErrorText } from '../ui/error-text.tsx';
 import { createKeptState } from '../ui/kept-state.ts';
 import { Small } from '../ui/section.tsx';

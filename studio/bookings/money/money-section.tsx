@@ -2,7 +2,7 @@ import { Button, Card, Flex, Stack } from '@sanity/ui';
 import { useState } from 'react';
 import type { BookingMoney, MoneyCommand, MoneyResult } from '#domain/booking/money.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
-import { useCall, useMayAct, useRead, useStudioApi } from '../api/use-studio-api.ts';
+import { useCall, useMayAct, useRead, useOwnerApi } from '../api/use-owner-api.ts';
 import { FormError } from '../ui/error-text.tsx';
 import { ListFrame } from '../ui/list-frame.tsx';
 import { PrintButton } from '../ui/print-button.tsx';
@@ -122,7 +122,7 @@ type ReceiptButtonsProps = {
 
 /** The receipt by email and on paper, once something was paid for a price. */
 function ReceiptButtons({ booking, money, isBusy, onSend }: ReceiptButtonsProps) {
-  const api = useStudioApi();
+  const api = useOwnerApi();
   if (money.price === null || money.paid === 0) return null;
   return (
     <>

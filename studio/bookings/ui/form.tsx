@@ -21,13 +21,13 @@ export const FormPanel = ({ form, label, onSubmit, children }: FormPanelProps) =
   </Card>
 );
 
-export type ToldConflicts = { conflicts: Conflict[]; key: string };
+export type ConflictWarning = { conflicts: Conflict[]; key: string };
 
 type FormEndProps = {
   text: string;
   isBusy: boolean;
   /** What speaks against the time, and what the button says then. */
-  told?: ToldConflicts | null;
+  warning?: ConflictWarning | null;
   anyway?: string;
   /** Why the site refused it. */
   error?: ReactNode;
@@ -39,14 +39,14 @@ type FormEndProps = {
 
 /** The button of a form, below what speaks against pressing it. */
 export function FormEnd(props: FormEndProps) {
-  const { text, isBusy, told = null, anyway, error, leave = 'Not now', onLeave, onSend } = props;
+  const { text, isBusy, warning = null, anyway, error, leave = 'Not now', onLeave, onSend } = props;
   return (
     <>
-      {told !== null && (
+      {warning !== null && (
         <Card padding={3} radius={2} tone="caution" role="alert">
           <Stack gap={3}>
             <Small weight="semibold">Check this time first. Nothing is saved or sent yet.</Small>
-            {told.conflicts.map(describeConflict).map((sentence) => (
+            {warning.conflicts.map(describeConflict).map((sentence) => (
               <Small key={sentence}>{sentence}</Small>
             ))}
           </Stack>
@@ -56,8 +56,8 @@ export function FormEnd(props: FormEndProps) {
       <Flex gap={2} wrap="wrap">
         <Button
           type={onSend ? 'button' : 'submit'}
-          tone={told === null ? 'primary' : 'caution'}
-          text={told === null ? text : anyway}
+          tone={warning === null ? 'primary' : 'caution'}
+          text={warning === null ? text : anyway}
           disabled={isBusy}
           onClick={onSend}
         />
@@ -68,16 +68,16 @@ export function FormEnd(props: FormEndProps) {
 }
 
 /** What the site said against a time, until another time is typed. */
-export function useToldConflicts() {
-  const [told, setTold] = useState<ToldConflicts | null>(null);
+export function useConflictWarning() {
+  const [warning, setWarning] = useState<ConflictWarning | null>(null);
   return {
-    told,
+    warning,
     /** @returns whether the site said something instead of doing what it was asked */
     take: ({ conflicts, conflictsKey }: TransitionResult): boolean => {
-      const isTold = conflicts !== undefined && conflictsKey !== undefined;
-      setTold(isTold ? { conflicts, key: conflictsKey } : null);
-      return isTold;
+      const isWarned = conflicts !== undefined && conflictsKey !== undefined;
+      setWarning(isWarned ? { conflicts, key: conflictsKey } : null);
+      return isWarned;
     },
-    forget: () => setTold(null),
+    forget: () => setWarning(null),
   };
 }

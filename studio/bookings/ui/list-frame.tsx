@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
-import type { Rows, ViewName } from '../api/studio-api.ts';
-import { useView } from '../api/use-studio-api.ts';
+import type { Rows, ViewName } from '../api/owner-api.ts';
+import { useView } from '../api/use-owner-api.ts';
 import { ErrorText } from './error-text.tsx';
 
 type ListFrameProps<T> = {

@@ -1,7 +1,7 @@
 import { Button, Flex, TextInput } from '@sanity/ui';
 import { addDays } from '#domain/booking/times.ts';
-import type { ExportTable } from '../api/studio-api.ts';
-import { useCall } from '../api/use-studio-api.ts';
+import type { ExportTable } from '../api/owner-api.ts';
+import { useCall } from '../api/use-owner-api.ts';
 import { ErrorText } from './error-text.tsx';
 
 /** Two days, both included, `YYYY-MM-DD`. */

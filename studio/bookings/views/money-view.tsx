@@ -3,7 +3,7 @@ import { METHOD_LABELS, type MoneySums, PAYMENT_METHODS } from '#domain/booking/
 import { businessDay, formatDay } from '#domain/booking/times.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { useTimeZone } from '../../business/place.ts';
-import { useRead } from '../api/use-studio-api.ts';
+import { useRead } from '../api/use-owner-api.ts';
 import type { OpenBooking } from '../navigation/use-tool-address.ts';
 import { createKeptState } from '../ui/kept-state.ts';
 import { ListFrame } from '../ui/list-frame.tsx';

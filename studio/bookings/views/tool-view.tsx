@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { businessDay } from '#domain/booking/times.ts';
 import { useTimeZone } from '../../business/place.ts';
-import { pastQuery, useStudioApi, useView } from '../api/use-studio-api.ts';
+import { pastQuery, useOwnerApi, useView } from '../api/use-owner-api.ts';
 import type { Start } from '../entry/phone-booking.tsx';
 import { BookingList } from '../lists/booking-list.tsx';
 import { CustomerList } from '../lists/customer-list.tsx';
@@ -73,7 +73,7 @@ export function ToolView({ view, search, onOpen, onBook }: ToolViewProps) {
 
 /** What is over, the newest first, as far back as the owner wants to look. */
 function PastView({ onOpen }: { onOpen: OpenBooking }) {
-  const query = useInfiniteQuery(pastQuery(useStudioApi()));
+  const query = useInfiniteQuery(pastQuery(useOwnerApi()));
   const today = businessDay(useTimeZone());
   const [span, setSpan] = useState(() => usualSpans(today).quarter);
   return (

@@ -6,7 +6,7 @@ import { readTicket } from '#booking/form/server/ticket-cookie.ts';
 import { submitQuote } from '#booking/quote/actions.ts';
 import { EMPTY_QUOTE } from '#booking/quote/draft/quote-draft.ts';
 import { acceptTime, askForTime, cancelBooking } from '#booking/visit/actions.ts';
-import { NO_WISH } from '#booking/visit/validate-wish.ts';
+import { NO_CHANGE } from '#booking/visit/validate-requested-change.ts';
 import { environment } from '#config/env.ts';
 import { syncServices } from '#data/services.ts';
 import { POST as keepTicketOf } from '../../../src/app/api/ticket/route.ts';
@@ -194,11 +194,11 @@ describe('a submitted booking', () => {
   });
 
   it.each([undefined, 7, [], {}])('of a change that is no form (%j) leads home', async (sent) => {
-    const nothing = { values: NO_WISH, errors: {}, failure: null };
+    const nothing = { values: NO_CHANGE, errors: {}, failure: null };
     for (const action of [acceptTime, cancelBooking]) {
       await expect(action(sent)).rejects.toThrow('redirected to /');
     }
-    expect(await askForTime(nothing, sent)).toMatchObject({ values: NO_WISH });
+    expect(await askForTime(nothing, sent)).toMatchObject({ values: NO_CHANGE });
   });
 
   it.each<Record<string, string>>([{}, { size: 'suv' }])(

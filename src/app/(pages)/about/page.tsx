@@ -3,7 +3,7 @@ import { getGalleryImages } from '#content/getters/lists.ts';
 import { getHomeCopy, getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { BusinessStats } from '#sections/business-stats.tsx';
 import { Reasons } from '#sections/reasons.tsx';
-import { BusinessFacts } from '#sections/trust/business-facts.tsx';
+import { BusinessDetails } from '#sections/trust/business-details.tsx';
 import { VisitSteps } from '#sections/visit-steps.tsx';
 import { WorkSample } from '#sections/work-sample.tsx';
 import { metadataFor } from '#shell/metadata/metadata.ts';
@@ -29,7 +29,7 @@ export default async function AboutPage() {
         <div>
           <p className="mb-8 max-w-2xl text-lg lg:text-xl">{home.about.text}</p>
           <BusinessStats stats={home.about.stats} />
-          <BusinessFacts settings={settings} />
+          <BusinessDetails settings={settings} />
           <WhoComes person={settings.trust.person} />
         </div>
         {sample ? <WorkSample sample={sample} /> : null}

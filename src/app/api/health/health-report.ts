@@ -6,7 +6,7 @@ import { readSyncState } from '#data/sync-state.ts';
 import { formatDuration } from '#domain/format.ts';
 import type { QuotableService } from '#domain/pricing/quotable-service.ts';
 import { findDrift } from '#domain/publishing/published.ts';
-import { orphanNotice } from '#lib/parent-process.ts';
+import { orphanWarning } from '#lib/parent-process.ts';
 import { checkEmails } from '#mail/check-emails.ts';
 import { servicesOf } from '#publishing/compare.ts';
 import { DEPLOYMENT, publishing } from '#publishing/create-publishing.ts';
@@ -69,7 +69,7 @@ export async function healthReport(parts: HealthParts = productParts()): Promise
     // Visitors notice nothing: the owner can neither preview nor sign in to Requests.
     operation: [...reconciling, ...said(parts.tokenRefusal())],
     scheduler: [...emails.scheduler, ...reconciling],
-    notices: said(orphanNotice()),
+    notices: said(orphanWarning()),
     retrying: emails.retrying,
     failedEmails: emails.failed,
   };

@@ -32,12 +32,12 @@ export function PackageField({ field, options, hint }: Props) {
             autoComplete="off"
             autoFocus={autoFocus && index === 0}
             aria-labelledby={`${id}-${option.id}`}
-            aria-describedby={`${id}-${option.id}-facts`}
+            aria-describedby={`${id}-${option.id}-points`}
           />
           <span id={`${id}-${option.id}`} className="font-semibold">
             {option.label}
           </span>
-          <span id={`${id}-${option.id}-facts`} className="contents">
+          <span id={`${id}-${option.id}-points`} className="contents">
             <span className="package-time">{option.duration}</span>{' '}
             <span className="package-cost">
               <Cost prices={option.prices} />

@@ -10,7 +10,7 @@ import { useSubmit } from '#ui/forms/use-submit.ts';
 import { storeLastQuote } from '../draft/last-quote.ts';
 import { QueryProvider } from '../draft/query-provider.tsx';
 import { QUOTE_TEXTS, type QuoteDraft } from '../draft/quote-draft.ts';
-import { KeptQuoteNotice } from '../kept/kept-quote-notice.tsx';
+import { KeptQuoteAlert } from '../kept/kept-quote-alert.tsx';
 import { useOpenedQuote } from '../kept/use-opened-quote.ts';
 import type { QuoteResult } from '../quote-result.ts';
 import { QuoteBar } from '../summary/quote-bar.tsx';
@@ -90,7 +90,7 @@ function QuoteForm({ phone, businessName, timeZone, catalog, notes }: Props) {
 
   return (
     <>
-      <KeptQuoteNotice opened={opened} timeZone={timeZone} />
+      <KeptQuoteAlert opened={opened} timeZone={timeZone} />
       <form
         ref={form}
         noValidate

@@ -108,15 +108,15 @@ function ServiceChoice({ service, entry, vehicleType, checked, onToggle }: Servi
           checked={checked}
           onChange={onToggle}
           aria-labelledby={`${id}-title`}
-          aria-describedby={`${id}-facts ${id}-about`}
+          aria-describedby={`${id}-points ${id}-about`}
         />
         <span id={`${id}-title`} className="service-title">
           {title}
           {wheels ? <span className="font-semibold text-ink-500"> (per wheel)</span> : null}
         </span>
-        <span id={`${id}-facts`} className="contents">
+        <span id={`${id}-points`} className="contents">
           <span className="service-price">{price === null ? null : formatUsd(price)}</span>{' '}
-          <span className="service-facts">
+          <span className="service-points">
             <span className="service-summary" aria-hidden="true">
               {entry?.summary}{' '}
             </span>

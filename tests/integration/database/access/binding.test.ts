@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { VISIT_DAY } from '../../../support/visit-day.ts';
-import { ownerMove } from '../bookings/transitions.ts';
+import { ownerTransition } from '../bookings/transitions.ts';
 import { connectTo, type TestDatabase } from '../connect.ts';
 import type { Engine } from '../engines/engines.ts';
 import { ENGINES } from '../harness.ts';
@@ -153,8 +153,8 @@ describe.each(ENGINES)('a database on $engine', ({ copy }) => {
       other: await customerOf('other'),
       merged: await customerOf('merged'),
     };
-    await ownerMove(db, rows.confirmed, 'confirm', 0);
-    await ownerMove(db, rows.moved, 'decline', 0);
+    await ownerTransition(db, rows.confirmed, 'confirm', 0);
+    await ownerTransition(db, rows.moved, 'decline', 0);
     const change = (name: string, args: object) => db.serve(name, { ...args, ...OLIVE });
     const { set_booking_price: price, record_payment: payment } = REFUSING;
     const paid = { ...rows, pending: rows.paid };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { VISIT_DAY } from '../../../support/visit-day.ts';
-import { ownerMove } from '../bookings/transitions.ts';
+import { ownerTransition } from '../bookings/transitions.ts';
 import { describeDatabase } from '../harness.ts';
 import { bookingForm, createBooking, OLIVE, saveQuote, sendMessage } from '../submissions.ts';
 
@@ -54,7 +54,7 @@ describeDatabase('personal data', (db) => {
 
   async function requestAndConfirm(fields: object): Promise<void> {
     const { id } = await createBooking(db, { ...fields });
-    await ownerMove(db, id, 'confirm', 0);
+    await ownerTransition(db, id, 'confirm', 0);
   }
 
   async function leaveTraces(): Promise<void> {
@@ -66,7 +66,7 @@ describeDatabase('personal data', (db) => {
       instructions: 'Gate code findable',
       quote_id: id,
     });
-    await ownerMove(db, booked.id, 'confirm', 0);
+    await ownerTransition(db, booked.id, 'confirm', 0);
     await queueSummary();
     await sendMessage(db, { ...ANN, message: `It is me, ${ANN.name}` });
     await deliver();

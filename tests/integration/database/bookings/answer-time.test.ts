@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeDatabase } from '../harness.ts';
 import { createBooking } from '../submissions.ts';
-import { customerMove, ownerMove, tokenOf, undo } from './transitions.ts';
+import { customerTransition, ownerTransition, tokenOf, undo } from './transitions.ts';
 
 describeDatabase('how soon requests are answered', (db) => {
   const answerHours = () => db.call('anon', 'answer_hours', {});
@@ -61,12 +61,12 @@ describeDatabase('how soon requests are answered', (db) => {
   it('counts no request that its customer cancelled, none that waits, no sample and no spam', async () => {
     const cancelled = await receive(1);
     const { hash } = await tokenOf(db, cancelled);
-    expect(await customerMove(db, 'cancel', hash, 0)).toMatchObject({ done: true });
+    expect(await customerTransition(db, 'cancel', hash, 0)).toMatchObject({ done: true });
     await receive(1);
     for (const flag of ['is_sample', 'looks_like_spam']) {
       const id = await receive(1);
       await db.admin(`update public.appointments set ${flag} = true where id = $1`, [id]);
-      await ownerMove(db, id, 'confirm', 0);
+      await ownerTransition(db, id, 'confirm', 0);
     }
     await answer(29, 1.5);
     expect(await answerHours()).toBeNull();
@@ -77,10 +77,10 @@ describeDatabase('how soon requests are answered', (db) => {
   it('counts an answer that was taken back once, when it was given at last', async () => {
     await answer(29, 1.5);
     const id = await receive(1.5);
-    await ownerMove(db, id, 'confirm', 0);
+    await ownerTransition(db, id, 'confirm', 0);
     expect(await undo(db, id, 1)).toMatchObject({ done: true });
     expect(await answerHours()).toBeNull();
-    await ownerMove(db, id, 'propose', 2);
+    await ownerTransition(db, id, 'propose', 2);
     expect(await answerHours()).toBe(2);
   });
 });

@@ -5,7 +5,7 @@ import type { ClosedDays, OpeningHours } from '#domain/schedule/schedule.ts';
 import { describeDatabase } from '../harness.ts';
 import { createBooking, OLIVE, serviceRow } from '../submissions.ts';
 import { MONDAY, publishHours } from './hours.ts';
-import { ownerMove } from './transitions.ts';
+import { ownerTransition } from './transitions.ts';
 
 /** Before any day that these tests ask for. */
 const EARLIER = `${MONDAY.slice(0, 8)}01 12:00`;
@@ -49,9 +49,9 @@ describeDatabase('what is free', (db) => {
   }
   async function agree(time: string, minutes = 120, date = MONDAY): Promise<string> {
     const id = await ask(time, minutes, date);
-    const { conflicts_key } = await ownerMove(db, id, 'confirm', 0);
+    const { conflicts_key } = await ownerTransition(db, id, 'confirm', 0);
     if (conflicts_key !== undefined) {
-      await ownerMove(db, id, 'confirm', 0, { seen_conflicts: conflicts_key });
+      await ownerTransition(db, id, 'confirm', 0, { seen_conflicts: conflicts_key });
     }
     return id;
   }
@@ -130,7 +130,7 @@ describeDatabase('what is free', (db) => {
     const id = await ask('08:00', 660);
     expect(await windows()).toBe('08:00 free, 11:00 free, 14:00 free');
     const tuesday = dayAfter(MONDAY, 1);
-    await ownerMove(db, id, 'propose', 0, { date: tuesday, time: '08:00' });
+    await ownerTransition(db, id, 'propose', 0, { date: tuesday, time: '08:00' });
     expect((await look(120, EARLIER, MONDAY, 2)).map(({ state }) => state)).toEqual([
       'free',
       'full',
@@ -141,7 +141,7 @@ describeDatabase('what is free', (db) => {
     'a visit after "%s" holds nothing',
     async (action) => {
       const id = await agree('08:00', 660);
-      await ownerMove(db, id, action, 1);
+      await ownerTransition(db, id, action, 1);
       expect(await windows()).toBe('08:00 free, 11:00 free, 14:00 free');
     },
   );

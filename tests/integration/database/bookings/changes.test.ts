@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
 import { describeDatabase } from '../harness.ts';
 import { createBooking, saveQuote } from '../submissions.ts';
-import { emailKinds, historyOf, ownerMove, place, readRequest } from './transitions.ts';
+import { emailKinds, historyOf, ownerTransition, place, readRequest } from './transitions.ts';
 
 const result = z.object({
   done: z.boolean(),
@@ -22,7 +22,7 @@ describeDatabase('a booking that is changed', (db) => {
     );
   const confirmed = async (fields: object = {}) => {
     const { id } = await createBooking(db, { ...fields });
-    await ownerMove(db, id, 'confirm', 0);
+    await ownerTransition(db, id, 'confirm', 0);
     // Its email has left.
     await db.admin(`update public.email_outbox set status = 'sent', due_at = null`);
     return id;
@@ -162,7 +162,7 @@ describeDatabase('a booking that is changed', (db) => {
 
   it('sends what has not left yet with the new details, to the new address', async () => {
     const { id } = await createBooking(db);
-    await ownerMove(db, id, 'confirm', 0);
+    await ownerTransition(db, id, 'confirm', 0);
     await db.admin(
       `update public.email_outbox set rendered = '{}' where kind = 'send-visit-confirmed'`,
     );

@@ -8,9 +8,9 @@ import { createBooking, OLIVE } from '../submissions.ts';
 import { MONDAY, publishHours } from './hours.ts';
 import {
   bookByPhone,
-  customerMove,
+  customerTransition,
   emailKinds,
-  ownerMove,
+  ownerTransition,
   readRequest,
   tokenOf,
 } from './transitions.ts';
@@ -43,7 +43,11 @@ describeDatabase('what speaks against the time of a visit', (db) => {
   };
   /** As the form does: the time of the request, two hours, and half an hour between two cities. */
   const confirm = (id: string, details: object = {}, revisionSeen = 0) =>
-    ownerMove(db, id, 'confirm', revisionSeen, { minutes: 120, drive_minutes: 30, ...details });
+    ownerTransition(db, id, 'confirm', revisionSeen, {
+      minutes: 120,
+      drive_minutes: 30,
+      ...details,
+    });
   const agree = async (fields: object = {}) => {
     const id = await ask(fields);
     expect(await confirm(id)).toMatchObject({ done: true });
@@ -84,9 +88,9 @@ describeDatabase('what speaks against the time of a visit', (db) => {
 
   it('an offered time holds its place, and an offer is told the same', async () => {
     const offered = await ask({ name: 'Ann Berg' });
-    await ownerMove(db, offered, 'propose', 0, { date: MONDAY, time: '09:00', minutes: 120 });
+    await ownerTransition(db, offered, 'propose', 0, { date: MONDAY, time: '09:00', minutes: 120 });
     const [sentence] = await toldOf(
-      ownerMove(db, await ask(), 'propose', 0, { date: MONDAY, time: '10:00', minutes: 120 }),
+      ownerTransition(db, await ask(), 'propose', 0, { date: MONDAY, time: '10:00', minutes: 120 }),
     );
     expect(sentence).toBe('Overlaps Ann Berg in Edina, 9:00 AM until 11:00 AM (#).');
   });
@@ -149,7 +153,7 @@ describeDatabase('what speaks against the time of a visit', (db) => {
   it('a time that the customer has refused is never confirmed by leaving it out', async () => {
     const id = await ask();
     const { hash } = await tokenOf(db, id);
-    await customerMove(db, 'ask', hash, 0, { note: 'Not on Monday', wish: null });
+    await customerTransition(db, 'ask', hash, 0, { note: 'Not on Monday', wish: null });
     await expect(confirm(id, {}, 1)).rejects.toMatchObject({
       message: 'date is required because the customer has asked for another time',
     });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
 import { describeDatabase } from '../harness.ts';
 import { atOnce, createBooking, saveQuote, sendMessage } from '../submissions.ts';
-import { ownerMove, place } from './transitions.ts';
+import { ownerTransition, place } from './transitions.ts';
 
 const rows = z.array(z.looseObject({ id: z.string() }));
 
@@ -24,11 +24,11 @@ describeDatabase('the owner’s lists', (db) => {
         total: null,
         visit_date: VISIT_DAY,
         visit_time: '14:30',
-        email_trouble: false,
+        delivery_failure: false,
       },
     ]);
     expect(await count()).toMatchObject({ new: 1, messages: 0, has_samples: false });
-    await ownerMove(db, id, 'confirm', 0);
+    await ownerTransition(db, id, 'confirm', 0);
     expect(await ids('list_new_bookings')).toEqual([]);
   });
 
@@ -36,8 +36,8 @@ describeDatabase('the owner’s lists', (db) => {
     const may = await createBooking(db);
     const june = await createBooking(db, { date: `${NEXT_YEAR}-06-14`, phone: '1' });
     const declined = await createBooking(db, { phone: '2' });
-    await ownerMove(db, declined.id, 'decline', 0);
-    await ownerMove(db, june.id, 'propose', 0);
+    await ownerTransition(db, declined.id, 'decline', 0);
+    await ownerTransition(db, june.id, 'propose', 0);
     const week = { first_day: `${NEXT_YEAR}-05-10`, last_day: `${NEXT_YEAR}-05-16` };
     expect(await ids('list_bookings', week)).toEqual([may.id]);
     const next = { first_day: `${NEXT_YEAR}-05-17`, last_day: `${NEXT_YEAR}-05-23` };

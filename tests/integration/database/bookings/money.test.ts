@@ -6,7 +6,7 @@ import { managedBooking } from '#domain/booking/schemas.ts';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
 import { describeDatabase } from '../harness.ts';
 import { atOnce, createBooking, OLIVE, saveQuote } from '../submissions.ts';
-import { emailKinds, historyOf, ownerMove, place, tokenOf, undo } from './transitions.ts';
+import { emailKinds, historyOf, ownerTransition, place, tokenOf, undo } from './transitions.ts';
 
 const NORA = { actor: { id: 'member-2', name: 'Nora' } };
 const DETAIL = { service_id: 'complete-detail', title: 'Complete Detail', price: 300 };
@@ -209,7 +209,7 @@ describeDatabase('the money of a visit', (db) => {
     const { id } = await createBooking(db);
     await price(id, 0, { lines: [DETAIL] });
     await pay(id, 0);
-    await ownerMove(db, id, 'confirm', 0);
+    await ownerTransition(db, id, 'confirm', 0);
     await receipt(id);
     expect(await undo(db, id, 1)).toMatchObject({ done: true });
     expect(await emailKinds(db, id)).toEqual(['send-visit-receipt']);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { VISIT_DAY } from '../../../support/visit-day.ts';
 import { describeDatabase } from '../harness.ts';
 import { atOnce, bookingForm } from '../submissions.ts';
-import { bookByPhone, emailKinds, historyOf, ownerMove, readRequest } from './transitions.ts';
+import { bookByPhone, emailKinds, historyOf, ownerTransition, readRequest } from './transitions.ts';
 
 describeDatabase('a booking by phone', (db) => {
   const stored = async (id = '') =>
@@ -42,7 +42,7 @@ describeDatabase('a booking by phone', (db) => {
     expect(await readRequest(db, id ?? '')).toMatchObject({ status: 'confirmed', awaits: false });
     expect(await historyOf(db, id ?? '')).toMatchObject([
       { kind: 'received', actor: 'Olive' },
-      { kind: 'move', actor: 'Olive', from: 'pending', to: 'confirmed' },
+      { kind: 'transition', actor: 'Olive', from: 'pending', to: 'confirmed' },
     ]);
   });
 
@@ -60,7 +60,7 @@ describeDatabase('a booking by phone', (db) => {
     const told = await bookByPhone(db, { email: 'ann@example.com', sends_email: true, note: 'Hi' });
     expect(await emailKinds(db, told.id ?? '')).toEqual(['send-visit-confirmed']);
     const unreachable = await bookByPhone(db, { sends_email: true });
-    await ownerMove(db, unreachable.id ?? '', 'cancel', 1);
+    await ownerTransition(db, unreachable.id ?? '', 'cancel', 1);
     expect(await emailKinds(db, unreachable.id ?? '')).toEqual([]);
     expect(await count('email_outbox')).toBe(1);
   });

@@ -3,10 +3,10 @@ import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
 import { describeDatabase } from '../harness.ts';
 import { atOnce, createBooking } from '../submissions.ts';
 import {
-  customerMove,
+  customerTransition,
   emailKinds,
   historyOf,
-  ownerMove,
+  ownerTransition,
   readRequest,
   tokenOf,
   undo,
@@ -20,14 +20,14 @@ describeDatabase('the states of a request', (db) => {
       day: VISIT_DAY,
       clock: '14:30:00',
     });
-    await ownerMove(db, id, 'propose', 0, { note: '  Mornings are better.\u0007 ' });
+    await ownerTransition(db, id, 'propose', 0, { note: '  Mornings are better.\u0007 ' });
     expect(await readRequest(db, id)).toMatchObject({
       awaits: false,
       day: VISIT_DAY,
       offered: `${NEXT_YEAR}-05-20`,
     });
     const { hash } = await tokenOf(db, id);
-    await customerMove(db, 'accept', hash, 1);
+    await customerTransition(db, 'accept', hash, 1);
     expect(await readRequest(db, id)).toMatchObject({
       status: 'confirmed',
       day: `${NEXT_YEAR}-05-20`,
@@ -37,21 +37,21 @@ describeDatabase('the states of a request', (db) => {
     expect(await historyOf(db, id)).toEqual([
       { kind: 'received', actor: 'Customer', from: null, to: 'pending', note: null },
       {
-        kind: 'move',
+        kind: 'transition',
         actor: 'Olive',
         from: 'pending',
         to: 'proposed',
         note: 'Mornings are better.',
       },
-      { kind: 'move', actor: 'Customer', from: 'proposed', to: 'confirmed', note: null },
+      { kind: 'transition', actor: 'Customer', from: 'proposed', to: 'confirmed', note: null },
     ]);
     expect(await emailKinds(db, id)).toEqual(['send-admin-accepted', 'send-visit-confirmed']);
   });
 
   it('tell the second of two people what the first one did', async () => {
     const { id } = await createBooking(db);
-    await ownerMove(db, id, 'confirm', 0);
-    expect(await ownerMove(db, id, 'decline', 0, {}, 'Bob')).toMatchObject({
+    await ownerTransition(db, id, 'confirm', 0);
+    expect(await ownerTransition(db, id, 'decline', 0, {}, 'Bob')).toMatchObject({
       done: false,
       current: { status: 'confirmed', revision: 1, actor: 'Olive' },
     });
@@ -62,7 +62,7 @@ describeDatabase('the states of a request', (db) => {
     const { id } = await createBooking(db);
     const actions = ['confirm', 'propose', 'decline', 'cancel'] as const;
     const outcomes = await atOnce(40, (index) =>
-      ownerMove(db, id, actions[index % actions.length] ?? 'confirm', 0),
+      ownerTransition(db, id, actions[index % actions.length] ?? 'confirm', 0),
     );
     expect(outcomes.filter(({ done }) => done)).toHaveLength(1);
     expect(new Set(outcomes.map(({ current }) => current.status)).size).toBe(1);
@@ -73,7 +73,7 @@ describeDatabase('the states of a request', (db) => {
 
   it('go back within some seconds, and nobody gets an email', async () => {
     const { id } = await createBooking(db);
-    await ownerMove(db, id, 'decline', 0);
+    await ownerTransition(db, id, 'decline', 0);
     expect(await undo(db, id, 1)).toMatchObject({ done: true, current: { status: 'pending' } });
     expect(await readRequest(db, id)).toMatchObject({
       status: 'pending',
@@ -85,12 +85,12 @@ describeDatabase('the states of a request', (db) => {
 
   it('do not go back once an email is with a worker, or later', async () => {
     const { id } = await createBooking(db);
-    await ownerMove(db, id, 'confirm', 0);
+    await ownerTransition(db, id, 'confirm', 0);
     await db.admin('update public.email_outbox set due_at = now()');
     await db.serve('claim_emails', { batch: 10, lease_seconds: 60 });
     expect(await undo(db, id, 1)).toMatchObject({ done: false });
     const other = await createBooking(db, { phone: '1' });
-    await ownerMove(db, other.id, 'confirm', 0);
+    await ownerTransition(db, other.id, 'confirm', 0);
     await db.admin(`update private.history set happened_at = now() - interval '1 minute'`);
     expect(await undo(db, other.id, 1)).toMatchObject({ done: false });
     expect(await readRequest(db, other.id)).toMatchObject({ status: 'confirmed' });
@@ -98,8 +98,8 @@ describeDatabase('the states of a request', (db) => {
 
   it('send the confirmation after all when a cancellation is taken back', async () => {
     const { id } = await createBooking(db);
-    await ownerMove(db, id, 'confirm', 0, { note: 'See you!' });
-    await ownerMove(db, id, 'cancel', 1);
+    await ownerTransition(db, id, 'confirm', 0, { note: 'See you!' });
+    await ownerTransition(db, id, 'cancel', 1);
     expect(await emailKinds(db, id)).toEqual(['send-visit-cancelled']);
     expect(await undo(db, id, 2)).toMatchObject({ done: true, current: { status: 'confirmed' } });
     expect(await emailKinds(db, id)).toEqual(['send-visit-confirmed']);
@@ -108,9 +108,9 @@ describeDatabase('the states of a request', (db) => {
   it('let the customer ask for another time, and stay as they are', async () => {
     const { id } = await createBooking(db);
     const { hash } = await tokenOf(db, id);
-    await ownerMove(db, id, 'confirm', 0);
+    await ownerTransition(db, id, 'confirm', 0);
     const ask = (revision: number, note: string) =>
-      customerMove(db, 'ask', hash, revision, { note });
+      customerTransition(db, 'ask', hash, revision, { note });
     await expect(ask(1, ' \n ')).rejects.toMatchObject({ code: '22023' });
     expect(await ask(1, 'Any day after 3 pm')).toMatchObject({ done: true });
     expect(await readRequest(db, id)).toMatchObject({
@@ -132,10 +132,12 @@ describeDatabase('the states of a request', (db) => {
       { minutes: 0 },
       { minutes: 100_000 },
     ]) {
-      await expect(ownerMove(db, id, 'propose', 0, args)).rejects.toMatchObject({ code: '22023' });
+      await expect(ownerTransition(db, id, 'propose', 0, args)).rejects.toMatchObject({
+        code: '22023',
+      });
     }
     await expect(
-      ownerMove(db, id, 'propose', 0, { date: '2027-02-30', time: '10:00' }),
+      ownerTransition(db, id, 'propose', 0, { date: '2027-02-30', time: '10:00' }),
     ).rejects.toMatchObject({ code: '22008' });
   });
 
@@ -152,6 +154,6 @@ describeDatabase('the states of a request', (db) => {
       done: false,
       current: null,
     });
-    expect(await customerMove(db, 'cancel', 'guess', 0)).toBeNull();
+    expect(await customerTransition(db, 'cancel', 'guess', 0)).toBeNull();
   });
 });

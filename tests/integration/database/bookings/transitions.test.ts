@@ -11,7 +11,14 @@ import {
 } from '#domain/booking/states.ts';
 import { describeDatabase } from '../harness.ts';
 import { createBooking, OLIVE, sendMessage } from '../submissions.ts';
-import { customerMove, historyOf, ownerMove, place, readRequest, tokenOf } from './transitions.ts';
+import {
+  customerTransition,
+  historyOf,
+  ownerTransition,
+  place,
+  readRequest,
+  tokenOf,
+} from './transitions.ts';
 
 const transitions = z.array(
   z.object({
@@ -69,11 +76,11 @@ describeDatabase('what may be done with a request', (db) => {
   const CASES = BOOKING_STATUSES.flatMap((from) => [
     ...OWNER_ACTIONS.map((action) => ({
       ...{ from, action, by: 'owner', isOffered: actionsFor(from).includes(action) },
-      act: (id: string) => ownerMove(db, id, action, 0),
+      act: (id: string) => ownerTransition(db, id, action, 0),
     })),
     ...CUSTOMER_ACTIONS.map((action) => ({
       ...{ from, action, by: 'customer', isOffered: customerActionsFor(from).includes(action) },
-      act: (_: string, hash: string) => customerMove(db, action, hash, 0),
+      act: (_: string, hash: string) => customerTransition(db, action, hash, 0),
     })),
   ]);
 

@@ -39,7 +39,7 @@ const CUSTOMER_FUNCTIONS: Record<CustomerAction, { name: string; args: object }>
 };
 
 /** Acts on a request as the owner does who saw it at this revision. */
-export async function ownerMove(
+export async function ownerTransition(
   db: TestDatabase,
   id: string,
   action: OwnerAction,
@@ -65,7 +65,7 @@ export async function undo(db: TestDatabase, id: string, seenRevision: number) {
 }
 
 /** Acts on a request as the customer does who has its link; null for an unknown token. */
-export async function customerMove(
+export async function customerTransition(
   db: TestDatabase,
   action: CustomerAction,
   tokenHash: string,

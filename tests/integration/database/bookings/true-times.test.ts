@@ -15,7 +15,14 @@ import { formatWhen, visitWhen } from '#domain/booking/when.ts';
 import { clockOf } from '#domain/schedule/clock.ts';
 import { describeDatabase } from '../harness.ts';
 import { createBooking, OLIVE } from '../submissions.ts';
-import { customerMove, historyOf, ownerMove, readRequest, tokenOf, undo } from './transitions.ts';
+import {
+  customerTransition,
+  historyOf,
+  ownerTransition,
+  readRequest,
+  tokenOf,
+  undo,
+} from './transitions.ts';
 
 /** They change their clocks at two, at midnight, by two hours, by half an hour, and not at all. */
 const ZONES = [
@@ -115,26 +122,30 @@ describeDatabase('the time of a visit', (db) => {
   it('is not agreed on in the past, by confirming, offering or accepting', async () => {
     const { id } = await createBooking(db);
     await setTime(id, addDays(today, -1), '10:00');
-    expect(await refusal(ownerMove(db, id, 'confirm', 0))).toBe('date must be today or later');
+    expect(await refusal(ownerTransition(db, id, 'confirm', 0))).toBe(
+      'date must be today or later',
+    );
     for (const action of ['confirm', 'propose'] as const) {
       const past = { date: today, time: '00:00' };
-      expect(await refusal(ownerMove(db, id, action, 0, past))).toMatch(/already passed/);
+      expect(await refusal(ownerTransition(db, id, action, 0, past))).toMatch(/already passed/);
       const far = { date: '2094-05-14', time: '10:00' };
-      expect(await refusal(ownerMove(db, id, action, 0, far))).toMatch(/next two years/);
+      expect(await refusal(ownerTransition(db, id, action, 0, far))).toMatch(/next two years/);
     }
-    await ownerMove(db, id, 'propose', 0);
+    await ownerTransition(db, id, 'propose', 0);
     const { hash } = await tokenOf(db, id);
     await db.admin(`update public.appointments set proposed_date = '${addDays(today, -1)}'`);
-    expect(await refusal(customerMove(db, 'accept', hash, 1))).toBe('date must be today or later');
+    expect(await refusal(customerTransition(db, 'accept', hash, 1))).toBe(
+      'date must be today or later',
+    );
     expect(await readRequest(db, id)).toMatchObject({ status: 'proposed', revision: 1 });
   });
 
   it('may be over when a visit is completed, cancelled, or that is undone', async () => {
     for (const action of ['complete', 'no-show', 'cancel'] as const) {
       const { id } = await createBooking(db, { phone: action });
-      await ownerMove(db, id, 'confirm', 0);
+      await ownerTransition(db, id, 'confirm', 0);
       await setTime(id, '2024-05-14', '10:00');
-      expect(await ownerMove(db, id, action, 1)).toMatchObject({ done: true });
+      expect(await ownerTransition(db, id, action, 1)).toMatchObject({ done: true });
       expect(await undo(db, id, 2)).toMatchObject({ done: true });
       expect(await readRequest(db, id)).toMatchObject({ status: 'confirmed', day: '2024-05-14' });
     }
@@ -148,7 +159,7 @@ describeDatabase('the time of a visit', (db) => {
     ['9999-12-31', '23:59'],
   ])('loads everywhere when it is stored already, also %s %s', async (date, time) => {
     const { id } = await createBooking(db);
-    await ownerMove(db, id, 'confirm', 0);
+    await ownerTransition(db, id, 'confirm', 0);
     const { hash } = await tokenOf(db, id);
     await setTime(id, date, time);
     await db.admin(
@@ -171,7 +182,7 @@ describeDatabase('the time of a visit', (db) => {
     const business = { businessName: 'North Star', phone: '612-555-0142', confirmWithin: null };
     const entries = [...feed.map(ownerEntry), customerEntry(booking, business)];
     expect(calendarFeed(entries, { ...DEFAULT_PLACE, name: 'Visits' })).toContain('END:VEVENT');
-    expect(await ownerMove(db, id, 'complete', 1)).toMatchObject({ done: true });
+    expect(await ownerTransition(db, id, 'complete', 1)).toMatchObject({ done: true });
   });
 
   it('is asked for with a note of any length that is stored, and a longer one is refused', async () => {
@@ -179,8 +190,8 @@ describeDatabase('the time of a visit', (db) => {
     const { hash } = await tokenOf(db, id);
     const sentence = 'note may have at most 2000 characters';
     const long = 'x'.repeat(2001);
-    expect(await refusal(customerMove(db, 'ask', hash, 0, { note: long }))).toBe(sentence);
-    expect(await refusal(ownerMove(db, id, 'confirm', 0, { note: long }))).toBe(sentence);
+    expect(await refusal(customerTransition(db, 'ask', hash, 0, { note: long }))).toBe(sentence);
+    expect(await refusal(ownerTransition(db, id, 'confirm', 0, { note: long }))).toBe(sentence);
     const note = { subject_id: id, ...OLIVE };
     const add = (text: string) => db.serve('add_note', { ...note, note: text });
     expect(await refusal(add(long))).toBe(sentence);

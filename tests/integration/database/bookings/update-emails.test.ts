@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
 import { describeDatabase } from '../harness.ts';
 import { createBooking } from '../submissions.ts';
-import { customerMove, emailKinds, ownerMove, tokenOf, undo } from './transitions.ts';
+import { customerTransition, emailKinds, ownerTransition, tokenOf, undo } from './transitions.ts';
 
 describeDatabase('emails about visits', (db) => {
   /** Queues what is due at a moment of the owner's wall clock. */
@@ -18,7 +18,7 @@ describeDatabase('emails about visits', (db) => {
   /** A visit on May 14 at 2:30 PM that was confirmed long before. */
   async function confirmedVisit(fields: object = {}) {
     const { id } = await createBooking(db, { ...fields });
-    await ownerMove(db, id, 'confirm', 0);
+    await ownerTransition(db, id, 'confirm', 0);
     await db.admin(
       `update private.history set happened_at = '2026-12-01T12:00:00Z'
        where appointment_id = $1`,
@@ -48,11 +48,11 @@ describeDatabase('emails about visits', (db) => {
   it('do not remind of visits that are not agreed, or were agreed after the hour', async () => {
     await createBooking(db);
     const cancelled = await confirmedVisit({ phone: '1' });
-    await ownerMove(db, cancelled, 'cancel', 1);
+    await ownerTransition(db, cancelled, 'cancel', 1);
     const fresh = await confirmedVisit({ phone: '2' });
     await db.admin(
       `update private.history set happened_at = '${NEXT_YEAR}-05-13T16:30-05:00'
-       where appointment_id = $1 and kind = 'move'`,
+       where appointment_id = $1 and kind = 'transition'`,
       [fresh],
     );
     expect(await queueAt(`${NEXT_YEAR}-05-13 17:00`)).toBe(0);
@@ -72,7 +72,7 @@ describeDatabase('emails about visits', (db) => {
   it('remind anew of a visit that moved, and drop the reminder of the old time', async () => {
     const id = await confirmedVisit();
     await queueAt(`${NEXT_YEAR}-05-13 16:00`);
-    await ownerMove(db, id, 'confirm', 1, { date: `${NEXT_YEAR}-05-15`, time: '09:00' });
+    await ownerTransition(db, id, 'confirm', 1, { date: `${NEXT_YEAR}-05-15`, time: '09:00' });
     expect(await reminders(id)).toBe(0);
     expect(await queueAt(`${NEXT_YEAR}-05-13 16:01`)).toBe(0);
   });
@@ -118,7 +118,7 @@ describeDatabase('emails about visits', (db) => {
     const { id } = await createBooking(db);
     const first = await tokenOf(db, id);
     expect(first.token).toMatch(/^[\w-]{22}$/);
-    await ownerMove(db, id, 'confirm', 0);
+    await ownerTransition(db, id, 'confirm', 0);
     const second = await tokenOf(db, id);
     expect(second.token).not.toBe(first.token);
     await db.admin(
@@ -144,7 +144,7 @@ describeDatabase('emails about visits', (db) => {
     await db.admin(`update public.email_outbox set status = 'sent', due_at = null
       where kind = 'send-visit-confirmed'`);
     const { hash } = await tokenOf(db, id);
-    await customerMove(db, 'cancel', hash, 1);
+    await customerTransition(db, 'cancel', hash, 1);
     expect((await emailKinds(db, id)).slice(1)).toEqual([
       'send-admin-cancelled',
       'send-visit-cancelled',
@@ -153,11 +153,11 @@ describeDatabase('emails about visits', (db) => {
 
   it('thank when the owner wants it, and leave nothing behind when that is undone', async () => {
     const id = await confirmedVisit();
-    await ownerMove(db, id, 'complete', 1, { thanks: true });
+    await ownerTransition(db, id, 'complete', 1, { thanks: true });
     expect(await emailKinds(db, id)).toContain('send-visit-thanks');
     await undo(db, id, 2);
     expect(await emailKinds(db, id)).not.toContain('send-visit-thanks');
-    await ownerMove(db, id, 'complete', 3, { thanks: false });
+    await ownerTransition(db, id, 'complete', 3, { thanks: false });
     expect(await emailKinds(db, id)).not.toContain('send-visit-thanks');
   });
 });

@@ -2,11 +2,16 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { fromRow } from '#data/errors.ts';
 import { bookingDetails, bookingRow, managedBooking } from '#domain/booking/schemas.ts';
-import { currentWhen, formatWish, preferredWhen, visitWhen } from '#domain/booking/when.ts';
+import {
+  currentWhen,
+  formatRequestedTime,
+  preferredWhen,
+  visitWhen,
+} from '#domain/booking/when.ts';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
 import { describeDatabase } from '../harness.ts';
 import { createBooking, saveQuote } from '../submissions.ts';
-import { customerMove, ownerMove, tokenOf, undo } from './transitions.ts';
+import { customerTransition, ownerTransition, tokenOf, undo } from './transitions.ts';
 
 const MORNING = { date: VISIT_DAY, time: '08:00', until: '11:00' };
 const OTHER_DAY = `${NEXT_YEAR}-05-20`;
@@ -38,45 +43,47 @@ describeDatabase('a window of arrival', (db) => {
 
   it('stays when the owner confirms it, and is gone when the owner agrees on a time', async () => {
     const { id } = await createBooking(db, MORNING);
-    await ownerMove(db, id, 'confirm', 0);
+    await ownerTransition(db, id, 'confirm', 0);
     expect(visitWhen(await details(id))).toEqual(MORNING);
-    await ownerMove(db, id, 'confirm', 1, { date: VISIT_DAY, time: '09:30' });
+    await ownerTransition(db, id, 'confirm', 1, { date: VISIT_DAY, time: '09:30' });
     expect(visitWhen(await details(id))).toEqual({ ...MORNING, time: '09:30', until: null });
     const afternoon = { date: VISIT_DAY, time: '13:00', until: '16:00' };
-    await ownerMove(db, id, 'confirm', 2, afternoon);
+    await ownerTransition(db, id, 'confirm', 2, afternoon);
     expect(visitWhen(await newest(id))).toEqual(afternoon);
     await undo(db, id, 3);
     expect(visitWhen(await details(id))).toEqual({ ...MORNING, time: '09:30', until: null });
     await expect(
-      ownerMove(db, id, 'confirm', 4, { ...afternoon, until: '13:00' }),
+      ownerTransition(db, id, 'confirm', 4, { ...afternoon, until: '13:00' }),
     ).rejects.toMatchObject({ code: '22023' });
   });
 
   it('can be offered instead, and is the visit once it is accepted', async () => {
     const { id } = await createBooking(db, MORNING);
     const offer = { date: OTHER_DAY, time: '11:00', until: '14:00' };
-    await ownerMove(db, id, 'propose', 0, offer);
+    await ownerTransition(db, id, 'propose', 0, offer);
     expect(currentWhen(await newest(id))).toEqual(offer);
     expect(visitWhen(await details(id))).toEqual(MORNING);
     const { hash } = await tokenOf(db, id);
-    await customerMove(db, 'accept', hash, 1);
+    await customerTransition(db, 'accept', hash, 1);
     expect(visitWhen(await details(id))).toEqual(offer);
     expect((await details(id)).proposedUntil).toBeNull();
   });
 
-  it('is wished for with its day and words, until the owner answers, and again when that is undone', async () => {
+  it('is requested with its day and words, until the owner answers, and again when that is undone', async () => {
     const { id } = await createBooking(db, MORNING);
     const { hash } = await tokenOf(db, id);
-    const wish = { date: OTHER_DAY, time: '08:00', until: '11:00' };
-    await customerMove(db, 'ask', hash, 0, { note: 'School run', wish });
+    const requested = { date: OTHER_DAY, time: '08:00', until: '11:00' };
+    await customerTransition(db, 'ask', hash, 0, { note: 'School run', requested });
     const asked = { askedDate: OTHER_DAY, askedTime: '08:00', askedUntil: '11:00' };
     expect(await details(id)).toMatchObject({ ...asked, askedNote: 'School run' });
-    expect(formatWish(await newest(id))).toMatch(/May 20, \d+, arriving between 8 and 11 am$/);
+    expect(formatRequestedTime(await newest(id))).toMatch(
+      /May 20, \d+, arriving between 8 and 11 am$/,
+    );
     const mail = await db.one(
       `select payload from public.email_outbox where kind = 'send-admin-asked'`,
     );
     expect(mail?.['payload']).toMatchObject({ asked_date: OTHER_DAY, asked_until: '11:00' });
-    await ownerMove(db, id, 'confirm', 1, wish);
+    await ownerTransition(db, id, 'confirm', 1, requested);
     expect(await details(id)).toMatchObject({ askedDate: null, askedNote: null });
     await undo(db, id, 2);
     expect(await details(id)).toMatchObject({ ...asked, askedNote: 'School run' });

@@ -42,7 +42,7 @@ type Props = {
 };
 
 /** Above the form: what became of the quote in the link, or the quote that this browser remembers. */
-export function KeptQuoteNotice({ opened, timeZone }: Props) {
+export function KeptQuoteAlert({ opened, timeZone }: Props) {
   const last = useSyncExternalStore(startVisit, quoteAtArrival, () => null);
   const [isDismissed, setDismissed] = useState(false);
   if (opened === 'open') return null;

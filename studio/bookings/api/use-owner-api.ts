@@ -12,7 +12,7 @@ import { PAST_BOOKINGS_PER_PAGE } from '#config/business.ts';
 import type { OwnerCommand } from '#domain/booking/commands.ts';
 import type { CustomerCommand } from '#domain/booking/customers.ts';
 import type { BookingCounts } from '#domain/booking/schemas.ts';
-import type { StudioApi, ViewName } from './studio-api.ts';
+import type { OwnerApi, ViewName } from './owner-api.ts';
 
 const POLL_MS = 10_000;
 const FIRST_PAGE: Record<string, string> = {};
@@ -31,14 +31,14 @@ export function createQueryClient(): QueryClient {
 }
 
 /** Only for where no view is shown: each of them brings the counts along. */
-export const countsQuery = (api: StudioApi) =>
+export const countsQuery = (api: OwnerApi) =>
   queryOptions({
     queryKey: ['counts'],
     queryFn: async () => (await api.list('counts')).counts,
   });
 
 export const viewQuery = <View extends ViewName>(
-  api: StudioApi,
+  api: OwnerApi,
   view: View,
   parameters: Record<string, string> = {},
 ) =>
@@ -47,14 +47,14 @@ export const viewQuery = <View extends ViewName>(
     queryFn: ({ client }) => keepCounts(api, client, api.list(view, parameters)),
   });
 
-export const bookingQuery = (api: StudioApi, id: string) =>
+export const bookingQuery = (api: OwnerApi, id: string) =>
   queryOptions({
     queryKey: ['booking', id],
     queryFn: ({ client }) => keepCounts(api, client, api.read(id)),
   });
 
 /** The newest first. Each page begins after the last booking of the page before. */
-export const pastQuery = (api: StudioApi) =>
+export const pastQuery = (api: OwnerApi) =>
   infiniteQueryOptions({
     queryKey: ['past'],
     queryFn: ({ client, pageParam }) => keepCounts(api, client, api.list('past', pageParam)),
@@ -69,7 +69,7 @@ export const pastQuery = (api: StudioApi) =>
   });
 
 async function keepCounts<Response extends { counts: BookingCounts }>(
-  api: StudioApi,
+  api: OwnerApi,
   client: QueryClient,
   pending: Promise<Response>,
 ): Promise<Response> {
@@ -78,18 +78,18 @@ async function keepCounts<Response extends { counts: BookingCounts }>(
   return response;
 }
 
-export const StudioApiContext = createContext<StudioApi | null>(null);
+export const OwnerApiContext = createContext<OwnerApi | null>(null);
 
 /** @throws Error outside of `BookingsProvider` */
-export function useStudioApi(): StudioApi {
-  const api = useContext(StudioApiContext);
-  if (!api) throw new Error('useStudioApi needs BookingsProvider.');
+export function useOwnerApi(): OwnerApi {
+  const api = useContext(OwnerApiContext);
+  if (!api) throw new Error('useOwnerApi needs BookingsProvider.');
   return api;
 }
 
 /** What the site says to one call. @param key what it is kept under */
-export function useRead<Output>(key: string[], read: (api: StudioApi) => Promise<Output>) {
-  const api = useStudioApi();
+export function useRead<Output>(key: string[], read: (api: OwnerApi) => Promise<Output>) {
+  const api = useOwnerApi();
   return useQuery({ queryKey: key, queryFn: () => read(api) });
 }
 
@@ -98,16 +98,16 @@ export const useView = <View extends ViewName>(
   view: View,
   parameters: Record<string, string> = {},
   isEnabled = true,
-) => useQuery({ ...viewQuery(useStudioApi(), view, parameters), enabled: isEnabled });
+) => useQuery({ ...viewQuery(useOwnerApi(), view, parameters), enabled: isEnabled });
 
 export const useCustomer = (id: string) => useRead(['customer', id], (api) => api.readCustomer(id));
 
 /** A call that changes something, made by a press. */
 export function useCall<Input = void, Output = unknown>(
-  call: (api: StudioApi, input: Input) => Promise<Output>,
+  call: (api: OwnerApi, input: Input) => Promise<Output>,
   options: Pick<UseMutationOptions<Output, Error, Input>, 'onSuccess' | 'onError'> = {},
 ) {
-  const api = useStudioApi();
+  const api = useOwnerApi();
   return useMutation({ ...options, mutationFn: (input: Input) => call(api, input) });
 }
 

@@ -1,9 +1,9 @@
 import type { Settings } from '#content/types.ts';
-import { businessFacts } from './rating-link.tsx';
+import { businessDetails } from './rating-link.tsx';
 
 /** Insurance, license, guarantee and years of the business; nothing until the owner enters some. */
-export function BusinessFacts({ settings }: { settings: Settings }) {
-  const facts = businessFacts(settings);
+export function BusinessDetails({ settings }: { settings: Settings }) {
+  const facts = businessDetails(settings);
   if (facts.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1 font-semibold [dl+&]:mt-8">

@@ -65,10 +65,10 @@ const OFFLINE = "The website isn't responding. Your requests are safe. Try again
 /** A token is renewed this long before it ends. */
 const SPARE_MS = 60_000;
 
-export type StudioApi = ReturnType<typeof createStudioApi>;
+export type OwnerApi = ReturnType<typeof createOwnerApi>;
 
 /** Calls the site as this member. Every function throws `ApiError` with a sentence to show. */
-export function createStudioApi(client: SanityClient, member: Member) {
+export function createOwnerApi(client: SanityClient, member: Member) {
   let session: Promise<StudioSession> | null = null;
 
   /** Calls at the same time wait for one session. */

@@ -1,5 +1,5 @@
 import { asStored, MAX_LENGTH, textError } from '#config/field-limits.ts';
-import type { Wish } from '#data/bookings/customer-calls.ts';
+import type { RequestedTime } from '#data/bookings/customer-calls.ts';
 import {
   chosenTimeErrors,
   isCalendarDay,
@@ -8,24 +8,24 @@ import {
 } from '#domain/booking/times.ts';
 
 /** As typed: a day, a time or the window that begins with it, and words. */
-export const WISH_FIELDS = ['date', 'time', 'until', 'note'] as const;
-type WishField = (typeof WISH_FIELDS)[number];
-export type WishValues = Record<WishField, string>;
-export const NO_WISH: WishValues = { date: '', time: '', until: '', note: '' };
+export const CHANGE_FIELDS = ['date', 'time', 'until', 'note'] as const;
+type ChangeField = (typeof CHANGE_FIELDS)[number];
+export type ChangeValues = Record<ChangeField, string>;
+export const NO_CHANGE: ChangeValues = { date: '', time: '', until: '', note: '' };
 
-export type WishErrors = Partial<Record<WishField, string>>;
+export type ChangeErrors = Partial<Record<ChangeField, string>>;
 
 /**
  * The rules of asking for another time: a day or words, best both.
  * @param timeZone of the business; null while nobody knows it: the database judges the time then
  * @param now an instant
- * @returns the wish as it is stored, null for words alone; or what is wrong with which field
+ * @returns the requested as it is stored, null for words alone; or what is wrong with which field
  */
-export function validateWish(
-  values: WishValues,
+export function validateRequestedChange(
+  values: ChangeValues,
   timeZone: string | null,
   now = new Date(),
-): { wish: Wish | null; note: string } | { errors: WishErrors } {
+): { requested: RequestedTime | null; note: string } | { errors: ChangeErrors } {
   const { date, time, until } = values;
   const note = values.note.trim();
   const errors = whenErrors(values, timeZone, now);
@@ -35,12 +35,16 @@ export function validateWish(
     errors.note = 'Choose a day, or tell us which days and times work for you.';
   }
   if (Object.keys(errors).length > 0) return { errors };
-  if (date === '') return { wish: null, note };
-  if (time === '') return { wish: { date, time: null, until: null }, note };
-  return { wish: { date, time, until: isWindowEnd(until, time) ? until : null }, note };
+  if (date === '') return { requested: null, note };
+  if (time === '') return { requested: { date, time: null, until: null }, note };
+  return { requested: { date, time, until: isWindowEnd(until, time) ? until : null }, note };
 }
 
-function whenErrors({ date, time }: WishValues, timeZone: string | null, now: Date): WishErrors {
+function whenErrors(
+  { date, time }: ChangeValues,
+  timeZone: string | null,
+  now: Date,
+): ChangeErrors {
   if (date === '') return time === '' ? {} : { date: 'Please choose a day as well.' };
   if (!isCalendarDay(date)) return { date: 'Please choose a valid date.' };
   const errors = timeZone === null ? {} : chosenTimeErrors({ date, time }, timeZone, now);

@@ -1,32 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { NO_WISH, validateWish, type WishValues } from './validate-wish.ts';
+import {
+  NO_CHANGE,
+  validateRequestedChange,
+  type ChangeValues,
+} from './validate-requested-change.ts';
 
 const NOON = new Date('2027-05-10T17:00:00Z');
-const ask = (values: Partial<WishValues>) =>
-  validateWish({ ...NO_WISH, ...values }, 'America/Chicago', NOON);
+const ask = (values: Partial<ChangeValues>) =>
+  validateRequestedChange({ ...NO_CHANGE, ...values }, 'America/Chicago', NOON);
 
 describe('asking for another time', () => {
   it('takes a day with a window, with a time, alone, and words alone', () => {
     expect(ask({ date: '2027-05-14', time: '08:00', until: '11:00' })).toEqual({
-      wish: { date: '2027-05-14', time: '08:00', until: '11:00' },
+      requested: { date: '2027-05-14', time: '08:00', until: '11:00' },
       note: '',
     });
     expect(ask({ date: '2027-05-14', time: '09:30', note: ' after school ' })).toEqual({
-      wish: { date: '2027-05-14', time: '09:30', until: null },
+      requested: { date: '2027-05-14', time: '09:30', until: null },
       note: 'after school',
     });
     expect(ask({ date: '2027-05-14', until: '11:00' })).toEqual({
-      wish: { date: '2027-05-14', time: null, until: null },
+      requested: { date: '2027-05-14', time: null, until: null },
       note: '',
     });
-    expect(ask({ note: 'Any Friday' })).toEqual({ wish: null, note: 'Any Friday' });
+    expect(ask({ note: 'Any Friday' })).toEqual({ requested: null, note: 'Any Friday' });
     // Each line break counts as one character.
-    expect(ask({ note: 'line\r\n'.repeat(400) })).toMatchObject({ wish: null });
+    expect(ask({ note: 'line\r\n'.repeat(400) })).toMatchObject({ requested: null });
   });
 
   it('takes a window that ends before it begins for the time that it begins with', () => {
     expect(ask({ date: '2027-05-14', time: '11:00', until: '08:00' })).toMatchObject({
-      wish: { time: '11:00', until: null },
+      requested: { time: '11:00', until: null },
     });
   });
 

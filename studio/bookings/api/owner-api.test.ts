@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { READ_ACCESS_ID } from '#domain/publishing/studio-secret.ts';
-import { createStudioApi } from './studio-api.ts';
+import { createOwnerApi } from './owner-api.ts';
 
 const MEMBER = { id: 'p1', name: 'Olive' };
 const COUNTS = { new: 1, messages: 0, hasSamples: false };
@@ -55,7 +55,7 @@ const paths = () => calls.map(({ path }) => path);
 describe('the tool', () => {
   it('proves itself once with a secret that it removes again', async () => {
     const { client, documents } = dataset();
-    const api = createStudioApi(client, MEMBER);
+    const api = createOwnerApi(client, MEMBER);
     expect((await api.list('new')).counts).toEqual(COUNTS);
     await api.list('new');
     expect(paths().filter((path) => path.endsWith('/session'))).toHaveLength(1);
@@ -71,14 +71,14 @@ describe('the tool', () => {
       { status: 401, body: { error: 'no' } },
       { status: 200, body: VIEW },
     ];
-    const api = createStudioApi(dataset().client, MEMBER);
+    const api = createOwnerApi(dataset().client, MEMBER);
     expect((await api.list('new')).today).toBe('2027-05-14');
     expect(paths().filter((path) => path.endsWith('/session'))).toHaveLength(2);
   });
 
   it('lets a member who may only read use what a writing member left', async () => {
     const { client, documents } = dataset({ mayWrite: false });
-    const api = createStudioApi(client, MEMBER);
+    const api = createOwnerApi(client, MEMBER);
     await expect(api.list('new')).rejects.toThrow('Ask someone who can to open this tool once');
     documents.set(READ_ACCESS_ID, { _id: READ_ACCESS_ID, secret: 'f'.repeat(64) });
     await api.list('new');
@@ -88,30 +88,30 @@ describe('the tool', () => {
   it('tells what another member did first instead of failing', async () => {
     const current = { status: 'confirmed', revision: 1, actor: 'Bob', happenedAt: null };
     responses['/api/studio/bookings/r1'] = [{ status: 409, body: { done: false, current } }];
-    const api = createStudioApi(dataset().client, MEMBER);
+    const api = createOwnerApi(dataset().client, MEMBER);
     expect(await api.send('r1', { do: 'decline', revision: 0 })).toEqual({ done: false, current });
   });
 
   it('asks for the site’s health as a member, and without a token when the site knows no member', async () => {
     const report = { status: 'ok', errors: [], emails: [], retrying: [], failedEmails: 2 };
     responses['/api/health'] = [{ status: 200, body: report }];
-    expect((await createStudioApi(dataset().client, MEMBER).health()).failedEmails).toBe(2);
+    expect((await createOwnerApi(dataset().client, MEMBER).health()).failedEmails).toBe(2);
     expect(calls.at(-1)?.authorization).toBe('Bearer t1');
     responses['/api/studio/session'] = [{ status: 401, body: {} }];
-    await createStudioApi(dataset().client, MEMBER).health();
+    await createOwnerApi(dataset().client, MEMBER).health();
     expect(calls.at(-1)).toMatchObject({ path: '/api/health', authorization: null });
     responses['/api/studio/session'] = [{ status: 503, body: { error: 'Token refused (401).' } }];
-    const { errors } = await createStudioApi(dataset().client, MEMBER).health();
+    const { errors } = await createOwnerApi(dataset().client, MEMBER).health();
     expect(errors).toEqual(['Token refused (401).']);
   });
 
   it('sends failed emails again', async () => {
     responses['/api/studio/emails/retry'] = [{ status: 200, body: { retried: 3 } }];
-    expect(await createStudioApi(dataset().client, MEMBER).retryFailedEmails()).toBe(3);
+    expect(await createOwnerApi(dataset().client, MEMBER).retryFailedEmails()).toBe(3);
   });
 
   it('says in a sentence what went wrong', async () => {
-    const api = createStudioApi(dataset().client, MEMBER);
+    const api = createOwnerApi(dataset().client, MEMBER);
     responses['/api/studio/bookings?view=new'] = [
       { status: 503, body: { error: 'Down for now.' } },
     ];
@@ -119,7 +119,7 @@ describe('the tool', () => {
     responses['/api/studio/bookings?view=new'] = [];
     await expect(api.list('new')).rejects.toThrow("The website isn't responding.");
     responses['/api/studio/session'] = [{ status: 401, body: {} }];
-    const other = createStudioApi(dataset().client, MEMBER);
+    const other = createOwnerApi(dataset().client, MEMBER);
     await expect(other.list('new')).rejects.toThrow('It needs SANITY_READ_TOKEN');
     responses['/api/studio/session'] = [{ status: 503, body: { error: 'Token refused (401).' } }];
     await expect(other.list('new')).rejects.toThrow('Token refused (401).');

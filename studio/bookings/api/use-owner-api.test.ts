@@ -1,14 +1,14 @@
 import { InfiniteQueryObserver, MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bookingRowOf } from '../../../tests/support/booking-row.ts';
-import type { StudioApi } from './studio-api.ts';
+import type { OwnerApi } from './owner-api.ts';
 import {
   bookingQuery,
   countsQuery,
   createQueryClient,
   pastQuery,
   viewQuery,
-} from './use-studio-api.ts';
+} from './use-owner-api.ts';
 
 const COUNTS = { new: 3, messages: 1, hasSamples: false };
 
@@ -32,7 +32,7 @@ const api = {
     return Promise.resolve({ counts: COUNTS, details: null, history: [] });
   },
   // Only these two are called.
-} as unknown as StudioApi;
+} as unknown as OwnerApi;
 
 beforeEach(() => {
   asked = [];
