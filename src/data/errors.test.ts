@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { captureLog } from '../../tests/support/capture-log.ts';
 import { DataError, refusedField, toDataError } from './errors.ts';
 
 describe('an error of the database', () => {
@@ -24,8 +25,14 @@ describe('an error of the database', () => {
       rejected: 'the database does not accept one of the values',
       unavailable: 'the database cannot be reached right now',
     }[kind];
+    const captured = captureLog();
     const error = toDataError({ ...code, message: 'relation "secret" has no such value' });
     expect(error).toMatchObject({ kind, message });
+    // A function is missing: the operator reads why, once.
+    const logged = captured.lines().map((line) => String(line['message']));
+    expect(logged.some((line) => line.includes('npm run upgrade'))).toBe(
+      'code' in code && code.code === 'PGRST202',
+    );
   });
 
   it('says at which step of a booking it happened, where the database says so', () => {

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '#config/submit-result.ts';
 import { snakeCase } from '#domain/booking/field-names.ts';
 import type { ChangedPrice } from '#domain/pricing/shown-prices.ts';
+import { isDue, log } from '#lib/logging/log.ts';
 import type { Json } from './generated/database.types.ts';
 
 /** What a booking fails at, as the database names it. */
@@ -46,6 +47,10 @@ const KINDS_WITH_SENTENCE: Record<string, Kind> = {
   PT429: 'rate-limited',
 };
 
+const NO_SUCH_FUNCTION = 'PGRST202';
+const OTHER_VERSION =
+  'The database is of another version than this site and lacks one of its functions. Run npm run upgrade; a database from before 1.0.0 has to start anew, empty.';
+
 export type ResponseError = { code?: string; message: string; hint?: string | null };
 
 /**
@@ -61,6 +66,9 @@ export function toDataError(error: ResponseError): DataError {
   // Classes 22 and 23: a value that is malformed or violates a constraint. The message may repeat it.
   if (/^2[23]\w{3}$/.test(code)) {
     return new DataError('rejected', 'the database does not accept one of the values', error, step);
+  }
+  if (code === NO_SUCH_FUNCTION && isDue('a function of the database')) {
+    log.error(OTHER_VERSION, { error });
   }
   return new DataError('unavailable', 'the database cannot be reached right now', error, step);
 }
