@@ -16,4 +16,4 @@ export const VISITOR_FUNCTIONS: readonly string[] = [
   'email_quote',
   'save_quote',
   'send_contact_message',
-];
+].sort();

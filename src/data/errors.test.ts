@@ -29,7 +29,7 @@ describe('an error of the database', () => {
     const error = toDataError({ ...code, message: 'relation "secret" has no such value' });
     expect(error).toMatchObject({ kind, message });
     // A function is missing: the operator reads why, once.
-    const logged = captured.lines().map((line) => String(line['message']));
+    const logged = captured.lines().map(({ message: line }) => line);
     expect(logged.some((line) => line.includes('npm run upgrade'))).toBe(
       'code' in code && code.code === 'PGRST202',
     );

@@ -68,7 +68,7 @@ function observe(): void {
       if (duration <= globalThis.slowestInteraction.ms) continue;
       const control =
         target instanceof Element ? target.closest('[name], [id], button, summary') : null;
-      const label = control?.getAttribute('name') ?? (control?.id || control?.textContent?.trim());
+      const label = control?.getAttribute('name') ?? (control?.id || control?.textContent.trim());
       globalThis.slowestInteraction = { ms: duration, name: `${name} ${label ?? ''}`.slice(0, 60) };
     }
   });

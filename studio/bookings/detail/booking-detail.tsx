@@ -13,8 +13,8 @@ import { bookingQuery, useCustomer, useOwnerApi } from '../api/use-owner-api.ts'
 import { ChangeBooking } from '../entry/change-booking.tsx';
 import { BookingBadges } from '../lists/booking-card.tsx';
 import { CallButton, EmailButton } from '../lists/contact-buttons.tsx';
-import { RequestedChange } from '../lists/requested-change.tsx';
 import { NoteForm } from '../lists/note-form.tsx';
+import { RequestedChange } from '../lists/requested-change.tsx';
 import { visitWords } from '../lists/visit-words.ts';
 import { MoneySection } from '../money/money-section.tsx';
 import { customerAddress } from '../navigation/tool-address.ts';

@@ -153,7 +153,7 @@ describeDatabase('what speaks against the time of a visit', (db) => {
   it('a time that the customer has refused is never confirmed by leaving it out', async () => {
     const id = await ask();
     const { hash } = await tokenOf(db, id);
-    await customerTransition(db, 'ask', hash, 0, { note: 'Not on Monday', wish: null });
+    await customerTransition(db, 'ask', hash, 0, { note: 'Not on Monday', requested: null });
     await expect(confirm(id, {}, 1)).rejects.toMatchObject({
       message: 'date is required because the customer has asked for another time',
     });

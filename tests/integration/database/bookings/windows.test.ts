@@ -92,7 +92,7 @@ describeDatabase('a window of arrival', (db) => {
   it('is in every list, beside the price that the customer was told', async () => {
     const quote = await saveQuote(db, { selected_services: ['eco-wash'] });
     await createBooking(db, { ...MORNING, contact_by: 'text' });
-    await createBooking(db, { quote_id: quote.id, phone: '1' });
+    await createBooking(db, { quote_id: quote.id, package: 'eco-wash', phone: '1' });
     const rows = z
       .array(bookingRow)
       .parse(
