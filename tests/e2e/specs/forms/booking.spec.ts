@@ -1,6 +1,7 @@
 import { axeViolationsOnBothScreens } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { database } from '../../support/harness.ts';
+import { resize } from '../../support/resize.ts';
 import {
   alert,
   choosePackage,
@@ -27,6 +28,7 @@ test.describe('the booking form', () => {
     await expect(packages(page)).toHaveAccessibleDescription('This field is required.');
     await expect(page.getByLabel('State')).toHaveValue('MN');
     expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+    await resize(page, { width: 1280, height: 720 });
     await fillBooking(page);
     await expect(alert(page)).toBeVisible();
     await choosePackage(page, 'ECO Wash Package');
