@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout } from 'node:timers/promises';
 
 const ANSWER_WITHIN_MS = 20_000;
 
@@ -64,15 +65,21 @@ export async function postUnannounced(
   const { hostname, host, port, pathname } = new URL(url);
   const chunk = `${piece.toString(16)}\r\n${'x'.repeat(piece)}\r\n`;
   const batch = chunk.repeat(BATCH / piece);
-  const sent = function* () {
+  const answered = Promise.withResolvers<void>();
+  const sent = async function* () {
     yield `POST ${pathname} HTTP/1.1\r\nHost: ${host}\r\nTransfer-Encoding: chunked\r\n`;
     yield 'Content-Type: multipart/form-data; boundary=b\r\n\r\n';
     for (let bytes = 0; bytes < megabytes * 1e6; bytes += BATCH) yield batch;
     yield '0\r\n\r\n';
+    // A server hangs up on whoever has hung up before its answer.
+    await Promise.race([answered.promise, setTimeout(ANSWER_WITHIN_MS, null, { ref: false })]);
   };
   let answer = '';
   const keep = async (received: AsyncIterable<Buffer>) => {
-    for await (const piece of received) answer += piece.toString();
+    for await (const piece of received) {
+      answer += piece.toString();
+      answered.resolve();
+    }
   };
   // The site may hang up after its answer.
   await pipeline(sent, connect(Number(port), hostname), keep).catch(() => undefined);

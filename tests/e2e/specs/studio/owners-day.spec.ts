@@ -94,7 +94,7 @@ async function bookCaller(page: Page): Promise<string> {
   for (const [label, value] of Object.entries(CALLER)) {
     await form.getByLabel(label, { exact: true }).fill(value);
   }
-  await form.getByLabel('Size').selectOption({ label: 'SUV/Truck' });
+  await form.getByRole('combobox', { name: 'Size' }).selectOption({ label: 'SUV/Truck' });
   await form.getByText(/^ECO Wash Package, \$/).click();
   await expect(form.getByText(/^Total \$100, with a mobile service fee of/)).toBeVisible();
   await form.getByText(/^Make a link to the customer's ticket/).click();
