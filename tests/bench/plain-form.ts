@@ -65,7 +65,7 @@ export async function postUnannounced(
   const { hostname, host, port, pathname } = new URL(url);
   const chunk = `${piece.toString(16)}\r\n${'x'.repeat(piece)}\r\n`;
   const batch = chunk.repeat(BATCH / piece);
-  const answered = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<null>();
   const sent = async function* () {
     yield `POST ${pathname} HTTP/1.1\r\nHost: ${host}\r\nTransfer-Encoding: chunked\r\n`;
     yield 'Content-Type: multipart/form-data; boundary=b\r\n\r\n';
@@ -78,7 +78,7 @@ export async function postUnannounced(
   const keep = async (received: AsyncIterable<Buffer>) => {
     for await (const piece of received) {
       answer += piece.toString();
-      answered.resolve();
+      answered.resolve(null);
     }
   };
   // The site may hang up after its answer.

@@ -48,7 +48,7 @@ async function bookCaller(page: Page, day: string, screenshot: Screenshot): Prom
   })) {
     await form.getByLabel(label, { exact: true }).fill(value);
   }
-  await form.getByLabel('Size').selectOption({ label: 'SUV/Truck' });
+  await form.getByRole('combobox', { name: 'Size' }).selectOption({ label: 'SUV/Truck' });
   await form.getByText(/^Exterior Detailing Package, \$/).click();
   const book = form.getByRole('button', { name: 'Book this visit' });
   await book.scrollIntoViewIfNeeded();
