@@ -4,6 +4,7 @@ import { axeViolationsOnBothScreens, PHONE } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import {
   alert,
+  bookQuote,
   chooseServices,
   fillContact,
   openFilledBooking,
@@ -83,8 +84,7 @@ test.describe('axe finds no barrier, on a phone and on a wide screen', () => {
   test('in a booking that takes over a quote', async ({ page }) => {
     await page.goto('/quote');
     await chooseServices(page, 'Wheel Restoration', 'ECO Wash Package');
-    await inMain(page, 'Book Now').click();
-    await expect(page.getByText('Quote Information Loaded')).toBeVisible();
+    await bookQuote(page);
     expect(await axeViolationsOnBothScreens(page)).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { DEFAULT_PLACE } from '../../../../src/config/business.ts';
 import { businessDay } from '../../../../src/domain/booking/times.ts';
 import { VISIT_DAY } from '../../../support/visit-day.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { choosePackage, fillBooking, packages } from '../../support/visitor.ts';
+import { choosePackage, fillBooking, packages, requestBooking } from '../../support/visitor.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -82,8 +82,7 @@ test.describe('the calendar of the booking form', () => {
     await hintsOf(page, 'Date').toContain("Please choose a day that hasn't passed.");
     await expect(page.getByLabel('Date', { exact: true })).toBeFocused();
     await page.getByLabel('Date', { exact: true }).fill(VISIT_DAY);
-    await page.getByRole('button', { name: 'Request Booking' }).click();
-    await expect(page).toHaveURL('/booking/confirmation');
+    await requestBooking(page);
   });
 });
 
@@ -127,8 +126,7 @@ test.describe('the address of a booking', () => {
     );
     await hintsOf(page, 'City').toContain("We'll call to confirm");
     await hintsOf(page, 'ZIP code').toContain("We'll call to confirm");
-    await page.getByRole('button', { name: 'Request Booking' }).click();
-    await expect(page).toHaveURL('/booking/confirmation');
+    await requestBooking(page);
   });
 });
 

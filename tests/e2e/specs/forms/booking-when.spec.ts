@@ -54,7 +54,6 @@ test('a full day is said to be full, and the first free one is offered, chosen a
     await page.reload();
     await expect(page.getByRole('button', { name: range, pressed: true })).toBeVisible();
     await requestBooking(page);
-    await expect(page).toHaveURL('/booking/confirmation');
   } finally {
     for (const id of ids) await database().rpc('unblock_time', { blocked_id: id, ...ACTOR });
   }

@@ -4,11 +4,13 @@ import { database } from '../../support/harness.ts';
 import { resize } from '../../support/resize.ts';
 import {
   alert,
+  bookQuote,
   choosePackage,
   chooseServices,
   chosenPackage,
   fillBooking,
   packages,
+  requestBooking,
   toasts,
 } from '../../support/visitor.ts';
 
@@ -52,8 +54,7 @@ test.describe('booking with a quote', () => {
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Quinn');
     await expect(page.getByRole('main')).toContainText('$550');
     await fillBooking(page, { Email: 'linked@example.com' }, ['Name', 'Model']);
-    await page.getByRole('button', { name: 'Request Booking' }).click();
-    await expect(page).toHaveURL('/booking/confirmation');
+    await requestBooking(page);
     const { data } = await database()
       .from('appointment_overview')
       .select('customer_name, vehicle_model, total')
@@ -67,12 +68,10 @@ test.describe('booking with a quote', () => {
     await page.goto('/quote');
     await page.getByLabel('SUV/Truck').check();
     await chooseServices(page, 'Interior Detail Package', 'Headlight Restoration');
-    await page.getByRole('main').getByRole('button', { name: 'Book Now' }).click();
+    await bookQuote(page);
     await expect(page).toHaveURL('/booking');
-    await expect(page.getByText('Quote Information Loaded')).toBeVisible();
     await fillBooking(page, { Email: 'unsaved@example.com' });
-    await page.getByRole('button', { name: 'Request Booking' }).click();
-    await expect(page).toHaveURL('/booking/confirmation');
+    await requestBooking(page);
     const { data } = await database()
       .from('appointment_overview')
       .select('total, vehicle_type')

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { database } from '../../support/harness.ts';
-import { mailsAbout } from '../../support/traces.ts';
+import { bothMailsAbout } from '../../support/traces.ts';
 import { alert, fillContact, toasts } from '../../support/visitor.ts';
 
 const messagesOf = async (email: string) =>
@@ -22,7 +22,7 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Message')).toHaveValue('');
     const rows = await messagesOf('grace@example.com');
     expect(rows).toMatchObject([{ status: 'new', phone: null, subject: null }]);
-    await expect.poll(() => mailsAbout('grace@example.com')).toHaveLength(2);
+    await bothMailsAbout('grace@example.com');
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/fixtures.ts';
-import { choosePackage, fillBooking } from '../../support/visitor.ts';
+import { choosePackage, fillBooking, requestBooking } from '../../support/visitor.ts';
 
 test.describe('what a visitor typed to be reached', () => {
   test('a misspelled mail domain is asked about, and a press takes the other one @journey', async ({
@@ -35,8 +35,7 @@ test.describe('what a visitor typed to be reached', () => {
     await expect(page.getByLabel('ZIP code')).toHaveAccessibleDescription(
       "This ZIP code isn't in MN. Is it right?",
     );
-    await page.getByRole('button', { name: 'Request Booking' }).click();
-    await expect(page).toHaveURL('/booking/confirmation');
+    await requestBooking(page);
   });
 
   test('the contact form asks in the same way', async ({ page }) => {
