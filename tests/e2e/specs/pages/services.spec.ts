@@ -36,19 +36,6 @@ test.describe('a visitor on a phone who compares services', () => {
   });
 });
 
-test('all services take few screens of a page', async ({ page }) => {
-  for (const [width, most] of [
-    [360, 3_800],
-    [768, 3_200],
-    [1440, 2_800],
-  ] as const) {
-    await resize(page, { width, height: 900 });
-    await page.goto(PATHS.services);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(height, `at ${width} px`).toBeLessThanOrEqual(most);
-  }
-});
-
 test('a link to one service leads to its card', async ({ page }) => {
   await page.goto(`${PATHS.services}#headlight-restoration`);
   const card = page.locator('#headlight-restoration');
