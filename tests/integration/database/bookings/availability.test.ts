@@ -60,13 +60,8 @@ describeDatabase('what is free', (db) => {
 
   /** As a visitor of the evening before sees it, or at another time. */
   async function look(minutes = 120, clock = EARLIER, first = MONDAY, count = 1) {
-    const row = await db.one('select private.availability_at($1, $2, $3, $4) as told', [
-      clock,
-      first,
-      count,
-      minutes,
-    ]);
-    return days.parse(row?.['told']);
+    const values = [clock, first, count, minutes];
+    return days.parse(await db.value('select private.availability_at($1, $2, $3, $4)', values));
   }
   /** `8 free, 11 full, 14 free` of the first day. */
   async function windows(...args: Parameters<typeof look>): Promise<string> {

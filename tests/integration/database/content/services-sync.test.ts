@@ -42,8 +42,7 @@ describeDatabase('the services sync', (db) => {
     await seedServices(db);
     const minutesOf = async (form: Record<string, unknown>) => {
       const { id } = await createBooking(db, form);
-      const sql = 'select visit_minutes from public.appointments where id = $1';
-      return (await db.one(sql, [id]))?.['visit_minutes'];
+      return db.value('select visit_minutes from public.appointments where id = $1', [id]);
     };
     const day = (date: string) => ({ package: 'eco-wash', date });
     expect(await minutesOf(day('2027-05-14'))).toBe(120);

@@ -245,11 +245,8 @@ describeDatabase('the outbox', (db) => {
       'No response. 1',
       'Refused (401) 3',
     ]);
-    const oldest = await db.one(
-      `select min(created_at) = $1::timestamptz as told from public.email_outbox`,
-      [failing[0]?.since],
-    );
-    expect(oldest).toEqual({ told: true });
+    const isOldest = 'select min(created_at) = $1::timestamptz from public.email_outbox';
+    expect(await db.value(isOldest, [failing[0]?.since])).toBe(true);
   });
 
   it('notices emails that nobody sends, and when a worker looked last', async () => {
