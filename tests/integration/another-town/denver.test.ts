@@ -18,7 +18,8 @@ import { syncDatabase } from '#publishing/sync-database.ts';
 import { businessData } from '#shell/structured-data/business-data.ts';
 import { captureLog } from '../../support/capture-log.ts';
 import { formOf } from '../../support/form-of.ts';
-import { NEXT_YEAR, VISIT_DAY } from '../../support/visit-day.ts';
+import { TYPED_BOOKING } from '../../support/typed-booking.ts';
+import { NEXT_YEAR } from '../../support/visit-day.ts';
 import { visit } from '../../support/visitor-request.ts';
 import { startSeededLake, type SeededLake } from '../content/start-seeded-lake.ts';
 import { startDatabase } from '../data/site-environment.ts';
@@ -52,10 +53,8 @@ afterEach(() => void vi.restoreAllMocks());
 const booking = (fields: Record<string, string>) =>
   submitBooking(
     formOf({
-      ...{ name: 'Ana Berg', email: 'ana@example.com', phone: '303-555-0101' },
+      ...{ ...TYPED_BOOKING, email: 'ana@example.com', submissionId: crypto.randomUUID() },
       ...{ address: '1701 Bryant St', city: 'Denver', state: 'Colorado', zip: '80204' },
-      ...{ package: 'eco-wash', year: '2021', make: 'Toyota', model: 'Camry' },
-      ...{ date: VISIT_DAY, time: '09:30', submissionId: crypto.randomUUID() },
       ...fields,
     }),
   );
