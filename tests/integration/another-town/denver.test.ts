@@ -22,7 +22,7 @@ import { TYPED_BOOKING } from '../../support/typed-booking.ts';
 import { NEXT_YEAR } from '../../support/visit-day.ts';
 import { visit } from '../../support/visitor-request.ts';
 import { startSeededLake, type SeededLake } from '../content/start-seeded-lake.ts';
-import { startDatabase } from '../data/site-environment.ts';
+import { startDatabase } from '../data/start-database.ts';
 import { moveToDenver, newCheckout } from './new-checkout.ts';
 
 vi.mock('next/headers', () => import('../../support/visitor-request.ts'));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { syncServices } from '#data/services.ts';
 import type { Variables } from '../../../scripts/variables.ts';
 import { runCommand } from '../../support/run-command.ts';
-import { startDatabase } from '../data/site-environment.ts';
+import { startDatabase } from '../data/start-database.ts';
 import { publishedServices } from './published-services.ts';
 import { startSeededLake } from './start-seeded-lake.ts';
 

@@ -9,7 +9,7 @@ import { WEEKDAYS } from '#domain/schedule/schedule.ts';
 import { repairDatabase, syncDatabase } from '#publishing/sync-database.ts';
 import { captureLog } from '../../support/capture-log.ts';
 import { VISIT_DAY } from '../../support/visit-day.ts';
-import { useOwnDatabase } from './site-environment.ts';
+import { useOwnDatabase } from './start-database.ts';
 
 const ALWAYS = [{ days: [...WEEKDAYS], opens: '08:00', closes: '19:00' }];
 const OLIVE = { id: 'member-1', name: 'Olive' };

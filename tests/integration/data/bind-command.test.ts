@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Variables } from '../../../scripts/variables.ts';
 import { runCommand } from '../../support/run-command.ts';
-import { useOwnDatabase } from './site-environment.ts';
+import { useOwnDatabase } from './start-database.ts';
 
 /** As `docs/operations.md` prints them: one that shows, one that moves. */
 const COMMANDS = [
