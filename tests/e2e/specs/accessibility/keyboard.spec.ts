@@ -96,35 +96,31 @@ for (const [width, height] of [
   });
 }
 
-test.describe('the sheet on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('opens, keeps the focus, expands and closes by keyboard, and gives it back', async ({
-    page,
-  }) => {
-    await page.goto('/about');
-    await page.waitForLoadState('networkidle');
-    const button = page.getByRole('button', { name: 'Open menu' });
-    const sheet = page.getByRole('dialog', { name: 'Menu' });
-    await tabTo(page, button);
-    await page.keyboard.press('Enter');
-    await expect(sheet).toBeVisible();
-    for (let step = 0; step < 12; step += 1) await page.keyboard.press('Tab');
-    const isInside = await sheet.evaluate(
-      (dialog) =>
-        dialog.contains(document.activeElement) || document.activeElement === document.body,
-    );
-    expect(isInside).toBe(true);
-    await tabTo(page, sheet.locator('summary').filter({ hasText: 'Locations' }));
-    await page.keyboard.press('Enter');
-    const city = sheet.getByRole('link', { name: 'Minnetonka' });
-    await expect(city).toBeVisible();
-    await tabTo(page, city);
-    await page.keyboard.press('Escape');
-    await expect(sheet).toBeHidden();
-    await expect(button).toBeFocused();
-    await expectFocusSeen(page);
-  });
+test('the sheet on a phone opens, keeps the focus, expands and closes by keyboard, and gives it back', async ({
+  page,
+}) => {
+  await resize(page, { width: 390, height: 844 });
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  const button = page.getByRole('button', { name: 'Open menu' });
+  const sheet = page.getByRole('dialog', { name: 'Menu' });
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+  await expect(sheet).toBeVisible();
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('Tab');
+  const isInside = await sheet.evaluate(
+    (dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body,
+  );
+  expect(isInside).toBe(true);
+  await tabTo(page, sheet.locator('summary').filter({ hasText: 'Locations' }));
+  await page.keyboard.press('Enter');
+  const city = sheet.getByRole('link', { name: 'Minnetonka' });
+  await expect(city).toBeVisible();
+  await tabTo(page, city);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(button).toBeFocused();
+  await expectFocusSeen(page);
 });
 
 test.describe('on a wide screen', () => {

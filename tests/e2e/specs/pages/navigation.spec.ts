@@ -132,21 +132,20 @@ test('the map of the area leads to a city, by mouse and by keyboard', async ({ p
   await expect(page).toHaveURL('/mound');
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('groups of the sheet expand, and a link opens its page @journey', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Menu' });
-    for (const name of ['Gallery', 'Get Free Quote', '612-555-0142']) {
-      await expect(sheet.getByRole('link', { name })).toBeVisible();
-    }
-    await sheet.getByText('Locations', { exact: true }).click();
-    await sheet.getByRole('link', { name: 'Minnetonka' }).click();
-    await expect(page).toHaveURL('/minnetonka');
-    await expect(page.getByRole('dialog')).toBeHidden();
-  });
+test('groups of the sheet on a phone expand, and a link opens its page @journey', async ({
+  page,
+}) => {
+  await resize(page, { width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Menu' });
+  for (const name of ['Gallery', 'Get Free Quote', '612-555-0142']) {
+    await expect(sheet.getByRole('link', { name })).toBeVisible();
+  }
+  await sheet.getByText('Locations', { exact: true }).click();
+  await sheet.getByRole('link', { name: 'Minnetonka' }).click();
+  await expect(page).toHaveURL('/minnetonka');
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test.describe('without JavaScript', () => {
