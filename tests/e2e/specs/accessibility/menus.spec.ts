@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations, axeViolationsOnBothScreens, PHONE } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { resize } from '../../support/resize.ts';
-
-const DESKTOP = { width: 1440, height: 900 };
+import { DESKTOP, resize } from '../../support/resize.ts';
 
 /** Nothing waits to fade in: what lies below the screen is judged too. */
 async function open(page: Page, path: string, screen = PHONE): Promise<void> {
@@ -49,6 +47,8 @@ test('axe finds no barrier in the hero, its video playing and paused', async ({ 
   await page.goto('/');
   const pause = page.getByRole('button', { name: 'Pause video' });
   await expect(pause).toBeVisible();
+  const { width = 0, height = 0 } = (await pause.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   await expect.poll(() => page.locator('video').evaluate(isMoving)).toBe(true);
   expect(await axeViolations(page, '#hero')).toEqual([]);
   await pause.click();

@@ -14,28 +14,25 @@ import {
   toasts,
 } from '../../support/visitor.ts';
 
-test.describe('the booking form', () => {
-  test.use({ reducedMotion: 'reduce' });
-
-  test('names every missing field and puts the focus on the first of the form @journey', async ({
-    page,
-  }) => {
-    await page.goto('/booking');
-    await page.getByRole('button', { name: 'Request Booking' }).click();
-    await expect(alert(page)).toHaveText(
-      'Please fill out all required fields: name, email, phone, address, city, zip, package, year, make, model, date, time',
-    );
-    await expect(packages(page).getByRole('radio').first()).toBeFocused();
-    await expect(packages(page)).toHaveAttribute('aria-invalid', 'true');
-    await expect(packages(page)).toHaveAccessibleDescription('This field is required.');
-    await expect(page.getByLabel('State')).toHaveValue('MN');
-    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
-    await resize(page, { width: 1280, height: 720 });
-    await fillBooking(page);
-    await expect(alert(page)).toBeVisible();
-    await choosePackage(page, 'ECO Wash Package');
-    await expect(alert(page)).toHaveCount(0);
-  });
+test('the booking form names every missing field and puts the focus on the first of the form @journey', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/booking');
+  await page.getByRole('button', { name: 'Request Booking' }).click();
+  await expect(alert(page)).toHaveText(
+    'Please fill out all required fields: name, email, phone, address, city, zip, package, year, make, model, date, time',
+  );
+  await expect(packages(page).getByRole('radio').first()).toBeFocused();
+  await expect(packages(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(packages(page)).toHaveAccessibleDescription('This field is required.');
+  await expect(page.getByLabel('State')).toHaveValue('MN');
+  expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+  await resize(page, { width: 1280, height: 720 });
+  await fillBooking(page);
+  await expect(alert(page)).toBeVisible();
+  await choosePackage(page, 'ECO Wash Package');
+  await expect(alert(page)).toHaveCount(0);
 });
 
 test.describe('booking with a quote', () => {

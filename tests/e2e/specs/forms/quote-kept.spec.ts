@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { database, inbox } from '../../support/harness.ts';
-import { resize } from '../../support/resize.ts';
+import { PHONE, resize } from '../../support/resize.ts';
 import {
   chooseServices,
   fillBooking,
@@ -8,8 +8,6 @@ import {
   requestBooking,
   toasts,
 } from '../../support/visitor.ts';
-
-const PHONE = { width: 390, height: 844 };
 
 test('the quote on a phone is short, lists the services in the owner’s order, and adds up what they take', async ({
   page,

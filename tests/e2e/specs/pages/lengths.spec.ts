@@ -1,18 +1,15 @@
 import { PATHS } from '../../../../src/domain/pages.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { resize } from '../../support/resize.ts';
+import { DESKTOP, PHONE, resize } from '../../support/resize.ts';
 import { chooseServices, packages } from '../../support/visitor.ts';
-
-const PHONE = { width: 390, height: 844 };
-const WIDE = { width: 1440, height: 900 };
 
 test('home, quote and all services take few screens of a page', async ({ page }) => {
   for (const [path, size, most] of [
     [PATHS.home, PHONE, 6_500],
-    [PATHS.quote, WIDE, 1_900],
+    [PATHS.quote, DESKTOP, 1_900],
     [PATHS.services, { width: 360, height: 900 }, 3_800],
     [PATHS.services, { width: 768, height: 900 }, 3_200],
-    [PATHS.services, WIDE, 2_800],
+    [PATHS.services, DESKTOP, 2_800],
   ] as const) {
     await resize(page, size);
     await page.goto(path);
@@ -26,7 +23,7 @@ test('an article shows its service beside its beginning on a computer, and behin
   page,
 }) => {
   const card = page.getByRole('complementary', { name: /^Service: / });
-  await resize(page, WIDE);
+  await resize(page, DESKTOP);
   await page.goto('/blog/road-salt');
   await expect(card.getByRole('link')).toBeInViewport({ ratio: 1 });
   await resize(page, PHONE);

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page, TestInfo } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
-import { resize } from '../../support/resize.ts';
+import { PHONE, resize } from '../../support/resize.ts';
 import { differenceOf, shrink } from '../../support/snapshots/snapshot-difference.ts';
-import { PHONE, SCENES } from '../../support/snapshots/snapshot-scenes.ts';
+import { SCENES } from '../../support/snapshots/snapshot-scenes.ts';
 
 const STORED = join(import.meta.dirname, '../../snapshots');
 /** With `UPDATE_LOOKS=1` the looks of today become the stored ones. */
