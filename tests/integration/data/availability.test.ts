@@ -51,11 +51,6 @@ it('a process that starts brings the hours, and a publish changes them', async (
   expect(await teams()).toBe(3);
 });
 
-it('a late publish changes nothing', async () => {
-  await publish(settings(2, '2026-01-02T00:00:00Z'));
-  expect(await teams()).toBe(3);
-});
-
 it('hours that are not the published ones are written anew, and the log says so', async () => {
   const published = settings(3, '2026-01-03T00:00:00Z');
   await syncSchedule(hours(7), published.updatedAt);

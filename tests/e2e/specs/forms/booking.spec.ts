@@ -4,7 +4,6 @@ import { database } from '../../support/harness.ts';
 import { resize } from '../../support/resize.ts';
 import {
   alert,
-  bookQuote,
   choosePackage,
   chooseServices,
   chosenPackage,
@@ -57,22 +56,5 @@ test.describe('booking with a quote', () => {
       .select('customer_name, vehicle_model, total')
       .eq('customer_email', 'linked@example.com');
     expect(data).toEqual([{ customer_name: 'Quinn', vehicle_model: 'Forester', total: 550 }]);
-  });
-
-  test('carries an unsaved selection along and saves the quote with the request @journey', async ({
-    page,
-  }) => {
-    await page.goto('/quote');
-    await page.getByLabel('SUV/Truck').check();
-    await chooseServices(page, 'Interior Detail Package', 'Headlight Restoration');
-    await bookQuote(page);
-    await expect(page).toHaveURL('/booking');
-    await fillBooking(page, { Email: 'unsaved@example.com' });
-    await requestBooking(page);
-    const { data } = await database()
-      .from('appointment_overview')
-      .select('total, vehicle_type')
-      .eq('customer_email', 'unsaved@example.com');
-    expect(data).toEqual([{ total: 290, vehicle_type: 'suv' }]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { bookQuote, fillBooking, requestBooking } from '../../support/visitor.ts';
 
-test('a price that has changed since is said once, shown, and booked with the next press', async ({
+test('a price that has changed since is said once, shown, and booked with the next press @journey', async ({
   page,
 }) => {
   await page.route('**/api/services', async (route) => {
