@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { expectFocusSeen, tabTo } from '../../support/keyboard.ts';
-import { resize } from '../../support/resize.ts';
+import { DESKTOP, resize } from '../../support/resize.ts';
 import { chosenPackage, toasts } from '../../support/visitor.ts';
+
+test.use({ viewport: DESKTOP });
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -123,34 +125,30 @@ test('the sheet on a phone opens, keeps the focus, expands and closes by keyboar
   await expectFocusSeen(page);
 });
 
-test.describe('on a wide screen', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
+test('every menu of the header opens, is walked through and closes by keyboard', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  const header = page.getByRole('banner');
+  for (const [menu, entry] of [
+    ['Services & Prices', 'All Services & Prices'],
+    ['Locations', 'All Service Areas'],
+    ['Resources', 'Blog'],
+  ] as const) {
+    const summary = header.locator('summary:visible').filter({ hasText: menu });
+    await tabTo(page, summary);
+    await page.keyboard.press('Space');
+    await tabTo(page, header.getByRole('link', { name: entry, exact: true }));
+    await page.keyboard.press('Escape');
+    await expect(header.locator('details[open]')).toHaveCount(0);
+    await expect(summary).toBeFocused();
+    await expectFocusSeen(page);
+  }
+});
 
-  test('every menu of the header opens, is walked through and closes by keyboard', async ({
-    page,
-  }) => {
-    await page.goto('/about');
-    await page.waitForLoadState('networkidle');
-    const header = page.getByRole('banner');
-    for (const [menu, entry] of [
-      ['Services & Prices', 'All Services & Prices'],
-      ['Locations', 'All Service Areas'],
-      ['Resources', 'Blog'],
-    ] as const) {
-      const summary = header.locator('summary:visible').filter({ hasText: menu });
-      await tabTo(page, summary);
-      await page.keyboard.press('Space');
-      await tabTo(page, header.getByRole('link', { name: entry, exact: true }));
-      await page.keyboard.press('Escape');
-      await expect(header.locator('details[open]')).toHaveCount(0);
-      await expect(summary).toBeFocused();
-      await expectFocusSeen(page);
-    }
-  });
-
-  test('every stop of the home page is seen, from the first to the last', async ({ page }) => {
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
-    await tabTo(page, page.getByRole('contentinfo').getByRole('link').last());
-  });
+test('every stop of the home page is seen, from the first to the last', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await tabTo(page, page.getByRole('contentinfo').getByRole('link').last());
 });
