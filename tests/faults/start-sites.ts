@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { findPort } from '../../local/dev-runner/find-port.ts';
 import { makePlan, type Plan } from '../../local/dev-runner/plan.ts';
 import { startSite } from '../../local/dev-runner/processes.ts';
 import { startStack } from '../../local/dev-runner/stack.ts';
 import type { Child } from '../../scripts/child-process.ts';
 import { clientsOf } from '../e2e/support/harness.ts';
-import { countQueries } from '../support/count-queries.ts';
 import { listen } from '../support/listen.ts';
 import type { Front } from './round-robin.ts';
 
@@ -57,7 +57,13 @@ export async function startSites(count: number) {
       });
       if (!response.ok) throw new Error(await response.text());
     },
-    countQueries: () => countQueries(plan),
+    /** How many queries the content source has answered. */
+    async countQueries(): Promise<number> {
+      const response = await fetch(`http://localhost:${plan.ports.content}/_local/queries`, {
+        headers: { Authorization: `Bearer ${plan.keys.contentToken}` },
+      });
+      return z.object({ count: z.number() }).parse(await response.json()).count;
+    },
     /** What an operator asks of the first process, with the key. */
     async operate(method: 'GET' | 'POST', path: string): Promise<unknown> {
       const response = await fetch(`${plan.siteUrl}${path}`, {

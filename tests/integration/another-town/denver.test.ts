@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -23,10 +24,19 @@ import { NEXT_YEAR } from '../../support/visit-day.ts';
 import { visit } from '../../support/visitor-request.ts';
 import { startSeededLake, type SeededLake } from '../content/start-seeded-lake.ts';
 import { startDatabase } from '../data/start-database.ts';
-import { moveToDenver, newCheckout } from './new-checkout.ts';
 
 vi.mock('next/headers', () => import('../../support/visitor-request.ts'));
 vi.mock('next/server', () => ({ after: () => undefined }));
+
+const ROOT = join(import.meta.dirname, '../../..');
+/** What the command reads and writes. The photos of the seed are many, and none of it. */
+const PARTS = ['package.json', 'src', 'scripts', 'studio', 'public/brand', 'public/favicon.ico'];
+/** A detailer in Denver. */
+const DENVER = [
+  ...['--name', 'Front Range Mobile Detailing', '--phone', '303-265-0110'],
+  ...['--email', 'hello@frontrangedetailing.com', '--city', 'Denver', '--state', 'CO'],
+  ...['--region', 'Denver area', '--time-zone', 'America/Denver'],
+];
 
 let checkout: string;
 let lake: SeededLake;
@@ -34,7 +44,7 @@ let supabase: Awaited<ReturnType<typeof startDatabase>>;
 
 beforeAll(async () => {
   checkout = newCheckout();
-  moveToDenver(checkout);
+  newBusiness(...DENVER);
   supabase = await startDatabase();
   lake = await startSeededLake(join(checkout, 'studio/seed'));
   process.env.SUPABASE_URL = supabase.url;
@@ -49,6 +59,23 @@ beforeEach(() => {
   visit();
 });
 afterEach(() => void vi.restoreAllMocks());
+
+/** A copy of this project in which `npm run new-business` can be called. */
+function newCheckout(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'another-town-'));
+  for (const part of PARTS) {
+    cpSync(join(ROOT, part), join(folder, part), {
+      recursive: true,
+      filter: (source) => !source.includes('/seed/images') && !source.endsWith('/dist'),
+    });
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+const run = (script: string, ...args: string[]) =>
+  execFileSync(process.execPath, [script, ...args], { cwd: checkout, stdio: 'pipe' });
+const newBusiness = (...args: string[]) => run('scripts/new-business.ts', ...args);
 
 const booking = (fields: Record<string, string>) =>
   submitBooking(
@@ -88,26 +115,19 @@ it('a new business has its name in letters, and a list of what is still the demo
   );
   const list = readFileSync(join(checkout, 'STILL-DEMO.md'), 'utf8');
   for (const path of list.match(/`(?:public|src|docs|studio|tests)\/[^`*]+`/g) ?? []) {
-    expect(() =>
-      readFileSync(join(import.meta.dirname, '../../..', path.slice(1, -1))),
-    ).not.toThrow('ENOENT');
+    expect(() => readFileSync(join(ROOT, path.slice(1, -1)))).not.toThrow('ENOENT');
   }
   expect(list).toMatch(/\*\*prices\*\* are those of the demo/);
 });
 
 it('its seed is what the check of generated files expects', () => {
-  expect(() =>
-    execFileSync(process.execPath, ['studio/seed/build-seed.ts', '--check'], { cwd: checkout }),
-  ).not.toThrow();
+  expect(() => run('studio/seed/build-seed.ts', '--check')).not.toThrow();
 });
 
 it('is asked for nothing in a script, and told which answer is missing', () => {
-  expect(() =>
-    execFileSync(process.execPath, ['scripts/new-business.ts', '--name', 'Front Range'], {
-      cwd: checkout,
-      stdio: 'pipe',
-    }),
-  ).toThrow('Missing: --phone --email --city --state --region --time-zone');
+  expect(() => newBusiness('--name', 'Front Range')).toThrow(
+    'Missing: --phone --email --city --state --region --time-zone',
+  );
 });
 
 it('a visit in Denver is booked, mailed and put into calendars in Mountain time', async () => {
