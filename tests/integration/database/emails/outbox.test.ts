@@ -326,25 +326,6 @@ describeDatabase('the outbox', (db) => {
     expect(await delivery()).toMatchObject({ delivery_status: null });
   });
 
-  it('shows a bounce with the request that it concerns', async () => {
-    await createBooking(db);
-    const [email] = await claim(1);
-    if (email) await markSent(email);
-    await happen('bounced', 10, 'no such user');
-    expect(
-      await db.as(
-        'service_role',
-        'select mails_sent, mails_undelivered, delivery_error from public.appointment_overview',
-      ),
-    ).toEqual([
-      {
-        mails_sent: 1,
-        mails_undelivered: 1,
-        delivery_error: `${email?.kind}: bounced: no such user`,
-      },
-    ]);
-  });
-
   it('has each kind of email once per appointment and message', async () => {
     await createBooking(db);
     await expect(
