@@ -44,10 +44,13 @@ describeDatabase('confirmations to one address', (db) => {
     expect(await db.value(sql, [one, other])).toBe(areOne);
   });
 
-  it('do not use up those of another address', async () => {
+  it('do not use up those of another address, and come again after an hour', async () => {
     for (let sent = 0; sent < 4; sent += 1) await sendMessage(db, { message: `${sent}` });
     await sendMessage(db, { email: 'bo@example.com' });
     expect(await queued()).toContainEqual(['send-contact-confirmation', AN_HOUR + 1]);
+    await db.admin("update public.email_outbox set created_at = now() - interval '61 minutes'");
+    await sendMessage(db, { message: 'later' });
+    expect(await queued()).toContainEqual(['send-contact-confirmation', AN_HOUR + 2]);
   });
 
   describe('because of one sender', () => {
@@ -82,13 +85,6 @@ describeDatabase('confirmations to one address', (db) => {
       }
       expect(await confirmed()).toBe(5);
     });
-  });
-
-  it('come again after an hour', async () => {
-    for (let sent = 0; sent < 4; sent += 1) await sendMessage(db, { message: `${sent}` });
-    await db.admin("update public.email_outbox set created_at = now() - interval '61 minutes'");
-    await sendMessage(db, { message: 'later' });
-    expect(await queued()).toContainEqual(['send-contact-confirmation', AN_HOUR + 1]);
   });
 
   it('stay within the limit when the requests come at the same moment', async () => {

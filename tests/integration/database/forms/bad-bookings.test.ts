@@ -39,8 +39,6 @@ describeDatabase('an invalid booking request', (db) => {
     [{ email: 'a nn@example.com' }, 'email must look like name@example.com'],
     [{ state: 'M1' }, 'state must be a two-letter code'],
     [{ state: 'M' }, 'state must be a two-letter code'],
-    [{ year: 1899 }, 'year must be a year between 1900 and 2100'],
-    [{ year: 2101 }, 'year must be a year between 1900 and 2100'],
     [{ year: 'new' }, 'year must be a year between 1900 and 2100'],
     [{ year: 2020.5 }, 'year must be a year between 1900 and 2100'],
     [{ date: '2027-02-30' }, 'date must be a calendar day like 2027-05-14'],

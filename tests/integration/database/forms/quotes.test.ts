@@ -145,7 +145,6 @@ describeDatabase('quotes', (db) => {
     [{ vehicle_type: undefined }, 'vehicle_type is required'],
     [{ vehicle_year: 12 }, 'vehicle_year must be a year between 1900 and 2100'],
     [{ vehicle_year: {} }, 'vehicle_year must be a year between 1900 and 2100'],
-    [{ vehicle_year: 1899 }, 'vehicle_year must be a year between 1900 and 2100'],
     [{ customer_name: 5 }, 'customer_name must be text'],
     [{ customer_name: 'x'.repeat(101) }, 'customer_name may have at most 100 characters'],
   ])('reject %j with a clear sentence', async (fields, sentence) => {
