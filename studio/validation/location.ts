@@ -40,13 +40,11 @@ export async function validateDistance(
 ): Promise<true | string> {
   const own = positionOf(location);
   if (!own || !context.document || validateLocation(location) !== true) return true;
-  const others = await queryDataset<Location[]>(context, {
-    query: `*[_type == "cityPage" && string::split(_id, ".")[-1] != $own
-      && defined(location.latitude) && defined(location.longitude)
-    ].location{ latitude, longitude }`,
-    params: { own: bothIds(context.document._id)[0] },
-    tag: 'validation.location',
-  });
+  const query = `*[_type == "cityPage" && string::split(_id, ".")[-1] != $own
+    && defined(location.latitude) && defined(location.longitude)
+  ].location{ latitude, longitude }`;
+  const [id] = bothIds(context.document._id);
+  const others = await queryDataset<Location[]>(context, query, { own: id });
   return validateNearOthers(
     own,
     others.flatMap((other) => positionOf(other) ?? []),

@@ -99,10 +99,7 @@ export async function validateAgainstPublishedPrice(
 ): Promise<true | string> {
   if (!context.document) return true;
   const [id] = bothIds(context.document._id);
-  const published = await queryDataset<PriceValue | null>(context, {
-    query: '*[_id == $id][0].price{ regular, suv, flat, perWheel }',
-    params: { id },
-    tag: 'validation.price',
-  });
+  const query = '*[_id == $id][0].price{ regular, suv, flat, perWheel }';
+  const published = await queryDataset<PriceValue | null>(context, query, { id });
   return validatePriceChange(price, published);
 }

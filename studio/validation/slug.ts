@@ -58,12 +58,10 @@ export async function validateUnique(
   const { _id, _type } = context.document;
   const isAddress = field === 'slug' && SHARE_ADDRESSES.includes(_type);
   const [own] = bothIds(_id);
-  const others = await queryDataset<number>(context, {
-    query: `count(*[_type in $types && string::split(_id, ".")[-1] != $own
-      && lower(${FIELDS[field]}) == lower($value)])`,
-    params: { types: isAddress ? SHARE_ADDRESSES : [_type], own, value: value.trim() },
-    tag: 'validation.unique',
-  });
+  const query = `count(*[_type in $types && string::split(_id, ".")[-1] != $own
+    && lower(${FIELDS[field]}) == lower($value)])`;
+  const types = isAddress ? SHARE_ADDRESSES : [_type];
+  const others = await queryDataset<number>(context, query, { types, own, value: value.trim() });
   return others === 0 ? true : `"${value.trim()}" is already taken. Choose a different one.`;
 }
 
@@ -77,11 +75,8 @@ export async function validateSlugUnchanged(
 ): Promise<true | string> {
   if (!slug || !context.document) return true;
   const [id] = bothIds(context.document._id);
-  const published = await queryDataset<string | null>(context, {
-    query: '*[_id == $id][0].slug.current',
-    params: { id },
-    tag: 'validation.slug',
-  });
+  const query = '*[_id == $id][0].slug.current';
+  const published = await queryDataset<string | null>(context, query, { id });
   return published === null || published === slug
     ? true
     : `This was published as "${published}". If you change it, saved quotes lose this service.`;

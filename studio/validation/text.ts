@@ -55,11 +55,8 @@ export async function validateFullTitle(
   context: DatasetContext,
 ): Promise<true | string> {
   if (!title?.trim()) return true;
-  const name = await queryDataset<string | null>(context, {
-    query: '*[_id == "settings"][0].businessName',
-    params: {},
-    tag: 'validation.title',
-  });
+  const query = '*[_id == "settings"][0].businessName';
+  const name = await queryDataset<string | null>(context, query);
   return validateSeoTitle(name ? `${title} | ${name}` : title);
 }
 
