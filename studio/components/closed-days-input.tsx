@@ -3,7 +3,7 @@ import { type ArrayOfObjectsInputProps, insert, setIfMissing, useFormValue } fro
 import { businessDay, formatDayShort } from '#domain/booking/times.ts';
 import { readPlace } from '#domain/place.ts';
 import { type Holiday, openHolidays } from '#domain/schedule/holidays.ts';
-import { useTimeZone } from '../business/place.ts';
+import { useTimeZone } from '../business/business.ts';
 import type { ClosedDaysValue } from '../validation/schedule.ts';
 
 type Entry = ClosedDaysValue & { _key: string };

@@ -1,4 +1,5 @@
 import { SERVICE_LIMITS } from '#config/field-limits.ts';
+import { recordOf } from '#domain/booking/field-names.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { type Price, priceOf } from '#domain/pricing/price.ts';
 import { bothIds, queryDataset, type DatasetContext } from './query-dataset.ts';
@@ -15,7 +16,7 @@ const LABELS = [
   ['perWheel', 'price per wheel'],
 ] as const;
 
-export const PRICE_FIELDS = LABELS.map(([field]) => field);
+const PRICE_FIELDS = LABELS.map(([field]) => field);
 
 /**
  * Whether a price can be shown and quoted: exactly one kind, in whole dollars, within
@@ -46,6 +47,13 @@ export function validatePrice(price: PriceValue | undefined): true | string {
   if (suv < regular) return "The SUV price can't be lower than the sedan price.";
   return true;
 }
+
+/** What a form holds of a price: null for what is empty or no number. */
+export const readPrice = (entered: Record<string, unknown>): Price =>
+  recordOf(PRICE_FIELDS, (field) => {
+    const dollars = entered[field];
+    return typeof dollars === 'number' ? dollars : null;
+  });
 
 /** The price as the site's rules take it; null while it is invalid. */
 export function toPrice(value: PriceValue | null | undefined): Price | null {

@@ -3,7 +3,7 @@ import { useEffect, useState, type SubmitEvent } from 'react';
 import { FIELDS, ownerLabel } from '#domain/booking/fields.ts';
 import { formatWhen, visitWhen } from '#domain/booking/when.ts';
 import { timeZoneName } from '#domain/schedule/clock.ts';
-import { useTimeZone } from '../../business/place.ts';
+import { useTimeZone } from '../../business/business.ts';
 import { teamOptions } from '../entry/entry-values.ts';
 import { MessageFields } from '../entry/message-fields.tsx';
 import { useChangeForm } from '../entry/use-entry-form.ts';

@@ -7,7 +7,7 @@ import { type OwnerAction, validateNote } from '#domain/booking/states.ts';
 import { isCalendarDay, isClockTime, isWindowEnd } from '#domain/booking/times.ts';
 import { currentWhen, formatWhen } from '#domain/booking/when.ts';
 import { timeZoneName } from '#domain/schedule/clock.ts';
-import { useTimeZone } from '../../business/place.ts';
+import { useTimeZone } from '../../business/business.ts';
 import { RequestedChange } from '../lists/requested-change.tsx';
 import { FormEnd, type ConflictWarning } from '../ui/form.tsx';
 import { createKeptState } from '../ui/kept-state.ts';

@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { phoneBooking, type PhoneBooking } from '#domain/booking/booking-entry.ts';
 import type { PhoneBookingResult } from '#domain/booking/commands.ts';
 import { managePath } from '#domain/booking/manage-path.ts';
-import { usePlace } from '../../business/place.ts';
+import { useBusiness } from '../../business/business.ts';
 import { siteUrl } from '../../site/site-url.ts';
 import { useCall, useMayAct } from '../api/use-owner-api.ts';
 import { useKey } from '../navigation/use-key.ts';
@@ -76,7 +76,7 @@ type PhoneFormProps = { start: Start | null; onBooked: (result: PhoneBookingResu
 
 /** A booking that the owner takes on the phone. What is typed stays until it is stored. */
 function PhoneForm({ start, onBooked }: PhoneFormProps) {
-  const { state } = usePlace();
+  const { state } = useBusiness();
   const [first] = useState(() => newEntry(state, start));
   const [kept, setTyped] = useTyped(start ? `${start.date} ${start.time}` : 'new', first);
   const typed = kept ?? first;

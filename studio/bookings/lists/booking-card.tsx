@@ -5,7 +5,7 @@ import type { BookingRow } from '#domain/booking/schemas.ts';
 import { type BookingStatus, STATUS_LABELS } from '#domain/booking/states.ts';
 import { businessDay } from '#domain/booking/times.ts';
 import { VEHICLE_SIZES } from '#domain/vehicles.ts';
-import { useTimeZone } from '../../business/place.ts';
+import { useTimeZone } from '../../business/business.ts';
 import { type OpenBooking, useOpened } from '../navigation/use-tool-address.ts';
 import { ageOf, whenOf } from '../ui/format.ts';
 import { pressableCard, Small } from '../ui/section.tsx';

@@ -7,13 +7,13 @@ import {
   type NewPayment,
 } from '#domain/booking/money.ts';
 import { businessDay } from '#domain/booking/times.ts';
-import { useTimeZone } from '../../business/place.ts';
+import { useTimeZone } from '../../business/business.ts';
 import { FormEnd, FormPanel } from '../ui/form.tsx';
 import { fieldsOf, LabeledInput, LabeledSelect } from '../ui/labeled-field.tsx';
 import { useFieldErrors } from '../ui/use-field-errors.ts';
 import { amountOf } from './price-draft.ts';
 
-const METHODS = PAYMENT_METHODS.map((name) => [name, METHOD_LABELS[name]] as const);
+const METHODS = Object.entries(METHOD_LABELS);
 
 type Typed = Record<'amount' | 'method' | 'paidOn', string>;
 

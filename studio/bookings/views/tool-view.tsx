@@ -2,7 +2,7 @@ import { Box, Button, Flex, Spinner, Stack } from '@sanity/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { businessDay } from '#domain/booking/times.ts';
-import { useTimeZone } from '../../business/place.ts';
+import { useTimeZone } from '../../business/business.ts';
 import { pastQuery, useOwnerApi, useView } from '../api/use-owner-api.ts';
 import type { Start } from '../entry/phone-booking.tsx';
 import { BookingList } from '../lists/booking-list.tsx';

@@ -1,7 +1,7 @@
 import { BookIcon } from '@sanity/icons/Book';
 import { defineField, defineType } from 'sanity';
 import { businessDay } from '#domain/booking/times.ts';
-import { fetchPlace } from '../../business/place.ts';
+import { fetchBusiness } from '../../business/business.ts';
 import { validateWebLink } from '../../validation/link.ts';
 import { API_VERSION } from '../../validation/query-dataset.ts';
 import { validateArticleSlug } from '../../validation/slug.ts';
@@ -25,7 +25,7 @@ export const blogTeaser = defineType({
       }),
       field('date', 'date', 'Date', {
         initialValue: async (_parameters, { getClient }) =>
-          businessDay((await fetchPlace(getClient({ apiVersion: API_VERSION }))).timeZone),
+          businessDay((await fetchBusiness(getClient({ apiVersion: API_VERSION }))).timeZone),
         description: 'The newest post comes first.',
         validation: (rule) => rule.required().error('Choose a date.'),
       }),
