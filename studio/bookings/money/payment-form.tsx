@@ -1,5 +1,5 @@
 import { Flex } from '@sanity/ui';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import {
   METHOD_LABELS,
   newPayment,
@@ -43,8 +43,7 @@ export function PaymentForm(props: PaymentFormProps) {
   }));
   const { form, errorAt, read } = useFieldErrors('payment', refusal);
 
-  function save(event: SubmitEvent) {
-    event.preventDefault();
+  function save() {
     const payment = read(newPayment, { id, ...typed, amount: amountOf(typed.amount) });
     if (payment) onSave(payment, seenPaid);
   }

@@ -1,5 +1,5 @@
 import { Button, Flex, Select, Text, TextInput } from '@sanity/ui';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import type { BookingMoney, NewPrice } from '#domain/booking/money.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { FormEnd, FormPanel } from '../ui/form.tsx';
@@ -49,8 +49,7 @@ export function PriceForm({ bookingId, money, isBusy, refusal, onSave, onCancel 
     if (chosen !== NOTHING) change({ lines: [...draft.lines, line] });
   }
 
-  function save(event: SubmitEvent) {
-    event.preventDefault();
+  function save() {
     const read = readDraft(draft);
     show(read.error);
     if (read.price) onSave(read.price, seenPrice);
