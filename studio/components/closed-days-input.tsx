@@ -58,7 +58,6 @@ export function HolidayButton({ country, today, closed, onAdd }: Props) {
 const describe = ({ name, from, to }: Holiday) =>
   `${name} (${[...new Set([from, to])].map(formatDayShort).join(' to ')})`;
 
-/** A holiday as an entry of the closed days. */
 export const entryOf = ({ name, from, to }: Holiday) => ({
   _key: `holiday-${from}`,
   _type: 'closedDays',

@@ -1,7 +1,6 @@
 import { HOME } from '../seed/content/home.ts';
 import { validateRealEmail, validateRealName, validateRealPhone } from '../validation/contact.ts';
 
-/** Demo content that a live site should not show. */
 export type DemoContent = {
   settings: {
     businessName: string | null;
@@ -16,9 +15,7 @@ export type DemoContent = {
   hero: { hasImage: boolean; hasVideos: boolean } | null;
   /** The numbers of the home page, e.g. "10+ years". */
   stats: (string | null)[] | null;
-  /** Authors of reviews marked as samples. */
   samples: (string | null)[];
-  /** Captions of gallery photos that say they are illustrations. */
   illustrations: (string | null)[];
   /** Names of the other photos of the demo that are on a page, as they were uploaded. */
   scenes: (string | null)[];

@@ -4,10 +4,7 @@ import { findFaults, normalizeAddress, type Redirect } from '#domain/redirects.t
 import { isSafeLink } from '#lib/addresses.ts';
 import { type DatasetContext, queryDataset } from './query-dataset.ts';
 
-/**
- * Whether the site can show this link.
- * @returns true, or what to do about it
- */
+/** Whether the site can show this link. */
 export const validateLink = (href: string | undefined): true | string =>
   href && isSafeLink(href)
     ? true

@@ -13,7 +13,7 @@ function positionOf(location: Location | null | undefined): Position | null {
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 }
 
-/** Optional, but both numbers or none. @returns true, or what to do about it */
+/** Optional, but both numbers or none. */
 export function validateLocation(location: Location | undefined): true | string {
   const { latitude, longitude } = location ?? {};
   if (latitude === undefined && longitude === undefined) return true;

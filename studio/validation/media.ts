@@ -7,7 +7,6 @@ export type ImageValue = {
 
 const MAX_ALT_LENGTH = 220;
 
-/** @returns true, or what to do about it */
 export const validateImage = (image: ImageValue | undefined): true | string =>
   image?.asset ? true : 'Add a photo.';
 
@@ -31,7 +30,6 @@ export function validatePair(pair: PairValue | undefined): true | string {
 /**
  * Whether a photo of the gallery and another one are a pair, before and after.
  * @param id of the photo
- * @returns true, or what to do about it
  */
 export async function validateHasPartner(
   id: string | undefined,
@@ -53,7 +51,6 @@ type VideoValue = { asset?: { _ref?: string | undefined } | undefined };
 
 /**
  * Whether an uploaded file is a video that the site can play, and light enough for a first screen.
- * @returns true, or what to do about it
  */
 export async function validateVideo(
   file: VideoValue | undefined,

@@ -21,7 +21,6 @@ const PRICE_FIELDS = LABELS.map(([field]) => field);
 /**
  * Whether a price can be shown and quoted: exactly one kind, in whole dollars, within
  * what the table of prices holds.
- * @returns true, or what to do about it
  */
 export function validatePrice(price: PriceValue | undefined): true | string {
   const filled = LABELS.filter(([field]) => typeof price?.[field] === 'number');

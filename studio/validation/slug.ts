@@ -5,7 +5,6 @@ export type SlugValue = { current?: string | undefined };
 
 export const MAX_SLUG_LENGTH = 60;
 
-/** @returns true, or what to do about it */
 export function validateSlug(slug: SlugValue | undefined): true | string {
   const text = slug?.current;
   if (!text) return 'Press "Generate" or type a short name.';
@@ -47,7 +46,6 @@ const SHARE_ADDRESSES: readonly string[] = ['cityPage', 'landingPage'];
  * Whether no other document of the same type has this value, as a draft, in a release or published.
  * City pages and landing pages share their addresses.
  * @param field the field that holds the value
- * @returns true, or what to do about it
  */
 export async function validateUnique(
   field: keyof typeof FIELDS,

@@ -6,7 +6,6 @@ const MAX_SEO_TITLE = 60;
 const MIN_SEO_DESCRIPTION = 70;
 const MAX_SEO_DESCRIPTION = 160;
 
-/** @returns true, or what to do about it */
 export const validateNotBlank = (text: string | undefined): true | string =>
   text?.trim() ? true : "This can't be empty.";
 

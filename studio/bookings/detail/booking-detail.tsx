@@ -103,7 +103,6 @@ function CustomerBeside({ customer }: CustomerBesideProps) {
   );
 }
 
-/** What was asked for, and where the visitor came from. */
 export function BookingProperties({ details }: { details: BookingDetails }) {
   const received = useFormatInstant()(details.createdAt);
   const offered = proposedWhen(details);

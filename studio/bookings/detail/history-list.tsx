@@ -27,7 +27,6 @@ const DESCRIPTIONS: Record<HistoryEntry['kind'], (entry: HistoryEntry) => string
   transition: ({ actor, from, to }) => `${actor}: ${labelOf(from)} → ${labelOf(to)}`,
 };
 
-/** Who did what, and when, the newest first. */
 export function HistoryList({ history }: { history: HistoryEntry[] }) {
   const formatInstant = useFormatInstant();
   return (
@@ -114,7 +113,6 @@ function describe({ status, deliveryStatus, error }: Email): string {
   return `${deliveryStatus.replaceAll('_', ' ')}${reason}`;
 }
 
-/** What became of each email about a booking. */
 export function EmailStates({ emails }: { emails: Email[] }) {
   const formatInstant = useFormatInstant();
   return (

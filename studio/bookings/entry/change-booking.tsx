@@ -15,7 +15,6 @@ type Props = { booking: BookingDetails };
 /** A booking that is off the table is kept as it was. */
 const isOff = ({ status }: BookingDetails) => status === 'declined' || status === 'cancelled';
 
-/** Changes a booking, behind a button. */
 export function ChangeBooking({ booking }: Props) {
   const mayAct = useMayAct();
   const [isOpen, setIsOpen] = useState(false);

@@ -43,7 +43,6 @@ const lengthLabel = (mayBeEmpty: boolean) =>
 
 const isChoice = (kind: FieldKind) => kind === 'contactWay';
 
-/** Who, where, which vehicle, which services and when. */
 export function EntryFields(props: EntryFieldsProps) {
   const { prefix, values, hasTime, hasUsualLength, errorAt, onChange } = props;
   const timeZone = useTimeZone();

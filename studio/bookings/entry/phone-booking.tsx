@@ -22,7 +22,6 @@ export type Start = { date: string; time: string };
 
 type PhoneBookingPageProps = { start: Start | null; onOpen: OpenBooking; onClose: () => void };
 
-/** Takes a booking by phone, and says what came of it. */
 export function PhoneBookingPage({ start, onOpen, onClose }: PhoneBookingPageProps) {
   const mayAct = useMayAct();
   const [booked, setBooked] = useState<PhoneBookingResult | null>(null);

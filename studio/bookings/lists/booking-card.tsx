@@ -18,7 +18,6 @@ type BookingCardProps = {
   onOpen: OpenBooking;
 };
 
-/** One booking in a list. The whole card opens it. */
 export function BookingCard({ row, isSelected = false, onOpen }: BookingCardProps) {
   const requested = titleOfRequestedChange(row);
   const timeZone = useTimeZone();
@@ -73,7 +72,6 @@ const placeAndPrice = (row: BookingRow) =>
     .filter(Boolean)
     .join(' · ');
 
-/** Where a booking stands, and what to look out for. */
 export function BookingBadges({ row }: { row: BookingRow }) {
   const wantsOther =
     row.awaitsOwner && (row.status !== 'pending' || titleOfRequestedChange(row) !== null);
@@ -100,7 +98,6 @@ export function BookingBadges({ row }: { row: BookingRow }) {
 
 type Tone = 'default' | 'primary' | 'positive' | 'caution' | 'critical';
 
-/** Where a booking stands, as a color. */
 export const STATUS_TONES: Record<BookingStatus, Tone> = {
   pending: 'primary',
   confirmed: 'positive',

@@ -18,12 +18,10 @@ const METHODS = Object.entries(METHOD_LABELS);
 type Typed = Record<'amount' | 'method' | 'paidOn', string>;
 
 type PaymentFormProps = {
-  /** What was paid so far, in dollars. */
   paid: number;
   /** What is still to pay; null where nobody has said the price. */
   balance: number | null;
   isBusy: boolean;
-  /** Why the site refused it. */
   refusal: Error | null;
   /** @param seenPaid what was paid when the form began */
   onSave: (payment: NewPayment, seenPaid: number) => void;

@@ -19,7 +19,6 @@ type PriceFormProps = {
   bookingId: string;
   money: BookingMoney;
   isBusy: boolean;
-  /** Why the site refused it. */
   refusal: Error | null;
   /** @param seenPrice the agreed price that the form began with; null: none */
   onSave: (price: NewPrice, seenPrice: number | null) => void;

@@ -6,7 +6,6 @@ import { Small } from './section.tsx';
 
 type FormProps = {
   form: RefObject<HTMLFormElement | null>;
-  /** Makes it a landmark. */
   label?: string;
   gap?: number;
   onSubmit: () => void;
@@ -43,7 +42,6 @@ type FormEndProps = {
   /** What speaks against the time, and what the button says then. */
   warning?: ConflictWarning | null;
   anyway?: string;
-  /** Why the site refused it. */
   error?: ReactNode;
   leave?: string;
   onLeave?: () => void;

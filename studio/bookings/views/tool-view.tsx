@@ -34,7 +34,6 @@ type ToolViewProps = {
   onBook: (start: Start) => void;
 };
 
-/** The list that is chosen, or what the search finds. */
 export function ToolView({ view, search, onOpen, onBook }: ToolViewProps) {
   if (search.trim() !== '') return <SearchView search={search} onOpen={onOpen} />;
   switch (view) {
@@ -101,7 +100,6 @@ function PastView({ onOpen }: { onOpen: OpenBooking }) {
 
 type SearchViewProps = { search: string; onOpen: OpenBooking };
 
-/** What the search finds: customers, their bookings, and messages below them. */
 function SearchView({ search, onOpen }: SearchViewProps) {
   const messages = useView('found-messages', { search });
   const customers = useView('found-customers', { search });

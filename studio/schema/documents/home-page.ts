@@ -9,7 +9,6 @@ import { lineField, paragraphField, linesField } from '../fields/text-fields.ts'
 
 const headingAndText = [lineField('heading', 'Heading'), paragraphField('text', 'Text')];
 
-/** What moves or stands still behind the headline. */
 const heroMedia = [
   imageField('image', 'Photo behind the headline', {
     description:

@@ -25,7 +25,6 @@ export function field(type: string, name: string, title: string, options: object
   return { ...options, type, name, title };
 }
 
-/** A type of document. */
 export const documentType = (
   name: string,
   title: string,
@@ -37,6 +36,5 @@ export const documentType = (
 export const tabs = (titles: Record<string, string>) =>
   Object.entries(titles).map(([name, title], index) => ({ name, title, default: index === 0 }));
 
-/** Puts fields on one of the tabs. */
 export const onTab = <Field extends object>(group: string, fields: Field[]) =>
   fields.map((each) => ({ ...each, group }));
