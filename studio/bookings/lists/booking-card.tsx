@@ -29,12 +29,9 @@ export function BookingCard({ row, isSelected = false, onOpen }: BookingCardProp
       radius={2}
       aria-current={isSelected || isOpened || undefined}
       tone={isOpened ? 'primary' : 'default'}
-      aria-label={[
-        ...(requested === null ? [] : [requested]),
-        row.name,
-        row.services.join(', '),
-        whenOf(row),
-      ].join(', ')}
+      aria-label={[requested, row.name, row.services.join(', '), whenOf(row)]
+        .filter(Boolean)
+        .join(', ')}
       data-booking={row.number}
       onClick={() => onOpen(row.id)}
       style={{
