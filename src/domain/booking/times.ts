@@ -101,7 +101,7 @@ export const lastBookableDay = (today: string): string =>
   `${Number(today.slice(0, 4)) + BOOKABLE_YEARS}${today.slice(4)}`;
 
 /** What is wrong with the day of a visit, to show beside it; null when it can be. */
-export function dayError(date: string, today: string): string | null {
+function dayError(date: string, today: string): string | null {
   if (date < today) return "Please choose a day that hasn't passed.";
   if (date > lastBookableDay(today)) {
     return `Please choose a day within the next ${BOOKABLE_YEARS} years.`;

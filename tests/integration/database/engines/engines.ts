@@ -48,6 +48,10 @@ export async function startPostgres(): Promise<Engine & { port: number }> {
 /** A database of a PostgreSQL that runs already, and runs on after it is closed. */
 export function accessPostgres(port: number, database: string): Engine {
   const { pool, end } = openPool(port, database);
+  return accessPool(pool, end);
+}
+
+export function accessPool(pool: Pool, end: () => Promise<void>): Engine {
   return {
     script: async (sql) => {
       await pool.query(sql);
