@@ -30,7 +30,7 @@ const LONG = [
   'tests/integration/build/{missing-content,staging}.test.ts',
   'tests/integration/content/prices-check.test.ts',
   'tests/integration/data/{bind-command,hostile-strings,privacy-command}.test.ts',
-  'tests/integration/database/{forms/concurrency,access/migrations}.test.ts',
+  'tests/integration/database/access/migrations.test.ts',
   'tests/integration/doctor/command.test.ts',
   'tests/integration/setup/{command,migrations,repair,server}.test.ts',
   'tests/integration/upgrade/upgrade-command.test.ts',
@@ -38,8 +38,8 @@ const LONG = [
 
 /** What the migrations promise, on the engine of the emulator and on that of the hosted service. */
 const DATABASE = 'tests/integration/{database/**/*,released/upgrade}.test.ts';
-/** How the planner of the hosted service goes about each call. */
-const PLANS = 'tests/integration/database/access/plans.test.ts';
+/** How the hosted service plans each call, and what comes at one moment: PGlite has one connection. */
+const HOSTED = 'tests/integration/database/{access/plans,forms/concurrency}.test.ts';
 
 type Suite = { include: string[]; exclude?: string[]; isolate?: boolean };
 
@@ -84,7 +84,7 @@ export default defineConfig({
       // A database compiles once for all files of a process.
       withDatabases('pglite', ['PGlite'], {
         include: [DATABASE],
-        exclude: [...LONG, PLANS],
+        exclude: [...LONG, HOSTED],
         isolate: false,
       }),
       withDatabases('postgres', ['PostgreSQL 17'], {

@@ -45,7 +45,7 @@ export default function BookingAdminNotification({
       <CustomerDetails booking={booking} />
 
       <BookingPrice booking={booking} title="Quote" />
-      {call !== null && <ActionButton href={call}>Call the customer</ActionButton>}
+      <ActionButton href={call}>Call the customer</ActionButton>
       {call === null && email !== null && (
         <ActionButton href={mailHref(email)}>Email the customer</ActionButton>
       )}

@@ -24,7 +24,6 @@ const TITLES: Record<AdminUpdateKind, string> = {
 /** Tells the owner what the customer did through the link. */
 export default function BookingAdminUpdate({ kind, booking, business }: BookingAdminUpdateProps) {
   const { name } = booking;
-  const call = callHref(booking.phone);
   const requested = kind === 'send-admin-asked' ? formatRequestedTime(booking) : null;
   return (
     <EmailLayout
@@ -48,7 +47,7 @@ export default function BookingAdminUpdate({ kind, booking, business }: BookingA
       )}
       <BookingDetails booking={booking} business={business} when={currentWhen(booking)} />
       <CustomerDetails booking={booking} />
-      {call !== null && <ActionButton href={call}>Call the customer</ActionButton>}
+      <ActionButton href={callHref(booking.phone)}>Call the customer</ActionButton>
       <StudioLink business={business} place={booking.bookingId} />
     </EmailLayout>
   );

@@ -16,8 +16,6 @@ type BookingReceivedProps = { booking: BookingPayload; business: Business };
 export default function BookingReceived({ booking, business }: BookingReceivedProps) {
   const { bookingNumber, packageTitle } = booking;
   const requested = preferredWhen(booking);
-  const call = callHref(business.phone);
-  const url = manageUrl(booking, business);
   const steps = nextSteps(business, { contactBy: booking.contactBy, hours: null });
   const policies = business.policies.filter(({ name }) => name !== 'payment');
   return (
@@ -61,8 +59,8 @@ export default function BookingReceived({ booking, business }: BookingReceivedPr
         The attached calendar entry is tentative until we confirm. Questions? Call us at{' '}
         {business.phone}, {business.hours}.
       </Paragraph>
-      {url !== null && <ActionButton href={url}>See or change your request</ActionButton>}
-      {call !== null && <ActionButton href={call}>{`Call ${business.phone}`}</ActionButton>}
+      <ActionButton href={manageUrl(booking, business)}>See or change your request</ActionButton>
+      <ActionButton href={callHref(business.phone)}>{`Call ${business.phone}`}</ActionButton>
     </EmailLayout>
   );
 }

@@ -69,7 +69,6 @@ function confirmedTitle({ moved, changed }: BookingUpdatePayload): string {
 /** Tells the customer what became of the booking. */
 export default function BookingUpdated({ kind, booking, business }: BookingUpdatedProps) {
   const { title, text, action, next } = wordsFor(booking, business)[kind];
-  const url = manageUrl(booking, business);
   const reviewUrl = kind === 'send-visit-thanks' ? business.reviewUrl : null;
   const hasPrice = kind === 'send-visit-confirmed' || kind === 'send-visit-proposed';
   return (
@@ -85,14 +84,16 @@ export default function BookingUpdated({ kind, booking, business }: BookingUpdat
           <em style={{ whiteSpace: 'pre-line' }}>{booking.note}</em>
         </Paragraph>
       )}
-      {reviewUrl !== null && <ActionButton href={reviewUrl}>Write a review</ActionButton>}
+      <ActionButton href={reviewUrl}>Write a review</ActionButton>
 
       <Subheading>Your visit</Subheading>
       <BookingDetails booking={booking} business={business} when={currentWhen(booking)} />
       {hasPrice && <BookingPrice booking={booking} title="Your quote" />}
 
       <Paragraph>{next}</Paragraph>
-      {url !== null && reviewUrl === null && <ActionButton href={url}>{action}</ActionButton>}
+      {reviewUrl === null && (
+        <ActionButton href={manageUrl(booking, business)}>{action}</ActionButton>
+      )}
     </EmailLayout>
   );
 }

@@ -5,8 +5,10 @@ import type { ReceiptPayload } from '#domain/booking/money.ts';
 import type { BookingPayload } from '#domain/booking/schemas.ts';
 import type { Business, ContactEmailProps } from '#domain/emails/outbox.ts';
 import BookingAdminNotification from './booking-admin-notification.tsx';
+import BookingAdminUpdate from './booking-admin-update.tsx';
 import BookingReceipt from './booking-receipt.tsx';
 import BookingReceived from './booking-received.tsx';
+import BookingUpdated from './booking-update.tsx';
 import {
   SAMPLE_BOOKING,
   SAMPLE_BUSINESS,
@@ -16,9 +18,8 @@ import {
 } from './components/sample.ts';
 import ContactConfirmation from './contact-confirmation.tsx';
 import ContactNotification from './contact-notification.tsx';
+import DaySummary from './day-summary.tsx';
 import QuoteCopy from './quote-copy.tsx';
-
-const HOSTILE = `<script>alert("1")</script><img src=x onerror='x'>javascript:alert(1)`;
 
 type BookingTemplate = FunctionComponent<{ booking: BookingPayload; business: Business }>;
 
@@ -29,9 +30,6 @@ const renderMessage = (changes: Partial<ContactEmailProps> = {}) =>
   render(
     <ContactNotification message={{ ...SAMPLE_MESSAGE, ...changes }} business={SAMPLE_BUSINESS} />,
   );
-
-const renderReceipt = (name: string) =>
-  render(<ContactConfirmation message={{ name }} business={SAMPLE_BUSINESS} />);
 
 const textOf = (html: string) => toPlainText(html).replace(/\s+/g, ' ');
 const expectAll = (text: string, details: string[]) => {
@@ -99,17 +97,6 @@ describe.each([
     expect(text).not.toContain('$');
     expect(text).toContain('2021 Toyota Highlander');
     expect(text).not.toContain('SUV/Truck');
-  });
-
-  it('escapes everything a visitor typed', async () => {
-    const html = await renderBooking(template, {
-      ...{ name: HOSTILE, phone: HOSTILE, address: HOSTILE, city: HOSTILE },
-      ...{ vehicleMake: HOSTILE, vehicleModel: HOSTILE, email: `"><script>"@example.com` },
-      instructions: `${HOSTILE}\n<b>bold</b>`,
-    });
-    expect(html).not.toMatch(/<script|<img|<b>|onerror='/);
-    expect(html).not.toMatch(/href="\s*javascript:/i);
-    expect(html).toContain('&lt;b&gt;bold&lt;/b&gt;');
   });
 
   it('stays complete and small with very long text', async () => {
@@ -185,61 +172,38 @@ describe('the contact email to the owner', () => {
     expect(text).toMatch(/Phone Not provided/);
     expect(text).toMatch(/Subject Not provided/);
   });
-
-  it('escapes everything a visitor typed', async () => {
-    const html = await renderMessage({ name: HOSTILE, message: HOSTILE, subject: HOSTILE });
-    expect(html).not.toMatch(/<script|<img/);
-    expect(html).toContain('&lt;script&gt;');
-  });
 });
 
-describe('the contact email to the sender', () => {
-  it('greets the sender by name and links to a quote', async () => {
-    const html = await renderReceipt(SAMPLE_MESSAGE.name);
-    expect(html).toContain('Hi Jonas,');
-    expect(html).toContain('href="https://northstardetailing.example/quote"');
-  });
-
-  it('leaves out a name that is not one', async () => {
-    const html = await renderReceipt(HOSTILE);
-    expect(html).not.toMatch(/script|alert/);
-    expect(html).toContain('Hello,');
-  });
+it('the contact email to the sender greets by name and links to a quote', async () => {
+  const html = await render(
+    <ContactConfirmation message={SAMPLE_MESSAGE} business={SAMPLE_BUSINESS} />,
+  );
+  expect(html).toContain('Hi Jonas,');
+  expect(html).toContain('href="https://northstardetailing.example/quote"');
 });
 
-describe('the email with a saved quote', () => {
-  it('has its lines, its total, its last day and the way to book it', async () => {
-    const html = await render(<QuoteCopy quote={SAMPLE_QUOTE} business={SAMPLE_BUSINESS} />);
-    expectAll(textOf(html), [
-      ...['QUOTE #Q-7H2KX94M', 'for an SUV or truck', 'valid until December 21, 2026'],
-      ...['Wheel Restoration $500', 'Total estimate $550', 'about 4-7 hours'],
-    ]);
-    const { quoteId } = SAMPLE_QUOTE;
-    expectAll(html, [`/booking?quote=${quoteId}`, `/quote?quote=${quoteId}`]);
-  });
-
-  it('takes hostile text as text', async () => {
-    const quote = { ...SAMPLE_QUOTE, name: HOSTILE };
-    const html = await render(<QuoteCopy quote={quote} business={SAMPLE_BUSINESS} />);
-    expect(html).not.toContain('<script>');
-    expect(html).not.toContain('<img src=x');
-  });
+it('the email with a quote has its lines, its total, its last day and the way to book it', async () => {
+  const html = await render(<QuoteCopy quote={SAMPLE_QUOTE} business={SAMPLE_BUSINESS} />);
+  expectAll(textOf(html), [
+    ...['QUOTE #Q-7H2KX94M', 'for an SUV or truck', 'valid until December 21, 2026'],
+    ...['Wheel Restoration $500', 'Total estimate $550', 'about 4-7 hours'],
+  ]);
+  const { quoteId } = SAMPLE_QUOTE;
+  expectAll(html, [`/booking?quote=${quoteId}`, `/quote?quote=${quoteId}`]);
 });
 
-describe('what happens next', () => {
-  it('is in the confirmation in the owner\u2019s words, with how long the visit takes', async () => {
-    const wishes = { quote: null, contactBy: 'text' };
-    const text = textOf(await renderBooking(BookingReceived, wishes));
-    expect(text.match(/within one business day|shortly|soon/g)).toHaveLength(1);
-    expect(text).toContain("We'll text you within one business day");
-    expect(text).toContain('You pay after the work, by card.');
-    expect(text).toContain('about 1-2 hours');
-  });
+it('a confirmation says what happens next in the owner\u2019s words, and how long it takes', async () => {
+  const wishes = { quote: null, contactBy: 'text' };
+  const text = textOf(await renderBooking(BookingReceived, wishes));
+  expect(text.match(/within one business day|shortly|soon/g)).toHaveLength(1);
+  expect(text).toContain("We'll text you within one business day");
+  expect(text).toContain('You pay after the work, by card.');
+  expect(text).toContain('about 1-2 hours');
 });
 
-const renderPaid = async (changes: Partial<ReceiptPayload['receipt']> = {}, name?: string) => {
+const renderPaid = (changes: Partial<ReceiptPayload['receipt']> = {}) => {
   const receipt = { ...SAMPLE_RECEIPT.receipt, ...changes };
-  const booking = { ...SAMPLE_RECEIPT, name: name ?? SAMPLE_RECEIPT.name, receipt };
+  const booking = { ...SAMPLE_RECEIPT, receipt };
   return render(<BookingReceipt booking={booking} business={SAMPLE_BUSINESS} />);
 };
 
@@ -256,10 +220,6 @@ describe('a receipt', () => {
     const text = textOf(await renderPaid({ mobileFee: 0, balance: 0 }));
     expect(text).not.toMatch(/fee|Still to pay/);
   });
-
-  it('takes nothing that a customer typed for markup', async () => {
-    expect(await renderPaid({}, '<script>alert(1)</script>')).not.toContain('<script>alert');
-  });
 });
 
 it('an email with an agreed price names no quote and no size that nobody asked for', async () => {
@@ -269,4 +229,36 @@ it('an email with an agreed price names no quote and no size that nobody asked f
   const text = textOf(await renderBooking(BookingReceived, { quote }));
   expect(text).toContain('Pet hair $100');
   expect(text).not.toMatch(/quote #|\(null\)|SUV|Sedan/i);
+});
+
+const HOSTILE = `<script>alert("1")</script><img src=x onerror='x'>javascript:alert(1)<b>`;
+const TYPED = [
+  ...['name', 'phone', 'email', 'address', 'city', 'vehicleMake', 'vehicleModel'],
+  ...['instructions', 'note', 'subject', 'message'],
+];
+
+/** An email about somebody who typed markup wherever there is room for words. */
+function typedInto<Props extends { business: Business }>(
+  Template: FunctionComponent<Props> & { PreviewProps: Props },
+) {
+  const text = JSON.stringify(Template.PreviewProps);
+  const props = JSON.parse(text, (key, value: unknown) =>
+    TYPED.includes(key) && typeof value === 'string' ? HOSTILE : value,
+  ) as Props;
+  return <Template {...props} business={SAMPLE_BUSINESS} />;
+}
+
+it.each([
+  ['a request', typedInto(BookingReceived)],
+  ['a request, to the owner', typedInto(BookingAdminNotification)],
+  ['what became of a request', typedInto(BookingUpdated)],
+  ['what a customer did, to the owner', typedInto(BookingAdminUpdate)],
+  ['a payment', typedInto(BookingReceipt)],
+  ['a quote', typedInto(QuoteCopy)],
+  ['a message', typedInto(ContactConfirmation)],
+  ['a message, to the owner', typedInto(ContactNotification)],
+  ['a day, to the owner', typedInto(DaySummary)],
+])('the email about %s takes nothing that a visitor typed for markup', async (_, email) => {
+  const html = await render(email);
+  expect(html).not.toMatch(/<script|<img|<b>|onerror='|href="\s*javascript:/i);
 });

@@ -12,9 +12,10 @@ async function cliConfig(variables: Record<string, string>) {
 const CONFIGURED = { SANITY_PROJECT_ID: 'ab12cd34', SANITY_DATASET: 'staging' };
 
 describe("Sanity's command line", () => {
-  it('works on the configured project', async () => {
-    const { api } = await cliConfig(CONFIGURED);
+  it('works on the configured project, and builds the Studio for /studio of the site', async () => {
+    const { api, project } = await cliConfig(CONFIGURED);
     expect(api).toEqual({ projectId: 'ab12cd34', dataset: 'staging' });
+    expect(project).toEqual({ basePath: '/studio' });
     const settings = { projectId: 'ab12cd34', dataset: 'staging', apiHost: null };
     expect(await readSettings()).toMatchObject(settings);
   });
@@ -22,10 +23,6 @@ describe("Sanity's command line", () => {
   it('works on the emulator without a project', async () => {
     const { api } = await cliConfig({});
     expect(api).toEqual({ projectId: 'local', dataset: 'production' });
-  });
-
-  it('builds the Studio for /studio of the site', async () => {
-    expect(await cliConfig(CONFIGURED)).toMatchObject({ project: { basePath: '/studio' } });
   });
 
   it('builds a Studio with an address of its own for all of that address', async () => {

@@ -52,8 +52,11 @@ const subheading = {
 };
 const textLink = { color: COLORS.iceDark, textDecoration: 'underline' };
 
-/** The plain text skips buttons that call or email: the number and address are already in it. */
-export function ActionButton({ href, children }: { href: string; children: ReactNode }) {
+type ActionButtonProps = { href: string | null; children: ReactNode };
+
+/** Nothing without an address. The plain text has numbers and email addresses already, and skips their buttons. */
+export function ActionButton({ href, children }: ActionButtonProps) {
+  if (href === null) return null;
   const isPage = href.startsWith('http');
   return (
     <Section style={{ margin: '24px 0' }} {...(!isPage && { 'data-skip-in-text': true })}>

@@ -35,6 +35,31 @@ describe('the configuration of Next.js', () => {
     expect(await robotsOf({ SITE_ENV: 'production' })).toEqual([]);
   });
 
+  it('lets a Studio on another origin show the site, and ask for settings and health', async () => {
+    const headersWith = async (SANITY_STUDIO_URL: string) => {
+      vi.resetModules();
+      const rules = (await (await configWith({ SANITY_STUDIO_URL })).headers?.()) ?? [];
+      const headersOf = (path: string) =>
+        Object.fromEntries(
+          rules
+            .filter(({ source }) => source === path)
+            .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
+        );
+      return {
+        site: headersOf('/:path*'),
+        asked: headersOf('/api/:route(studio-settings|health)'),
+      };
+    };
+    expect((await headersWith('')).asked).toEqual({});
+    const { site, asked } = await headersWith('https://studio.example.com/studio');
+    expect(site['Content-Security-Policy']).toMatch(/ https:\/\/studio\.example\.com\b/);
+    expect(asked).toMatchObject({
+      'Access-Control-Allow-Origin': 'https://studio.example.com',
+      // Health tells a member more than it tells anybody.
+      'Access-Control-Allow-Headers': 'Authorization',
+    });
+  });
+
   it('accepts forms of a preview at the address that Vercel gave it', async () => {
     const host = 'site-abc123.vercel.app';
     const config = await configWith({ VERCEL: '1', VERCEL_ENV: 'preview', VERCEL_URL: host });

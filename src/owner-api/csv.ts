@@ -1,11 +1,6 @@
 import { describePrice } from '#domain/booking/booked-services.ts';
 import { EXTRA_FIELDS, type ExtraField, fieldWords, fieldLabel } from '#domain/booking/fields.ts';
-import {
-  METHOD_LABELS,
-  type MoneySum,
-  type MoneySums,
-  PAYMENT_METHODS,
-} from '#domain/booking/money.ts';
+import { methodLabel, type MoneySum, type MoneySums } from '#domain/booking/money.ts';
 import type { BookingRow, LeadCount } from '#domain/booking/schemas.ts';
 import { STATUS_LABELS } from '#domain/booking/states.ts';
 import { VEHICLE_SIZES } from '#domain/vehicles.ts';
@@ -91,10 +86,7 @@ export function moneyCsv(sums: MoneySums): string {
     { group: 'All', name: 'Received', visits, amount: received },
     ...of('Service', byService),
     ...of('City', byCity),
-    ...of(
-      'Paid by',
-      byMethod.map((row) => ({ ...row, name: labelOf(row.name) })),
-    ),
+    ...of('Paid by', byMethod.map(paidBy)),
   ];
   return writeCsv(
     [
@@ -107,7 +99,4 @@ export function moneyCsv(sums: MoneySums): string {
   );
 }
 
-const labelOf = (name: string) => {
-  const method = PAYMENT_METHODS.find((one) => one === name);
-  return method === undefined ? name : METHOD_LABELS[method];
-};
+const paidBy = (row: MoneySum): MoneySum => ({ ...row, name: methodLabel(row.name) });

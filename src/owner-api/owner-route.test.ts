@@ -20,11 +20,11 @@ async function call(route: ReturnType<typeof ownerRoute>, body: unknown = null, 
 }
 
 const finding = (found: object | null) =>
-  ownerRoute({ access: 'act', gone: 'It is gone.', run: () => Promise.resolve(found) });
+  ownerRoute({ gone: 'It is gone.', run: () => Promise.resolve(found) });
 
 describe('the owner’s tool is told', () => {
   it('what it asked for, by whom', async () => {
-    const route = ownerRoute({ access: 'act', run: (asked) => Promise.resolve(asked) });
+    const route = ownerRoute({ run: (asked) => Promise.resolve(asked) });
     expect(await call(route)).toEqual([200, { actor: { id: 'p1', name: 'Olive' }, id: ID }]);
   });
 
@@ -45,7 +45,6 @@ describe('what the owner typed', () => {
   const price = z.object({ price: z.object({ dayFee: z.number(FEE) }) });
   const saving = (run: () => Promise<object>) =>
     ownerRoute({
-      access: 'act',
       input: { schema: price, fields: new Map([['fee', 'dayFee']]), otherwise: 'Unreadable.' },
       run,
     });

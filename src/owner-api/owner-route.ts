@@ -27,14 +27,10 @@ type Outcome = Promise<object | null>;
 /** @param id of what the address names, empty where it names nothing */
 type Call = { actor: Actor; id: string };
 
-type Common = {
-  /** `act` for whatever changes something. */
-  access: Session['access'];
-  /** Said where the address names nothing that is there. */
-  gone?: string;
-};
-type Plain = Common & { input?: undefined; run: (call: Call) => Outcome };
-type Taking<Value> = Common & {
+/** Said where the address names nothing that is there. */
+type Gone = { gone?: string };
+type Plain = Gone & { input?: undefined; run: (call: Call) => Outcome };
+type Taking<Value> = Gone & {
   input: Input<Value>;
   run: (call: Call & { input: Value }) => Outcome;
 };
@@ -43,9 +39,10 @@ type Context = { params: Promise<{ id?: string }> };
 type Handler = (request: Request, context?: Context) => Promise<Response>;
 
 /**
- * A route of the tool, for who proved to be a member. It answers strangers with 401; readers who want to
- * act with 403, and everybody where the database belongs to another site; what is not valid, and what the
- * database rejects, with 400 beside its field; and 503 while the database is down.
+ * A route of the tool, for who proved to be a member: a GET to read, anything else to act. It answers
+ * strangers with 401; readers who want to act with 403, and everybody where the database belongs to
+ * another site; what is not valid, and what the database rejects, with 400 beside its field; and 503 while
+ * the database is down.
  */
 export function ownerRoute<Value>(route: Taking<Value>): Handler;
 export function ownerRoute(route: Plain): Handler;
@@ -53,10 +50,11 @@ export function ownerRoute<Value>(route: Taking<Value> | Plain): Handler {
   return async (request, context) => {
     const session = await readSession(request.headers);
     if (!session) return respondError(401, SIGN_IN);
-    if (route.access === 'act' && session.access !== 'act') return respondError(403, READ_ONLY);
+    const isReading = request.method === 'GET';
+    if (!isReading && session.access !== 'act') return respondError(403, READ_ONLY);
     try {
       // The database refuses what changes something by itself.
-      const refusal = route.access === 'read' ? await findRefusal() : null;
+      const refusal = isReading ? await findRefusal() : null;
       if (refusal !== null) return respondError(403, refusal);
       const { id } = (await context?.params) ?? {};
       return await answer(route, session, request, id);

@@ -9,8 +9,7 @@ import {
   useCurrentUser,
 } from 'sanity';
 import { route } from 'sanity/router';
-import { DEFAULT_PLACE } from '#config/business.ts';
-import { fetchPlace, PlaceContext } from '../business/place.ts';
+import { BusinessContext, fetchBusiness, NO_BUSINESS } from '../business/business.ts';
 import { API_VERSION } from '../validation/query-dataset.ts';
 import { createOwnerApi } from './api/owner-api.ts';
 import {
@@ -50,7 +49,7 @@ function BookingsProvider(props: LayoutProps) {
   return (
     <OwnerApiContext value={api}>
       <QueryClientProvider client={queryClient}>
-        <PlaceProvider>{props.renderDefault(props)}</PlaceProvider>
+        <BusinessProvider>{props.renderDefault(props)}</BusinessProvider>
       </QueryClientProvider>
     </OwnerApiContext>
   );
@@ -70,14 +69,13 @@ function BookingsToolMenu(props: ToolMenuProps) {
   return props.renderDefault({ ...props, tools });
 }
 
-/** Tells everything below where the business is. */
-function PlaceProvider({ children }: { children: ReactNode }) {
+/** Tells everything below whose Studio it is. */
+function BusinessProvider({ children }: { children: ReactNode }) {
   const client = useClient({ apiVersion: API_VERSION });
   const { data } = useQuery({
-    queryKey: ['place'],
-    queryFn: () => fetchPlace(client),
+    queryKey: ['business'],
+    queryFn: () => fetchBusiness(client),
     refetchInterval: false,
-    staleTime: Infinity,
   });
-  return <PlaceContext value={data ?? DEFAULT_PLACE}>{children}</PlaceContext>;
+  return <BusinessContext value={data ?? NO_BUSINESS}>{children}</BusinessContext>;
 }

@@ -104,9 +104,7 @@ type PaneProps = {
   share: number;
   /** As wide as there is room, instead of as wide as lines are read well. */
   isFull?: boolean;
-  /** Beside another one. */
   isBeside?: boolean;
-  /** Makes it a region. */
   label?: string;
   children: ReactNode;
 };

@@ -75,7 +75,6 @@ function titleOf(view: View, counts: BookingCounts | undefined): string {
   return titles[view];
 }
 
-/** Says that some of the requests are samples, and removes them. */
 function SampleAlert() {
   const removal = useCall((api) => api.removeSamples());
   return (

@@ -3,7 +3,7 @@ import { type ArrayOfObjectsInputProps, insert, setIfMissing, useFormValue } fro
 import { businessDay, formatDayShort } from '#domain/booking/times.ts';
 import { readPlace } from '#domain/place.ts';
 import { type Holiday, openHolidays } from '#domain/schedule/holidays.ts';
-import { useTimeZone } from '../business/place.ts';
+import { useTimeZone } from '../business/business.ts';
 import type { ClosedDaysValue } from '../validation/schedule.ts';
 
 type Entry = ClosedDaysValue & { _key: string };
@@ -58,7 +58,6 @@ export function HolidayButton({ country, today, closed, onAdd }: Props) {
 const describe = ({ name, from, to }: Holiday) =>
   `${name} (${[...new Set([from, to])].map(formatDayShort).join(' to ')})`;
 
-/** A holiday as an entry of the closed days. */
 export const entryOf = ({ name, from, to }: Holiday) => ({
   _key: `holiday-${from}`,
   _type: 'closedDays',

@@ -5,14 +5,14 @@ import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { totalOf } from '#domain/pricing/mobile-fee.ts';
 import { competitorPrice, priceOf } from '#domain/pricing/price.ts';
 import { Small } from '../bookings/ui/section.tsx';
-import { PRICE_FIELDS, type PriceValue, toPrice } from '../validation/price.ts';
+import { type PriceValue, readPrice, toPrice } from '../validation/price.ts';
 
 const numberCell = { textAlign: 'right', padding: '4px 0 4px 16px' } as const;
 const labelCell = { textAlign: 'left', padding: '4px 0', fontWeight: 'normal' } as const;
 
 /** The price fields, with a preview of what they mean for a customer. */
 export function PriceInput(props: ObjectInputProps) {
-  const rows = previewPrices(readPrice(props.value));
+  const rows = previewPrices(readPrice(props.value ?? {}));
   return (
     <Stack gap={4}>
       {props.renderDefault(props)}
@@ -62,15 +62,6 @@ const PriceTable = ({ rows }: { rows: ReturnType<typeof previewPrices> }) => (
     </table>
   </Text>
 );
-
-function readPrice(value: Record<string, unknown> | undefined): PriceValue {
-  const price: PriceValue = {};
-  for (const field of PRICE_FIELDS) {
-    const dollars = value?.[field];
-    if (typeof dollars === 'number') price[field] = dollars;
-  }
-  return price;
-}
 
 /**
  * What the site charges and shows, in whole dollars: one row per kind of vehicle, or a single one when all

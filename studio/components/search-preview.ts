@@ -1,9 +1,7 @@
-import { recordOf } from '#domain/booking/field-names.ts';
 import { articlePath, PAGE_KEYS, PATHS, servicePath } from '#domain/pages.ts';
-import type { Price } from '#domain/pricing/price.ts';
 import { articleSearchTexts, serviceSearchTexts, type SearchTexts } from '#domain/search.ts';
 import { siteUrl } from '../site/site-url.ts';
-import { PRICE_FIELDS } from '../validation/price.ts';
+import { readPrice } from '../validation/price.ts';
 
 /** Where search engines cut off, in characters. */
 const MAX_TITLE = 60;
@@ -46,7 +44,8 @@ function writtenTexts(document: unknown, business: Business): SearchTexts {
   const texts = { title: line(fields['title']), summary: line(fields['summary']) };
   if (fields['_type'] === 'service') {
     const duration = line(fields['duration']) || null;
-    return serviceSearchTexts({ ...texts, duration, price: readPrice(fields['price']) }, business);
+    const price = readPrice(readFields(fields['price']));
+    return serviceSearchTexts({ ...texts, duration, price }, business);
   }
   if (fields['_type'] === 'blogTeaser') return articleSearchTexts(texts, null, business);
   return {
@@ -57,14 +56,6 @@ function writtenTexts(document: unknown, business: Business): SearchTexts {
 
 const withName = (title: string, { businessName }: Business) =>
   businessName ? `${title} | ${businessName}` : title;
-
-function readPrice(value: unknown): Price {
-  const fields = readFields(value);
-  return recordOf(PRICE_FIELDS, (name) => {
-    const amount = fields[name];
-    return typeof amount === 'number' ? amount : null;
-  });
-}
 
 const line = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 

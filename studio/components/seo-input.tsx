@@ -1,10 +1,10 @@
 import { Card, Stack, Text } from '@sanity/ui';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useClient, useFormValue, type ObjectInputProps } from 'sanity';
+import type { ReactNode } from 'react';
+import { useFormValue, type ObjectInputProps } from 'sanity';
 import { sharePath } from '#domain/pages.ts';
 import { Small } from '../bookings/ui/section.tsx';
+import { useBusiness } from '../business/business.ts';
 import { siteUrl } from '../site/site-url.ts';
-import { API_VERSION } from '../validation/query-dataset.ts';
 import { pagePath, searchPreview } from './search-preview.ts';
 
 /** The search texts, with what a search result and a shared link make of them. */
@@ -47,23 +47,3 @@ const PreviewCard = ({ id, title, children }: PreviewCardProps) => (
     </Stack>
   </Card>
 );
-
-type Business = { businessName: string; region: string };
-
-function useBusiness(): Business {
-  const client = useClient({ apiVersion: API_VERSION });
-  const [business, setBusiness] = useState<Business>({ businessName: '', region: '' });
-  useEffect(() => {
-    client
-      .fetch<Business>(
-        `{
-          "businessName": coalesce(*[_id == "settings"][0].businessName, ""),
-          "region": coalesce(*[_id == "settings"][0].region, "")
-        }`,
-        {},
-        { tag: 'studio.seo' },
-      )
-      .then(setBusiness, () => undefined);
-  }, [client]);
-  return business;
-}

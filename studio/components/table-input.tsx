@@ -28,7 +28,6 @@ export function pasteInto(grid: Grid, text?: string, row = 0, column = 0): Grid 
   );
 }
 
-/** Cells to type into, with what adds and removes a row or a column. */
 export function TableInput({ value, onChange, readOnly, id }: ArrayOfObjectsInputProps<TableRow>) {
   const rows = value ?? [];
   const grid = rows.length > 0 ? pasteInto(rows.map(({ cells = [] }) => cells)) : EMPTY;

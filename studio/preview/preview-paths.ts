@@ -10,6 +10,8 @@ type Selected = Record<string, unknown> | null;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
+const atRoot = (slug: string) => `/${slug}`;
+
 /** None while it has no address. */
 const ownPage = (slug: string, title: string, pathOf: (slug: string) => string) =>
   slug ? [{ title: title || slug, href: pathOf(slug) }] : [];
@@ -28,16 +30,13 @@ export function pathsOfService(service: Selected): DocumentLocation[] {
 export function pathsOfCity(city: Selected): DocumentLocation[] {
   const list = { title: 'Areas we serve', href: PATHS['areas-we-serve'] };
   return [
-    ...ownPage(textOf(city?.['slug']), textOf(city?.['name']), (slug) => `/${slug}`),
+    ...ownPage(textOf(city?.['slug']), textOf(city?.['name']), atRoot),
     ...(city?.['isListed'] === false ? [] : [list]),
   ];
 }
 
-export function pathsOfLandingPage(page: Selected): DocumentLocation[] {
-  const { heading, slug } = page ?? {};
-  if (typeof slug !== 'string' || !slug) return [];
-  return [{ title: typeof heading === 'string' ? heading : slug, href: `/${slug}` }];
-}
+export const pathsOfLandingPage = (page: Selected): DocumentLocation[] =>
+  ownPage(textOf(page?.['slug']), textOf(page?.['heading']), atRoot);
 
 export function pathsOfPage(page: Selected): DocumentLocation[] {
   const key = PAGE_KEYS.find((candidate) => candidate === page?.['key']);

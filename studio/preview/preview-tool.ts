@@ -26,7 +26,6 @@ const following = (
   pathsOf: (document: Record<string, unknown> | null) => DocumentLocation[],
 ) => defineLocations({ select, resolve: (document) => ({ locations: pathsOf(document) }) });
 
-/** Which pages show a document of each type. */
 const locations = {
   settings: {
     ...always(HOME, { title: 'Contact', href: PATHS.contact }, SERVICES),

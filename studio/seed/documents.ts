@@ -20,7 +20,7 @@ import { SERVICES } from './content/services.ts';
 import { OPENING_HOURS, SETTINGS, SHARE_IMAGE } from './content/settings.ts';
 import { TESTIMONIALS } from './content/testimonials.ts';
 import type { CitySeed } from './content/types.ts';
-import { articleText, bodyText, keyed, image, type SeedImage, slug } from './fields.ts';
+import { articleText, bodyText, image, keyed, reference, type SeedImage, slug } from './fields.ts';
 
 type SystemField = '_createdAt' | '_updatedAt' | '_rev';
 
@@ -45,8 +45,6 @@ const members = <Type extends string, Item extends object>(
   );
 
 const menuLinks = (links: readonly MenuLink[]) => members('link', 'menuLink', links);
-
-const reference = (_ref: string) => ({ _type: 'reference' as const, _ref });
 
 const settings: Unsaved<Settings> = {
   _id: 'settings',
@@ -131,7 +129,7 @@ const landingPages = LANDING_PAGES.map(({ slug: name, image: file, body, service
   slug: slug(name),
   image: image(file),
   body: articleText(body),
-  service: { _type: 'reference' as const, _ref: `service-${service}` },
+  service: reference(`service-${service}`),
 }));
 
 const gallery = GALLERY.map(

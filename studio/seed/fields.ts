@@ -40,7 +40,7 @@ type Unkeyed<Block> = Block extends unknown ? Omit<Block, '_key'> : never;
 /** The blocks of an article, each photo with its alt text. */
 export const articleText = (article: ArticleSeed) => keyed('block', article.flatMap(articleBlocks));
 
-const reference = (_ref: string) => ({ _type: 'reference' as const, _ref });
+export const reference = (_ref: string) => ({ _type: 'reference' as const, _ref });
 
 function articleBlocks(part: ArticleSeed[number]): Unkeyed<ArticleBlock | SeedPhoto>[] {
   if (typeof part === 'string') return [block(part)];

@@ -1,7 +1,6 @@
 import { HOME } from '../seed/content/home.ts';
 import { validateRealEmail, validateRealName, validateRealPhone } from '../validation/contact.ts';
 
-/** Demo content that a live site should not show. */
 export type DemoContent = {
   settings: {
     businessName: string | null;
@@ -16,9 +15,7 @@ export type DemoContent = {
   hero: { hasImage: boolean; hasVideos: boolean } | null;
   /** The numbers of the home page, e.g. "10+ years". */
   stats: (string | null)[] | null;
-  /** Authors of reviews marked as samples. */
   samples: (string | null)[];
-  /** Captions of gallery photos that say they are illustrations. */
   illustrations: (string | null)[];
   /** Names of the other photos of the demo that are on a page, as they were uploaded. */
   scenes: (string | null)[];
@@ -45,6 +42,8 @@ export const DEMO_CONTENT_QUERY = `{
     && count(*[references(^._id)]) > 0].originalFilename
 }`;
 
+type Finding = [isLeft: boolean, sentence: string];
+
 /** @returns one sentence for each thing to replace before going live */
 export function launchChecklist(content: DemoContent): string[] {
   const { settings, hero, stats, samples, illustrations, scenes } = content;
@@ -54,41 +53,35 @@ export function launchChecklist(content: DemoContent): string[] {
     ['phone number', settings?.phone, validateRealPhone],
     ['email address', settings?.email, validateRealEmail],
   ] as const;
-  return [
-    ...placeholders.flatMap(([label, value, validate]) =>
-      when(
-        validate(value ?? undefined) !== true,
-        `Settings: the ${label} "${value}" comes from the demo.`,
-      ),
-    ),
-    ...when(
+  const findings: Finding[] = [
+    ...placeholders.map(([label, value, validate]): Finding => [
+      validate(value ?? undefined) !== true,
+      `Settings: the ${label} "${value}" comes from the demo.`,
+    ]),
+    [
       unproven.length > 0,
       `Home page: prove these numbers or change them, they come from the demo: ${unproven.join(', ')}.`,
-    ),
-    ...when(settings?.hasLogo === false, 'Settings: the logo in the header is the demo logo.'),
-    ...when(
-      settings?.hasLightLogo === false,
-      'Settings: the logo for search engines is the demo logo.',
-    ),
-    ...when(
+    ],
+    [settings?.hasLogo === false, 'Settings: the logo in the header is the demo logo.'],
+    [settings?.hasLightLogo === false, 'Settings: the logo for search engines is the demo logo.'],
+    [
       settings?.shareImage === DEMO_SHARE_IMAGE,
       'Settings: the photo for shared links shows the demo logo.',
-    ),
-    ...when(hero?.hasImage === false, 'Home page: the photo behind the headline is a demo photo.'),
-    ...when(
-      hero?.hasVideos === false,
-      'Home page: the videos behind the headline are demo videos.',
-    ),
-    ...samples.map((author) => `Reviews: the review by "${author ?? 'unnamed'}" is a sample.`),
-    ...when(illustrations.length > 0, `Gallery: ${describeIllustrations(illustrations.length)}`),
-    ...when(
+    ],
+    [hero?.hasImage === false, 'Home page: the photo behind the headline is a demo photo.'],
+    [hero?.hasVideos === false, 'Home page: the videos behind the headline are demo videos.'],
+    ...samples.map((author): Finding => [
+      true,
+      `Reviews: the review by "${author ?? 'unnamed'}" is a sample.`,
+    ]),
+    [illustrations.length > 0, `Gallery: ${describeIllustrations(illustrations.length)}`],
+    [
       scenes.length > 0,
       `Pages: demo photos are still in use (${scenes.filter(Boolean).join(', ')}).`,
-    ),
+    ],
   ];
+  return findings.flatMap(([isLeft, sentence]) => (isLeft ? sentence : []));
 }
-
-const when = (isLeft: boolean, sentence: string) => (isLeft ? [sentence] : []);
 
 const describeIllustrations = (count: number) =>
   count === 1

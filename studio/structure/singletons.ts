@@ -17,14 +17,6 @@ export type Singleton = { type: string; id: string; title: string };
 
 export const SETTINGS: Singleton = { type: 'settings', id: 'settings', title: 'Settings' };
 
-export const ANNOUNCEMENT: Singleton = {
-  type: 'announcement',
-  id: 'announcement',
-  title: 'Announcement',
-};
-
-export const REDIRECTS: Singleton = { type: 'redirects', id: 'redirects', title: 'Redirects' };
-
 export const PAGES: Singleton[] = [
   { type: 'homePage', id: 'homePage', title: 'Home page' },
   ...PAGE_KEYS.map((key) => ({ type: 'page', id: `page-${key}`, title: PAGE_TITLES[key] })),

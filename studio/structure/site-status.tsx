@@ -82,12 +82,9 @@ const loadChecklist = (client: SanityClient): Promise<string[]> =>
 
 type StatusSectionProps = {
   title: string;
-  /** Shown when there are no items. */
   success: string;
-  /** Undefined while loading. */
   items: string[] | undefined;
   tone: 'critical' | 'caution';
-  /** What can be done about them. */
   children?: ReactNode;
 };
 

@@ -14,9 +14,10 @@ import { LinkIcon } from '@sanity/icons/Link';
 import { RocketIcon } from '@sanity/icons/Rocket';
 import { TagIcon } from '@sanity/icons/Tag';
 import type { ComponentType } from 'react';
+import type { SortOrderingItem } from 'sanity';
 import type { StructureResolver } from 'sanity/structure';
 import { OrderedList } from './ordered-list.tsx';
-import { ANNOUNCEMENT, PAGES, REDIRECTS, SETTINGS, type Singleton } from './singletons.ts';
+import { PAGES, SETTINGS, type Singleton } from './singletons.ts';
 import { SiteStatus } from './site-status.tsx';
 
 export const structure: StructureResolver = (S) => {
@@ -48,13 +49,7 @@ export const structure: StructureResolver = (S) => {
           ]),
       );
 
-  /** A list sorted by a field. */
-  const sortedList = (
-    type: string,
-    title: string,
-    icon: ComponentType,
-    by: { field: string; direction: 'asc' | 'desc' },
-  ) =>
+  const sortedList = (type: string, title: string, icon: ComponentType, by: SortOrderingItem) =>
     S.documentTypeListItem(type)
       .title(title)
       .icon(icon)
@@ -79,9 +74,9 @@ export const structure: StructureResolver = (S) => {
       sortedList('blogTeaser', 'Blog', BookIcon, { field: 'date', direction: 'desc' }),
       orderedList('galleryImage', 'Gallery', ImagesIcon, 'Add a photo'),
       S.divider(),
-      singleton(ANNOUNCEMENT, BellIcon),
+      singleton({ type: 'announcement', id: 'announcement', title: 'Announcement' }, BellIcon),
       singleton(SETTINGS, CogIcon),
-      singleton(REDIRECTS, LinkIcon),
+      singleton({ type: 'redirects', id: 'redirects', title: 'Redirects' }, LinkIcon),
       item('status', 'Site status', CheckmarkCircleIcon).child(
         S.component(SiteStatus).id('status').title('Site status'),
       ),

@@ -79,15 +79,11 @@ function loadOtherCities(id: string, context: DatasetContext): Promise<CityText[
   cache.set(context.getClient, entries);
   const cached = entries.get(id);
   if (cached && cached.expiresAt > Date.now()) return cached.cities;
-  const cities = queryDataset<CityText[]>(context, {
-    query: `*[_type == "cityPage" && !(_id in $own)]{
-      name, heading, intro, localNotes, faq[]{ question, answer },
-      sections[]{ heading, body[]{ children[]{ text } } }
-    }`,
-    params: { own: bothIds(id) },
-    perspective: 'drafts',
-    tag: 'validation.city',
-  });
+  const query = `*[_type == "cityPage" && !(_id in $own)]{
+    name, heading, intro, localNotes, faq[]{ question, answer },
+    sections[]{ heading, body[]{ children[]{ text } } }
+  }`;
+  const cities = queryDataset<CityText[]>(context, query, { own: bothIds(id) }, 'drafts');
   entries.set(id, { expiresAt: Date.now() + CACHE_MS, cities });
   cities.catch(() => entries.delete(id));
   return cities;

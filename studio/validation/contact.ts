@@ -3,7 +3,6 @@ import { isEmailAddress } from '#config/field-limits.ts';
 const PHONE = /^(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/;
 const ZIP = /^\d{5}$/;
 
-/** @returns true, or what to do about it */
 export const validateEmail = (email: string | undefined): true | string =>
   email && isEmailAddress(email)
     ? true

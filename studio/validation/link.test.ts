@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { rule } from '../../tests/support/rule.ts';
 import { validateRedirects, warnOfDeadTargets } from './link.ts';
 import type { DatasetContext } from './query-dataset.ts';
 
@@ -6,27 +6,19 @@ const pages = { atRoot: ['edina'], services: ['eco-wash'], articles: ['road-salt
 const context: DatasetContext = {
   getClient: () => ({ fetch: <T>() => Promise.resolve(pages as T) }),
 };
+const FINE = [
+  undefined,
+  [],
+  [{ from: '/old.html' }, { to: '/edina' }, null],
+  [{ from: ' /old.html ', to: ' /services/eco-wash ' }],
+];
+const toAtlantis = [{ from: '/old', to: '/atlantis' }];
+const hiding = (from: string) => [{ from, to: '/about' }];
 
-describe('the list of redirects in the Studio', () => {
-  it.each([
-    [undefined],
-    [[]],
-    [[{ from: '/old.html' }, { to: '/edina' }, null]],
-    [[{ from: ' /old.html ', to: ' /services/eco-wash ' }]],
-  ])('can be published: %j', async (entries) => {
-    expect(await validateRedirects(entries, context)).toBe(true);
-    expect(await warnOfDeadTargets(entries, context)).toBe(true);
-  });
-
-  it.each(['/edina', '/services/eco-wash', '/blog/road-salt', '/contact'])(
-    'cannot hide the page at %s',
-    async (from) =>
-      expect(await validateRedirects([{ from, to: '/about' }], context)).toMatch('would hide it'),
-  );
-
-  it('warns of a redirect to a page that does not exist', async () => {
-    const entries = [{ from: '/old', to: '/atlantis' }];
-    expect(await validateRedirects(entries, context)).toBe(true);
-    expect(await warnOfDeadTargets(entries, context)).toMatch('"/atlantis"');
-  });
-});
+rule('the list of redirects', (entries: unknown) => validateRedirects(entries, context))
+  .takes(...FINE, toAtlantis)
+  .refuses(/would hide it/, hiding('/edina'), hiding('/services/eco-wash'))
+  .refuses(/would hide it/, hiding('/blog/road-salt'), hiding('/contact'));
+rule('a redirect to a page', (entries: unknown) => warnOfDeadTargets(entries, context))
+  .takes(...FINE)
+  .refuses(/"\/atlantis"/, toAtlantis);

@@ -4,10 +4,7 @@ import { findFaults, normalizeAddress, type Redirect } from '#domain/redirects.t
 import { isSafeLink } from '#lib/addresses.ts';
 import { type DatasetContext, queryDataset } from './query-dataset.ts';
 
-/**
- * Whether the site can show this link.
- * @returns true, or what to do about it
- */
+/** Whether the site can show this link. */
 export const validateLink = (href: string | undefined): true | string =>
   href && isSafeLink(href)
     ? true
@@ -52,15 +49,14 @@ const readRedirects = (entries: unknown): Redirect[] =>
 
 /** The addresses of pages that follow from documents, published or not yet. */
 async function readPages(context: DatasetContext): Promise<string[]> {
-  const { atRoot, services, articles } = await queryDataset<Pages>(context, {
-    query: `{
+  const { atRoot, services, articles } = await queryDataset<Pages>(
+    context,
+    `{
       "atRoot": *[_type in ["cityPage", "landingPage"] && defined(slug.current)].slug.current,
       "services": *[_type == "service" && defined(slug.current)].slug.current,
       "articles": *[_type == "blogTeaser" && defined(slug.current) && count(body) > 0].slug.current
     }`,
-    params: {},
-    tag: 'validation.redirects',
-  });
+  );
   return [
     ...atRoot.map((slug) => `/${slug}`),
     ...services.map(servicePath),

@@ -13,7 +13,7 @@ function positionOf(location: Location | null | undefined): Position | null {
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 }
 
-/** Optional, but both numbers or none. @returns true, or what to do about it */
+/** Optional, but both numbers or none. */
 export function validateLocation(location: Location | undefined): true | string {
   const { latitude, longitude } = location ?? {};
   if (latitude === undefined && longitude === undefined) return true;
@@ -40,13 +40,11 @@ export async function validateDistance(
 ): Promise<true | string> {
   const own = positionOf(location);
   if (!own || !context.document || validateLocation(location) !== true) return true;
-  const others = await queryDataset<Location[]>(context, {
-    query: `*[_type == "cityPage" && string::split(_id, ".")[-1] != $own
-      && defined(location.latitude) && defined(location.longitude)
-    ].location{ latitude, longitude }`,
-    params: { own: bothIds(context.document._id)[0] },
-    tag: 'validation.location',
-  });
+  const query = `*[_type == "cityPage" && string::split(_id, ".")[-1] != $own
+    && defined(location.latitude) && defined(location.longitude)
+  ].location{ latitude, longitude }`;
+  const [id] = bothIds(context.document._id);
+  const others = await queryDataset<Location[]>(context, query, { own: id });
   return validateNearOthers(
     own,
     others.flatMap((other) => positionOf(other) ?? []),

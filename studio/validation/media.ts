@@ -7,7 +7,6 @@ export type ImageValue = {
 
 const MAX_ALT_LENGTH = 220;
 
-/** @returns true, or what to do about it */
 export const validateImage = (image: ImageValue | undefined): true | string =>
   image?.asset ? true : 'Add a photo.';
 
@@ -31,20 +30,15 @@ export function validatePair(pair: PairValue | undefined): true | string {
 /**
  * Whether a photo of the gallery and another one are a pair, before and after.
  * @param id of the photo
- * @returns true, or what to do about it
  */
 export async function validateHasPartner(
   id: string | undefined,
   context: DatasetContext,
 ): Promise<true | string> {
   if (!id) return true;
-  const roles = await queryDataset<(string | null)[]>(context, {
-    query: `*[_type == "galleryImage" && defined(image.asset)
-      && pair.name == *[_id == $id][0].pair.name].pair.role`,
-    params: { id },
-    perspective: 'drafts',
-    tag: 'validation.pair',
-  });
+  const query = `*[_type == "galleryImage" && defined(image.asset)
+    && pair.name == *[_id == $id][0].pair.name].pair.role`;
+  const roles = await queryDataset<(string | null)[]>(context, query, { id }, 'drafts');
   return roles.includes('before') && roles.includes('after')
     ? true
     : 'This pair is not complete. In the gallery, give both of its photos the same name, one as Before and one as After.';
@@ -57,7 +51,6 @@ type VideoValue = { asset?: { _ref?: string | undefined } | undefined };
 
 /**
  * Whether an uploaded file is a video that the site can play, and light enough for a first screen.
- * @returns true, or what to do about it
  */
 export async function validateVideo(
   file: VideoValue | undefined,
@@ -66,11 +59,7 @@ export async function validateVideo(
   const id = file?.asset?._ref;
   if (!id) return 'Upload a video, or remove this entry.';
   if (!/-(?:mp4|webm)$/.test(id)) return 'Upload an MP4 or WebM video.';
-  const size = await queryDataset<number | null>(context, {
-    query: '*[_id == $id][0].size',
-    params: { id },
-    tag: 'validation.video',
-  });
+  const size = await queryDataset<number | null>(context, '*[_id == $id][0].size', { id });
   const megabytes = (size ?? 0) / 1_000_000;
   return megabytes > MAX_VIDEO_MB
     ? `This video is ${megabytes.toFixed(1)} MB. Get it under ${MAX_VIDEO_MB} MB by making it shorter or 1280 by 720 pixels.`

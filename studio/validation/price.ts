@@ -1,4 +1,5 @@
 import { SERVICE_LIMITS } from '#config/field-limits.ts';
+import { recordOf } from '#domain/booking/field-names.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { type Price, priceOf } from '#domain/pricing/price.ts';
 import { bothIds, queryDataset, type DatasetContext } from './query-dataset.ts';
@@ -15,12 +16,11 @@ const LABELS = [
   ['perWheel', 'price per wheel'],
 ] as const;
 
-export const PRICE_FIELDS = LABELS.map(([field]) => field);
+const PRICE_FIELDS = LABELS.map(([field]) => field);
 
 /**
  * Whether a price can be shown and quoted: exactly one kind, in whole dollars, within
  * what the table of prices holds.
- * @returns true, or what to do about it
  */
 export function validatePrice(price: PriceValue | undefined): true | string {
   const filled = LABELS.filter(([field]) => typeof price?.[field] === 'number');
@@ -46,6 +46,13 @@ export function validatePrice(price: PriceValue | undefined): true | string {
   if (suv < regular) return "The SUV price can't be lower than the sedan price.";
   return true;
 }
+
+/** What a form holds of a price: null for what is empty or no number. */
+export const readPrice = (entered: Record<string, unknown>): Price =>
+  recordOf(PRICE_FIELDS, (field) => {
+    const dollars = entered[field];
+    return typeof dollars === 'number' ? dollars : null;
+  });
 
 /** The price as the site's rules take it; null while it is invalid. */
 export function toPrice(value: PriceValue | null | undefined): Price | null {
@@ -99,10 +106,7 @@ export async function validateAgainstPublishedPrice(
 ): Promise<true | string> {
   if (!context.document) return true;
   const [id] = bothIds(context.document._id);
-  const published = await queryDataset<PriceValue | null>(context, {
-    query: '*[_id == $id][0].price{ regular, suv, flat, perWheel }',
-    params: { id },
-    tag: 'validation.price',
-  });
+  const query = '*[_id == $id][0].price{ regular, suv, flat, perWheel }';
+  const published = await queryDataset<PriceValue | null>(context, query, { id });
   return validatePriceChange(price, published);
 }

@@ -5,17 +5,9 @@ export type DatasetContext = {
     fetch: <T>(
       query: string,
       params: Record<string, unknown>,
-      options: { perspective: 'raw' | 'drafts'; tag: string },
+      options: { perspective: 'raw' | 'drafts' },
     ) => Promise<T>;
   };
-};
-
-type Query = {
-  query: string;
-  params: Record<string, unknown>;
-  tag: string;
-  /** Raw by default: drafts and published documents side by side. */
-  perspective?: 'raw' | 'drafts';
 };
 
 export const API_VERSION = '2025-02-19';
@@ -26,8 +18,11 @@ export function bothIds(id: string): [string, string] {
   return [published, `drafts.${published}`];
 }
 
+/** @param perspective raw: drafts and published documents side by side */
 export const queryDataset = <Result>(
   context: DatasetContext,
-  { query, params, tag, perspective = 'raw' }: Query,
+  query: string,
+  params: Record<string, unknown> = {},
+  perspective: 'raw' | 'drafts' = 'raw',
 ): Promise<Result> =>
-  context.getClient({ apiVersion: API_VERSION }).fetch<Result>(query, params, { perspective, tag });
+  context.getClient({ apiVersion: API_VERSION }).fetch<Result>(query, params, { perspective });

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
 import { RESERVED_SLUGS } from '#domain/pages.ts';
+import { rule } from '../../tests/support/rule.ts';
 import { SETTINGS } from '../seed/content/settings.ts';
 import {
   validateEmail,
@@ -26,25 +26,6 @@ import {
   validateSeoTitle,
 } from './text.ts';
 import { validateRating, validateRatingPage, validateStars, validateYear } from './trust.ts';
-
-/** Says which values a rule takes, and which it answers with which advice. */
-function rule<Value>(name: string, validate: (value: Value) => true | string) {
-  const rows = (values: Value[]) => values.map((value) => [value] as const);
-  const chain = {
-    takes: (...values: Value[]) => {
-      it.each(rows(values))(`${name} can be %j`, (value) => expect(validate(value)).toBe(true));
-      return chain;
-    },
-    refuses: (advice: RegExp | string, ...values: Value[]) => {
-      it.each(rows(values))(`${name} cannot be %j`, (value) => {
-        if (typeof advice === 'string') expect(validate(value)).toBe(advice);
-        else expect(validate(value)).toMatch(advice);
-      });
-      return chain;
-    },
-  };
-  return chain;
-}
 
 const slugs = (...names: readonly string[]) => names.map((current) => ({ current }));
 

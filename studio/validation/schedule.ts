@@ -3,7 +3,6 @@ export type OpeningHoursValue = { days?: string[]; opens?: string; closes?: stri
 
 export type ClosedDaysValue = { from?: string; to?: string; reason?: string };
 
-/** @returns true, or what to do about it */
 export function validateOpeningHours(hours: OpeningHoursValue | undefined): true | string {
   if (!hours?.days || hours.days.length === 0) return 'Choose at least one day.';
   if (!hours.opens || !hours.closes) return 'Choose when you open and when you close.';
@@ -12,14 +11,12 @@ export function validateOpeningHours(hours: OpeningHoursValue | undefined): true
     : 'The closing time must be later than the opening time.';
 }
 
-/** @returns true, or what to do about it */
 export function validateOneEntryPerDay(entries: OpeningHoursValue[] | undefined): true | string {
   const days = (entries ?? []).flatMap((entry) => entry.days ?? []);
   const twice = days.find((day, index) => days.indexOf(day) !== index);
   return twice === undefined ? true : `${twice} is in two entries. Keep it in just one.`;
 }
 
-/** @returns true, or what to do about it */
 export function validateClosedDays(days: ClosedDaysValue | undefined): true | string {
   if (!days?.from) return 'Choose the first day.';
   return !days.to || days.to >= days.from ? true : "The last day can't be before the first.";

@@ -5,7 +5,6 @@ export type SlugValue = { current?: string | undefined };
 
 export const MAX_SLUG_LENGTH = 60;
 
-/** @returns true, or what to do about it */
 export function validateSlug(slug: SlugValue | undefined): true | string {
   const text = slug?.current;
   if (!text) return 'Press "Generate" or type a short name.';
@@ -47,7 +46,6 @@ const SHARE_ADDRESSES: readonly string[] = ['cityPage', 'landingPage'];
  * Whether no other document of the same type has this value, as a draft, in a release or published.
  * City pages and landing pages share their addresses.
  * @param field the field that holds the value
- * @returns true, or what to do about it
  */
 export async function validateUnique(
   field: keyof typeof FIELDS,
@@ -58,12 +56,10 @@ export async function validateUnique(
   const { _id, _type } = context.document;
   const isAddress = field === 'slug' && SHARE_ADDRESSES.includes(_type);
   const [own] = bothIds(_id);
-  const others = await queryDataset<number>(context, {
-    query: `count(*[_type in $types && string::split(_id, ".")[-1] != $own
-      && lower(${FIELDS[field]}) == lower($value)])`,
-    params: { types: isAddress ? SHARE_ADDRESSES : [_type], own, value: value.trim() },
-    tag: 'validation.unique',
-  });
+  const query = `count(*[_type in $types && string::split(_id, ".")[-1] != $own
+    && lower(${FIELDS[field]}) == lower($value)])`;
+  const types = isAddress ? SHARE_ADDRESSES : [_type];
+  const others = await queryDataset<number>(context, query, { types, own, value: value.trim() });
   return others === 0 ? true : `"${value.trim()}" is already taken. Choose a different one.`;
 }
 
@@ -77,11 +73,8 @@ export async function validateSlugUnchanged(
 ): Promise<true | string> {
   if (!slug || !context.document) return true;
   const [id] = bothIds(context.document._id);
-  const published = await queryDataset<string | null>(context, {
-    query: '*[_id == $id][0].slug.current',
-    params: { id },
-    tag: 'validation.slug',
-  });
+  const query = '*[_id == $id][0].slug.current';
+  const published = await queryDataset<string | null>(context, query, { id });
   return published === null || published === slug
     ? true
     : `This was published as "${published}". If you change it, saved quotes lose this service.`;

@@ -2,7 +2,6 @@ export type TableRow = { _key: string; _type?: string; cells?: string[] | undefi
 
 const isBlank = (cell: string | undefined) => !cell?.trim();
 
-/** @returns true, or what to do about it */
 export function validateTable(rows: TableRow[] | undefined): true | string {
   const [headings = [], ...others] = (rows ?? []).map(({ cells }) => cells ?? []);
   if (headings.length === 0 || headings.some(isBlank)) {

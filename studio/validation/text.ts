@@ -6,7 +6,6 @@ const MAX_SEO_TITLE = 60;
 const MIN_SEO_DESCRIPTION = 70;
 const MAX_SEO_DESCRIPTION = 160;
 
-/** @returns true, or what to do about it */
 export const validateNotBlank = (text: string | undefined): true | string =>
   text?.trim() ? true : "This can't be empty.";
 
@@ -55,11 +54,8 @@ export async function validateFullTitle(
   context: DatasetContext,
 ): Promise<true | string> {
   if (!title?.trim()) return true;
-  const name = await queryDataset<string | null>(context, {
-    query: '*[_id == "settings"][0].businessName',
-    params: {},
-    tag: 'validation.title',
-  });
+  const query = '*[_id == "settings"][0].businessName';
+  const name = await queryDataset<string | null>(context, query);
   return validateSeoTitle(name ? `${title} | ${name}` : title);
 }
 

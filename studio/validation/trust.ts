@@ -1,5 +1,3 @@
-/** Each returns true, or what to do about it. */
-
 export type RatingValue = { value?: number | undefined; count?: number | undefined };
 
 const isEmpty = (value: number | undefined) => value === undefined;

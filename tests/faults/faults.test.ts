@@ -1,15 +1,21 @@
-import { afterAll, beforeAll, expect } from 'vitest';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assertNotLogged, readTyped, recordSiteLog } from '../e2e/support/site-log.ts';
-import { expectFresh, publish } from './edits.ts';
-import { describeIdle } from './idle.ts';
+import { expectFresh, msSinceLastPublish, publish } from './edits.ts';
 import { describeProcesses } from './processes.ts';
 import { describePublishing } from './publishing.ts';
-import { writeReliability } from './reliability.ts';
+import { recordIdle, writeReliability } from './reliability.ts';
 import { startFront, type Front } from './round-robin.ts';
 import { startSites, type Sites } from './start-sites.ts';
 import { describeSubmissions } from './submissions.ts';
 
 const PROCESSES = 3;
+/** What was published is applied again for two minutes. */
+const SETTLED_MS = 150_000;
+const COUNTED_MS = 300_000;
+const MONTH_MS = 31 * 24 * 3_600_000;
+/** Of a quota of 250,000 requests that all programs of a project share. */
+const A_MONTH = 20_000;
 
 const siteLog = recordSiteLog();
 let sites: Sites;
@@ -37,4 +43,18 @@ const product = { sites: () => sites, front: () => front };
 describePublishing(product);
 describeProcesses(product);
 describeSubmissions(product);
-describeIdle(product);
+
+it(
+  'while nobody publishes, a process asks the content source at most 20,000 times a month, however many visit',
+  async () => {
+    await delay(Math.max(0, SETTLED_MS - msSinceLastPublish()));
+    const before = await sites.countQueries();
+    await delay(COUNTED_MS);
+    const counted = (await sites.countQueries()) - before;
+    const aMonth = Math.round((counted / PROCESSES) * (MONTH_MS / COUNTED_MS));
+    recordIdle({ counted, minutes: COUNTED_MS / 60_000, processes: PROCESSES, aMonth });
+    expect(counted).toBeGreaterThan(0);
+    expect(aMonth).toBeLessThanOrEqual(A_MONTH);
+  },
+  SETTLED_MS + COUNTED_MS + 60_000,
+);

@@ -1,5 +1,5 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../support/listen.ts';
 
 /** A process that does not begin to answer by then is passed over. */
 const PATIENCE_MS = 3_000;
@@ -66,10 +66,8 @@ export async function startFront(ports: readonly number[]): Promise<Front> {
   }
 
   const server = createServer((from, to) => pass(from, to, candidates(), []));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: await listen(server),
     takeResults: () => {
       const taken = results;
       results = { requests: 0, errors: [] };

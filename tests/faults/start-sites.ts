@@ -1,21 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient, type SanityClient } from '@sanity/client';
-import { createClient as createDatabaseClient } from '@supabase/supabase-js';
+import { z } from 'zod';
 import { findPort } from '../../local/dev-runner/find-port.ts';
-import { LOCAL_PROJECT, makePlan, type Plan } from '../../local/dev-runner/plan.ts';
+import { makePlan, type Plan } from '../../local/dev-runner/plan.ts';
 import { startSite } from '../../local/dev-runner/processes.ts';
 import { startStack } from '../../local/dev-runner/stack.ts';
 import type { Child } from '../../scripts/child-process.ts';
-import type { Database } from '../../src/data/generated/database.types.ts';
-import { countQueries } from '../support/count-queries.ts';
+import { clientsOf } from '../e2e/support/harness.ts';
+import { listen } from '../support/listen.ts';
 import type { Front } from './round-robin.ts';
 
 const FIRST_PORT = 3300;
-/** The emulator has no subdomain per project. */
-const ONE_HOST = { useProjectHostname: false };
 
 type Part = 'content' | 'database' | 'mail';
 export type Site = { port: number; contentPort: number; child: Child };
@@ -38,7 +35,6 @@ export async function startSites(count: number) {
     const contentPort = index === count - 1 ? proxy.port : plan.ports.content;
     others.push({ port, contentPort, child: await launch(plan, { port, contentPort }) });
   }
-  const { content, database } = plan.ports;
   const keyOf = {
     content: plan.keys.contentToken,
     database: plan.keys.secretKey,
@@ -51,17 +47,7 @@ export async function startSites(count: number) {
     restart: (site: Site) => launch(plan, site),
     /** Whether the last process reaches the content source. */
     cutLastOff: (isCut: boolean) => proxy.cut(isCut),
-    content: createClient({
-      ...LOCAL_PROJECT,
-      ...ONE_HOST,
-      apiHost: `http://localhost:${content}`,
-      apiVersion: '2025-02-19',
-      useCdn: false,
-      token: plan.keys.contentToken,
-    }) satisfies SanityClient,
-    database: createDatabaseClient<Database>(`http://localhost:${database}`, plan.keys.secretKey, {
-      auth: { persistSession: false },
-    }),
+    ...clientsOf(plan),
     /** Sets the faults of an emulator; null: none. */
     async setFaults(part: Part, faults: object | null): Promise<void> {
       const response = await fetch(`http://localhost:${plan.ports[part]}/_local/faults`, {
@@ -71,7 +57,13 @@ export async function startSites(count: number) {
       });
       if (!response.ok) throw new Error(await response.text());
     },
-    countQueries: () => countQueries(plan),
+    /** How many queries the content source has answered. */
+    async countQueries(): Promise<number> {
+      const response = await fetch(`http://localhost:${plan.ports.content}/_local/queries`, {
+        headers: { Authorization: `Bearer ${plan.keys.contentToken}` },
+      });
+      return z.object({ count: z.number() }).parse(await response.json()).count;
+    },
     /** What an operator asks of the first process, with the key. */
     async operate(method: 'GET' | 'POST', path: string): Promise<unknown> {
       const response = await fetch(`${plan.siteUrl}${path}`, {
@@ -133,13 +125,12 @@ async function startCuttableProxy(target: number): Promise<CuttableProxy> {
     }
     return undefined;
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = await listen(server);
   const breakAll = () => {
     for (const socket of open) socket.destroy();
   };
   return {
-    // A server that listens on a port of an address has one.
-    port: (server.address() as AddressInfo).port,
+    port: Number(new URL(address).port),
     cut(next) {
       isCut = next;
       if (next) breakAll();

@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays } from '#domain/booking/times.ts';
 import { running } from '../e2e/support/harness.ts';
+import { fillIn, finishVisit, pullAnHour } from '../e2e/support/studio/studio.ts';
 import type { Screenshot } from './screenshot.ts';
 
 const NAME = 'Nora Whitfield';
-/** Of the calendar. */
-const HOUR_PX = 56;
 
 /** A day of the owner: a time is blocked, a caller is booked and moved, the visit is done and paid. */
 export async function spendDay(page: Page, screenshot: Screenshot): Promise<void> {
@@ -35,7 +34,7 @@ async function bookCaller(page: Page, day: string, screenshot: Screenshot): Prom
   await page.locator(`[data-slot="${day} ${9 * 60}"]`).click();
   await page.getByRole('button', { name: 'New booking here' }).click();
   const form = page.getByRole('form', { name: 'New booking' });
-  for (const [label, value] of Object.entries({
+  await fillIn(form, {
     Name: NAME,
     Phone: '651-555-0164',
     'Email (optional)': 'nora@sample.example',
@@ -45,9 +44,7 @@ async function bookCaller(page: Page, day: string, screenshot: Screenshot): Prom
     Year: '2022',
     Make: 'Toyota',
     Model: 'RAV4',
-  })) {
-    await form.getByLabel(label, { exact: true }).fill(value);
-  }
+  });
   await form.getByRole('combobox', { name: 'Size' }).selectOption({ label: 'SUV/Truck' });
   await form.getByText(/^Exterior Detailing Package, \$/).click();
   const book = form.getByRole('button', { name: 'Book this visit' });
@@ -70,13 +67,7 @@ async function changeAddress(page: Page, screenshot: Screenshot): Promise<void> 
 async function moveVisit(page: Page, screenshot: Screenshot): Promise<void> {
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   const visit = page.getByRole('button', { name: `${NAME},` });
-  await visit.scrollIntoViewIfNeeded();
-  const box = await visit.boundingBox();
-  if (!box) throw new Error('The visit is not drawn.');
-  await page.mouse.move(box.x + 20, box.y + 20);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 20, box.y + 20 + HOUR_PX, { steps: 4 });
-  await page.mouse.up();
+  await pullAnHour(visit);
   const form = page.getByRole('form', { name: `Move ${NAME}` });
   await form.getByText('Email the customer, with an updated calendar entry').click();
   const move = form.getByRole('button', { name: 'Move the visit' });
@@ -88,10 +79,7 @@ async function moveVisit(page: Page, screenshot: Screenshot): Promise<void> {
 async function takePayment(page: Page, screenshot: Screenshot): Promise<void> {
   await page.getByRole('button', { name: `${NAME},` }).click();
   const opened = page.getByRole('region', { name: 'Opened' });
-  const done = opened.getByRole('button', { name: 'Mark as done' });
-  await done.click();
-  await done.last().click();
-  await expect(opened.getByText('Marked as done.')).toBeVisible();
+  await finishVisit(opened);
   await opened.getByRole('button', { name: 'Note a payment' }).click();
   const save = opened.getByRole('button', { name: 'Save payment' });
   await save.scrollIntoViewIfNeeded();

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server } from 'node:net';
 
 /** Starts a server on a free port of this computer. @returns its origin */
 export async function listen(server: Server): Promise<string> {

@@ -29,6 +29,10 @@ export const METHOD_LABELS: Record<PaymentMethod, string> = {
   app: 'Payment app',
   transfer: 'Bank transfer',
 };
+const LABELS = new Map<string, string>(Object.entries(METHOD_LABELS));
+
+/** What is no method stays as it is. */
+export const methodLabel = (name: string): string => LABELS.get(name) ?? name;
 
 const text = z.string().nullable();
 const amount = z.number();

@@ -116,14 +116,14 @@ describe('a bearer token', () => {
 
   it('of a reader may look and not act', async () => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-    const request = new Request('http://localhost/', {
-      headers: bearer(await token(READ_ACCESS_ID)),
-    });
+    const headers = bearer(await token(READ_ACCESS_ID));
     const run = vi.fn(() => Promise.resolve({}));
-    const [read, act] = [ownerRoute({ access: 'read', run }), ownerRoute({ access: 'act', run })];
-    expect((await read(request)).status).toBe(200);
-    expect((await act(request)).status).toBe(403);
-    expect((await read(new Request('http://localhost/'))).status).toBe(401);
+    const call = async (init: RequestInit) =>
+      (await ownerRoute({ run })(new Request('http://localhost/', init))).status;
+    expect(await call({ headers })).toBe(200);
+    expect(await call({ headers, method: 'POST' })).toBe(403);
+    expect(await call({ headers, method: 'DELETE' })).toBe(403);
+    expect(await call({})).toBe(401);
     expect(run).toHaveBeenCalledTimes(1);
     vi.useRealTimers();
   });
@@ -131,7 +131,7 @@ describe('a bearer token', () => {
 
 it('a page of another origin may not call, but the configured Studio may', async () => {
   const allowed = async () => {
-    const route = ownerRoute({ access: 'read', run: () => Promise.resolve({}) });
+    const route = ownerRoute({ run: () => Promise.resolve({}) });
     const response = await route(new Request('http://localhost/'));
     return response.headers.get('access-control-allow-origin');
   };

@@ -105,11 +105,6 @@ describe('the tool', () => {
     expect(errors).toEqual(['Token refused (401).']);
   });
 
-  it('sends failed emails again', async () => {
-    responses['/api/studio/emails/retry'] = [{ status: 200, body: { retried: 3 } }];
-    expect(await createOwnerApi(dataset().client, MEMBER).retryFailedEmails()).toBe(3);
-  });
-
   it('says in a sentence what went wrong', async () => {
     const api = createOwnerApi(dataset().client, MEMBER);
     responses['/api/studio/bookings?view=new'] = [

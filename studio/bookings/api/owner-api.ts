@@ -28,7 +28,6 @@ import { siteUrl } from '../../site/site-url.ts';
 import { ApiError, readError } from './api-error.ts';
 import { openSession, type Member } from './open-session.ts';
 
-/** The rows of each view. */
 const ROWS = {
   /** Only the counts, which come with every view. */
   counts: z.never(),
@@ -53,7 +52,6 @@ export type ViewName = keyof typeof ROWS;
 export type Rows = { [View in ViewName]: z.output<(typeof ROWS)[View]> };
 const SCHEMAS: { [View in ViewName]: z.ZodType<Rows[View]> } = ROWS;
 
-/** What can be downloaded as a table. */
 export type ExportTable = 'requests' | 'money' | 'leads';
 
 const booking = z.object({
@@ -124,7 +122,6 @@ export function createOwnerApi(client: SanityClient, member: Member) {
     sendMoney: (id: string, command: MoneyCommand) =>
       request(`/bookings/${id}/money`, moneyResult, posted(command)),
 
-    /** The receipt of a booking as a page for paper. */
     readReceipt: async (id: string) =>
       (await request(`/bookings/${id}/receipt`, z.object({ html: z.string() }))).html,
 
@@ -170,7 +167,6 @@ export function createOwnerApi(client: SanityClient, member: Member) {
       return { ...health, errors: [...refusals, ...health.errors] };
     },
 
-    /** @returns how many emails are sent again */
     retryFailedEmails: async () => {
       const schema = z.object({ retried: z.number() });
       return (await request('/emails/retry', schema, { method: 'POST' })).retried;

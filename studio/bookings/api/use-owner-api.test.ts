@@ -45,15 +45,12 @@ afterEach(() => {
 });
 
 describe('what the tool asks the site for', () => {
-  it('is one thing for a list and for the counts in its tabs', async () => {
-    await client.query(viewQuery(api, 'new'));
-    expect(asked).toEqual(['new']);
-    expect(client.getQueryData(countsQuery(api).queryKey)).toEqual(COUNTS);
-  });
-
-  it('is one thing for an open booking and for the count in the bar', async () => {
-    await client.query(bookingQuery(api, 'r1'));
-    expect(asked).toEqual(['r1']);
+  it.each([
+    ['a list and for the counts in its tabs', 'new', () => client.query(viewQuery(api, 'new'))],
+    ['a booking and for the count in the bar', 'r1', () => client.query(bookingQuery(api, 'r1'))],
+  ])('is one thing for %s', async (_, name, query) => {
+    await query();
+    expect(asked).toEqual([name]);
     expect(client.getQueryData(countsQuery(api).queryKey)).toEqual(COUNTS);
   });
 

@@ -93,7 +93,6 @@ export function useRead<Output>(key: string[], read: (api: OwnerApi) => Promise<
   return useQuery({ queryKey: key, queryFn: () => read(api) });
 }
 
-/** One of the lists that the site keeps for the owner. */
 export const useView = <View extends ViewName>(
   view: View,
   parameters: Record<string, string> = {},
@@ -115,7 +114,6 @@ export function useCall<Input = void, Output = unknown>(
 export const useCommand = (id: string) =>
   useCall((api, command: OwnerCommand) => api.send(id, command));
 
-/** @param id of a customer */
 export const useCustomerCommand = (id: string) =>
   useCall((api, command: CustomerCommand) => api.sendCustomer(id, command));
 

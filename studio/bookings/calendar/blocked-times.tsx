@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Stack } from '@sanity/ui';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   type BlockedTime,
   newBlockedTime,
@@ -8,7 +8,7 @@ import {
 import { formatClock, formatDay } from '#domain/booking/times.ts';
 import { useCall, useMayAct } from '../api/use-owner-api.ts';
 import { ErrorText } from '../ui/error-text.tsx';
-import { FormEnd } from '../ui/form.tsx';
+import { Form, FormEnd } from '../ui/form.tsx';
 import { createKeptState } from '../ui/kept-state.ts';
 import { fieldsOf, LabeledInput } from '../ui/labeled-field.tsx';
 import { ViewFrame } from '../ui/list-frame.tsx';
@@ -114,28 +114,25 @@ export function BlockForm({ start = EMPTY, onBlocked }: BlockFormProps) {
   });
   const { form, hasError, errorAt, show, read } = useFieldErrors('blocked', null);
 
-  function send(event: SubmitEvent) {
-    event.preventDefault();
+  function send() {
     const time = read(newBlockedTime, typed);
     if (time) block.mutate(time);
   }
 
   const field = fieldsOf('blocked', typed, errorAt, setTyped);
   return (
-    <form ref={form} noValidate onSubmit={send}>
-      <Stack gap={3}>
-        <Flex gap={3} wrap="wrap">
-          {FIELDS.map(({ name, ...input }) => (
-            <LabeledInput key={name} {...input} {...field(name)} />
-          ))}
-        </Flex>
-        {first !== null && <Small role="alert">{`${first} has already blocked this time.`}</Small>}
-        <FormEnd
-          text="Block this time"
-          error={<ErrorText error={hasError ? null : block.error} />}
-          isBusy={block.isPending}
-        />
-      </Stack>
-    </form>
+    <Form form={form} gap={3} onSubmit={send}>
+      <Flex gap={3} wrap="wrap">
+        {FIELDS.map(({ name, ...input }) => (
+          <LabeledInput key={name} {...input} {...field(name)} />
+        ))}
+      </Flex>
+      {first !== null && <Small role="alert">{`${first} has already blocked this time.`}</Small>}
+      <FormEnd
+        text="Block this time"
+        error={<ErrorText error={hasError ? null : block.error} />}
+        isBusy={block.isPending}
+      />
+    </Form>
   );
 }

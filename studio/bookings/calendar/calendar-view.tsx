@@ -4,7 +4,7 @@ import type { BookingRow } from '#domain/booking/schemas.ts';
 import { addDays, businessDay, formatClock, formatDay } from '#domain/booking/times.ts';
 import { clockOf } from '#domain/schedule/clock.ts';
 import { formatMinutes } from '#domain/schedule/duration.ts';
-import { useTimeZone } from '../../business/place.ts';
+import { useTimeZone } from '../../business/business.ts';
 import { useView } from '../api/use-owner-api.ts';
 import { BookingCard } from '../lists/booking-card.tsx';
 import type { OpenBooking } from '../navigation/use-tool-address.ts';

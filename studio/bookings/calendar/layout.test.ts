@@ -115,17 +115,13 @@ it('a moved time keeps to quarters of an hour within its day', () => {
   expect([snap(547), snap(-30), snap(1500)]).toEqual([540, 0, 1425]);
 });
 
-it('a week begins with its Monday, a list with the day, and a day is alone', () => {
-  expect(spanOf('week', '2027-05-13').days).toEqual(
-    [10, 11, 12, 13, 14, 15, 16].map((day) => `2027-05-${day}`),
-  );
-  expect(spanOf('list', '2027-05-13').days.at(0)).toBe('2027-05-13');
-  expect(spanOf('list', '2027-05-13').days.at(-1)).toBe('2027-05-19');
-  expect(spanOf('day', '2027-05-13').days).toEqual(['2027-05-13']);
-});
-
-it('the next ones follow without a gap', () => {
-  expect(spanOf('week', '2027-05-13').step).toBe(7);
-  expect(spanOf('list', '2027-05-13').step).toBe(7);
-  expect(spanOf('day', '2027-05-13').step).toBe(1);
+// A week begins with its Monday, a list with the day.
+it.each([
+  ['week', [10, 11, 12, 13, 14, 15, 16]],
+  ['list', [13, 14, 15, 16, 17, 18, 19]],
+  ['day', [13]],
+] as const)('around a day a %s shows %j of the month, and the next ones follow', (shape, days) => {
+  const span = spanOf(shape, '2027-05-13');
+  expect(span.days).toEqual(days.map((day) => `2027-05-${day}`));
+  expect(span.step).toBe(days.length);
 });

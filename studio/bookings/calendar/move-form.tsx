@@ -1,9 +1,9 @@
 import { Flex, Heading } from '@sanity/ui';
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect } from 'react';
 import { FIELDS, ownerLabel } from '#domain/booking/fields.ts';
 import { formatWhen, visitWhen } from '#domain/booking/when.ts';
 import { timeZoneName } from '#domain/schedule/clock.ts';
-import { useTimeZone } from '../../business/place.ts';
+import { useTimeZone } from '../../business/business.ts';
 import { teamOptions } from '../entry/entry-values.ts';
 import { MessageFields } from '../entry/message-fields.tsx';
 import { useChangeForm } from '../entry/use-entry-form.ts';
@@ -33,19 +33,11 @@ const fieldsIn = (timeZone: string) =>
 export function MoveForm({ moved, teams, onChange, onDone }: MoveFormProps) {
   const { row, ...typed } = moved;
   const timeZone = useTimeZone();
-  const [message, setMessage] = useState({ sendsEmail: false, note: '' });
-  const { form, warning, hasErrors, errorAt, edit, change, error, isPending } = useChangeForm(
-    'move',
-    row.id,
-    (first) =>
+  const { form, warning, hasErrors, errorAt, edit, change, message, error, isPending } =
+    useChangeForm('move', row.id, (first) =>
       onDone(first === null ? 'Moved.' : `${first} changed this visit first. Nothing was moved.`),
-  );
+    );
   useEffect(() => form.current?.querySelector<HTMLElement>('#move-date')?.focus(), [form]);
-
-  function send(event: SubmitEvent) {
-    event.preventDefault();
-    change(row.revision, { ...typed, ...message });
-  }
 
   const field = fieldsOf('move', typed, errorAt, (next) => {
     edit(typed, next);
@@ -53,7 +45,7 @@ export function MoveForm({ moved, teams, onChange, onDone }: MoveFormProps) {
   });
 
   return (
-    <FormPanel form={form} label={`Move ${row.name}`} onSubmit={send}>
+    <FormPanel form={form} label={`Move ${row.name}`} onSubmit={() => change(row.revision, typed)}>
       <Heading as="h2" size={1}>
         {`Move ${row.name}, now ${formatWhen(visitWhen(row))}?`}
       </Heading>
@@ -65,15 +57,7 @@ export function MoveForm({ moved, teams, onChange, onDone }: MoveFormProps) {
           <LabeledSelect {...field('team')} label="Team" options={teamOptions(teams)} />
         )}
       </Flex>
-      {row.email !== null && (
-        <MessageFields
-          id="move-note"
-          label="Email the customer, with an updated calendar entry"
-          {...message}
-          error={errorAt('note')}
-          onChange={setMessage}
-        />
-      )}
+      {row.email !== null && <MessageFields {...message} />}
       <FormEnd
         text="Move the visit"
         anyway="Move anyway"

@@ -11,7 +11,6 @@ import { formatVehicle } from '#domain/vehicles.ts';
 import { useOwnerApi } from '../api/use-owner-api.ts';
 import { PrintButton } from '../ui/print-button.tsx';
 
-/** Opens the sheet of a day, for paper or for the phone. */
 export function PrintDayButton({ day }: { day: string }) {
   const api = useOwnerApi();
   return (

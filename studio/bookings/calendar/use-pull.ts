@@ -6,7 +6,6 @@ type Origin = { x: number; y: number; part: 'whole' | 'end' };
 /** How far it is pulled, and where it is drawn meanwhile. */
 type Pulled = { shift: Shift; across: number };
 
-/** Pixels of an hour. */
 export const HOUR_PX = 56;
 const MINUTE_PX = HOUR_PX / 60;
 /** Below that it is a press. */

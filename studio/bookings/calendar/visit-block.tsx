@@ -80,13 +80,11 @@ export function VisitBlock({ visit, from, parts, isAsked, onOpen, onMove }: Visi
         movable ? 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight' : undefined
       }
       aria-label={[
-        ...(requested === null ? [] : [requested]),
-        row.name,
-        row.services.join(', '),
-        times,
-        STATUS_LABELS[row.status],
-        ...(visit.clashes ? ['overlaps another visit'] : []),
-      ].join(', ')}
+        ...[requested, row.name, row.services.join(', '), times, STATUS_LABELS[row.status]],
+        visit.clashes && 'overlaps another visit',
+      ]
+        .filter(Boolean)
+        .join(', ')}
       onPointerDownCapture={() => {
         wasPulled.current = false;
       }}

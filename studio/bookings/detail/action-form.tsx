@@ -7,7 +7,7 @@ import { type OwnerAction, validateNote } from '#domain/booking/states.ts';
 import { isCalendarDay, isClockTime, isWindowEnd } from '#domain/booking/times.ts';
 import { currentWhen, formatWhen } from '#domain/booking/when.ts';
 import { timeZoneName } from '#domain/schedule/clock.ts';
-import { useTimeZone } from '../../business/place.ts';
+import { useTimeZone } from '../../business/business.ts';
 import { RequestedChange } from '../lists/requested-change.tsx';
 import { FormEnd, type ConflictWarning } from '../ui/form.tsx';
 import { createKeptState } from '../ui/kept-state.ts';
@@ -19,11 +19,9 @@ import { ACTION_COPY } from './action-copy.ts';
 /** As high as the bar of actions, in two rows, that it would scroll below. */
 const BAR_PX = 120;
 
-/** As typed. */
 type Fields = { date: string; time: string; until: string; minutes: string; note: string };
 const useFields = createKeptState<Fields>();
 
-/** As it is sent. */
 function detailsOf({ date, time, until, minutes, note }: Fields, hasTime: boolean) {
   return {
     note: note.trim() === '' ? null : note.trim(),
@@ -38,7 +36,6 @@ type ActionFormProps = {
   action: OwnerAction;
   booking: BookingDetails;
   isBusy: boolean;
-  /** Why the site refused it. */
   refusal: Error | null;
   /** What speaks against the time, and was said already. */
   warning: ConflictWarning | null;

@@ -8,7 +8,7 @@ import { formatWhen, preferredWhen, proposedWhen, visitWhen } from '#domain/book
 import { mapHref } from '#domain/contact.ts';
 import { formatMinutes } from '#domain/schedule/duration.ts';
 import { formatVehicle } from '#domain/vehicles.ts';
-import { useTimeZone } from '../../business/place.ts';
+import { useTimeZone } from '../../business/business.ts';
 import { bookingQuery, useCustomer, useOwnerApi } from '../api/use-owner-api.ts';
 import { ChangeBooking } from '../entry/change-booking.tsx';
 import { BookingBadges } from '../lists/booking-card.tsx';
@@ -103,7 +103,6 @@ function CustomerBeside({ customer }: CustomerBesideProps) {
   );
 }
 
-/** What was asked for, and where the visitor came from. */
 export function BookingProperties({ details }: { details: BookingDetails }) {
   const received = useFormatInstant()(details.createdAt);
   const offered = proposedWhen(details);

@@ -2,7 +2,7 @@ import { Stack } from '@sanity/ui';
 import { snakeCase } from '#domain/booking/field-names.ts';
 import { fieldLabel, fieldWords, OWNER_FIELDS } from '#domain/booking/fields.ts';
 import type { BookingDetails, HistoryEntry } from '#domain/booking/schemas.ts';
-import { BOOKING_STATUSES, STATUS_LABELS } from '#domain/booking/states.ts';
+import { STATUS_LABELS } from '#domain/booking/states.ts';
 import { formatWhen } from '#domain/booking/when.ts';
 import type { AdminUpdateKind, CustomerUpdateKind } from '#domain/emails/outbox.ts';
 import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
@@ -11,10 +11,8 @@ import { VEHICLE_SIZES } from '#domain/vehicles.ts';
 import { useFormatInstant } from '../ui/format.ts';
 import { Panel, Section, Small, WrittenText } from '../ui/section.tsx';
 
-function labelOf(status: string | null): string {
-  const known = BOOKING_STATUSES.find((name) => name === status);
-  return known ? STATUS_LABELS[known] : (status ?? '');
-}
+const LABELS = new Map<string | null, string>(Object.entries(STATUS_LABELS));
+const labelOf = (status: string | null) => LABELS.get(status) ?? status ?? '';
 
 const DESCRIPTIONS: Record<HistoryEntry['kind'], (entry: HistoryEntry) => string> = {
   received: ({ actor }) =>
@@ -29,7 +27,6 @@ const DESCRIPTIONS: Record<HistoryEntry['kind'], (entry: HistoryEntry) => string
   transition: ({ actor, from, to }) => `${actor}: ${labelOf(from)} → ${labelOf(to)}`,
 };
 
-/** Who did what, and when, the newest first. */
 export function HistoryList({ history }: { history: HistoryEntry[] }) {
   const formatInstant = useFormatInstant();
   return (
@@ -116,7 +113,6 @@ function describe({ status, deliveryStatus, error }: Email): string {
   return `${deliveryStatus.replaceAll('_', ' ')}${reason}`;
 }
 
-/** What became of each email about a booking. */
 export function EmailStates({ emails }: { emails: Email[] }) {
   const formatInstant = useFormatInstant();
   return (

@@ -1,9 +1,9 @@
 import { Button, Card, Stack } from '@sanity/ui';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
 import { useMayAct } from '../api/use-owner-api.ts';
 import { ErrorCard } from '../ui/error-text.tsx';
-import { FormEnd } from '../ui/form.tsx';
+import { Form, FormEnd } from '../ui/form.tsx';
 import { Small } from '../ui/section.tsx';
 import { EntryFields } from './entry-fields.tsx';
 import { changedEntry, valuesOf } from './entry-values.ts';
@@ -15,7 +15,6 @@ type Props = { booking: BookingDetails };
 /** A booking that is off the table is kept as it was. */
 const isOff = ({ status }: BookingDetails) => status === 'declined' || status === 'cancelled';
 
-/** Changes a booking, behind a button. */
 export function ChangeBooking({ booking }: Props) {
   const mayAct = useMayAct();
   const [isOpen, setIsOpen] = useState(false);
@@ -59,59 +58,42 @@ function ChangeForm({ booking, onDone }: Props & { onDone: (message: string) => 
   const [seen] = useState(booking);
   const [start] = useState(() => valuesOf(booking.form));
   const [values, setValues] = useState(start);
-  const [message, setMessage] = useState({ sendsEmail: false, note: '' });
-  const { form, warning, hasErrors, errorAt, edit, change, error, isPending } = useChangeForm(
-    'change',
-    booking.id,
-    (first) =>
+  const { form, warning, hasErrors, errorAt, edit, change, message, error, isPending } =
+    useChangeForm('change', booking.id, (first) =>
       onDone(
         first === null
           ? 'Saved.'
           : `${first} changed this request first. Check it before you try again.`,
       ),
-  );
+    );
   const isConfirmed = booking.status === 'confirmed';
 
-  function send(event: SubmitEvent) {
-    event.preventDefault();
-    change(seen.revision, {
-      ...changedEntry(values, start),
-      sendsEmail: isConfirmed && message.sendsEmail,
-      note: message.sendsEmail ? message.note : null,
-    });
-  }
-
   return (
-    <form ref={form} noValidate onSubmit={send} aria-label="Change details">
-      <Stack gap={5}>
-        <EntryFields
-          prefix="change"
-          values={values}
-          hasTime={isConfirmed}
-          hasUsualLength={false}
-          errorAt={errorAt}
-          onChange={(typed) => {
-            edit(values, typed);
-            setValues(typed);
-          }}
-        />
-        {isConfirmed && values.email.trim() !== '' && (
-          <MessageFields
-            id="change-note"
-            label="Email the customer, with an updated calendar entry"
-            {...message}
-            error={errorAt('note')}
-            onChange={setMessage}
-          />
-        )}
-        <FormEnd
-          text="Save changes"
-          anyway="Save anyway"
-          warning={warning}
-          error={<ErrorCard error={hasErrors ? null : error} />}
-          isBusy={isPending}
-        />
-      </Stack>
-    </form>
+    <Form
+      form={form}
+      label="Change details"
+      gap={5}
+      onSubmit={() => change(seen.revision, changedEntry(values, start))}
+    >
+      <EntryFields
+        prefix="change"
+        values={values}
+        hasTime={isConfirmed}
+        hasUsualLength={false}
+        errorAt={errorAt}
+        onChange={(typed) => {
+          edit(values, typed);
+          setValues(typed);
+        }}
+      />
+      {isConfirmed && values.email.trim() !== '' && <MessageFields {...message} />}
+      <FormEnd
+        text="Save changes"
+        anyway="Save anyway"
+        warning={warning}
+        error={<ErrorCard error={hasErrors ? null : error} />}
+        isBusy={isPending}
+      />
+    </Form>
   );
 }

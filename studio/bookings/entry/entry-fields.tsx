@@ -11,7 +11,7 @@ import type { QuotableService } from '#domain/pricing/quotable-service.ts';
 import { quoteLines } from '#domain/pricing/quote-lines.ts';
 import { timeZoneName } from '#domain/schedule/clock.ts';
 import { VEHICLE_SIZES } from '#domain/vehicles.ts';
-import { useTimeZone } from '../../business/place.ts';
+import { useTimeZone } from '../../business/business.ts';
 import { useView } from '../api/use-owner-api.ts';
 import { type InputType, LabeledInput, LabeledSelect } from '../ui/labeled-field.tsx';
 import { Small } from '../ui/section.tsx';
@@ -43,7 +43,6 @@ const lengthLabel = (mayBeEmpty: boolean) =>
 
 const isChoice = (kind: FieldKind) => kind === 'contactWay';
 
-/** Who, where, which vehicle, which services and when. */
 export function EntryFields(props: EntryFieldsProps) {
   const { prefix, values, hasTime, hasUsualLength, errorAt, onChange } = props;
   const timeZone = useTimeZone();

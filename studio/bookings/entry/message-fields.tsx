@@ -19,7 +19,6 @@ type MessageFieldsProps = Message & {
   onChange: (message: Message) => void;
 };
 
-/** Whether the customer gets an email, and with which words. */
 export function MessageFields(props: MessageFieldsProps) {
   const { id, label, sendsEmail, note, error, onChange } = props;
   return (

@@ -1,15 +1,15 @@
 import { Button, Card, Flex, Heading, Stack, Text, TextInput } from '@sanity/ui';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { phoneBooking, type PhoneBooking } from '#domain/booking/booking-entry.ts';
 import type { PhoneBookingResult } from '#domain/booking/commands.ts';
 import { managePath } from '#domain/booking/manage-path.ts';
-import { usePlace } from '../../business/place.ts';
+import { useBusiness } from '../../business/business.ts';
 import { siteUrl } from '../../site/site-url.ts';
 import { useCall, useMayAct } from '../api/use-owner-api.ts';
 import { useKey } from '../navigation/use-key.ts';
 import type { OpenBooking } from '../navigation/use-tool-address.ts';
 import { ErrorCard } from '../ui/error-text.tsx';
-import { FormEnd } from '../ui/form.tsx';
+import { Form, FormEnd } from '../ui/form.tsx';
 import { createKeptState } from '../ui/kept-state.ts';
 import { Small } from '../ui/section.tsx';
 import { EntryFields } from './entry-fields.tsx';
@@ -22,7 +22,6 @@ export type Start = { date: string; time: string };
 
 type PhoneBookingPageProps = { start: Start | null; onOpen: OpenBooking; onClose: () => void };
 
-/** Takes a booking by phone, and says what came of it. */
 export function PhoneBookingPage({ start, onOpen, onClose }: PhoneBookingPageProps) {
   const mayAct = useMayAct();
   const [booked, setBooked] = useState<PhoneBookingResult | null>(null);
@@ -76,7 +75,7 @@ type PhoneFormProps = { start: Start | null; onBooked: (result: PhoneBookingResu
 
 /** A booking that the owner takes on the phone. What is typed stays until it is stored. */
 function PhoneForm({ start, onBooked }: PhoneFormProps) {
-  const { state } = usePlace();
+  const { state } = useBusiness();
   const [first] = useState(() => newEntry(state, start));
   const [kept, setTyped] = useTyped(start ? `${start.date} ${start.time}` : 'new', first);
   const typed = kept ?? first;
@@ -91,8 +90,7 @@ function PhoneForm({ start, onBooked }: PhoneFormProps) {
     onError: showRefused,
   });
 
-  function send(event: SubmitEvent) {
-    event.preventDefault();
+  function send() {
     const { values, ...rest } = typed;
     const note = typed.sendsEmail ? typed.note : null;
     const booking = read(phoneBooking, { ...values, ...rest, note });
@@ -100,45 +98,43 @@ function PhoneForm({ start, onBooked }: PhoneFormProps) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={send} aria-label="New booking">
-      <Stack gap={5}>
-        <Heading as="h1" size={2}>
-          New booking by phone
-        </Heading>
-        <EntryFields
-          prefix="phone"
-          values={typed.values}
-          hasTime
-          hasUsualLength
-          errorAt={errorAt}
-          onChange={(values) => {
-            edit(typed.values, values);
-            setTyped({ ...typed, values });
-          }}
+    <Form form={form} label="New booking" gap={5} onSubmit={send}>
+      <Heading as="h1" size={2}>
+        New booking by phone
+      </Heading>
+      <EntryFields
+        prefix="phone"
+        values={typed.values}
+        hasTime
+        hasUsualLength
+        errorAt={errorAt}
+        onChange={(values) => {
+          edit(typed.values, values);
+          setTyped({ ...typed, values });
+        }}
+      />
+      {typed.values.email.trim() !== '' && (
+        <MessageFields
+          id="phone-note"
+          label="Send a confirmation with a calendar entry"
+          sendsEmail={typed.sendsEmail}
+          note={typed.note}
+          error={errorAt('note')}
+          onChange={(message) => setTyped({ ...typed, ...message })}
         />
-        {typed.values.email.trim() !== '' && (
-          <MessageFields
-            id="phone-note"
-            label="Send a confirmation with a calendar entry"
-            sendsEmail={typed.sendsEmail}
-            note={typed.note}
-            error={errorAt('note')}
-            onChange={(message) => setTyped({ ...typed, ...message })}
-          />
-        )}
-        <Check
-          label="Make a link to the customer's ticket, to send as a text message"
-          isChecked={typed.givesLink}
-          onChange={(givesLink) => setTyped({ ...typed, givesLink })}
-        />
-        <FormEnd
-          text="Book this visit"
-          anyway="Book anyway"
-          warning={warning}
-          error={<ErrorCard error={hasErrors ? null : book.error} />}
-          isBusy={book.isPending}
-        />
-      </Stack>
-    </form>
+      )}
+      <Check
+        label="Make a link to the customer's ticket, to send as a text message"
+        isChecked={typed.givesLink}
+        onChange={(givesLink) => setTyped({ ...typed, givesLink })}
+      />
+      <FormEnd
+        text="Book this visit"
+        anyway="Book anyway"
+        warning={warning}
+        error={<ErrorCard error={hasErrors ? null : book.error} />}
+        isBusy={book.isPending}
+      />
+    </Form>
   );
 }

@@ -62,13 +62,21 @@ export function useEntryForm(prefix: string) {
 export function useChangeForm(prefix: string, id: string, onDone: (first: string | null) => void) {
   const entry = useEntryForm(prefix);
   const { mutate, error, isPending } = useCommand(id);
+  const [{ sendsEmail, note }, setMessage] = useState({ sendsEmail: false, note: '' });
   return {
     ...entry,
     error,
     isPending,
+    /** For `MessageFields`. */
+    message: {
+      ...{ sendsEmail, note, id: `${prefix}-note`, error: entry.errorAt('note') },
+      label: 'Email the customer, with an updated calendar entry',
+      onChange: setMessage,
+    },
     /** @param revision of the booking when the form began */
     change: (revision: number, typed: object) => {
-      const changes = entry.read(bookingChanges, typed);
+      const message = { sendsEmail, note: sendsEmail ? note : null };
+      const changes = entry.read(bookingChanges, { ...typed, ...message });
       if (!changes) return;
       mutate(
         { do: 'change', revision, changes },

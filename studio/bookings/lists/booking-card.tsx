@@ -5,7 +5,7 @@ import type { BookingRow } from '#domain/booking/schemas.ts';
 import { type BookingStatus, STATUS_LABELS } from '#domain/booking/states.ts';
 import { businessDay } from '#domain/booking/times.ts';
 import { VEHICLE_SIZES } from '#domain/vehicles.ts';
-import { useTimeZone } from '../../business/place.ts';
+import { useTimeZone } from '../../business/business.ts';
 import { type OpenBooking, useOpened } from '../navigation/use-tool-address.ts';
 import { ageOf, whenOf } from '../ui/format.ts';
 import { pressableCard, Small } from '../ui/section.tsx';
@@ -18,7 +18,6 @@ type BookingCardProps = {
   onOpen: OpenBooking;
 };
 
-/** One booking in a list. The whole card opens it. */
 export function BookingCard({ row, isSelected = false, onOpen }: BookingCardProps) {
   const requested = titleOfRequestedChange(row);
   const timeZone = useTimeZone();
@@ -30,12 +29,9 @@ export function BookingCard({ row, isSelected = false, onOpen }: BookingCardProp
       radius={2}
       aria-current={isSelected || isOpened || undefined}
       tone={isOpened ? 'primary' : 'default'}
-      aria-label={[
-        ...(requested === null ? [] : [requested]),
-        row.name,
-        row.services.join(', '),
-        whenOf(row),
-      ].join(', ')}
+      aria-label={[requested, row.name, row.services.join(', '), whenOf(row)]
+        .filter(Boolean)
+        .join(', ')}
       data-booking={row.number}
       onClick={() => onOpen(row.id)}
       style={{
@@ -73,7 +69,6 @@ const placeAndPrice = (row: BookingRow) =>
     .filter(Boolean)
     .join(' · ');
 
-/** Where a booking stands, and what to look out for. */
 export function BookingBadges({ row }: { row: BookingRow }) {
   const wantsOther =
     row.awaitsOwner && (row.status !== 'pending' || titleOfRequestedChange(row) !== null);
@@ -100,7 +95,6 @@ export function BookingBadges({ row }: { row: BookingRow }) {
 
 type Tone = 'default' | 'primary' | 'positive' | 'caution' | 'critical';
 
-/** Where a booking stands, as a color. */
 export const STATUS_TONES: Record<BookingStatus, Tone> = {
   pending: 'primary',
   confirmed: 'positive',

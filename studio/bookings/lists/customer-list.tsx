@@ -6,7 +6,6 @@ import { customerAddress } from '../navigation/tool-address.ts';
 import { useToolAddress } from '../navigation/use-tool-address.ts';
 import { pressableCard, Small } from '../ui/section.tsx';
 
-/** Customers one below the other. The whole card opens one. */
 export function CustomerList({ rows }: { rows: CustomerRow[] }) {
   const { show } = useToolAddress();
   return (

@@ -61,7 +61,6 @@ type NoteFieldProps = {
   children?: ReactNode;
 };
 
-/** Where a note is typed, with what is wrong beside its button. */
 export function NoteField(props: NoteFieldProps) {
   const { field, label, placeholder, button, note, isDisabled, error, onType, onSave } = props;
   const errorId = useId();

@@ -13,7 +13,6 @@ import { PaymentList, PriceLines } from './price-lines.tsx';
 
 type Form = 'price' | 'payment';
 
-/** What a visit costs, what was paid for it, and the receipt. */
 export function MoneySection({ booking }: { booking: BookingDetails }) {
   const query = useRead(['money', booking.id], (api) => api.readMoney(booking.id));
   return (

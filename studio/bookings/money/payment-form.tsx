@@ -1,5 +1,5 @@
 import { Flex } from '@sanity/ui';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import {
   METHOD_LABELS,
   newPayment,
@@ -7,23 +7,21 @@ import {
   type NewPayment,
 } from '#domain/booking/money.ts';
 import { businessDay } from '#domain/booking/times.ts';
-import { useTimeZone } from '../../business/place.ts';
+import { useTimeZone } from '../../business/business.ts';
 import { FormEnd, FormPanel } from '../ui/form.tsx';
 import { fieldsOf, LabeledInput, LabeledSelect } from '../ui/labeled-field.tsx';
 import { useFieldErrors } from '../ui/use-field-errors.ts';
 import { amountOf } from './price-draft.ts';
 
-const METHODS = PAYMENT_METHODS.map((name) => [name, METHOD_LABELS[name]] as const);
+const METHODS = Object.entries(METHOD_LABELS);
 
 type Typed = Record<'amount' | 'method' | 'paidOn', string>;
 
 type PaymentFormProps = {
-  /** What was paid so far, in dollars. */
   paid: number;
   /** What is still to pay; null where nobody has said the price. */
   balance: number | null;
   isBusy: boolean;
-  /** Why the site refused it. */
   refusal: Error | null;
   /** @param seenPaid what was paid when the form began */
   onSave: (payment: NewPayment, seenPaid: number) => void;
@@ -43,8 +41,7 @@ export function PaymentForm(props: PaymentFormProps) {
   }));
   const { form, errorAt, read } = useFieldErrors('payment', refusal);
 
-  function save(event: SubmitEvent) {
-    event.preventDefault();
+  function save() {
     const payment = read(newPayment, { id, ...typed, amount: amountOf(typed.amount) });
     if (payment) onSave(payment, seenPaid);
   }

@@ -1,5 +1,5 @@
 import { Button, Flex, Select, Text, TextInput } from '@sanity/ui';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import type { BookingMoney, NewPrice } from '#domain/booking/money.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { FormEnd, FormPanel } from '../ui/form.tsx';
@@ -19,7 +19,6 @@ type PriceFormProps = {
   bookingId: string;
   money: BookingMoney;
   isBusy: boolean;
-  /** Why the site refused it. */
   refusal: Error | null;
   /** @param seenPrice the agreed price that the form began with; null: none */
   onSave: (price: NewPrice, seenPrice: number | null) => void;
@@ -49,8 +48,7 @@ export function PriceForm({ bookingId, money, isBusy, refusal, onSave, onCancel 
     if (chosen !== NOTHING) change({ lines: [...draft.lines, line] });
   }
 
-  function save(event: SubmitEvent) {
-    event.preventDefault();
+  function save() {
     const read = readDraft(draft);
     show(read.error);
     if (read.price) onSave(read.price, seenPrice);

@@ -6,7 +6,6 @@ import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { useFormatInstant } from '../ui/format.ts';
 import { Small } from '../ui/section.tsx';
 
-/** The price of a booking, line by line, and who said it. */
 export function PriceLines({ booking, money }: { booking: BookingDetails; money: BookingMoney }) {
   const { price } = money;
   const formatInstant = useFormatInstant();
@@ -61,7 +60,6 @@ type PaymentListProps = {
   onTakeBack: ((paymentId: string) => void) | undefined;
 };
 
-/** What was paid, and what is still to pay. */
 export function PaymentList({ money, balance, onTakeBack }: PaymentListProps) {
   if (money.payments.length === 0) return null;
   return (

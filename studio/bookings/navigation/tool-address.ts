@@ -3,10 +3,8 @@ import { z } from 'zod';
 export const VIEWS = ['new', 'calendar', 'messages', 'quotes', 'past', 'money', 'leads'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** Where a booking is taken by phone. */
 export const PHONE = 'phone';
 
-/** Before the id of a customer. */
 const CUSTOMER = 'customer-';
 
 export const customerAddress = (id: string) => `${CUSTOMER}${id}`;

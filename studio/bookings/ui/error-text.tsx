@@ -4,7 +4,6 @@ import { Small } from './section.tsx';
 
 type Props = { error: Error | null };
 
-/** Why a call failed; nothing while none has. */
 export const ErrorText = ({ error }: Props) =>
   error && (
     <Small role="alert">

@@ -1,23 +1,36 @@
 import { Button, Card, Flex, Stack } from '@sanity/ui';
-import { type ReactNode, type RefObject, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import type { TransitionResult } from '#domain/booking/commands.ts';
 import { type Conflict, describeConflict } from '#domain/booking/conflicts.ts';
 import { Small } from './section.tsx';
 
-type FormPanelProps = {
+type FormProps = {
   form: RefObject<HTMLFormElement | null>;
-  /** Makes it a landmark. */
   label?: string;
-  onSubmit: (event: SubmitEvent) => void;
+  gap?: number;
+  onSubmit: () => void;
   children: ReactNode;
 };
 
-/** A form in a frame, which says itself what is wrong in it. */
-export const FormPanel = ({ form, label, onSubmit, children }: FormPanelProps) => (
+/** A form that says itself what is wrong in it. */
+export const Form = ({ form, label, gap = 4, onSubmit, children }: FormProps) => (
+  <form
+    ref={form}
+    noValidate
+    aria-label={label}
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSubmit();
+    }}
+  >
+    <Stack gap={gap}>{children}</Stack>
+  </form>
+);
+
+/** … in a frame. */
+export const FormPanel = (props: FormProps) => (
   <Card padding={4} radius={2} border tone="transparent">
-    <form ref={form} noValidate onSubmit={onSubmit} aria-label={label}>
-      <Stack gap={4}>{children}</Stack>
-    </form>
+    <Form {...props} />
   </Card>
 );
 
@@ -29,7 +42,6 @@ type FormEndProps = {
   /** What speaks against the time, and what the button says then. */
   warning?: ConflictWarning | null;
   anyway?: string;
-  /** Why the site refused it. */
   error?: ReactNode;
   leave?: string;
   onLeave?: () => void;

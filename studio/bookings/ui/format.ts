@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { BookingRow } from '#domain/booking/schemas.ts';
 import { currentWhen, formatWhenShort } from '#domain/booking/when.ts';
 import { dateWriter } from '#domain/schedule/clock.ts';
-import { useTimeZone } from '../../business/place.ts';
+import { useTimeZone } from '../../business/business.ts';
 
 export const whenOf = (row: BookingRow) => formatWhenShort(currentWhen(row));
 

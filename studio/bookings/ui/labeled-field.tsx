@@ -10,7 +10,6 @@ type FieldProps = {
   onChange: (value: string) => void;
 };
 
-/** A field with its label above and what is wrong below. */
 const LabeledField = (
   props: Pick<FieldProps, 'id' | 'label' | 'error'> & { children: ReactNode },
 ) => (
@@ -55,7 +54,6 @@ export type InputType = 'date' | 'time' | 'text' | 'number' | 'email' | 'tel' | 
 
 type LabeledInputProps = FieldProps & {
   type?: InputType | undefined;
-  /** Of a number. */
   min?: number;
   max?: number;
   step?: number;

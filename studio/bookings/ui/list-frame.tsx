@@ -51,7 +51,6 @@ type ViewFrameProps<View extends ViewName> = {
   children: (rows: Rows[View][]) => ReactNode;
 };
 
-/** The rows of a view, once there are any. */
 export function ViewFrame<View extends ViewName>(props: ViewFrameProps<View>) {
   const { view, parameters, empty, children } = props;
   return (

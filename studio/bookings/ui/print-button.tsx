@@ -11,7 +11,6 @@ type PrintButtonProps = {
   fill: (page: Window) => Promise<void>;
 };
 
-/** Prints a page from the site in a window of its own. */
 export function PrintButton({ fill, ...button }: PrintButtonProps) {
   const print = useMutation({
     mutationFn: (page: Window) =>

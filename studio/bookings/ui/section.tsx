@@ -3,7 +3,6 @@ import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 
 type SectionProps = { title: string; children: ReactNode };
 
-/** A part of a page below its heading. */
 export const Section = ({ title, children }: SectionProps) => (
   <Stack as="section" gap={3}>
     <Heading as="h2" size={1}>
@@ -20,7 +19,6 @@ type PanelProps = {
   children: ReactNode;
 };
 
-/** What belongs together, in a frame. */
 export const Panel = ({ gap = 4, children, ...card }: PanelProps) => (
   <Card padding={4} radius={2} border {...card}>
     <Stack gap={gap}>{children}</Stack>

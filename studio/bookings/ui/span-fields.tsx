@@ -18,7 +18,6 @@ type SpanBarProps = {
   span: Span;
   today: string;
   onChange: (span: Span) => void;
-  /** What can be downloaded of these days. */
   table: ExportTable;
 };
 

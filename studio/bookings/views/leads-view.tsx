@@ -1,7 +1,7 @@
 import { Stack } from '@sanity/ui';
 import { businessDay } from '#domain/booking/times.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import { useTimeZone } from '../../business/place.ts';
+import { useTimeZone } from '../../business/business.ts';
 import { createKeptState } from '../ui/kept-state.ts';
 import { ViewFrame } from '../ui/list-frame.tsx';
 import { Small } from '../ui/section.tsx';

@@ -1,8 +1,8 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui';
-import { METHOD_LABELS, type MoneySums, PAYMENT_METHODS } from '#domain/booking/money.ts';
+import { methodLabel, type MoneySums } from '#domain/booking/money.ts';
 import { businessDay, formatDay } from '#domain/booking/times.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import { useTimeZone } from '../../business/place.ts';
+import { useTimeZone } from '../../business/business.ts';
 import { useRead } from '../api/use-owner-api.ts';
 import type { OpenBooking } from '../navigation/use-tool-address.ts';
 import { createKeptState } from '../ui/kept-state.ts';
@@ -39,7 +39,10 @@ function Sums({ sums, onOpen }: { sums: MoneySums; onOpen: OpenBooking }) {
       {open.length > 0 && <OpenVisits open={open} onOpen={onOpen} />}
       <Sum title="Service" rows={byService} />
       <Sum title="City" rows={byCity} />
-      <Sum title="Paid by" rows={byMethod.map((row) => ({ ...row, name: labelOf(row.name) }))} />
+      <Sum
+        title="Paid by"
+        rows={byMethod.map((row) => ({ ...row, name: methodLabel(row.name) }))}
+      />
     </Stack>
   );
 }
@@ -65,11 +68,6 @@ function Sum({ title, rows }: { title: string; rows: MoneySums['byCity'] }) {
     />
   );
 }
-
-const labelOf = (name: string) => {
-  const method = PAYMENT_METHODS.find((one) => one === name);
-  return method === undefined ? name : METHOD_LABELS[method];
-};
 
 type OpenVisitsProps = { open: MoneySums['open']; onOpen: OpenBooking };
 

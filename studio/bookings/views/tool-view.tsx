@@ -2,7 +2,7 @@ import { Box, Button, Flex, Spinner, Stack } from '@sanity/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { businessDay } from '#domain/booking/times.ts';
-import { useTimeZone } from '../../business/place.ts';
+import { useTimeZone } from '../../business/business.ts';
 import { pastQuery, useOwnerApi, useView } from '../api/use-owner-api.ts';
 import type { Start } from '../entry/phone-booking.tsx';
 import { BookingList } from '../lists/booking-list.tsx';
@@ -34,7 +34,6 @@ type ToolViewProps = {
   onBook: (start: Start) => void;
 };
 
-/** The list that is chosen, or what the search finds. */
 export function ToolView({ view, search, onOpen, onBook }: ToolViewProps) {
   if (search.trim() !== '') return <SearchView search={search} onOpen={onOpen} />;
   switch (view) {
@@ -101,7 +100,6 @@ function PastView({ onOpen }: { onOpen: OpenBooking }) {
 
 type SearchViewProps = { search: string; onOpen: OpenBooking };
 
-/** What the search finds: customers, their bookings, and messages below them. */
 function SearchView({ search, onOpen }: SearchViewProps) {
   const messages = useView('found-messages', { search });
   const customers = useView('found-customers', { search });

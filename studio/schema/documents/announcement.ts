@@ -1,14 +1,9 @@
 import { BellIcon } from '@sanity/icons/Bell';
-import { defineType } from 'sanity';
 import { validateWebLink } from '../../validation/link.ts';
-import { field } from '../fields/field.ts';
+import { documentType, field } from '../fields/field.ts';
 import { lineField } from '../fields/text-fields.ts';
 
-export const announcement = defineType({
-  name: 'announcement',
-  title: 'Announcement',
-  type: 'document',
-  icon: BellIcon,
+export const announcement = documentType('announcement', 'Announcement', BellIcon, {
   fields: [
     field('boolean', 'isShown', 'Show the announcement', {
       description: 'Turns on a bar at the top of every page. Visitors can close it.',

@@ -1,20 +1,16 @@
 import { BookIcon } from '@sanity/icons/Book';
-import { defineField, defineType } from 'sanity';
+import { defineField } from 'sanity';
 import { businessDay } from '#domain/booking/times.ts';
-import { fetchPlace } from '../../business/place.ts';
+import { fetchBusiness } from '../../business/business.ts';
 import { validateWebLink } from '../../validation/link.ts';
 import { API_VERSION } from '../../validation/query-dataset.ts';
 import { validateArticleSlug } from '../../validation/slug.ts';
-import { field, onTab, tabs } from '../fields/field.ts';
+import { documentType, field, onTab, tabs } from '../fields/field.ts';
 import { imageField } from '../fields/image-field.ts';
 import { seoField } from '../fields/seo-field.ts';
 import { lineField, paragraphField, slugField } from '../fields/text-fields.ts';
 
-export const blogTeaser = defineType({
-  name: 'blogTeaser',
-  title: 'Blog post',
-  type: 'document',
-  icon: BookIcon,
+export const blogTeaser = documentType('blogTeaser', 'Blog post', BookIcon, {
   groups: tabs({ teaser: 'In the list', article: 'Article', search: 'Search results' }),
   fields: [
     ...onTab('teaser', [
@@ -25,7 +21,7 @@ export const blogTeaser = defineType({
       }),
       field('date', 'date', 'Date', {
         initialValue: async (_parameters, { getClient }) =>
-          businessDay((await fetchPlace(getClient({ apiVersion: API_VERSION }))).timeZone),
+          businessDay((await fetchBusiness(getClient({ apiVersion: API_VERSION }))).timeZone),
         description: 'The newest post comes first.',
         validation: (rule) => rule.required().error('Choose a date.'),
       }),

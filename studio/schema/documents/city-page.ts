@@ -1,5 +1,5 @@
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe';
-import { defineArrayMember, defineField, defineType } from 'sanity';
+import { defineArrayMember, defineField } from 'sanity';
 import {
   parseCityText,
   validateWordCount,
@@ -10,7 +10,7 @@ import { validateDistance, validateLocation } from '../../validation/location.ts
 import { validateMenuPosition } from '../../validation/number.ts';
 import { validatePageSlug, validateUnique } from '../../validation/slug.ts';
 import { validateNotBlank } from '../../validation/text.ts';
-import { field, onTab, tabs } from '../fields/field.ts';
+import { documentType, field, onTab, tabs } from '../fields/field.ts';
 import { objectMember } from '../fields/group-fields.ts';
 import { imageField, type PreviewMedia } from '../fields/image-field.ts';
 import { seoField } from '../fields/seo-field.ts';
@@ -40,11 +40,7 @@ const locationField = field('object', 'location', 'Location on the map', {
 
 type Selected = { title?: string; slug?: string; media?: PreviewMedia };
 
-export const cityPage = defineType({
-  name: 'cityPage',
-  title: 'City page',
-  type: 'document',
-  icon: EarthGlobeIcon,
+export const cityPage = documentType('cityPage', 'City page', EarthGlobeIcon, {
   groups: tabs({ copy: 'Text', listing: 'Where it appears', search: 'Search results' }),
   fields: [
     ...onTab('copy', [

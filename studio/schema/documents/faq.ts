@@ -1,5 +1,6 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle';
-import { defineField, defineType, type FieldDefinition } from 'sanity';
+import { defineField, type FieldDefinition } from 'sanity';
+import { documentType } from '../fields/field.ts';
 import { orderField, orderings } from '../fields/number-fields.ts';
 import { lineField } from '../fields/text-fields.ts';
 
@@ -17,11 +18,7 @@ export const questionFields: [FieldDefinition, FieldDefinition] = [
   }),
 ];
 
-export const faq = defineType({
-  name: 'faq',
-  title: 'Question & answer',
-  type: 'document',
-  icon: HelpCircleIcon,
+export const faq = documentType('faq', 'Question & answer', HelpCircleIcon, {
   fields: [...questionFields, orderField],
   orderings,
   preview: { select: { title: 'question', subtitle: 'answer' } },

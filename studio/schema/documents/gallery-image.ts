@@ -1,18 +1,14 @@
 import { ImageIcon } from '@sanity/icons/Image';
-import { defineArrayMember, defineType } from 'sanity';
+import { defineArrayMember } from 'sanity';
 import { validatePair } from '../../validation/media.ts';
-import { field } from '../fields/field.ts';
+import { documentType, field } from '../fields/field.ts';
 import { imageField, type PreviewMedia } from '../fields/image-field.ts';
 import { orderField, orderings } from '../fields/number-fields.ts';
 import { lineField } from '../fields/text-fields.ts';
 
 type Selected = { title?: string; role?: string; pair?: string; media?: PreviewMedia };
 
-export const galleryImage = defineType({
-  name: 'galleryImage',
-  title: 'Gallery photo',
-  type: 'document',
-  icon: ImageIcon,
+export const galleryImage = documentType('galleryImage', 'Gallery photo', ImageIcon, {
   fields: [
     imageField('image', 'Photo', { required: true }),
     lineField('caption', 'Caption', {

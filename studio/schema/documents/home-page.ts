@@ -1,15 +1,14 @@
 import { HomeIcon } from '@sanity/icons/Home';
-import { defineArrayMember, defineType } from 'sanity';
+import { defineArrayMember } from 'sanity';
 import { DEFAULT_READ } from '#config/default-words.ts';
 import { MAX_VIDEO_MB, MAX_VIDEOS, validateVideo } from '../../validation/media.ts';
-import { field, onTab, tabs } from '../fields/field.ts';
+import { documentType, field, onTab, tabs } from '../fields/field.ts';
 import { collapsedField, sectionField, objectMember } from '../fields/group-fields.ts';
 import { imageField } from '../fields/image-field.ts';
 import { lineField, paragraphField, linesField } from '../fields/text-fields.ts';
 
 const headingAndText = [lineField('heading', 'Heading'), paragraphField('text', 'Text')];
 
-/** What moves or stands still behind the headline. */
 const heroMedia = [
   imageField('image', 'Photo behind the headline', {
     description:
@@ -31,11 +30,7 @@ const heroMedia = [
   }),
 ];
 
-export const homePage = defineType({
-  name: 'homePage',
-  title: 'Home page',
-  type: 'document',
-  icon: HomeIcon,
+export const homePage = documentType('homePage', 'Home page', HomeIcon, {
   groups: tabs({ top: 'Top of the page', sections: 'Sections' }),
   fields: [
     ...onTab('top', [

@@ -1,18 +1,14 @@
 import { RocketIcon } from '@sanity/icons/Rocket';
-import { defineArrayMember, defineField, defineType } from 'sanity';
+import { defineArrayMember, defineField } from 'sanity';
 import { validatePageSlug } from '../../validation/slug.ts';
-import { field, onTab, tabs } from '../fields/field.ts';
+import { documentType, field, onTab, tabs } from '../fields/field.ts';
 import { imageField, type PreviewMedia } from '../fields/image-field.ts';
 import { seoField } from '../fields/seo-field.ts';
 import { lineField, paragraphField, slugField } from '../fields/text-fields.ts';
 
 type Selected = { title?: string; slug?: string; isHidden?: boolean; media?: PreviewMedia };
 
-export const landingPage = defineType({
-  name: 'landingPage',
-  title: 'Landing page',
-  type: 'document',
-  icon: RocketIcon,
+export const landingPage = documentType('landingPage', 'Landing page', RocketIcon, {
   groups: tabs({ copy: 'Text', search: 'Search results' }),
   fields: [
     ...onTab('copy', [

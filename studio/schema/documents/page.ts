@@ -1,5 +1,5 @@
 import { DocumentIcon } from '@sanity/icons/Document';
-import { type ConditionalPropertyCallback, defineField, defineType } from 'sanity';
+import { type ConditionalPropertyCallback, defineField } from 'sanity';
 import { MINIMUM_CHARGE, WHEELS_PER_VEHICLE } from '#config/business.ts';
 import {
   DEFAULT_CITY_HEADINGS,
@@ -9,7 +9,7 @@ import {
 import { PAGE_KEYS, type PageKey } from '#domain/pages.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { validateQuoteNote } from '../../validation/text.ts';
-import { field, onTab, tabs } from '../fields/field.ts';
+import { documentType, field, onTab, tabs } from '../fields/field.ts';
 import { collapsedField, copyField, objectMember } from '../fields/group-fields.ts';
 import { imageField, type PreviewMedia } from '../fields/image-field.ts';
 import { PAGE_TITLES, pageTitle } from '../fields/page-titles.ts';
@@ -99,11 +99,7 @@ const pageCopyFields = [
 
 type Selected = { key?: string; heading?: string; media?: PreviewMedia };
 
-export const page = defineType({
-  name: 'page',
-  title: 'Page',
-  type: 'document',
-  icon: DocumentIcon,
+export const page = documentType('page', 'Page', DocumentIcon, {
   groups: tabs({ copy: 'Text', search: 'Search results' }),
   fields: [
     ...onTab('copy', [

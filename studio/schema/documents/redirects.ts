@@ -1,17 +1,12 @@
 import { LinkIcon } from '@sanity/icons/Link';
-import { defineType } from 'sanity';
 import { validateRedirects, warnOfDeadTargets } from '../../validation/link.ts';
-import { field } from '../fields/field.ts';
+import { documentType, field } from '../fields/field.ts';
 import { objectMember } from '../fields/group-fields.ts';
 import { lineField } from '../fields/text-fields.ts';
 
 const MAX_REDIRECTS = 500;
 
-export const redirects = defineType({
-  name: 'redirects',
-  title: 'Redirects',
-  type: 'document',
-  icon: LinkIcon,
+export const redirects = documentType('redirects', 'Redirects', LinkIcon, {
   fields: [
     field('array', 'entries', 'Redirects', {
       description:

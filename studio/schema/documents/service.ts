@@ -1,5 +1,4 @@
 import { TagIcon } from '@sanity/icons/Tag';
-import { defineType } from 'sanity';
 import { MINIMUM_CHARGE, WHEELS_PER_VEHICLE } from '#config/business.ts';
 import { SERVICE_LIMITS } from '#config/field-limits.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
@@ -12,7 +11,7 @@ import {
 } from '../../validation/price.ts';
 import { validateServiceSlug, validateUnique } from '../../validation/slug.ts';
 import { validateLength, validateNotBlank } from '../../validation/text.ts';
-import { field, onTab, tabs } from '../fields/field.ts';
+import { documentType, field, onTab, tabs } from '../fields/field.ts';
 import { imageField, type PreviewMedia } from '../fields/image-field.ts';
 import { orderField, orderings } from '../fields/number-fields.ts';
 import { seoField } from '../fields/seo-field.ts';
@@ -37,11 +36,7 @@ const priceField = field('object', 'price', 'Price in whole dollars', {
 
 type Selected = { title?: string; price?: PriceValue; media?: PreviewMedia };
 
-export const service = defineType({
-  name: 'service',
-  title: 'Service',
-  type: 'document',
-  icon: TagIcon,
+export const service = documentType('service', 'Service', TagIcon, {
   groups: tabs({ offer: 'Offer & price', listing: 'Where it appears', search: 'Search results' }),
   fields: [
     ...onTab('offer', [

@@ -1,5 +1,4 @@
 import { CogIcon } from '@sanity/icons/Cog';
-import { defineType } from 'sanity';
 import { MINIMUM_CHARGE } from '#config/business.ts';
 import { DEFAULT_PRICE_NOTE } from '#config/default-words.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
@@ -11,7 +10,7 @@ import {
   validateRealPhone,
 } from '../../validation/contact.ts';
 import { validateNotBlank } from '../../validation/text.ts';
-import { field, onTab, tabs } from '../fields/field.ts';
+import { documentType, field, onTab, tabs } from '../fields/field.ts';
 import { imageField } from '../fields/image-field.ts';
 import { menuFields } from '../fields/menu-fields.ts';
 import { numberField } from '../fields/number-fields.ts';
@@ -20,11 +19,7 @@ import { lineField, paragraphField, refuseOrWarn } from '../fields/text-fields.t
 import { addressFields, trustFields } from '../fields/trust-fields.ts';
 import { policiesField, requestFields, scheduleFields } from '../fields/visit-fields.ts';
 
-export const settings = defineType({
-  name: 'settings',
-  title: 'Settings',
-  type: 'document',
-  icon: CogIcon,
+export const settings = documentType('settings', 'Settings', CogIcon, {
   groups: tabs({
     business: 'Business',
     place: 'Place',

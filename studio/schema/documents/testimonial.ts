@@ -1,16 +1,11 @@
 import { CommentIcon } from '@sanity/icons/Comment';
-import { defineType } from 'sanity';
-import { field } from '../fields/field.ts';
+import { documentType, field } from '../fields/field.ts';
 import { orderField, orderings } from '../fields/number-fields.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
 
 type Selected = { quote?: string; author?: string; isSample?: boolean };
 
-export const testimonial = defineType({
-  name: 'testimonial',
-  title: 'Review',
-  type: 'document',
-  icon: CommentIcon,
+export const testimonial = documentType('testimonial', 'Review', CommentIcon, {
   fields: [
     paragraphField('quote', 'What the customer said', { rows: 4, maxLength: 1000 }),
     lineField('author', 'Who said it', {

@@ -1,4 +1,10 @@
-import type { FieldDefinition, IntrinsicDefinitions } from 'sanity';
+import type { ComponentType } from 'react';
+import {
+  defineType,
+  type DocumentDefinition,
+  type FieldDefinition,
+  type IntrinsicDefinitions,
+} from 'sanity';
 
 /** What a field of any kind can say besides its name and title. */
 export type FieldOptions = Pick<IntrinsicDefinitions['string'], 'description' | 'hidden'> & {
@@ -19,10 +25,16 @@ export function field(type: string, name: string, title: string, options: object
   return { ...options, type, name, title };
 }
 
+export const documentType = (
+  name: string,
+  title: string,
+  icon: ComponentType,
+  options: Omit<DocumentDefinition, 'type' | 'name' | 'title' | 'icon'>,
+) => defineType({ ...options, name, title, icon, type: 'document' });
+
 /** The tabs of a form, of which the first one is open. */
 export const tabs = (titles: Record<string, string>) =>
   Object.entries(titles).map(([name, title], index) => ({ name, title, default: index === 0 }));
 
-/** Puts fields on one of the tabs. */
 export const onTab = <Field extends object>(group: string, fields: Field[]) =>
   fields.map((each) => ({ ...each, group }));

@@ -14,7 +14,6 @@ const isImage = (value: unknown): value is ImageValue =>
 /** The small image next to a title in lists. */
 export type PreviewMedia = PreviewValue['media'];
 
-/** An image with hotspot and alt text. */
 export function imageField(name: string, title: string, options: Options = {}) {
   const { required = false, accept = 'image/jpeg,image/png,image/webp', ...rest } = options;
   return defineField({

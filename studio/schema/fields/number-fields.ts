@@ -9,14 +9,12 @@ type Options = FieldOptions & {
   max?: number;
 };
 
-/** A whole number. */
 export function numberField(name: string, title: string, options: Options) {
   const { required = true, min, max, ...rest } = options;
   const validate = required ? validateWholeNumber(min, max) : validateOptionalNumber(min, max);
   return field('number', name, title, { ...rest, validation: (rule) => rule.custom(validate) });
 }
 
-/** The position of an entry in its list. */
 export const orderField = numberField('order', 'Position in the list', {
   description: 'Changes when you drag the entry in its list. Lower numbers come first.',
   initialValue: 99,

@@ -1,6 +1,5 @@
 import { PAGE_KEYS, type PageKey } from '#domain/pages.ts';
 
-/** What the Studio calls each fixed page. */
 export const PAGE_TITLES: Record<PageKey, string> = {
   home: 'Home (search results)',
   about: 'About',

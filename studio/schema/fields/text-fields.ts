@@ -37,14 +37,12 @@ const textRules = (rule: StringRule | TextRule, required: boolean, maxLength?: n
   rule.custom(validateNoPlaceholder).warning(),
 ];
 
-/** One line of text. */
 export function lineField(name: string, title: string, options: Options = {}) {
   const { required = true, maxLength, ...rest } = options;
   const validation = (rule: StringRule) => textRules(rule, required, maxLength);
   return defineField({ ...rest, name, title, type: 'string', validation });
 }
 
-/** Several lines of plain text. */
 export function paragraphField(
   name: string,
   title: string,
@@ -61,7 +59,6 @@ type LinesOptions = FieldOptions &
     validateLine?: Validate;
   };
 
-/** A list of lines of text. */
 export const linesField = (
   name: string,
   title: string,
@@ -89,7 +86,6 @@ type SlugOptions = {
   isPermanent?: boolean;
 };
 
-/** Where the page of a document is. */
 export const slugField = (
   title: string,
   { source, validate, isPermanent = false, description }: SlugOptions,

@@ -68,7 +68,6 @@ export const trustFields = [
   }),
 ];
 
-/** Where the business is found. */
 export const addressFields = [
   field('object', 'location', 'Where you are based', {
     description:

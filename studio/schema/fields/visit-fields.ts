@@ -21,7 +21,6 @@ const TIMES = Array.from({ length: 48 }, (_, index) => {
   return { value, title: formatHour(value) };
 });
 
-/** When visits can be, and how many at once. */
 export const scheduleFields = [
   field('array', 'openingHours', 'Business hours', {
     description:
@@ -128,7 +127,6 @@ export const policiesField = field('object', 'policies', 'Policies', {
 /** An hour of the day by the clock of the business; empty for never. */
 const HOUR = { required: false, min: 0, max: 23 };
 
-/** What is sent about a visit. */
 export const requestFields = [
   numberField('reminderHour', 'Reminder hour', {
     ...HOUR,

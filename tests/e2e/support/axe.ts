@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { resize } from './resize.ts';
+import { DESKTOP, resize } from './resize.ts';
 
 /** WCAG 2.2 A and AA, the size of targets included, and what axe holds to be good practice. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -8,9 +8,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** A bar that sticks to the window's edge covers what a scroll uncovers; axe sees one position. */
 const UNSTUCK = '.booking-bar { position: static !important }';
 
-const HEIGHT = 900;
-export const PHONE = { width: 390, height: HEIGHT };
-const DESKTOP = { width: 1440, height: HEIGHT };
+export const PHONE = { width: 390, height: 900 };
 
 /** What axe finds wrong, one line per element; `within` narrows it to a part of the page. */
 export async function axeViolations(page: Page, within?: string): Promise<string[]> {

@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
@@ -9,6 +8,7 @@ import { makePlan, type Plan } from '../../../local/dev-runner/plan.ts';
 import { startStack, type PartName, type Stack } from '../../../local/dev-runner/stack.ts';
 import { buildSite } from '../../../scripts/build/build-site.ts';
 import { copyProject } from '../../support/copy-project.ts';
+import { listen } from '../../support/listen.ts';
 import { memoryOf } from '../../support/process-use.ts';
 import { harnessOf, publishHarnesses } from './harness.ts';
 import { assertNotLogged, readTyped, recordSiteLog } from './site-log.ts';
@@ -77,18 +77,13 @@ async function startStackOf(
       .then((text) => response.end(text))
       .catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
-  await new Promise<void>((resolve) => control.listen(0, '127.0.0.1', resolve));
+  const controlUrl = await listen(control);
   const close = async () => {
     control.close();
     await stack.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { plan, controlUrl: `http://127.0.0.1:${portOf(control.address())}`, close };
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string') throw new Error('The control has no port.');
-  return address.port;
+  return { plan, controlUrl, close };
 }
 
 /** `/stop/database`, `/freeze/content`, `/build`: what a person, or bad luck, would do. */

@@ -91,25 +91,38 @@ export async function mailFaults(faults: object | null): Promise<void> {
 /** The emulator has no sub-domain per project. */
 const ONE_HOST = { useProjectHostname: false };
 
-/** The content source with an editor's rights. */
-export function content(): SanityClient {
-  return createContentClient({
+type Services = Pick<
+  Harness,
+  'contentUrl' | 'contentToken' | 'databaseUrl' | 'secretKey' | 'callerHeaders'
+>;
+
+const contentOf = ({ contentUrl, contentToken }: Services): SanityClient =>
+  createContentClient({
     ...LOCAL_PROJECT,
     ...ONE_HOST,
-    apiHost: running().contentUrl,
+    apiHost: contentUrl,
     apiVersion: '2026-11-01',
     useCdn: false,
-    token: running().contentToken,
+    token: contentToken,
   });
+
+const databaseOf = ({ databaseUrl, secretKey, callerHeaders: headers }: Services) =>
+  createDatabaseClient<Database>(databaseUrl, secretKey, {
+    auth: { persistSession: false },
+    global: { headers },
+  });
+
+/** The content source with an editor's rights, and the database with the owner's. */
+export function clientsOf(plan: Plan) {
+  const services = harnessOf(plan, '');
+  return { content: contentOf(services), database: databaseOf(services) };
 }
 
-/** The database with the owner's rights. */
-export function database() {
-  return createDatabaseClient<Database>(running().databaseUrl, running().secretKey, {
-    auth: { persistSession: false },
-    global: { headers: running().callerHeaders },
-  });
-}
+/** The content source of this worker's stack. */
+export const content = () => contentOf(running());
+
+/** The database of this worker's stack. */
+export const database = () => databaseOf(running());
 
 const message = z.object({
   to: z.array(z.string()),

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { fieldsOf, isHydrated } from '../../engines/support/in-page.ts';
 import { expect } from './fixtures.ts';
 
 const releases = new WeakMap<Page, () => void>();
@@ -12,38 +14,17 @@ export async function openWithoutScripts(page: Page, path: string): Promise<void
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  await expect.poll(() => isHydrated(page)).toBe(false);
+  await expect.poll(() => page.evaluate(isHydrated)).toBe('false');
 }
 
 /** Lets the scripts arrive, and whatever they do at once. */
 export async function waitForScripts(page: Page): Promise<void> {
-  expect(await isHydrated(page), 'the scripts arrived too early').toBe(false);
+  expect(await page.evaluate(isHydrated), 'the scripts arrived too early').toBe('false');
   releases.get(page)?.();
-  await expect.poll(() => isHydrated(page), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(isHydrated), { timeout: 20_000 }).toBe('true');
   await page.waitForLoadState('networkidle');
 }
 
-/** React marks each element that it has taken over. */
-function isHydrated(page: Page): Promise<boolean> {
-  return page
-    .getByRole('main')
-    .locator('form')
-    .evaluate((form) => Object.keys(form).some((key) => key.startsWith('__reactProps')));
-}
-
 /** What stands in the fields of the form, by their names. */
-export function readFields(page: Page): Promise<Record<string, string>> {
-  return page
-    .getByRole('main')
-    .locator('form')
-    .evaluate((form) => {
-      const fields: Record<string, string> = {};
-      const controls = form.querySelectorAll<HTMLInputElement>(
-        'select, textarea, input:not([type="hidden"], [type="checkbox"], [tabindex="-1"])',
-      );
-      for (const { type, checked, name, value } of controls) {
-        if (type !== 'radio' || checked) fields[name] = value;
-      }
-      return fields;
-    });
-}
+export const readFields = async (page: Page): Promise<Record<string, string>> =>
+  z.record(z.string(), z.string()).parse(JSON.parse(await page.evaluate(fieldsOf)));

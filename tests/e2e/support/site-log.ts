@@ -1,6 +1,5 @@
-import { createClient } from '@supabase/supabase-js';
 import type { Plan } from '../../../local/dev-runner/plan.ts';
-import type { Database } from '../../../src/data/generated/database.types.ts';
+import { clientsOf } from './harness.ts';
 
 /** Shorter texts are also words that a log may use. */
 const MIN_LENGTH = 8;
@@ -19,10 +18,8 @@ export function recordSiteLog(): () => string {
 }
 
 /** Names, addresses and messages that were typed into the forms of this stack. */
-export async function readTyped({ ports, keys }: Plan): Promise<string[]> {
-  const database = createClient<Database>(`http://localhost:${ports.database}`, keys.secretKey, {
-    auth: { persistSession: false },
-  });
+export async function readTyped(plan: Plan): Promise<string[]> {
+  const { database } = clientsOf(plan);
   const [appointments, messages, quotes] = await Promise.all([
     database
       .from('appointments')

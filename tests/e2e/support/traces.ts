@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { database, inbox, type Message } from './harness.ts';
 
 /** What is stored of a visitor's bookings, the newest first. */
@@ -16,6 +17,12 @@ export async function mailsAbout(email: string): Promise<Message[]> {
   return (await inbox()).filter(
     ({ to, replyTo }) => to.includes(email) || replyTo?.includes(email),
   );
+}
+
+/** The two mails of a booking or a message, once both have arrived. */
+export async function bothMailsAbout(email: string): Promise<Message[]> {
+  await expect.poll(() => mailsAbout(email)).toHaveLength(2);
+  return mailsAbout(email);
 }
 
 /** The owner gets thirty emails an hour, the tests of a stack send more: whose were read is erased. */

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { VISIT_DAY } from '../../support/visit-day.ts';
 
 /** What a visitor types into the booking form, by label and in the order of the form. */
@@ -54,10 +54,11 @@ export async function showField(page: Page, label: Label | 'Package'): Promise<v
   if (!(await field.isVisible())) await page.getByRole('button', { name: 'Another time' }).click();
 }
 
-/** Presses the button of the last step. */
+/** Presses the button of the last step, which leads to the confirmation. */
 export async function requestBooking(page: Page): Promise<void> {
   await showField(page, 'Name');
   await page.getByRole('button', { name: 'Request Booking' }).click();
+  await expect(page).toHaveURL('/booking/confirmation');
 }
 
 /** Fills the booking form as a person would, field by field; `except` leaves fields as they are. */
@@ -81,6 +82,18 @@ export async function openFilledBooking(page: Page, email: string): Promise<void
   await fillBooking(page, { Email: email });
   await showField(page, 'Package');
   await choosePackage(page, 'ECO Wash Package');
+}
+
+/** Books a visit on the booking page, the usual one. */
+export async function book(page: Page, email: string): Promise<void> {
+  await openFilledBooking(page, email);
+  await requestBooking(page);
+}
+
+/** Goes from the quote page to the booking form, which takes the quote over. */
+export async function bookQuote(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Book Now' }).click();
+  await expect(page.getByText('Quote Information Loaded')).toBeVisible();
 }
 
 export async function fillContact(page: Page, email: string, message: string): Promise<void> {

@@ -6,9 +6,10 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { listen } from '../../support/listen.ts';
 
 const REPORT_PATH = '/reported-by-the-page';
 
@@ -41,6 +42,7 @@ const OWN_HOST = /^(?:.+\.)?localhost$/;
  * leaves this machine.
  */
 export class WatchingProxy {
+  port = 0;
   readonly #server: Server;
   readonly #statuses = new Map<string, number>();
   #faults: string[] = [];
@@ -59,13 +61,7 @@ export class WatchingProxy {
   }
 
   async listen(): Promise<void> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-  }
-
-  get port(): number {
-    const address: AddressInfo | string | null = this.#server.address();
-    if (address === null || typeof address === 'string') throw new Error('The proxy has no port.');
-    return address.port;
+    this.port = Number(new URL(await listen(this.#server)).port);
   }
 
   close(): void {

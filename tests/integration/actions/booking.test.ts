@@ -12,6 +12,7 @@ import { syncServices } from '#data/services.ts';
 import { POST as keepTicketOf } from '../../../src/app/api/ticket/route.ts';
 import { configure } from '../../support/configure.ts';
 import { formOf } from '../../support/form-of.ts';
+import { TYPED_BOOKING } from '../../support/typed-booking.ts';
 import { VISIT_DAY } from '../../support/visit-day.ts';
 import { cookies, visit } from '../../support/visitor-request.ts';
 import { useSite, WASH, WAX } from './start-site.ts';
@@ -25,20 +26,7 @@ vi.mock('next/navigation', () => ({
   },
 }));
 
-const typed = {
-  name: ' Ana Berg ',
-  phone: '612-555-0101',
-  address: '50 S 6th St',
-  city: 'Minneapolis',
-  state: 'Minnesota',
-  zip: '55402',
-  package: 'eco-wash',
-  year: '2021',
-  make: 'Toyota',
-  model: 'Camry',
-  date: VISIT_DAY,
-  time: '09:30',
-};
+const typed = { ...TYPED_BOOKING, name: ' Ana Berg ' };
 const selection = JSON.stringify({ vehicleType: 'suv', services: ['eco-wash', 'eco-wax'] });
 const failure = (text: string) => ({
   status: 'failed',

@@ -98,18 +98,6 @@ describe('a submitted message', () => {
     expect(await submit()).toMatchObject({ status: 'failed' });
     expect(await stored()).toEqual([]);
   });
-
-  it('is rejected over the limit of one visitor, and no one else is', async () => {
-    visit({ address: '203.0.113.7' });
-    for (let count = 0; count < 30; count += 1) {
-      await submit({ submissionId: crypto.randomUUID(), message: `No. ${count}` });
-    }
-    const reason =
-      'Too many requests from your connection. Please wait a minute and try again, or call us.';
-    expect(await submit()).toEqual(failure('Error', `Error submitting message: ${reason}`));
-    visit({ address: '203.0.113.8' });
-    expect(await submit()).toEqual(sent);
-  });
 });
 
 describe('a message posted without JavaScript', () => {

@@ -4,7 +4,8 @@ import type { Database } from '#data/generated/database.types.ts';
 import { syncServices } from '#data/services.ts';
 import { captureLog } from '../../support/capture-log.ts';
 import { visit } from '../../support/visitor-request.ts';
-import { KEYS, startDatabase, useDatabase } from '../data/site-environment.ts';
+import { KEYS, useDatabase } from '../data/site-environment.ts';
+import { startDatabase } from '../data/start-database.ts';
 import { startSettings } from '../data/start-settings.ts';
 import { aService } from '../data/submissions.ts';
 

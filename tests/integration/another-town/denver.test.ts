@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -18,14 +19,24 @@ import { syncDatabase } from '#publishing/sync-database.ts';
 import { businessData } from '#shell/structured-data/business-data.ts';
 import { captureLog } from '../../support/capture-log.ts';
 import { formOf } from '../../support/form-of.ts';
-import { NEXT_YEAR, VISIT_DAY } from '../../support/visit-day.ts';
+import { TYPED_BOOKING } from '../../support/typed-booking.ts';
+import { NEXT_YEAR } from '../../support/visit-day.ts';
 import { visit } from '../../support/visitor-request.ts';
 import { startSeededLake, type SeededLake } from '../content/start-seeded-lake.ts';
-import { startDatabase } from '../data/site-environment.ts';
-import { moveToDenver, newCheckout } from './new-checkout.ts';
+import { startDatabase } from '../data/start-database.ts';
 
 vi.mock('next/headers', () => import('../../support/visitor-request.ts'));
 vi.mock('next/server', () => ({ after: () => undefined }));
+
+const ROOT = join(import.meta.dirname, '../../..');
+/** What the command reads and writes. The photos of the seed are many, and none of it. */
+const PARTS = ['package.json', 'src', 'scripts', 'studio', 'public/brand', 'public/favicon.ico'];
+/** A detailer in Denver. */
+const DENVER = [
+  ...['--name', 'Front Range Mobile Detailing', '--phone', '303-265-0110'],
+  ...['--email', 'hello@frontrangedetailing.com', '--city', 'Denver', '--state', 'CO'],
+  ...['--region', 'Denver area', '--time-zone', 'America/Denver'],
+];
 
 let checkout: string;
 let lake: SeededLake;
@@ -33,7 +44,7 @@ let supabase: Awaited<ReturnType<typeof startDatabase>>;
 
 beforeAll(async () => {
   checkout = newCheckout();
-  moveToDenver(checkout);
+  newBusiness(...DENVER);
   supabase = await startDatabase();
   lake = await startSeededLake(join(checkout, 'studio/seed'));
   process.env.SUPABASE_URL = supabase.url;
@@ -49,13 +60,28 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
+/** A copy of this project in which `npm run new-business` can be called. */
+function newCheckout(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'another-town-'));
+  for (const part of PARTS) {
+    cpSync(join(ROOT, part), join(folder, part), {
+      recursive: true,
+      filter: (source) => !source.includes('/seed/images') && !source.endsWith('/dist'),
+    });
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+const run = (script: string, ...args: string[]) =>
+  execFileSync(process.execPath, [script, ...args], { cwd: checkout, stdio: 'pipe' });
+const newBusiness = (...args: string[]) => run('scripts/new-business.ts', ...args);
+
 const booking = (fields: Record<string, string>) =>
   submitBooking(
     formOf({
-      ...{ name: 'Ana Berg', email: 'ana@example.com', phone: '303-555-0101' },
+      ...{ ...TYPED_BOOKING, email: 'ana@example.com', submissionId: crypto.randomUUID() },
       ...{ address: '1701 Bryant St', city: 'Denver', state: 'Colorado', zip: '80204' },
-      ...{ package: 'eco-wash', year: '2021', make: 'Toyota', model: 'Camry' },
-      ...{ date: VISIT_DAY, time: '09:30', submissionId: crypto.randomUUID() },
       ...fields,
     }),
   );
@@ -89,26 +115,19 @@ it('a new business has its name in letters, and a list of what is still the demo
   );
   const list = readFileSync(join(checkout, 'STILL-DEMO.md'), 'utf8');
   for (const path of list.match(/`(?:public|src|docs|studio|tests)\/[^`*]+`/g) ?? []) {
-    expect(() =>
-      readFileSync(join(import.meta.dirname, '../../..', path.slice(1, -1))),
-    ).not.toThrow('ENOENT');
+    expect(() => readFileSync(join(ROOT, path.slice(1, -1)))).not.toThrow('ENOENT');
   }
   expect(list).toMatch(/\*\*prices\*\* are those of the demo/);
 });
 
 it('its seed is what the check of generated files expects', () => {
-  expect(() =>
-    execFileSync(process.execPath, ['studio/seed/build-seed.ts', '--check'], { cwd: checkout }),
-  ).not.toThrow();
+  expect(() => run('studio/seed/build-seed.ts', '--check')).not.toThrow();
 });
 
 it('is asked for nothing in a script, and told which answer is missing', () => {
-  expect(() =>
-    execFileSync(process.execPath, ['scripts/new-business.ts', '--name', 'Front Range'], {
-      cwd: checkout,
-      stdio: 'pipe',
-    }),
-  ).toThrow('Missing: --phone --email --city --state --region --time-zone');
+  expect(() => newBusiness('--name', 'Front Range')).toThrow(
+    'Missing: --phone --email --city --state --region --time-zone',
+  );
 });
 
 it('a visit in Denver is booked, mailed and put into calendars in Mountain time', async () => {

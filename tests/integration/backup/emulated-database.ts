@@ -1,5 +1,6 @@
 import { execute, openDatabase } from '../../../scripts/backup/database.ts';
-import { KEYS, startDatabase } from '../data/site-environment.ts';
+import { KEYS } from '../data/site-environment.ts';
+import { startDatabase } from '../data/start-database.ts';
 import { connectTo, type TestDatabase } from '../database/connect.ts';
 
 /** A new database behind the emulator, and the access of its owner. */

@@ -5,7 +5,7 @@ import { getPublished } from '#content/getters/published.ts';
 import { getServices } from '#content/getters/services.ts';
 import { ContentUnavailableError, LAST_GOOD_TIMEOUT_MS, TIMEOUT_MS } from '#content/load.ts';
 import { listen } from '../../support/listen.ts';
-import { useContentSource } from './content-environment.ts';
+import { useContentSource } from '../data/site-environment.ts';
 
 let behavior: RequestListener;
 const source = createServer((request, response) => behavior(request, response));

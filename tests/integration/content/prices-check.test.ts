@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { syncServices } from '#data/services.ts';
-import { startDatabase } from '../data/site-environment.ts';
+import type { Variables } from '../../../scripts/variables.ts';
+import { runCommand } from '../../support/run-command.ts';
+import { startDatabase } from '../data/start-database.ts';
 import { publishedServices } from './published-services.ts';
 import { startSeededLake } from './start-seeded-lake.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
 const closing: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
@@ -20,16 +19,8 @@ afterAll(async () => {
   for (const close of closing) await close();
 });
 
-type Run = { code: number; output: string };
-
-const checkPrices = (variables: Record<string, string> = {}): Promise<Run> =>
-  new Promise((resolve) => {
-    const env = { ...process.env, ...variables };
-    const script = join(ROOT, 'scripts/check-prices.ts');
-    execFile(process.execPath, [script], { env, cwd: ROOT }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr });
-    });
-  });
+const checkPrices = (variables: Variables = {}) =>
+  runCommand('node scripts/check-prices.ts', { ...process.env, ...variables });
 
 describe('npm run prices:check', () => {
   it('names each service that is published but cannot be quoted', async () => {

@@ -5,7 +5,7 @@ import { createClient, type SanityClient } from '@sanity/client';
 import { afterAll, beforeAll } from 'vitest';
 import { startContentLake } from '../../../local/content-lake/server.ts';
 import { importDataset } from '../../../scripts/seed/import-dataset.ts';
-import { useContentSource } from './content-environment.ts';
+import { useContentSource } from '../data/site-environment.ts';
 
 const DATASET = { projectId: 'local', dataset: 'production' };
 // Only the hosted service has a subdomain per project.

@@ -1,27 +1,18 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { useOwnDatabase } from './site-environment.ts';
-
-const ROOT = join(import.meta.dirname, '../../..');
+import type { Variables } from '../../../scripts/variables.ts';
+import { runCommand } from '../../support/run-command.ts';
+import { useOwnDatabase } from './start-database.ts';
 
 /** As `docs/operations.md` prints them: one that shows, one that moves. */
 const COMMANDS = [
-  ...readFileSync(join(ROOT, 'docs/operations.md'), 'utf8').matchAll(
-    /^npm run database:bind.*?(?= *#)/gm,
-  ),
+  ...readFileSync('docs/operations.md', 'utf8').matchAll(/^npm run database:bind.*?(?= *#)/gm),
 ].map(([command]) => command);
 
 useOwnDatabase();
 
-const run = (command = '', env: Record<string, string> = {}) =>
-  new Promise<{ code: number; output: string }>((resolve) => {
-    const options = { cwd: ROOT, env: { ...process.env, npm_config_loglevel: 'silent', ...env } };
-    execFile('sh', ['-c', command], options, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr });
-    });
-  });
+const run = (command = '', variables: Variables = {}) =>
+  runCommand(command, { ...process.env, npm_config_loglevel: 'silent', ...variables });
 
 describe('npm run database:bind', () => {
   const [show, move] = COMMANDS;

@@ -11,7 +11,8 @@ import { GET as runScheduler } from '../../../src/app/api/outbox/route.ts';
 import { GET as listBookings } from '../../../src/app/api/studio/bookings/route.ts';
 import { captureLog } from '../../support/capture-log.ts';
 import { configure } from '../../support/configure.ts';
-import { KEYS, startDatabase, useDatabase } from './site-environment.ts';
+import { KEYS, useDatabase } from './site-environment.ts';
+import { startDatabase } from './start-database.ts';
 import { startSettings } from './start-settings.ts';
 import { aBooking, aMessage, aService } from './submissions.ts';
 

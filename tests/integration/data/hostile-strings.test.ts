@@ -13,7 +13,7 @@ import { CONTACT_FIELDS } from '#sections/contact/fields.ts';
 import { captureLog } from '../../support/capture-log.ts';
 import { formOf } from '../../support/form-of.ts';
 import { HOSTILE_STRINGS } from '../../support/hostile-strings.ts';
-import { VISIT_DAY } from '../../support/visit-day.ts';
+import { TYPED_BOOKING } from '../../support/typed-booking.ts';
 import { visit } from '../../support/visitor-request.ts';
 import type { TestDatabase } from '../database/connect.ts';
 import { hasPostgrest, startDatabase } from './postgrest.ts';
@@ -30,20 +30,7 @@ vi.mock('next/navigation', () => ({
 }));
 
 const ADA = { name: 'Ada Berg', email: 'ada@example.com' };
-const BOOKING = {
-  ...ADA,
-  phone: '612-555-0100',
-  address: '1 Lake Street',
-  city: 'Edina',
-  state: 'MN',
-  zip: '55424',
-  package: 'eco-wash',
-  year: '2021',
-  make: 'volvo',
-  model: 'XC60',
-  date: VISIT_DAY,
-  time: '14:30',
-};
+const BOOKING = { ...TYPED_BOOKING, ...ADA };
 const CONTACT = { ...ADA, phone: '', subject: '', message: 'Hello' };
 const QUOTE = { ...EMPTY_QUOTE, selected: ['eco-wash'] };
 

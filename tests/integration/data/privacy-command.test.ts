@@ -7,7 +7,7 @@ import { sendContactMessage } from '#data/contact.ts';
 import { claimEmails, markSent, storeRendered } from '#data/outbox.ts';
 import { deleteOldSubmissions, stripSentEmails } from '#data/personal-data.ts';
 import { syncServices } from '#data/services.ts';
-import { useOwnDatabase } from './site-environment.ts';
+import { useOwnDatabase } from './start-database.ts';
 import { aBooking, aMessage, aService } from './submissions.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

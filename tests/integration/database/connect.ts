@@ -9,6 +9,10 @@ export type TestDatabase = {
   admin(sql: string, values?: unknown[]): Promise<Row[]>;
   /** The first row of such a statement. */
   one(sql: string, values?: unknown[]): Promise<Row | undefined>;
+  /** The first value in that row. */
+  value(sql: string, values?: unknown[]): Promise<unknown>;
+  /** How many rows a table of schema public has. */
+  count(table: string): Promise<unknown>;
   /** Calls a function of schema public with named arguments; objects become jsonb. */
   call(role: Role, name: string, args: Record<string, unknown>): Promise<unknown>;
   /** Calls one with the secret key, as the site does. */
@@ -33,9 +37,12 @@ export function connectTo(engine: Engine): TestDatabase {
     const [row] = await as(role, `select public.${name}(${names.join(', ')}) as result`, values);
     return row?.['result'];
   };
+  const one: TestDatabase['one'] = async (sql, values) => (await admin(sql, values))[0];
+  const value: TestDatabase['value'] = async (sql, values) =>
+    Object.values((await one(sql, values)) ?? {})[0];
   return {
-    ...{ as, admin, call },
-    one: async (sql, values) => (await admin(sql, values))[0],
+    ...{ as, admin, one, value, call },
+    count: (table) => value(`select count(*)::integer from public.${table}`),
     serve: (name, args = {}) => call('service_role', name, args),
     close: () => engine.close(),
   };

@@ -10,9 +10,10 @@ const ADDRESSES = {
 /**
  * Fills the tables with so many quotes, requests, messages and emails, one each ten minutes, so that
  * most of them are old and done. 200 emails are due. What triggers would do is done, or left out; they stay
- * disabled. Works on the tables of every released version.
+ * disabled. With their customers, and as many submissions that were admitted within the last hour, from a
+ * thousand addresses.
  */
-async function fillSubmissions(db: TestDatabase, rows: number): Promise<void> {
+export async function fillTables(db: TestDatabase, rows: number): Promise<void> {
   const series = `generate_series(1, ${rows}) as number`;
   const time = `now() - number * interval '10 min'`;
   const day = `current_date - (number * 1000.0 / ${rows})::integer`;
@@ -44,11 +45,6 @@ async function fillSubmissions(db: TestDatabase, rows: number): Promise<void> {
       created_at, created_at from public.appointments`);
   await db.admin(`update public.email_outbox set status = 'pending', due_at = now()
     where id in (select id from public.email_outbox limit 200)`);
-}
-
-/** With their customers, and as many submissions that were admitted within the last hour, from a thousand addresses. */
-export async function fillTables(db: TestDatabase, rows: number): Promise<void> {
-  await fillSubmissions(db, rows);
   await db.admin(`insert into private.customers (id, known_as, last_seen_at)
     select md5(customer_email)::uuid, ' ann ' || translate(customer_email, '@.', '  '), created_at from public.quotes`);
   await db.admin(`insert into private.customer_contacts (contact, customer_id)
@@ -62,6 +58,6 @@ export async function fillTables(db: TestDatabase, rows: number): Promise<void> 
       case when number % 4 = 0 then 'early' else 'more' end,
       case when number % 10 = 0 then md5(number::text) end,
       now() - interval '2 min' - number * interval '57 min' / ${rows}
-    from generate_series(1, ${rows}) as number`);
+    from ${series}`);
   await db.admin('analyze');
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { answerCalls } from '../../support/answer-calls.ts';
 import { captureLog } from '../../support/capture-log.ts';
 import { formOf } from '../../support/form-of.ts';
-import { VISIT_DAY } from '../../support/visit-day.ts';
+import { TYPED_BOOKING } from '../../support/typed-booking.ts';
 import { visit } from '../../support/visitor-request.ts';
 import { startSettings } from '../data/start-settings.ts';
 
@@ -48,24 +48,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const booking = formOf({
-  ...TYPED,
-  city: 'Minneapolis',
-  state: 'MN',
-  zip: '55408',
-  package: 'eco-wash',
-  year: '2021',
-  make: 'Toyota',
-  model: 'Highlander',
-  date: VISIT_DAY,
-  time: '09:30',
-});
-
 describe.each(['23514', '22P02', '08006', 'XX000'])('when the database fails with %s', (code) => {
   it('the log names the failure, and nothing that the visitor typed', async () => {
     answerCalls({ database: () => Response.json(databaseError(code), { status: 400 }) });
     const results = [
-      await bookSubmission(readBooking(booking)),
+      await bookSubmission(readBooking(formOf({ ...TYPED_BOOKING, ...TYPED }))),
       await createMessage(readContact(formOf(TYPED))),
       await createQuote(crypto.randomUUID(), { ...EMPTY_QUOTE, ...TYPED, selected: ['eco-wash'] }),
     ];

@@ -39,18 +39,8 @@ describe('the owner sends failed emails again', () => {
     expect(JSON.stringify(vi.mocked(log.info).mock.calls)).not.toMatch(/Olive/);
   });
 
-  it.each([
-    ['nobody', () => '', 401],
-    ['somebody with the secret key', () => 'sb_secret_test', 401],
-    ['a member who may only look', () => tokenOf('read'), 403],
-  ])('but %s does not', async (_, token, status) => {
-    expect((await press(await token())).status).toBe(status);
+  it('but a member who may only look does not', async () => {
+    expect((await press(await tokenOf('read'))).status).toBe(403);
     expect(calls).toEqual([]);
-  });
-
-  it('and is told when the database is down', async () => {
-    answerCalls({});
-    expect((await press(await tokenOf('act'))).status).toBe(503);
-    expect(afterResponse).not.toHaveBeenCalled();
   });
 });

@@ -5,7 +5,8 @@ import { startSupabase } from '../../../local/supabase/server.ts';
 import { openPglite } from '../../../supabase/open-pglite.ts';
 import { readChecksums, readRecordedRows } from '../../released/released-version.ts';
 import { writeRows } from '../../released/table-rows.ts';
-import { KEYS, MIGRATIONS } from '../data/site-environment.ts';
+import { KEYS } from '../data/site-environment.ts';
+import { MIGRATIONS } from '../data/start-database.ts';
 import { connectTo, type TestDatabase } from '../database/connect.ts';
 import { accessPglite } from '../database/engines/engines.ts';
 

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import type { HealthReport } from '#app/api/health/health-report.ts';
 import type { Usage } from '#domain/site-checks.ts';
 import { createHealthResponder, SHARED_FOR_MS } from './respond.ts';
@@ -114,32 +113,21 @@ describe('who asks how the site is doing', () => {
     expect((await ask(true)).body).toMatchObject({ errors: health.operation });
   });
 
-  it('hears as an operator what the site finds by itself, and nobody else does', async () => {
-    now = Date.UTC(2026, 10, 23);
+  const finding = (id: string, status: string) =>
+    expect.objectContaining({ id, status }) as unknown;
+  const answering = (...found: unknown[]) => ({
+    status: 200,
+    body: { findings: expect.arrayContaining(found) as unknown },
+  });
+
+  it('hears as an operator what the site finds by itself, which is no error yet', async () => {
     usage = () => Promise.resolve({ ...USAGE, emailsOfDay: 90, emailsOfMonth: 400 });
-    const quota = {
-      id: 'mail-quota',
-      title: 'The emails fit Resend’s plan',
-      status: 'warn',
-      message: expect.stringContaining('90 emails in 24 hours') as string,
-      fix: expect.any(String) as string,
-    };
-    const found = await ask(true);
-    expect(found).toMatchObject({
-      status: 200,
-      body: { findings: expect.arrayContaining([quota]) as unknown },
-    });
-    expect((await ask(false)).body).not.toHaveProperty('findings');
+    expect(await ask(true)).toMatchObject(answering(finding('mail-quota', 'warn')));
   });
 
   it('hears the rest while the database does not say what was used', async () => {
     usage = () => Promise.reject(new Error('down'));
-    const { body } = await ask(true);
-    const statuses = z
-      .object({ findings: z.array(z.object({ id: z.string(), status: z.string() })) })
-      .parse(body)
-      .findings.map(({ id, status }) => [id, status]);
-    expect(statuses).toContainEqual(['backup', 'skip']);
-    expect(statuses).toContainEqual(['scheduler', 'ok']);
+    const rest = answering(finding('backup', 'skip'), finding('scheduler', 'ok'));
+    expect(await ask(true)).toMatchObject(rest);
   });
 });

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { expectFocusSeen, tabTo } from '../../support/keyboard.ts';
-import { resize } from '../../support/resize.ts';
+import { DESKTOP, resize } from '../../support/resize.ts';
 import { chosenPackage, toasts } from '../../support/visitor.ts';
+
+test.use({ viewport: DESKTOP });
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -96,65 +98,57 @@ for (const [width, height] of [
   });
 }
 
-test.describe('the sheet on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('opens, keeps the focus, expands and closes by keyboard, and gives it back', async ({
-    page,
-  }) => {
-    await page.goto('/about');
-    await page.waitForLoadState('networkidle');
-    const button = page.getByRole('button', { name: 'Open menu' });
-    const sheet = page.getByRole('dialog', { name: 'Menu' });
-    await tabTo(page, button);
-    await page.keyboard.press('Enter');
-    await expect(sheet).toBeVisible();
-    for (let step = 0; step < 12; step += 1) await page.keyboard.press('Tab');
-    const isInside = await sheet.evaluate(
-      (dialog) =>
-        dialog.contains(document.activeElement) || document.activeElement === document.body,
-    );
-    expect(isInside).toBe(true);
-    await tabTo(page, sheet.locator('summary').filter({ hasText: 'Locations' }));
-    await page.keyboard.press('Enter');
-    const city = sheet.getByRole('link', { name: 'Minnetonka' });
-    await expect(city).toBeVisible();
-    await tabTo(page, city);
-    await page.keyboard.press('Escape');
-    await expect(sheet).toBeHidden();
-    await expect(button).toBeFocused();
-    await expectFocusSeen(page);
-  });
+test('the sheet on a phone opens, keeps the focus, expands and closes by keyboard, and gives it back', async ({
+  page,
+}) => {
+  await resize(page, { width: 390, height: 844 });
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  const button = page.getByRole('button', { name: 'Open menu' });
+  const sheet = page.getByRole('dialog', { name: 'Menu' });
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+  await expect(sheet).toBeVisible();
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('Tab');
+  const isInside = await sheet.evaluate(
+    (dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body,
+  );
+  expect(isInside).toBe(true);
+  await tabTo(page, sheet.locator('summary').filter({ hasText: 'Locations' }));
+  await page.keyboard.press('Enter');
+  const city = sheet.getByRole('link', { name: 'Minnetonka' });
+  await expect(city).toBeVisible();
+  await tabTo(page, city);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(button).toBeFocused();
+  await expectFocusSeen(page);
 });
 
-test.describe('on a wide screen', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
+test('every menu of the header opens, is walked through and closes by keyboard', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  const header = page.getByRole('banner');
+  for (const [menu, entry] of [
+    ['Services & Prices', 'All Services & Prices'],
+    ['Locations', 'All Service Areas'],
+    ['Resources', 'Blog'],
+  ] as const) {
+    const summary = header.locator('summary:visible').filter({ hasText: menu });
+    await tabTo(page, summary);
+    await page.keyboard.press('Space');
+    await tabTo(page, header.getByRole('link', { name: entry, exact: true }));
+    await page.keyboard.press('Escape');
+    await expect(header.locator('details[open]')).toHaveCount(0);
+    await expect(summary).toBeFocused();
+    await expectFocusSeen(page);
+  }
+});
 
-  test('every menu of the header opens, is walked through and closes by keyboard', async ({
-    page,
-  }) => {
-    await page.goto('/about');
-    await page.waitForLoadState('networkidle');
-    const header = page.getByRole('banner');
-    for (const [menu, entry] of [
-      ['Services & Prices', 'All Services & Prices'],
-      ['Locations', 'All Service Areas'],
-      ['Resources', 'Blog'],
-    ] as const) {
-      const summary = header.locator('summary:visible').filter({ hasText: menu });
-      await tabTo(page, summary);
-      await page.keyboard.press('Space');
-      await tabTo(page, header.getByRole('link', { name: entry, exact: true }));
-      await page.keyboard.press('Escape');
-      await expect(header.locator('details[open]')).toHaveCount(0);
-      await expect(summary).toBeFocused();
-      await expectFocusSeen(page);
-    }
-  });
-
-  test('every stop of the home page is seen, from the first to the last', async ({ page }) => {
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
-    await tabTo(page, page.getByRole('contentinfo').getByRole('link').last());
-  });
+test('every stop of the home page is seen, from the first to the last', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await tabTo(page, page.getByRole('contentinfo').getByRole('link').last());
 });

@@ -9,7 +9,7 @@ import {
   type Temporary,
 } from '../../support/published.ts';
 import { resize } from '../../support/resize.ts';
-import { chooseServices, fillBooking } from '../../support/visitor.ts';
+import { bookQuote, chooseServices, fillBooking } from '../../support/visitor.ts';
 
 /** As owners and customers type them: one without a single gap, one of very many words. */
 const UNBROKEN = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch';
@@ -98,8 +98,7 @@ test.describe('with very long names', () => {
     await page.goto('/quote');
     await chooseServices(page, UNBROKEN, WORDY);
     expect(await overflows(page)).toEqual([]);
-    await page.getByRole('main').getByRole('button', { name: 'Book Now' }).click();
-    await expect(page.getByText('Quote Information Loaded')).toBeVisible();
+    await bookQuote(page);
     await fillBooking(page, { Name: UNBROKEN, Address: UNBROKEN, City: UNBROKEN, Model: UNBROKEN });
     expect(await overflows(page)).toEqual([]);
     await resize(page, { width: 1024, height: 768 });

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { database } from '../../support/harness.ts';
 import { resize } from '../../support/resize.ts';
 import { bookingsOf } from '../../support/traces.ts';
-import { chosenPackage, openFilledBooking, requestBooking } from '../../support/visitor.ts';
+import { book, chosenPackage, requestBooking } from '../../support/visitor.ts';
 
 const OFFERED = { date: `${NEXT_YEAR}-05-20`, time: '14:00', until: '17:00' };
 const FIRST = formatWhen({ date: VISIT_DAY, time: '09:30', until: null });
@@ -18,8 +18,7 @@ const time = (page: Page) => ticket(page).locator('.ticket-when');
 
 /** Books, and opens the customer's page. */
 async function openOwnPage(page: Page, email: string): Promise<void> {
-  await openFilledBooking(page, email);
-  await requestBooking(page);
+  await book(page, email);
   await page.getByRole('link', { name: 'See or change your request' }).click();
   await expect(page).toHaveURL(/\/visit\/[\w-]{22}$/);
 }
@@ -142,8 +141,7 @@ for (const javaScriptEnabled of [true, false]) {
       // The very same day and time as before: it is another booking all the same.
       await page.getByLabel('Date', { exact: true }).fill(VISIT_DAY);
       await page.getByLabel('Time', { exact: true }).fill('09:30');
-      await page.getByRole('button', { name: 'Request Booking' }).click();
-      await expect(page).toHaveURL('/booking/confirmation');
+      await requestBooking(page);
       await expect(ticket(page)).toContainText('Requested');
       const { appointment_number } = await bookingOf(mail('again'));
       await expect(ticket(page)).toContainText(`#${appointment_number}`);

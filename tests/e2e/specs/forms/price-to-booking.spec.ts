@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/fixtures.ts';
-import { fillBooking } from '../../support/visitor.ts';
+import { bookQuote, fillBooking, requestBooking } from '../../support/visitor.ts';
 
-test('a price that has changed since is said once, shown, and booked with the next press', async ({
+test('a price that has changed since is said once, shown, and booked with the next press @journey', async ({
   page,
 }) => {
   await page.route('**/api/services', async (route) => {
@@ -11,17 +11,14 @@ test('a price that has changed since is said once, shown, and booked with the ne
   });
   await page.goto('/quote');
   await page.getByRole('checkbox', { name: /Complete Detail Package/ }).check();
-  await page.getByRole('main').getByRole('button', { name: 'Book Now' }).click();
-  await expect(page.getByText('Quote Information Loaded')).toBeVisible();
+  await bookQuote(page);
   await expect(page.getByRole('definition').filter({ hasText: '$280' }).first()).toBeVisible();
   await fillBooking(page, { Email: 'changed-price@example.com' });
-  const press = () => page.getByRole('button', { name: 'Request Booking' }).click();
-  await press();
+  await page.getByRole('button', { name: 'Request Booking' }).click();
   await expect(page.getByText('The price of Complete Detail Package is now $300.')).toHaveCount(1);
   await expect(page.getByRole('definition').filter({ hasText: '$300' }).first()).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('changed-price@example.com');
-  await press();
-  await expect(page).toHaveURL('/booking/confirmation');
+  await requestBooking(page);
   await expect(page.getByRole('main')).toContainText('$300');
 });
 
@@ -34,8 +31,6 @@ test('services that the quote page fetched are not fetched again for the booking
   });
   await page.goto('/quote');
   await page.getByRole('checkbox', { name: /Ceramic Coatings/ }).check();
-  await page.getByRole('main').getByRole('button', { name: 'Book Now' }).click();
-  await expect(page).toHaveURL('/booking');
-  await expect(page.getByText('Quote Information Loaded')).toBeVisible();
+  await bookQuote(page);
   expect(fetched).toBe(1);
 });

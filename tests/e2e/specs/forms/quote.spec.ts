@@ -4,30 +4,28 @@ import { recordAnimations, recordValues } from '../../support/record-animations.
 import { resize } from '../../support/resize.ts';
 import { chooseServices, toasts } from '../../support/visitor.ts';
 
-test.describe('the quote page', () => {
-  test('says what to do, tops a small visit up to $100 and says so, SUV prices included @journey', async ({
-    page,
-  }) => {
-    await page.goto('/quote');
-    const main = page.getByRole('main');
-    await expect(main.getByText('Select services to see your quote.')).toBeVisible();
-    for (const name of ['Save Quote', 'Book Now']) {
-      const button = main.getByRole('button', { name });
-      await expect(button).toBeDisabled();
-      await expect(button).toHaveAccessibleDescription(/at least one service/);
-    }
-    await chooseServices(page, 'ECO Wash Package');
-    const quote = page.getByRole('complementary').or(page.locator('#your-quote')).last();
-    await expect(quote.getByText('Mobile Service Fee')).toBeVisible();
-    await expect(quote).toContainText('$40');
-    await expect(quote).toContainText('$60');
-    await expect(quote).toContainText('$100');
-    await page.getByLabel('SUV/Truck').check();
-    await expect(quote).toContainText('$50');
-    await chooseServices(page, 'Wheel Restoration');
-    await expect(quote).toContainText('$550');
-    await expect(quote.getByText('Mobile Service Fee')).toHaveCount(0);
-  });
+test('the quote page says what to do, tops a small visit up to $100 and says so, SUV prices included @journey', async ({
+  page,
+}) => {
+  await page.goto('/quote');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Select services to see your quote.')).toBeVisible();
+  for (const name of ['Save Quote', 'Book Now']) {
+    const button = main.getByRole('button', { name });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription(/at least one service/);
+  }
+  await chooseServices(page, 'ECO Wash Package');
+  const quote = page.getByRole('complementary').or(page.locator('#your-quote')).last();
+  await expect(quote.getByText('Mobile Service Fee')).toBeVisible();
+  await expect(quote).toContainText('$40');
+  await expect(quote).toContainText('$60');
+  await expect(quote).toContainText('$100');
+  await page.getByLabel('SUV/Truck').check();
+  await expect(quote).toContainText('$50');
+  await chooseServices(page, 'Wheel Restoration');
+  await expect(quote).toContainText('$550');
+  await expect(quote.getByText('Mobile Service Fee')).toHaveCount(0);
 });
 
 test.describe('when the services cannot be read', () => {

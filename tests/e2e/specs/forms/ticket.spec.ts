@@ -6,7 +6,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { control } from '../../support/harness.ts';
 import { resize } from '../../support/resize.ts';
 import { bookingsOf } from '../../support/traces.ts';
-import { openFilledBooking, packages, requestBooking, toasts } from '../../support/visitor.ts';
+import { book, openFilledBooking, packages, toasts } from '../../support/visitor.ts';
 
 const ticket = (page: Page) => page.getByRole('article');
 
@@ -30,12 +30,6 @@ async function expectTicket(page: Page, email: string): Promise<void> {
   // The specified sentence, and one that says how and by when.
   const promises = /(?:will|'ll) (?:contact|call|text|email) you/g;
   expect((await page.getByRole('main').innerText()).match(promises)).toHaveLength(2);
-}
-
-async function book(page: Page, email: string): Promise<void> {
-  await openFilledBooking(page, email);
-  await requestBooking(page);
-  await expect(page).toHaveURL('/booking/confirmation');
 }
 
 /** Books, and stays until the toast has said so. */
@@ -159,7 +153,7 @@ test.describe('Back after a booking', () => {
   test('leads on to a confirmation that did not arrive', async ({ page }) => {
     await openFilledBooking(page, 'cut-short@example.com');
     await page.route('/booking/confirmation', (route) => route.abort(), { times: 1 });
-    await requestBooking(page);
+    await button(page).click();
     await expect(page).toHaveURL(/^chrome-error:/);
     await page.goto('/booking');
     await expect(page).toHaveURL('/booking/confirmation');

@@ -3,7 +3,13 @@ import { expect, test } from '../../support/fixtures.ts';
 import { database } from '../../support/harness.ts';
 import { openWithoutScripts, readFields, waitForScripts } from '../../support/hold-scripts.ts';
 import { bookingsOf } from '../../support/traces.ts';
-import { choosePackage, chooseServices, fillBooking, toasts } from '../../support/visitor.ts';
+import {
+  choosePackage,
+  chooseServices,
+  fillBooking,
+  requestBooking,
+  toasts,
+} from '../../support/visitor.ts';
 
 test.describe('what is typed while the scripts are still on their way', () => {
   test('stays in the booking form, and is booked @journey', async ({ page }) => {
@@ -18,8 +24,7 @@ test.describe('what is typed while the scripts are still on their way', () => {
       'ECO Wax Package',
     );
 
-    await page.getByRole('button', { name: 'Request Booking' }).click();
-    await expect(page).toHaveURL('/booking/confirmation');
+    await requestBooking(page);
     expect(await bookingsOf('early@example.com')).toMatchObject([
       {
         customer_name: 'Ada Lindqvist',

@@ -33,6 +33,12 @@ for (const path of PAGES_OF_EACH_KIND) {
   }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
+    // A browser that reloads asks only whether the page has changed.
+    for (const answer of [response, await page.reload()]) {
+      expect
+        .soft(answer?.headers()['content-security-policy'], 'says that no other scripts may run')
+        .toMatch(/; script-src 'self'(?: 'sha256-[\w+/]{43}=')+; /);
+    }
     await page.waitForLoadState('networkidle');
 
     await test.step('it has one heading, a title of the business and its own address', async () => {

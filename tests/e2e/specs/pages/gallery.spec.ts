@@ -200,15 +200,12 @@ test.describe('before and after', () => {
   });
 });
 
-test.describe('with reduced motion', () => {
-  test.use({ reducedMotion: 'reduce' });
-
-  test('nothing advances by itself and nothing slides', async ({ page }) => {
-    await openGallery(page);
-    await expect(page.getByRole('button', { name: 'Pause slideshow' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Next photo' }).click();
-    await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
-  });
+test('with reduced motion nothing advances by itself and nothing slides', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openGallery(page);
+  await expect(page.getByRole('button', { name: 'Pause slideshow' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next photo' }).click();
+  await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
 });
 
 test.describe('without JavaScript', () => {

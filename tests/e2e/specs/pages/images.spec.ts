@@ -1,6 +1,7 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { PATHS } from '../../../../src/domain/pages.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { findFaults, walk, watchShifts } from '../../support/shown-images.ts';
 
 /** One page for each way in which images stand in one. */
 const PAGES = [
@@ -19,6 +20,11 @@ const SCREENS = [
   { name: 'a phone', viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
   { name: 'a sharp desktop', viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 },
 ];
+const ACCEPT = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+/** The widths on offer lie up to half apart, so an image may be that much wider than its box. */
+const MOST_TOO_WIDE = 1.6;
+/** Nothing smaller is on offer. */
+const SMALLEST = 320;
 
 for (const { name, ...screen } of SCREENS) {
   test.describe(`on ${name}`, () => {
@@ -36,4 +42,115 @@ for (const { name, ...screen } of SCREENS) {
       });
     }
   });
+}
+
+type ShownImage = {
+  /** Absolute address of what the browser chose. */
+  url: string;
+  html: string;
+  hasSize: boolean;
+  hasAlt: boolean;
+  isLazy: boolean;
+  /** A blurred twin, or a color, until it is there. */
+  hasPlaceholder: boolean;
+  /** What it covers, in CSS pixels. */
+  box: { width: number; height: number };
+  isCover: boolean;
+  /** Device pixels per CSS pixel. */
+  scale: number;
+};
+
+/** Notes what moves unasked from the first paint on; to be called before the page is opened. */
+async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const sources: unknown = 'sources' in entry ? entry.sources : [];
+        for (const { node } of sources as { node: Node | null }[]) {
+          const element = node instanceof Element ? node : node?.parentElement;
+          // The header is meant to get tighter, and covers what it moves.
+          if (element && !element.closest('#site-header')) {
+            moved.push(`${element.tagName}.${element.className}: ${JSON.stringify(entry)}`);
+          }
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(() => ('moved' in window ? (window.moved as string[]) : ['unwatched']));
+}
+
+/** Goes down the page as a reader does, waits for its images, and tells what was shown. */
+async function walk(page: Page): Promise<ShownImage[]> {
+  await page.waitForLoadState('load');
+  const step = await page.evaluate(() => window.innerHeight / 2);
+  for (let at = 0; at < (await page.evaluate(() => document.body.scrollHeight)); at += step) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), at);
+    await page.waitForFunction(() =>
+      [...document.images].every((img) => {
+        const { top, bottom, left, width } = img.getBoundingClientRect();
+        // What lies to the side in a row loads when somebody moves the row.
+        const isBeside = left >= window.innerWidth;
+        const isSeen = width > 0 && bottom > 0 && top < window.innerHeight && !isBeside;
+        return !isSeen || img.complete;
+      }),
+    );
+  }
+  return page.evaluate(() =>
+    [...document.images]
+      .filter((img) => img.currentSrc !== '' && img.getBoundingClientRect().width > 0)
+      .map((img) => {
+        const { width, height } = img.getBoundingClientRect();
+        const style = getComputedStyle(img);
+        return {
+          url: img.currentSrc,
+          html: img.outerHTML.slice(0, 120),
+          hasSize: img.hasAttribute('width') && img.hasAttribute('height'),
+          hasAlt: img.hasAttribute('alt'),
+          isLazy: img.loading === 'lazy',
+          hasPlaceholder:
+            style.backgroundImage !== 'none' || style.backgroundColor !== 'rgba(0, 0, 0, 0)',
+          box: { width, height },
+          isCover: style.objectFit === 'cover',
+          scale: window.devicePixelRatio,
+        };
+      }),
+  );
+}
+
+/** Everything that is wrong with these images, one sentence each. */
+async function findFaults(request: APIRequestContext, images: ShownImage[]): Promise<string[]> {
+  const faults = await Promise.all(images.map((image) => faultsOf(request, image)));
+  return faults.flat();
+}
+
+async function faultsOf(request: APIRequestContext, image: ShownImage): Promise<string[]> {
+  const { html, hasSize, hasAlt, isLazy, hasPlaceholder, url } = image;
+  const response = await request.get(url, { headers: { accept: ACCEPT } });
+  const type = response.headers()['content-type'] ?? '';
+  const faults: string[] = [];
+  const check = (isRight: boolean, problem: string) => {
+    if (!isRight) faults.push(`${problem}: ${html}`);
+  };
+  check(response.ok(), 'is not there');
+  check(hasSize, 'has no width or height');
+  check(hasAlt, 'has no alternative text');
+  check(!isLazy || hasPlaceholder, 'comes late without a placeholder');
+  check(/^image\/(?:avif|webp|svg\+xml)$/.test(type), `came as ${type}`);
+  if (type === 'image/svg+xml') return faults;
+  const { width, height } = await sharp(await response.body()).metadata();
+  const needed = neededWidth(image, width / height);
+  check(
+    width <= Math.max(SMALLEST, needed * MOST_TOO_WIDE),
+    `has ${width} px where ${Math.round(needed)} are painted`,
+  );
+  return faults;
+}
+
+/** Device pixels that the browser paints across the whole image, what is cut off included. */
+function neededWidth({ box, isCover, scale }: ShownImage, ratio: number): number {
+  const width = isCover ? Math.max(box.width, box.height * ratio) : box.width;
+  return width * scale;
 }

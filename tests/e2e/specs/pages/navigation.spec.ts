@@ -1,122 +1,120 @@
 import { expect, test } from '../../support/fixtures.ts';
-import { resize } from '../../support/resize.ts';
+import { DESKTOP, resize } from '../../support/resize.ts';
 
-test.describe('on a wide screen', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
+test.use({ viewport: DESKTOP });
 
-  test('the header turns solid once the page is scrolled more than 50 px', async ({ page }) => {
-    await page.goto('/');
-    const header = page.getByRole('banner');
-    await expect(header).not.toHaveAttribute('data-solid');
-    await page.mouse.wheel(0, 400);
-    await expect(header).toHaveAttribute('data-solid');
-    await page.evaluate(() => window.scrollTo({ top: 50, behavior: 'instant' }));
-    await expect(header).not.toHaveAttribute('data-solid');
-  });
+test('the header turns solid once the page is scrolled more than 50 px', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header).not.toHaveAttribute('data-solid');
+  await page.mouse.wheel(0, 400);
+  await expect(header).toHaveAttribute('data-solid');
+  await page.evaluate(() => window.scrollTo({ top: 50, behavior: 'instant' }));
+  await expect(header).not.toHaveAttribute('data-solid');
+});
 
-  test('an entry of the header scrolls on the home page, and leads to its page elsewhere', async ({
-    page,
-  }) => {
-    const entry = page.getByRole('banner').getByRole('link', { name: 'Testimonials' });
-    await page.goto('/');
-    await entry.click();
-    await expect(page).toHaveURL('/#testimonials');
-    await expect(page.locator('#testimonials h2')).toBeFocused();
-    await page.goto('/about');
-    await entry.click();
-    await expect(page).toHaveURL('/testimonials');
-  });
+test('an entry of the header scrolls on the home page, and leads to its page elsewhere', async ({
+  page,
+}) => {
+  const entry = page.getByRole('banner').getByRole('link', { name: 'Testimonials' });
+  await page.goto('/');
+  await entry.click();
+  await expect(page).toHaveURL('/#testimonials');
+  await expect(page.locator('#testimonials h2')).toBeFocused();
+  await page.goto('/about');
+  await entry.click();
+  await expect(page).toHaveURL('/testimonials');
+});
 
-  test('the logo is whole, wide enough to read, and in line with the words below it', async ({
-    page,
-  }) => {
-    await page.goto('/about');
-    const logo = page.locator('#site-header .site-logo');
-    const measure = () =>
-      logo.evaluate((image) => {
-        const { left = 0, right = 0 } = image.closest('a')?.getBoundingClientRect() ?? {};
-        const next = [...(image.closest('nav')?.children ?? [])].slice(1);
-        const shown = next.filter((element) => element.checkVisibility());
-        return {
-          width: right - left,
-          indent: left - (document.querySelector('h1')?.getBoundingClientRect().left ?? 0),
-          gaps: shown.map(
-            (element, index) =>
-              element.getBoundingClientRect().left -
-              (shown[index - 1]?.getBoundingClientRect().right ?? right),
-          ),
-        };
-      });
-    // 1265 px is what a classic scrollbar leaves of 1280 px.
-    for (const width of [320, 390, 768, 1023, 1024, 1265, 1280, 1440, 1920]) {
-      await resize(page, { width, height: 900 });
-      for (const top of [0, 400]) {
-        const height = (width < 768 ? [64, 48] : [80, 64])[top === 0 ? 0 : 1];
-        // A window that changes may scroll once more.
-        await expect(async () => {
-          await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
-          await expect(logo).toHaveCSS('height', `${height}px`, { timeout: 1_000 });
-        }).toPass({ timeout: 10_000 });
-        await expect(logo).toHaveCSS('object-fit', 'contain');
-        const { width: shown, indent, gaps } = await measure();
-        expect(shown, `at ${width} px`).toBeGreaterThanOrEqual(160);
-        expect(Math.abs(indent), `at ${width} px`).toBeLessThan(1);
-        expect(Math.min(...gaps), `at ${width} px`).toBeGreaterThanOrEqual(8);
-      }
-    }
-  });
-
-  test('the menu is a row from 1024 px on, and a button below that; the footer breaks no address', async ({
-    page,
-  }) => {
-    await page.goto('/about');
-    const button = page.getByRole('button', { name: 'Open menu' });
-    for (const [width, height, isRow] of [
-      [1023, 768, false],
-      [1024, 768, true],
-      [844, 390, false],
-      [1100, 420, false],
-    ] as const) {
-      await resize(page, { width, height });
-      await expect(button).toBeVisible({ visible: !isRow });
-      await expect(page.locator('.top-menu')).toBeVisible({ visible: isRow });
-    }
-    for (const width of [320, 768, 1024, 1440]) {
-      await resize(page, { width, height: 900 });
-      const links = page.getByRole('contentinfo').locator('a[href^="mailto:"], a[href^="tel:"]');
-      for (const link of await links.all()) await expect(link).toHaveCSS('height', '44px');
-    }
-  });
-
-  test('a page that takes its time shows a spinner, and none after Back', async ({ page }) => {
-    // Playwright looks at no page that is being left, so the page itself says what it shows.
-    const { promise: shown, resolve: show } = Promise.withResolvers<string>();
-    await page.exposeFunction('show', show);
-    await page.route('**/faq', async (route) => {
-      await shown;
-      await route.continue();
+test('the logo is whole, wide enough to read, and in line with the words below it', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const logo = page.locator('#site-header .site-logo');
+  const measure = () =>
+    logo.evaluate((image) => {
+      const { left = 0, right = 0 } = image.closest('a')?.getBoundingClientRect() ?? {};
+      const next = [...(image.closest('nav')?.children ?? [])].slice(1);
+      const shown = next.filter((element) => element.checkVisibility());
+      return {
+        width: right - left,
+        indent: left - (document.querySelector('h1')?.getBoundingClientRect().left ?? 0),
+        gaps: shown.map(
+          (element, index) =>
+            element.getBoundingClientRect().left -
+            (shown[index - 1]?.getBoundingClientRect().right ?? right),
+        ),
+      };
     });
-    await page.goto('/about');
-    await page.evaluate(() => {
-      new MutationObserver(() => {
-        const spinner = document.querySelector('.page-spinner[role=status]');
-        if (spinner && 'show' in window && typeof window.show === 'function')
-          Reflect.apply(window.show, window, [spinner.ariaLabel]);
-      }).observe(document.body, { childList: true });
-    });
-    const link = page.getByRole('main').getByRole('link').first();
-    // Under a pointer the browser would fetch the page before the click.
-    await link.evaluate((anchor: HTMLAnchorElement) => {
-      anchor.href = '/faq';
-      anchor.click();
-    });
-    expect(await shown).toBe('Loading…');
-    await expect(page).toHaveURL('/faq');
-    await page.goBack();
-    await expect(page).toHaveURL('/about');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('.page-spinner')).toHaveCount(0);
+  // 1265 px is what a classic scrollbar leaves of 1280 px.
+  for (const width of [320, 390, 768, 1023, 1024, 1265, 1280, 1440, 1920]) {
+    await resize(page, { width, height: 900 });
+    for (const top of [0, 400]) {
+      const height = (width < 768 ? [64, 48] : [80, 64])[top === 0 ? 0 : 1];
+      // A window that changes may scroll once more.
+      await expect(async () => {
+        await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+        await expect(logo).toHaveCSS('height', `${height}px`, { timeout: 1_000 });
+      }).toPass({ timeout: 10_000 });
+      await expect(logo).toHaveCSS('object-fit', 'contain');
+      const { width: shown, indent, gaps } = await measure();
+      expect(shown, `at ${width} px`).toBeGreaterThanOrEqual(160);
+      expect(Math.abs(indent), `at ${width} px`).toBeLessThan(1);
+      expect(Math.min(...gaps), `at ${width} px`).toBeGreaterThanOrEqual(8);
+    }
+  }
+});
+
+test('the menu is a row from 1024 px on, and a button below that; the footer breaks no address', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const button = page.getByRole('button', { name: 'Open menu' });
+  for (const [width, height, isRow] of [
+    [1023, 768, false],
+    [1024, 768, true],
+    [844, 390, false],
+    [1100, 420, false],
+  ] as const) {
+    await resize(page, { width, height });
+    await expect(button).toBeVisible({ visible: !isRow });
+    await expect(page.locator('.top-menu')).toBeVisible({ visible: isRow });
+  }
+  for (const width of [320, 768, 1024, 1440]) {
+    await resize(page, { width, height: 900 });
+    const links = page.getByRole('contentinfo').locator('a[href^="mailto:"], a[href^="tel:"]');
+    for (const link of await links.all()) await expect(link).toHaveCSS('height', '44px');
+  }
+});
+
+test('a page that takes its time shows a spinner, and none after Back', async ({ page }) => {
+  // Playwright looks at no page that is being left, so the page itself says what it shows.
+  const { promise: shown, resolve: show } = Promise.withResolvers<string>();
+  await page.exposeFunction('show', show);
+  await page.route('**/faq', async (route) => {
+    await shown;
+    await route.continue();
   });
+  await page.goto('/about');
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const spinner = document.querySelector('.page-spinner[role=status]');
+      if (spinner && 'show' in window && typeof window.show === 'function')
+        Reflect.apply(window.show, window, [spinner.ariaLabel]);
+    }).observe(document.body, { childList: true });
+  });
+  const link = page.getByRole('main').getByRole('link').first();
+  // Under a pointer the browser would fetch the page before the click.
+  await link.evaluate((anchor: HTMLAnchorElement) => {
+    anchor.href = '/faq';
+    anchor.click();
+  });
+  expect(await shown).toBe('Loading…');
+  await expect(page).toHaveURL('/faq');
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.page-spinner')).toHaveCount(0);
 });
 
 test('the map of the area leads to a city, by mouse and by keyboard', async ({ page }) => {
@@ -132,21 +130,20 @@ test('the map of the area leads to a city, by mouse and by keyboard', async ({ p
   await expect(page).toHaveURL('/mound');
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('groups of the sheet expand, and a link opens its page @journey', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Menu' });
-    for (const name of ['Gallery', 'Get Free Quote', '612-555-0142']) {
-      await expect(sheet.getByRole('link', { name })).toBeVisible();
-    }
-    await sheet.getByText('Locations', { exact: true }).click();
-    await sheet.getByRole('link', { name: 'Minnetonka' }).click();
-    await expect(page).toHaveURL('/minnetonka');
-    await expect(page.getByRole('dialog')).toBeHidden();
-  });
+test('groups of the sheet on a phone expand, and a link opens its page @journey', async ({
+  page,
+}) => {
+  await resize(page, { width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Menu' });
+  for (const name of ['Gallery', 'Get Free Quote', '612-555-0142']) {
+    await expect(sheet.getByRole('link', { name })).toBeVisible();
+  }
+  await sheet.getByText('Locations', { exact: true }).click();
+  await sheet.getByRole('link', { name: 'Minnetonka' }).click();
+  await expect(page).toHaveURL('/minnetonka');
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test.describe('without JavaScript', () => {

@@ -3,10 +3,9 @@ import { PATHS } from '../../../../src/domain/pages.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { database } from '../../support/harness.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { resize } from '../../support/resize.ts';
+import { PHONE, resize } from '../../support/resize.ts';
 import { chosenPackage } from '../../support/visitor.ts';
 
-const PHONE = { width: 390, height: 844 };
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Call or book' });
 const scrollToEnd = (page: Page) =>
   page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

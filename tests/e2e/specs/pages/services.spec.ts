@@ -2,51 +2,34 @@ import { PATHS } from '../../../../src/domain/pages.ts';
 import { axeViolations } from '../../support/axe.ts';
 import { leastContrast } from '../../support/contrast.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { resize } from '../../support/resize.ts';
+import { PHONE, resize } from '../../support/resize.ts';
 
-const PHONE = { width: 390, height: 844 };
-
-test.describe('a visitor on a phone who compares services', () => {
-  test.use({ viewport: PHONE, reducedMotion: 'reduce' });
-
-  test('reads price and time of each in a short list, also printed, and what others charge @journey', async ({
-    page,
-  }) => {
-    await page.goto(PATHS.services);
-    const rows = page.getByRole('main').locator('li[id]');
-    await expect(rows).toHaveCount(8);
-    for (const row of await rows.all()) {
-      await expect(row.getByText(/^\$[\d,]+/).first()).toBeVisible();
-      await expect(row.getByText(/Typically \d/)).toBeVisible();
-      await expect(row.getByRole('link', { name: /^Book Now: / })).toBeVisible();
-    }
-    const coating = page.locator('#ceramic-coatings');
-    await expect(coating).toContainText('Others, typically: about $1,200 Sedan · $1,440 SUV/Truck');
-    // Less than a visit costs is not compared.
-    await expect(page.locator('#eco-wash')).not.toContainText('Others');
-    await page.getByLabel('SUV/Truck').check();
-    await expect(coating.getByText('Others, typically')).toHaveText(
-      'Others, typically: about $1,440',
-      { useInnerText: true },
-    );
-    expect(await axeViolations(page)).toEqual([]);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('banner')).toBeHidden();
-    await expect(page.getByText(/Typically \d/).filter({ visible: true })).toHaveCount(8);
-  });
-});
-
-test('all services take few screens of a page', async ({ page }) => {
-  for (const [width, most] of [
-    [360, 3_800],
-    [768, 3_200],
-    [1440, 2_800],
-  ] as const) {
-    await resize(page, { width, height: 900 });
-    await page.goto(PATHS.services);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(height, `at ${width} px`).toBeLessThanOrEqual(most);
+test('a visitor on a phone reads price and time of each in a short list, also printed, and what others charge @journey', async ({
+  page,
+}) => {
+  await resize(page, PHONE);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(PATHS.services);
+  const rows = page.getByRole('main').locator('li[id]');
+  await expect(rows).toHaveCount(8);
+  for (const row of await rows.all()) {
+    await expect(row.getByText(/^\$[\d,]+/).first()).toBeVisible();
+    await expect(row.getByText(/Typically \d/)).toBeVisible();
+    await expect(row.getByRole('link', { name: /^Book Now: / })).toBeVisible();
   }
+  const coating = page.locator('#ceramic-coatings');
+  await expect(coating).toContainText('Others, typically: about $1,200 Sedan · $1,440 SUV/Truck');
+  // Less than a visit costs is not compared.
+  await expect(page.locator('#eco-wash')).not.toContainText('Others');
+  await page.getByLabel('SUV/Truck').check();
+  await expect(coating.getByText('Others, typically')).toHaveText(
+    'Others, typically: about $1,440',
+    { useInnerText: true },
+  );
+  expect(await axeViolations(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByText(/Typically \d/).filter({ visible: true })).toHaveCount(8);
 });
 
 test('a link to one service leads to its card', async ({ page }) => {

@@ -87,8 +87,3 @@ test.describe('a city page', () => {
     await expectAnswer(request, '/new-lakeville', '308 /lakeville');
   });
 });
-
-test('a delivery of the content source that nobody signed is refused', async ({ request }) => {
-  const data = { _id: 'service-eco-wash', _type: 'service', operation: 'delete' };
-  expect((await request.post('/api/sanity-webhook', { data })).status()).toBe(401);
-});

@@ -4,12 +4,14 @@ import { expect, test } from '../../support/studio/studio-fixtures.ts';
 import {
   expectRefusal,
   addTo,
+  field,
   openStudio,
   openList,
   publish,
   textOf,
   uploadTo,
   writeSection,
+  writeText,
 } from '../../support/studio/studio.ts';
 
 const WINTER = 'studio/seed/images/scenes/scene-winter.jpg';
@@ -56,10 +58,7 @@ test('a marketer makes a landing page, at an address that no other page has', as
   await addTo(page, 'Landing pages').click();
   await textOf(page, 'heading').fill('Spring Deals');
   await textOf(page, 'intro').fill('For cars that were outside all winter.');
-  const editor = page.getByTestId('field-body').getByTestId('pt-editor');
-  await editor.click();
-  await editor.getByRole('textbox').click();
-  await page.keyboard.type('Ask us in March.');
+  await writeText(field(page, 'body'), 'Ask us in March.');
   await textOf(page, 'slug').fill('edina');
   await expectRefusal(page, '"edina" is already taken. Choose a different one.');
   await page.getByTestId('field-slug').getByRole('button', { name: 'Generate' }).click();

@@ -3,24 +3,12 @@ import { formatWhen } from '#domain/booking/when.ts';
 import { VISIT_DAY } from '../../../support/visit-day.ts';
 import { axeViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { inbox, running, type Message } from '../../support/harness.ts';
-import { signIn } from '../../support/studio/studio.ts';
+import { running } from '../../support/harness.ts';
+import { emailTo, signIn } from '../../support/studio/studio.ts';
 import { choosePackage, fillBooking, requestBooking, showField } from '../../support/visitor.ts';
 
 const EMAIL = 'circle@example.com';
 const NAME = 'Cira Kellstrom';
-
-/** An email leaves ten seconds after the owner's action. */
-const ARRIVES = { timeout: 45_000 };
-
-async function emailTo(address: string, subject: RegExp): Promise<Message> {
-  const find = async () =>
-    (await inbox()).find((mail) => mail.to.includes(address) && subject.test(mail.subject));
-  await expect.poll(find, ARRIVES).toBeTruthy();
-  const found = await find();
-  if (!found) throw new Error('The email is gone.');
-  return found;
-}
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 /** What only the owner may ask of the site. */
@@ -132,7 +120,7 @@ test(CIRCLE, { tag: ['@journey', '@waits'] }, async ({ page, browser, request })
   ).toBeVisible();
   await emailTo('owner@northstardetailing.example', new RegExp(`^Canceled.*${NAME}`));
   await emailTo(EMAIL, /^Canceled/);
-  await expect(studio.getByText('Customer: Confirmed → Canceled')).toBeVisible(ARRIVES);
+  await expect(studio.getByText('Customer: Confirmed → Canceled')).toBeVisible({ timeout: 45_000 });
   await context.close();
 });
 

@@ -7,6 +7,7 @@ import {
   openStudio,
   openEntry,
   openList,
+  previewIn,
   publish,
   textOf,
 } from '../../support/studio/studio.ts';
@@ -114,8 +115,7 @@ test('without the internet the Studio works, through ten documents in a row too,
     await expectCalm(page);
 
     await page.goto(`${running().siteUrl}/studio/preview?preview=%2Fabout`);
-    const site = page.frameLocator('iframe');
-    await expect(site.locator('sanity-visual-editing')).toBeAttached({ timeout: 40_000 });
+    const site = await previewIn(page);
     await field(page, 'heading').getByRole('textbox').fill('About us, quietly');
     await expect(site.getByRole('heading', { level: 1 })).toContainText('About us, quietly', {
       timeout: 10_000,

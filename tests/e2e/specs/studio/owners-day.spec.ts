@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { NEXT_YEAR } from '../../../support/visit-day.ts';
-import { database, inbox } from '../../support/harness.ts';
+import { database } from '../../support/harness.ts';
 import { resize } from '../../support/resize.ts';
 import { expect, test } from '../../support/studio/studio-fixtures.ts';
-import { signIn } from '../../support/studio/studio.ts';
+import { emailTo, fillIn, finishVisit, pullAnHour, signIn } from '../../support/studio/studio.ts';
 
 /** A day for which no other test books. */
 const DAY = `${NEXT_YEAR}-08-24`;
@@ -24,17 +24,7 @@ const CALLER = {
   Date: DAY,
   'Arrives (Central Time)': '09:00',
 };
-/** Of the calendar. */
-const HOUR_PX = 56;
 const TOLD = 'Blocked from 8:00 AM to 12:00 PM: Dentist.';
-
-/** An email leaves ten seconds after the owner's action. */
-async function emailsAbout(subject: RegExp) {
-  const find = async () =>
-    (await inbox()).filter((mail) => mail.to.includes(EMAIL) && subject.test(mail.subject));
-  await expect.poll(async () => (await find()).length, { timeout: 45_000 }).toBe(1);
-  return find();
-}
 
 const OWNER = { actor: { id: 'member-1', name: 'Olive Owner' } };
 const stored = z.object({ id: z.uuid() });
@@ -77,10 +67,8 @@ async function visitTwice(): Promise<void> {
 
 async function blockMorning(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Blocked times' }).click({ timeout: 30_000 });
-  await page.getByLabel('Date', { exact: true }).fill(DAY);
-  await page.getByLabel('From', { exact: true }).fill('08:00');
-  await page.getByLabel('Until', { exact: true }).fill('12:00');
-  await page.getByLabel('Reason').fill('Dentist');
+  const times = { Date: DAY, From: '08:00', Until: '12:00', 'Reason (optional)': 'Dentist' };
+  await fillIn(page, times);
   await page.getByRole('button', { name: 'Block this time' }).click();
   await expect(page.getByText(/^Dentist · Blocked by/)).toBeVisible();
 }
@@ -91,9 +79,7 @@ async function bookCaller(page: Page): Promise<string> {
   const form = page.getByRole('form', { name: 'New booking' });
   await form.getByRole('button', { name: 'Book this visit' }).click();
   await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
-  for (const [label, value] of Object.entries(CALLER)) {
-    await form.getByLabel(label, { exact: true }).fill(value);
-  }
+  await fillIn(form, CALLER);
   await form.getByRole('combobox', { name: 'Size' }).selectOption({ label: 'SUV/Truck' });
   await form.getByText(/^ECO Wash Package, \$/).click();
   await expect(form.getByText(/^Total \$100, with a mobile service fee of/)).toBeVisible();
@@ -136,23 +122,10 @@ async function moveInCalendar(page: Page): Promise<void> {
   await expect(page.getByText('Moved.')).toBeVisible();
 
   const block = page.getByRole('button', { name: new RegExp(`^${NAME}, .*9:15 AM until`) });
-  await block.scrollIntoViewIfNeeded();
-  const box = await block.boundingBox();
-  if (!box) throw new Error('The visit is not drawn.');
-  await page.mouse.move(box.x + 20, box.y + 20);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 20, box.y + 20 + HOUR_PX, { steps: 4 });
-  await page.mouse.up();
+  await pullAnHour(block);
   await expect(move.getByLabel('Arrives (Central Time)')).toHaveValue('10:15');
   await move.getByRole('button', { name: 'Leave it' }).click();
   await block.click();
-}
-
-async function finish(opened: Locator): Promise<void> {
-  const done = opened.getByRole('button', { name: 'Mark as done' });
-  await done.click();
-  await done.last().click();
-  await expect(opened.getByText('Marked as done.')).toBeVisible();
 }
 
 test('a caller is booked, told so first, moved in the calendar, done and known @journey', async ({
@@ -174,15 +147,15 @@ test('a caller is booked, told so first, moved in the calendar, done and known @
   await expect(opened.getByRole('heading', { name: NAME })).toBeVisible();
   await expect(page.locator('[aria-current="true"]', { hasText: NAME })).toBeVisible();
 
-  const [update] = await emailsAbout(/^New time: \w{3}, Aug 24, 9:15 AM/);
-  expect(update?.text).toContain('9 Oak Street');
-  const file = update?.attachments.find(({ filename }) => filename.endsWith('.ics'));
+  const update = await emailTo(EMAIL, /^New time: \w{3}, Aug 24, 9:15 AM/);
+  expect(update.text).toContain('9 Oak Street');
+  const file = update.attachments.find(({ filename }) => filename.endsWith('.ics'));
   const entry = Buffer.from(file?.content ?? '', 'base64').toString();
   expect(entry).toMatch(/^DTSTART.*T091500/m);
   expect(entry).toMatch(/^LOCATION:9 Oak Street/m);
   expect(await (await request.get(`${link}/calendar`)).text()).toContain('T091500');
 
-  await finish(opened);
+  await finishVisit(opened);
   await opened.getByRole('button', { name: 'Open customer' }).click();
   await expect(opened.getByText(/^3 visits, the last on .*August 24, .* spent$/)).toBeVisible();
   await expect(opened.getByRole('button', { name: `${NAME}, ECO Wash Package` })).toHaveCount(3);

@@ -1,16 +1,14 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { content, running } from '../../support/harness.ts';
 import { expect, test } from '../../support/studio/studio-fixtures.ts';
-import { signIn } from '../../support/studio/studio.ts';
+import { field, previewIn, signIn } from '../../support/studio/studio.ts';
 
 test.use({ viewport: { width: 1600, height: 950 } });
 
 /** Signs in to the Studio and opens a page of the site in its Preview. */
 async function openPreview(page: Page, path: string): Promise<FrameLocator> {
   await signIn(page, `/preview?preview=${encodeURIComponent(path)}`);
-  const site = page.frameLocator('iframe');
-  await expect(site.locator('sanity-visual-editing')).toBeAttached({ timeout: 40_000 });
-  return site;
+  return previewIn(page);
 }
 
 /** Clicks in the page until the Studio opens its field: the overlays appear a moment after the page. */
@@ -20,8 +18,6 @@ async function clickThrough(page: Page, target: Locator, place: RegExp): Promise
     await expect(page).toHaveURL(place, { timeout: 4_000 });
   }).toPass({ timeout: 30_000 });
 }
-
-const field = (page: Page, name: string) => page.getByTestId(`field-${name}`);
 
 test.describe('the owner, with the site next to the Studio', () => {
   test.setTimeout(120_000);
@@ -128,8 +124,7 @@ test.describe('the owner, with the site next to the Studio', () => {
     await signIn(page, '/structure/cityPage;city-edina');
     await page.getByText('Used on 2 pages').click();
     await page.locator('a[href*="presentation=preview"]').filter({ hasText: 'Edina' }).click();
-    const site = page.frameLocator('iframe');
-    await expect(site.locator('sanity-visual-editing')).toBeAttached({ timeout: 40_000 });
+    const site = await previewIn(page);
     await expect(site.getByRole('heading', { level: 1 })).toContainText('Edina');
   });
 });

@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { DESKTOP, PHONE } from '../resize.ts';
 import { choosePackage, chooseServices } from '../visitor.ts';
 
-export const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 768, height: 900 };
-const DESKTOP = { width: 1440, height: 900 };
 
 type Look = {
   name: string;

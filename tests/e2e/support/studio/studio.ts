@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { running } from '../harness.ts';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { inbox, type Message, running } from '../harness.ts';
 
 /** Opens the Studio at this address; who isn't signed in yet does so with the key of this checkout. */
 export async function signIn(page: Page, path: string): Promise<void> {
@@ -73,11 +73,63 @@ export async function writeSection(page: Page, heading: string, paragraph: strin
     .getByTestId(/^field-sections.*\.heading$/)
     .getByRole('textbox')
     .fill(heading);
-  const editor = section.getByTestId('pt-editor');
-  await editor.click();
-  await editor.getByRole('textbox').click();
-  await page.keyboard.type(paragraph);
-  await expect(editor.getByRole('textbox')).toContainText(paragraph);
+  await writeText(section, paragraph);
   await section.getByRole('button', { name: /close/i }).first().click();
   await expect(section).toBeHidden();
+}
+
+/** Types a paragraph into the formatted text of a form. */
+export async function writeText(form: Locator, paragraph: string): Promise<void> {
+  const editor = form.getByTestId('pt-editor');
+  await editor.click();
+  await editor.getByRole('textbox').click();
+  await form.page().keyboard.type(paragraph);
+  await expect(editor.getByRole('textbox')).toContainText(paragraph);
+}
+
+/** The site in the Studio's Preview, once both are connected. */
+export async function previewIn(page: Page): Promise<FrameLocator> {
+  const site = page.frameLocator('iframe');
+  await expect(site.locator('sanity-visual-editing')).toBeAttached({ timeout: 40_000 });
+  return site;
+}
+
+/** Fills fields by their labels. */
+export async function fillIn(form: Page | Locator, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await form.getByLabel(label, { exact: true }).fill(value);
+  }
+}
+
+/** An hour of the calendar, in pixels. */
+const HOUR_PX = 56;
+
+/** Pulls a visit of the calendar to an hour later. */
+export async function pullAnHour(visit: Locator): Promise<void> {
+  await visit.scrollIntoViewIfNeeded();
+  const box = await visit.boundingBox();
+  if (!box) throw new Error('The visit is not drawn.');
+  const { mouse } = visit.page();
+  await mouse.move(box.x + 20, box.y + 20);
+  await mouse.down();
+  await mouse.move(box.x + 20, box.y + 20 + HOUR_PX, { steps: 4 });
+  await mouse.up();
+}
+
+/** Marks the visit that is opened as done. */
+export async function finishVisit(opened: Locator): Promise<void> {
+  const done = opened.getByRole('button', { name: 'Mark as done' });
+  await done.click();
+  await done.last().click();
+  await expect(opened.getByText('Marked as done.')).toBeVisible();
+}
+
+/** An email leaves ten seconds after the owner's action. */
+export async function emailTo(address: string, subject: RegExp): Promise<Message> {
+  const find = async () =>
+    (await inbox()).filter((mail) => mail.to.includes(address) && subject.test(mail.subject));
+  await expect.poll(find, { timeout: 45_000 }).toHaveLength(1);
+  const [email] = await find();
+  if (!email) throw new Error('The email is gone.');
+  return email;
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { availableDay } from '#domain/booking/availability.ts';
+import { addDays } from '#domain/booking/times.ts';
 import type { ClosedDays, OpeningHours } from '#domain/schedule/schedule.ts';
 import { describeDatabase } from '../harness.ts';
 import { createBooking, OLIVE, serviceRow } from '../submissions.ts';
@@ -17,8 +18,6 @@ const WEEKDAYS: OpeningHours = {
 };
 
 const days = z.array(availableDay);
-const dayAfter = (day: string, count: number) =>
-  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
 
 describeDatabase('what is free', (db) => {
   let revision = 0;
@@ -60,13 +59,8 @@ describeDatabase('what is free', (db) => {
 
   /** As a visitor of the evening before sees it, or at another time. */
   async function look(minutes = 120, clock = EARLIER, first = MONDAY, count = 1) {
-    const row = await db.one('select private.availability_at($1, $2, $3, $4) as told', [
-      clock,
-      first,
-      count,
-      minutes,
-    ]);
-    return days.parse(row?.['told']);
+    const values = [clock, first, count, minutes];
+    return days.parse(await db.value('select private.availability_at($1, $2, $3, $4)', values));
   }
   /** `8 free, 11 full, 14 free` of the first day. */
   async function windows(...args: Parameters<typeof look>): Promise<string> {
@@ -129,7 +123,7 @@ describeDatabase('what is free', (db) => {
   it('a request holds nothing until it is answered, and an offered time does', async () => {
     const id = await ask('08:00', 660);
     expect(await windows()).toBe('08:00 free, 11:00 free, 14:00 free');
-    const tuesday = dayAfter(MONDAY, 1);
+    const tuesday = addDays(MONDAY, 1);
     await ownerTransition(db, id, 'propose', 0, { date: tuesday, time: '08:00' });
     expect((await look(120, EARLIER, MONDAY, 2)).map(({ state }) => state)).toEqual([
       'free',
@@ -148,7 +142,7 @@ describeDatabase('what is free', (db) => {
 
   it('a visit that lasts past midnight takes from the next morning', async () => {
     await agree('18:00', 1020);
-    expect(await windows(120, EARLIER, dayAfter(MONDAY, 1))).toBe(
+    expect(await windows(120, EARLIER, addDays(MONDAY, 1))).toBe(
       '08:00 full, 11:00 free, 14:00 free',
     );
   });
@@ -168,7 +162,7 @@ describeDatabase('what is free', (db) => {
   });
 
   it('days off and closed days are closed', async () => {
-    const [wednesday, thursday] = [dayAfter(MONDAY, 2), dayAfter(MONDAY, 3)];
+    const [wednesday, thursday] = [addDays(MONDAY, 2), addDays(MONDAY, 3)];
     await open({ closedDays: [{ from: wednesday, to: thursday, reason: 'Fair' }] });
     const week = await look(120, EARLIER, MONDAY, 7);
     expect(week.map(({ state }) => state).join(' ')).toBe(
@@ -280,13 +274,13 @@ describeDatabase('what is free', (db) => {
     const list = () => db.serve('list_blocked_times', { first_day: MONDAY });
 
     it('is listed in the order of the calendar, once', async () => {
-      await block('12:00', '13:00', dayAfter(MONDAY, 1));
+      await block('12:00', '13:00', addDays(MONDAY, 1));
       await block('09:00', '10:30');
       await block('09:00', '10:30');
-      await block('09:00', '10:30', dayAfter(MONDAY, -1));
+      await block('09:00', '10:30', addDays(MONDAY, -1));
       expect(await list()).toMatchObject([
         { date: MONDAY, from: '09:00', until: '10:30', reason: null, added_by: 'Olive' },
-        { date: dayAfter(MONDAY, 1), from: '12:00' },
+        { date: addDays(MONDAY, 1), from: '12:00' },
       ]);
     });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { addDays } from '#domain/booking/times.ts';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
 import { describeDatabase } from '../harness.ts';
 import { createBooking, saveQuote } from '../submissions.ts';
@@ -27,14 +28,12 @@ describeDatabase('a booking that is changed', (db) => {
     await db.admin(`update public.email_outbox set status = 'sent', due_at = null`);
     return id;
   };
-  const changesOf = async (id: string) =>
-    (
-      await db.admin(
-        `select actor, changes from private.history
-         where appointment_id = $1 and kind = 'change' order by id`,
-        [id],
-      )
-    ).map(({ actor, changes }) => ({ actor, changes }));
+  const changesOf = (id: string) =>
+    db.admin(
+      `select actor, changes from private.history
+       where appointment_id = $1 and kind = 'change' order by id`,
+      [id],
+    );
   const waiting = (id: string) =>
     db.admin(
       `select kind, payload ->> 'address' as address, payload ->> 'email' as email,
@@ -92,24 +91,11 @@ describeDatabase('a booking that is changed', (db) => {
     const id = await confirmed();
     await change(id, 1, { instructions: 'Two dogs.' });
     await change(id, 2, { instructions: null });
-    expect(
-      await db.admin(`select instructions from public.appointments where id = $1`, [id]),
-    ).toEqual([{ instructions: null }]);
+    const sql = 'select instructions from public.appointments where id = $1';
+    expect(await db.value(sql, [id])).toBeNull();
     expect((await changesOf(id)).at(-1)?.changes).toEqual([
       { field: 'instructions', from: 'Two dogs.', to: null },
     ]);
-  });
-
-  it('refuses instructions that are too long, by the name of their field', async () => {
-    const id = await confirmed();
-    await expect(change(id, 1, { instructions: 'x'.repeat(501) })).rejects.toThrow(
-      'instructions may have at most 500 characters',
-    );
-    await expect(
-      db.admin(`update public.appointments set instructions = repeat('x', 501) where id = $1`, [
-        id,
-      ]),
-    ).rejects.toThrow('appointments_instructions_check');
   });
 
   it('moves to another time and tells the customer only when that is wanted', async () => {
@@ -192,6 +178,11 @@ describeDatabase('a booking that is changed', (db) => {
     ['confirmed', { date: '2025-01-01' }, 'date must be today or later'],
     ['confirmed', { email: 'ann' }, 'email must look like name@example.com'],
     ['confirmed', { minutes: 10 }, 'minutes must be between 15 and 1440'],
+    [
+      'confirmed',
+      { instructions: 'x'.repeat(501) },
+      'instructions may have at most 500 characters',
+    ],
   ] as const)('is refused while %s with %o', async (status, changes, message) => {
     const { id } = await createBooking(db);
     await place(db, id, status);
@@ -214,14 +205,11 @@ describeDatabase('a booking that is changed', (db) => {
     const id = await confirmed();
     const remind = (clock: string) =>
       db.admin('select private.queue_emails_due($1, 16, 24)', [clock]);
-    const before = (day: string) =>
-      new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
-    await remind(`${before(VISIT_DAY)} 17:00`);
+    await remind(`${addDays(VISIT_DAY, -1)} 17:00`);
     expect(await emailKinds(db, id)).toEqual(['send-visit-confirmed', 'send-visit-reminder']);
     const moved = `${NEXT_YEAR}-05-20`;
     await change(id, 1, { date: moved });
-    await remind(`${before(moved)} 17:00`);
-    await remind(`${before(moved)} 18:00`);
+    for (const time of ['17:00', '18:00']) await remind(`${addDays(moved, -1)} ${time}`);
     expect(await emailKinds(db, id)).toEqual([
       'send-visit-confirmed',
       'send-visit-reminder',

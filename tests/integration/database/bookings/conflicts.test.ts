@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { conflict, describeConflict } from '#domain/booking/conflicts.ts';
+import { addDays } from '#domain/booking/times.ts';
 import { WEEKDAYS } from '#domain/schedule/schedule.ts';
 import { NEXT_YEAR } from '../../../support/visit-day.ts';
 import { describeDatabase } from '../harness.ts';
@@ -16,7 +17,7 @@ import {
 } from './transitions.ts';
 
 const HOLIDAY = `${NEXT_YEAR}-07-04`;
-const SUNDAY = new Date(Date.parse(MONDAY) - 86_400_000).toISOString().slice(0, 10);
+const SUNDAY = addDays(MONDAY, -1);
 
 const told = z.array(conflict);
 

@@ -70,12 +70,13 @@ describeDatabase('the owner’s overview of appointments', (db) => {
     ]);
   });
 
-  it('shows the states of the emails', async () => {
+  it('shows the states of the emails, and a bounce', async () => {
     await createBooking(db);
     expect(await overview()).toMatchObject([
-      { mails_waiting: 2, mails_sent: 0, mails_failed: 0, mail_error: null },
+      { mails_waiting: 2, mails_sent: 0, mails_failed: 0, mails_undelivered: 0, mail_error: null },
     ]);
-    await db.admin(`update public.email_outbox set status = 'sent', due_at = null
+    await db.admin(`update public.email_outbox set status = 'sent', due_at = null,
+        delivery_status = 'bounced', delivery_reason = 'no such user'
       where kind = 'send-admin-notification'`);
     await db.admin(`update public.email_outbox
       set status = 'failed', due_at = null, last_error = 'no such domain'
@@ -85,6 +86,8 @@ describeDatabase('the owner’s overview of appointments', (db) => {
         mails_waiting: 0,
         mails_sent: 1,
         mails_failed: 1,
+        mails_undelivered: 1,
+        delivery_error: 'send-admin-notification: bounced: no such user',
         mail_error: 'send-confirmation: no such domain',
       },
     ]);

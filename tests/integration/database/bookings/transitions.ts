@@ -110,14 +110,13 @@ export async function place(db: TestDatabase, id: string, status: BookingStatus)
   );
 }
 
-export async function readRequest(db: TestDatabase, id: string) {
-  const row = await db.one(
+export function readRequest(db: TestDatabase, id: string) {
+  return db.one(
     `select appointment_status as status, revision, awaits_owner as awaits,
        visit_date::text as day, visit_time::text as clock, proposed_date::text as offered
      from public.appointments where id = $1`,
     [id],
   );
-  return row;
 }
 
 export function historyOf(db: TestDatabase, id: string) {

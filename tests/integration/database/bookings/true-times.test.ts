@@ -90,15 +90,13 @@ describeDatabase('the time of a visit', (db) => {
         'date must be within the next two years',
       );
     }
-    const [{ day }] = z.tuple([z.object({ day: z.string() })]).parse(
-      await db.admin(
-        `select min(wall)::date::text as day
-           from generate_series(current_date + time '02:30', current_date + 400, '1 day') as wall
-           where private.clock_skips(wall, $1)`,
-        [DEFAULT_PLACE.timeZone],
-      ),
+    const date = await db.value(
+      `select min(wall)::date::text
+       from generate_series(current_date + time '02:30', current_date + 400, '1 day') as wall
+       where private.clock_skips(wall, $1)`,
+      [DEFAULT_PLACE.timeZone],
     );
-    expect(await refusal(createBooking(db, { date: day, time: '02:30' }))).toBe(
+    expect(await refusal(createBooking(db, { date, time: '02:30' }))).toBe(
       'time does not exist on that day because the clocks skip it',
     );
     expect(await db.admin('select from public.appointments')).toEqual([]);

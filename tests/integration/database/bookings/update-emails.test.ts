@@ -6,14 +6,8 @@ import { customerTransition, emailKinds, ownerTransition, tokenOf, undo } from '
 
 describeDatabase('emails about visits', (db) => {
   /** Queues what is due at a moment of the owner's wall clock. */
-  const queueAt = async (clock: string, reminder = 16, summary = 24) =>
-    (
-      await db.one('select private.queue_emails_due($1, $2, $3) as queued', [
-        clock,
-        reminder,
-        summary,
-      ])
-    )?.['queued'];
+  const queueAt = (clock: string, reminder = 16, summary = 24) =>
+    db.value('select private.queue_emails_due($1, $2, $3)', [clock, reminder, summary]);
 
   /** A visit on May 14 at 2:30 PM that was confirmed long before. */
   async function confirmedVisit(fields: object = {}) {
@@ -83,10 +77,8 @@ describeDatabase('emails about visits', (db) => {
     expect(await queueAt(`${NEXT_YEAR}-05-14 06:59`, 16, 7)).toBe(1);
     expect(await queueAt(`${NEXT_YEAR}-05-14 07:00`, 16, 7)).toBe(1);
     expect(await queueAt(`${NEXT_YEAR}-05-14 07:01`, 16, 7)).toBe(0);
-    const row = await db.one(
-      `select payload from public.email_outbox where kind = 'send-admin-summary'`,
-    );
-    expect(row?.['payload']).toMatchObject({
+    const summary = `select payload from public.email_outbox where kind = 'send-admin-summary'`;
+    expect(await db.value(summary)).toMatchObject({
       date: VISIT_DAY,
       visits: [
         {
@@ -97,20 +89,6 @@ describeDatabase('emails about visits', (db) => {
           address: '1 Lake Street, Edina, MN 55424',
         },
       ],
-    });
-  });
-
-  it('name nobody in a summary whose request was deleted', async () => {
-    const id = await confirmedVisit();
-    await queueAt(`${NEXT_YEAR}-05-14 07:00`, 24, 7);
-    await db.admin('delete from public.appointments where id = $1', [id]);
-    expect(await db.admin('select kind from public.email_outbox')).toEqual([]);
-  });
-
-  it('and all that happened to a request belong to what its customer may see', async () => {
-    const id = await confirmedVisit();
-    expect(await db.serve('export_personal_data', { email: 'ann@example.com' })).toMatchObject({
-      history: [{ appointment_id: id, kind: 'received' }, { to_status: 'confirmed' }],
     });
   });
 
@@ -126,12 +104,8 @@ describeDatabase('emails about visits', (db) => {
          rendered = jsonb_build_object('html', 'https://x.example/visit/' || (payload ->> 'manage_token'))
        where payload ? 'manage_token'`,
     );
-    const left = await db.one(
-      `select count(*)::integer as n from public.email_outbox
-       where payload::text like $1 or rendered::text like $1`,
-      [`%${second.token}%`],
-    );
-    expect(left).toEqual({ n: 0 });
+    const stored = await db.admin('select payload, rendered from public.email_outbox');
+    expect(JSON.stringify(stored)).not.toContain(second.token);
     const visit = { appointment_id: id, status: 'confirmed', visit_date: VISIT_DAY };
     for (const { hash } of [first, second]) {
       expect(await db.serve('load_booking', { token_hash: hash })).toMatchObject(visit);

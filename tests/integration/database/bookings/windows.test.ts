@@ -79,10 +79,8 @@ describeDatabase('a window of arrival', (db) => {
     expect(formatRequestedTime(await newest(id))).toMatch(
       /May 20, \d+, arriving between 8 and 11 am$/,
     );
-    const mail = await db.one(
-      `select payload from public.email_outbox where kind = 'send-admin-asked'`,
-    );
-    expect(mail?.['payload']).toMatchObject({ asked_date: OTHER_DAY, asked_until: '11:00' });
+    const mail = `select payload from public.email_outbox where kind = 'send-admin-asked'`;
+    expect(await db.value(mail)).toMatchObject({ asked_date: OTHER_DAY, asked_until: '11:00' });
     await ownerTransition(db, id, 'confirm', 1, requested);
     expect(await details(id)).toMatchObject({ askedDate: null, askedNote: null });
     await undo(db, id, 2);

@@ -42,8 +42,7 @@ describeDatabase('the services sync', (db) => {
     await seedServices(db);
     const minutesOf = async (form: Record<string, unknown>) => {
       const { id } = await createBooking(db, form);
-      const sql = 'select visit_minutes from public.appointments where id = $1';
-      return (await db.one(sql, [id]))?.['visit_minutes'];
+      return db.value('select visit_minutes from public.appointments where id = $1', [id]);
     };
     const day = (date: string) => ({ package: 'eco-wash', date });
     expect(await minutesOf(day('2027-05-14'))).toBe(120);
@@ -92,7 +91,6 @@ describeDatabase('the services sync', (db) => {
     [{ price_regular: -5 }, 'price_regular must be whole dollars between 1 and 100000'],
     [{ price_regular: 39.5 }, 'price_regular must be whole dollars between 1 and 100000'],
     [{ price_suv: '50' }, 'price_suv must be whole dollars between 1 and 100000'],
-    [{ price_suv: 1e6 }, 'price_suv must be whole dollars between 1 and 100000'],
   ])(
     'stores but does not offer a service priced %j, and returns the reason',
     async (fields, problem) => {

@@ -245,11 +245,8 @@ describeDatabase('the outbox', (db) => {
       'No response. 1',
       'Refused (401) 3',
     ]);
-    const oldest = await db.one(
-      `select min(created_at) = $1::timestamptz as told from public.email_outbox`,
-      [failing[0]?.since],
-    );
-    expect(oldest).toEqual({ told: true });
+    const isOldest = 'select min(created_at) = $1::timestamptz from public.email_outbox';
+    expect(await db.value(isOldest, [failing[0]?.since])).toBe(true);
   });
 
   it('notices emails that nobody sends, and when a worker looked last', async () => {
@@ -327,25 +324,6 @@ describeDatabase('the outbox', (db) => {
     await send();
     expect(await happen('bounced', 10, 'gone', 'of-somebody-else')).toBe(false);
     expect(await delivery()).toMatchObject({ delivery_status: null });
-  });
-
-  it('shows a bounce with the request that it concerns', async () => {
-    await createBooking(db);
-    const [email] = await claim(1);
-    if (email) await markSent(email);
-    await happen('bounced', 10, 'no such user');
-    expect(
-      await db.as(
-        'service_role',
-        'select mails_sent, mails_undelivered, delivery_error from public.appointment_overview',
-      ),
-    ).toEqual([
-      {
-        mails_sent: 1,
-        mails_undelivered: 1,
-        delivery_error: `${email?.kind}: bounced: no such user`,
-      },
-    ]);
   });
 
   it('has each kind of email once per appointment and message', async () => {

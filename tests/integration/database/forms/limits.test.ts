@@ -15,15 +15,14 @@ const addresses = (count: number, perNetwork: number): Submission[] =>
     network: `attacked network ${Math.floor(index / perNetwork)}`,
   }));
 
-describeDatabase('who may send forms', (db) => {
+describeDatabase('who may send forms', (db, engine) => {
   const send = async (
     form: (typeof FORMS)[number],
     { looksLikeSpam = false, ...sender }: Submission = {},
     id: string = randomUUID(),
   ) => {
     const sent = [form, id, JSON.stringify(aSender(sender)), looksLikeSpam];
-    const row = await db.one('select private.admit($1, $2, $3::jsonb, $4) as result', sent);
-    return row?.['result'];
+    return db.value('select private.admit($1, $2, $3::jsonb, $4)', sent);
   };
   const letTimePass = (minutes: number) =>
     db.admin(
@@ -60,12 +59,15 @@ describeDatabase('who may send forms', (db) => {
     it('stays open to others while 64 attackers send', () => expectOpen(form, addresses(64, 1)));
   });
 
-  it.each([
+  // On PGlite the larger ones take ten seconds, and say nothing else.
+  const ATTACKS: [string, number, number][] = [
     ['8, each in a network of its own,', 8, 1],
     ['512, each in a network of its own,', 512, 1],
     ['512 in two networks', 512, 256],
-  ])('stays open to others while attackers send: %s', (_, count, perNetwork) =>
-    expectOpen('booking', addresses(count, perNetwork)),
+  ];
+  it.each(ATTACKS.slice(0, engine === 'PGlite' ? 1 : 3))(
+    'stays open to others while attackers send: %s',
+    (_, count, perNetwork) => expectOpen('booking', addresses(count, perNetwork)),
   );
 
   it('is closed to whoever has sent many, once all those together send too many', async () => {
@@ -87,10 +89,8 @@ describeDatabase('who may send forms', (db) => {
     await flood('booking', bots, 1);
     expect(await send('booking', { visitor: 'bot', looksLikeSpam: true })).toBe('busy');
     expect(await send('booking', addresses(1, 1)[0])).toBe('admitted');
-    const counted = await db.one(
-      `select count(*)::integer as spam from private.admissions where share = 'spam'`,
-    );
-    expect(counted).toEqual({ spam: 60 });
+    const spam = `select count(*)::integer from private.admissions where share = 'spam'`;
+    expect(await db.value(spam)).toBe(60);
   });
 
   it('counts a submission that is sent again once', async () => {
@@ -101,26 +101,23 @@ describeDatabase('who may send forms', (db) => {
     }
   });
 
-  describe('without the site', () => {
+  it('without the site is open to thirty a minute from all together, whoever they say they are, with a clear sentence to the others', async () => {
     const call = (index: number, id: string = randomUUID()) =>
       db.call('anon', 'create_booking', {
         submission_id: id,
         booking: bookingForm({ phone: `${index}`, sender: aSender() }),
       });
-
-    it('is open to thirty a minute from all together, whoever they say they are, with a clear sentence to the others', async () => {
-      const known = randomUUID();
-      const { id: first } = z.object({ id: z.string() }).parse(await call(0, known));
-      for (let index = 1; index < 30; index += 1) await call(index);
-      await expect(call(30)).rejects.toMatchObject({
-        code: 'PT429',
-        message: `we're getting too many requests right now. Please try again in a minute, or call us`,
-      });
-      expect(await call(0, known)).toMatchObject({ id: first });
-      await createBooking(db, { phone: '30' });
-      await letTimePass(1);
-      await call(31);
+    const known = randomUUID();
+    const { id: first } = z.object({ id: z.string() }).parse(await call(0, known));
+    for (let index = 1; index < 30; index += 1) await call(index);
+    await expect(call(30)).rejects.toMatchObject({
+      code: 'PT429',
+      message: `we're getting too many requests right now. Please try again in a minute, or call us`,
     });
+    expect(await call(0, known)).toMatchObject({ id: first });
+    await createBooking(db, { phone: '30' });
+    await letTimePass(1);
+    await call(31);
   });
 
   it('is forgotten after an hour', async () => {

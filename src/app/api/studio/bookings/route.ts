@@ -8,14 +8,12 @@ export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
 /** One view of the tool: `?view=new`, `?view=calendar&from=2027-05-10` and so on. */
 export const GET = ownerRoute({
-  access: 'read',
   input: { schema: viewQuery, otherwise: 'This view does not exist.' },
   run: ({ input }) => loadView(input),
 });
 
 /** A booking by phone. 409 when something speaks against its time that the member hasn't seen. */
 export const POST = ownerRoute({
-  access: 'act',
   input: {
     schema: phoneBooking,
     fields: ENTRY_COLUMNS,

@@ -17,7 +17,6 @@ export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
 /** A table from one day to another, as CSV: `?from=2027-05-01&to=2027-05-31&table=money`. */
 export const GET = ownerRoute({
-  access: 'read',
   input: {
     schema: span.safeExtend({ table: table.default('requests') }),
     fields: new Map([['table', 'table']]),

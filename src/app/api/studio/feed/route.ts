@@ -6,7 +6,6 @@ export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
 /** Makes a new secret address for the calendar feed; the one before stops working. */
 export const POST = ownerRoute({
-  access: 'act',
   run: async ({ actor }) => {
     const token = randomBytes(16).toString('base64url');
     await replaceCalendarFeed(token, actor.name);

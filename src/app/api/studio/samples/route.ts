@@ -4,6 +4,5 @@ export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
 /** Removes the demo's bookings, messages and quotes. */
 export const DELETE = ownerRoute({
-  access: 'act',
   run: async () => ({ removed: await removeSamples() }),
 });

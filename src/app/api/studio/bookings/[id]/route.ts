@@ -11,7 +11,6 @@ export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
 /** A booking in full, of a message or a quote the history, with the counts that the tool's tabs show. */
 export const GET = ownerRoute({
-  access: 'read',
   gone,
   run: async ({ id }) => {
     const [counts, details] = await Promise.all([countBookings(), readBooking(id)]);
@@ -21,7 +20,6 @@ export const GET = ownerRoute({
 
 /** One transition, note or undo. 409 when another member was first, with where things stand. */
 export const POST = ownerRoute({
-  access: 'act',
   gone,
   input: {
     schema: ownerCommand,

@@ -6,7 +6,6 @@ export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
 /** Sends every email that failed for good again. */
 export const POST = ownerRoute({
-  access: 'act',
   run: async ({ actor }) => {
     const retried = await retryFailedEmails();
     log.info('A member sent failed emails again.', { emails: retried, member: actor.id });

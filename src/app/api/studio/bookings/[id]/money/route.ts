@@ -9,11 +9,10 @@ const gone = 'This request no longer exists. It may have been deleted.';
 export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
 /** What a booking costs, what was paid, and what the catalog says. */
-export const GET = ownerRoute({ access: 'read', gone, run: ({ id }) => readBookingMoney(id) });
+export const GET = ownerRoute({ gone, run: ({ id }) => readBookingMoney(id) });
 
 /** A price, a payment or a receipt. 409 when another member was first, with their name. */
 export const POST = ownerRoute({
-  access: 'act',
   gone,
   input: {
     schema: moneyCommand,

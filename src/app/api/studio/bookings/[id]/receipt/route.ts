@@ -6,7 +6,6 @@ export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
 /** The receipt of a booking as a page for paper: `{ html }`. */
 export const GET = ownerRoute({
-  access: 'read',
   gone: 'This request no longer exists.',
   run: async ({ id }) => {
     const receipt = await readReceipt(id);
