@@ -63,7 +63,8 @@ function observe(): void {
   globalThis.slowestInteraction = { ms: 0, name: 'nothing' };
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      if (!(entry instanceof PerformanceEventTiming)) continue;
+      // A pointer that only passes by is no interaction.
+      if (!(entry instanceof PerformanceEventTiming) || entry.interactionId === 0) continue;
       const { duration, target, name } = entry;
       if (duration <= globalThis.slowestInteraction.ms) continue;
       const control =
