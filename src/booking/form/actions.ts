@@ -8,13 +8,15 @@ import { enterAction } from '#lib/logging/current-request.ts';
 import { deliverAfterResponse } from '#mail/run-outbox.ts';
 import type { BookingResult, PostedBooking } from './fields.ts';
 import { bookSubmission } from './server/create-booking.ts';
-import { quoteIdIn, readSubmission, type BookingSubmission } from './server/read-submission.ts';
+import { quoteIdIn, readSubmission } from './server/read-submission.ts';
 import { keepTicket } from './server/ticket-cookie.ts';
 
 /** Called by the form's script. */
 export async function submitBooking(sent: unknown): Promise<BookingResult> {
   enterAction();
-  return book(readSubmission(sent));
+  const result = await bookSubmission(readSubmission(sent));
+  if (result.status === 'success') deliverAfterResponse();
+  return result;
 }
 
 /** What the form posts to when no script runs, or none runs yet. */
@@ -22,20 +24,16 @@ export async function postBooking(_before: PostedBooking, sent: unknown): Promis
   enterAction();
   const submission = readSubmission(sent);
   const openedAt = (await headers()).get('referer');
-  const result = await book({
+  const result = await bookSubmission({
     ...submission,
     quoteId: submission.quoteId ?? quoteIdIn(openedAt),
     lead: submission.lead ?? leadInAddress(openedAt),
   });
   if (result.status === 'success') {
+    // Before the emails: of a visitor who has hung up, the response is over once they are asked for.
     await keepTicket(result.data.ticket);
+    deliverAfterResponse();
     redirect(PATHS['booking-confirmation']);
   }
   return { values: submission.values, result };
-}
-
-async function book(submission: BookingSubmission): Promise<BookingResult> {
-  const result = await bookSubmission(submission);
-  if (result.status === 'success') deliverAfterResponse();
-  return result;
 }

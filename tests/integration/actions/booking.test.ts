@@ -503,6 +503,15 @@ describe('a booking posted without JavaScript', () => {
     expect(await postedTo('appointments')).toMatchObject([{ quote_id: quoteId }]);
   });
 
+  it('keeps its ticket though the visitor has hung up: no cookie is set once the emails are asked for', async () => {
+    const kept: unknown[] = [];
+    afterResponse.mockImplementationOnce(() =>
+      kept.push(cookies().then((jar) => jar.get('booking-ticket'))),
+    );
+    await postedTo('appointments');
+    expect(await Promise.all(kept)).toEqual([expect.objectContaining({ httpOnly: true })]);
+  });
+
   it('is one booking with one quote when it is tapped twice', async () => {
     await postedTo('quotes', { size: 'suv' });
     expect(await postedTo('quotes', { size: 'suv' })).toMatchObject([
