@@ -1,5 +1,5 @@
 import { SERVICE_LIMITS } from '#config/field-limits.ts';
-import { recordOf } from '#domain/booking/field-names.ts';
+import { recordOf } from '#domain/field-names.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { type Price, priceOf } from '#domain/pricing/price.ts';
 import { bothIds, queryDataset, type DatasetContext } from './query-dataset.ts';

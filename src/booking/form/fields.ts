@@ -1,7 +1,7 @@
 import type { Posted, SubmitResult } from '#config/submit-result.ts';
-import { recordOf } from '#domain/booking/field-names.ts';
 import { EXTRA_FIELDS, VISITOR_FIELDS, type VisitorField } from '#domain/booking/fields.ts';
 import type { OfferedPrices } from '#domain/booking/schemas.ts';
+import { recordOf } from '#domain/field-names.ts';
 
 /** The steps of the form, and their fields in its order. */
 export const BOOKING_STEPS = [

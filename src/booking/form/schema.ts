@@ -1,7 +1,6 @@
 import { REQUIRED } from '#config/field-limits.ts';
 import { FORM_MESSAGES } from '#config/messages.ts';
 import type { FieldErrors, InvalidResult } from '#config/submit-result.ts';
-import { recordOf } from '#domain/booking/field-names.ts';
 import { type Read, readField } from '#domain/booking/field-rules.ts';
 import {
   isRequired,
@@ -10,6 +9,7 @@ import {
   type VisitorFields,
 } from '#domain/booking/fields.ts';
 import { chosenTimeErrors, isWindowEnd } from '#domain/booking/times.ts';
+import { recordOf } from '#domain/field-names.ts';
 import type { BookingField, BookingValues } from './fields.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_QUOTED_SERVICES, REQUIRED } from '#config/field-limits.ts';
-import { recordOf, snakeCase } from './field-names.ts';
+import { recordOf, snakeCase } from '../field-names.ts';
 import { readField, type TypedField, WRONG_END } from './field-rules.ts';
 import { FIELDS, type KindOf, OWNER_FIELDS, type OwnerField, type StoredKinds } from './fields.ts';
 import { validateNote } from './states.ts';

@@ -1,7 +1,7 @@
 import type { ContactWay, QuoteVehicleType } from '#config/business.ts';
 import { MAX_LENGTH } from '#config/field-limits.ts';
+import { recordOf } from '../field-names.ts';
 import { CONTACT_PREFERENCES, parseContactWay } from './contact-preference.ts';
-import { recordOf } from './field-names.ts';
 
 /** What a field of each kind holds once it is stored. */
 export type StoredKinds = {

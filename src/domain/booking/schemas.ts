@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { QUOTE_VEHICLE_TYPES } from '#config/business.ts';
 import { bookedQuote } from '#domain/pricing/quotes.ts';
+import { recordOf } from '../field-names.ts';
 import { bookingForm } from './booking-entry.ts';
-import { recordOf } from './field-names.ts';
 import { EXTRA_FIELDS } from './fields.ts';
 import { MESSAGE_STATUSES, BOOKING_STATUSES } from './states.ts';
 

@@ -4,8 +4,8 @@ import {
   type EntryField,
   type EntryText,
 } from '#domain/booking/booking-entry.ts';
-import { recordOf } from '#domain/booking/field-names.ts';
 import { OWNER_FIELDS, type OwnerField } from '#domain/booking/fields.ts';
+import { recordOf } from '#domain/field-names.ts';
 
 /** A booking as it stands in the fields of a form: as typed. */
 export type EntryValues = Record<EntryText, string> & { services: string[] };
