@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from '../../scripts/build/build-site.ts';
 import { fingerprintFiles } from '../../scripts/build/build-studio.ts';
@@ -29,7 +29,6 @@ export async function buildSiteIfChanged(plan: Plan): Promise<'built' | 'reused'
  */
 export function takeBuild(from: Plan, to: Plan): void {
   const target = copyBuild(siteOf(from), siteOf(to));
-  rmSync(join(target, 'cache/fetch-cache'), { recursive: true, force: true });
   for (const file of globSync(`${target}/server/app/**/*.{html,rsc,meta,body,json}`)) {
     const text = readFileSync(file, 'latin1');
     writeFileSync(file, text.replaceAll(from.siteUrl, to.siteUrl), 'latin1');

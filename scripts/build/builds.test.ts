@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkBuild } from './build-site.ts';
-import { currentBuild, freeBuildFolder, markServed, putInPlace, type Site } from './builds.ts';
+import {
+  copyBuild,
+  currentBuild,
+  freeBuildFolder,
+  markServed,
+  putInPlace,
+  type Site,
+} from './builds.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -73,6 +80,20 @@ describe('a new build', () => {
     expect(scriptsOf(currentBuild(site) ?? '')).toEqual(['one', 'two', 'three']);
     putInPlace(site, make('four'), start + 38 * DAY_MS);
     expect(scriptsOf(currentBuild(site) ?? '')).toEqual(['two', 'three', 'four']);
+  });
+
+  it('is taken over by another site without what a process writes while it serves', () => {
+    const first = make('one');
+    markServed(join(site.folder, first));
+    write(`${first}/server/route-cache/APP_PAGE/a/$`, 'a page');
+    write(`${first}/cache/fetch-cache/a`, 'an answer');
+    putInPlace(site, first);
+    const other = { ...site, variables: { BUILDS_FOLDER: '.others' } };
+    const copy = copyBuild(site, other);
+    expect(readFileSync(join(copy, 'BUILD_ID'), 'utf8')).toBe('one');
+    const written = ['served-by', 'server/route-cache', 'cache/fetch-cache'];
+    expect(written.filter((path) => existsSync(join(copy, path)))).toEqual([]);
+    expect(join(site.folder, currentBuild(other) ?? '')).toBe(copy);
   });
 
   it('that was deleted by hand is no build', () => {

@@ -13,12 +13,14 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Variables } from '../variables.ts';
 import { chooseKept } from './kept-scripts.ts';
 
 const CURRENT = 'current';
 const SERVED_BY = 'served-by';
+/** What a process writes into the build that it serves. */
+const OF_A_PROCESS = [SERVED_BY, 'server/route-cache', 'cache/fetch-cache'];
 const SCRIPTS = 'static/**/*.*';
 
 /** The site that builds are of: its folder, and the variables that it is built with. */
@@ -70,13 +72,18 @@ export function putInPlace(site: Site, build: string, now = Date.now()): void {
   renameSync(`${pointer}.new`, pointer);
 }
 
-/** Takes over the current build of another site. @returns its folder */
+/**
+ * Takes over the current build of another site, which may be serving it: what its process writes
+ * meanwhile stays there.
+ * @returns its folder
+ */
 export function copyBuild(from: Site, to: Site): string {
   const build = freeBuildFolder(to);
   const target = join(to.folder, build);
   rmSync(target, { recursive: true, force: true });
-  cpSync(join(from.folder, currentBuild(from) ?? ''), target, { recursive: true });
-  rmSync(join(target, SERVED_BY), { recursive: true, force: true });
+  const source = join(from.folder, currentBuild(from) ?? '');
+  const isBuilt = (path: string) => !OF_A_PROCESS.includes(relative(source, path));
+  cpSync(source, target, { recursive: true, filter: isBuilt });
   putInPlace(to, build);
   return target;
 }

@@ -4,6 +4,8 @@ import { expectPublished } from '../e2e/support/published.ts';
 import {
   addTo,
   field,
+  generateButton,
+  generateSlug,
   openEntry,
   openList,
   publish,
@@ -53,13 +55,12 @@ async function addCity(page: Page, screenshot: Screenshot): Promise<void> {
   await screenshot('city-list', [page.getByTestId('pane-item-City pages'), add]);
   await add.click();
   await textOf(page, 'name').fill('Shakopee');
-  const generate = page.getByTestId('field-slug').getByRole('button', { name: 'Generate' });
-  await generate.click();
+  await generateSlug(page, 'shakopee');
   await textOf(page, 'heading').fill('Mobile Detailing in Shakopee');
   await textOf(page, 'intro').fill('From the river bottoms to the bluffs above them.');
   await field(page, 'name').scrollIntoViewIfNeeded();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 15_000 });
-  await screenshot('city-form', [field(page, 'name'), generate]);
+  await screenshot('city-form', [field(page, 'name'), generateButton(page)]);
   await uploadTo(page, WINTER);
   await textOf(page, 'banner.alt').fill('A dark blue car on a plowed winter street.');
   const paragraph = 'Gravel along the Minnesota River throws stones at the sills.';

@@ -47,6 +47,17 @@ export const field = (page: Page, path: string): Locator => page.getByTestId(`fi
 
 export const textOf = (page: Page, path: string): Locator => field(page, path).getByRole('textbox');
 
+export const generateButton = (page: Page): Locator =>
+  field(page, 'slug').getByRole('button', { name: 'Generate' });
+
+/** Has the address made from the title, which the form may not know yet when it is pressed. */
+export async function generateSlug(page: Page, slug: string): Promise<void> {
+  await expect(async () => {
+    await generateButton(page).click();
+    await expect(textOf(page, 'slug')).toHaveValue(slug, { timeout: 2_000 });
+  }).toPass({ timeout: 15_000 });
+}
+
 export const publishButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Publish', exact: true });
 
