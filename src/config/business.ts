@@ -1,6 +1,4 @@
-/**
- * Every constant of the business and of the interface. What the owner edits is in the Studio instead.
- */
+/** Every constant of the business. What the owner edits is in the Studio instead. */
 
 /** Where the business works and what it is, until the owner says otherwise under Settings, Place. */
 export const DEFAULT_PLACE = {
@@ -32,7 +30,6 @@ export type QuoteVehicleType = (typeof QUOTE_VEHICLE_TYPES)[number];
 export const CONTACT_WAYS = ['call', 'text', 'email'] as const;
 export type ContactWay = (typeof CONTACT_WAYS)[number];
 
-export const QUOTE_INCLUDES_PREVIEW = 2;
 export const DEFAULT_QUOTE_VALIDITY_DAYS = 30;
 export const STATE_CODE_LENGTH = 2;
 
@@ -59,32 +56,3 @@ export const EMAIL_TEXT_DAYS = 30;
 
 /** Every day of the week, until the owner enters hours. 24-hour wall-clock times. */
 export const DEFAULT_OPENING_HOURS = { opens: '08:00', closes: '19:00' } as const;
-
-export const HEADER = { solidAfterPx: 50, scrollDelayMs: 100, spinnerDelayMs: 150 } as const;
-export const REVEAL_THRESHOLD = 0.1;
-export const HERO = { fadeMs: 300 } as const;
-export const CAROUSEL = { advanceMs: 7000 } as const;
-export const GALLERY_IMAGE = { width: 1200, height: 800 } as const;
-
-export const TOASTS = {
-  durationMs: 5000,
-  swipeThresholdPx: 50,
-  hotkey: 'F8',
-  removalDelayMs: 1_000_000,
-} as const;
-
-export const SNACKBARS = {
-  visible: 3,
-  durationMs: 4000,
-  widthPx: 356,
-  gapPx: 14,
-  offsetPx: 32,
-  swipeThresholdPx: 20,
-  position: 'bottom-right',
-  hotkey: ['altKey', 'KeyT'],
-} as const;
-
-export const TOOLTIP = { openDelayMs: 700, skipDelayMs: 300 } as const;
-
-/** Caching of data that the quote and booking pages fetch. */
-export const FETCH = { freshMs: 5 * 60_000, keptMs: 30 * 60_000, retries: 1 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Lead } from '#domain/attribution.ts';
+import type { Attribution } from '#domain/attribution.ts';
 import { contactClicks } from '#domain/contact-clicks.ts';
 import type { ContactKind } from '#domain/contact.ts';
 import type { ContactEmailProps } from '#domain/emails/outbox.ts';
@@ -9,7 +9,7 @@ import { toRow } from './errors.ts';
 export type ContactInput = ContactEmailProps & {
   submissionId: string;
   sender: Sender;
-  lead: Lead | null;
+  attribution: Attribution | null;
 };
 
 /**

@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LEAD_KEY, leadInAddress, noteLead, parseLead } from './attribution.ts';
+import { attributionInAddress, parseAttribution } from './attribution.ts';
+import { ATTRIBUTION_KEY, noteAttribution } from './note-attribution.ts';
 
 function arrive(address: string, referrer: string, stored: Record<string, string> = {}) {
   vi.stubGlobal('location', new URL(address));
   vi.stubGlobal('document', { referrer });
   vi.stubGlobal('sessionStorage', stored);
-  noteLead();
-  return stored[LEAD_KEY] ?? '';
+  noteAttribution();
+  return stored[ATTRIBUTION_KEY] ?? '';
 }
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,7 +16,7 @@ const nothing = { referrer: null, campaign: null };
 describe('where a visit began', () => {
   it('is the first page, the site that linked to it and the campaign', () => {
     const address = 'https://north.example/edina?utm_source=flyer&utm_campaign=spring&quote=1';
-    expect(parseLead(arrive(address, 'https://www.google.com/search?q=secret'))).toEqual({
+    expect(parseAttribution(arrive(address, 'https://www.google.com/search?q=secret'))).toEqual({
       page: '/edina',
       referrer: 'www.google.com',
       campaign: 'source: flyer, campaign: spring',
@@ -25,14 +26,14 @@ describe('where a visit began', () => {
   it('has the ids that ad networks add, as they are', () => {
     const address =
       'https://north.example/?gclid=Ab-1_2&utm_medium=cpc&xgclid=1&fbclid=Iw&msclkid=9f';
-    expect(parseLead(arrive(address, ''))?.campaign).toBe(
+    expect(parseAttribution(arrive(address, ''))?.campaign).toBe(
       'gclid: Ab-1_2, medium: cpc, fbclid: Iw, msclkid: 9f',
     );
   });
 
   it('is what the database can hold, so that it costs no booking', () => {
     const page = `/${'a'.repeat(198)}\u{1F697}`;
-    expect(parseLead(JSON.stringify([page, '', [['utm_source', 'a\0b']]]))).toEqual({
+    expect(parseAttribution(JSON.stringify([page, '', [['utm_source', 'a\0b']]]))).toEqual({
       page: `/${'a'.repeat(198)}\uFFFD`,
       referrer: null,
       campaign: 'source: ab',
@@ -40,35 +41,39 @@ describe('where a visit began', () => {
   });
 
   it('stays the same on later pages of the tab', () => {
-    const lead = '["/edina","",[]]';
-    const stored = { [LEAD_KEY]: lead };
-    expect(arrive('https://north.example/booking', 'https://north.example/', stored)).toBe(lead);
+    const attribution = '["/edina","",[]]';
+    const stored = { [ATTRIBUTION_KEY]: attribution };
+    expect(arrive('https://north.example/booking', 'https://north.example/', stored)).toBe(
+      attribution,
+    );
   });
 
   it('has no referrer when the visitor typed the address, or came from a page of the site', () => {
     for (const referrer of ['', 'https://north.example/faq']) {
-      const lead = parseLead(arrive('https://north.example/', referrer));
-      expect(lead).toEqual({ page: '/', ...nothing });
+      const attribution = parseAttribution(arrive('https://north.example/', referrer));
+      expect(attribution).toEqual({ page: '/', ...nothing });
     }
   });
 
   it('is unknown in a browser that keeps nothing', () => {
     vi.stubGlobal('location', new URL('https://north.example/'));
     vi.stubGlobal('document', { referrer: '' });
-    expect(noteLead).not.toThrow();
+    expect(noteAttribution).not.toThrow();
   });
 
   it.each(['', '{}', 'null', '[]', '[7]', '["javascript:x"]', '["/a"', '[{}]'])(
     'is nothing when %s is sent',
-    (text) => expect(parseLead(text)).toBeNull(),
+    (text) => expect(parseAttribution(text)).toBeNull(),
   );
 
   it('is cut to what the table takes, whatever is sent', () => {
     const long = 'x'.repeat(5000);
-    const lead = parseLead(JSON.stringify([`/${long}`, long, [['utm_source', long], 7, [1]]]));
-    expect(lead?.page).toHaveLength(200);
-    expect(lead?.referrer).toBeNull();
-    expect(lead?.campaign).toHaveLength(300);
+    const attribution = parseAttribution(
+      JSON.stringify([`/${long}`, long, [['utm_source', long], 7, [1]]]),
+    );
+    expect(attribution?.page).toHaveLength(200);
+    expect(attribution?.referrer).toBeNull();
+    expect(attribution?.campaign).toHaveLength(300);
   });
 });
 
@@ -78,10 +83,10 @@ it.each<readonly [string, object | null]>([
   ['/booking?utm_source=flyer', { ...nothing, page: '/booking', campaign: 'source: flyer' }],
   ...['/booking', '/booking?service=eco-wash'].map((path) => [path, null] as const),
   ...['/booking?from=', '/booking?from=javascript:x'].map((path) => [path, null] as const),
-])('where a visit began is told by the address of the form %s alone', (path, lead) =>
-  expect(leadInAddress(`https://north.example${path}`)).toEqual(lead),
+])('where a visit began is told by the address of the form %s alone', (path, attribution) =>
+  expect(attributionInAddress(`https://north.example${path}`)).toEqual(attribution),
 );
 
 it.each([null, '', 'nonsense'])('where a visit began is unknown in %j', (url) =>
-  expect(leadInAddress(url)).toBeNull(),
+  expect(attributionInAddress(url)).toBeNull(),
 );

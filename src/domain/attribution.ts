@@ -1,28 +1,16 @@
+import { campaignsIn } from './note-attribution.ts';
+
 /**
  * Where a visit began: the first page, the site that linked to it and the campaign in its address.
  * It stays in the tab, and leaves it only with what the visitor sends.
  */
-export type Lead = { page: string; referrer: string | null; campaign: string | null };
-
-export const LEAD_KEY = 'lead';
+export type Attribution = { page: string; referrer: string | null; campaign: string | null };
 
 /** Names, in the address of the booking form, the page whose link led to it. */
 const FROM = 'from';
 
-/** Notes the first page of this tab. Runs on every page, so it is short and never throws. */
-export function noteLead(): void {
-  try {
-    const { pathname, search, host } = location;
-    const campaign = campaignsIn(new URLSearchParams(search));
-    const from = document.referrer && new URL(document.referrer).host;
-    sessionStorage[LEAD_KEY] ??= JSON.stringify([pathname, from === host ? '' : from, campaign]);
-  } catch {
-    // A browser that keeps nothing tells nothing.
-  }
-}
-
 /** Reads what a browser sent of it; null for anything else. */
-export function parseLead(text: string): Lead | null {
+export function parseAttribution(text: string): Attribution | null {
   try {
     const [page, referrer, campaign] = listOf(JSON.parse(text));
     if (typeof page !== 'string' || !page.startsWith('/')) return null;
@@ -38,17 +26,13 @@ export function parseLead(text: string): Lead | null {
  * that led right to it. Null: the visitor may have come from anywhere.
  * @param url of the page that the form stands on
  */
-export function leadInAddress(url: string | null): Lead | null {
+export function attributionInAddress(url: string | null): Attribution | null {
   if (!url || !URL.canParse(url)) return null;
   const { pathname, searchParams } = new URL(url);
   const campaign = campaignsIn(searchParams);
   const page = searchParams.get(FROM) ?? (campaign.length > 0 ? pathname : '');
-  return parseLead(JSON.stringify([page, null, campaign]));
+  return parseAttribution(JSON.stringify([page, null, campaign]));
 }
-
-/** What campaigns add to an address, and what ad networks add to know a press again. */
-const campaignsIn = (query: URLSearchParams) =>
-  [...query].filter(([name]) => /^(utm_.+|gclid|fbclid|msclkid)$/.test(name));
 
 /** What the database can't hold must not cost what was sent along: a NUL, and half of a character. */
 const asStorable = (text: string) => text.replaceAll('\0', '').toWellFormed();

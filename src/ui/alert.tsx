@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type { ReactNode, Ref } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -22,14 +21,14 @@ type Props = {
 };
 
 /** A message that stays on the page, unlike a toast. */
-export function Alert({ tone, title, children, role, ref, className }: Props) {
+export function Alert({ tone, title, children, role, ref, className = '' }: Props) {
   const { box, icon } = TONES[tone];
   return (
     <div
       ref={ref}
       role={role}
       tabIndex={ref ? -1 : undefined}
-      className={clsx('flex gap-3 rounded-field border p-4', box, className)}
+      className={`flex gap-3 rounded-field border p-4 ${box} ${className}`}
     >
       <Icon name={icon} className="mt-0.5 size-5" />
       <div className="flex min-w-0 grow flex-col items-start gap-1.5 wrap-anywhere">

@@ -1,18 +1,14 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
 import { Icon } from './icon.tsx';
 import { showSnackbar } from './snackbar/show-snackbar.ts';
 import { Tooltip } from './tooltip/tooltip.tsx';
-
-const subscribeToNothing = () => () => undefined;
-
-/** Browsers expose the clipboard to secure pages only. */
-const canCopy = () => 'clipboard' in navigator;
+import { useInBrowser } from './use-in-browser.ts';
 
 /** Copies a phone number. It keeps its space before the script runs, so nothing shifts. */
 export function CopyPhoneButton({ phone }: { phone: string }) {
-  const isUsable = useSyncExternalStore(subscribeToNothing, canCopy, () => false);
+  // Browsers expose the clipboard to secure pages only.
+  const isUsable = useInBrowser(() => 'clipboard' in navigator);
   const copy = () => {
     navigator.clipboard.writeText(phone).then(
       () => showSnackbar(`Phone number copied: ${phone}`),

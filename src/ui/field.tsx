@@ -1,5 +1,4 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Icon } from './icon.tsx';
 import './field.css';
 
 type Props = { id: string; children: ReactNode; className?: string };
@@ -44,7 +43,15 @@ export function controlAttributes({ id, hint, error, describedBy }: FieldLabel) 
 
 type FieldFrameProps = FieldLabel & { children: ReactNode; className?: string | undefined };
 
-function FieldFrame({ id, label, optional, hint, error, children, className }: FieldFrameProps) {
+export function FieldFrame({
+  id,
+  label,
+  optional,
+  hint,
+  error,
+  children,
+  className,
+}: FieldFrameProps) {
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-[0.9375rem] font-semibold">
@@ -74,10 +81,11 @@ export function FieldMessages({ id, error, hint }: Pick<FieldLabel, 'id' | 'erro
 }
 
 type Shared = FieldLabel & { className?: string | undefined };
-type Control<Tag extends 'input' | 'select' | 'textarea'> = Shared &
+export type Control<Tag extends 'input' | 'select' | 'textarea'> = Shared &
   Omit<ComponentPropsWithRef<Tag>, keyof Shared>;
 
-function split<Props extends Shared>({
+/** What the frame of a field takes of its props, and what its control takes. */
+export function splitProps<Props extends Shared>({
   id,
   label,
   optional,
@@ -92,7 +100,7 @@ function split<Props extends Shared>({
 }
 
 export function TextField(props: Control<'input'>) {
-  const { frame, className, rest } = split(props);
+  const { frame, className, rest } = splitProps(props);
   return (
     <FieldFrame {...frame} className={className}>
       <input type="text" {...rest} {...controlAttributes(frame)} className="field-control" />
@@ -100,23 +108,8 @@ export function TextField(props: Control<'input'>) {
   );
 }
 
-export function SelectField(props: Control<'select'>) {
-  const { frame, className, rest } = split(props);
-  return (
-    <FieldFrame {...frame} className={className}>
-      <div className="relative">
-        <select {...rest} {...controlAttributes(frame)} className="field-control" />
-        <Icon
-          name="chevron"
-          className="pointer-events-none absolute inset-y-0 right-4 my-auto size-5 text-ink-700"
-        />
-      </div>
-    </FieldFrame>
-  );
-}
-
 export function TextAreaField(props: Control<'textarea'>) {
-  const { frame, className, rest } = split(props);
+  const { frame, className, rest } = splitProps(props);
   return (
     <FieldFrame {...frame} className={className}>
       <textarea rows={6} {...rest} {...controlAttributes(frame)} className="field-control" />

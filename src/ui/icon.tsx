@@ -1,5 +1,3 @@
-import clsx from 'clsx';
-
 /** One file for all pages; the number changes with its content, since browsers keep it for a week. */
 export const ICON_SHEET = '/brand/icons.svg?v=6c2a';
 
@@ -23,9 +21,9 @@ export type IconName =
   | 'shield';
 
 /** Decorative, beside a text that says the same: hidden from assistive technology. */
-export function Icon({ name, className }: { name: IconName; className?: string }) {
+export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
-    <svg aria-hidden="true" className={clsx('icon', className)}>
+    <svg aria-hidden="true" className={`icon ${className}`}>
       <use href={`${ICON_SHEET}#${name}`} />
     </svg>
   );

@@ -1,19 +1,3 @@
-import { useCallback, useSyncExternalStore } from 'react';
-
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 export const prefersReducedMotion = () => window.matchMedia(REDUCED_MOTION).matches;
-
-/** Whether a media query matches now and as that changes. @param onServer what the server assumes */
-export function useMediaQuery(query: string, onServer = false): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
-    },
-    [query],
-  );
-  const matches = () => window.matchMedia(query).matches;
-  return useSyncExternalStore(subscribe, matches, () => onServer);
-}

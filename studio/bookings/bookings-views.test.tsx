@@ -27,9 +27,9 @@ const BOOKING: BookingDetails = {
   preferredDate: '2027-05-14',
   preferredTime: '14:30',
   preferredUntil: null,
-  leadPage: null,
-  leadReferrer: null,
-  leadCampaign: null,
+  attributionPage: null,
+  attributionReferrer: null,
+  attributionCampaign: null,
   savedQuote: null,
   form: {
     ...{ name: HOSTILE, email: 'ann@example.com', phone: '612-555-0100', contactBy: null },

@@ -358,9 +358,9 @@ create table "public"."appointments" (
   "asked_time" time without time zone,
   "asked_until" time without time zone,
   "asked_note" text,
-  "lead_page" text,
-  "lead_referrer" text,
-  "lead_campaign" text,
+  "attribution_page" text,
+  "attribution_referrer" text,
+  "attribution_campaign" text,
   "looks_like_spam" boolean not null default false,
   "is_sample" boolean not null default false,
   "created_at" timestamp with time zone not null default now(),
@@ -372,6 +372,9 @@ create table "public"."appointments" (
   constraint "appointments_asked_note_check" check ((length(asked_note) <= 2000)),
   constraint "appointments_asked_window" check (((asked_until IS NULL) OR ((asked_time IS
     NOT NULL) AND (asked_until > asked_time)))),
+  constraint "appointments_attribution_campaign_check" check ((length(attribution_campaign) <= 300)),
+  constraint "appointments_attribution_page_check" check ((length(attribution_page) <= 200)),
+  constraint "appointments_attribution_referrer_check" check ((length(attribution_referrer) <= 200)),
   constraint "appointments_city_check" check (((length(city) >= 1) AND (length(city) <= 100))),
   constraint "appointments_contact_by_check"
     check ((contact_by = ANY (ARRAY['call'::text, 'text'::text, 'email'::text]))),
@@ -382,9 +385,6 @@ create table "public"."appointments" (
   constraint "appointments_customer_phone_check"
     check (((length(customer_phone) >= 1) AND (length(customer_phone) <= 40))),
   constraint "appointments_instructions_check" check ((length(instructions) <= 500)),
-  constraint "appointments_lead_campaign_check" check ((length(lead_campaign) <= 300)),
-  constraint "appointments_lead_page_check" check ((length(lead_page) <= 200)),
-  constraint "appointments_lead_referrer_check" check ((length(lead_referrer) <= 200)),
   constraint "appointments_offered_prices_check" check ((jsonb_typeof(offered_prices) = 'object'::text)),
   constraint "appointments_pkey" primary key (id),
   constraint "appointments_preferred_window" check ((preferred_until > preferred_time)),
@@ -433,18 +433,18 @@ create table "public"."contact_messages" (
   "message" text not null,
   "status" text not null default 'new'::text,
   "revision" integer not null default 0,
-  "lead_page" text,
-  "lead_referrer" text,
-  "lead_campaign" text,
+  "attribution_page" text,
+  "attribution_referrer" text,
+  "attribution_campaign" text,
   "looks_like_spam" boolean not null default false,
   "is_sample" boolean not null default false,
   "created_at" timestamp with time zone not null default now(),
   "updated_at" timestamp with time zone not null default now(),
+  constraint "contact_messages_attribution_campaign_check" check ((length(attribution_campaign) <= 300)),
+  constraint "contact_messages_attribution_page_check" check ((length(attribution_page) <= 200)),
+  constraint "contact_messages_attribution_referrer_check" check ((length(attribution_referrer) <= 200)),
   constraint "contact_messages_email_check"
     check (((length(email) <= 254) AND (email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'::text))),
-  constraint "contact_messages_lead_campaign_check" check ((length(lead_campaign) <= 300)),
-  constraint "contact_messages_lead_page_check" check ((length(lead_page) <= 200)),
-  constraint "contact_messages_lead_referrer_check" check ((length(lead_referrer) <= 200)),
   constraint "contact_messages_message_check" check (((length(message) >= 1) AND (length(message) <= 5000))),
   constraint "contact_messages_name_check" check (((length(name) >= 1) AND (length(name) <= 100))),
   constraint "contact_messages_phone_check" check (((length(phone) >= 1) AND (length(phone) <= 40))),
@@ -571,19 +571,19 @@ create table "public"."quotes" (
   "total_amount" integer not null,
   "quote_status" text not null default 'active'::text,
   "expires_at" timestamp with time zone not null,
-  "lead_page" text,
-  "lead_referrer" text,
-  "lead_campaign" text,
+  "attribution_page" text,
+  "attribution_referrer" text,
+  "attribution_campaign" text,
   "is_sample" boolean not null default false,
   "created_at" timestamp with time zone not null default now(),
   "updated_at" timestamp with time zone not null default now(),
+  constraint "quotes_attribution_campaign_check" check ((length(attribution_campaign) <= 300)),
+  constraint "quotes_attribution_page_check" check ((length(attribution_page) <= 200)),
+  constraint "quotes_attribution_referrer_check" check ((length(attribution_referrer) <= 200)),
   constraint "quotes_customer_email_check" check ((length(customer_email) <= 254)),
   constraint "quotes_customer_name_check" check ((length(customer_name) <= 100)),
   constraint "quotes_customer_phone_check" check ((length(customer_phone) <= 40)),
   constraint "quotes_fee_is_shortfall" check ((mobile_fee = GREATEST((100 - subtotal), 0))),
-  constraint "quotes_lead_campaign_check" check ((length(lead_campaign) <= 300)),
-  constraint "quotes_lead_page_check" check ((length(lead_page) <= 200)),
-  constraint "quotes_lead_referrer_check" check ((length(lead_referrer) <= 200)),
   constraint "quotes_pkey" primary key (id),
   constraint "quotes_quote_number_key" unique (quote_number),
   constraint "quotes_quote_status_check"
@@ -2308,9 +2308,9 @@ begin
   end;
   entered.vehicle_type := 'sedan';
   entered.selected_services := array[entered.selected_package];
-  entered.lead_page := left(booking #>> '{lead,page}', 200);
-  entered.lead_referrer := left(booking #>> '{lead,referrer}', 200);
-  entered.lead_campaign := left(booking #>> '{lead,campaign}', 300);
+  entered.attribution_page := left(booking #>> '{attribution,page}', 200);
+  entered.attribution_referrer := left(booking #>> '{attribution,referrer}', 200);
+  entered.attribution_campaign := left(booking #>> '{attribution,campaign}', 300);
   return entered;
 end
 $function$;
@@ -2347,9 +2347,9 @@ begin
     when jsonb_typeof(quote -> 'valid_days') = 'number'
       then least(greatest(floor((quote ->> 'valid_days')::numeric), 1), 365)::integer
     else 30 end);
-  draft.lead_page := left(quote #>> '{lead,page}', 200);
-  draft.lead_referrer := left(quote #>> '{lead,referrer}', 200);
-  draft.lead_campaign := left(quote #>> '{lead,campaign}', 300);
+  draft.attribution_page := left(quote #>> '{attribution,page}', 200);
+  draft.attribution_referrer := left(quote #>> '{attribution,referrer}', 200);
+  draft.attribution_campaign := left(quote #>> '{attribution,campaign}', 300);
   return draft;
 end
 $function$;
@@ -2619,7 +2619,7 @@ begin
       vehicle_year, vehicle_make, vehicle_model, vehicle_type,
       selected_package, selected_services, preferred_date, preferred_time, preferred_until,
       contact_by, instructions, looks_like_spam, source, team, visit_minutes,
-      lead_page, lead_referrer, lead_campaign
+      attribution_page, attribution_referrer, attribution_campaign
     ) values (
       store_booking.submission_id, booking.content_hash, 'A-' || private.random_code(), quote.id,
       booking.customer_name, booking.customer_email, booking.customer_phone,
@@ -2629,7 +2629,7 @@ begin
       booking.preferred_date, booking.preferred_time, booking.preferred_until,
       booking.contact_by, booking.instructions, coalesce(booking.looks_like_spam, false),
       coalesce(booking.source, 'site'), booking.team, booking.visit_minutes,
-      booking.lead_page, booking.lead_referrer, booking.lead_campaign
+      booking.attribution_page, booking.attribution_referrer, booking.attribution_campaign
     )
     on conflict do nothing returning * into saved;
     exit when found;
@@ -2690,14 +2690,14 @@ begin
       submission_id, content_hash, quote_number, customer_name, customer_email, customer_phone,
       vehicle_type, vehicle_make, vehicle_model, vehicle_year, selected_services,
       service_details, subtotal, mobile_fee, total_amount, expires_at,
-      lead_page, lead_referrer, lead_campaign
+      attribution_page, attribution_referrer, attribution_campaign
     ) values (
       store_quote.submission_id, draft.content_hash, 'Q-' || private.random_code(),
       draft.customer_name, draft.customer_email, draft.customer_phone,
       draft.vehicle_type, draft.vehicle_make, draft.vehicle_model, draft.vehicle_year,
       draft.selected_services, draft.service_details,
       draft.subtotal, draft.mobile_fee, draft.total_amount, draft.expires_at,
-      draft.lead_page, draft.lead_referrer, draft.lead_campaign
+      draft.attribution_page, draft.attribution_referrer, draft.attribution_campaign
     )
     on conflict do nothing returning * into saved;
     exit when found;
@@ -3341,8 +3341,8 @@ create or replace function public.count_leads (
   set search_path to ''
   AS $function$
   with sent as (
-    select coalesce(one.lead_page, case one.source when 'phone' then '(by phone)' end) as lead_page,
-      one.lead_campaign, 1 as requests, 0 as quotes, 0 as messages,
+    select coalesce(one.attribution_page, case one.source when 'phone' then '(by phone)' end) as attribution_page,
+      one.attribution_campaign, 1 as requests, 0 as quotes, 0 as messages,
       case when one.appointment_status in ('confirmed', 'completed', 'proposed', 'no_show')
         then 1 else 0 end as booked,
       case when one.appointment_status = 'completed'
@@ -3350,21 +3350,21 @@ create or replace function public.count_leads (
       one.created_at, one.is_sample or one.looks_like_spam as is_left_out
     from public.appointments as one
     union all
-    select one.lead_page, one.lead_campaign, 0, 1, 0, 0, 0, one.created_at, one.is_sample
+    select one.attribution_page, one.attribution_campaign, 0, 1, 0, 0, 0, one.created_at, one.is_sample
     from public.quotes as one
     -- Those that came into being with their booking have no page of their own.
-    where one.lead_page is not null
+    where one.attribution_page is not null
     union all
-    select one.lead_page, one.lead_campaign, 0, 0, 1, 0, 0, one.created_at,
+    select one.attribution_page, one.attribution_campaign, 0, 0, 1, 0, 0, one.created_at,
       one.is_sample or one.looks_like_spam
     from public.contact_messages as one
   )
   select coalesce(jsonb_agg(to_jsonb(counted)
     order by counted.revenue desc, counted.requests desc, counted.page, counted.campaign), '[]')
   from (
-    select coalesce(lead_page, '(unknown)') as page,
+    select coalesce(attribution_page, '(unknown)') as page,
       -- Each press on an ad has an id of its own: here they are one campaign.
-      regexp_replace(lead_campaign, '\m(gclid|fbclid|msclkid): [^,]*', '\1', 'g') as campaign,
+      regexp_replace(attribution_campaign, '\m(gclid|fbclid|msclkid): [^,]*', '\1', 'g') as campaign,
       sum(requests) as requests, sum(booked) as booked, sum(quotes) as quotes,
       sum(messages) as messages, trim_scale(coalesce(sum(revenue), 0)) as revenue
     from sent
@@ -3399,7 +3399,7 @@ begin
     perform private.reject('the booking request is not readable');
   end if;
   entered := private.read_booking_form(booking);
-  -- An id that cannot be read is an id that is not found: only a price hangs on it, never the lead.
+  -- An id that cannot be read is an id that is not found: only a price hangs on it, never the attribution.
   if named ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
     select * into quote from public.quotes where quotes.id = named::uuid;
   end if;
@@ -4067,9 +4067,9 @@ create or replace function public.read_booking (
   set search_path to ''
   AS $function$
   select private.booking_payload(booking, for_owner => true) || jsonb_build_object(
-    'lead_page', booking.lead_page,
-    'lead_referrer', booking.lead_referrer,
-    'lead_campaign', booking.lead_campaign,
+    'attribution_page', booking.attribution_page,
+    'attribution_referrer', booking.attribution_referrer,
+    'attribution_campaign', booking.attribution_campaign,
     'saved_quote', (
       select private.quote_row(quote) from public.quotes as quote where quote.id = booking.quote_id),
     'form', private.form_of(booking),
@@ -4783,9 +4783,9 @@ begin
   entered.phone := private.text_field(message, 'phone', 40, required => false);
   entered.subject := private.text_field(message, 'subject', 200, required => false);
   entered.message := private.text_field(message, 'message', 5000, multiline => true);
-  entered.lead_page := left(message #>> '{lead,page}', 200);
-  entered.lead_referrer := left(message #>> '{lead,referrer}', 200);
-  entered.lead_campaign := left(message #>> '{lead,campaign}', 300);
+  entered.attribution_page := left(message #>> '{attribution,page}', 200);
+  entered.attribution_referrer := left(message #>> '{attribution,referrer}', 200);
+  entered.attribution_campaign := left(message #>> '{attribution,campaign}', 300);
   entered.content_hash := private.hash_of((jsonb_build_object(
     'name', entered.name, 'email', entered.email, 'phone', entered.phone,
     'subject', entered.subject, 'message', entered.message))::text);
@@ -4806,11 +4806,11 @@ begin
     admission := private.require_admission('contact', send_contact_message.submission_id, message);
     insert into public.contact_messages (
       submission_id, content_hash, name, email, phone, subject, message, looks_like_spam,
-      lead_page, lead_referrer, lead_campaign
+      attribution_page, attribution_referrer, attribution_campaign
     ) values (
       send_contact_message.submission_id, entered.content_hash,
       entered.name, entered.email, entered.phone, entered.subject, entered.message,
-      entered.looks_like_spam, entered.lead_page, entered.lead_referrer, entered.lead_campaign
+      entered.looks_like_spam, entered.attribution_page, entered.attribution_referrer, entered.attribution_campaign
     )
     on conflict do nothing returning * into saved;
     if found then
@@ -5987,9 +5987,9 @@ create trigger quotes_guard
     'customer_email'::text,
     'customer_phone'::text,
     'customer_id'::text,
-    'lead_page'::text,
-    'lead_referrer'::text,
-    'lead_campaign'::text, 'is_sample'::text, 'updated_at'::text])) <> to_jsonb(old.*)))
+    'attribution_page'::text,
+    'attribution_referrer'::text,
+    'attribution_campaign'::text, 'is_sample'::text, 'updated_at'::text])) <> to_jsonb(old.*)))
   execute function private.refuse_row('the figures of a saved quote are frozen');
 
 create trigger quotes_leave_customer

@@ -36,9 +36,9 @@ create table public.quotes (
   total_amount integer not null constraint quotes_total_adds_up check (total_amount = subtotal + mobile_fee),
   quote_status text not null default 'active' check (quote_status in ('active', 'converted', 'expired')),
   expires_at timestamptz not null,
-  lead_page text check (length(lead_page) <= 200),
-  lead_referrer text check (length(lead_referrer) <= 200),
-  lead_campaign text check (length(lead_campaign) <= 300),
+  attribution_page text check (length(attribution_page) <= 200),
+  attribution_referrer text check (length(attribution_referrer) <= 200),
+  attribution_campaign text check (length(attribution_campaign) <= 300),
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -56,7 +56,7 @@ create trigger quotes_guard_start before insert on public.quotes
 create trigger quotes_guard before update on public.quotes
   for each row when (to_jsonb(old) || (to_jsonb(new) - array[
     'quote_status', 'customer_name', 'customer_email', 'customer_phone', 'customer_id',
-    'lead_page', 'lead_referrer', 'lead_campaign', 'is_sample', 'updated_at']) <> to_jsonb(old))
+    'attribution_page', 'attribution_referrer', 'attribution_campaign', 'is_sample', 'updated_at']) <> to_jsonb(old))
   execute function private.refuse_row('the figures of a saved quote are frozen');
 create trigger quotes_guard_status before update on public.quotes
   for each row when (new.quote_status <> old.quote_status and old.quote_status <> 'active')
@@ -157,9 +157,9 @@ begin
     when jsonb_typeof(quote -> 'valid_days') = 'number'
       then least(greatest(floor((quote ->> 'valid_days')::numeric), 1), 365)::integer
     else 30 end);
-  draft.lead_page := left(quote #>> '{lead,page}', 200);
-  draft.lead_referrer := left(quote #>> '{lead,referrer}', 200);
-  draft.lead_campaign := left(quote #>> '{lead,campaign}', 300);
+  draft.attribution_page := left(quote #>> '{attribution,page}', 200);
+  draft.attribution_referrer := left(quote #>> '{attribution,referrer}', 200);
+  draft.attribution_campaign := left(quote #>> '{attribution,campaign}', 300);
   return draft;
 end
 $$;
@@ -202,14 +202,14 @@ begin
       submission_id, content_hash, quote_number, customer_name, customer_email, customer_phone,
       vehicle_type, vehicle_make, vehicle_model, vehicle_year, selected_services,
       service_details, subtotal, mobile_fee, total_amount, expires_at,
-      lead_page, lead_referrer, lead_campaign
+      attribution_page, attribution_referrer, attribution_campaign
     ) values (
       store_quote.submission_id, draft.content_hash, 'Q-' || private.random_code(),
       draft.customer_name, draft.customer_email, draft.customer_phone,
       draft.vehicle_type, draft.vehicle_make, draft.vehicle_model, draft.vehicle_year,
       draft.selected_services, draft.service_details,
       draft.subtotal, draft.mobile_fee, draft.total_amount, draft.expires_at,
-      draft.lead_page, draft.lead_referrer, draft.lead_campaign
+      draft.attribution_page, draft.attribution_referrer, draft.attribution_campaign
     )
     on conflict do nothing returning * into saved;
     exit when found;

@@ -80,9 +80,9 @@ create table public.appointments (
   constraint appointments_asked_window check (
     asked_until is null or (asked_time is not null and asked_until > asked_time)
   ),
-  lead_page text check (length(lead_page) <= 200),
-  lead_referrer text check (length(lead_referrer) <= 200),
-  lead_campaign text check (length(lead_campaign) <= 300),
+  attribution_page text check (length(attribution_page) <= 200),
+  attribution_referrer text check (length(attribution_referrer) <= 200),
+  attribution_campaign text check (length(attribution_campaign) <= 300),
   looks_like_spam boolean not null default false,
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
@@ -210,9 +210,9 @@ begin
   end;
   entered.vehicle_type := 'sedan';
   entered.selected_services := array[entered.selected_package];
-  entered.lead_page := left(booking #>> '{lead,page}', 200);
-  entered.lead_referrer := left(booking #>> '{lead,referrer}', 200);
-  entered.lead_campaign := left(booking #>> '{lead,campaign}', 300);
+  entered.attribution_page := left(booking #>> '{attribution,page}', 200);
+  entered.attribution_referrer := left(booking #>> '{attribution,referrer}', 200);
+  entered.attribution_campaign := left(booking #>> '{attribution,campaign}', 300);
   return entered;
 end
 $$;
@@ -304,7 +304,7 @@ begin
       vehicle_year, vehicle_make, vehicle_model, vehicle_type,
       selected_package, selected_services, preferred_date, preferred_time, preferred_until,
       contact_by, instructions, looks_like_spam, source, team, visit_minutes,
-      lead_page, lead_referrer, lead_campaign
+      attribution_page, attribution_referrer, attribution_campaign
     ) values (
       store_booking.submission_id, booking.content_hash, 'A-' || private.random_code(), quote.id,
       booking.customer_name, booking.customer_email, booking.customer_phone,
@@ -314,7 +314,7 @@ begin
       booking.preferred_date, booking.preferred_time, booking.preferred_until,
       booking.contact_by, booking.instructions, coalesce(booking.looks_like_spam, false),
       coalesce(booking.source, 'site'), booking.team, booking.visit_minutes,
-      booking.lead_page, booking.lead_referrer, booking.lead_campaign
+      booking.attribution_page, booking.attribution_referrer, booking.attribution_campaign
     )
     on conflict do nothing returning * into saved;
     exit when found;
@@ -337,7 +337,7 @@ $$;
 -- send it and its prices hold. The same request gives the same booking; the same id with other content is
 -- refused (PT409). Who sent the submission gets a link of their own; who only knows what it says does not.
 -- `booking` has the fields of the form, the `quote_id` or an unsaved `selection` of {vehicle_type, services},
--- the `size` of the vehicle, `valid_days`, `shown_prices`, its `lead` and its `sender`. An error names in its
+-- the `size` of the vehicle, `valid_days`, `shown_prices`, its `attribution` and its `sender`. An error names in its
 -- hint what failed: services, quote or appointment.
 create function public.create_booking(submission_id uuid, booking jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -356,7 +356,7 @@ begin
     perform private.reject('the booking request is not readable');
   end if;
   entered := private.read_booking_form(booking);
-  -- An id that cannot be read is an id that is not found: only a price hangs on it, never the lead.
+  -- An id that cannot be read is an id that is not found: only a price hangs on it, never the attribution.
   if named ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
     select * into quote from public.quotes where quotes.id = named::uuid;
   end if;

@@ -11,9 +11,9 @@ create table public.contact_messages (
   status text not null default 'new'
     constraint contact_messages_status_known check (status in ('new', 'answered', 'closed')),
   revision integer not null default 0,
-  lead_page text check (length(lead_page) <= 200),
-  lead_referrer text check (length(lead_referrer) <= 200),
-  lead_campaign text check (length(lead_campaign) <= 300),
+  attribution_page text check (length(attribution_page) <= 200),
+  attribution_referrer text check (length(attribution_referrer) <= 200),
+  attribution_campaign text check (length(attribution_campaign) <= 300),
   looks_like_spam boolean not null default false,
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
@@ -62,9 +62,9 @@ begin
   entered.phone := private.text_field(message, 'phone', 40, required => false);
   entered.subject := private.text_field(message, 'subject', 200, required => false);
   entered.message := private.text_field(message, 'message', 5000, multiline => true);
-  entered.lead_page := left(message #>> '{lead,page}', 200);
-  entered.lead_referrer := left(message #>> '{lead,referrer}', 200);
-  entered.lead_campaign := left(message #>> '{lead,campaign}', 300);
+  entered.attribution_page := left(message #>> '{attribution,page}', 200);
+  entered.attribution_referrer := left(message #>> '{attribution,referrer}', 200);
+  entered.attribution_campaign := left(message #>> '{attribution,campaign}', 300);
   entered.content_hash := private.hash_of((jsonb_build_object(
     'name', entered.name, 'email', entered.email, 'phone', entered.phone,
     'subject', entered.subject, 'message', entered.message))::text);
@@ -85,11 +85,11 @@ begin
     admission := private.require_admission('contact', send_contact_message.submission_id, message);
     insert into public.contact_messages (
       submission_id, content_hash, name, email, phone, subject, message, looks_like_spam,
-      lead_page, lead_referrer, lead_campaign
+      attribution_page, attribution_referrer, attribution_campaign
     ) values (
       send_contact_message.submission_id, entered.content_hash,
       entered.name, entered.email, entered.phone, entered.subject, entered.message,
-      entered.looks_like_spam, entered.lead_page, entered.lead_referrer, entered.lead_campaign
+      entered.looks_like_spam, entered.attribution_page, entered.attribution_referrer, entered.attribution_campaign
     )
     on conflict do nothing returning * into saved;
     if found then

@@ -123,9 +123,9 @@ $$;
 create function public.read_booking(booking_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.booking_payload(booking, for_owner => true) || jsonb_build_object(
-    'lead_page', booking.lead_page,
-    'lead_referrer', booking.lead_referrer,
-    'lead_campaign', booking.lead_campaign,
+    'attribution_page', booking.attribution_page,
+    'attribution_referrer', booking.attribution_referrer,
+    'attribution_campaign', booking.attribution_campaign,
     'saved_quote', (
       select private.quote_row(quote) from public.quotes as quote where quote.id = booking.quote_id),
     'form', private.form_of(booking),

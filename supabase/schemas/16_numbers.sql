@@ -68,8 +68,8 @@ $$;
 create function public.count_leads(since date, until date default null) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with sent as (
-    select coalesce(one.lead_page, case one.source when 'phone' then '(by phone)' end) as lead_page,
-      one.lead_campaign, 1 as requests, 0 as quotes, 0 as messages,
+    select coalesce(one.attribution_page, case one.source when 'phone' then '(by phone)' end) as attribution_page,
+      one.attribution_campaign, 1 as requests, 0 as quotes, 0 as messages,
       case when one.appointment_status in ('confirmed', 'completed', 'proposed', 'no_show')
         then 1 else 0 end as booked,
       case when one.appointment_status = 'completed'
@@ -77,21 +77,21 @@ language sql stable security definer set search_path = '' as $$
       one.created_at, one.is_sample or one.looks_like_spam as is_left_out
     from public.appointments as one
     union all
-    select one.lead_page, one.lead_campaign, 0, 1, 0, 0, 0, one.created_at, one.is_sample
+    select one.attribution_page, one.attribution_campaign, 0, 1, 0, 0, 0, one.created_at, one.is_sample
     from public.quotes as one
     -- Those that came into being with their booking have no page of their own.
-    where one.lead_page is not null
+    where one.attribution_page is not null
     union all
-    select one.lead_page, one.lead_campaign, 0, 0, 1, 0, 0, one.created_at,
+    select one.attribution_page, one.attribution_campaign, 0, 0, 1, 0, 0, one.created_at,
       one.is_sample or one.looks_like_spam
     from public.contact_messages as one
   )
   select coalesce(jsonb_agg(to_jsonb(counted)
     order by counted.revenue desc, counted.requests desc, counted.page, counted.campaign), '[]')
   from (
-    select coalesce(lead_page, '(unknown)') as page,
+    select coalesce(attribution_page, '(unknown)') as page,
       -- Each press on an ad has an id of its own: here they are one campaign.
-      regexp_replace(lead_campaign, '\m(gclid|fbclid|msclkid): [^,]*', '\1', 'g') as campaign,
+      regexp_replace(attribution_campaign, '\m(gclid|fbclid|msclkid): [^,]*', '\1', 'g') as campaign,
       sum(requests) as requests, sum(booked) as booked, sum(quotes) as quotes,
       sum(messages) as messages, trim_scale(coalesce(sum(revenue), 0)) as revenue
     from sent

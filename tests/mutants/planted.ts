@@ -254,8 +254,8 @@ export const MUTANTS: Readonly<Record<string, Planted>> = {
       BOOKING_ACTION,
     ],
     'a booking without its saved quote says that all is well': [
-      '...{ quoteId, selection, shownPrices, looksLikeSpam, lead },',
-      '...{ quoteId: null, selection, shownPrices, looksLikeSpam, lead },',
+      '...{ quoteId, selection, shownPrices, looksLikeSpam, attribution },',
+      '...{ quoteId: null, selection, shownPrices, looksLikeSpam, attribution },',
       BOOKING_ACTION,
     ],
   },
@@ -266,8 +266,8 @@ export const MUTANTS: Readonly<Record<string, Planted>> = {
       BOOKING_ACTION,
     ],
     'nobody learns which page led to a booking without scripts': [
-      'submission.lead ?? leadInAddress(openedAt)',
-      'submission.lead',
+      'submission.attribution ?? attributionInAddress(openedAt)',
+      'submission.attribution',
       BOOKING_ACTION,
     ],
   },

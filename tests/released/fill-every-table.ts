@@ -68,8 +68,8 @@ async function fillBookings(db: TestDatabase): Promise<void> {
     return id;
   };
   const quote = await saveQuote(db, { selected_services: ['complete-detail', 'eco-wax'] });
-  const lead = { page: '/edina', referrer: 'search.example', campaign: 'spring' };
-  const pending = await book('pending', { quote_id: quote.id, lead });
+  const attribution = { page: '/edina', referrer: 'search.example', campaign: 'spring' };
+  const pending = await book('pending', { quote_id: quote.id, attribution });
   await book('spam', { looks_like_spam: true });
   await ownerTransition(db, await book('confirmed'), 'confirm', 0, { note: 'See you then!' });
   await ownerTransition(db, await book('proposed'), 'propose', 0);

@@ -2,7 +2,7 @@
 
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { leadInAddress } from '#domain/attribution.ts';
+import { attributionInAddress } from '#domain/attribution.ts';
 import { PATHS } from '#domain/pages.ts';
 import { enterAction } from '#lib/logging/current-request.ts';
 import { deliverAfterResponse } from '#mail/run-outbox.ts';
@@ -27,7 +27,7 @@ export async function postBooking(_before: PostedBooking, sent: unknown): Promis
   const result = await bookSubmission({
     ...submission,
     quoteId: submission.quoteId ?? quoteIdIn(openedAt),
-    lead: submission.lead ?? leadInAddress(openedAt),
+    attribution: submission.attribution ?? attributionInAddress(openedAt),
   });
   if (result.status === 'success') {
     // Before the emails: of a visitor who has hung up, the response is over once they are asked for.

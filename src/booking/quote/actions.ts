@@ -52,10 +52,10 @@ async function queueQuoteEmail(quoteId: unknown, email: unknown): Promise<EmailQ
 export async function submitQuote(
   submissionId: unknown,
   draft: unknown,
-  lead?: unknown,
+  attribution?: unknown,
 ): Promise<QuoteResult> {
   enterAction();
-  return createQuote(submissionId, draft, lead);
+  return createQuote(submissionId, draft, attribution);
 }
 
 /** Called by "Email it to me" of a saved quote. */

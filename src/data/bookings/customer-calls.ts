@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { QuoteVehicleType } from '#config/business.ts';
-import type { Lead } from '#domain/attribution.ts';
+import type { Attribution } from '#domain/attribution.ts';
 import { availableDay, type AvailableDay } from '#domain/booking/availability.ts';
 import { createdBooking, transitionResult } from '#domain/booking/commands.ts';
 import type { VisitorFields } from '#domain/booking/fields.ts';
@@ -32,7 +32,7 @@ export type BookingInput = VisitorFields & {
   /** Stored and shown to the owner, but no email goes to the typed address. */
   looksLikeSpam: boolean;
   sender: Sender;
-  lead: Lead | null;
+  attribution: Attribution | null;
 };
 
 /**

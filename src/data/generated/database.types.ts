@@ -12,6 +12,9 @@ export type Database = {
           asked_note: string | null;
           asked_time: string | null;
           asked_until: string | null;
+          attribution_campaign: string | null;
+          attribution_page: string | null;
+          attribution_referrer: string | null;
           awaits_owner: boolean;
           city: string;
           contact_by: string | null;
@@ -25,9 +28,6 @@ export type Database = {
           id: string;
           instructions: string | null;
           is_sample: boolean;
-          lead_campaign: string | null;
-          lead_page: string | null;
-          lead_referrer: string | null;
           looks_like_spam: boolean;
           mobile_fee: number;
           offered_prices: Json | null;
@@ -66,15 +66,15 @@ export type Database = {
       };
       contact_messages: {
         Row: {
+          attribution_campaign: string | null;
+          attribution_page: string | null;
+          attribution_referrer: string | null;
           content_hash: string;
           created_at: string;
           customer_id: string | null;
           email: string;
           id: string;
           is_sample: boolean;
-          lead_campaign: string | null;
-          lead_page: string | null;
-          lead_referrer: string | null;
           looks_like_spam: boolean;
           message: string;
           name: string;
@@ -131,6 +131,9 @@ export type Database = {
       };
       quotes: {
         Row: {
+          attribution_campaign: string | null;
+          attribution_page: string | null;
+          attribution_referrer: string | null;
           content_hash: string;
           created_at: string;
           customer_email: string | null;
@@ -140,9 +143,6 @@ export type Database = {
           expires_at: string;
           id: string;
           is_sample: boolean;
-          lead_campaign: string | null;
-          lead_page: string | null;
-          lead_referrer: string | null;
           mobile_fee: number;
           quote_number: string;
           quote_status: string;

@@ -164,9 +164,9 @@ export type QuoteRow = z.output<typeof quoteRow>;
 export const bookingDetails = bookingRow.extend({
   ...vehicle,
   ...preferred,
-  leadPage: text,
-  leadReferrer: text,
-  leadCampaign: text,
+  attributionPage: text,
+  attributionReferrer: text,
+  attributionCampaign: text,
   savedQuote: quoteRow.nullable(),
   form: bookingForm,
   history: z.array(historyEntry),

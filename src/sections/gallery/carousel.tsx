@@ -1,9 +1,10 @@
 'use client';
 
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { CAROUSEL } from '#config/business.ts';
+import { CAROUSEL } from '#config/interface.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
-import { REDUCED_MOTION, useMediaQuery } from '#ui/media-query.ts';
+import { REDUCED_MOTION } from '#ui/media-query.ts';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import type { Slider } from './create-slider.ts';
 import type { GallerySlide } from './pairs.ts';
 import { Slide } from './slide.tsx';

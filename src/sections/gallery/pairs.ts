@@ -1,4 +1,4 @@
-import { GALLERY_IMAGE } from '#config/business.ts';
+import { GALLERY_IMAGE } from '#config/interface.ts';
 import { imageSources, imageUrl } from '#content/images/image-url.ts';
 import type { GalleryImage } from '#content/types.ts';
 import type { ImageSources } from '#ui/responsive-image.tsx';

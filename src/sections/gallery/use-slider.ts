@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { CAROUSEL } from '#config/business.ts';
+import { CAROUSEL } from '#config/interface.ts';
 import type { Slider } from './create-slider.ts';
 import type { VisibleSlides } from './visible-slides.ts';
 

@@ -1,11 +1,12 @@
 'use client';
 
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { HERO } from '#config/business.ts';
+import { HERO } from '#config/interface.ts';
 import { upTo } from '#ui/breakpoints.ts';
 import { Icon } from '#ui/icon.tsx';
-import { REDUCED_MOTION, useMediaQuery } from '#ui/media-query.ts';
+import { REDUCED_MOTION } from '#ui/media-query.ts';
 import { Spinner } from '#ui/spinner.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import { INITIAL_ROTATION, rotate, type Rotation, type RotationEvent } from './rotation.ts';
 
 /** Videos play neither on a narrow screen nor with reduced motion, nor with Save-Data. */

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { HEADER } from '#config/business.ts';
-import { noteLead } from '#domain/attribution.ts';
+import { HEADER } from '#config/interface.ts';
+import { noteAttribution } from '#domain/note-attribution.ts';
 import { prefersReducedMotion } from '#ui/media-query.ts';
 import type * as Motion from '#ui/motion.ts';
 import { countContactClick } from '../navigation/count-contact-click.ts';
@@ -65,7 +65,7 @@ function openAsModal(menu: HTMLDialogElement, signal: AbortSignal): void {
  * spinner while the next page is on its way. Counts presses on phone numbers, wherever they are.
  */
 export function HeaderBehavior() {
-  useEffect(noteLead, []);
+  useEffect(noteAttribution, []);
   useEffect(() => {
     const header = document.getElementById('site-header');
     const menu = header?.querySelector('dialog');

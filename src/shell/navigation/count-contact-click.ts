@@ -1,4 +1,7 @@
-import { CLICKS_PATH, type ContactKind } from '#domain/contact.ts';
+import type { ContactKind } from '#domain/contact.ts';
+
+/** Takes `<kind> <path>`. */
+const CLICKS_PATH = '/api/clicks';
 
 /** The scheme of a phone number or a text message, else a map. */
 const CONTACT = /^(tel|sms):|^https:\/\/[^?#]*\bmaps\b/;

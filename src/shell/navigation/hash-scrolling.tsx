@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { HEADER } from '#config/business.ts';
+import { HEADER } from '#config/interface.ts';
 import { prefersReducedMotion } from '#ui/media-query.ts';
 import { isPlainClick } from './slow-link.ts';
 

@@ -1,4 +1,4 @@
-import { HEADER } from '#config/business.ts';
+import { HEADER } from '#config/interface.ts';
 
 /**
  * Shows a spinner when the page that a link leads to takes its time. Links are plain, so the browser

@@ -1,6 +1,6 @@
 import { toPlainText } from '@portabletext/react';
 import type { BlogPosting, BreadcrumbList, FAQPage, ImageGallery } from 'schema-dts';
-import { GALLERY_IMAGE } from '#config/business.ts';
+import { GALLERY_IMAGE } from '#config/interface.ts';
 import { getQuestionsIn } from '#content/getters/lists.ts';
 import { imageUrl } from '#content/images/image-url.ts';
 import type { BodyBlock } from '#content/reshape/reshape-body.ts';

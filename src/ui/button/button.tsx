@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type { ComponentPropsWithRef } from 'react';
 
 export type ButtonOptions = {
@@ -13,8 +12,8 @@ export function buttonClasses({ variant = 'primary', size = 'md' }: ButtonOption
 
 type Props = ButtonOptions & ComponentPropsWithRef<'button'>;
 
-export function Button({ variant, size, className, type = 'button', ...rest }: Props) {
+export function Button({ variant, size, className = '', type = 'button', ...rest }: Props) {
   return (
-    <button type={type} className={clsx(buttonClasses({ variant, size }), className)} {...rest} />
+    <button type={type} className={`${buttonClasses({ variant, size })} ${className}`} {...rest} />
   );
 }

@@ -1,18 +1,15 @@
 import { useRef } from 'react';
-import { useInBrowser } from '../use-in-browser.ts';
 import { NotedField, type NotedFieldProps } from './noted-field.tsx';
 
 type Props = Omit<NotedFieldProps, 'note' | 'onChange'> & {
   /** The address that was probably meant. */
-  suggest: (typed: string) => string | undefined;
+  suggest: ((typed: string) => string | undefined) | undefined;
   onChange: (event: { target: { value: string } }) => void;
 };
 
 /** Asks about an address that looks misspelled; pressing the other one takes it. */
 export function EmailField({ suggest, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  // Without a script there is nothing to press.
-  const canTake = useInBrowser(() => true);
 
   function take(address: string) {
     field.onChange({ target: { value: address } });
@@ -20,9 +17,8 @@ export function EmailField({ suggest, ...field }: Props) {
   }
 
   function ask(typed: string) {
-    const meant = suggest(typed);
+    const meant = suggest?.(typed);
     if (meant === undefined) return undefined;
-    if (!canTake) return `Did you mean ${meant}?`;
     return (
       <button
         type="button"

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { REVEAL_THRESHOLD } from '#config/business.ts';
+import { REVEAL_THRESHOLD } from '#config/interface.ts';
 import { prefersReducedMotion } from '#ui/media-query.ts';
 
 /**

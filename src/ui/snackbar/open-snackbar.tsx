@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast, Toaster } from 'sonner';
-import { SNACKBARS } from '#config/business.ts';
+import { SNACKBARS } from '#config/interface.ts';
 import { Icon } from '../icon.tsx';
 
 const width = { ['--width' as string]: `${SNACKBARS.widthPx}px` };

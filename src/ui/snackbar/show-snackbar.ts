@@ -1,4 +1,4 @@
-import { SNACKBARS } from '#config/business.ts';
+import { SNACKBARS } from '#config/interface.ts';
 
 /**
  * The second layer of messages, for short confirmations such as "copied": up to three at a time, at

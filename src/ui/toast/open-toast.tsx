@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { TOASTS } from '#config/business.ts';
+import { TOASTS } from '#config/interface.ts';
 import type { Message } from '#config/messages.ts';
 import { Icon } from '../icon.tsx';
 import { addToast, currentToast, dismissToast, type ShownToast, subscribe } from './toast-store.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TOASTS } from '#config/business.ts';
+import { TOASTS } from '#config/interface.ts';
 import { addToast, currentToast, dismissToast, subscribe } from './toast-store.ts';
 
 const message = (text: string) => ({ variant: 'default' as const, title: null, text });

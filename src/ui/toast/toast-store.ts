@@ -1,4 +1,4 @@
-import { TOASTS } from '#config/business.ts';
+import { TOASTS } from '#config/interface.ts';
 import type { Message } from '#config/messages.ts';
 
 export type ShownToast = { key: number; message: Message; open: boolean };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { TOOLTIP } from '#config/business.ts';
+import { TOOLTIP } from '#config/interface.ts';
 
 type Props = {
   text: string;

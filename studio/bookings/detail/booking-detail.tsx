@@ -123,9 +123,9 @@ export function BookingProperties({ details }: { details: BookingDetails }) {
       <Section title="How they found you">
         <PropertyList
           properties={{
-            'First page': details.leadPage ?? 'Unknown',
-            Referrer: details.leadReferrer ?? 'Unknown',
-            ...(details.leadCampaign !== null && { Campaign: details.leadCampaign }),
+            'First page': details.attributionPage ?? 'Unknown',
+            Referrer: details.attributionReferrer ?? 'Unknown',
+            ...(details.attributionCampaign !== null && { Campaign: details.attributionCampaign }),
           }}
         />
       </Section>

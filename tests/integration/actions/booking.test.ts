@@ -125,7 +125,7 @@ describe('a submitted booking', () => {
       site.submissionId = crypto.randomUUID();
       const calls = vi.spyOn(globalThis, 'fetch');
       const { supabase } = environment();
-      expect(await submit({ ...fields, lead: '["/edina","",[]]' })).toMatchObject({
+      expect(await submit({ ...fields, attribution: '["/edina","",[]]' })).toMatchObject({
         status: 'success',
       });
       const urls = calls.mock.calls.map(([input]) => new Request(input).url);
@@ -133,7 +133,7 @@ describe('a submitted booking', () => {
         `${supabase.url}/rest/v1/rpc/create_booking`,
       ]);
       calls.mockRestore();
-      expect(await stored()).toMatchObject([{ lead_page: '/edina' }]);
+      expect(await stored()).toMatchObject([{ attribution_page: '/edina' }]);
     }
   });
 
@@ -528,7 +528,7 @@ describe('a booking posted without JavaScript', () => {
   it('names the page whose link led to the form', async () => {
     visit({ referer: 'https://example.com/booking?service=eco-wash&from=/edina' });
     expect(await postedTo('appointments')).toMatchObject([
-      { lead_page: '/edina', lead_referrer: null, lead_campaign: null },
+      { attribution_page: '/edina', attribution_referrer: null, attribution_campaign: null },
     ]);
   });
 

@@ -39,11 +39,13 @@ beforeEach(() => void afterResponse.mockReset());
 
 describe('a submitted message', () => {
   it('keeps where the visit began, and is stored without it as well', async () => {
-    await submit({ lead: JSON.stringify(['/edina', '', [['gclid', 'Ab-1']]]) });
-    expect(await stored()).toMatchObject([{ lead_page: '/edina', lead_campaign: 'gclid: Ab-1' }]);
+    await submit({ attribution: JSON.stringify(['/edina', '', [['gclid', 'Ab-1']]]) });
+    expect(await stored()).toMatchObject([
+      { attribution_page: '/edina', attribution_campaign: 'gclid: Ab-1' },
+    ]);
     site.submissionId = crypto.randomUUID();
-    await submit({ message: 'And vans?', lead: '["javascript:x"]' });
-    expect(await stored()).toMatchObject([{ lead_page: null, lead_campaign: null }]);
+    await submit({ message: 'And vans?', attribution: '["javascript:x"]' });
+    expect(await stored()).toMatchObject([{ attribution_page: null, attribution_campaign: null }]);
   });
 
   it('is stored as new, and its emails go out after the response', async () => {

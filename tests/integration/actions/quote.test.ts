@@ -27,7 +27,11 @@ describe('a submitted quote', () => {
   it('keeps where the visit began', async () => {
     await submitQuote(site.submissionId, draft, JSON.stringify(['/blaine', 'www.google.com', []]));
     expect(await stored()).toMatchObject([
-      { lead_page: '/blaine', lead_referrer: 'www.google.com', lead_campaign: null },
+      {
+        attribution_page: '/blaine',
+        attribution_referrer: 'www.google.com',
+        attribution_campaign: null,
+      },
     ]);
   });
 

@@ -35,7 +35,7 @@ export function aQuote(changes: Partial<QuoteInput> = {}): QuoteInput {
     vehicleYear: 2021,
     selectedServices: ['wheel-restoration', 'eco-wash'],
     validDays: 30,
-    ...{ sender: aSender(), lead: null },
+    ...{ sender: aSender(), attribution: null },
     ...changes,
   };
 }
@@ -60,7 +60,7 @@ export function aBooking(changes: Partial<BookingInput> = {}): BookingInput {
     contactBy: null,
     instructions: null,
     ...{ quoteId: null, selection: null, size: null, validDays: 30 },
-    ...{ looksLikeSpam: false, sender: aSender(), lead: null },
+    ...{ looksLikeSpam: false, sender: aSender(), attribution: null },
     ...changes,
   };
 }
@@ -73,7 +73,7 @@ export function aMessage(changes: Partial<ContactInput> = {}): ContactInput {
     phone: null,
     subject: null,
     message: 'Do you come to Edina?',
-    ...{ looksLikeSpam: false, sender: aSender(), lead: null },
+    ...{ looksLikeSpam: false, sender: aSender(), attribution: null },
     ...changes,
   };
 }

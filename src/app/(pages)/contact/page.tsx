@@ -5,7 +5,7 @@ import { BesideForm } from '#sections/beside-form.tsx';
 import { ContactDetails } from '#sections/contact/contact-details.tsx';
 import { ContactForm } from '#sections/contact/form/contact-form.tsx';
 import { metadataFor } from '#shell/metadata/metadata.ts';
-import { PrivacyLink } from '#ui/forms/form-alert.tsx';
+import { PrivacyLink } from '#ui/forms/privacy-link.tsx';
 import { FixedPage } from '../fixed-page.tsx';
 
 export const generateMetadata = () => metadataFor('contact');

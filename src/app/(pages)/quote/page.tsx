@@ -4,6 +4,7 @@ import { QuoteWithoutScript } from '#booking/quote/without-script.tsx';
 import { getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';
 import { plainText } from '#content/preview/stega.ts';
+import { telephoneHref } from '#domain/contact.ts';
 import { BesideForm } from '#sections/beside-form.tsx';
 import { metadataFor } from '#shell/metadata/metadata.ts';
 import { FixedPage } from '../fixed-page.tsx';
@@ -31,6 +32,7 @@ export default async function QuotePage() {
           <QuoteWithoutScript phone={phone} services={services} />
           <QuoteBuilder
             phone={phone}
+            callHref={telephoneHref(phone)}
             businessName={businessName}
             timeZone={timeZone}
             catalog={catalog}

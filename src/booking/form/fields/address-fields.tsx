@@ -1,17 +1,17 @@
 import type { BookingValues } from '#booking/form/fields.ts';
 import type { ServiceArea } from '#content/types.ts';
 import type { Home } from '#domain/place.ts';
-import { phoneNote, suggestEmail, zipNote } from '#domain/reachable.ts';
 import { FieldNote, TextField } from '#ui/field.tsx';
 import { EmailField } from '#ui/forms/email-field.tsx';
 import { NotedField } from '#ui/forms/noted-field.tsx';
 import { useFirstTyping } from '#ui/forms/use-first-typing.ts';
+import { useLoaded } from '#ui/forms/use-loaded.ts';
 import { areaHint } from './area-hint.ts';
 import type { FieldProps } from './field-props.ts';
 
 type Props = {
   field: FieldProps;
-  values: Pick<BookingValues, 'zip' | 'city' | 'state' | 'contactBy'>;
+  values: Pick<BookingValues, 'zip' | 'city' | 'state' | 'email' | 'phone' | 'contactBy'>;
   areas: readonly ServiceArea[];
   home: Home;
 };
@@ -20,7 +20,9 @@ const AREA_NOTE = 'booking-area-hint';
 
 /** The customer, and the address of the visit. The ZIP code comes first: it fills in the city. */
 export function AddressFields({ field, values, areas, home }: Props) {
-  const doubt = zipNote(values.zip, values.state, home);
+  const { zip, email, phone } = values;
+  const doubts = useLoaded(() => import('#domain/reachable.ts'), zip + email + phone !== '');
+  const doubt = doubts?.zipNote(zip, values.state, home);
   const { isTyping, listeners } = useFirstTyping(Boolean(doubt));
   const zipHint = isTyping ? undefined : doubt;
   const hint = zipHint ?? areaHint(values, areas, home.state);
@@ -33,13 +35,17 @@ export function AddressFields({ field, values, areas, home }: Props) {
         autoCapitalize="words"
         className="col-span-6"
       />
-      <EmailField {...field('email')} suggest={suggestEmail} className="col-span-6 sm:col-span-3" />
+      <EmailField
+        {...field('email')}
+        suggest={doubts?.suggestEmail}
+        className="col-span-6 sm:col-span-3"
+      />
       <NotedField
         {...field('phone')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        note={phoneNote}
+        note={doubts?.phoneNote}
         className="col-span-6 sm:col-span-3"
       />
       <TextField

@@ -1,7 +1,8 @@
 import type { ServiceArea } from '#content/types.ts';
 import { stateCode, stateName } from '#domain/addresses.ts';
-import { LEAD_KEY, parseLead } from '#domain/attribution.ts';
+import { parseAttribution } from '#domain/attribution.ts';
 import { parseContactWay } from '#domain/booking/contact-preference.ts';
+import { ATTRIBUTION_KEY } from '#domain/note-attribution.ts';
 import { readStored } from '#lib/forms/browser-storage.ts';
 
 type Address = { city: string; state: string; zip: string; contactBy?: string };
@@ -72,7 +73,7 @@ const isAtHome = (state: string, home: string) => state.trim() === '' || stateCo
 export function pagesOfVisit(): string[] {
   const { referrer } = document;
   const before = referrer.startsWith(`${location.origin}/`) ? [new URL(referrer).pathname] : [];
-  const first = parseLead(JSON.stringify(readStored('session', LEAD_KEY)));
+  const first = parseAttribution(JSON.stringify(readStored('session', ATTRIBUTION_KEY)));
   return first === null ? before : [...before, first.page];
 }
 

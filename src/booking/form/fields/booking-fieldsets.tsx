@@ -12,7 +12,8 @@ import { EXTRA_FIELDS, type FieldKind, FIELDS } from '#domain/booking/fields.ts'
 import type { Home } from '#domain/place.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { sizeFromModel } from '#domain/vehicles.ts';
-import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
+import { TextAreaField, TextField } from '#ui/field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import type { BookingStep } from '../fields.ts';
 import { AddressFields } from './address-fields.tsx';
 import {

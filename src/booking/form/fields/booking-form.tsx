@@ -27,7 +27,6 @@ import { useSteps } from '#booking/form/steps/use-steps.ts';
 import { BookingBar } from '#booking/form/summary/booking-bar.tsx';
 import { BookingSummary } from '#booking/form/summary/booking-summary.tsx';
 import { isEmpty, summarizeBooking } from '#booking/form/summary/summarize-booking.ts';
-import { QueryProvider } from '#booking/quote/draft/query-provider.tsx';
 import { clearQuote } from '#booking/quote/draft/quote-draft-storage.ts';
 import { useSize } from '#booking/size/use-size.ts';
 import { MESSAGES } from '#config/messages.ts';
@@ -39,8 +38,9 @@ import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
 import { longestMinutes } from '#domain/schedule/duration.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { sizeOfModel } from '#domain/vehicles.ts';
-import { FormAlert, PrivacyLink } from '#ui/forms/form-alert.tsx';
+import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { Honeypot } from '#ui/forms/honeypot.tsx';
+import { PrivacyLink } from '#ui/forms/privacy-link.tsx';
 import { useSubmit } from '#ui/forms/use-submit.ts';
 import { BookingFieldsets } from './booking-fieldsets.tsx';
 import { packageHint, packageOptions } from './field-props.ts';
@@ -72,10 +72,10 @@ type Props = {
 
 export function BookingForm(props: Props) {
   return (
-    <QueryProvider>
+    <>
       <SentBooking promise={props.promise} />
       <FormWithSummary {...props} />
-    </QueryProvider>
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
 import { type Message, MESSAGES } from '#config/messages.ts';
-import { LEAD_KEY } from '#domain/attribution.ts';
 import { VISITOR_FIELDS } from '#domain/booking/fields.ts';
+import { ATTRIBUTION_KEY } from '#domain/note-attribution.ts';
 import { readStored } from '#lib/forms/browser-storage.ts';
 import { submissionIdFor } from '#lib/forms/submission-id.ts';
-import { callServerAction } from '#ui/forms/use-submit.ts';
+import { callServerAction } from '#ui/forms/call-server-action.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { submitBooking } from '../actions.ts';
 import type { BookingResult, BookingValues } from '../fields.ts';
@@ -35,7 +35,7 @@ export async function sendBooking(
   if (validation.status === 'invalid') return validation;
   const data = new FormData(form);
   for (const field of VISITOR_FIELDS) data.set(field, values[field]);
-  data.set('lead', JSON.stringify(readStored('session', LEAD_KEY)));
+  data.set('attribution', JSON.stringify(readStored('session', ATTRIBUTION_KEY)));
   const { booking } = validation;
   // To book again what was canceled is no second press.
   const context = ['quoteId', 'selection', 'size', 'again', 'shownPrices'].map((name) =>

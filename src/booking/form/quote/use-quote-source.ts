@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { hasJustBooked } from '#booking/confirmation/last-booking.ts';
 import { clearQuoteDraft, readQuoteDraft } from '#booking/quote/draft/quote-draft-storage.ts';
-import { savedQuoteQuery, useServices } from '#booking/quote/draft/quote-queries.ts';
+import { useSavedQuote, useServices } from '#booking/quote/draft/use-queries.ts';
 import { chooseSize } from '#booking/size/use-size.ts';
 import { MESSAGES } from '#config/messages.ts';
 import { PATHS } from '#domain/pages.ts';
@@ -35,7 +34,7 @@ export function useQuoteSource(changed: ShownPrices) {
   // Only the browser knows: the page is the same for everybody.
   const source = useInBrowser(quoteSource);
   const quoteId = source?.startsWith('quote:') ? source.slice('quote:'.length) : null;
-  const saved = useQuery(savedQuoteQuery(quoteId));
+  const saved = useSavedQuote(quoteId);
   const draft = useMemo(() => (source === 'draft' ? readQuoteDraft() : null), [source]);
   const services = useServices({ enabled: draft !== null });
   const offered = services.data?.map((service) => withPrice(service, changed));

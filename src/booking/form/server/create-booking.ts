@@ -18,7 +18,7 @@ import { sealTicket } from './ticket-cookie.ts';
  * its submission id, or by its content where a browser could not mint one.
  */
 export async function bookSubmission(submission: BookingSubmission): Promise<BookingResult> {
-  const { values, quoteId, selection, shownPrices, looksLikeSpam, lead } = submission;
+  const { values, quoteId, selection, shownPrices, looksLikeSpam, attribution } = submission;
   const validation = validateBooking(values, await businessTimeZone());
   if (validation.status === 'invalid') return validation;
   try {
@@ -26,7 +26,7 @@ export async function bookSubmission(submission: BookingSubmission): Promise<Boo
     if (refusal) return failed(MESSAGES.bookingFailed(refusal));
     const { bookingNumber, manageToken } = await createBooking({
       ...validation.booking,
-      ...{ quoteId, selection, shownPrices, looksLikeSpam, lead },
+      ...{ quoteId, selection, shownPrices, looksLikeSpam, attribution },
       submissionId: submission.submissionId ?? crypto.randomUUID(),
       size: sizeIn(values),
       validDays: await quoteValidityDays(),

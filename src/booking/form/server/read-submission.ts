@@ -1,6 +1,6 @@
 import { EMPTY_BOOKING, type BookingValues } from '#booking/form/fields.ts';
 import { parseServiceIds } from '#booking/quote/draft/quote-draft.ts';
-import { parseLead } from '#domain/attribution.ts';
+import { parseAttribution } from '#domain/attribution.ts';
 import { VISITOR_FIELDS } from '#domain/booking/fields.ts';
 import { shownPrices } from '#domain/pricing/shown-prices.ts';
 import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
@@ -24,7 +24,7 @@ export function readSubmission(sent: unknown) {
     submissionId: idIn('submissionId'),
     looksLikeSpam: fillsHoneypot(form),
     /** Where the visit began; null when the browser does not tell. */
-    lead: parseLead(textOf(form, 'lead')),
+    attribution: parseAttribution(textOf(form, 'attribution')),
   };
 }
 

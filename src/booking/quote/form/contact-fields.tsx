@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { FieldErrors } from '#config/submit-result.ts';
-import { phoneNote, suggestEmail } from '#domain/reachable.ts';
 import { TextField } from '#ui/field.tsx';
 import { EmailField } from '#ui/forms/email-field.tsx';
 import { NotedField } from '#ui/forms/noted-field.tsx';
+import { useLoaded } from '#ui/forms/use-loaded.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { QuoteText } from '../draft/quote-draft.ts';
 import { quoteField } from './quote-state.ts';
@@ -42,6 +42,8 @@ type ContactFieldsProps = { quote: Quote; errors: FieldErrors<QuoteText>; disabl
 
 export function ContactFields({ quote, errors, disabled }: ContactFieldsProps) {
   const field = quoteField(quote, errors);
+  const { email, phone } = quote.state.draft;
+  const doubts = useLoaded(() => import('#domain/reachable.ts'), email + phone !== '');
   return (
     <fieldset disabled={disabled} className="min-w-0">
       <Fold
@@ -52,13 +54,13 @@ export function ContactFields({ quote, errors, disabled }: ContactFieldsProps) {
           Your contact details, <span className="whitespace-nowrap">if you like:</span>
         </p>
         <TextField label="Name" optional autoComplete="name" {...field('name')} />
-        <EmailField label="Email" optional suggest={suggestEmail} {...field('email')} />
+        <EmailField label="Email" optional suggest={doubts?.suggestEmail} {...field('email')} />
         <NotedField
           label="Phone"
           optional
           type="tel"
           autoComplete="tel"
-          note={phoneNote}
+          note={doubts?.phoneNote}
           {...field('phone')}
         />
       </Fold>

@@ -5,10 +5,10 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import { MESSAGES } from '#config/messages.ts';
 import { PATHS } from '#domain/pages.ts';
 import { Alert } from '#ui/alert.tsx';
-import { FormAlert, PrivacyLink } from '#ui/forms/form-alert.tsx';
+import { FormAlert } from '#ui/forms/form-alert.tsx';
+import { PrivacyLink } from '#ui/forms/privacy-link.tsx';
 import { useSubmit } from '#ui/forms/use-submit.ts';
 import { storeLastQuote } from '../draft/last-quote.ts';
-import { QueryProvider } from '../draft/query-provider.tsx';
 import { QUOTE_TEXTS, type QuoteDraft } from '../draft/quote-draft.ts';
 import { KeptQuoteAlert } from '../kept/kept-quote-alert.tsx';
 import { useOpenedQuote } from '../kept/use-opened-quote.ts';
@@ -30,6 +30,8 @@ const loadSend = async () => (await import('./send-quote.ts')).sendQuote;
 
 type Props = {
   phone: string;
+  /** Calls it. */
+  callHref: string;
   businessName: string;
   /** Of the business: a quote holds until the end of a day there. */
   timeZone: string;
@@ -41,15 +43,13 @@ type Props = {
 
 export function QuoteBuilder(props: Props) {
   return (
-    <QueryProvider>
-      <div className="quote-room noscript:hidden">
-        <QuoteForm {...props} />
-      </div>
-    </QueryProvider>
+    <div className="quote-room noscript:hidden">
+      <QuoteForm {...props} />
+    </div>
   );
 }
 
-function QuoteForm({ phone, businessName, timeZone, catalog, notes }: Props) {
+function QuoteForm({ phone, callHref, businessName, timeZone, catalog, notes }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const ready = useRef<HTMLDivElement>(null);
   const quote = useQuote(form, catalog);
@@ -130,6 +130,7 @@ function QuoteForm({ phone, businessName, timeZone, catalog, notes }: Props) {
                 saved={saved}
                 email={draft.email.trim()}
                 phone={phone}
+                callHref={callHref}
                 timeZone={timeZone}
               />
             ) : null}

@@ -2,6 +2,7 @@ import type { FieldErrors } from '#config/submit-result.ts';
 import type { SavedQuote } from '#domain/pricing/quotes.ts';
 import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
 import { textsIn, yearDigits } from '#lib/forms/form-values.ts';
+import { isSavedQuote } from '../draft/is-saved-quote.ts';
 import {
   EMPTY_QUOTE,
   parseQuoteDraft,
@@ -9,7 +10,6 @@ import {
   type QuoteDraft,
   type QuoteText,
 } from '../draft/quote-draft.ts';
-import { isSavedQuote } from '../draft/quote-queries.ts';
 import type { Quote } from './use-quote.ts';
 
 export type QuoteState = {

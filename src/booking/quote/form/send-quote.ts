@@ -3,11 +3,11 @@ import type { QuoteDraft } from '#booking/quote/draft/quote-draft.ts';
 import type { QuoteResult } from '#booking/quote/quote-result.ts';
 import { validateQuote } from '#booking/quote/schema.ts';
 import { MESSAGES } from '#config/messages.ts';
-import { LEAD_KEY } from '#domain/attribution.ts';
+import { ATTRIBUTION_KEY } from '#domain/note-attribution.ts';
 import type { QuoteLine } from '#domain/pricing/quote-lines.ts';
 import { readStored } from '#lib/forms/browser-storage.ts';
 import { submissionIdFor } from '#lib/forms/submission-id.ts';
-import { callServerAction } from '#ui/forms/use-submit.ts';
+import { callServerAction } from '#ui/forms/call-server-action.ts';
 
 /** Validates a quote and saves it. Imported on first interaction: it brings the schema. */
 export async function sendQuote(
@@ -20,6 +20,6 @@ export async function sendQuote(
   if (validation.status === 'invalid') return validation;
   // The prices belong to the content: after a change of prices the same choice is another quote.
   const id = submissionIdFor('quote', [validation.quote, lines]);
-  const lead = JSON.stringify(readStored('session', LEAD_KEY));
-  return callServerAction(() => submitQuote(id, offered, lead), MESSAGES.quoteSaveFailed);
+  const attribution = JSON.stringify(readStored('session', ATTRIBUTION_KEY));
+  return callServerAction(() => submitQuote(id, offered, attribution), MESSAGES.quoteSaveFailed);
 }

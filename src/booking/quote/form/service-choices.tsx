@@ -1,4 +1,5 @@
-import { MINIMUM_CHARGE, QUOTE_INCLUDES_PREVIEW, WHEELS_PER_VEHICLE } from '#config/business.ts';
+import { MINIMUM_CHARGE, WHEELS_PER_VEHICLE } from '#config/business.ts';
+import { QUOTE_INCLUDES_PREVIEW } from '#config/interface.ts';
 import { MESSAGES } from '#config/messages.ts';
 import { PATHS } from '#domain/pages.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useReducer, type RefObject } from 'react';
 import { readVehicleOfBooking } from '#booking/quote/draft/last-quote.ts';
 import { QUOTE_IN_PROGRESS } from '#booking/quote/draft/quote-draft-storage.ts';
 import type { QuoteText } from '#booking/quote/draft/quote-draft.ts';
-import { useServices } from '#booking/quote/draft/quote-queries.ts';
+import { useServices } from '#booking/quote/draft/use-queries.ts';
 import { quoteIdInAddress } from '#booking/quote/kept/use-opened-quote.ts';
 import { chooseSize, useSize } from '#booking/size/use-size.ts';
 import type { QuoteVehicleType } from '#config/business.ts';
@@ -52,7 +52,7 @@ export function useQuote(
     if (known) takeOver(known);
   }, [known]);
 
-  const failedAt = services.isLoadingError ? services.errorUpdatedAt : 0;
+  const failedAt = services.isError && !services.data ? services.errorUpdatedAt : 0;
   useEffect(() => {
     if (failedAt > 0) showToast(MESSAGES.servicesFailed);
   }, [failedAt]);

@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { chooseSize } from '#booking/size/use-size.ts';
 import { PATHS } from '#domain/pages.ts';
 import type { SavedQuote } from '#domain/pricing/quotes.ts';
 import { makeLabel } from '#domain/vehicles.ts';
-import { fetchJson } from '#lib/fetch-json.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
 import { readQuoteContact } from '../draft/last-quote.ts';
 import { EMPTY_QUOTE } from '../draft/quote-draft.ts';
-import { savedQuoteQuery } from '../draft/quote-queries.ts';
+import { useQuoteStatus, useSavedQuote } from '../draft/use-queries.ts';
 import type { Quote } from '../form/use-quote.ts';
 
 /** The saved quote that the page is opened with: `/quote?quote=<id>`. */
@@ -20,13 +18,8 @@ export type OpenedQuote = 'none' | 'loading' | 'open' | 'failed' | 'converted' |
 export function useOpenedQuote({ state, dispatch }: Quote): OpenedQuote {
   // Only the browser knows: the page is the same for everybody.
   const id = useInBrowser(quoteIdInAddress);
-  const opened = useQuery(savedQuoteQuery(id));
-  const status = useQuery({
-    queryKey: ['quote-status', id],
-    enabled: id !== null && opened.data === null,
-    queryFn: ({ signal }) =>
-      fetchJson(`/api/quotes/${encodeURIComponent(id ?? '')}/status`, signal),
-  });
+  const opened = useSavedQuote(id);
+  const status = useQuoteStatus(opened.data === null ? id : null);
   const { data } = opened;
   const open = useEffectEvent((quote: SavedQuote) => {
     chooseSize(quote.vehicleType);

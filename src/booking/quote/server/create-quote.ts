@@ -5,7 +5,7 @@ import { failed } from '#config/submit-result.ts';
 import { quoteValidityDays } from '#content/getters/form-settings.ts';
 import { DataError, asSentence } from '#data/errors.ts';
 import { saveQuote } from '#data/quotes.ts';
-import { parseLead, type Lead } from '#domain/attribution.ts';
+import { parseAttribution, type Attribution } from '#domain/attribution.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { previewRefusal, readSender } from '#forms/sender.ts';
 import { isUuid } from '#lib/forms/form-values.ts';
@@ -18,7 +18,7 @@ import { log } from '#lib/logging/log.ts';
 export async function createQuote(
   submissionId: unknown,
   draft: unknown,
-  lead?: unknown,
+  attribution?: unknown,
 ): Promise<QuoteResult> {
   const validation = validateQuote(draft);
   if (validation.status === 'invalid') return validation;
@@ -28,7 +28,7 @@ export async function createQuote(
   try {
     const refusal = await previewRefusal();
     if (refusal) return failed(MESSAGES.quoteSaveFailed, { detail: refusal });
-    const from = typeof lead === 'string' ? parseLead(lead) : null;
+    const from = typeof attribution === 'string' ? parseAttribution(attribution) : null;
     const saved = await save(submissionId, validation.quote, from);
     const message = MESSAGES.quoteSaved(saved.quoteNumber, formatUsd(saved.total));
     return { status: 'success', message, data: saved };
@@ -39,7 +39,7 @@ export async function createQuote(
   }
 }
 
-const save = async (submissionId: string, quote: QuoteRequest, lead: Lead | null) =>
+const save = async (submissionId: string, quote: QuoteRequest, attribution: Attribution | null) =>
   saveQuote({
     submissionId,
     customerName: quote.name,
@@ -52,5 +52,5 @@ const save = async (submissionId: string, quote: QuoteRequest, lead: Lead | null
     selectedServices: quote.selected,
     validDays: await quoteValidityDays(),
     sender: await readSender(),
-    lead,
+    attribution,
   });

@@ -4,7 +4,6 @@ import { storeQuoteEmail } from '#booking/quote/draft/last-quote.ts';
 import type { EmailQuoteResult } from '#booking/quote/quote-result.ts';
 import { isEmailAddress } from '#config/field-limits.ts';
 import { formatInstantDay } from '#domain/booking/times.ts';
-import { telephoneHref } from '#domain/contact.ts';
 import { quotePath } from '#domain/pages.ts';
 import type { SavedQuote as Saved } from '#domain/pricing/quotes.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -18,6 +17,7 @@ type Props = {
   /** The address that the quote was saved with; may be empty. */
   email: string;
   phone: string;
+  callHref: string;
   /** Of the business. */
   timeZone: string;
   /** Takes the focus after saving. */
@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** A quote once it is saved: what it is called, how long it holds, and how to keep it. */
-export function SavedQuote({ saved, email, phone, timeZone, ref }: Props) {
+export function SavedQuote({ saved, email, phone, callHref, timeZone, ref }: Props) {
   // Browsers share and copy on secure pages only.
   const isShareable = useInBrowser(() => 'share' in navigator);
   const url = new URL(quotePath(saved.id), location.href).href;
@@ -58,7 +58,7 @@ export function SavedQuote({ saved, email, phone, timeZone, ref }: Props) {
       <h3 className="mt-2 text-lg">Ready to schedule your appointment?</h3>
       <p className="mt-1 text-ink-700">Book it now, or talk to us first:</p>
       <a
-        href={telephoneHref(phone)}
+        href={callHref}
         className="mt-1 inline-flex min-h-11 items-center gap-2 font-bold text-ice-700 hover:underline"
       >
         <Icon name="phone" /> Call us at {phone}

@@ -2,7 +2,6 @@
 
 import { type SubmitEvent, useActionState, useReducer, useRef } from 'react';
 import type { Message } from '#config/messages.ts';
-import { phoneNote, suggestEmail } from '#domain/reachable.ts';
 import { readStored, removeStored, writeStored } from '#lib/forms/browser-storage.ts';
 import { textsIn } from '#lib/forms/form-values.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -12,6 +11,7 @@ import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { Honeypot } from '#ui/forms/honeypot.tsx';
 import { NotedField } from '#ui/forms/noted-field.tsx';
 import { useFormDraft } from '#ui/forms/use-form-draft.ts';
+import { useLoaded } from '#ui/forms/use-loaded.ts';
 import { useSubmit } from '#ui/forms/use-submit.ts';
 import { postContact } from '../actions.ts';
 import {
@@ -64,6 +64,8 @@ export function ContactForm({ failure }: { failure: Message }) {
       if (outcome.status === 'success') change(EMPTY_CONTACT);
     },
   });
+  const { email, phone } = values;
+  const doubts = useLoaded(() => import('#domain/reachable.ts'), email + phone !== '');
   const field = (name: ContactField) => ({
     id: `contact-${name}`,
     name,
@@ -89,13 +91,13 @@ export function ContactForm({ failure }: { failure: Message }) {
     >
       <Honeypot />
       <TextField label="Name" required autoComplete="name" {...field('name')} />
-      <EmailField label="Email" required suggest={suggestEmail} {...field('email')} />
+      <EmailField label="Email" required suggest={doubts?.suggestEmail} {...field('email')} />
       <NotedField
         label="Phone"
         optional
         type="tel"
         autoComplete="tel"
-        note={phoneNote}
+        note={doubts?.phoneNote}
         {...field('phone')}
       />
       <TextField label="Subject" optional autoComplete="off" {...field('subject')} />

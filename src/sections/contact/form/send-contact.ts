@@ -1,11 +1,11 @@
 import { MESSAGES } from '#config/messages.ts';
-import { LEAD_KEY } from '#domain/attribution.ts';
+import { ATTRIBUTION_KEY } from '#domain/note-attribution.ts';
 import { readStored } from '#lib/forms/browser-storage.ts';
 import { submissionIdFor } from '#lib/forms/submission-id.ts';
 import { submitContact } from '#sections/contact/actions.ts';
 import type { ContactResult, ContactValues } from '#sections/contact/fields.ts';
 import { validateContact } from '#sections/contact/schema.ts';
-import { callServerAction } from '#ui/forms/use-submit.ts';
+import { callServerAction } from '#ui/forms/call-server-action.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
 
 /** Validates a message and sends it. Imported on first interaction: it brings the schema. */
@@ -19,7 +19,7 @@ export async function sendContact(
     return validation;
   }
   const data = new FormData(form);
-  data.set('lead', JSON.stringify(readStored('session', LEAD_KEY)));
+  data.set('attribution', JSON.stringify(readStored('session', ATTRIBUTION_KEY)));
   data.set('submissionId', submissionIdFor('contact', validation.contact));
   return callServerAction(() => submitContact(data), MESSAGES.contactFailed);
 }

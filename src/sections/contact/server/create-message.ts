@@ -2,7 +2,7 @@ import { MESSAGES } from '#config/messages.ts';
 import { failed } from '#config/submit-result.ts';
 import { sendContactMessage } from '#data/contact.ts';
 import { DataError, asSentence, refusedField } from '#data/errors.ts';
-import { type Lead, parseLead } from '#domain/attribution.ts';
+import { type Attribution, parseAttribution } from '#domain/attribution.ts';
 import { previewRefusal, readSender } from '#forms/sender.ts';
 import { fillsHoneypot, isUuid, sentForm, textOf, textsOf } from '#lib/forms/form-values.ts';
 import { log } from '#lib/logging/log.ts';
@@ -21,7 +21,7 @@ export type ContactSubmission = {
   submissionId: string | null;
   looksLikeSpam: boolean;
   /** Where the visit began; null when the browser does not tell. */
-  lead: Lead | null;
+  attribution: Attribution | null;
 };
 
 /** Reads what a browser sent. Nothing is trusted; what is malformed counts as missing. */
@@ -32,7 +32,7 @@ export function readSubmission(sent: unknown): ContactSubmission {
     values: { ...EMPTY_CONTACT, ...textsOf(form, CONTACT_FIELDS) },
     submissionId: isUuid(submissionId) ? submissionId : null,
     looksLikeSpam: fillsHoneypot(form),
-    lead: parseLead(textOf(form, 'lead')),
+    attribution: parseAttribution(textOf(form, 'attribution')),
   };
 }
 
@@ -41,13 +41,13 @@ export async function createMessage(submission: ContactSubmission): Promise<Cont
   const validation = validateContact(submission.values);
   if (validation.status === 'invalid') return validation;
   const submissionId = submission.submissionId ?? crypto.randomUUID();
-  const { looksLikeSpam, lead } = submission;
+  const { looksLikeSpam, attribution } = submission;
   try {
     const refusal = await previewRefusal();
     if (refusal) return failed(MESSAGES.contactInsertFailed(refusal));
     await sendContactMessage({
       ...validation.contact,
-      ...{ submissionId, looksLikeSpam, lead, sender: await readSender() },
+      ...{ submissionId, looksLikeSpam, attribution, sender: await readSender() },
     });
     return { status: 'success', message: MESSAGES.contactSent, data: null };
   } catch (error) {

@@ -61,7 +61,7 @@ test.describe('from a city page to a request, on a phone', () => {
         state: 'MN',
         preferred_time: '11:00:00',
         preferred_until: '14:00:00',
-        lead_page: '/edina',
+        attribution_page: '/edina',
       },
     ]);
   });
@@ -167,7 +167,7 @@ test.describe('without JavaScript, on a phone', () => {
     await page.getByLabel('Phone').fill('612-555-0177');
     await requestBooking(page);
     expect(await bookingsOf('plain-service@example.com')).toMatchObject([
-      { selected_package: 'interior-detail', lead_page: '/edina' },
+      { selected_package: 'interior-detail', attribution_page: '/edina' },
     ]);
     for (const { text } of await bothMailsAbout('plain-service@example.com')) {
       expect(text).toContain('$190');

@@ -131,12 +131,12 @@ describeDatabase('the owner’s lists', (db) => {
 
   it('show one request with its quote, history and emails', async () => {
     const quote = await saveQuote(db, { vehicle_type: 'suv' });
-    const lead = { page: '/edina', referrer: 'www.google.com', campaign: 'spring' };
-    const { id } = await createBooking(db, { quote_id: quote.id, lead });
+    const attribution = { page: '/edina', referrer: 'www.google.com', campaign: 'spring' };
+    const { id } = await createBooking(db, { quote_id: quote.id, attribution });
     expect(await db.serve('read_booking', { booking_id: id })).toMatchObject({
       id,
-      lead_page: '/edina',
-      lead_campaign: 'spring',
+      attribution_page: '/edina',
+      attribution_campaign: 'spring',
       saved_quote: { number: quote.quote_number, total: 350, vehicle_type: 'suv' },
       history: [{ kind: 'received' }],
       emails: [{ kind: 'send-admin-notification' }, { kind: 'send-confirmation' }],

@@ -261,11 +261,11 @@ describeDatabase('the money of a visit', (db) => {
   });
 
   it('is told beside the page and the campaign that brought it, with quotes and messages', async () => {
-    const lead = (press: string) => ({
-      lead: { page: '/edina', referrer: null, campaign: `medium: cpc, gclid: ${press}` },
+    const attribution = (press: string) => ({
+      attribution: { page: '/edina', referrer: null, campaign: `medium: cpc, gclid: ${press}` },
     });
-    await done(lead('Ab1'), [DETAIL]);
-    await saveQuote(db, lead('Cd2'));
+    await done(attribution('Ab1'), [DETAIL]);
+    await saveQuote(db, attribution('Cd2'));
     await saveQuote(db);
     const leads = { since: '2020-01-01', until: `${NEXT_YEAR}-01-01` };
     expect(await db.serve('count_leads', leads)).toEqual([

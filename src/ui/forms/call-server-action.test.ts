@@ -2,7 +2,7 @@ import { UnrecognizedActionError } from 'next/dist/client/components/unrecognize
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '#config/messages.ts';
 import type { SubmitResult } from '#config/submit-result.ts';
-import { callServerAction } from './use-submit.ts';
+import { callServerAction } from './call-server-action.ts';
 
 const failure = { variant: 'destructive', title: null, text: 'It was not sent.' } as const;
 const success = { variant: 'default', title: 'Sent', text: 'It was sent.' } as const;

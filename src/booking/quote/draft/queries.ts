@@ -1,0 +1,68 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { FETCH } from '#config/interface.ts';
+import type { Price } from '#domain/pricing/price.ts';
+import type { QuotableService } from '#domain/pricing/quotable-service.ts';
+import type { SavedQuote } from '#domain/pricing/quotes.ts';
+import { fetchJson } from '#lib/fetch-json.ts';
+import { isNumber, isText, listOf, orNull, shapeOf } from '#lib/shape.ts';
+import { isSavedQuote } from './is-saved-quote.ts';
+
+/** One for both pages, so that the second knows what the first fetched. */
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: FETCH.freshMs,
+      gcTime: FETCH.keptMs,
+      retry: FETCH.retries,
+      refetchOnWindowFocus: false,
+      // A browser that believes itself offline would wait for ever without saying so.
+      networkMode: 'always',
+    },
+  },
+});
+
+/** The saved quote with this id; its data is null when it is unknown, booked or expired. */
+export const observeSavedQuote = (id: string) =>
+  new QueryObserver<SavedQuote | null>(client, {
+    queryKey: ['quote', id],
+    // Not kept for Back: it may be booked by then.
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const quote = await fetchJson(`/api/quotes/${encodeURIComponent(id)}`, signal);
+      if (quote === null || isSavedQuote(quote)) return quote;
+      throw new Error('The quote is not readable.');
+    },
+  });
+
+/** What became of a quote that can't be opened. */
+export const observeQuoteStatus = (id: string) =>
+  new QueryObserver<unknown>(client, {
+    queryKey: ['quote-status', id],
+    queryFn: ({ signal }) => fetchJson(`/api/quotes/${encodeURIComponent(id)}/status`, signal),
+  });
+
+const isServiceList = listOf(
+  shapeOf<QuotableService>({
+    id: isText,
+    title: isText,
+    description: isText,
+    includes: listOf(isText),
+    price: shapeOf<Price>({
+      regular: orNull(isNumber),
+      suv: orNull(isNumber),
+      flat: orNull(isNumber),
+      perWheel: orNull(isNumber),
+    }),
+  }),
+);
+
+/** The services that can be quoted right now. */
+export const observeServices = () =>
+  new QueryObserver<QuotableService[]>(client, {
+    queryKey: ['services'],
+    queryFn: async ({ signal }) => {
+      const services = await fetchJson('/api/services', signal);
+      if (!isServiceList(services)) throw new Error('The list of services is not readable.');
+      return services;
+    },
+  });

@@ -1,0 +1,73 @@
+import type { QueryObserver, QueryObserverResult } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** What a query has led to so far. */
+type Fetched<Data> = Pick<
+  QueryObserverResult<Data>,
+  'data' | 'status' | 'isPending' | 'isError' | 'isFetching' | 'errorUpdatedAt'
+> & { refetch: () => unknown };
+
+const IDLE: Fetched<never> = {
+  data: undefined,
+  status: 'pending',
+  isPending: true,
+  isError: false,
+  isFetching: false,
+  errorUpdatedAt: 0,
+  refetch: () => undefined,
+};
+const LOADING: Fetched<never> = { ...IDLE, isFetching: true };
+const FAILED: Fetched<never> = { ...IDLE, status: 'error', isPending: false, isError: true };
+
+/**
+ * Observes a query. The library that fetches and keeps arrives with the first one: most visitors of the
+ * booking page bring no quote.
+ * @param key null: there is nothing to ask for
+ */
+function useQuery<Data>(
+  key: string | null,
+  load: (key: string) => Promise<QueryObserver<Data>>,
+): Fetched<Data> {
+  const [known, setKnown] = useState<{ key: string; fetched: Fetched<Data> } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const loadObserver = useEffectEvent(load);
+
+  useEffect(() => {
+    if (key === null) return;
+    let stop: (() => void) | null = null;
+    let isOver = false;
+    const show = (fetched: Fetched<Data>) => setKnown({ key, fetched });
+    const observe = (observer: QueryObserver<Data>) => {
+      if (isOver) return;
+      stop = observer.subscribe(show);
+      show(observer.getCurrentResult());
+    };
+    const fail = () => {
+      if (isOver) return;
+      const refetch = () => {
+        show(LOADING);
+        setAttempt((count) => count + 1);
+      };
+      show({ ...FAILED, errorUpdatedAt: Date.now(), refetch });
+    };
+    loadObserver(key).then(observe, fail);
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [key, attempt]);
+
+  if (key === null) return IDLE;
+  return known?.key === key ? known.fetched : LOADING;
+}
+
+const queries = () => import('./queries.ts');
+
+export const useSavedQuote = (id: string | null) =>
+  useQuery(id, async (known) => (await queries()).observeSavedQuote(known));
+
+export const useQuoteStatus = (id: string | null) =>
+  useQuery(id, async (known) => (await queries()).observeQuoteStatus(known));
+
+export const useServices = ({ enabled }: { enabled: boolean }) =>
+  useQuery(enabled ? 'all' : null, async () => (await queries()).observeServices());

@@ -1,0 +1,11 @@
+/** Stands beside every form that asks who somebody is. */
+export function PrivacyLink({ href }: { href: string }) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-11 items-center text-sm text-ink-700 underline underline-offset-4"
+    >
+      How we handle your details
+    </a>
+  );
+}
