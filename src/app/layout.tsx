@@ -20,7 +20,8 @@ const manrope = localFont({
   weight: '200 800',
   variable: '--font-manrope',
   display: 'swap',
-  adjustFontFallback: 'Arial',
+  // `theme.css` has better ones: this would be of the lightest weight, and for Arial alone.
+  adjustFontFallback: false,
 });
 
 export function generateMetadata(): Metadata {

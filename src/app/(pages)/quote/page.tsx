@@ -5,6 +5,7 @@ import { getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';
 import { plainText } from '#content/preview/stega.ts';
 import { telephoneHref } from '#domain/contact.ts';
+import { priceOf } from '#domain/pricing/price.ts';
 import { BesideForm } from '#sections/beside-form.tsx';
 import { metadataFor } from '#shell/metadata/metadata.ts';
 import { FixedPage } from '../fixed-page.tsx';
@@ -18,8 +19,9 @@ export default async function QuotePage() {
     getServices(),
   ]);
   const { phone, email, businessName, timeZone } = settings;
-  const catalog = services.map(({ id, title, summary, duration }) => ({
-    id,
+  const priced = services.filter(({ price }) => priceOf(price, 'regular') !== null);
+  const catalog = priced.map(({ id, title, summary, duration, price }) => ({
+    ...{ id, price },
     title: plainText(title),
     summary: plainText(summary),
     // "2-3 hours" stands on one line.

@@ -15,30 +15,9 @@ import type { CatalogEntry, Quote } from './use-quote.ts';
 
 export function ServiceChoices({ quote, disabled }: { quote: Quote; disabled: boolean }) {
   const { services, offered, state, catalog } = quote;
-  if (services.isPending || (services.isError && services.isFetching)) {
-    return (
-      <div className="relative">
-        <p role="status" className="services-loading">
-          <Spinner className="size-4 text-ice-600" />
-          Loading services...
-        </p>
-        {catalog.length > 0 ? (
-          <ul aria-hidden="true" className="service-list">
-            {catalog.map(({ id, title, summary, duration }) => (
-              <li key={id} className="service-to-come">
-                <span className="font-bold text-ink-700">{title}</span>
-                <span className="text-sm">
-                  <span className="service-summary">{summary} </span>
-                  {duration}
-                </span>
-              </li>
-            ))}
-          </ul>
-        ) : null}
-      </div>
-    );
-  }
-  if (services.isError && offered.length === 0) {
+  const isLoading = services.isPending || (services.isError && services.isFetching);
+  const { vehicleType, selected } = state.draft;
+  if (!isLoading && services.isError && offered.length === 0) {
     return (
       <Alert tone="danger" role="alert">
         <p>{MESSAGES.servicesFailed.text}</p>
@@ -48,7 +27,7 @@ export function ServiceChoices({ quote, disabled }: { quote: Quote; disabled: bo
       </Alert>
     );
   }
-  if (offered.length === 0) {
+  if (!isLoading && offered.length === 0) {
     return (
       <EmptyState
         text="No services have a price to show right now."
@@ -57,44 +36,55 @@ export function ServiceChoices({ quote, disabled }: { quote: Quote; disabled: bo
       />
     );
   }
+  const entryOf = new Map(catalog.map((entry) => [entry.id, entry]));
   return (
-    <fieldset disabled={disabled} className="min-w-0">
-      <legend className="sr-only">Services</legend>
-      <ul className="service-list">
-        {offered.map((service) => (
-          <ServiceChoice
-            key={service.id}
-            service={service}
-            entry={catalog.find(({ id }) => id === service.id)}
-            vehicleType={state.draft.vehicleType}
-            checked={state.draft.selected.includes(service.id)}
-            onToggle={() => quote.toggle(service.id)}
-          />
-        ))}
-      </ul>
-    </fieldset>
+    <div className="relative">
+      {isLoading ? (
+        <p role="status" className="services-loading">
+          <Spinner className="size-4 text-ice-600" />
+          Loading services...
+        </p>
+      ) : null}
+      <fieldset disabled={disabled || offered.length === 0} className="min-w-0">
+        <legend className="sr-only">Services</legend>
+        <ul className="service-list">
+          {(offered.length > 0 ? offered : catalog).map(({ id, title }) => (
+            <ServiceChoice
+              key={id}
+              {...{ id, title, vehicleType }}
+              entry={entryOf.get(id)}
+              service={offered.find((service) => service.id === id)}
+              checked={selected.includes(id)}
+              onToggle={() => quote.toggle(id)}
+            />
+          ))}
+        </ul>
+      </fieldset>
+    </div>
   );
 }
 
 const listItems = (items: readonly string[]) => items.map((item) => <li key={item}>{item}</li>);
 
 type ServiceChoiceProps = {
-  service: QuotableService;
+  id: string;
+  title: string;
   /** What the content says of it; undefined while it is offered no more there. */
   entry: CatalogEntry | undefined;
+  /** What it costs and includes now; undefined until that is known. */
+  service: QuotableService | undefined;
   vehicleType: string;
   checked: boolean;
   onToggle: () => void;
 };
 
 /** A row on a narrow screen, which opens in place; with room, a box that shows more at once. */
-function ServiceChoice({ service, entry, vehicleType, checked, onToggle }: ServiceChoiceProps) {
-  const id = `service-${service.id}`;
-  const { title, description, includes } = service;
-  const { perWheel } = service.price;
-  const price = priceOf(service.price, vehicleType);
-  const preview = includes.slice(0, QUOTE_INCLUDES_PREVIEW);
-  const more = includes.slice(preview.length);
+function ServiceChoice(props: ServiceChoiceProps) {
+  const { title, entry, service, vehicleType, checked, onToggle } = props;
+  const id = `service-${props.id}`;
+  const known = service?.price ?? entry?.price ?? null;
+  const price = known && priceOf(known, vehicleType);
+  const perWheel = known?.perWheel ?? null;
   const wheels = perWheel === null ? null : `${WHEELS_PER_VEHICLE} × ${formatUsd(perWheel)}`;
   const minimum = price !== null && price < MINIMUM_CHARGE ? minimumLabel() : null;
   const facts = [wheels, entry?.duration, minimum];
@@ -105,11 +95,11 @@ function ServiceChoice({ service, entry, vehicleType, checked, onToggle }: Servi
           id={id}
           type="checkbox"
           name="selected"
-          value={service.id}
+          value={props.id}
           checked={checked}
           onChange={onToggle}
           aria-labelledby={`${id}-title`}
-          aria-describedby={`${id}-points ${id}-about`}
+          aria-describedby={service ? `${id}-points ${id}-about` : undefined}
         />
         <span id={`${id}-title`} className="service-title">
           {title}
@@ -125,7 +115,18 @@ function ServiceChoice({ service, entry, vehicleType, checked, onToggle }: Servi
           </span>
         </span>
       </label>
-      <div id={`${id}-about`} className="service-about">
+      {service ? <ServiceDetails id={`${id}-about`} service={service} /> : null}
+    </li>
+  );
+}
+
+function ServiceDetails({ id, service }: { id: string; service: QuotableService }) {
+  const { title, description, includes } = service;
+  const preview = includes.slice(0, QUOTE_INCLUDES_PREVIEW);
+  const more = includes.slice(preview.length);
+  return (
+    <>
+      <div id={id} className="service-about">
         <p>{description}</p>
         <ul className="mt-1 list-disc pl-5 text-sm">{listItems(preview)}</ul>
       </div>
@@ -137,6 +138,6 @@ function ServiceChoice({ service, entry, vehicleType, checked, onToggle }: Servi
         </summary>
         <ul className="list-disc pl-5 text-sm text-ink-700">{listItems(more)}</ul>
       </details>
-    </li>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { quoteIdInAddress } from '#booking/quote/kept/use-opened-quote.ts';
 import { chooseSize, useSize } from '#booking/size/use-size.ts';
 import type { QuoteVehicleType } from '#config/business.ts';
 import { MESSAGES } from '#config/messages.ts';
+import type { Price } from '#domain/pricing/price.ts';
 import type { QuotableService } from '#domain/pricing/quotable-service.ts';
 import { figuresOf, quoteLines } from '#domain/pricing/quote-lines.ts';
 import { sumDurations } from '#domain/schedule/duration.ts';
@@ -16,8 +17,14 @@ import { useFormDraft } from '#ui/forms/use-form-draft.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { EMPTY_STATE, parseQuoteState, QUOTE_FIELDS, quoteReducer } from './quote-state.ts';
 
-/** A service as the content lists it. In the owner's order. */
-export type CatalogEntry = { id: string; title: string; summary: string; duration: string | null };
+/** A service as the content lists it, with the price of when the page was made. In the owner's order. */
+export type CatalogEntry = {
+  id: string;
+  title: string;
+  summary: string;
+  duration: string | null;
+  price: Price;
+};
 
 /** The quote in progress: what is chosen, what is offered, and what both add up to. */
 export function useQuote(
