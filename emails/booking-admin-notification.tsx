@@ -6,7 +6,7 @@ import type { Business } from '#domain/emails/outbox.ts';
 import { bookingDuration } from '#domain/schedule/duration.ts';
 import { formatAddress, vehicleOf } from './components/booking-details.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
-import { CustomerDetails, SpamWarning, StudioLink } from './components/for-owner.tsx';
+import { CustomerDetails, SpamWarning, studioPage } from './components/for-owner.tsx';
 import { BookingPrice } from './components/price-table.tsx';
 import { SAMPLE_BOOKING, SAMPLE_BUSINESS } from './components/sample.ts';
 import { DetailTable, extraRows } from './components/tables.tsx';
@@ -42,14 +42,17 @@ export default function BookingAdminNotification({
         ]}
       />
 
-      <CustomerDetails booking={booking} />
-
-      <BookingPrice booking={booking} title="Quote" />
+      <ActionButton href={studioPage(business, booking.bookingId)}>
+        Confirm in the Studio
+      </ActionButton>
       <ActionButton href={call}>Call the customer</ActionButton>
       {call === null && email !== null && (
         <ActionButton href={mailHref(email)}>Email the customer</ActionButton>
       )}
-      <StudioLink business={business} place={booking.bookingId} />
+
+      <CustomerDetails booking={booking} />
+
+      <BookingPrice booking={booking} title="Quote" />
     </EmailLayout>
   );
 }

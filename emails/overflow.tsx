@@ -1,5 +1,6 @@
 import type { Business, OverflowProps } from '#domain/emails/outbox.ts';
 import { EmailLayout } from './components/email-layout.tsx';
+import { studioPage } from './components/for-owner.tsx';
 import { SAMPLE_BUSINESS } from './components/sample.ts';
 import { DetailTable } from './components/tables.tsx';
 import { Paragraph, TextLink } from './components/text.tsx';
@@ -10,7 +11,7 @@ type Props = { overflow: OverflowProps; business: Business };
 export default function Overflow({ overflow, business }: Props) {
   const { bookings, messages, spam } = overflow;
   const list = (view: string, count: number) => (
-    <TextLink href={`${business.studioUrl}/requests/${view}`}>{count}</TextLink>
+    <TextLink href={studioPage(business, view)}>{count}</TextLink>
   );
   return (
     <EmailLayout

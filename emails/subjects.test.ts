@@ -21,10 +21,11 @@ describe('email subjects', () => {
       'Booking request #A-B7K2M9PX received – North Star Mobile Detailing',
     );
     expect(bookingAdminSubject(SAMPLE_BOOKING)).toBe(
-      'New booking request #A-B7K2M9PX: ECO Wash Package, Sat, Dec 5, 9:00 AM, Maya Lindqvist',
+      'Sat Dec 5, 9:00 AM · ECO Wash Package, SUV/Truck · Minneapolis · $100 · Maya Lindqvist (#A-B7K2M9PX)',
     );
-    expect(bookingAdminSubject({ ...SAMPLE_BOOKING, preferredUntil: '12:00' })).toContain(
-      'Sat, Dec 5, arriving 9am-12pm',
+    const open = { ...SAMPLE_BOOKING, quote: null, preferredUntil: '12:00' };
+    expect(bookingAdminSubject({ ...open, offeredPrices: { regular: 170, suv: 190 } })).toBe(
+      'Sat Dec 5, 9am-12pm · ECO Wash Package · Minneapolis · $170 or $190, by the size of the vehicle · Maya Lindqvist (#A-B7K2M9PX)',
     );
     expect(quoteSubject({ ...SAMPLE_QUOTE, vehicleType: 'suv', total: 440 }, SAMPLE_BUSINESS)).toBe(
       `Your quote #${SAMPLE_QUOTE.quoteNumber} for $440 (SUV/Truck) – North Star Mobile Detailing`,
@@ -74,5 +75,6 @@ describe('email subjects', () => {
       expect(subject).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
       expect(Array.from(subject).length).toBeLessThanOrEqual(140);
     }
+    expect(bookingAdminSubject({ ...SAMPLE_BOOKING, name })).toMatch(/ \(#A-B7K2M9PX\)$/);
   });
 });

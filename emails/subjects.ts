@@ -1,8 +1,10 @@
+import { describePrice } from '#domain/booking/booked-services.ts';
 import type { ReceiptPayload } from '#domain/booking/money.ts';
 import type { BookingPayload, BookingUpdatePayload } from '#domain/booking/schemas.ts';
-import { formatDay } from '#domain/booking/times.ts';
+import { formatDay, formatDayShort } from '#domain/booking/times.ts';
 import {
   currentWhen,
+  formatArrival,
   formatWhenShort,
   formatRequestedTime,
   preferredWhen,
@@ -24,12 +26,23 @@ const MAX_LENGTH = 140;
 export const bookingReceivedSubject = (booking: BookingPayload, business: Business) =>
   oneLine(`Booking request #${booking.bookingNumber} received – ${business.businessName}`);
 
+/**
+ * What the owner decides on: `Fri Nov 27, 11am-2pm · Complete Detail, SUV/Truck · Edina · $350 · Maya
+ * Lindqvist (#A-…)`. A long name leaves room for the number.
+ */
 export const bookingAdminSubject = (booking: BookingPayload) => {
-  const { bookingNumber, packageTitle, name } = booking;
-  const when = formatWhenShort(preferredWhen(booking));
-  return oneLine(
-    `${spamPrefix(booking)}New booking request #${bookingNumber}: ${packageTitle}, ${when}, ${name}`,
-  );
+  const { bookingNumber, packageTitle, city, quote, offeredPrices, name } = booking;
+  const { date, ...arrival } = preferredWhen(booking);
+  const size = quote?.vehicleType ?? null;
+  const parts = [
+    `${formatDayShort(date).replace(',', '')}, ${formatArrival(arrival)}`,
+    size === null ? packageTitle : `${packageTitle}, ${VEHICLE_SIZES[size]}`,
+    city,
+    describePrice({ total: quote?.total ?? null, mobileFee: null, offeredPrices }),
+    name,
+  ];
+  const number = ` (#${bookingNumber})`;
+  return oneLine(`${spamPrefix(booking)}${parts.join(' · ')}`, MAX_LENGTH - number.length) + number;
 };
 
 export const quoteSubject = (quote: QuoteEmailProps, { businessName }: Business) => {
@@ -93,10 +106,10 @@ const spamPrefix = ({ looksLikeSpam }: { looksLikeSpam: boolean }) =>
   looksLikeSpam ? '[Possible spam] ' : '';
 
 /** Keeps line breaks, control characters and direction marks of a visitor out of the header. */
-function oneLine(text: string): string {
+function oneLine(text: string, length = MAX_LENGTH): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
   const characters = Array.from(line);
-  if (characters.length <= MAX_LENGTH) return line;
-  const start = characters.slice(0, MAX_LENGTH - 1).join('');
+  if (characters.length <= length) return line;
+  const start = characters.slice(0, length - 1).join('');
   return `${start.trimEnd()}…`;
 }

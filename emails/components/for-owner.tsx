@@ -43,8 +43,11 @@ export function CustomerDetails({ booking }: { booking: BookingPayload }) {
 }
 
 /** Opens the owner's tool for requests: one request by its id, or one of its lists. */
+export const studioPage = ({ studioUrl }: Business, place: string) =>
+  `${studioUrl}/requests/${place}`;
+
 export const StudioLink = ({ business, place }: { business: Business; place: string }) => (
   <Paragraph>
-    <TextLink href={`${business.studioUrl}/requests/${place}`}>Open it in the Studio</TextLink>
+    <TextLink href={studioPage(business, place)}>Open it in the Studio</TextLink>
   </Paragraph>
 );

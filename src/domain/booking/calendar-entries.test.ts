@@ -6,6 +6,7 @@ const BUSINESS = {
   ...{ businessName: 'North Star', phone: '612-555-0142' },
   confirmWithin: 'one business day',
 };
+const STUDIO = 'https://north.example/studio';
 const customer = (changes: Partial<typeof SAMPLE_BOOKING> = {}) =>
   customerEntry({ ...SAMPLE_BOOKING, ...changes }, BUSINESS);
 
@@ -69,17 +70,18 @@ describe('an entry in the calendar', () => {
       description:
         'Booking request #A-B7K2M9PX. We arrive between 8 and 11 am. Questions? Call 612-555-0142.',
     });
-    expect(ownerEntry({ ...SAMPLE_BOOKING, ...agreed })).toMatchObject({
+    expect(ownerEntry({ ...SAMPLE_BOOKING, ...agreed }, STUDIO)).toMatchObject({
       time: '08:00',
       minutes: 120,
       summary: 'ECO Wash Package: Maya Lindqvist, Minneapolis, arrival 8am-11am',
     });
   });
 
-  it('of the owner says who, where and with which car', () => {
-    expect(ownerEntry(SAMPLE_BOOKING)).toMatchObject({
+  it('of the owner says who, where, with which car, for how much, and where the rest stands', () => {
+    const instructions = 'Gate code 4711\nThe dog is friendly';
+    expect(ownerEntry({ ...SAMPLE_BOOKING, instructions }, STUDIO)).toMatchObject({
       summary: 'ECO Wash Package: Maya Lindqvist, Minneapolis',
-      description: '651-555-0177. 2021 toyota Highlander. Request #A-B7K2M9PX.',
+      description: `651-555-0177. 2021 Toyota Highlander (SUV/Truck). $100. Instructions: ${instructions}. Request #A-B7K2M9PX. ${STUDIO}/requests/${SAMPLE_BOOKING.bookingId}`,
       date: '2026-12-05',
       minutes: 120,
     });

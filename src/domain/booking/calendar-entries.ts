@@ -1,5 +1,8 @@
 import type { Business } from '#domain/emails/outbox.ts';
+import { formatVehicle } from '../vehicles.ts';
+import { describePrice } from './booked-services.ts';
 import type { CalendarEntry } from './calendar.ts';
+import { extrasFor } from './fields.ts';
 import type { BookingPayload } from './schemas.ts';
 import { answerPromise } from './states.ts';
 import { currentWhen, formatArrival, formatWindow, type When } from './when.ts';
@@ -44,13 +47,20 @@ export function customerEntry(
   };
 }
 
-/** What the owner's calendar shows of a booking. */
-export function ownerEntry(booking: BookingPayload): CalendarEntry {
+/** What the owner's calendar shows of a booking. @param studioUrl without a slash at the end */
+export function ownerEntry(booking: BookingPayload, studioUrl: string): CalendarEntry {
+  const { bookingId, bookingNumber, phone, quote, offeredPrices } = booking;
   const when = currentWhen(booking);
-  const vehicle = `${booking.vehicleYear} ${booking.vehicleMake} ${booking.vehicleModel}`;
+  const details = [
+    phone,
+    formatVehicle(booking, quote?.vehicleType ?? null),
+    describePrice({ total: quote?.total ?? null, mobileFee: null, offeredPrices }),
+    ...extrasFor('all', booking).map(({ label, text }) => `${label}: ${text}`),
+    `Request #${bookingNumber}`,
+  ];
   return {
     ...sharedBy(booking),
     summary: `${booking.packageTitle}: ${booking.name}, ${booking.city}${arrivalIn(when)}`,
-    description: `${booking.phone}. ${vehicle}. Request #${booking.bookingNumber}.${arrivalSentence(when)}`,
+    description: `${details.join('. ')}.${arrivalSentence(when)} ${studioUrl}/requests/${bookingId}`,
   };
 }

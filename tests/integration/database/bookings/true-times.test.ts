@@ -178,7 +178,10 @@ describeDatabase('the time of a visit', (db) => {
       .array()
       .parse(await read('read_calendar_feed', { token_hash: 'feed' }));
     const business = { businessName: 'North Star', phone: '612-555-0142', confirmWithin: null };
-    const entries = [...feed.map(ownerEntry), customerEntry(booking, business)];
+    const entries = [
+      ...feed.map((booking) => ownerEntry(booking, 'https://north.example/studio')),
+      customerEntry(booking, business),
+    ];
     expect(calendarFeed(entries, { ...DEFAULT_PLACE, name: 'Visits' })).toContain('END:VEVENT');
     expect(await ownerTransition(db, id, 'complete', 1)).toMatchObject({ done: true });
   });

@@ -1,8 +1,8 @@
-import { getSettings } from '#content/getters/pages.ts';
 import { readCalendarFeed } from '#data/bookings/lists.ts';
 import { ownerEntry } from '#domain/booking/calendar-entries.ts';
 import { calendarFeed } from '#domain/booking/calendar.ts';
 import { isManageToken } from '#domain/booking/manage-path.ts';
+import { loadBusiness } from '#mail/load-business.ts';
 
 type Context = { params: Promise<{ token: string }> };
 
@@ -13,9 +13,10 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const { token } = await params;
   const bookings = isManageToken(token) ? await readCalendarFeed(token) : null;
   if (!bookings) return new Response('There is no calendar here.', { status: 404 });
-  const { businessName, timeZone } = await getSettings();
+  const { businessName, timeZone, studioUrl } = (await loadBusiness()).business;
+  const entries = bookings.map((booking) => ownerEntry(booking, studioUrl));
   const calendar = { name: `${businessName}: visits`, timeZone };
-  return new Response(calendarFeed(bookings.map(ownerEntry), calendar), {
+  return new Response(calendarFeed(entries, calendar), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Cache-Control': 'private, no-store',
