@@ -1,3 +1,4 @@
+import { EMPTY_QUOTE } from '#booking/quote/draft/quote-draft.ts';
 import { plainText } from '#content/preview/stega.ts';
 import type { Service } from '#content/types.ts';
 import { typedExtras } from '#domain/booking/fields.ts';
@@ -24,9 +25,13 @@ export function serviceDurations(services: readonly Service[]): [string, string]
   );
 }
 
-/** What a booking fills in when its customer asks for the same again: all but day and time. */
-export function bookedBefore(booking: ManagedBooking): BookedBefore {
-  const { name, phone, address, city, state, zip } = booking;
+/**
+ * What a booking fills in when its customer asks for the same again: all but day and time.
+ * @param services the ids of those of its services that are still offered
+ */
+export function bookedBefore(booking: ManagedBooking, services: string[]): BookedBefore {
+  const { name, phone, address, city, state, zip, quote } = booking;
+  const vehicleType = quote?.vehicleType ?? null;
   return {
     bookingNumber: booking.bookingNumber,
     values: {
@@ -36,5 +41,9 @@ export function bookedBefore(booking: ManagedBooking): BookedBefore {
       model: booking.vehicleModel,
       ...typedExtras(booking),
     },
+    draft:
+      services.length > 1 && vehicleType !== null
+        ? { ...EMPTY_QUOTE, vehicleType, selected: services }
+        : null,
   };
 }

@@ -1,3 +1,4 @@
+import type { QuoteDraft } from '#booking/quote/draft/quote-draft.ts';
 import type { Posted, SubmitResult } from '#config/submit-result.ts';
 import { EXTRA_FIELDS, VISITOR_FIELDS, type VisitorField } from '#domain/booking/fields.ts';
 import type { OfferedPrices } from '#domain/booking/schemas.ts';
@@ -47,7 +48,12 @@ export const EMPTY_BOOKING: BookingValues = recordOf(VISITOR_FIELDS, () => '');
 export const newBooking = (state: string): BookingValues => ({ ...EMPTY_BOOKING, state });
 
 /** A booking that its customer asks for again: its number, and what the form starts with. */
-export type BookedBefore = { bookingNumber: string; values: Partial<BookingValues> };
+export type BookedBefore = {
+  bookingNumber: string;
+  values: Partial<BookingValues>;
+  /** Its services, where they are several. */
+  draft: QuoteDraft | null;
+};
 
 /** A package as the form offers it. Without prices it has none to show. */
 export type PackageOption = { id: string; title: string; prices: OfferedPrices | null };

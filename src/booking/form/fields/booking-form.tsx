@@ -98,7 +98,7 @@ function FormWithSummary(props: Props) {
     ...option,
     prices: changed[option.id] ?? option.prices,
   }));
-  const quote = useQuoteSource(changed);
+  const quote = useQuoteSource(changed, again?.draft ?? null);
   const { values, edit, choose, clear } = useBookingValues({
     ...{ form, quote, posted, areas, again },
     state: home.state,

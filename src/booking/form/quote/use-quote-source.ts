@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { hasJustBooked } from '#booking/confirmation/last-booking.ts';
 import { clearQuoteDraft, readQuoteDraft } from '#booking/quote/draft/quote-draft-storage.ts';
+import type { QuoteDraft } from '#booking/quote/draft/quote-draft.ts';
 import { useSavedQuote, useServices } from '#booking/quote/draft/use-queries.ts';
 import { chooseSize } from '#booking/size/use-size.ts';
 import { MESSAGES } from '#config/messages.ts';
@@ -28,14 +29,16 @@ export function quoteSource(): string {
 /**
  * The quote that the visitor came with.
  * @param changed prices that the server named since the page was loaded
+ * @param again the services of a visit that is booked again
  */
-export function useQuoteSource(changed: ShownPrices) {
-  const [, setDropped] = useState(0);
+export function useQuoteSource(changed: ShownPrices, again: QuoteDraft | null) {
+  const [isDropped, setDropped] = useState(false);
   // Only the browser knows: the page is the same for everybody.
   const source = useInBrowser(quoteSource);
   const quoteId = source?.startsWith('quote:') ? source.slice('quote:'.length) : null;
   const saved = useSavedQuote(quoteId);
-  const draft = useMemo(() => (source === 'draft' ? readQuoteDraft() : null), [source]);
+  const brought = useMemo(() => (source === 'draft' ? readQuoteDraft() : null), [source]);
+  const draft = isDropped ? null : (brought ?? again);
   const services = useServices({ enabled: draft !== null });
   const offered = services.data?.map((service) => withPrice(service, changed));
   const estimate = draft && offered ? quoteLines(offered, draft.selected, draft.vehicleType) : null;
@@ -48,8 +51,8 @@ export function useQuoteSource(changed: ShownPrices) {
 
   function drop() {
     clearQuoteDraft();
-    history.replaceState(null, '', PATHS.booking);
-    setDropped((count) => count + 1);
+    if (!again) history.replaceState(null, '', PATHS.booking);
+    setDropped(true);
   }
 
   /** The saved quote that the form is sent with. */

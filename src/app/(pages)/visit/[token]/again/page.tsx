@@ -28,7 +28,9 @@ export default async function BookAgainPage({ params }: Props) {
   if (!booking) notFound();
   if (isOpen(booking.status)) redirect(managePath(token));
   const offered = await getServices();
-  const [service = ''] = bookedServices(booking, offered);
-  const chosen = offered.some(({ id }) => id === service) ? service : '';
-  return <BookingScreen chosen={chosen} again={bookedBefore(booking)} />;
+  const services = bookedServices(booking, offered).filter((service) =>
+    offered.some(({ id }) => id === service),
+  );
+  const [chosen = ''] = services;
+  return <BookingScreen chosen={chosen} again={bookedBefore(booking, services)} />;
 }
