@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callHref, mailHref, mapHref, telephoneHref, textHref } from './contact.ts';
+import { callHref, mailHref, mapHref, routeHref, telephoneHref, textHref } from './contact.ts';
 
 it.each([
   // The business's own number is dialed as it is written where no rule knows it.
@@ -49,3 +49,10 @@ it.each([
 ])('a text message to %s goes to %s, a number that reads them', (phone, href) =>
   expect(textHref(phone)).toBe(href),
 );
+
+it('the route of a day stops at every address, the last one at its end', () => {
+  const route = new URL(routeHref(['1 A St, Edina', '2 B St & Co, Orono', '3 C St']));
+  expect(route.searchParams.get('destination')).toBe('3 C St');
+  expect(route.searchParams.get('waypoints')).toBe('1 A St, Edina|2 B St & Co, Orono');
+  expect(new URL(routeHref(['1 A St'])).searchParams.has('waypoints')).toBe(false);
+});

@@ -28,6 +28,13 @@ export const mailHref = (address: string): string =>
 export const mapHref = (address: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
+/** The way through all of these addresses, from wherever the phone is. At least one. */
+export function routeHref(addresses: readonly string[]): string {
+  const query = new URLSearchParams({ api: '1', destination: addresses.at(-1) ?? '' });
+  if (addresses.length > 1) query.set('waypoints', addresses.slice(0, -1).join('|'));
+  return `https://www.google.com/maps/dir/?${query}`;
+}
+
 /** What visitors press to reach the business: a phone number, a text message, a map. */
 export const CONTACT_KINDS = ['tel', 'sms', 'map'] as const;
 export type ContactKind = (typeof CONTACT_KINDS)[number];

@@ -1,13 +1,13 @@
-import { Button, Card, Flex, Stack, TabPanel, useElementSize } from '@sanity/ui';
+import { Button, Card, Flex, Stack, TabPanel, useElementSize, useMediaIndex } from '@sanity/ui';
 import { useCallback, useState, type ReactNode } from 'react';
 import type { OwnerAction } from '#domain/booking/states.ts';
 import { CustomerPage } from './customers/customer-page.tsx';
 import { BookingDetail } from './detail/booking-detail.tsx';
-import { PhoneBookingPage, type Start } from './entry/phone-booking.tsx';
+import { keyOf, PhoneBookingPage, type Start } from './entry/phone-booking.tsx';
 import { customerIn, PHONE, type View } from './navigation/tool-address.ts';
 import { useKey } from './navigation/use-key.ts';
 import { type OpenBooking, OpenedContext, useToolAddress } from './navigation/use-tool-address.ts';
-import { ToolHeader } from './tool-header.tsx';
+import { DESK, ToolHeader } from './tool-header.tsx';
 import { Small } from './ui/section.tsx';
 import { ToolView } from './views/tool-view.tsx';
 
@@ -44,6 +44,7 @@ export function BookingsTool() {
   };
   useKey('n', () => takeByPhone(null));
 
+  const hasKeyboard = useMediaIndex() >= DESK;
   const showsList = isWide || id === null;
   const isCalendar = view === 'calendar' && search.trim() === '';
   return (
@@ -75,10 +76,12 @@ export function BookingsTool() {
                 <ToolView view={view} search={search} onOpen={open} onBook={takeByPhone} />
               </TabPanel>
             </OpenedContext>
-            <Small muted>
-              Shortcuts: j and k to move, Enter to open, c to confirm, n for a new booking, / to
-              search, Esc to go back.
-            </Small>
+            {hasKeyboard && (
+              <Small muted>
+                Shortcuts: j and k to move, Enter to open, c to confirm, n for a new booking, / to
+                search, Esc to go back.
+              </Small>
+            )}
           </Pane>
         )}
         {id !== null && (
@@ -89,6 +92,7 @@ export function BookingsTool() {
               first={first}
               start={start}
               onOpen={open}
+              onBook={takeByPhone}
               onClose={close}
             />
           </Pane>
@@ -136,11 +140,13 @@ type OpenedProps = {
   first: OwnerAction | null;
   start: Start | null;
   onOpen: OpenBooking;
+  onBook: (start: Start) => void;
   onClose: () => void;
 };
 
 /** One booking or customer in full, or a booking that is taken by phone. */
-function Opened({ address, isBeside, first, start, onOpen, onClose }: OpenedProps) {
+function Opened(props: OpenedProps) {
+  const { address, isBeside, first, start, onOpen, onBook, onClose } = props;
   const customer = customerIn(address);
   return (
     <>
@@ -148,18 +154,13 @@ function Opened({ address, isBeside, first, start, onOpen, onClose }: OpenedProp
         <Button mode="bleed" text={isBeside ? 'Close' : '← Back to list'} onClick={onClose} />
       </Flex>
       {address === PHONE && (
-        <PhoneBookingPage
-          key={start ? `${start.date} ${start.time}` : 'new'}
-          start={start}
-          onOpen={onOpen}
-          onClose={onClose}
-        />
+        <PhoneBookingPage key={keyOf(start)} start={start} onOpen={onOpen} onClose={onClose} />
       )}
       {customer !== null && (
         <CustomerPage key={customer} id={customer} onOpen={onOpen} onClose={onClose} />
       )}
       {customer === null && address !== PHONE && (
-        <BookingDetail key={address} id={address} first={first} onClose={onClose} />
+        <BookingDetail key={address} id={address} first={first} onBook={onBook} onClose={onClose} />
       )}
     </>
   );

@@ -9,6 +9,7 @@ import { bookingRowOf } from '../../tests/support/booking-row.ts';
 import { ApiError } from './api/api-error.ts';
 import { ActionForm } from './detail/action-form.tsx';
 import { BookingProperties } from './detail/booking-detail.tsx';
+import { BookingHead } from './detail/booking-head.tsx';
 import { EmailStates, HistoryList } from './detail/history-list.tsx';
 import { BookingCard } from './lists/booking-card.tsx';
 import { PriceLines } from './money/price-lines.tsx';
@@ -49,8 +50,15 @@ const render = (element: ReactElement) =>
   renderToStaticMarkup(<ThemeProvider theme={theme}>{element}</ThemeProvider>);
 const card = (changes: Partial<BookingDetails> = {}) =>
   render(<BookingCard row={{ ...BOOKING, ...changes }} onOpen={ignore} />);
-const detail = (changes: Partial<BookingDetails> = {}) =>
-  render(<BookingProperties details={{ ...BOOKING, ...changes }} />);
+const detail = (changes: Partial<BookingDetails> = {}) => {
+  const booking = { ...BOOKING, ...changes };
+  return render(
+    <>
+      <BookingHead booking={booking} />
+      <BookingProperties details={booking} />
+    </>,
+  );
+};
 const expectAll = (html: string, texts: string[]) => {
   for (const text of texts) expect(html).toContain(text);
 };
@@ -60,7 +68,7 @@ const actionForm = (changes: Partial<ComponentProps<typeof ActionForm>> = {}) =>
   render(
     <ActionForm
       {...{ action: 'confirm', booking: BOOKING, isBusy: false, refusal: null, warning: null }}
-      {...{ onEdit: ignore, onCancel: ignore, onSend: ignore, ...changes }}
+      {...{ dayBeside: () => null, onEdit: ignore, onCancel: ignore, onSend: ignore, ...changes }}
     />,
   );
 

@@ -1,12 +1,13 @@
-import { Box, Button, Card, Flex, Tab, TabList, TextInput } from '@sanity/ui';
+import { Box, Button, Flex, Tab, TabList, TextInput, useMediaIndex } from '@sanity/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { BookingCounts } from '#domain/booking/schemas.ts';
-import { countsQuery, useCall, useOwnerApi } from './api/use-owner-api.ts';
-import { type View, VIEWS } from './navigation/tool-address.ts';
+import { countsQuery, useOwnerApi } from './api/use-owner-api.ts';
+import { DAY_VIEWS, type View, VIEWS } from './navigation/tool-address.ts';
 import { useKey } from './navigation/use-key.ts';
-import { ErrorText } from './ui/error-text.tsx';
-import { Small } from './ui/section.tsx';
+
+/** Where the tool has room for more than a phone has. */
+export const DESK = 2;
 
 type ToolHeaderProps = {
   view: View;
@@ -22,41 +23,40 @@ export function ToolHeader({ view, search, onSearch, onShow, onBook }: ToolHeade
   // They come with what is shown.
   const { data: counts } = useQuery({ ...countsQuery(api), enabled: false });
   const field = useRef<HTMLInputElement>(null);
+  // On the way, the day comes first.
+  const views = useMediaIndex() >= DESK ? VIEWS : [...new Set([...DAY_VIEWS, ...VIEWS])];
   useKey('/', () => field.current?.focus());
   return (
-    <>
-      <Flex
-        direction={['column', 'column', 'row']}
-        align={['stretch', 'stretch', 'flex-start']}
-        gap={3}
-      >
-        <Box flex={1}>
-          <TabList gap={1}>
-            {VIEWS.map((name) => (
-              <Tab
-                key={name}
-                id={`requests-tab-${name}`}
-                aria-controls="requests-view"
-                label={titleOf(name, counts)}
-                selected={view === name && search === ''}
-                onClick={() => onShow(name)}
-              />
-            ))}
-          </TabList>
-        </Box>
-        <Button tone="primary" mode="ghost" text="New booking" onClick={onBook} />
-        <TextInput
-          ref={field}
-          aria-label="Search requests"
-          placeholder="Name, phone, number, address…"
-          value={search}
-          clearButton={search !== ''}
-          onClear={() => onSearch('')}
-          onChange={(event) => onSearch(event.currentTarget.value)}
-        />
-      </Flex>
-      {counts?.hasSamples === true && <SampleAlert />}
-    </>
+    <Flex
+      direction={['column', 'column', 'row']}
+      align={['stretch', 'stretch', 'flex-start']}
+      gap={3}
+    >
+      <Box flex={1}>
+        <TabList gap={1}>
+          {views.map((name) => (
+            <Tab
+              key={name}
+              id={`requests-tab-${name}`}
+              aria-controls="requests-view"
+              label={titleOf(name, counts)}
+              selected={view === name && search === ''}
+              onClick={() => onShow(name)}
+            />
+          ))}
+        </TabList>
+      </Box>
+      <Button tone="primary" mode="ghost" text="New booking" onClick={onBook} />
+      <TextInput
+        ref={field}
+        aria-label="Search requests"
+        placeholder="Name, phone, number, address…"
+        value={search}
+        clearButton={search !== ''}
+        onClear={() => onSearch('')}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+      />
+    </Flex>
   );
 }
 
@@ -65,6 +65,8 @@ const withCount = (title: string, count = 0) => (count > 0 ? `${title} (${count}
 function titleOf(view: View, counts: BookingCounts | undefined): string {
   const titles: Record<View, string> = {
     new: withCount('New', counts?.new),
+    today: 'Today',
+    tomorrow: 'Tomorrow',
     calendar: 'Calendar',
     messages: withCount('Messages', counts?.messages),
     quotes: 'Open quotes',
@@ -73,22 +75,4 @@ function titleOf(view: View, counts: BookingCounts | undefined): string {
     leads: 'Where they come from',
   };
   return titles[view];
-}
-
-function SampleAlert() {
-  const removal = useCall((api) => api.removeSamples());
-  return (
-    <Card padding={3} radius={2} tone="caution">
-      <Flex gap={3} align="center" wrap="wrap">
-        <Small>Some of these are samples that show how this tool works.</Small>
-        <Button
-          mode="ghost"
-          text="Remove samples"
-          disabled={removal.isPending || removal.isSuccess}
-          onClick={() => removal.mutate()}
-        />
-        <ErrorText error={removal.error} />
-      </Flex>
-    </Card>
-  );
 }

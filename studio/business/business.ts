@@ -2,16 +2,19 @@ import type { SanityClient } from '@sanity/client';
 import { createContext, useContext } from 'react';
 import { z } from 'zod';
 import { DEFAULT_PLACE } from '#config/business.ts';
+import { DEFAULT_TEXTS, TEXT_KINDS, type TextKind } from '#domain/booking/text-messages.ts';
+import { recordOf } from '#domain/field-names.ts';
 import { readPlace } from '#domain/place.ts';
 import { readTimeZone } from '#domain/schedule/clock.ts';
 
 const QUERY = `*[_id == "settings"][0]{
-  businessName, region, timeZone, state,
+  businessName, region, timeZone, state, reviewUrl, texts,
   "logoOnLight": logoOnLight.asset->url, "logoOnDark": logoOnDark.asset->url
 }`;
 const text = z.string().catch('');
 const settings = z.object({
-  ...{ businessName: text, region: text, logoOnLight: text, logoOnDark: text },
+  ...{ businessName: text, region: text, reviewUrl: text, logoOnLight: text, logoOnDark: text },
+  texts: z.record(z.string(), z.unknown()).catch({}),
   ...{ timeZone: z.unknown(), state: z.unknown() },
 });
 
@@ -21,13 +24,23 @@ export type StudioBusiness = Awaited<ReturnType<typeof fetchBusiness>>;
 /** As the published settings say; the usual place where they name none. */
 export async function fetchBusiness(client: SanityClient) {
   const found: unknown = await client.fetch(QUERY, {}, { perspective: 'published' });
-  const { timeZone, state, ...texts } = settings.parse(found ?? {});
-  return { ...texts, timeZone: readTimeZone(timeZone), state: readPlace({ state }).state };
+  const { timeZone, state, texts, ...rest } = settings.parse(found ?? {});
+  const words = (kind: TextKind) => {
+    const own = texts[kind];
+    return typeof own === 'string' && own.trim() !== '' ? own : DEFAULT_TEXTS[kind];
+  };
+  return {
+    ...rest,
+    timeZone: readTimeZone(timeZone),
+    state: readPlace({ state }).state,
+    texts: recordOf(TEXT_KINDS, words),
+  };
 }
 
 /** Until `BusinessProvider` has read the settings. */
 export const NO_BUSINESS: StudioBusiness = {
-  ...{ businessName: '', region: '', logoOnLight: '', logoOnDark: '' },
+  ...{ businessName: '', region: '', reviewUrl: '', logoOnLight: '', logoOnDark: '' },
+  texts: DEFAULT_TEXTS,
   ...DEFAULT_PLACE,
 };
 

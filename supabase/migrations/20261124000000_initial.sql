@@ -3289,10 +3289,7 @@ create or replace function public.count_bookings()
   AS $function$
   select jsonb_build_object(
     'new', (select count(*) from public.appointments where awaits_owner),
-    'messages', (select count(*) from public.contact_messages where status = 'new'),
-    'has_samples', exists (select from public.appointments where is_sample)
-      or exists (select from public.contact_messages where is_sample)
-      or exists (select from public.quotes where is_sample))
+    'messages', (select count(*) from public.contact_messages where status = 'new'))
 $function$;
 
 create or replace function public.count_contact_clicks (

@@ -114,10 +114,7 @@ create function public.count_bookings() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'new', (select count(*) from public.appointments where awaits_owner),
-    'messages', (select count(*) from public.contact_messages where status = 'new'),
-    'has_samples', exists (select from public.appointments where is_sample)
-      or exists (select from public.contact_messages where is_sample)
-      or exists (select from public.quotes where is_sample))
+    'messages', (select count(*) from public.contact_messages where status = 'new'))
 $$;
 
 create function public.read_booking(booking_id uuid) returns jsonb

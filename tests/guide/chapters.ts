@@ -175,7 +175,7 @@ async function restoreRevision(page: Page, screenshot: Screenshot): Promise<void
   const revert = page.getByRole('button', { name: 'Revert to revision' });
   await screenshot('history', [older, revert]);
   await revert.click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(price).toBeEditable();
   await publish(page);
   await expectPublished('/services', '$300');

@@ -325,6 +325,12 @@ export type Settings = {
   reminderHour?: number;
   summaryHour?: number;
   reviewUrl?: string;
+  texts?: {
+    confirmed?: string;
+    onMyWay?: string;
+    late?: string;
+    done?: string;
+  };
   rating?: {
     value?: number;
     count?: number;

@@ -214,7 +214,6 @@ export type MessageRow = z.output<typeof messageRow>;
 export const bookingCounts = z.object({
   new: z.number(),
   messages: z.number(),
-  hasSamples: z.boolean(),
 });
 export type BookingCounts = z.output<typeof bookingCounts>;
 

@@ -4,7 +4,7 @@ import { READ_ACCESS_ID } from '#domain/publishing/studio-secret.ts';
 import { createOwnerApi } from './owner-api.ts';
 
 const MEMBER = { id: 'p1', name: 'Olive' };
-const COUNTS = { new: 1, messages: 0, hasSamples: false };
+const COUNTS = { new: 1, messages: 0 };
 const VIEW = { today: '2027-05-14', counts: COUNTS, rows: [] };
 
 type Stored = Record<string, unknown> & { _id: string };

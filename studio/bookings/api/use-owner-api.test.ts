@@ -10,7 +10,7 @@ import {
   viewQuery,
 } from './use-owner-api.ts';
 
-const COUNTS = { new: 3, messages: 1, hasSamples: false };
+const COUNTS = { new: 3, messages: 1 };
 
 const ROWS = Array.from({ length: 70 }, (_, index) =>
   bookingRowOf({ id: `b${index}`, status: 'completed' }),

@@ -1,12 +1,13 @@
 import { Badge, Card, Flex, Heading, Inline, Stack, useMediaIndex } from '@sanity/ui';
 import { type TouchEvent, useRef } from 'react';
 import type { BookingRow } from '#domain/booking/schemas.ts';
+import { STATUS_LABELS } from '#domain/booking/states.ts';
 import { addDays, businessDay, formatClock, formatDay } from '#domain/booking/times.ts';
 import { clockOf } from '#domain/schedule/clock.ts';
 import { formatMinutes } from '#domain/schedule/duration.ts';
 import { useTimeZone } from '../../business/business.ts';
 import { useView } from '../api/use-owner-api.ts';
-import { BookingCard } from '../lists/booking-card.tsx';
+import { BookingCard, STATUS_TONES } from '../lists/booking-card.tsx';
 import type { OpenBooking } from '../navigation/use-tool-address.ts';
 import { createKeptState } from '../ui/kept-state.ts';
 import { ListFrame } from '../ui/list-frame.tsx';
@@ -24,6 +25,8 @@ const WIDE_SHAPES = ['week', 'day', 'list'] as const;
 /** A week has no room. */
 const NARROW_SHAPES = ['day', 'list'] as const;
 const WIDE = 2;
+/** What the colors of the calendar mean. */
+const SHOWN_STATES = ['pending', 'proposed', 'confirmed'] as const;
 
 /** The visits of a week or a day: to scale, to be moved and added to, or as a list. */
 export default function CalendarView({ onOpen, onBook }: CalendarViewProps) {
@@ -46,6 +49,13 @@ export default function CalendarView({ onOpen, onBook }: CalendarViewProps) {
         onShape={setShape}
         onDay={setDay}
       />
+      <Inline gap={1} aria-label="Colors">
+        {SHOWN_STATES.map((status) => (
+          <Badge key={status} tone={STATUS_TONES[status]}>
+            {STATUS_LABELS[status]}
+          </Badge>
+        ))}
+      </Inline>
       {shape === 'list' ? (
         <ListFrame query={visits}>
           {({ rows, today }) =>

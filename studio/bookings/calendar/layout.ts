@@ -9,7 +9,7 @@ import { weekdayOf, WEEKDAYS } from '#domain/schedule/schedule.ts';
 /** Minutes since midnight. */
 export type Span = { starts: number; ends: number };
 
-type PlannedBooking = ReturnType<typeof planDay>[number];
+type PlannedBooking = ReturnType<typeof planDay<BookingRow>>[number];
 
 /** A visit beside those that it overlaps, in parts of the width of the day. */
 export type PlacedVisit = PlannedBooking & { left: number; width: number };
@@ -38,7 +38,7 @@ export function hoursOf(schedule: ScheduleProjection | null, day: string): Span 
  * holds its place like an agreed one, and a window of arrival from where it begins. The gap of the first
  * one is null.
  */
-export function planDay(rows: BookingRow[], day: string) {
+export function planDay<Row extends BookingRow>(rows: readonly Row[], day: string) {
   const visits = rows
     .filter((row) => currentWhen(row).date === day)
     .map((row) => {

@@ -30,6 +30,7 @@ const STYLES = `
   h2 { font-size: 1.05rem; margin: 0 0 0.25rem; }
   p { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
   .note { font-weight: 600; }
+  .rule { height: 2rem; border-bottom: 1px dotted #999; }
 `;
 
 /**
@@ -71,6 +72,8 @@ function writeDay(page: Window, day: string, visits: DaySheetVisit[]): void {
     addLink(article, visit.fullAddress, mapHref(visit.fullAddress));
     for (const line of lines) add(article, 'p', line);
     for (const note of notes) add(article, 'p', note).className = 'note';
+    // To write on.
+    add(article, 'p').className = 'rule';
   }
 }
 
@@ -84,11 +87,14 @@ export function visitLines(visit: DaySheetVisit) {
       ...(visit.team === null ? [] : [`Team ${visit.team}`]),
       visit.services.join(', '),
       [describePrice(visit), ...paid].join(', '),
-      `#${visit.number}${visit.status === 'confirmed' ? '' : `, ${STATUS_LABELS[visit.status]}`}`,
+      `#${visit.number}${visit.status === 'confirmed' ? '' : `, ${STATUS_LABELS[visit.status]}: not agreed`}`,
     ],
-    notes: [
-      ...extrasFor('all', visit).map(({ label, text }) => `${label}: ${text}`),
-      ...[...visit.customerNotes, ...visit.notes].map((note) => `Note: ${note}`),
-    ],
+    notes: visitNotes(visit),
   };
 }
+
+/** What the customer and the members wrote of it. */
+export const visitNotes = (visit: DaySheetVisit): string[] => [
+  ...extrasFor('all', visit).map(({ label, text }) => `${label}: ${text}`),
+  ...[...visit.customerNotes, ...visit.notes].map((note) => `Note: ${note}`),
+];

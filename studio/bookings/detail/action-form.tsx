@@ -1,11 +1,11 @@
 import { Card, Flex, Stack } from '@sanity/ui';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { VISIT_MINUTES } from '#config/business.ts';
 import { validateWhen } from '#domain/booking/field-rules.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
 import { type OwnerAction, validateNote } from '#domain/booking/states.ts';
 import { isCalendarDay, isClockTime, isWindowEnd } from '#domain/booking/times.ts';
-import { currentWhen, formatWhen } from '#domain/booking/when.ts';
+import { currentWhen, formatWhen, type When } from '#domain/booking/when.ts';
 import { timeZoneName } from '#domain/schedule/clock.ts';
 import { useTimeZone } from '../../business/business.ts';
 import { RequestedChange } from '../lists/requested-change.tsx';
@@ -39,6 +39,8 @@ type ActionFormProps = {
   refusal: Error | null;
   /** What speaks against the time, and was said already. */
   warning: ConflictWarning | null;
+  /** What else is on the day of such a visit. */
+  dayBeside: (when: When, minutes: number) => ReactNode;
   /** Another time is typed. */
   onEdit: () => void;
   onCancel: () => void;
@@ -47,7 +49,8 @@ type ActionFormProps = {
 
 /** The last step of an action: the time, a message to the customer, and what the customer will get. */
 export function ActionForm(props: ActionFormProps) {
-  const { action, booking, isBusy, refusal, warning, onEdit, onCancel, onSend } = props;
+  const { action, booking, isBusy, refusal, warning, dayBeside } = props;
+  const { onEdit, onCancel, onSend } = props;
   const copy = ACTION_COPY[action];
   const hasTime = copy.asks === 'time';
   const timeZone = useTimeZone();
@@ -56,7 +59,7 @@ export function ActionForm(props: ActionFormProps) {
     minutes: String(booking.visitMinutes),
     note: '',
   });
-  const { date, time, until, note } = fields;
+  const { date, time, until, minutes, note } = fields;
   const end = until === '' ? null : until;
   const isWhen =
     isCalendarDay(date) && isClockTime(time) && (end === null || isWindowEnd(end, time));
@@ -108,7 +111,10 @@ export function ActionForm(props: ActionFormProps) {
           </Flex>
         )}
         {hasTime && isWhen && (
-          <Small>{`The customer reads: ${formatWhen({ date, time, until: end })}`}</Small>
+          <>
+            <Small>{`The customer reads: ${formatWhen({ date, time, until: end })}`}</Small>
+            {dayBeside({ date, time, until: end }, Number(minutes))}
+          </>
         )}
         {copy.asks !== null && (
           <LabeledInput

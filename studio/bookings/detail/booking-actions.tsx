@@ -4,7 +4,9 @@ import { UNDO_SECONDS } from '#config/business.ts';
 import type { OwnerCommand } from '#domain/booking/commands.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
 import { actionsFor, type OwnerAction } from '#domain/booking/states.ts';
+import { formatArriving, visitWhen, type When } from '#domain/booking/when.ts';
 import { useCommand, useMayAct } from '../api/use-owner-api.ts';
+import { titleOfRequestedChange } from '../lists/requested-change.tsx';
 import { useKey } from '../navigation/use-key.ts';
 import { FormError } from '../ui/error-text.tsx';
 import { useConflictWarning } from '../ui/form.tsx';
@@ -12,6 +14,7 @@ import { createKeptState } from '../ui/kept-state.ts';
 import { Small } from '../ui/section.tsx';
 import { ACTION_COPY } from './action-copy.ts';
 import { ActionForm } from './action-form.tsx';
+import { DayBeside } from './day-beside.tsx';
 
 /** A second less than the site waits before the email leaves. */
 const UNDO_MS = (UNDO_SECONDS - 1) * 1000;
@@ -31,7 +34,11 @@ export function BookingActions({ booking, first }: BookingActionsProps) {
   const [message, setMessage] = useState('');
   const { warning, take, forget } = useConflictWarning();
   const [undoRevision, setUndoRevision] = useState<number | null>(null);
-  const actions = actionsFor(booking.status);
+  // A new request is declined: to cancel it would say the same in other words.
+  const isNew = booking.status === 'pending';
+  /** What the customer asked for, as long as nobody wants it changed. */
+  const asked = isNew && titleOfRequestedChange(booking) === null ? visitWhen(booking) : null;
+  const actions = actionsFor(booking.status).filter((name) => !(isNew && name === 'cancel'));
   useKey('c', () => {
     if (mayAct && actions.includes('confirm')) setChosen('confirm');
   });
@@ -47,7 +54,10 @@ export function BookingActions({ booking, first }: BookingActionsProps) {
         const { done, current } = result;
         setUndoRevision(null);
         setMessage('');
-        if (take(result)) return;
+        if (take(result)) {
+          if (command.do === 'confirm') setChosen('confirm');
+          return;
+        }
         const isUndo = command.do === 'undo';
         const actor = current?.actor ?? 'Someone';
         setChosen(null);
@@ -57,6 +67,12 @@ export function BookingActions({ booking, first }: BookingActionsProps) {
         else setMessage(`${actor} changed this request first. Check it before you try again.`);
       },
     });
+
+  /** At once; what speaks against it opens the form. */
+  function confirmAsked(when: When) {
+    const { revision, visitMinutes: minutes } = booking;
+    send({ do: 'confirm', revision, ...when, minutes, note: null }, ACTION_COPY.confirm.success);
+  }
 
   function choose(action: OwnerAction) {
     // It was said of another form.
@@ -73,11 +89,19 @@ export function BookingActions({ booking, first }: BookingActionsProps) {
       {actions.length > 0 && (
         <Card paddingY={3} borderBottom style={{ position: 'sticky', top: 0, zIndex: 2 }}>
           <Flex gap={2} wrap="wrap" role="group" aria-label="Actions">
+            {asked !== null && (
+              <Button
+                tone="primary"
+                text={`Confirm ${formatArriving(asked)}`}
+                disabled={isPending}
+                onClick={() => confirmAsked(asked)}
+              />
+            )}
             {actions.map((action, index) => (
               <Button
                 key={action}
-                mode={index === 0 ? 'default' : 'ghost'}
-                tone={index === 0 ? 'primary' : 'default'}
+                mode={index === 0 && asked === null ? 'default' : 'ghost'}
+                tone={index === 0 && asked === null ? 'primary' : 'default'}
                 text={ACTION_COPY[action].button(booking.status)}
                 selected={chosen === action}
                 disabled={isPending}
@@ -95,6 +119,7 @@ export function BookingActions({ booking, first }: BookingActionsProps) {
           isBusy={isPending}
           refusal={error}
           warning={warning}
+          dayBeside={(when, minutes) => <DayBeside {...{ booking, when, minutes }} />}
           onEdit={forget}
           onCancel={() => setChosen(null)}
           onSend={(details) =>

@@ -1,18 +1,15 @@
-import { Button, Flex, Heading, Stack } from '@sanity/ui';
+import { Button, Flex, Stack } from '@sanity/ui';
 import { useQuery } from '@tanstack/react-query';
 import { extrasFor } from '#domain/booking/fields.ts';
 import type { BookingDetails, BookingRow } from '#domain/booking/schemas.ts';
 import type { OwnerAction } from '#domain/booking/states.ts';
 import { businessDay } from '#domain/booking/times.ts';
 import { formatWhen, preferredWhen, proposedWhen, visitWhen } from '#domain/booking/when.ts';
-import { mapHref } from '#domain/contact.ts';
 import { formatMinutes } from '#domain/schedule/duration.ts';
-import { formatVehicle } from '#domain/vehicles.ts';
 import { useTimeZone } from '../../business/business.ts';
 import { bookingQuery, useCustomer, useOwnerApi } from '../api/use-owner-api.ts';
 import { ChangeBooking } from '../entry/change-booking.tsx';
-import { BookingBadges } from '../lists/booking-card.tsx';
-import { CallButton, EmailButton } from '../lists/contact-buttons.tsx';
+import type { Start } from '../entry/phone-booking.tsx';
 import { NoteForm } from '../lists/note-form.tsx';
 import { RequestedChange } from '../lists/requested-change.tsx';
 import { visitWords } from '../lists/visit-words.ts';
@@ -24,6 +21,7 @@ import { useFormatInstant } from '../ui/format.ts';
 import { ListFrame } from '../ui/list-frame.tsx';
 import { Panel, Section, Small, WrittenText } from '../ui/section.tsx';
 import { BookingActions } from './booking-actions.tsx';
+import { BookingHead, ContactRow } from './booking-head.tsx';
 import { EmailStates, HistoryList } from './history-list.tsx';
 
 type BookingDetailProps = {
@@ -31,10 +29,11 @@ type BookingDetailProps = {
   /** The action to begin with. */
   first: OwnerAction | null;
   onClose: () => void;
+  onBook: (start: Start) => void;
 };
 
 /** One booking in full: what was asked for, what can be done, what was done. */
-export function BookingDetail({ id, first, onClose }: BookingDetailProps) {
+export function BookingDetail({ id, first, onClose, onBook }: BookingDetailProps) {
   const query = useQuery(bookingQuery(useOwnerApi(), id));
   useKey('Escape', onClose);
   return (
@@ -42,28 +41,12 @@ export function BookingDetail({ id, first, onClose }: BookingDetailProps) {
       {({ details, history }) =>
         details !== null && (
           // Not a grid: what sticks in a grid stays within its own row.
-          <Flex direction="column" gap={5}>
+          <Flex direction="column" gap={4}>
             <RequestedChange row={details} />
-            <Stack gap={3}>
-              <Heading as="h1" size={2}>
-                {details.name}
-              </Heading>
-              <BookingBadges row={details} />
-            </Stack>
-            {details.customer !== null && <CustomerBeside customer={details.customer} />}
-            <Flex gap={2} wrap="wrap">
-              <CallButton phone={details.phone} />
-              {details.email !== null && <EmailButton email={details.email} />}
-              <Button
-                as="a"
-                href={mapHref(details.fullAddress)}
-                target="_blank"
-                rel="noreferrer"
-                mode="ghost"
-                text="Show on map"
-              />
-            </Flex>
+            <BookingHead booking={details} />
             <BookingActions booking={details} first={first} />
+            <ContactRow booking={details} onBook={onBook} />
+            {details.customer !== null && <CustomerBeside customer={details.customer} />}
             <MoneySection booking={details} />
             <ChangeBooking booking={details} />
             <BookingProperties details={details} />
@@ -114,9 +97,6 @@ export function BookingProperties({ details }: { details: BookingDetails }) {
           'Requested time': formatWhen(preferredWhen(details)),
           Visit: `${formatWhen(visitWhen(details))}, ${formatMinutes(details.visitMinutes)}`,
           ...(offered && { 'Offered time': formatWhen(offered) }),
-          Address: details.fullAddress,
-          Vehicle: formatVehicle(details, details.vehicleType),
-          Services: details.services.join(', '),
           ...Object.fromEntries(extrasFor('all', details).map(({ label, text }) => [label, text])),
         }}
       />

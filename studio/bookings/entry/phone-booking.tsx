@@ -14,11 +14,15 @@ import { createKeptState } from '../ui/kept-state.ts';
 import { Small } from '../ui/section.tsx';
 import { EntryFields } from './entry-fields.tsx';
 import { newValues, type EntryValues } from './entry-values.ts';
+import { KnownCustomer } from './known-customer.tsx';
 import { Check, MessageFields } from './message-fields.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
-/** The empty place of the calendar that was pressed. */
-export type Start = { date: string; time: string };
+/** What a booking begins with: the place of the calendar that was pressed, or a visit before. */
+export type Start = Partial<EntryValues>;
+
+export const keyOf = (start: Start | null): string =>
+  start ? [start.date, start.time, start.phone].join(' ') : 'new';
 
 type PhoneBookingPageProps = { start: Start | null; onOpen: OpenBooking; onClose: () => void };
 
@@ -77,7 +81,7 @@ type PhoneFormProps = { start: Start | null; onBooked: (result: PhoneBookingResu
 function PhoneForm({ start, onBooked }: PhoneFormProps) {
   const { state } = useBusiness();
   const [first] = useState(() => newEntry(state, start));
-  const [kept, setTyped] = useTyped(start ? `${start.date} ${start.time}` : 'new', first);
+  const [kept, setTyped] = useTyped(keyOf(start), first);
   const typed = kept ?? first;
   const { form, warning, take, hasErrors, errorAt, edit, read, showRefused } =
     useEntryForm('phone');
@@ -102,6 +106,10 @@ function PhoneForm({ start, onBooked }: PhoneFormProps) {
       <Heading as="h1" size={2}>
         New booking by phone
       </Heading>
+      <KnownCustomer
+        values={typed.values}
+        onTake={(known) => setTyped({ ...typed, values: { ...typed.values, ...known } })}
+      />
       <EntryFields
         prefix="phone"
         values={typed.values}

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 
-export const VIEWS = ['new', 'calendar', 'messages', 'quotes', 'past', 'money', 'leads'] as const;
+export const DAY_VIEWS = ['today', 'tomorrow'] as const;
+export const VIEWS = [
+  'new',
+  ...DAY_VIEWS,
+  'calendar',
+  'messages',
+  'quotes',
+  'past',
+  'money',
+  'leads',
+] as const;
 export type View = (typeof VIEWS)[number];
 
 export const PHONE = 'phone';

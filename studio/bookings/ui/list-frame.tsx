@@ -1,8 +1,9 @@
 import { Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import type { Rows, ViewName } from '../api/owner-api.ts';
-import { useView } from '../api/use-owner-api.ts';
+import { useCall, useView } from '../api/use-owner-api.ts';
 import { ErrorText } from './error-text.tsx';
+import { Small } from './section.tsx';
 
 type ListFrameProps<T> = {
   query: { data: T | undefined; error: Error | null; refetch: () => Promise<unknown> };
@@ -55,7 +56,32 @@ export function ViewFrame<View extends ViewName>(props: ViewFrameProps<View>) {
   const { view, parameters, empty, children } = props;
   return (
     <ListFrame query={useView(view, parameters)} empty={empty}>
-      {({ rows }) => rows.length > 0 && children(rows)}
+      {({ rows }) =>
+        rows.length > 0 && (
+          <>
+            {rows.some((row) => 'isSample' in row && row.isSample) && <SampleAlert />}
+            {children(rows)}
+          </>
+        )
+      }
     </ListFrame>
+  );
+}
+
+function SampleAlert() {
+  const removal = useCall((api) => api.removeSamples());
+  return (
+    <Card padding={3} radius={2} tone="caution">
+      <Flex gap={3} align="center" wrap="wrap">
+        <Small>Some of these are samples that show how this tool works.</Small>
+        <Button
+          mode="ghost"
+          text="Remove samples"
+          disabled={removal.isPending || removal.isSuccess}
+          onClick={() => removal.mutate()}
+        />
+        <ErrorText error={removal.error} />
+      </Flex>
+    </Card>
   );
 }

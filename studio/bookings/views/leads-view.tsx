@@ -25,6 +25,7 @@ export function LeadsView() {
             titles={LEAD_TITLES}
             rows={rows.map(({ page, campaign, revenue, requests, booked, quotes, messages }) => ({
               key: `${page} ${campaign ?? ''}`,
+              amount: requests,
               cells: [
                 page,
                 campaign ?? '–',
@@ -45,6 +46,7 @@ export function LeadsView() {
             titles={['Page', 'Calls', 'Text messages', 'Directions']}
             rows={rows.map(({ page, calls, texts, maps }) => ({
               key: page,
+              amount: calls + texts + maps,
               cells: [page, calls, texts, maps],
             }))}
           />

@@ -63,6 +63,7 @@ function Sum({ title, rows }: { title: string; rows: MoneySums['byCity'] }) {
       titles={[title, 'Visits', 'Amount']}
       rows={rows.map(({ name, visits, amount }) => ({
         key: name,
+        amount,
         cells: [name, visits, formatUsd(amount)],
       }))}
     />

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Spinner, Stack } from '@sanity/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { businessDay } from '#domain/booking/times.ts';
+import { addDays, businessDay } from '#domain/booking/times.ts';
 import { useTimeZone } from '../../business/business.ts';
 import { pastQuery, useOwnerApi, useView } from '../api/use-owner-api.ts';
 import type { Start } from '../entry/phone-booking.tsx';
@@ -14,6 +14,7 @@ import type { OpenBooking } from '../navigation/use-tool-address.ts';
 import { ErrorText } from '../ui/error-text.tsx';
 import { ListFrame, ViewFrame } from '../ui/list-frame.tsx';
 import { SpanBar, usualSpans } from '../ui/span-fields.tsx';
+import { DayView } from './day-view.tsx';
 import { LeadsView } from './leads-view.tsx';
 import { MoneyView } from './money-view.tsx';
 
@@ -35,6 +36,7 @@ type ToolViewProps = {
 };
 
 export function ToolView({ view, search, onOpen, onBook }: ToolViewProps) {
+  const today = businessDay(useTimeZone());
   if (search.trim() !== '') return <SearchView search={search} onOpen={onOpen} />;
   switch (view) {
     case 'new':
@@ -42,6 +44,11 @@ export function ToolView({ view, search, onOpen, onBook }: ToolViewProps) {
         <ViewFrame key={view} view={view} empty={EMPTY.new}>
           {(rows) => <BookingList rows={rows} onOpen={onOpen} />}
         </ViewFrame>
+      );
+    case 'today':
+    case 'tomorrow':
+      return (
+        <DayView key={view} day={view === 'today' ? today : addDays(today, 1)} onOpen={onOpen} />
       );
     case 'messages':
       return (

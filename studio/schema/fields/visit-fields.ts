@@ -1,5 +1,6 @@
 import { defineArrayMember } from 'sanity';
 import { DRIVE_MINUTES, TEAMS } from '#config/business.ts';
+import { DEFAULT_TEXTS, TEXT_KINDS, TEXT_TITLES } from '#domain/booking/text-messages.ts';
 import { POLICY_HEADINGS, POLICY_NAMES, type PolicyName } from '#domain/policies.ts';
 import { formatHour, formatOpeningHours, WEEKDAYS } from '#domain/schedule/schedule.ts';
 import { ClosedDaysInput } from '../../components/closed-days-input.tsx';
@@ -143,5 +144,16 @@ export const requestFields = [
     description:
       'Where customers can review you, for example on Google. If you add a link, customers get a thank-you email after their visit.',
     validation: (rule) => rule.uri({ scheme: ['https'] }),
+  }),
+  field('object', 'texts', 'Text messages', {
+    description:
+      'What a visit in Requests offers to send from your own phone. {name}, {when}, {address}, {business} and {review} are filled in. An empty one has the usual words.',
+    fields: TEXT_KINDS.map((kind) =>
+      paragraphField(kind, TEXT_TITLES[kind], {
+        required: false,
+        maxLength: 480,
+        description: `The usual words: ${DEFAULT_TEXTS[kind]}`,
+      }),
+    ),
   }),
 ];

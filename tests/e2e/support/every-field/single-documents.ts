@@ -56,6 +56,13 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
     reminderHour: 9, // When the reminder is sent.
     summaryHour: 6, // When the summary is sent.
     reviewUrl: 'https://test.example/write', // In the thank-you email.
+    texts: {
+      // In the owner's tool alone.
+      confirmed: 'Confirmed, from the test',
+      onMyWay: 'On my way, from the test',
+      late: 'Late, from the test',
+      done: 'Done, from the test',
+    },
     ratingUrl: on('/testimonials', 'https://test.example/read'),
     rating: { value: 4.8, count: 87 },
     insured: on('/about', 'Insured up to the test'),

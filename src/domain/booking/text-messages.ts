@@ -1,0 +1,53 @@
+import type { BookingRow } from './schemas.ts';
+import { currentWhen, formatWhen } from './when.ts';
+
+/**
+ * Texts that the owner's own phone sends. `{name}`, `{when}`, `{address}`, `{business}` and `{review}`
+ * stand for what they say.
+ */
+export const DEFAULT_TEXTS = {
+  confirmed: 'Hi {name}, your visit is confirmed: {when}. {business}',
+  onMyWay: "Hi {name}, I'm on my way and will be there in about 20 minutes. {business}",
+  late: "Hi {name}, I'm running about 20 minutes late. Sorry for the wait! {business}",
+  done: 'Hi {name}, thank you for having us today! {review} {business}',
+} as const;
+export type TextKind = keyof typeof DEFAULT_TEXTS;
+
+const isKind = (name: string): name is TextKind => name in DEFAULT_TEXTS;
+export const TEXT_KINDS = Object.keys(DEFAULT_TEXTS).filter(isKind);
+
+export const TEXT_TITLES: Record<TextKind, string> = {
+  confirmed: 'Confirmed',
+  onMyWay: 'On my way',
+  late: 'Running late',
+  done: 'Done, with the review link',
+};
+
+type Sender = { businessName: string; reviewUrl: string };
+type Recipient = Pick<
+  BookingRow,
+  | 'name'
+  | 'fullAddress'
+  | 'visitDate'
+  | 'visitTime'
+  | 'visitUntil'
+  | 'proposedDate'
+  | 'proposedTime'
+  | 'proposedUntil'
+>;
+
+/** The words of a text for one visit; what is not known leaves no gap. */
+export function fillText(template: string, booking: Recipient, sender: Sender): string {
+  const [firstName = ''] = booking.name.trim().split(/\s/);
+  const words = new Map([
+    ['name', firstName],
+    ['when', formatWhen(currentWhen(booking))],
+    ['address', booking.fullAddress],
+    ['business', sender.businessName],
+    ['review', sender.reviewUrl],
+  ]);
+  return template
+    .replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => words.get(name) ?? placeholder)
+    .replaceAll(/[^\S\n]{2,}/g, ' ')
+    .trim();
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { bookingRowOf } from '../../../tests/support/booking-row.ts';
+import { describeDay } from './day-beside.tsx';
+
+const day = '2027-05-14';
+const visit = (id: string, visitTime: string, visitMinutes: number) =>
+  bookingRowOf({
+    id,
+    visitDate: day,
+    visitTime,
+    visitMinutes,
+    city: 'Edina',
+    services: ['ECO Wax'],
+  });
+const booking = visit('asked', '09:00', 60);
+const at = (time: string, minutes = 60) => ({
+  booking,
+  when: { date: day, time, until: null },
+  minutes,
+});
+
+it('the day of a visit is told in the order of travel, with the time to drive', () =>
+  expect(
+    describeDay([visit('late', '15:00', 90), visit('early', '08:00', 120)], at('11:00')),
+  ).toEqual({
+    overlaps: false,
+    lines: [
+      '8:00 AM ECO Wax, Edina, until 10:00 AM',
+      '11:00 AM This visit, Edina, until 12:00 PM · 1 h before it',
+      '3:00 PM ECO Wax, Edina, until 4:30 PM · 3 h before it',
+    ],
+  }));
+
+it('a time that is typed is warned of while it overlaps, by its own length', () => {
+  const others = [visit('late', '15:00', 90)];
+  expect(describeDay(others, at('14:00')).overlaps).toBe(false);
+  expect(describeDay(others, at('14:00', 90)).overlaps).toBe(true);
+});
+
+it('where the visit is now does not count, nor what is on another day', () => {
+  const elsewhere = { ...visit('other', '09:00', 600), visitDate: '2027-05-15' };
+  expect(describeDay([booking, elsewhere], at('09:30'))).toMatchObject({
+    overlaps: false,
+    lines: ['9:30 AM This visit, Edina, until 10:30 AM'],
+  });
+});

@@ -1,0 +1,104 @@
+import { Badge, Button, Card, Checkbox, Flex, Heading, Stack, Text } from '@sanity/ui';
+import { describePrice } from '#domain/booking/booked-services.ts';
+import type { DaySheetVisit } from '#domain/booking/schemas.ts';
+import { STATUS_LABELS } from '#domain/booking/states.ts';
+import { formatDay } from '#domain/booking/times.ts';
+import { currentWhen, formatArrival } from '#domain/booking/when.ts';
+import { mapHref, routeHref } from '#domain/contact.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { formatMinutes } from '#domain/schedule/duration.ts';
+import { formatVehicle } from '#domain/vehicles.ts';
+import { useView } from '../api/use-owner-api.ts';
+import { planDay } from '../calendar/layout.ts';
+import { PrintDayButton, visitNotes } from '../calendar/print-day.tsx';
+import { CallButton } from '../lists/contact-buttons.tsx';
+import type { OpenBooking } from '../navigation/use-tool-address.ts';
+import { createKeptState } from '../ui/kept-state.ts';
+import { ListFrame } from '../ui/list-frame.tsx';
+import { Small, WrittenText } from '../ui/section.tsx';
+
+type DayViewProps = { day: string; onOpen: OpenBooking };
+
+/** The stops of a day, for the phone in the van: in the order of travel, with the way to all of them. */
+export function DayView({ day, onOpen }: DayViewProps) {
+  return (
+    <ListFrame query={useView('day', { day })} empty={`No visits on ${formatDay(day)}.`}>
+      {({ rows }) =>
+        rows.length > 0 && (
+          <Stack gap={3}>
+            <Flex gap={2} align="center" wrap="wrap">
+              <Heading as="h2" size={1}>
+                {formatDay(day)}
+              </Heading>
+              <Button
+                as="a"
+                href={routeHref(planDay(rows, day).map(({ row }) => row.fullAddress))}
+                target="_blank"
+                rel="noreferrer"
+                mode="ghost"
+                text="Route to all stops"
+              />
+              <PrintDayButton day={day} />
+            </Flex>
+            {planDay(rows, day).map(({ row, gap }) => (
+              <Stop key={row.id} visit={row} gap={gap} onOpen={onOpen} />
+            ))}
+          </Stack>
+        )
+      }
+    </ListFrame>
+  );
+}
+
+const useTick = createKeptState<boolean>();
+
+type StopProps = { visit: DaySheetVisit; gap: number | null; onOpen: OpenBooking };
+
+function Stop({ visit, gap, onOpen }: StopProps) {
+  const { id, name, phone, fullAddress, status, services, vehicleType } = visit;
+  const [isTicked, setTicked] = useTick(id, false);
+  return (
+    <Stack gap={2}>
+      {gap !== null && <Small muted>{`${formatMinutes(gap)} to drive and to spare`}</Small>}
+      <Card padding={3} radius={2} border data-stop={visit.number}>
+        <Stack gap={3}>
+          <Flex as="label" gap={3} align="center">
+            <Checkbox
+              checked={isTicked}
+              aria-label={`${name}: done for me`}
+              onChange={(event) => setTicked(event.currentTarget.checked)}
+            />
+            <Text weight="semibold">
+              {`${formatArrival(currentWhen(visit))}, ${formatMinutes(visit.visitMinutes)}: ${name}`}
+            </Text>
+          </Flex>
+          {status !== 'confirmed' && (
+            <Flex>
+              <Badge tone="caution">{`${STATUS_LABELS[status]}: not agreed`}</Badge>
+            </Flex>
+          )}
+          <Text>
+            <a href={mapHref(fullAddress)} target="_blank" rel="noreferrer">
+              {fullAddress}
+            </a>
+          </Text>
+          <Small>{`${formatVehicle(visit, vehicleType)} · ${services.join(', ')}`}</Small>
+          <Small weight="semibold">{toCollect(visit)}</Small>
+          {visitNotes(visit).map((note) => (
+            <WrittenText key={note}>{note}</WrittenText>
+          ))}
+          <Flex gap={2} wrap="wrap">
+            <CallButton phone={phone} />
+            <Button mode="ghost" text="Open" onClick={() => onOpen(id)} />
+          </Flex>
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}
+
+function toCollect(visit: DaySheetVisit): string {
+  const { total, paid } = visit;
+  if (total === null) return `To collect: ${describePrice(visit)}`;
+  return total > paid ? `To collect: ${formatUsd(total - paid)}` : 'Paid';
+}
