@@ -98,7 +98,7 @@ export async function answerRequests(page: Page, screenshot: Screenshot): Promis
   await screenshot('requests', [page.getByRole('tab', { name: /^New/ }), booking]);
 
   await booking.click();
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByRole('button', { name: 'Change and confirm' }).click();
   const send = page.getByRole('button', { name: 'Confirm and send' });
   await screenshot('request-confirm', [page.getByLabel('Date'), page.getByLabel('Arrives'), send]);
   await send.click();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SAMPLE_BOOKING } from '#emails/components/sample.ts';
-import { DEFAULT_TEXTS, fillText } from './text-messages.ts';
+import { DEFAULT_TEXTS, fillText, isOpenedText, openedText } from './text-messages.ts';
 
 const booking = {
   ...SAMPLE_BOOKING,
@@ -32,3 +32,8 @@ it('the owner’s words are kept as they are, with their lines and unknown place
   expect(fillText('{name}!\nSee {you} at {address}', booking, sender)).toBe(
     'Maya!\nSee {you} at 4021 Lake Harriet Parkway, Minneapolis, MN 55410',
   ));
+
+it('that a text was opened is told from what members noted', () => {
+  expect(isOpenedText(openedText('late'))).toBe(true);
+  expect(isOpenedText('Running late, says the customer')).toBe(false);
+});

@@ -23,6 +23,14 @@ export const TEXT_TITLES: Record<TextKind, string> = {
   done: 'Done, with the review link',
 };
 
+const OPENED = 'Text opened: ';
+
+/** What the history notes of a text: nobody knows whether the phone sent it. */
+export const openedText = (kind: TextKind): string => `${OPENED}${TEXT_TITLES[kind]}`;
+
+/** Of no use to whoever drives there. */
+export const isOpenedText = (note: string): boolean => note.startsWith(OPENED);
+
 type Sender = { businessName: string; reviewUrl: string };
 type Recipient = Pick<
   BookingRow,

@@ -2,6 +2,7 @@ import { describePrice } from '#domain/booking/booked-services.ts';
 import { extrasFor } from '#domain/booking/fields.ts';
 import type { DaySheetVisit } from '#domain/booking/schemas.ts';
 import { STATUS_LABELS } from '#domain/booking/states.ts';
+import { isOpenedText } from '#domain/booking/text-messages.ts';
 import { formatDay } from '#domain/booking/times.ts';
 import { currentWhen, formatArrival } from '#domain/booking/when.ts';
 import { callHref, mapHref } from '#domain/contact.ts';
@@ -96,5 +97,7 @@ export function visitLines(visit: DaySheetVisit) {
 /** What the customer and the members wrote of it. */
 export const visitNotes = (visit: DaySheetVisit): string[] => [
   ...extrasFor('all', visit).map(({ label, text }) => `${label}: ${text}`),
-  ...[...visit.customerNotes, ...visit.notes].map((note) => `Note: ${note}`),
+  ...[...visit.customerNotes, ...visit.notes]
+    .filter((note) => !isOpenedText(note))
+    .map((note) => `Note: ${note}`),
 ];

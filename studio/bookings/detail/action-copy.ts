@@ -14,7 +14,7 @@ const SOON = 'The email goes out in a few seconds.';
 
 export const ACTION_COPY: Record<OwnerAction, ActionCopy> = {
   confirm: {
-    button: (status) => (status === 'confirmed' ? 'Change time' : 'Confirm'),
+    button: (status) => (status === 'confirmed' ? 'Change time' : 'Change and confirm'),
     effect:
       'The customer gets a confirmation with a calendar entry, and a reminder the day before.',
     send: 'Confirm and send',

@@ -1,7 +1,7 @@
 import { Button } from '@sanity/ui';
 import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
-import { fillText, TEXT_KINDS, TEXT_TITLES } from '#domain/booking/text-messages.ts';
+import { fillText, openedText, TEXT_KINDS, TEXT_TITLES } from '#domain/booking/text-messages.ts';
 import { textHref } from '#domain/contact.ts';
 import { useBusiness } from '../../business/business.ts';
 import { useCommand, useMayAct } from '../api/use-owner-api.ts';
@@ -31,7 +31,7 @@ export function TextButtons({ booking }: { booking: BookingDetails }) {
                 href={`${href}?&body=${encodeURIComponent(words)}`}
                 text={TEXT_TITLES[kind]}
                 onClick={() => {
-                  if (mayAct) mutate({ do: 'note', note: `Text opened: ${words}` });
+                  if (mayAct) mutate({ do: 'note', note: openedText(kind) });
                 }}
               />
             );

@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Checkbox, Flex, Heading, Stack, Text } from '@sanity/ui';
+import { Badge, Button, Card, Checkbox, Flex, Heading, Inline, Stack, Text } from '@sanity/ui';
 import { describePrice } from '#domain/booking/booked-services.ts';
 import type { DaySheetVisit } from '#domain/booking/schemas.ts';
 import { STATUS_LABELS } from '#domain/booking/states.ts';
@@ -40,8 +40,8 @@ export function DayView({ day, onOpen }: DayViewProps) {
               />
               <PrintDayButton day={day} />
             </Flex>
-            {planDay(rows, day).map(({ row, gap }) => (
-              <Stop key={row.id} visit={row} gap={gap} onOpen={onOpen} />
+            {planDay(rows, day).map(({ row, gap, clashes }) => (
+              <Stop key={row.id} {...{ visit: row, gap, clashes, onOpen }} />
             ))}
           </Stack>
         )
@@ -52,14 +52,21 @@ export function DayView({ day, onOpen }: DayViewProps) {
 
 const useTick = createKeptState<boolean>();
 
-type StopProps = { visit: DaySheetVisit; gap: number | null; onOpen: OpenBooking };
+type StopProps = {
+  visit: DaySheetVisit;
+  gap: number | null;
+  clashes: boolean;
+  onOpen: OpenBooking;
+};
 
-function Stop({ visit, gap, onOpen }: StopProps) {
+function Stop({ visit, gap, clashes, onOpen }: StopProps) {
   const { id, name, phone, fullAddress, status, services, vehicleType } = visit;
   const [isTicked, setTicked] = useTick(id, false);
   return (
     <Stack gap={2}>
-      {gap !== null && <Small muted>{`${formatMinutes(gap)} to drive and to spare`}</Small>}
+      {gap !== null && gap > 0 && (
+        <Small muted>{`${formatMinutes(gap)} to drive and to spare`}</Small>
+      )}
       <Card padding={3} radius={2} border data-stop={visit.number}>
         <Stack gap={3}>
           <Flex as="label" gap={3} align="center">
@@ -72,11 +79,12 @@ function Stop({ visit, gap, onOpen }: StopProps) {
               {`${formatArrival(currentWhen(visit))}, ${formatMinutes(visit.visitMinutes)}: ${name}`}
             </Text>
           </Flex>
-          {status !== 'confirmed' && (
-            <Flex>
+          <Inline gap={1}>
+            {status !== 'confirmed' && (
               <Badge tone="caution">{`${STATUS_LABELS[status]}: not agreed`}</Badge>
-            </Flex>
-          )}
+            )}
+            {clashes && <Badge tone="critical">Overlaps another visit</Badge>}
+          </Inline>
           <Text>
             <a href={mapHref(fullAddress)} target="_blank" rel="noreferrer">
               {fullAddress}

@@ -49,7 +49,7 @@ test('a visit is booked on a phone, confirmed in the Studio and canceled by the 
   await visitor.type(ENTER);
   // Sanity draws its tools anew some seconds after somebody signs in: a press in that moment is lost.
   await visitor.pressUntil(name, 'History');
-  await visitor.pressUntil('Confirm', 'Confirm and send');
+  await visitor.pressUntil('Change and confirm', 'Confirm and send');
   await visitor.press('Confirm and send');
   await visitor.expectText('The email goes out in a few seconds.');
   await expect.poll(() => bookingsOf(email)).toMatchObject([{ appointment_status: 'confirmed' }]);

@@ -2,22 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { NEXT_YEAR } from '../../../support/visit-day.ts';
-import { database } from '../../support/harness.ts';
+import { database, running } from '../../support/harness.ts';
 import { resize } from '../../support/resize.ts';
 import { expect, test } from '../../support/studio/studio-fixtures.ts';
 import { emailTo, fillIn, finishVisit, pullAnHour, signIn } from '../../support/studio/studio.ts';
+import { choosePackage, fillBooking, requestBooking, showField } from '../../support/visitor.ts';
 
 /** A day for which no other test books. */
 const DAY = `${NEXT_YEAR}-08-24`;
 const NAME = 'Phoebe Calder';
 const EMAIL = 'phoebe@example.com';
 const PHONE = '612-555-0133';
+/** Of the customer who is known, with another car. */
 const CALLER = {
-  Name: NAME,
-  Phone: PHONE,
-  Address: '1 Lake Street',
-  City: 'Edina',
-  'ZIP code': '55424',
   Year: '2021',
   Make: 'Volvo',
   Model: 'XC60',
@@ -79,6 +76,9 @@ async function bookCaller(page: Page): Promise<string> {
   const form = page.getByRole('form', { name: 'New booking' });
   await form.getByRole('button', { name: 'Book this visit' }).click();
   await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
+  await form.getByLabel('Phone').fill(PHONE);
+  await form.getByRole('button', { name: new RegExp(`^${NAME}, Edina, last `) }).click();
+  await expect(form.getByLabel('Address')).toHaveValue('1 Lake Street');
   await fillIn(form, CALLER);
   await form.getByRole('combobox', { name: 'Size' }).selectOption({ label: 'SUV/Truck' });
   await form.getByText(/^ECO Wash Package, \$/).click();
@@ -106,6 +106,15 @@ async function changeAddress(page: Page, opened: Locator): Promise<void> {
   await expect(
     page.getByText('Address: 1 Lake Street, Edina, MN 55424 → 9 Oak Street, Edina, MN 55424'),
   ).toBeVisible();
+}
+
+/** Six weeks later, with all that is known. */
+async function bookAgain(page: Page, opened: Locator): Promise<void> {
+  await opened.getByRole('button', { name: 'Again in 6 weeks' }).click();
+  const form = page.getByRole('form', { name: 'New booking' });
+  await expect(form.getByLabel('Date', { exact: true })).toHaveValue(`${NEXT_YEAR}-10-05`);
+  await expect(form.getByLabel('Address')).toHaveValue('9 Oak Street');
+  await page.goBack();
 }
 
 /** By the keyboard, and asked again with the mouse; the customer hears of the first. */
@@ -156,6 +165,7 @@ test('a caller is booked, told so first, moved in the calendar, done and known @
   expect(await (await request.get(`${link}/calendar`)).text()).toContain('T091500');
 
   await finishVisit(opened);
+  await bookAgain(page, opened);
   await opened.getByRole('button', { name: 'Open customer' }).click();
   await expect(opened.getByText(/^3 visits, the last on .*August 24, .* spent$/)).toBeVisible();
   await expect(opened.getByRole('button', { name: `${NAME}, ECO Wash Package` })).toHaveCount(3);
@@ -164,4 +174,40 @@ test('a caller is booked, told so first, moved in the calendar, done and known @
   await page.getByRole('tab', { name: 'Calendar' }).click();
   await page.getByRole('button', { name: /^Free .*August 24/ }).click();
   await expect(page.getByText('No blocked times from today on.')).toBeVisible();
+});
+
+test('on a phone, the first screen of a request is what to decide on, and one press confirms', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const visitor = await browser.newPage({ baseURL: running().siteUrl });
+  await visitor.goto('/booking');
+  const asked = { Email: 'onne@example.com', Name: 'Onne Karlsen', Date: `${NEXT_YEAR}-09-21` };
+  await fillBooking(visitor, asked);
+  await showField(visitor, 'Package');
+  await choosePackage(visitor, 'ECO Wash Package');
+  await requestBooking(visitor);
+  await visitor.close();
+  await resize(page, { width: 390, height: 844 });
+  await signIn(page, '/requests');
+  await page.getByRole('button', { name: /Onne Karlsen/ }).click({ timeout: 30_000 });
+  const opened = page.getByRole('region', { name: 'Opened' });
+  const confirm = opened.getByRole('button', { name: /^Confirm \d/ });
+  for (const shown of [
+    opened.getByRole('heading', { name: 'Onne Karlsen' }),
+    opened.getByText(/September 21, .* at 9:30 AM/).first(),
+    opened.getByRole('link', { name: '100 Lake Street' }),
+    opened.getByText(/^2021 Volvo XC60.* · ECO Wash Package$/),
+    opened.getByText('$100', { exact: false }).first(),
+    opened.getByRole('link', { name: /^Call / }),
+    opened.getByRole('button', { name: 'Text', exact: true }),
+    confirm,
+  ]) {
+    await expect(shown).toBeInViewport();
+  }
+  await confirm.click();
+  await expect(opened.getByText(/^Confirmed\. The email goes out/)).toBeVisible();
+  await opened.getByRole('button', { name: 'Undo' }).click();
+  await expect(opened.getByText('Undone.')).toBeVisible();
 });
