@@ -38,13 +38,14 @@ import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
 import { longestMinutes } from '#domain/schedule/duration.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { sizeOfModel } from '#domain/vehicles.ts';
+import { Button } from '#ui/button/button.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { Honeypot } from '#ui/forms/honeypot.tsx';
 import { PrivacyLink } from '#ui/forms/privacy-link.tsx';
 import { useSubmit } from '#ui/forms/use-submit.ts';
+import { Spinner } from '#ui/spinner.tsx';
 import { BookingFieldsets } from './booking-fieldsets.tsx';
 import { packageHint, packageOptions } from './field-props.ts';
-import { SubmitButton } from './submit-button.tsx';
 import { useBookingValues } from './use-booking-values.ts';
 import '#booking/form/steps/steps.css';
 
@@ -122,7 +123,7 @@ function FormWithSummary(props: Props) {
       }
     },
   });
-  const { result, firstInvalid, alert, prepare } = submitting;
+  const { result, firstInvalid, isSending, alert, prepare } = submitting;
   const quoted = quotedIn(quote);
   const lines = quoted?.lines ?? [];
   const durationOf = new Map(durations);
@@ -198,7 +199,20 @@ function FormWithSummary(props: Props) {
             <ContinueLinks onContinue={steps.leave} />
           </BookingBar>
           <div className="booking-end">
-            <SubmitButton isSending={submitting.isSending} />
+            <Button
+              type="submit"
+              size="lg"
+              aria-disabled={isSending || undefined}
+              className="w-full sm:w-auto"
+            >
+              {isSending ? (
+                <>
+                  <Spinner /> Submitting...
+                </>
+              ) : (
+                'Request Booking'
+              )}
+            </Button>
             <p className="mt-5 text-sm text-ink-700">
               No payment now. <PrivacyLink href={PATHS.privacy} />
             </p>
