@@ -1,4 +1,4 @@
-type Variables = Record<string, string | undefined>;
+export type Variables = Record<string, string | undefined>;
 
 export const PRODUCTION = 'production';
 

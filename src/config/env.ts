@@ -1,8 +1,7 @@
-import { deploymentOf, isServerless } from './deployment.ts';
+import { deploymentOf, isServerless, type Variables } from './deployment.ts';
 import { emulatorsOfPublicSite } from './public-site.ts';
 import { VARIABLE_GROUPS, type Variable, type VariableName } from './variables.ts';
 
-type Variables = Record<string, string | undefined>;
 export type Environment = ReturnType<typeof reshape>;
 
 /** Every size and format of about two hundred photos. */

@@ -1,6 +1,4 @@
-import { deploymentOf } from './deployment.ts';
-
-type Variables = Record<string, string | undefined>;
+import { deploymentOf, type Variables } from './deployment.ts';
 
 /** Set by hosts and by services that build for them. */
 const HOST_VARIABLES = ['VERCEL', 'NETLIFY', 'CF_PAGES'];

@@ -10,9 +10,6 @@ const API_VERSION = '2025-02-19';
 /** One attempt; `load` limits all attempts together to less. */
 const ATTEMPT_TIMEOUT_MS = 10_000;
 
-/** Other hosts have no subdomain per project; the id goes into a header instead. */
-const OTHER_HOST = { useProjectHostname: false };
-
 const SETTINGS_COUNT = 'count(*[_id == "settings"])';
 const CACHED = { tags: [ALL_CONTENT_TAG], revalidate: false } satisfies NextFetchRequestConfig;
 
@@ -41,7 +38,8 @@ export function clientConfig() {
     maxRetries: 2,
     timeout: ATTEMPT_TIMEOUT_MS,
     ...(readToken ? { token: readToken } : {}),
-    ...(apiHost ? { apiHost, ...OTHER_HOST } : {}),
+    // Other hosts have no subdomain per project; the id goes into a header instead.
+    ...(apiHost ? { apiHost, useProjectHostname: false } : {}),
   };
 }
 

@@ -23,7 +23,7 @@ export type PageKey = keyof typeof PATHS;
 export const PAGE_KEYS = Object.keys(PATHS).filter((key): key is PageKey => key in PATHS);
 
 /** First segments of the site's other routes and public folders. */
-const OTHER_ROUTES = ['api', 'brand', 'hero', 'media', 'share', 'studio', 'visit'];
+export const OTHER_ROUTES = ['api', 'brand', 'hero', 'media', 'share', 'studio', 'visit'];
 
 /** Slugs that a city page can't take: a route or a share card already has them. */
 export const RESERVED_SLUGS: readonly string[] = [

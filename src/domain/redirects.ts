@@ -1,4 +1,4 @@
-import { PATHS } from './pages.ts';
+import { OTHER_ROUTES, PATHS } from './pages.ts';
 
 /** From an address of an older site to a path of this one. */
 export type Redirect = { from: string; to: string };
@@ -14,7 +14,7 @@ const TAKEN = [
   '/blog/feed.xml',
   ...Object.values(PATHS),
 ];
-const TAKEN_FOLDERS = ['_next', 'api', 'brand', 'hero', 'media', 'share', 'studio', 'visit'];
+const TAKEN_FOLDERS = ['_next', ...OTHER_ROUTES];
 
 /**
  * How addresses are compared: decoded, lower case, without query, hash and slashes at the end.

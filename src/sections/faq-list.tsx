@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { PATHS } from '#domain/pages.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 
-type Props = { items: { id: string; question: string; answer: ReactNode }[] };
+type Answer = string | ComponentProps<typeof RichText>['value'];
+type Props = { items: { id: string; question: string; answer: Answer }[] };
 
 /** Native `<details>`: they open by mouse and keyboard without a script. */
 export function FaqList({ items }: Props) {
@@ -18,7 +20,9 @@ export function FaqList({ items }: Props) {
             <span>{question}</span>
             <Icon name="chevron" className="text-ice-600" />
           </summary>
-          <div className="pb-6 text-ink-700">{answer}</div>
+          <div className="pb-6 text-ink-700">
+            {typeof answer === 'string' ? answer : <RichText value={answer} />}
+          </div>
         </details>
       ))}
     </div>

@@ -43,15 +43,8 @@ export function controlAttributes({ id, hint, error, describedBy }: FieldLabel) 
 
 type FieldFrameProps = FieldLabel & { children: ReactNode; className?: string | undefined };
 
-export function FieldFrame({
-  id,
-  label,
-  optional,
-  hint,
-  error,
-  children,
-  className,
-}: FieldFrameProps) {
+export function FieldFrame({ children, className, ...field }: FieldFrameProps) {
+  const { id, label, optional } = field;
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-[0.9375rem] font-semibold">
@@ -59,7 +52,7 @@ export function FieldFrame({
         {optional ? <span className="font-normal text-ink-500"> (optional)</span> : null}
       </label>
       {children}
-      <FieldMessages id={id} error={error} hint={hint} />
+      <FieldMessages {...field} />
     </div>
   );
 }

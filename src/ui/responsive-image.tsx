@@ -11,18 +11,12 @@ export type ImageSources = {
 type Props = ImageSources & { sizes: string; className?: string; eager?: boolean };
 
 /** An image whose size is always set, so nothing shifts when it loads. */
-export function ResponsiveImage(props: Props) {
-  const { src, srcSet, sizes, width, height, alt, placeholder, className, eager } = props;
+export function ResponsiveImage({ alt, placeholder, eager, ...rest }: Props) {
   return (
     <img
-      src={src}
-      srcSet={srcSet}
-      sizes={sizes}
-      width={width}
-      height={height}
+      {...rest}
       alt={alt}
       {...(eager ? { fetchPriority: 'high', decoding: 'sync' } : { loading: 'lazy' })}
-      className={className}
       style={
         placeholder
           ? { backgroundImage: `url("${placeholder}")`, backgroundSize: 'cover' }

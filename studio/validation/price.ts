@@ -56,9 +56,7 @@ export const readPrice = (entered: Record<string, unknown>): Price =>
 
 /** The price as the site's rules take it; null while it is invalid. */
 export function toPrice(value: PriceValue | null | undefined): Price | null {
-  if (!value || validatePrice(value) !== true) return null;
-  const { regular = null, suv = null, flat = null, perWheel = null } = value;
-  return { regular, suv, flat, perWheel };
+  return value && validatePrice(value) === true ? readPrice(value) : null;
 }
 
 /** A price on one line for lists, e.g. `$300 · SUV $350`. */

@@ -17,6 +17,7 @@ import type {
   Settings,
 } from '#content/types.ts';
 import { DEFAULT_FOOTER_LINKS, DEFAULT_MENU } from '#domain/menu.ts';
+import type { SavedQuote } from '#domain/pricing/quotes.ts';
 import { WEEKDAYS } from '#domain/schedule/schedule.ts';
 
 /** Content of every kind, as small as it may be and complete. */
@@ -137,4 +138,22 @@ export const article: Article = {
   serviceId: null,
   seo: { title: '', description: '', image: null },
   updatedAt: '2026-11-02T10:00:00Z',
+};
+
+export const savedQuote: SavedQuote = {
+  id: '8f14e45f-ceea-467f-a5a2-0a1f3c1b2d3e',
+  quoteNumber: 'Q-23456789',
+  hasEmail: true,
+  vehicleType: 'suv',
+  vehicleMake: 'bmw',
+  vehicleModel: 'X5',
+  vehicleYear: '2021',
+  services: [
+    { id: 'wheel-restoration', title: 'Wheel Restoration', price: 500, includes: [] },
+    { id: 'eco-wash', title: 'ECO Wash', price: 50, includes: [] },
+  ],
+  subtotal: 550,
+  mobileFee: 0,
+  total: 550,
+  expiresAt: '2026-12-21T00:00:00Z',
 };

@@ -1,3 +1,9 @@
+import { environment } from '#config/env.ts';
+import { getBlogTeasers } from '#content/getters/articles.ts';
+import { getAreas } from '#content/getters/cities.ts';
+import { getFaq, getGalleryImages, getTestimonials } from '#content/getters/lists.ts';
+import { getHomeCopy, getSettings } from '#content/getters/pages.ts';
+import { getPackages } from '#content/getters/services.ts';
 import { TeaserList } from '#sections/articles/teaser-list.tsx';
 import { BusinessStats } from '#sections/business-stats.tsx';
 import { AreaMap } from '#sections/cities/map/area-map.tsx';
@@ -6,7 +12,6 @@ import { FaqList } from '#sections/faq-list.tsx';
 import { Comparisons } from '#sections/gallery/comparison.tsx';
 import { pairOfHome } from '#sections/gallery/pairs.ts';
 import { HomeHero } from '#sections/hero/home-hero.tsx';
-import { loadHome } from '#sections/load-home.ts';
 import { QuoteBanner } from '#sections/quote-banner.tsx';
 import { Reasons } from '#sections/reasons.tsx';
 import { ServiceCards } from '#sections/services/service-card.tsx';
@@ -15,14 +20,22 @@ import { metadataFor } from '#shell/metadata/metadata.ts';
 import { HashScrolling } from '#shell/navigation/hash-scrolling.tsx';
 import { businessData } from '#shell/structured-data/business-data.ts';
 import { StructuredData } from '#shell/structured-data/structured-data.tsx';
-import { RichText } from '#ui/rich-text.tsx';
 import { Section } from '#ui/section.tsx';
 
 export const generateMetadata = () => metadataFor('home');
 
 export default async function HomePage() {
-  const { home, settings, packages, images, testimonials, areas, faq, teasers, siteUrl } =
-    await loadHome();
+  const [home, settings, packages, testimonials, areas, faq, teasers, images] = await Promise.all([
+    getHomeCopy(),
+    getSettings(),
+    getPackages(),
+    getTestimonials(),
+    getAreas(),
+    getFaq(),
+    getBlogTeasers(),
+    getGalleryImages(),
+  ]);
+  const { siteUrl } = environment();
   return (
     <>
       <HomeHero copy={home.hero} settings={settings} packages={packages} />
@@ -51,9 +64,7 @@ export default async function HomePage() {
       </Section>
       <Section id="resources" tone="mist" split {...home.resources} items={faq}>
         <div id="faq">
-          <FaqList
-            items={faq.map((item) => ({ ...item, answer: <RichText value={item.answer} /> }))}
-          />
+          <FaqList items={faq} />
         </div>
       </Section>
       <Section id="blog" {...home.blog} items={teasers}>

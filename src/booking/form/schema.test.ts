@@ -1,25 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { stateCode } from '#domain/addresses.ts';
+import { TYPED_BOOKING } from '../../../tests/support/typed-booking.ts';
 import { EMPTY_BOOKING, type BookingValues } from './fields.ts';
 import { validateBooking } from './schema.ts';
 
 const good: BookingValues = {
-  name: 'Ana Berg',
-  email: 'ana@example.com',
-  phone: '612-555-0101',
-  address: '50 S 6th St',
-  city: 'Minneapolis',
-  state: 'MN',
-  zip: '55402',
-  package: 'complete-detail',
-  year: '2021',
-  make: 'Toyota',
-  model: 'Camry',
-  date: '2027-05-14',
-  time: '09:30',
-  until: '',
-  contactBy: '',
-  instructions: '',
+  ...EMPTY_BOOKING,
+  ...TYPED_BOOKING,
+  ...{ email: 'ana@example.com', state: 'MN', date: '2027-05-14' },
 };
 const stored = { ...good, year: 2021, until: null, contactBy: null, instructions: null };
 const CLOCK = ['America/Chicago', new Date('2026-11-22T18:00:00Z')] as const;

@@ -50,9 +50,13 @@ export type DayCell = ReturnType<typeof describeDay>;
 const WEEK = 7;
 const DAY_MS = 24 * 60 * 60_000;
 
+/** Whole days from one to another. */
+export const daysBetween = (from: string, to: string) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
 /** The seven days from today, or a whole number of weeks later, that a bookable day belongs to. */
 export function weekOf(date: string, today: string): string[] {
-  const days = Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
+  const days = daysBetween(today, date);
   const first = addDays(today, days - (days % WEEK));
   const last = lastBookableDay(today);
   return Array.from({ length: WEEK }, (_, index) => addDays(first, index)).filter(

@@ -4,7 +4,7 @@ import { addDays, isBookable } from '#domain/booking/times.ts';
 import type { DayAndTime } from '#domain/schedule/clock.ts';
 import { formatClockRange, type Schedule } from '#domain/schedule/schedule.ts';
 import { arrivalsOn, chooseDay, isChosen } from './arrivals.ts';
-import { describeDay, nameDay, weekOf } from './describe-day.ts';
+import { daysBetween, describeDay, nameDay, weekOf } from './describe-day.ts';
 import { readAvailability } from './read-availability.ts';
 import { WeekGrid } from './week-grid.tsx';
 import { dateHint, overHint, WINDOW_HINTS, type WhenValues } from './when-hints.ts';
@@ -18,7 +18,6 @@ const STATE_TEXT = {
 
 /** As many as the server tells at once. */
 const DAYS = 42;
-const DAY_MS = 24 * 60 * 60_000;
 
 type Known = {
   /** What it was asked for. */
@@ -37,7 +36,7 @@ function useAvailability(ids: readonly string[], today: string, shown: string): 
   const services = ids.join(',');
   const key = `${today} ${services}`;
   const current = known?.key === key ? known : { key, days: new Map(), firstFree: null };
-  const ahead = Math.round((Date.parse(shown) - Date.parse(today)) / DAY_MS);
+  const ahead = daysBetween(today, shown);
   const from = addDays(today, ahead - (ahead % DAYS));
   const isKnown = current.days.has(from);
 

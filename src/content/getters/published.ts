@@ -92,22 +92,22 @@ export async function getLastEdits(): Promise<LastEdits> {
 
 export function reshapeLastEdits(wires: LastEditsQueryResult): LastEdits {
   const byTag = new Map<string, string>();
-  const cities: Edited[] = [];
-  const landingPages: Edited[] = [];
-  const articles: Edited[] = [];
-  const services: Edited[] = [];
-  for (const { _id, _type, _updatedAt, ...wire } of wires) {
+  for (const { _id, _type, _updatedAt } of wires) {
     for (const tag of tagsForDocument({ _id, _type })) {
       const newest = byTag.get(tag);
       if (newest === undefined || newest < _updatedAt) byTag.set(tag, _updatedAt);
     }
-    const slug = reshapeLine(wire.slug);
-    if (_type === 'cityPage' && slug) cities.push({ slug, updatedAt: _updatedAt });
-    if (_type === 'landingPage' && slug && wire.isHidden !== true) {
-      landingPages.push({ slug, updatedAt: _updatedAt });
-    }
-    if (_type === 'service' && slug) services.push({ slug, updatedAt: _updatedAt });
-    if (_type === 'blogTeaser' && slug) articles.push({ slug, updatedAt: _updatedAt });
   }
-  return { byTag, cities, landingPages, articles, services };
+  const edited = (type: string): Edited[] =>
+    wires
+      .filter(({ _type, isHidden }) => _type === type && isHidden !== true)
+      .map(({ slug, _updatedAt }) => ({ slug: reshapeLine(slug), updatedAt: _updatedAt }))
+      .filter(({ slug }) => slug);
+  return {
+    byTag,
+    cities: edited('cityPage'),
+    landingPages: edited('landingPage'),
+    articles: edited('blogTeaser'),
+    services: edited('service'),
+  };
 }

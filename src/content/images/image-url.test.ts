@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentImage } from '#content/types.ts';
+import { image as sample } from '../../../tests/support/sample-content.ts';
 import { imageSources, imageUrl } from './image-url.ts';
 
 const file = `${'a'.repeat(40)}-1200x800.jpg`;
-const image: ContentImage = {
-  file,
-  alt: 'A clean wheel.',
-  width: 1200,
-  height: 800,
-  placeholder: null,
-  focus: { x: 0.5, y: 0.5 },
-  crop: null,
-};
-
+const image = { ...sample, file, width: 1200, height: 800 };
 const crop = { top: 0.25, bottom: 0.25, left: 0.5, right: 0 };
 
 it.each<[string, Partial<ContentImage>, ratio: number | undefined, shown: RegExp]>([

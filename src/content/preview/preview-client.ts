@@ -17,9 +17,7 @@ export function previewClient(): SanityClient {
     stega: {
       enabled: true,
       studioUrl: environment().sanity.studioUrl,
-      filter(text) {
-        return stegaFilter(text);
-      },
+      filter: stegaFilter,
     },
   }));
 }

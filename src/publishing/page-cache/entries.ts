@@ -14,12 +14,14 @@ export type CacheValue = {
   startedAt?: number;
 };
 
+/** Lifetime in seconds; false: until a publish. */
+type Lifetime = { revalidate?: number | false } | undefined;
+
 type CacheEntry = {
   value: CacheValue | null;
   /** Milliseconds since 1970. */
   lastModified: number;
-  /** Lifetime in seconds; false: until a publish. */
-  cacheControl?: { revalidate?: number | false } | undefined;
+  cacheControl?: Lifetime;
 };
 
 type AreTagsStale = (tags: string[], since: number) => boolean;
@@ -103,9 +105,6 @@ const NAME = 'cache-control';
 
 /** After a failed revalidation Next.js keeps the old page for at most this many seconds. */
 const MAX_FALLBACK_SECONDS = 30;
-
-/** Lifetime in seconds; false: until a publish. */
-type Lifetime = { revalidate?: number | false } | undefined;
 
 /**
  * The headers of a stored page with a `Cache-Control` of the site's own: Next.js writes `s-maxage` of

@@ -64,7 +64,6 @@ export function pagesToWarmUp(published: readonly PublishedDocument[], slugs: Sl
   return [
     ...new Set([
       ...first,
-      PATHS.home,
       ...FIXED,
       ...cities,
       ...slugs.landingPages.map((slug) => `/${slug}`),
@@ -117,9 +116,7 @@ function pagesShowing(published: PublishedDocument, cities: string[]): string[] 
       return [...ownPages(published), PATHS.blog, PATHS.home, SITEMAP, FEED_PATH];
     case 'galleryImage':
       return [PATHS.gallery, PATHS.about, PATHS.home];
-    case 'page':
-      return ownPages(published);
     default:
-      return [];
+      return ownPages(published);
   }
 }

@@ -44,9 +44,7 @@ async function Questions({ value }: Block<FaqBlock>) {
   return (
     <div className="mt-10 text-base">
       <h2 className="mb-4 text-2xl md:text-3xl">{value.heading || 'Questions and answers'}</h2>
-      <FaqList
-        items={questions.map((item) => ({ ...item, answer: <RichText value={item.answer} /> }))}
-      />
+      <FaqList items={questions} />
     </div>
   );
 }

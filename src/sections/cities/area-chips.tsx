@@ -7,17 +7,16 @@ const MOST = 40;
 
 /** Cities as chips, each linking to its page: for pages about something else. */
 export function AreaChips({ areas }: { areas: ListedArea[] }) {
-  const isCut = areas.length > MOST;
   return (
     <ul className="flex flex-wrap gap-2">
-      {(isCut ? areas.slice(0, MOST) : areas).map(({ name, slug }) => (
+      {areas.slice(0, MOST).map(({ name, slug }) => (
         <li key={slug}>
           <a href={`/${slug}`} className="chip">
             {name}
           </a>
         </li>
       ))}
-      {isCut && (
+      {areas.length > MOST && (
         <li>
           <a href={PATHS['areas-we-serve']} className="chip">
             {`All ${formatCount(areas.length)} service areas`}

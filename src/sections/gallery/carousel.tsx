@@ -1,6 +1,14 @@
 'use client';
 
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { CAROUSEL } from '#config/interface.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { REDUCED_MOTION } from '#ui/media-query.ts';
@@ -8,7 +16,6 @@ import { useMediaQuery } from '#ui/use-media-query.ts';
 import type { Slider } from './create-slider.ts';
 import type { GallerySlide } from './pairs.ts';
 import { Slide } from './slide.tsx';
-import { KEEPS_PLAYING, useHoverOrFocus } from './use-hover-or-focus.ts';
 import { useSlider } from './use-slider.ts';
 import { isInView, isNearView } from './visible-slides.ts';
 import './carousel.css';
@@ -33,6 +40,21 @@ function useAutoAdvance(
     const timer = setInterval(() => slider.current?.advance(), CAROUSEL.advanceMs);
     return () => clearInterval(timer);
   }, [isRunning, slide, slider]);
+}
+
+/** Whether a mouse or the keyboard focus is on an element, and the handlers for that element. */
+function useHoverOrFocus() {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const handlers = {
+    onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType !== 'touch'),
+    onPointerLeave: () => setHovered(false),
+    onFocus: ({ target }: FocusEvent) => {
+      setFocused(target.matches(':focus-visible:not([data-keeps-playing])'));
+    },
+    onBlur: () => setFocused(false),
+  };
+  return { isHoveredOrFocused: isHovered || isFocused, handlers };
 }
 
 type Props = {
@@ -151,7 +173,7 @@ function Control({ label, icon, flipped = false, pausesOnFocus = true, onClick }
       type="button"
       aria-label={label}
       onClick={onClick}
-      {...(pausesOnFocus ? {} : KEEPS_PLAYING)}
+      data-keeps-playing={pausesOnFocus ? undefined : ''}
       className="grid size-12 place-items-center rounded-full bg-night-900 text-white hover:bg-night-700"
     >
       <Icon name={icon} className={flipped ? 'size-5 rotate-180' : 'size-5'} />

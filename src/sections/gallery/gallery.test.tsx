@@ -1,21 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { GalleryImage } from '#content/types.ts';
+import { image } from '../../../tests/support/sample-content.ts';
 import { Comparisons } from './comparison.tsx';
 import { Gallery } from './gallery.tsx';
 import { findPairs, toGallerySlides } from './pairs.ts';
 
 const car: GalleryImage = {
   id: 'car',
-  image: {
-    file: 'abc-1200x800.jpg',
-    alt: 'A blue car',
-    width: 1200,
-    height: 800,
-    placeholder: null,
-    focus: { x: 0.5, y: 0.5 },
-    crop: null,
-  },
+  image: { ...image, file: 'abc-1200x800.jpg', width: 1200, height: 800 },
   caption: 'After an exterior detail.',
   pair: null,
   isOnlyCompared: false,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { GalleryImage } from '#content/types.ts';
+import { image as anyImage } from '../../../tests/support/sample-content.ts';
 import { findPairs, pairOfHome, pairsOfService, sayOnce } from './pairs.ts';
 
 function image(id: string, more: Partial<GalleryImage> = {}): GalleryImage {
-  const file = { file: `${id}.jpg`, alt: id, width: 1200, height: 800, placeholder: null };
   return {
     id,
-    image: { ...file, focus: { x: 0.5, y: 0.5 }, crop: null },
+    image: { ...anyImage, file: `${id}.jpg` },
     caption: id,
     pair: null,
     isOnlyCompared: false,

@@ -7,23 +7,37 @@ import { buttonClasses } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SmallImage } from '../small-image.tsx';
 
-type ListProps = {
+type ListProps = Pick<CardProps, 'heading'> & {
   services: Service[];
   /** The page that they stand on, which has a way to book each; without it they only lead to their own pages. */
   booking?: Booking;
+  /** What each says of its price; a line by default. */
+  price?: (service: Service) => ReactNode;
 };
 
 /** What the buttons say, and the path of the page that they stand on. */
 type Booking = { label: string; path: string };
 
-/** Services in a section of another page, each the target of a link such as `/#eco-wash`. */
-export function ServiceCards({ services, booking }: ListProps) {
-  if (services.length === 0) return <NoServices />;
+const priceLine = ({ price, priceAttribute }: Service) => (
+  <b {...priceAttribute}>{priceLabel(price)}</b>
+);
+
+/** Each is the target of a link such as `/#eco-wash`. */
+export function ServiceCards({ services, price = priceLine, ...rest }: ListProps) {
+  if (services.length === 0) {
+    return (
+      <EmptyState
+        text="We're updating our list of services."
+        href={PATHS.contact}
+        action="Ask what we can do for your car"
+      />
+    );
+  }
   return (
     <ul className="service-cards">
       {services.map((service) => (
-        <ServiceCard key={service.id} service={service} booking={booking}>
-          <b {...service.priceAttribute}>{priceLabel(service.price)}</b>
+        <ServiceCard key={service.id} service={service} {...rest}>
+          {price(service)}
         </ServiceCard>
       ))}
     </ul>
@@ -32,13 +46,13 @@ export function ServiceCards({ services, booking }: ListProps) {
 
 type CardProps = {
   service: Service;
-  booking: Booking | undefined;
+  booking?: Booking | undefined;
   heading?: 'h2' | 'h3';
   children: ReactNode;
 };
 
 /** One service: a row on a phone, its photo above where there is room. The rest stands on its own page. */
-export function ServiceCard({ service, booking, heading: Heading = 'h3', children }: CardProps) {
+function ServiceCard({ service, booking, heading: Heading = 'h3', children }: CardProps) {
   const { id, title, summary, image, duration } = service;
   return (
     <li id={id} className="card card-link service-card">
@@ -73,16 +87,5 @@ export function ServiceCard({ service, booking, heading: Heading = 'h3', childre
         </a>
       ) : null}
     </li>
-  );
-}
-
-/** Replaces the services while none is published. */
-export function NoServices() {
-  return (
-    <EmptyState
-      text="We're updating our list of services."
-      href={PATHS.contact}
-      action="Ask what we can do for your car"
-    />
   );
 }

@@ -5,7 +5,7 @@ import { PATHS } from '#domain/pages.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { hasTwoPrices } from '#domain/pricing/offered-prices.ts';
 import { PriceFigures } from './price-figures.tsx';
-import { NoServices, ServiceCard } from './service-card.tsx';
+import { ServiceCards } from './service-card.tsx';
 import './service-list.css';
 
 type Props = {
@@ -29,22 +29,12 @@ export function ServiceList({ services, settings }: Props) {
             <SizeSwitch legend="Prices for your vehicle" />
           ) : null}
         </div>
-        {services.length === 0 ? (
-          <NoServices />
-        ) : (
-          <ul className="service-cards">
-            {services.map((service) => (
-              <ServiceCard
-                key={service.id}
-                service={service}
-                booking={{ label: buttons.book, path: PATHS.services }}
-                heading="h2"
-              >
-                <PriceFigures service={service} isCompared />
-              </ServiceCard>
-            ))}
-          </ul>
-        )}
+        <ServiceCards
+          services={services}
+          booking={{ label: buttons.book, path: PATHS.services }}
+          heading="h2"
+          price={(service) => <PriceFigures service={service} isCompared />}
+        />
       </div>
     </section>
   );

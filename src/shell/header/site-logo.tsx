@@ -22,17 +22,13 @@ type Props = {
 export function SiteLogo({ image, className }: Props) {
   return (
     <a href={PATHS.home}>
-      {image ? (
-        <img
-          src={imageSources(image).src}
-          alt={image.alt}
-          {...SIZE}
-          className={className}
-          style={IN_ITS_BOX}
-        />
-      ) : (
-        <img src="/brand/logo-dark.svg" alt={ALT} {...SIZE} className={className} />
-      )}
+      <img
+        src={image ? imageSources(image).src : '/brand/logo-dark.svg'}
+        alt={image?.alt ?? ALT}
+        {...SIZE}
+        className={className}
+        style={image ? IN_ITS_BOX : undefined}
+      />
     </a>
   );
 }

@@ -2,9 +2,10 @@ import { isEmptyActor } from '@sanity/visual-editing/optimistic';
 import { useOptimisticActor } from '@sanity/visual-editing/react';
 import { usePathname, useRouter } from 'next/navigation';
 import { VisualEditing } from 'next-sanity/visual-editing/client-component';
-import { type SubmitEvent, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type SubmitEvent, useCallback, useEffect, useRef } from 'react';
 import { type Perspective, PREVIEW_PATHS } from '#config/deployment.ts';
 import { showSnackbar } from '#ui/snackbar/show-snackbar.ts';
+import { useInBrowser } from '#ui/use-in-browser.ts';
 
 /** Edits within this time are shown together. */
 const REFRESH_AFTER_MS = 200;
@@ -80,7 +81,6 @@ main a::after { pointer-events: none }
 #preview-bar button:hover { background: var(--color-ember-500) }
 `;
 
-const subscribeToNothing = () => () => undefined;
 /** Inside the Studio there is another way to leave, and less space. */
 const isFramed = () => window.parent !== window;
 
@@ -88,7 +88,7 @@ const isFramed = () => window.parent !== window;
 function PreviewBar({ perspective }: { perspective: Perspective }) {
   const path = usePathname();
   const router = useRouter();
-  const hidden = useSyncExternalStore(subscribeToNothing, isFramed, () => false);
+  const hidden = useInBrowser(isFramed) ?? false;
 
   /** Without JavaScript the form does the same by loading the page again. */
   async function leave(event: SubmitEvent<HTMLFormElement>) {

@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type ContentImage } from '#content/types.ts';
 import { PAGE_KEYS, PATHS, shareCardName } from '#domain/pages.ts';
+import { image } from '../../../tests/support/sample-content.ts';
 import { uploadedShareImage } from './share-url.ts';
 
-const image: ContentImage = {
-  file: `${'a'.repeat(40)}-2400x1600.jpg`,
-  alt: 'A clean car',
-  width: 2400,
-  height: 1600,
-  placeholder: null,
-  focus: { x: 0.5, y: 0.5 },
-  crop: null,
-};
+const large = { ...image, file: `${'a'.repeat(40)}-2400x1600.jpg`, width: 2400, height: 1600 };
 
 describe('the URL of a share image', () => {
   it.each(PAGE_KEYS)('names the page %s', (key) => expect(shareCardName(PATHS[key])).toBe(key));
@@ -19,11 +11,11 @@ describe('the URL of a share image', () => {
 
 describe('the owner’s share image', () => {
   it('is cropped to the shape that social networks show', () =>
-    expect(uploadedShareImage(image)).toEqual({
+    expect(uploadedShareImage(large)).toEqual({
       url: expect.stringMatching(/\?w=1200&s=[\w-]{8}&rect=0,170,2400,1260$/) as string,
       width: 1200,
       height: 630,
-      alt: 'A clean car',
+      alt: image.alt,
     }));
 
   it.each([null, { ...image, file: `${'a'.repeat(40)}-900x900.jpg`, width: 900, height: 900 }])(

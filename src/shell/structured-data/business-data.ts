@@ -4,14 +4,7 @@ import type { Area, Service, Settings } from '#content/types.ts';
 import { PATHS } from '#domain/pages.ts';
 import type { ClosedDays, OpeningHours } from '#domain/schedule/schedule.ts';
 import { SHARE_SIZE } from '../share-card/share-url.ts';
-import {
-  businessAddress,
-  type BusinessData,
-  businessId,
-  filled,
-  logoUrl,
-  telephone,
-} from './identity.ts';
+import { type BusinessData, filled, logoUrl, provider } from './identity.ts';
 import { buildOffers, cityPlaces, formatPriceRange } from './service-data.ts';
 
 /** @see https://developers.google.com/search/docs/appearance/structured-data/local-business#business-hours */
@@ -49,20 +42,14 @@ const ACTION_PLATFORMS = [
  * @see https://developers.google.com/search/docs/appearance/structured-data/review-snippet
  */
 export function businessData({ settings, services, siteUrl }: Input): BusinessData {
-  const logo = logoUrl(settings, siteUrl);
   const { shareImage, region } = settings;
   const { coordinates, profiles, since } = settings.trust;
   return {
-    '@type': settings.businessType,
-    '@id': businessId(siteUrl),
-    name: settings.businessName,
+    ...provider(settings, siteUrl),
     description: settings.tagline,
-    url: `${siteUrl}/`,
-    telephone: telephone(settings),
     email: settings.email,
-    logo,
-    image: shareImage ? `${siteUrl}${imageUrl(shareImage, { width: SHARE_SIZE.width })}` : logo,
-    address: businessAddress(settings),
+    logo: logoUrl(settings, siteUrl),
+    ...(shareImage && { image: `${siteUrl}${imageUrl(shareImage, { width: SHARE_SIZE.width })}` }),
     areaServed: region ? { '@type': 'AdministrativeArea', name: region } : undefined,
     geo: coordinates ? { '@type': 'GeoCoordinates', ...coordinates } : undefined,
     sameAs: filled(profiles),

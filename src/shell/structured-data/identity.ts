@@ -24,7 +24,7 @@ export const stateData = ({ state }: Pick<Place, 'state'>): State => ({
 });
 
 /** The business has no storefront: its address is the state and the city, without a street. */
-export function businessAddress({ trust, state, country }: Settings): PostalAddress {
+function businessAddress({ trust, state, country }: Settings): PostalAddress {
   return {
     '@type': 'PostalAddress',
     addressLocality: trust.locality ?? undefined,
@@ -33,16 +33,16 @@ export function businessAddress({ trust, state, country }: Settings): PostalAddr
   };
 }
 
-/** As search engines want it, `+16125550142`; a number that no rule knows as it is written. */
-export const telephone = ({ phone }: Settings): string => parsePhone(phone)?.e164 ?? phone;
-
+/** What every page says of the business. */
 export function provider(settings: Settings, siteUrl: string): BusinessData {
+  const { phone } = settings;
   return {
     '@type': settings.businessType,
     '@id': businessId(siteUrl),
     name: settings.businessName,
     url: `${siteUrl}/`,
-    telephone: telephone(settings),
+    // As search engines want it, `+16125550142`; a number that no rule knows as it is written.
+    telephone: parsePhone(phone)?.e164 ?? phone,
     image: logoUrl(settings, siteUrl),
     address: businessAddress(settings),
   };

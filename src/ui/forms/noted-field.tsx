@@ -13,3 +13,7 @@ export function NotedField({ note, ...field }: NotedFieldProps) {
   const { isTyping, listeners } = useFirstTyping(Boolean(shown));
   return <TextField {...field} {...listeners} hint={isTyping ? undefined : shown} />;
 }
+
+export const PhoneField = (field: NotedFieldProps) => (
+  <NotedField type="tel" autoComplete="tel" {...field} />
+);

@@ -1,12 +1,14 @@
 import { WhoComes } from '#booking/ticket/who-comes.tsx';
 import { getGalleryImages } from '#content/getters/lists.ts';
 import { getHomeCopy, getPageCopy, getSettings } from '#content/getters/pages.ts';
+import { imageSources } from '#content/images/image-url.ts';
 import { BusinessStats } from '#sections/business-stats.tsx';
 import { Reasons } from '#sections/reasons.tsx';
 import { BusinessDetails } from '#sections/trust/business-details.tsx';
 import { VisitSteps } from '#sections/visit-steps.tsx';
-import { WorkSample } from '#sections/work-sample.tsx';
 import { metadataFor } from '#shell/metadata/metadata.ts';
+import { from } from '#ui/breakpoints.ts';
+import { ResponsiveImage } from '#ui/responsive-image.tsx';
 import { Section } from '#ui/section.tsx';
 import { FixedPage } from '../fixed-page.tsx';
 
@@ -32,7 +34,18 @@ export default async function AboutPage() {
           <BusinessDetails settings={settings} />
           <WhoComes person={settings.trust.person} />
         </div>
-        {sample ? <WorkSample sample={sample} /> : null}
+        {sample ? (
+          <figure>
+            <ResponsiveImage
+              {...imageSources(sample.image, { ratio: 3 / 2 })}
+              sizes={`${from('page')} 38vw, ${from('lg')} 46vw, 92vw`}
+              className="aspect-3/2 w-full rounded-card object-cover"
+            />
+            {sample.caption ? (
+              <figcaption className="mt-3 text-sm text-ink-700">{sample.caption}</figcaption>
+            ) : null}
+          </figure>
+        ) : null}
       </section>
       <VisitSteps visit={copy.visit} />
       <Section tone="night" {...home.reasons} items={home.reasons.points}>

@@ -1,6 +1,8 @@
 import { getAreas } from '#content/getters/cities.ts';
 import { getHomeCopy, getPageCopy, getSettings } from '#content/getters/pages.ts';
-import { AreasWithMap } from '#sections/cities/areas-with-map.tsx';
+import type { Area } from '#content/types.ts';
+import { AreaGrid } from '#sections/cities/area-grid.tsx';
+import { AreaMap } from '#sections/cities/map/area-map.tsx';
 import { metadataFor } from '#shell/metadata/metadata.ts';
 import { Section } from '#ui/section.tsx';
 import { FixedPage } from '../fixed-page.tsx';
@@ -20,5 +22,22 @@ export default async function AreasPage() {
         <AreasWithMap areas={areas.filter((area) => area.isListed)} region={region} />
       </Section>
     </FixedPage>
+  );
+}
+
+/** The cities as cards, and beside them where they lie; without positions the cards alone. */
+function AreasWithMap({ areas, region }: { areas: Area[]; region: string }) {
+  const located = areas.filter(({ position }) => position);
+  if (located.length === 0) return <AreaGrid areas={areas} region={region} />;
+  return (
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,36rem)_minmax(16rem,1fr)]">
+      {/* The map stays in sight while the cards pass by. */}
+      <div className="max-md:hidden lg:sticky lg:top-24">
+        <AreaMap areas={located} isListedBeside />
+      </div>
+      <div className="lg:[--city-width:10rem]">
+        <AreaGrid areas={areas} region={region} />
+      </div>
+    </div>
   );
 }

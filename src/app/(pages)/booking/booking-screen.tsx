@@ -2,12 +2,12 @@ import { NextSteps } from '#booking/confirmation/next-steps.tsx';
 import { bookingOptions, serviceDurations } from '#booking/form/booking-options.ts';
 import { BookingForm } from '#booking/form/fields/booking-form.tsx';
 import type { BookedBefore } from '#booking/form/fields.ts';
-import { Policies } from '#booking/form/policies.tsx';
 import { BeforeChoice } from '#booking/form/summary/booking-summary.tsx';
 import { loadAnswerHours } from '#booking/load-answer-hours.ts';
 import { getServiceAreas } from '#content/getters/cities.ts';
 import { getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';
+import type { Settings } from '#content/types.ts';
 import { answerPromise } from '#domain/booking/states.ts';
 import { homeOf } from '#domain/place.ts';
 import { BesideForm } from '#sections/beside-form.tsx';
@@ -56,5 +56,26 @@ export async function BookingScreen({ chosen, again }: Props) {
         </div>
       </div>
     </FixedPage>
+  );
+}
+
+/** The policies that the owner has written; payment is among the next steps already. */
+function Policies({ policies }: Pick<Settings, 'policies'>) {
+  const shown = policies.filter(({ name }) => name !== 'payment');
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="policies-title">
+      <h2 id="policies-title" className="text-xl">
+        Good to know
+      </h2>
+      <dl className="mt-3 grid gap-3">
+        {shown.map(({ name, heading, text }) => (
+          <div key={name}>
+            <dt className="font-bold">{heading}</dt>
+            <dd className="whitespace-pre-line text-ink-700">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -1,17 +1,24 @@
+import type { ReactNode } from 'react';
 import { MESSAGES } from '#config/messages.ts';
 import { getPageCopy, getSettings } from '#content/getters/pages.ts';
+import { telephoneHref } from '#domain/contact.ts';
 import { PATHS } from '#domain/pages.ts';
 import { BesideForm } from '#sections/beside-form.tsx';
-import { ContactDetails } from '#sections/contact/contact-details.tsx';
 import { ContactForm } from '#sections/contact/form/contact-form.tsx';
 import { metadataFor } from '#shell/metadata/metadata.ts';
+import { CopyPhoneButton } from '#ui/copy-phone-button.tsx';
 import { PrivacyLink } from '#ui/forms/privacy-link.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { FixedPage } from '../fixed-page.tsx';
 
 export const generateMetadata = () => metadataFor('contact');
 
+const LINK =
+  'inline-flex min-h-11 items-center font-bold text-ice-700 underline-offset-4 hover:underline';
+
 export default async function ContactPage() {
   const [copy, settings] = await Promise.all([getPageCopy('contact'), getSettings()]);
+  const { phone, textHref, email, hours, region } = settings;
   return (
     <FixedPage page="contact" copy={copy} closes={false}>
       <div className="bg-mist-50">
@@ -20,7 +27,30 @@ export default async function ContactPage() {
             <h2 id="details-title" className="mb-6 text-2xl">
               Talk to us
             </h2>
-            <ContactDetails settings={settings} />
+            <ul className="grid gap-2">
+              <ContactMethod icon="phone" label="Call us">
+                <a href={telephoneHref(phone)} className={LINK}>
+                  {phone}
+                </a>{' '}
+                <CopyPhoneButton phone={phone} />{' '}
+                {textHref !== null && (
+                  <a href={textHref} className={LINK}>
+                    Text us
+                  </a>
+                )}
+              </ContactMethod>
+              <ContactMethod icon="mail" label="Email us">
+                <a href={`mailto:${email}`} className={LINK}>
+                  {email}
+                </a>
+              </ContactMethod>
+              <ContactMethod icon="clock" label="Hours">
+                <span className="font-semibold">{hours}</span>
+              </ContactMethod>
+              <ContactMethod icon="pin" label="Where we work">
+                <span className="font-semibold">At your address, anywhere in the {region}</span>
+              </ContactMethod>
+            </ul>
           </section>
           <section
             aria-labelledby="message-title"
@@ -36,5 +66,21 @@ export default async function ContactPage() {
         </div>
       </div>
     </FixedPage>
+  );
+}
+
+type ContactMethodProps = { icon: IconName; label: string; children: ReactNode };
+
+function ContactMethod({ icon, label, children }: ContactMethodProps) {
+  return (
+    <li className="flex min-h-16 items-center gap-4">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-ice-100 text-ice-700">
+        <Icon name={icon} />
+      </span>
+      <span className="min-w-0 wrap-anywhere">
+        <span className="block text-sm text-ink-500">{label}</span>
+        {children}
+      </span>
+    </li>
   );
 }

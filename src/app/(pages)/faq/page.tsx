@@ -9,7 +9,6 @@ import { metadataFor } from '#shell/metadata/metadata.ts';
 import { faqData, toPlainQuestions } from '#shell/structured-data/page-data.ts';
 import { buttonClasses } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { RichText } from '#ui/rich-text.tsx';
 import { FixedPage } from '../fixed-page.tsx';
 
 export const generateMetadata = () => metadataFor('faq');
@@ -21,9 +20,7 @@ export default async function FaqPage() {
     <FixedPage page="faq" copy={copy} data={questions}>
       <div className="shell band grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
         <section aria-label="Questions and answers">
-          <FaqList
-            items={faq.map((item) => ({ ...item, answer: <RichText value={item.answer} /> }))}
-          />
+          <FaqList items={faq} />
         </section>
         <FaqContact settings={settings} />
       </div>

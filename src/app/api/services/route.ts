@@ -1,15 +1,25 @@
-import { offeredServices } from '#booking/quote/server/offered-services.ts';
 import { readActiveServices } from '#data/services.ts';
-import { log } from '#lib/logging/log.ts';
+import { priceOf } from '#domain/pricing/price.ts';
+import type { QuotableService } from '#domain/pricing/quotable-service.ts';
+import { isDue, log } from '#lib/logging/log.ts';
 
 export const dynamic = 'force-dynamic';
 
 const headers = { 'Cache-Control': 'no-store' };
 
+/** One without a price for every vehicle is logged. */
+function isOffered({ id, price }: QuotableService): boolean {
+  const priced = priceOf(price, 'regular') !== null;
+  if (!priced && isDue(`service ${id}`)) {
+    log.error(`Service "${id}" has no usable price: it is not offered.`);
+  }
+  return priced;
+}
+
 /** The services that can be quoted now, for the quote and booking pages. */
 export async function GET(): Promise<Response> {
   try {
-    return Response.json(offeredServices(await readActiveServices()), { headers });
+    return Response.json((await readActiveServices()).filter(isOffered), { headers });
   } catch (error) {
     log.error('The services could not be read.', { error });
     const body = { error: 'The services are temporarily unavailable.' };

@@ -3,7 +3,7 @@ import type { ServiceArea } from '#content/types.ts';
 import type { Home } from '#domain/place.ts';
 import { FieldNote, TextField } from '#ui/field.tsx';
 import { EmailField } from '#ui/forms/email-field.tsx';
-import { NotedField } from '#ui/forms/noted-field.tsx';
+import { PhoneField } from '#ui/forms/noted-field.tsx';
 import { useFirstTyping } from '#ui/forms/use-first-typing.ts';
 import { useLoaded } from '#ui/forms/use-loaded.ts';
 import { areaHint } from './area-hint.ts';
@@ -40,11 +40,9 @@ export function AddressFields({ field, values, areas, home }: Props) {
         suggest={doubts?.suggestEmail}
         className="col-span-6 sm:col-span-3"
       />
-      <NotedField
+      <PhoneField
         {...field('phone')}
-        type="tel"
         inputMode="tel"
-        autoComplete="tel"
         note={doubts?.phoneNote}
         className="col-span-6 sm:col-span-3"
       />

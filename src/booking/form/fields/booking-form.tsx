@@ -38,13 +38,14 @@ import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
 import { longestMinutes } from '#domain/schedule/duration.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { sizeOfModel } from '#domain/vehicles.ts';
+import { Button } from '#ui/button/button.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { Honeypot } from '#ui/forms/honeypot.tsx';
 import { PrivacyLink } from '#ui/forms/privacy-link.tsx';
 import { useSubmit } from '#ui/forms/use-submit.ts';
+import { Spinner } from '#ui/spinner.tsx';
 import { BookingFieldsets } from './booking-fieldsets.tsx';
 import { packageHint, packageOptions } from './field-props.ts';
-import { SubmitButton } from './submit-button.tsx';
 import { useBookingValues } from './use-booking-values.ts';
 import '#booking/form/steps/steps.css';
 
@@ -70,22 +71,13 @@ type Props = {
   beforeChoice: ReactNode;
 };
 
-export function BookingForm(props: Props) {
-  return (
-    <>
-      <SentBooking promise={props.promise} />
-      <FormWithSummary {...props} />
-    </>
-  );
-}
-
 const pricesOf = (packages: readonly PackageOption[]): ShownPrices =>
   Object.fromEntries(packages.map(({ id, prices }) => [id, prices]));
 
 const changedIn = (result: BookingResult | null): ShownPrices =>
   (result?.status === 'failed' && result.changedPrices) || {};
 
-function FormWithSummary(props: Props) {
+export function BookingForm(props: Props) {
   const { durations, areas, schedule, home, chosen, again, beforeChoice } = props;
   const { timeZone } = schedule;
   const form = useRef<HTMLFormElement>(null);
@@ -122,7 +114,7 @@ function FormWithSummary(props: Props) {
       }
     },
   });
-  const { result, firstInvalid, alert, prepare } = submitting;
+  const { result, firstInvalid, isSending, alert, prepare } = submitting;
   const quoted = quotedIn(quote);
   const lines = quoted?.lines ?? [];
   const durationOf = new Map(durations);
@@ -158,62 +150,78 @@ function FormWithSummary(props: Props) {
   }
 
   return (
-    <div className="booking-form gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-      <section aria-labelledby="schedule-title" className="card p-6 md:p-9">
-        <h2 id="schedule-title" className="text-2xl">
-          Schedule Your Mobile Detailing Service
-        </h2>
-        <p className="mt-2 mb-6 text-ink-700">All fields are required unless marked optional.</p>
-        <QuotePanel quote={quote} chosen={values.package} />
-        <form
-          ref={form}
-          action={post}
-          onSubmit={submit}
-          onFocus={prepare}
-          noValidate
-          data-steps={posted.result ? undefined : ''}
-          aria-labelledby="schedule-title"
-          className="relative mt-6 flex flex-col gap-9"
+    <>
+      <SentBooking promise={props.promise} />
+      <div className="booking-form gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+        <section aria-labelledby="schedule-title" className="card p-6 md:p-9">
+          <h2 id="schedule-title" className="text-2xl">
+            Schedule Your Mobile Detailing Service
+          </h2>
+          <p className="mt-2 mb-6 text-ink-700">All fields are required unless marked optional.</p>
+          <QuotePanel quote={quote} chosen={values.package} />
+          <form
+            ref={form}
+            action={post}
+            onSubmit={submit}
+            onFocus={prepare}
+            noValidate
+            data-steps={posted.result ? undefined : ''}
+            aria-labelledby="schedule-title"
+            className="relative mt-6 flex flex-col gap-9"
+          >
+            <QuoteInputs
+              quote={quote}
+              shownPrices={{ ...pricesOf(packages), ...quote.shownPrices, ...changed }}
+            />
+            <Honeypot />
+            {again ? <input type="hidden" name="again" value={again.bookingNumber} /> : null}
+            <StepList />
+            <BookingFieldsets
+              {...{ values, edit, choose, options, areas, schedule, home, firstInvalid }}
+              errors={{ ...submitting.errors, ...steps.errors }}
+              services={visitServices(values.package, lines)}
+              minutes={longestMinutes(summary.duration ?? '')}
+              packageSize={{
+                ...{ size, isAsked, isRequested: steps.isSizeRequested },
+                isFromModel: chosenSize === null,
+              }}
+              packageHint={packageHint(values.package, lines, options)}
+            />
+            <FormAlert ref={alert} result={result} />
+            <BookingBar summary={summary}>
+              <ContinueLinks onContinue={steps.leave} />
+            </BookingBar>
+            <div className="booking-end">
+              <Button
+                type="submit"
+                size="lg"
+                aria-disabled={isSending || undefined}
+                className="w-full sm:w-auto"
+              >
+                {isSending ? (
+                  <>
+                    <Spinner /> Submitting...
+                  </>
+                ) : (
+                  'Request Booking'
+                )}
+              </Button>
+              <p className="mt-5 text-sm text-ink-700">
+                No payment now. <PrivacyLink href={PATHS.privacy} />
+              </p>
+            </div>
+          </form>
+        </section>
+        <aside
+          aria-labelledby="summary-title"
+          className="card hidden p-6 lg:sticky lg:top-28 lg:block"
         >
-          <QuoteInputs
-            quote={quote}
-            shownPrices={{ ...pricesOf(packages), ...quote.shownPrices, ...changed }}
-          />
-          <Honeypot />
-          {again ? <input type="hidden" name="again" value={again.bookingNumber} /> : null}
-          <StepList />
-          <BookingFieldsets
-            {...{ values, edit, choose, options, areas, schedule, home, firstInvalid }}
-            errors={{ ...submitting.errors, ...steps.errors }}
-            services={visitServices(values.package, lines)}
-            minutes={longestMinutes(summary.duration ?? '')}
-            packageSize={{
-              ...{ size, isAsked, isRequested: steps.isSizeRequested },
-              isFromModel: chosenSize === null,
-            }}
-            packageHint={packageHint(values.package, lines, options)}
-          />
-          <FormAlert ref={alert} result={result} />
-          <BookingBar summary={summary}>
-            <ContinueLinks onContinue={steps.leave} />
-          </BookingBar>
-          <div className="booking-end">
-            <SubmitButton isSending={submitting.isSending} />
-            <p className="mt-5 text-sm text-ink-700">
-              No payment now. <PrivacyLink href={PATHS.privacy} />
-            </p>
-          </div>
-        </form>
-      </section>
-      <aside
-        aria-labelledby="summary-title"
-        className="card hidden p-6 lg:sticky lg:top-28 lg:block"
-      >
-        <h2 id="summary-title" className="mb-2 text-xl">
-          Your request
-        </h2>
-        {isEmpty(summary) ? beforeChoice : <BookingSummary summary={summary} />}
-      </aside>
-    </div>
+          <h2 id="summary-title" className="mb-2 text-xl">
+            Your request
+          </h2>
+          {isEmpty(summary) ? beforeChoice : <BookingSummary summary={summary} />}
+        </aside>
+      </div>
+    </>
   );
 }

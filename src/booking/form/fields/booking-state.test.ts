@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { BookingValues } from '#booking/form/fields.ts';
 import { prefillOf, prefillOfDraft } from '#booking/form/quote/prefill.ts';
 import { EMPTY_QUOTE } from '#booking/quote/draft/quote-draft.ts';
-import type { SavedQuote } from '#domain/pricing/quotes.ts';
 import { stubBrowserStorage } from '../../../../tests/support/browser-storage.ts';
+import { savedQuote as quote } from '../../../../tests/support/sample-content.ts';
 import {
   bookingReducer,
   clearBookingDraft,
@@ -15,24 +15,6 @@ import {
 const NEW_STATE = newBookingState('MN');
 const edit = (values: Partial<BookingValues>) =>
   bookingReducer(NEW_STATE, { type: 'edit', values });
-
-const quote: SavedQuote = {
-  id: '8f14e45f-ceea-467f-a5a2-0a1f3c1b2d3e',
-  quoteNumber: 'Q-23456789',
-  hasEmail: true,
-  vehicleType: 'suv',
-  vehicleMake: 'bmw',
-  vehicleModel: 'X5',
-  vehicleYear: '2021',
-  services: [
-    { id: 'wheel-restoration', title: 'Wheel Restoration', price: 500, includes: [] },
-    { id: 'eco-wash', title: 'ECO Wash', price: 50, includes: [] },
-  ],
-  subtotal: 550,
-  mobileFee: 0,
-  total: 550,
-  expiresAt: '2026-12-21T00:00:00Z',
-};
 
 describe('filling the booking form from a quote', () => {
   it('takes the first service as package and leaves the unknown alone', () => {

@@ -34,31 +34,26 @@ export function QuotePanel({ quote, chosen }: { quote: QuoteSource; chosen: stri
       </Alert>
     );
   }
-  if (saved.data === null && hasJustBooked(quoteId)) {
+  if (quoteId !== null && saved.data === null) {
+    const isBooked = hasJustBooked(quoteId);
+    const { title, text } = isBooked ? MESSAGES.quoteJustBooked : MESSAGES.quoteNotFound;
     return (
-      <Alert tone="success" title={MESSAGES.quoteJustBooked.title} role="status">
-        <p>{MESSAGES.quoteJustBooked.text}</p>
+      <Alert
+        tone={isBooked ? 'success' : 'danger'}
+        title={title}
+        {...(isBooked && { role: 'status' })}
+      >
+        <p>{text}</p>
         <p>
           <a
-            href={PATHS['booking-confirmation']}
+            href={isBooked ? PATHS['booking-confirmation'] : PATHS.quote}
             className="inline-flex min-h-11 items-center font-bold underline"
           >
-            See your request
+            {isBooked ? 'See your request' : 'Get a new quote'}
           </a>{' '}
-          or fill out the form below to send another.
-        </p>
-      </Alert>
-    );
-  }
-  if (quoteId !== null && saved.data === null) {
-    return (
-      <Alert tone="danger" title={MESSAGES.quoteNotFound.title}>
-        <p>{MESSAGES.quoteNotFound.text}</p>
-        <p>
-          <a href={PATHS.quote} className="inline-flex min-h-11 items-center font-bold underline">
-            Get a new quote
-          </a>{' '}
-          or just fill out the form below.
+          {isBooked
+            ? 'or fill out the form below to send another.'
+            : 'or just fill out the form below.'}
         </p>
       </Alert>
     );

@@ -3,9 +3,22 @@ import { FETCH } from '#config/interface.ts';
 import type { Price } from '#domain/pricing/price.ts';
 import type { QuotableService } from '#domain/pricing/quotable-service.ts';
 import type { SavedQuote } from '#domain/pricing/quotes.ts';
-import { fetchJson } from '#lib/fetch-json.ts';
 import { isNumber, isText, listOf, orNull, shapeOf } from '#lib/shape.ts';
 import { isSavedQuote } from './is-saved-quote.ts';
+
+/** The longest that a visitor waits before a request counts as failed. */
+const TIMEOUT_MS = 15_000;
+
+/** Fetches JSON from a path of this site; throws when that fails. */
+async function fetchJson(path: string, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(path, {
+    headers: { Accept: 'application/json' },
+    cache: 'no-store',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  });
+  if (!response.ok) throw new Error(`${path} returned HTTP ${response.status}`);
+  return response.json();
+}
 
 /** One for both pages, so that the second knows what the first fetched. */
 const client = new QueryClient({

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { FieldErrors } from '#config/submit-result.ts';
 import { TextField } from '#ui/field.tsx';
 import { EmailField } from '#ui/forms/email-field.tsx';
-import { NotedField } from '#ui/forms/noted-field.tsx';
+import { PhoneField } from '#ui/forms/noted-field.tsx';
 import { useLoaded } from '#ui/forms/use-loaded.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { QuoteText } from '../draft/quote-draft.ts';
@@ -55,14 +55,7 @@ export function ContactFields({ quote, errors, disabled }: ContactFieldsProps) {
         </p>
         <TextField label="Name" optional autoComplete="name" {...field('name')} />
         <EmailField label="Email" optional suggest={doubts?.suggestEmail} {...field('email')} />
-        <NotedField
-          label="Phone"
-          optional
-          type="tel"
-          autoComplete="tel"
-          note={doubts?.phoneNote}
-          {...field('phone')}
-        />
+        <PhoneField label="Phone" optional note={doubts?.phoneNote} {...field('phone')} />
       </Fold>
     </fieldset>
   );

@@ -41,15 +41,7 @@ type Props = {
   notes: readonly string[];
 };
 
-export function QuoteBuilder(props: Props) {
-  return (
-    <div className="quote-room noscript:hidden">
-      <QuoteForm {...props} />
-    </div>
-  );
-}
-
-function QuoteForm({ phone, callHref, businessName, timeZone, catalog, notes }: Props) {
+export function QuoteBuilder({ phone, callHref, businessName, timeZone, catalog, notes }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const ready = useRef<HTMLDivElement>(null);
   const quote = useQuote(form, catalog);
@@ -89,7 +81,7 @@ function QuoteForm({ phone, callHref, businessName, timeZone, catalog, notes }: 
   }
 
   return (
-    <>
+    <div className="quote-room noscript:hidden">
       <KeptQuoteAlert opened={opened} timeZone={timeZone} />
       <form
         ref={form}
@@ -143,6 +135,6 @@ function QuoteForm({ phone, callHref, businessName, timeZone, catalog, notes }: 
           </div>
         </section>
       </form>
-    </>
+    </div>
   );
 }

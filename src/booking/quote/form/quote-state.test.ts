@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_QUOTE } from '#booking/quote/draft/quote-draft.ts';
-import type { SavedQuote } from '#domain/pricing/quotes.ts';
+import { savedQuote as quote } from '../../../../tests/support/sample-content.ts';
 import { EMPTY_STATE, parseQuoteState, quoteReducer, type QuoteState } from './quote-state.ts';
 
 const toggle = (state: QuoteState, serviceId: string) =>
   quoteReducer(state, { type: 'toggle', serviceId });
-const quote: SavedQuote = {
-  id: '8f14e45f-ceea-467f-a5a2-0a1f3c1b2d3e',
-  quoteNumber: 'Q-23456789',
-  ...{ vehicleType: 'regular', vehicleMake: null, vehicleModel: null, vehicleYear: null },
-  services: [{ id: 'eco-wash', title: 'ECO Wash', price: 40, includes: [] }],
-  ...{ subtotal: 40, mobileFee: 60, total: 100 },
-  expiresAt: '2026-12-21T00:00:00Z',
-  hasEmail: true,
-};
 const SAVED = quoteReducer(toggle(EMPTY_STATE, 'a'), { type: 'saved', quote });
 
 describe('a quote in progress', () => {

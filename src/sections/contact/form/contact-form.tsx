@@ -9,7 +9,7 @@ import { TextAreaField, TextField } from '#ui/field.tsx';
 import { EmailField } from '#ui/forms/email-field.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { Honeypot } from '#ui/forms/honeypot.tsx';
-import { NotedField } from '#ui/forms/noted-field.tsx';
+import { PhoneField } from '#ui/forms/noted-field.tsx';
 import { useFormDraft } from '#ui/forms/use-form-draft.ts';
 import { useLoaded } from '#ui/forms/use-loaded.ts';
 import { useSubmit } from '#ui/forms/use-submit.ts';
@@ -92,14 +92,7 @@ export function ContactForm({ failure }: { failure: Message }) {
       <Honeypot />
       <TextField label="Name" required autoComplete="name" {...field('name')} />
       <EmailField label="Email" required suggest={doubts?.suggestEmail} {...field('email')} />
-      <NotedField
-        label="Phone"
-        optional
-        type="tel"
-        autoComplete="tel"
-        note={doubts?.phoneNote}
-        {...field('phone')}
-      />
+      <PhoneField label="Phone" optional note={doubts?.phoneNote} {...field('phone')} />
       <TextField label="Subject" optional autoComplete="off" {...field('subject')} />
       <TextAreaField
         label="Message"

@@ -2,7 +2,7 @@ import { MESSAGES } from '#config/messages.ts';
 import { failed } from '#config/submit-result.ts';
 import { sendContactMessage } from '#data/contact.ts';
 import { DataError, asSentence, refusedField } from '#data/errors.ts';
-import { type Attribution, parseAttribution } from '#domain/attribution.ts';
+import { parseAttribution } from '#domain/attribution.ts';
 import { previewRefusal, readSender } from '#forms/sender.ts';
 import { fillsHoneypot, isUuid, sentForm, textOf, textsOf } from '#lib/forms/form-values.ts';
 import { log } from '#lib/logging/log.ts';
@@ -14,27 +14,23 @@ import {
 } from '../fields.ts';
 import { validateContact } from '../schema.ts';
 
-export type ContactSubmission = {
-  /** As typed: what a failed attempt shows again. */
-  values: ContactValues;
-  /** Null: sent without JavaScript. */
-  submissionId: string | null;
-  looksLikeSpam: boolean;
-  /** Where the visit began; null when the browser does not tell. */
-  attribution: Attribution | null;
-};
-
 /** Reads what a browser sent. Nothing is trusted; what is malformed counts as missing. */
-export function readSubmission(sent: unknown): ContactSubmission {
+export function readSubmission(sent: unknown) {
   const form = sentForm(sent);
   const submissionId = textOf(form, 'submissionId');
+  const values: ContactValues = { ...EMPTY_CONTACT, ...textsOf(form, CONTACT_FIELDS) };
   return {
-    values: { ...EMPTY_CONTACT, ...textsOf(form, CONTACT_FIELDS) },
+    /** As typed: what a failed attempt shows again. */
+    values,
+    /** Null: sent without JavaScript. */
     submissionId: isUuid(submissionId) ? submissionId : null,
     looksLikeSpam: fillsHoneypot(form),
+    /** Where the visit began; null when the browser does not tell. */
     attribution: parseAttribution(textOf(form, 'attribution')),
   };
 }
+
+export type ContactSubmission = ReturnType<typeof readSubmission>;
 
 /** Stores a message. Sent again it stays one: by its submission id, or by its content without one. */
 export async function createMessage(submission: ContactSubmission): Promise<ContactResult> {

@@ -1,18 +1,18 @@
 import { AnnounceBooking, BookedNumber } from '#booking/confirmation/announce-booking.tsx';
 import { loadTicket } from '#booking/confirmation/load-ticket.ts';
 import { NextSteps } from '#booking/confirmation/next-steps.tsx';
-import { TicketLinks } from '#booking/confirmation/ticket-links.tsx';
 import { loadAnswerHours } from '#booking/load-answer-hours.ts';
 import { Ticket } from '#booking/ticket/ticket.tsx';
 import { getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';
-import { nextSteps } from '#domain/booking/states.ts';
+import { type BookingStatus, isOpen, nextSteps } from '#domain/booking/states.ts';
 import { telephoneHref } from '#domain/contact.ts';
 import { PATHS } from '#domain/pages.ts';
 import { bookingDuration, durationsByName } from '#domain/schedule/duration.ts';
 import { PageBanner } from '#sections/page-banner.tsx';
 import { metadataFor } from '#shell/metadata/metadata.ts';
 import { buttonClasses } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 
 export const generateMetadata = () => metadataFor('booking-confirmation');
 
@@ -72,5 +72,25 @@ export default async function ConfirmationPage() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Where the ticket leads. The browser's cookie says whose it is, so no address does. */
+function TicketLinks({ status }: { status: BookingStatus }) {
+  return (
+    <>
+      <a href={`${PATHS.booking}/visit`} className={buttonClasses()}>
+        See or change your request
+      </a>
+      {isOpen(status) ? (
+        <a
+          href={`${PATHS.booking}/calendar`}
+          download
+          className={buttonClasses({ variant: 'ghost' })}
+        >
+          <Icon name="clock" /> Add to your calendar
+        </a>
+      ) : null}
+    </>
   );
 }

@@ -20,7 +20,6 @@ import { MissingPage } from '#shell/navigation/missing-page.tsx';
 import { breadcrumbData } from '#shell/structured-data/page-data.ts';
 import { serviceData } from '#shell/structured-data/service-data.ts';
 import { StructuredData } from '#shell/structured-data/structured-data.tsx';
-import { RichText } from '#ui/rich-text.tsx';
 import { Section } from '#ui/section.tsx';
 
 type Props = { params: Promise<{ slug: string }> };
@@ -76,9 +75,7 @@ export default async function ServiceRoute(props: Props) {
         <TestimonialList testimonials={own} />
       </Section>
       <Section split heading={copy.serviceHeadings.questions} items={questions}>
-        <FaqList
-          items={questions.map((item) => ({ ...item, answer: <RichText value={item.answer} /> }))}
-        />
+        <FaqList items={questions} />
       </Section>
       <Section tone="mist" heading={copy.serviceHeadings.areas} items={areas}>
         <AreaChips areas={areas.filter(({ isListed }) => isListed)} />
