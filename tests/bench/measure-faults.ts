@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { findPort } from '../../local/dev-runner/find-port.ts';
-import { startSite } from '../../local/dev-runner/processes.ts';
 import type { Stack } from '../../local/dev-runner/stack.ts';
+import { startAnotherSite } from '../support/start-product.ts';
 import { countOutcome } from './kill-outcome.ts';
 import { postBooking, readBookingForm } from './plain-booking.ts';
 import type { Row } from './report.ts';
@@ -87,15 +87,12 @@ const partsOf = (stack: Stack): Part[] =>
 /** Another process of the same build, with the same services. */
 async function startSecondSite({ plan }: Stack) {
   const port = await findPort(plan.ports.site + 1);
-  const launch = () => startSite({ ...plan, ports: { ...plan.ports, site: port } }, 'start');
-  let child = launch();
-  await child.ready;
+  let child = await startAnotherSite(plan, port);
   const part: Part = {
     pid: () => child.pid,
     restart: async () => {
       await child.ended;
-      child = launch();
-      await child.ready;
+      child = await startAnotherSite(plan, port);
     },
   };
   return { ...part, port, stop: () => child.stop() };

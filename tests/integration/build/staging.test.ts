@@ -1,36 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePlan, type Plan } from '../../../local/dev-runner/plan.ts';
-import { startStack, type Stack } from '../../../local/dev-runner/stack.ts';
+import type { Plan } from '../../../local/dev-runner/plan.ts';
 import { postBooking, readBookingForm, readInbox } from '../../bench/plain-booking.ts';
+import { startProduct } from '../../support/start-product.ts';
 import { startNode } from './run-node.ts';
 
 const BAR = 'Staging: this isn&#x27;t the real site. Bookings made here aren&#x27;t real.';
 const ADMIN = 'owner@northstardetailing.example';
 const STARTED_WITHIN_MS = 30_000;
 
-let dataDir: string;
 let plan: Plan;
-let stack: Stack;
+let remove: () => Promise<void>;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'detailing-staging-'));
-  const variables = {
-    BUILDS_FOLDER: '.next-e2e',
-    PATH: process.env.PATH,
-    SITE_ENV: 'staging',
-    SKIP_TYPE_CHECK: 'true',
-  };
-  plan = await makePlan({ sitePort: 3600, dataDir, variables });
-  stack = await startStack(plan, 'start', () => undefined);
+  const variables = { SITE_ENV: 'staging', SKIP_TYPE_CHECK: 'true' };
+  ({ plan, remove } = await startProduct(3600, variables));
 });
-
-afterAll(async () => {
-  await stack.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => remove());
 
 const get = (path: string) => fetch(`${plan.siteUrl}${path}`);
 
