@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Plan } from '../../../local/dev-runner/plan.ts';
 import { postBooking, readBookingForm, readInbox } from '../../bench/plain-booking.ts';
+import { runCommand } from '../../support/run-command.ts';
 import { startProduct } from '../../support/start-product.ts';
-import { startNode } from './run-node.ts';
 
 const BAR = 'Staging: this isn&#x27;t the real site. Bookings made here aren&#x27;t real.';
 const ADMIN = 'owner@northstardetailing.example';
@@ -53,16 +53,10 @@ describe('staging', () => {
 });
 
 describe('its build', () => {
-  const start = async (variables: Record<string, string>) => {
-    const { siteEnvironment, ports } = plan;
-    const given = Object.entries({ ...siteEnvironment, ...variables });
-    const env = Object.fromEntries(given.map(([name, value]) => [name, value ?? '']));
-    const args = ['node_modules/next/dist/bin/next', 'start', '--port', String(ports.site + 1)];
-    const site = startNode(args, { env });
-    const timer = setTimeout(() => site.child.kill(), STARTED_WITHIN_MS);
-    const code = await site.ended;
-    clearTimeout(timer);
-    return { code, output: site.output() };
+  const start = (variables: Record<string, string>) => {
+    const command = `node node_modules/next/dist/bin/next start --port ${plan.ports.site + 1}`;
+    const own = { ...plan.siteEnvironment, ...variables };
+    return runCommand(command, own, { killAfterMs: STARTED_WITHIN_MS });
   };
 
   it('does not start as another deployment, and says so', async () => {
