@@ -18,8 +18,8 @@ import { visit } from '../../support/visitor-request.ts';
 import type { TestDatabase } from '../database/connect.ts';
 import { hasPostgrest, startDatabase } from './postgrest.ts';
 import { useDatabase } from './site-environment.ts';
-import { startSettings } from './start-settings.ts';
 import { aService } from './submissions.ts';
+import { useSettings } from './use-settings.ts';
 
 vi.mock('next/headers', () => import('../../support/visitor-request.ts'));
 vi.mock('next/server', () => ({ after: () => undefined }));
@@ -43,17 +43,13 @@ const CALENDAR_LINE =
 const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 describe.skipIf(!hasPostgrest)('forty hostile texts in every field', () => {
+  useSettings();
   let db: TestDatabase;
   let close = () => Promise.resolve();
   beforeAll(async () => {
     const database = await startDatabase();
+    ({ db, close } = database);
     useDatabase(database.url);
-    const closeSettings = await startSettings();
-    db = database.db;
-    close = () => {
-      closeSettings();
-      return database.close();
-    };
     await syncServices([aService()], { deactivateOthers: true });
   });
   beforeEach(() => void captureLog());
