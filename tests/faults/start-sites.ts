@@ -4,6 +4,7 @@ import { findPort } from '../../local/dev-runner/find-port.ts';
 import type { Child } from '../../scripts/child-process.ts';
 import { clientsOf } from '../e2e/support/harness.ts';
 import { listen } from '../support/listen.ts';
+import { setFaults } from '../support/set-faults.ts';
 import { startAnotherSite, startProduct } from '../support/start-product.ts';
 import type { Front } from './round-robin.ts';
 
@@ -43,14 +44,8 @@ export async function startSites(count: number) {
     cutLastOff: (isCut: boolean) => proxy.cut(isCut),
     ...clientsOf(plan),
     /** Sets the faults of an emulator; null: none. */
-    async setFaults(part: Part, faults: object | null): Promise<void> {
-      const response = await fetch(`http://localhost:${plan.ports[part]}/_local/faults`, {
-        method: faults ? 'PUT' : 'DELETE',
-        headers: { Authorization: `Bearer ${keyOf[part]}`, apikey: keyOf[part] },
-        ...(faults && { body: JSON.stringify(faults) }),
-      });
-      if (!response.ok) throw new Error(await response.text());
-    },
+    setFaults: (part: Part, faults: object | null) =>
+      setFaults(`http://localhost:${plan.ports[part]}`, keyOf[part], faults),
     /** How many queries the content source has answered. */
     async countQueries(): Promise<number> {
       const response = await fetch(`http://localhost:${plan.ports.content}/_local/queries`, {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { Database } from '#data/generated/database.types.ts';
 import { syncServices } from '#data/services.ts';
 import { captureLog } from '../../support/capture-log.ts';
+import { setFaults } from '../../support/set-faults.ts';
 import { visit } from '../../support/visitor-request.ts';
 import { KEYS } from '../data/site-environment.ts';
 import { useOwnDatabase } from '../data/start-database.ts';
@@ -38,11 +39,7 @@ export function useSite() {
     },
     /** Breaks the connection of this call before anything is stored; null: of none. */
     cut: (path: string | null) =>
-      fetch(`${database}/_local/faults`, {
-        method: path === null ? 'DELETE' : 'PUT',
-        headers: { Authorization: `Bearer ${KEYS.secretKey}` },
-        ...(path !== null && { body: JSON.stringify({ cutBeforeCommit: { path } }) }),
-      }),
+      setFaults(database, KEYS.secretKey, path === null ? null : { cutBeforeCommit: { path } }),
     /** What this visitor has stored. */
     stored: async <Table extends 'appointments' | 'contact_messages' | 'quotes'>(table: Table) => {
       const { data } = await site.client
