@@ -121,6 +121,7 @@ describe('the booking email to the customer', () => {
       name: 'Cheap-pills.example buy',
       address: 'Win at https://evil.example/x now',
       vehicleModel: 'see evil.example',
+      instructions: 'Ring twice, see https://evil.example/y',
     };
     const text = textOf(await renderBooking(BookingReceived, typed));
     expect(text).not.toMatch(/evil\.example|pills/);

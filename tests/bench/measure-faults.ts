@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { findPort } from '../../local/dev-runner/find-port.ts';
-import { startSite } from '../../local/dev-runner/processes.ts';
 import type { Stack } from '../../local/dev-runner/stack.ts';
+import { startAnotherSite } from '../support/start-product.ts';
 import { countOutcome } from './kill-outcome.ts';
 import { postBooking, readBookingForm } from './plain-booking.ts';
-import type { Row } from './report.ts';
+import { never, type Row } from './report.ts';
 
 const DISTURBANCES = 40;
 const VISITORS_AT_ONCE = 6;
@@ -58,20 +58,14 @@ export async function measureFaults(stack: Stack): Promise<Row[]> {
   const { lost, doubled, wrongMails } = await countOutcome(stack, emails, acknowledged);
   await second.stop();
 
-  const exact = (what: string, count: number, of: string): Row => ({
-    what,
-    value: `${count} of ${of}`,
-    bar: '0',
-    broken: count > 0,
-  });
   return [
     { what: 'processes killed', value: `${killed}` },
     { what: 'processes frozen', value: `${frozen}` },
     { what: 'tries that got no confirmation', value: `${unanswered}` },
-    exact('acknowledged bookings lost', lost, `${acknowledged.length}`),
-    exact('bookings stored twice', doubled, `${emails.length}`),
-    exact('mails missing or sent twice', wrongMails, `${emails.length} and the owner's`),
-    exact('bookings never confirmed', emails.length - acknowledged.length, `${emails.length}`),
+    never('acknowledged bookings lost', lost, acknowledged.length),
+    never('bookings stored twice', doubled, emails.length),
+    never('mails missing or sent twice', wrongMails, `${emails.length} and the owner's`),
+    never('bookings never confirmed', emails.length - acknowledged.length, emails.length),
   ];
 }
 
@@ -87,15 +81,12 @@ const partsOf = (stack: Stack): Part[] =>
 /** Another process of the same build, with the same services. */
 async function startSecondSite({ plan }: Stack) {
   const port = await findPort(plan.ports.site + 1);
-  const launch = () => startSite({ ...plan, ports: { ...plan.ports, site: port } }, 'start');
-  let child = launch();
-  await child.ready;
+  let child = await startAnotherSite(plan, port);
   const part: Part = {
     pid: () => child.pid,
     restart: async () => {
       await child.ended;
-      child = launch();
-      await child.ready;
+      child = await startAnotherSite(plan, port);
     },
   };
   return { ...part, port, stop: () => child.stop() };

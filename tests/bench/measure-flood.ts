@@ -4,7 +4,7 @@ import type { Stack } from '../../local/dev-runner/stack.ts';
 import { PATHS } from '../../src/domain/pages.ts';
 import { postBooking, readBookingForm } from './plain-booking.ts';
 import { postPlainForm, readPlainForm } from './plain-form.ts';
-import { median, type Row } from './report.ts';
+import { median, never, type Row } from './report.ts';
 
 /** From how many addresses forms are sent, each from a network of its own, and how many at once. */
 const ADDRESSES = 512;
@@ -63,18 +63,12 @@ export async function measureFlood({ plan: { siteUrl } }: Stack): Promise<Row[]>
 
   const times = (all: number[]) =>
     `${Math.round(median(all))} ms, ${Math.round(Math.max(...all))} ms`;
-  const none = (what: string, count: number, of: number): Row => ({
-    what,
-    value: `${count} of ${of}`,
-    bar: '0',
-    broken: count > 0,
-  });
   return [
     { what: `forms sent from ${ADDRESSES} addresses`, value: `${number}, ${accepted} accepted` },
     { what: 'a page meanwhile, median and longest', value: times(pages.waits) },
-    none('pages answered with an error', pages.failures, pages.waits.length + pages.failures),
+    never('pages answered with an error', pages.failures, pages.waits.length + pages.failures),
     { what: 'a form of an honest visitor, median and longest', value: times(waits) },
-    none('forms of honest visitors refused', refused, waits.length),
+    never('forms of honest visitors refused', refused, waits.length),
   ];
 }
 

@@ -1,22 +1,7 @@
 import { z } from 'zod';
 import { PATHS } from '../../src/domain/pages.ts';
-import { VISIT_DAY } from '../support/visit-day.ts';
+import { TYPED_BOOKING } from '../support/typed-booking.ts';
 import { postPlainForm, readPlainForm } from './plain-form.ts';
-
-const GUEST = {
-  name: 'Ada Lindqvist',
-  phone: '612-555-0177',
-  address: '100 Lake Street',
-  city: 'Minneapolis',
-  state: 'MN',
-  zip: '55408',
-  package: 'eco-wash',
-  year: '2021',
-  make: 'Volvo',
-  model: 'XC60',
-  date: VISIT_DAY,
-  time: '09:30',
-};
 
 const message = z.object({
   to: z.array(z.string()),
@@ -41,7 +26,7 @@ export async function postBooking(
   origin = siteUrl,
 ): Promise<boolean> {
   const { address, email, submissionId } = visitor;
-  const fields = new Map([...hidden, ...Object.entries(GUEST), ['email', email]]);
+  const fields = new Map([...hidden, ...Object.entries(TYPED_BOOKING), ['email', email]]);
   if (submissionId) fields.set('submissionId', submissionId);
   const response = await postPlainForm(`${origin}${PATHS.booking}`, fields, {
     address,

@@ -8,6 +8,14 @@ export type Row = {
   broken?: boolean;
 };
 
+/** What must not have happened once. */
+export const never = (what: string, count: number, of: number | string): Row => ({
+  what,
+  value: `${count} of ${of}`,
+  bar: '0',
+  broken: count > 0,
+});
+
 /** Prints one part of the results as a table. */
 export function printRows(title: string, rows: Row[]): void {
   const width = Math.max(...rows.map(({ what }) => what.length));

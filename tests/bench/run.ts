@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test';
 import { findPort } from '../../local/dev-runner/find-port.ts';
 import { PATHS } from '../../src/domain/pages.ts';
 import { browserPath } from '../e2e/support/browser-path.ts';
+import { startProduct } from '../support/start-product.ts';
 import { measureBytes } from './measure-bytes.ts';
 import { measureFaults } from './measure-faults.ts';
 import { measureFlood } from './measure-flood.ts';
@@ -12,7 +13,6 @@ import { measureLighthouse } from './measure-lighthouse.ts';
 import { measurePaint } from './measure-paint.ts';
 import { measurePublish } from './measure-publish.ts';
 import { keepResults, printRows, type Row } from './report.ts';
-import { startProduct } from './stack.ts';
 
 const CITIES = ['/minneapolis', '/edina', '/orono'];
 const PAGES = [...Object.values(PATHS), ...CITIES];
@@ -22,6 +22,7 @@ const PAINTED = [
   '/minneapolis',
 ];
 const PAINTS = 9;
+const SITE_PORT = 3200;
 const DEBUGGING_PORT = 9222;
 const RESULTS = 'test-reports/bench.json';
 
@@ -37,8 +38,8 @@ const measure = async (part: string, work: () => Promise<Row[]>) => {
   results[part] = await work();
 };
 
-const product = await startProduct();
-const { siteUrl } = product.stack.plan;
+const { stack, plan, remove } = await startProduct(SITE_PORT);
+const { siteUrl } = plan;
 const port = await findPort(DEBUGGING_PORT);
 const executablePath = browserPath();
 const browser = await chromium.launch({
@@ -50,12 +51,12 @@ try {
   await measure('lighthouse', () => measureLighthouse(port, siteUrl, PAGES, runs));
   await measure('paint', () => measurePaint(browser, siteUrl, PAINTED, PAINTS));
   await measure('interaction', () => measureInteraction(browser, siteUrl, PAGES));
-  await measure('publish', () => measurePublish(product.stack, PAGES));
-  await measure('flood', () => measureFlood(product.stack));
-  await measure('kills', () => measureFaults(product.stack));
+  await measure('publish', () => measurePublish(stack, PAGES));
+  await measure('flood', () => measureFlood(stack));
+  await measure('kills', () => measureFaults(stack));
 } finally {
   await browser.close();
-  await product.remove();
+  await remove();
 }
 
 for (const [part, rows] of Object.entries(results)) printRows(part, rows);

@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { findPort } from '../../local/dev-runner/find-port.ts';
-import { makePlan, type Plan } from '../../local/dev-runner/plan.ts';
-import { startSite } from '../../local/dev-runner/processes.ts';
-import { startStack } from '../../local/dev-runner/stack.ts';
 import type { Child } from '../../scripts/child-process.ts';
 import { clientsOf } from '../e2e/support/harness.ts';
 import { listen } from '../support/listen.ts';
+import { setFaults } from '../support/set-faults.ts';
+import { startAnotherSite, startProduct } from '../support/start-product.ts';
 import type { Front } from './round-robin.ts';
 
 const FIRST_PORT = 3300;
@@ -24,16 +20,15 @@ export type Product = { sites: () => Sites; front: () => Front };
 
 /** Several processes of one build, on one set of emulators. */
 export async function startSites(count: number) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'detailing-faults-'));
-  const variables = { BUILDS_FOLDER: '.next-e2e', PATH: process.env.PATH };
-  const plan = await makePlan({ sitePort: FIRST_PORT, dataDir, variables });
-  const stack = await startStack(plan, 'start', console.log);
+  const { plan, remove } = await startProduct(FIRST_PORT);
   const proxy = await startCuttableProxy(plan.ports.content);
+  const launch = ({ port, contentPort }: Omit<Site, 'child'>) =>
+    startAnotherSite(plan, port, { SANITY_API_HOST: `http://localhost:${contentPort}` });
   const others: Site[] = [];
   for (let index = 1; index < count; index += 1) {
     const port = await findPort(plan.ports.site + 1);
     const contentPort = index === count - 1 ? proxy.port : plan.ports.content;
-    others.push({ port, contentPort, child: await launch(plan, { port, contentPort }) });
+    others.push({ port, contentPort, child: await launch({ port, contentPort }) });
   }
   const keyOf = {
     content: plan.keys.contentToken,
@@ -44,19 +39,13 @@ export async function startSites(count: number) {
     plan,
     ports: [plan.ports.site, ...others.map(({ port }) => port)],
     others,
-    restart: (site: Site) => launch(plan, site),
+    restart: launch,
     /** Whether the last process reaches the content source. */
     cutLastOff: (isCut: boolean) => proxy.cut(isCut),
     ...clientsOf(plan),
     /** Sets the faults of an emulator; null: none. */
-    async setFaults(part: Part, faults: object | null): Promise<void> {
-      const response = await fetch(`http://localhost:${plan.ports[part]}/_local/faults`, {
-        method: faults ? 'PUT' : 'DELETE',
-        headers: { Authorization: `Bearer ${keyOf[part]}`, apikey: keyOf[part] },
-        ...(faults && { body: JSON.stringify(faults) }),
-      });
-      if (!response.ok) throw new Error(await response.text());
-    },
+    setFaults: (part: Part, faults: object | null) =>
+      setFaults(`http://localhost:${plan.ports[part]}`, keyOf[part], faults),
     /** How many queries the content source has answered. */
     async countQueries(): Promise<number> {
       const response = await fetch(`http://localhost:${plan.ports.content}/_local/queries`, {
@@ -75,26 +64,9 @@ export async function startSites(count: number) {
     async close(): Promise<void> {
       await Promise.all(others.map(({ child }) => child.stop()));
       proxy.close();
-      await stack.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      await remove();
     },
   };
-}
-
-async function launch(plan: Plan, { port, contentPort }: Omit<Site, 'child'>): Promise<Child> {
-  const child = startSite(
-    {
-      ...plan,
-      ports: { ...plan.ports, site: port },
-      siteEnvironment: {
-        ...plan.siteEnvironment,
-        SANITY_API_HOST: `http://localhost:${contentPort}`,
-      },
-    },
-    'start',
-  );
-  await child.ready;
-  return child;
 }
 
 type CuttableProxy = {

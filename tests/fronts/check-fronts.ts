@@ -1,27 +1,21 @@
 /** `npm run check:fronts`: the configurations in docs/fronts, with the real nginx and Caddy. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findPort } from '../../local/dev-runner/find-port.ts';
-import { LOCAL_PROJECT, makePlan } from '../../local/dev-runner/plan.ts';
-import { startStack } from '../../local/dev-runner/stack.ts';
+import { LOCAL_PROJECT } from '../../local/dev-runner/plan.ts';
 import { connectToContent } from '../../scripts/backup/content.ts';
 import { runCommand } from '../../scripts/run-command.ts';
 import { postBooking, readBookingForm } from '../bench/plain-booking.ts';
+import { startProduct } from '../support/start-product.ts';
 import { runCaddy, runNginx } from './run-front.ts';
 
 const FRESH_WITHIN_MS = 5_000;
 const GZIP = { 'Accept-Encoding': 'gzip' };
 
 async function checkFronts(): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'detailing-fronts-'));
   const front = await findPort(3480);
   const url = `http://localhost:${front}`;
-  const variables = { BUILDS_FOLDER: '.next-e2e', PATH: process.env.PATH, SITE_URL: url };
-  const plan = await makePlan({ sitePort: 3500, dataDir, variables });
-  const stack = await startStack(plan, 'start', console.log);
+  const { plan, remove } = await startProduct(3500, { SITE_URL: url });
   const ports = { sites: [plan.ports.site, plan.ports.site] as const, front };
   const apiHost = `http://localhost:${plan.ports.content}`;
   const content = connectToContent({ ...LOCAL_PROJECT, apiHost }, plan.keys.contentToken);
@@ -40,8 +34,7 @@ async function checkFronts(): Promise<void> {
       }
     }
   } finally {
-    await stack.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    await remove();
   }
 }
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { seedBookingsOnce } from '../../local/dev-runner/seed-bookings.ts';
-import { startProduct } from '../bench/stack.ts';
 import { browserPath } from '../e2e/support/browser-path.ts';
 import { harnessOf, publishHarnesses } from '../e2e/support/harness.ts';
 import { openStudio } from '../e2e/support/studio/studio.ts';
+import { startProduct } from '../support/start-product.ts';
 import { CHAPTERS } from './chapters.ts';
 import { screenshotsIn, SCREENSHOTS } from './screenshot.ts';
 
@@ -35,17 +35,17 @@ async function takeHomePicture(browser: Browser, siteUrl: string): Promise<void>
   console.log('  home.jpg');
 }
 
-const product = await startProduct();
+const { plan, remove } = await startProduct(3200);
 const executablePath = browserPath();
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
 });
 try {
-  publishHarnesses([harnessOf(product.stack.plan, '')]);
-  await takeHomePicture(browser, product.stack.plan.siteUrl);
+  publishHarnesses([harnessOf(plan, '')]);
+  await takeHomePicture(browser, plan.siteUrl);
   const page = await browser.newPage({ viewport: { width: 1400, height: 860 } });
-  await seedBookingsOnce(product.stack.plan);
+  await seedBookingsOnce(plan);
   rmSync(SCREENSHOTS, { recursive: true, force: true });
   for (const [heading, perform] of Object.entries(CHAPTERS)) {
     console.log(heading);
@@ -54,5 +54,5 @@ try {
   }
 } finally {
   await browser.close();
-  await product.remove();
+  await remove();
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,9 +9,14 @@ import { startStack, type PartName, type Stack } from '../../../local/dev-runner
 import { buildSite } from '../../../scripts/build/build-site.ts';
 import { copyProject } from '../../support/copy-project.ts';
 import { listen } from '../../support/listen.ts';
-import { memoryOf } from '../../support/process-use.ts';
 import { harnessOf, publishHarnesses } from './harness.ts';
 import { assertNotLogged, readTyped, recordSiteLog } from './site-log.ts';
+
+/** Megabytes of memory that a process holds. */
+function memoryOf(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
 
 const ROOT = join(import.meta.dirname, '../../..');
 const SITE_PORT = 3100;

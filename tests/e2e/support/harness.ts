@@ -5,6 +5,7 @@ import { LOCAL_PROJECT, type Plan } from '../../../local/dev-runner/plan.ts';
 import { callerHeaders } from '../../../src/config/caller.ts';
 import { parseEnvironment } from '../../../src/config/env.ts';
 import type { Database } from '../../../src/data/generated/database.types.ts';
+import { setFaults } from '../../support/set-faults.ts';
 
 /** What the tests need to know of a running product, handed from the setup to the workers. */
 const harness = z.object({
@@ -79,14 +80,8 @@ export async function control(
 }
 
 /** Makes the mail provider behave as on a bad day; null: no faults. */
-export async function mailFaults(faults: object | null): Promise<void> {
-  const response = await fetch(`${running().mailUrl}/_local/faults`, {
-    method: faults ? 'PUT' : 'DELETE',
-    headers: { Authorization: `Bearer ${running().mailKey}` },
-    ...(faults && { body: JSON.stringify(faults) }),
-  });
-  if (!response.ok) throw new Error(await response.text());
-}
+export const mailFaults = (faults: object | null) =>
+  setFaults(running().mailUrl, running().mailKey, faults);
 
 /** The emulator has no sub-domain per project. */
 const ONE_HOST = { useProjectHostname: false };

@@ -105,19 +105,16 @@ export type Temporary = {
 export async function borrow(filter: string): Promise<Temporary> {
   const documents = await readDocuments(filter);
   const giveBack = async () => {
-    await documents
-      .reduce(
-        (transaction, document) => transaction.createOrReplace(document),
-        content().transaction(),
-      )
-      .commit();
+    const transaction = content().transaction();
+    for (const document of documents) transaction.createOrReplace(document);
+    await transaction.commit();
   };
   return { documents, giveBack };
 }
 
 /** Unpublishes them all at once. */
 export async function remove(documents: Pick<StoredDocument, '_id'>[]): Promise<void> {
-  await documents
-    .reduce((transaction, { _id }) => transaction.delete(_id), content().transaction())
-    .commit();
+  const transaction = content().transaction();
+  for (const { _id } of documents) transaction.delete(_id);
+  await transaction.commit();
 }

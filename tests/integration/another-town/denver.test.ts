@@ -23,7 +23,7 @@ import { TYPED_BOOKING } from '../../support/typed-booking.ts';
 import { NEXT_YEAR } from '../../support/visit-day.ts';
 import { visit } from '../../support/visitor-request.ts';
 import { startSeededLake, type SeededLake } from '../content/start-seeded-lake.ts';
-import { startDatabase } from '../data/start-database.ts';
+import { useOwnDatabase } from '../data/start-database.ts';
 
 vi.mock('next/headers', () => import('../../support/visitor-request.ts'));
 vi.mock('next/server', () => ({ after: () => undefined }));
@@ -40,18 +40,16 @@ const DENVER = [
 
 let checkout: string;
 let lake: SeededLake;
-let supabase: Awaited<ReturnType<typeof startDatabase>>;
+
+useOwnDatabase();
 
 beforeAll(async () => {
   checkout = newCheckout();
   newBusiness(...DENVER);
-  supabase = await startDatabase();
   lake = await startSeededLake(join(checkout, 'studio/seed'));
-  process.env.SUPABASE_URL = supabase.url;
 });
 afterAll(async () => {
   await lake.close();
-  await supabase.close();
   rmSync(checkout, { recursive: true });
 });
 beforeEach(() => {

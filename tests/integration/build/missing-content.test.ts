@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, stopListening } from '../../../local/http/listen.ts';
-import { startNode } from './run-node.ts';
+import { runCommand } from '../../support/run-command.ts';
 
 let behavior: RequestListener;
 let address: string;
@@ -13,26 +13,22 @@ beforeAll(async () => {
 afterAll(() => stopListening(source));
 
 /** `npm run build` with all services configured. */
-async function build() {
-  const process = startNode(['scripts/build.ts'], {
-    env: {
-      SANITY_PROJECT_ID: 'abcd1234',
-      SANITY_DATASET: 'production',
-      SANITY_WEBHOOK_SECRET: 'a secret of the webhook',
-      SANITY_API_HOST: address,
-      SUPABASE_URL: 'http://127.0.0.1:9',
-      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
-      SUPABASE_SECRET_KEY: 'sb_secret_x',
-      RESEND_API_KEY: 're_x',
-      MAIL_FROM: 'North Star <hello@northstardetailing.example>',
-      ADMIN_EMAIL: 'owner@northstardetailing.example',
-      SITE_URL: 'http://localhost:3000',
-      NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
-      CRON_SECRET: 'a secret of the scheduler',
-    },
+const build = () =>
+  runCommand('node scripts/build.ts', {
+    SANITY_PROJECT_ID: 'abcd1234',
+    SANITY_DATASET: 'production',
+    SANITY_WEBHOOK_SECRET: 'a secret of the webhook',
+    SANITY_API_HOST: address,
+    SUPABASE_URL: 'http://127.0.0.1:9',
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+    SUPABASE_SECRET_KEY: 'sb_secret_x',
+    RESEND_API_KEY: 're_x',
+    MAIL_FROM: 'North Star <hello@northstardetailing.example>',
+    ADMIN_EMAIL: 'owner@northstardetailing.example',
+    SITE_URL: 'http://localhost:3000',
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+    CRON_SECRET: 'a secret of the scheduler',
   });
-  return { code: await process.ended, output: process.output() };
-}
 
 const respond =
   (status: number, body: string): RequestListener =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { startNode } from './run-node.ts';
+import { runCommand } from '../../support/run-command.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -32,10 +32,10 @@ describe('a production install', () => {
 
   it('does not start on a Node that cannot run TypeScript, and says which one it needs', async () => {
     const next = 'node_modules/next/dist/bin/next';
-    const args = ['--no-experimental-strip-types', next, 'start', '--port', '3999'];
-    const start = startNode(args, { cwd: ROOT });
-    expect(await start.ended).toBe(1);
-    expect(start.output()).toContain('The site needs Node 22.18 or later');
-    expect(start.output()).not.toMatch(/\n\s+at /);
+    const command = `node --no-experimental-strip-types ${next} start --port 3999`;
+    const { code, output } = await runCommand(command, {});
+    expect(code).toBe(1);
+    expect(output).toContain('The site needs Node 22.18 or later');
+    expect(output).not.toMatch(/\n\s+at /);
   });
 });

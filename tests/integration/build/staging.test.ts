@@ -1,36 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePlan, type Plan } from '../../../local/dev-runner/plan.ts';
-import { startStack, type Stack } from '../../../local/dev-runner/stack.ts';
+import type { Plan } from '../../../local/dev-runner/plan.ts';
 import { postBooking, readBookingForm, readInbox } from '../../bench/plain-booking.ts';
-import { startNode } from './run-node.ts';
+import { runCommand } from '../../support/run-command.ts';
+import { startProduct } from '../../support/start-product.ts';
 
 const BAR = 'Staging: this isn&#x27;t the real site. Bookings made here aren&#x27;t real.';
 const ADMIN = 'owner@northstardetailing.example';
 const STARTED_WITHIN_MS = 30_000;
 
-let dataDir: string;
 let plan: Plan;
-let stack: Stack;
+let remove: () => Promise<void>;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'detailing-staging-'));
-  const variables = {
-    BUILDS_FOLDER: '.next-e2e',
-    PATH: process.env.PATH,
-    SITE_ENV: 'staging',
-    SKIP_TYPE_CHECK: 'true',
-  };
-  plan = await makePlan({ sitePort: 3600, dataDir, variables });
-  stack = await startStack(plan, 'start', () => undefined);
+  const variables = { SITE_ENV: 'staging', SKIP_TYPE_CHECK: 'true' };
+  ({ plan, remove } = await startProduct(3600, variables));
 });
-
-afterAll(async () => {
-  await stack.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => remove());
 
 const get = (path: string) => fetch(`${plan.siteUrl}${path}`);
 
@@ -68,16 +53,10 @@ describe('staging', () => {
 });
 
 describe('its build', () => {
-  const start = async (variables: Record<string, string>) => {
-    const { siteEnvironment, ports } = plan;
-    const given = Object.entries({ ...siteEnvironment, ...variables });
-    const env = Object.fromEntries(given.map(([name, value]) => [name, value ?? '']));
-    const args = ['node_modules/next/dist/bin/next', 'start', '--port', String(ports.site + 1)];
-    const site = startNode(args, { env });
-    const timer = setTimeout(() => site.child.kill(), STARTED_WITHIN_MS);
-    const code = await site.ended;
-    clearTimeout(timer);
-    return { code, output: site.output() };
+  const start = (variables: Record<string, string>) => {
+    const command = `node node_modules/next/dist/bin/next start --port ${plan.ports.site + 1}`;
+    const own = { ...plan.siteEnvironment, ...variables };
+    return runCommand(command, own, { killAfterMs: STARTED_WITHIN_MS });
   };
 
   it('does not start as another deployment, and says so', async () => {

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { syncServices } from '#data/services.ts';
 import type { Variables } from '../../../scripts/variables.ts';
 import { runCommand } from '../../support/run-command.ts';
-import { startDatabase } from '../data/start-database.ts';
+import { useOwnDatabase } from '../data/start-database.ts';
 import { publishedServices } from './published-services.ts';
-import { startSeededLake } from './start-seeded-lake.ts';
+import { useSeededLake } from './start-seeded-lake.ts';
 
-const closing: (() => Promise<void>)[] = [];
-
-beforeAll(async () => {
-  const lake = await startSeededLake();
-  closing.push(() => lake.close());
-  const database = await startDatabase();
-  closing.push(() => database.close());
-  process.env.SUPABASE_URL = database.url;
-});
-afterAll(async () => {
-  for (const close of closing) await close();
-});
+useSeededLake();
+useOwnDatabase();
 
 const checkPrices = (variables: Variables = {}) =>
   runCommand('node scripts/check-prices.ts', { ...process.env, ...variables });

@@ -7,6 +7,7 @@ import { READ_ACCESS_ID, SECRET_TYPE } from '#domain/publishing/studio-secret.ts
 import { GET } from '../../../src/app/api/health/route.ts';
 import { POST } from '../../../src/app/api/studio/session/route.ts';
 import { captureLog } from '../../support/capture-log.ts';
+import { setFaults } from '../../support/set-faults.ts';
 import { startSeededLake, type SeededLake } from './start-seeded-lake.ts';
 
 const TOKEN = 'read-token-for-tests';
@@ -27,11 +28,8 @@ afterEach(() => {
   return setAccess({});
 });
 
-async function setAccess(access: object): Promise<void> {
-  const headers = { Authorization: `Bearer ${lake.editor.config().token ?? ''}` };
-  const body = JSON.stringify({ access });
-  await fetch(`${lake.url}/_local/faults`, { method: 'PUT', headers, body });
-}
+const setAccess = (access: object) =>
+  setFaults(lake.url, lake.editor.config().token ?? '', { access });
 
 const SECRET = randomBytes(32).toString('hex');
 

@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { environment } from '#config/env.ts';
 import { findRefusal } from '#data/binding.ts';
 import { createBooking } from '#data/bookings/customer-calls.ts';
 import { sendContactMessage } from '#data/contact.ts';
@@ -11,35 +12,24 @@ import { GET as runScheduler } from '../../../src/app/api/outbox/route.ts';
 import { GET as listBookings } from '../../../src/app/api/studio/bookings/route.ts';
 import { captureLog } from '../../support/capture-log.ts';
 import { configure } from '../../support/configure.ts';
-import { KEYS, useDatabase } from './site-environment.ts';
-import { startDatabase } from './start-database.ts';
-import { startSettings } from './start-settings.ts';
+import { KEYS } from './site-environment.ts';
+import { useOwnDatabase } from './start-database.ts';
 import { aBooking, aMessage, aService } from './submissions.ts';
+import { useSettings } from './use-settings.ts';
 
 const TABLES = [
   ...(['services', 'quotes', 'appointments', 'contact_messages'] as const),
   ...(['email_outbox', 'page_addresses'] as const),
 ];
 
-let url = '';
-let close = () => Promise.resolve();
-
-beforeAll(async () => {
-  const database = await startDatabase();
-  url = database.url;
-  useDatabase(url);
-  // Of the content, the outbox asks for settings and services.
-  const closeSettings = await startSettings();
-  close = async () => {
-    closeSettings();
-    await database.close();
-  };
-});
-afterAll(() => close());
+// Of the content, the outbox asks for settings and services.
+useSettings();
+useOwnDatabase();
 
 /** Everything that a site may change. */
 async function rows() {
-  const client = createClient(url, KEYS.secretKey, { auth: { persistSession: false } });
+  const { supabase } = environment();
+  const client = createClient(supabase.url, KEYS.secretKey, { auth: { persistSession: false } });
   const tables = TABLES.map(async (table) => {
     const { data, error } = await client.from(table).select().order('created_at');
     if (error) throw new Error(error.message);

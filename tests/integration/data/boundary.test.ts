@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bindDatabase } from '#data/binding.ts';
 import { createBooking } from '#data/bookings/customer-calls.ts';
 import { sendContactMessage } from '#data/contact.ts';
@@ -20,10 +20,8 @@ import { log } from '#lib/logging/log.ts';
 import { configure } from '../../support/configure.ts';
 import { TYPED_TIME } from '../../support/typed-time.ts';
 import { VISIT_DAY } from '../../support/visit-day.ts';
-import type { TestDatabase } from '../database/connect.ts';
 import { emptySubmissions } from '../database/harness.ts';
-import { hasPostgrest, startDatabase } from './postgrest.ts';
-import { useDatabase } from './site-environment.ts';
+import { hasPostgrest, usePostgrest } from './postgrest.ts';
 import { aBooking, aMessage, aQuote, aService, UPDATED_AT } from './submissions.ts';
 
 const wash = aService();
@@ -34,16 +32,9 @@ const wheels = aService({
 });
 
 describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', () => {
-  let db: TestDatabase;
-  let close = () => Promise.resolve();
-  beforeAll(async () => {
-    const database = await startDatabase();
-    ({ db, close } = database);
-    useDatabase(database.url);
-    await syncServices([wash, wheels], { deactivateOthers: true });
-  });
+  const db = usePostgrest();
+  beforeAll(() => syncServices([wash, wheels], { deactivateOthers: true }));
   beforeEach(() => emptySubmissions(db));
-  afterAll(() => close());
 
   it('read the offered services as the site’s own type', async () => {
     const { id, title, description, includes, price } = wash;

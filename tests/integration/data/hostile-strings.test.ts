@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { submitBooking } from '#booking/form/actions.ts';
 import { submitQuote } from '#booking/quote/actions.ts';
@@ -15,11 +15,9 @@ import { formOf } from '../../support/form-of.ts';
 import { HOSTILE_STRINGS } from '../../support/hostile-strings.ts';
 import { TYPED_BOOKING } from '../../support/typed-booking.ts';
 import { visit } from '../../support/visitor-request.ts';
-import type { TestDatabase } from '../database/connect.ts';
-import { hasPostgrest, startDatabase } from './postgrest.ts';
-import { useDatabase } from './site-environment.ts';
-import { startSettings } from './start-settings.ts';
+import { hasPostgrest, usePostgrest } from './postgrest.ts';
 import { aService } from './submissions.ts';
+import { useSettings } from './use-settings.ts';
 
 vi.mock('next/headers', () => import('../../support/visitor-request.ts'));
 vi.mock('next/server', () => ({ after: () => undefined }));
@@ -43,22 +41,11 @@ const CALENDAR_LINE =
 const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 describe.skipIf(!hasPostgrest)('forty hostile texts in every field', () => {
-  let db: TestDatabase;
-  let close = () => Promise.resolve();
-  beforeAll(async () => {
-    const database = await startDatabase();
-    useDatabase(database.url);
-    const closeSettings = await startSettings();
-    db = database.db;
-    close = () => {
-      closeSettings();
-      return database.close();
-    };
-    await syncServices([aService()], { deactivateOthers: true });
-  });
+  useSettings();
+  const db = usePostgrest();
+  beforeAll(() => syncServices([aService()], { deactivateOthers: true }));
   beforeEach(() => void captureLog());
   afterEach(() => void vi.restoreAllMocks());
-  afterAll(() => close());
 
   /** Sends each text in this field, and says which ones were lost or not answered. */
   async function faults(

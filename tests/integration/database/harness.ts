@@ -22,23 +22,28 @@ export function describeDatabase(
   suite: (db: TestDatabase, engine: string) => void,
 ): void {
   describe.each(ENGINES)(`${name}, on $engine`, ({ engine, copy }) => {
-    let copied: Engine | undefined;
-    const opened = () => {
-      if (!copied) throw new Error('The database is opened before the first test.');
-      return copied;
-    };
-    const db = connectTo({
-      script: (sql) => opened().script(sql),
-      transaction: (work) => opened().transaction(work),
-      close: () => opened().close(),
-    });
-    beforeAll(async () => {
-      copied = await copy();
-      await seedServices(db);
-    });
+    const db = openForSuite(copy);
+    beforeAll(() => seedServices(db));
     beforeEach(() => emptySubmissions(db));
-    afterAll(() => copied?.close());
     suite(db, engine);
+  });
+}
+
+/** A database that is opened before the tests of a suite, and closed after them. */
+export function openForSuite(open: () => Promise<Engine>): TestDatabase {
+  let engine: Engine | undefined;
+  const opened = () => {
+    if (!engine) throw new Error('The database is opened before the first test.');
+    return engine;
+  };
+  beforeAll(async () => {
+    engine = await open();
+  });
+  afterAll(() => engine?.close());
+  return connectTo({
+    script: (sql) => opened().script(sql),
+    transaction: (work) => opened().transaction(work),
+    close: () => opened().close(),
   });
 }
 

@@ -56,25 +56,25 @@ export async function seedServices(db: TestDatabase): Promise<void> {
   for (const { id } of SERVICES) await syncService(db, id);
 }
 
+/** A visit that Ann asks for, without its package. */
+export const ANNS_VISIT = {
+  name: 'Ann Berg',
+  email: 'ann@example.com',
+  phone: '612-555-0100',
+  address: '1 Lake Street',
+  city: 'Edina',
+  state: 'MN',
+  zip: '55424',
+  year: 2021,
+  make: 'volvo',
+  model: 'XC60',
+  date: VISIT_DAY,
+  time: '14:30',
+};
+
 export function bookingForm(fields: Fields = {}): Fields {
-  return {
-    name: 'Ann Berg',
-    email: 'ann@example.com',
-    phone: '612-555-0100',
-    address: '1 Lake Street',
-    city: 'Edina',
-    state: 'MN',
-    zip: '55424',
-    package: 'complete-detail',
-    year: 2021,
-    make: 'volvo',
-    model: 'XC60',
-    date: VISIT_DAY,
-    time: '14:30',
-    quote_id: null,
-    looks_like_spam: false,
-    ...fields,
-  };
+  const visit = { ...ANNS_VISIT, package: 'complete-detail' };
+  return { ...visit, quote_id: null, looks_like_spam: false, ...fields };
 }
 
 function contactForm(fields: Fields = {}): Fields {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openContext, openWorld, variablesContext } from '../../../scripts/doctor/context.ts';
 import { CHECKS } from '../../../scripts/doctor/run-checks.ts';
-import { hasPostgrest, startDatabase } from '../data/postgrest.ts';
+import { hasPostgrest, usePostgrest } from '../data/postgrest.ts';
 import { seedServices } from '../database/submissions.ts';
 import { makeVariables } from './deployment.ts';
 
@@ -9,17 +9,13 @@ import { makeVariables } from './deployment.ts';
 const OTHERS = ['time-zone', 'backup'];
 
 describe.skipIf(!hasPostgrest)('the doctor on a real PostgREST and PostgreSQL 17', () => {
-  let database: Awaited<ReturnType<typeof startDatabase>>;
-  beforeAll(async () => {
-    database = await startDatabase();
-    await seedServices(database.db);
-  });
-  afterAll(() => database.close());
+  const db = usePostgrest();
+  beforeAll(() => seedServices(db));
 
   const examine = async () => {
     const variables = {
       ...makeVariables('http://localhost:3000'),
-      SUPABASE_URL: database.url,
+      SUPABASE_URL: process.env.SUPABASE_URL,
       SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
       SUPABASE_SECRET_KEY: 'sb_secret_test',
     };
@@ -36,13 +32,13 @@ describe.skipIf(!hasPostgrest)('the doctor on a real PostgREST and PostgreSQL 17
   it('finds nothing wrong, and changes nothing', async () => {
     expect((await examine()).filter(({ status }) => status !== 'ok')).toEqual([]);
     for (const table of ['quotes', 'appointments', 'contact_messages', 'email_outbox']) {
-      expect(await database.db.admin(`select * from public.${table}`)).toEqual([]);
+      expect(await db.admin(`select * from public.${table}`)).toEqual([]);
     }
   });
 
   it('finds what the public may read and run', async () => {
-    await database.db.admin('grant select on public.quotes to anon');
-    await database.db.admin('grant execute on function public.list_messages to anon');
+    await db.admin('grant select on public.quotes to anon');
+    await db.admin('grant execute on function public.list_messages to anon');
     const found = (await examine()).filter(({ status }) => status !== 'ok');
     expect(found.map(({ id, message }) => [id, message])).toEqual([
       ['visitor-tables', 'Anybody may ask for quotes; no row is shown now.'],

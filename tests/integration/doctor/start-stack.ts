@@ -8,6 +8,7 @@ import { connectToContent } from '../../../scripts/backup/content.ts';
 import { openDatabase, query } from '../../../scripts/backup/database.ts';
 import type { World } from '../../../scripts/doctor/context.ts';
 import type { Variables } from '../../../scripts/variables.ts';
+import { setFaults } from '../../support/set-faults.ts';
 import { serviceRow } from '../database/submissions.ts';
 import { DOMAIN, HOSTS, makeVariables, PROJECT } from './deployment.ts';
 import { healthyState, openSite, type SiteState } from './healthy-site.ts';
@@ -103,11 +104,7 @@ export async function startStack(siteUrl = `https://${DOMAIN}`) {
       },
       body: JSON.stringify(body),
     });
-  const faults = async (settings: object) => {
-    const headers = { Authorization: `Bearer ${read('SANITY_AUTH_TOKEN')}` };
-    const body = JSON.stringify(settings);
-    await fetch(`${lake.url}/_local/faults`, { method: 'PUT', headers, body });
-  };
+  const faults = (settings: object) => setFaults(lake.url, read('SANITY_AUTH_TOKEN'), settings);
   // No event leaves this computer.
   await faults(QUIET);
   await call('bind_database', { moves: false });

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls } from '../../support/answer-calls.ts';
 import { captureLog } from '../../support/capture-log.ts';
 import { formOf } from '../../support/form-of.ts';
 import { TYPED_BOOKING } from '../../support/typed-booking.ts';
 import { visit } from '../../support/visitor-request.ts';
-import { startSettings } from '../data/start-settings.ts';
+import { useSettings } from '../data/use-settings.ts';
 
 /** What a visitor types, and what a database error repeats of it. */
 const TYPED = {
@@ -33,12 +33,8 @@ const databaseError = (code: string) => ({
   hint: `Perhaps ${TYPED.email}`,
 });
 
+useSettings();
 let captured: ReturnType<typeof captureLog>;
-let closeSettings: () => void;
-beforeAll(async () => {
-  closeSettings = await startSettings();
-});
-afterAll(() => closeSettings());
 beforeEach(() => {
   visit();
   captured = captureLog();

@@ -4,6 +4,12 @@ import { join } from 'node:path';
 import { at, defineMigration, setIfMissing } from 'sanity/migrate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { getBlogTeasers } from '#content/getters/articles.ts';
+import { getAreas, getCityPage } from '#content/getters/cities.ts';
+import { getFaq, getGalleryImages, getTestimonials } from '#content/getters/lists.ts';
+import { getHomeCopy, getPageCopy, getSettings } from '#content/getters/pages.ts';
+import { getServices } from '#content/getters/services.ts';
+import { PAGE_KEYS } from '#domain/pages.ts';
 import { upgradeContent } from '../../../scripts/upgrade/upgrade-content.ts';
 import { readMigrations } from '../../../supabase/read-migrations.ts';
 import { readRecordedContent, VERSIONS } from '../../released/released-version.ts';
@@ -12,8 +18,24 @@ import { makeProjectFolder, type ProjectFolder } from '../backup/project-folder.
 import { startSeededLake, type SeededLake } from '../content/start-seeded-lake.ts';
 import { KEYS } from '../data/site-environment.ts';
 import { expectRecordedAnswers } from '../released/expect-recorded-answers.ts';
-import { readPages } from './read-pages.ts';
 import { startReleasedDatabase, type ReleasedDatabase } from './released-database.ts';
+
+/** Everything that the pages of the site are made from. */
+async function readPages(): Promise<Record<string, unknown>> {
+  const areas = await getAreas();
+  return {
+    home: await getHomeCopy(),
+    pages: await Promise.all(PAGE_KEYS.map((key) => getPageCopy(key))),
+    services: await getServices(),
+    gallery: await getGalleryImages(),
+    areas,
+    cities: await Promise.all(areas.map(({ slug }) => getCityPage(slug))),
+    settings: await getSettings(),
+    faq: await getFaq(),
+    testimonials: await getTestimonials(),
+    posts: await getBlogTeasers(),
+  };
+}
 
 const IMAGES = join(import.meta.dirname, '../../../studio/seed/images');
 /** A page without which the site can't be built. */

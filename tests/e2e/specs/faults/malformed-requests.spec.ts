@@ -1,8 +1,31 @@
+import { request, type IncomingMessage } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { postBooking, readBookingForm } from '../../../bench/plain-booking.ts';
 import { postUnannounced, readPlainForm } from '../../../bench/plain-form.ts';
 import { control, running } from '../../support/harness.ts';
-import { sendRaw, type RawRequest } from '../../support/raw-request.ts';
+
+type RawRequest = {
+  method?: string;
+  /** Sent as it is: fetch would normalize it. */
+  path: string;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+};
+
+/** Sends one request to the site exactly as written, over a connection of its own. */
+async function sendRaw({ method = 'GET', path, headers, body }: RawRequest) {
+  const { hostname, port } = new URL(running().siteUrl);
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const options = { hostname, port, path, method, agent: false, headers: { ...headers } };
+    const sending = request(options, resolve);
+    sending.once('error', reject);
+    sending.end(body);
+  });
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString();
+  return { status: response.statusCode ?? 0, text };
+}
 
 const PAGES = ['/', '/contact', '/booking?quote=x', '/quote', '/edina', '/nope', '/a/b'];
 const FILES = [

@@ -49,14 +49,6 @@ test('the contact form asks in the same way', async ({ page }) => {
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ann@yahoo.com');
 });
 
-test('the city of a city page is in the form that it leads to', async ({ page }) => {
-  await page.goto('/eden-prairie');
-  await page.getByRole('main').getByRole('link', { name: 'Book Now' }).first().click();
-  await expect(page).toHaveURL(/\/booking/);
-  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Eden Prairie');
-  await expect(page.getByLabel('State')).toHaveValue('MN');
-});
-
 test('a car is typed once, for a quote or for a booking', async ({ page }) => {
   await page.goto('/quote');
   await page.getByLabel('Make').fill('Volvo');

@@ -57,22 +57,19 @@ test('whatever the owner fills in is where the Studio says, and gone when it is 
     '_id in ["settings", "homePage", "page-about", "page-privacy", "page-areas-we-serve", "page-services", "page-quote"]',
   );
   try {
-    await lists
-      .reduce(
-        (transaction, document) => transaction.createOrReplace(document),
-        content()
-          .transaction()
-          .createOrReplace({ _id: 'settings', ...settings })
-          .createOrReplace({ _id: 'homePage', ...homePage })
-          .createOrReplace({ _id: 'announcement', ...announcement })
-          .createOrReplace({ _id: 'redirects', ...redirects })
-          .createOrReplace({ _id: 'page-about', ...about })
-          .patch('page-privacy', { set: { body } })
-          .patch('page-quote', { set: { quoteNotes } })
-          .patch('page-areas-we-serve', { set: { cityHeadings } })
-          .patch('page-services', { set: { serviceHeadings } }),
-      )
-      .commit();
+    const transaction = content()
+      .transaction()
+      .createOrReplace({ _id: 'settings', ...settings })
+      .createOrReplace({ _id: 'homePage', ...homePage })
+      .createOrReplace({ _id: 'announcement', ...announcement })
+      .createOrReplace({ _id: 'redirects', ...redirects })
+      .createOrReplace({ _id: 'page-about', ...about })
+      .patch('page-privacy', { set: { body } })
+      .patch('page-quote', { set: { quoteNotes } })
+      .patch('page-areas-we-serve', { set: { cityHeadings } })
+      .patch('page-services', { set: { serviceHeadings } });
+    for (const document of lists) transaction.createOrReplace(document);
+    await transaction.commit();
     await expectAnswer(request, '/from-the-test', '308 /about');
     const missing: string[] = [];
     for (const path of new Set(expectations.map(({ on }) => on))) {

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { formatCount } from '#domain/format.ts';
-import { connectTo, type TestDatabase } from '../connect.ts';
+import { connectTo } from '../connect.ts';
 import { copyPostgres } from '../engines/copies.ts';
 import { fillTables } from '../fill-tables.ts';
+import { openForSuite } from '../harness.ts';
 import { createBooking, seedServices } from '../submissions.ts';
 
 const ROWS = 20_000;
@@ -72,9 +73,8 @@ const CALLS = [
 ];
 
 describe(`with ${formatCount(ROWS)} requests, messages, quotes and emails`, () => {
-  let db: TestDatabase;
+  const db = openForSuite(copyPostgres);
   beforeAll(async () => {
-    db = connectTo(await copyPostgres());
     await seedServices(db);
     await fillTables(db, ROWS);
     await db.serve('sync_schedule', { schedule: SCHEDULE });
@@ -90,7 +90,6 @@ describe(`with ${formatCount(ROWS)} requests, messages, quotes and emails`, () =
       end
       $$`);
   });
-  afterAll(() => db.close());
 
   /** The big tables that a statement reads from end to end. */
   const scannedBy = (statement: string) => db.value('select private.scanned_by($1)', [statement]);

@@ -1,15 +1,18 @@
 import { PRICE } from '../publish-content.ts';
-import { PUBLISHED_TOKEN, QUIET, type Stack } from '../start-stack.ts';
+import { PUBLISHED_TOKEN, QUIET } from '../start-stack.ts';
 import {
   answering,
   fails,
   planting,
   refusing,
   warns,
+  withPolicy,
   withVariable,
   type Faults,
   type Plant,
 } from './plant.ts';
+
+const STUDIO = 'https://studio.polaris-detailing.com';
 
 const withFaults =
   (settings: object): Plant =>
@@ -18,12 +21,16 @@ const withFaults =
     trial.undo.push(() => stack.faults(QUIET));
   };
 
-const setVisibility = ({ editor }: Stack, aclMode: 'public' | 'private') =>
-  editor.request({
-    method: 'PATCH',
-    url: '/projects/polaris1/datasets/production',
-    body: { aclMode },
-  });
+const inPrivate: Plant = async ({ undo }, { editor }) => {
+  const setVisibility = (aclMode: 'public' | 'private') =>
+    editor.request({
+      method: 'PATCH',
+      url: '/projects/polaris1/datasets/production',
+      body: { aclMode },
+    });
+  await setVisibility('private');
+  undo.push(() => setVisibility('public'));
+};
 
 const withPrice =
   (price: object): Plant =>
@@ -46,10 +53,7 @@ export const CONTENT_FAULTS: Faults = {
     ),
     'the dataset is private, and there is no token': fails(
       /polaris1\/production is private or empty, and SANITY_READ_TOKEN is not set/,
-      planting(withVariable('SANITY_READ_TOKEN', undefined), async ({ undo }, stack) => {
-        await setVisibility(stack, 'private');
-        undo.push(() => setVisibility(stack, 'public'));
-      }),
+      planting(withVariable('SANITY_READ_TOKEN', undefined), inPrivate),
     ),
   },
   'service-prices': {
@@ -81,10 +85,7 @@ export const CONTENT_FAULTS: Faults = {
     ),
     'the token of a private dataset was revoked': fails(
       /refuses SANITY_READ_TOKEN \(401\)/,
-      planting(withVariable('SANITY_READ_TOKEN', 'revoked-token'), async ({ undo }, stack) => {
-        await setVisibility(stack, 'private');
-        undo.push(() => setVisibility(stack, 'public'));
-      }),
+      planting(withVariable('SANITY_READ_TOKEN', 'revoked-token'), inPrivate),
     ),
     'the token is valid and sees no draft': fails(
       /is valid, and sees none of 1 drafts/,
@@ -103,23 +104,17 @@ export const CONTENT_FAULTS: Faults = {
   'studio-origin': {
     'the Studio is no CORS origin': fails(
       /refuses the Studio at https:\/\/studio\.polaris/,
-      (trial) => {
-        trial.variables['SANITY_STUDIO_URL'] = 'https://studio.polaris-detailing.com';
-        trial.site.replace = (_, answer) => {
-          // The deployment knows that Studio.
-          const policy = answer.headers.get('content-security-policy') ?? '';
-          const frames = "'self' https://studio.polaris-detailing.com https://www.sanity.io";
-          answer.headers.set(
-            'content-security-policy',
-            policy.replace(/(frame-ancestors) .*$/, `$1 ${frames}`),
-          );
-          return answer;
-        };
-        trial.intercept = ({ url }) =>
-          url.startsWith('https://studio.')
-            ? new Response('<script></script>', { headers: { 'content-type': 'text/html' } })
-            : null;
-      },
+      planting(
+        withVariable('SANITY_STUDIO_URL', STUDIO),
+        // The deployment knows that Studio.
+        withPolicy((policy) =>
+          policy.replace(/(frame-ancestors) .*$/, `$1 'self' ${STUDIO} https://www.sanity.io`),
+        ),
+        answering(
+          /^https:\/\/studio\./,
+          () => new Response('<script></script>', { headers: { 'content-type': 'text/html' } }),
+        ),
+      ),
     ),
   },
   'foreign-origins': {

@@ -35,6 +35,16 @@ export const withHeader = (path: string, name: string, value: string | null) =>
     return answer;
   });
 
+export const withPolicy =
+  (change: (policy: string) => string): Plant =>
+  ({ site }) => {
+    site.replace = (_, answer) => {
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      answer.headers.set('content-security-policy', change(policy));
+      return answer;
+    };
+  };
+
 export const withText = (path: string, text: string) =>
   replacing(path, ({ headers }) => new Response(text, { headers }));
 
