@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../local/tests/temporary-folder.ts';
 
 const isAlive = (pid: number) => {
   try {
@@ -15,7 +15,7 @@ const isAlive = (pid: number) => {
 
 describe('a child process', () => {
   it('ends, and its file is deleted, when its parent is killed', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'parent-'));
+    const folder = temporaryFolder();
     const file = join(folder, 'running.env');
     writeFileSync(file, '');
     const child = join(folder, 'child.mjs');
@@ -32,7 +32,6 @@ describe('a child process', () => {
     parent.kill('SIGKILL');
     await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
     expect(existsSync(file)).toBe(false);
-    rmSync(folder, { recursive: true });
   });
 });
 
@@ -40,7 +39,7 @@ describe('a command of the project', () => {
   it.each(['SIGTERM', 'SIGKILL'] as const)(
     'ends when only npm, which runs it, gets %s',
     async (signal) => {
-      const folder = mkdtempSync(join(tmpdir(), 'npm-'));
+      const folder = temporaryFolder();
       const runCommand = join(import.meta.dirname, 'run-command.ts');
       writeFileSync(
         join(folder, 'command.ts'),
@@ -58,7 +57,6 @@ describe('a command of the project', () => {
       expect(isAlive(pid)).toBe(true);
       npm.kill(signal);
       await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
-      rmSync(folder, { recursive: true });
     },
   );
 });

@@ -20,10 +20,6 @@ beforeEach(async () => {
   receiver = await receiveWebhooks();
   lake = await startLake({ webhooks: [{ url: receiver.url, secret: 'secret-of-the-test' }] });
 });
-afterEach(async () => {
-  await lake.close();
-  await receiver.close();
-});
 
 async function callFaults(method: string, faults?: unknown, token = VIEWER_TOKEN) {
   const body = faults === undefined ? null : JSON.stringify(faults);

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { textLike } from '../../tests/matchers.ts';
 import { receiveWebhooks } from '../../tests/receive-webhooks.ts';
 import { API_KEY, HELLO, openMail } from './open-mail.ts';
@@ -27,8 +27,7 @@ async function openMailWith(faults: object, options: Parameters<typeof openMail>
 }
 
 async function receiveEvents() {
-  const { url, received, statuses, close } = await receiveWebhooks();
-  onTestFinished(close);
+  const { url, received, statuses } = await receiveWebhooks();
   const waitFor = (count: number) =>
     vi.waitFor(() => expect(received).toHaveLength(count), DEADLINE);
   return { webhook: { url, secret: SECRET }, received, statuses, waitFor };

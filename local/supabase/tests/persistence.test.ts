@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { runProcess } from '../../tests/run-process.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { clientOf, FIXTURE, KEYS, startEmulator } from './emulator.ts';
 import { ITEM } from './operations/operation.ts';
 
@@ -26,13 +26,8 @@ async function readNotes(url: string): Promise<string[]> {
 }
 
 describe('the process', () => {
-  let folder: string;
-  let dataDir: string;
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'supabase-emulator-'));
-    dataDir = join(folder, 'data');
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(afterAll);
+  const dataDir = join(folder, 'data');
 
   it('loses no acknowledged row when it is killed during writes', async () => {
     const acknowledged: string[] = [];
