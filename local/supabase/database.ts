@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { z } from 'zod';
 import { openPglite } from '../../supabase/open-pglite.ts';
+import { type Migration, readRoles } from '../../supabase/read-migrations.ts';
 import { lockDataFolder } from '../data-folder.ts';
-import { migrate, type Migration, OWNER, readMigrations } from './migrate.ts';
+import { migrate, OWNER, readFolder } from './migrate.ts';
 
-const ROLES = join(import.meta.dirname, '../../supabase/roles.sql');
 export const IN_MEMORY = ':memory:';
 
 /** Runs one statement. Parameters are sent as text; the statement gives them their type. */
@@ -34,7 +34,7 @@ export async function openDatabase(
   dataDir: string,
   migrationsDir: string | null,
 ): Promise<Database> {
-  const migrations = migrationsDir === null ? null : readMigrations(migrationsDir);
+  const migrations = migrationsDir === null ? null : readFolder(migrationsDir);
   if (dataDir === IN_MEMORY) {
     const engine = await openPglite({ loadDataDir: await emptyCluster() });
     return prepare(engine, migrations, () => engine.close());
@@ -68,7 +68,7 @@ async function prepare(
   close: () => Promise<void>,
 ): Promise<Database> {
   try {
-    await engine.exec(readFileSync(ROLES, 'utf8'));
+    await engine.exec(readRoles());
     if (migrations) await migrate(engine, migrations);
     await engine.exec('set session authorization authenticator');
   } catch (error) {

@@ -1,5 +1,4 @@
-import { type Catalog, findTable } from '../catalog.ts';
-import type { Database } from '../database.ts';
+import { findTable } from '../catalog.ts';
 import { buildRead } from './build-read.ts';
 import { buildDelete, buildInsert, buildUpdate } from './build-write.ts';
 import { RestError } from './errors.ts';
@@ -10,29 +9,23 @@ import {
   parsePrefer,
   parseRange,
   preferenceApplied,
-  type RestRequest,
   type RestResponse,
 } from './request.ts';
 import { contentLocation, contentRange, contentType, pageResponse } from './respond.ts';
-import { type Outcome, runStatement, type Statement } from './statement.ts';
+import { type Outcome, runStatement, type Served, type Statement } from './statement.ts';
 
 /** Reads or changes the rows of a table or view. */
-export async function handleTable(
-  database: Database,
-  catalog: Catalog,
-  name: string,
-  request: RestRequest,
-): Promise<RestResponse> {
+export async function handleTable(served: Served, name: string): Promise<RestResponse> {
+  const { catalog, request } = served;
   const mediaType = chooseMediaType(request.headers.accept);
   const preferences = parsePrefer(request.headers.prefer);
-  const single = mediaType !== 'application/json';
 
   if (request.method === 'GET' || request.method === 'HEAD') {
     const range = parseRange(request);
     const table = findTable(catalog, name);
     const isCounted = preferences.count !== undefined;
-    const statement = buildRead(table.name, request, { mediaType, range, isCounted });
-    const outcome = await runStatement(database, request, statement, { readOnly: true, single });
+    const statement = buildRead(table.name, { request, mediaType, range, isCounted });
+    const outcome = await runStatement(served, statement, { readOnly: true, mediaType });
     return pageResponse(outcome, range, mediaType, {
       'content-location': contentLocation(request),
       ...preferenceApplied(preferences, ['count']),
@@ -42,7 +35,7 @@ export async function handleTable(
   const table = findTable(catalog, name);
   const write = { table, request, preferences, mediaType };
   const change = (statement: Statement, maxAffected: number | null = null) =>
-    runStatement(database, request, statement, { readOnly: false, single, maxAffected });
+    runStatement(served, statement, { readOnly: false, mediaType, maxAffected });
   const limit = parseMaxAffected(request.headers.prefer);
   const respond = (status: number, range: string, outcome: Outcome, applied: Applied) => {
     const withRows = preferences.return === 'representation';
