@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { connectToContent, writeContent } from './content.ts';
+import { connectToContent } from '../connect-to-content.ts';
+import { writeContent } from './content.ts';
 import { type Database, execute, openDatabase, type Statement } from './database.ts';
 import { describeFile, type Manifest, manifestPath, type StoredTable } from './manifest.ts';
 import { quote, readSchema, type Table } from './schema.ts';

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findPort } from '../../local/dev-runner/find-port.ts';
 import { LOCAL_PROJECT, makePlan } from '../../local/dev-runner/plan.ts';
 import { startStack } from '../../local/dev-runner/stack.ts';
-import { connectToContent } from '../../scripts/backup/content.ts';
+import { connectToContent } from '../../scripts/connect-to-content.ts';
 import { runCommand } from '../../scripts/run-command.ts';
 import { postBooking, readBookingForm } from '../bench/plain-booking.ts';
 import { runCaddy, runNginx } from './run-front.ts';
