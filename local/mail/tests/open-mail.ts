@@ -1,5 +1,6 @@
 import { Resend } from 'resend';
 import { onTestFinished } from 'vitest';
+import { faultsOf } from '../../tests/call-faults.ts';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import type { StoredEmail } from '../mailbox.ts';
 import { startMail, type MailOptions } from '../server.ts';
@@ -28,6 +29,7 @@ export async function openMail(options: Partial<MailOptions> = {}) {
   return {
     ...server,
     dataDir,
+    faults: faultsOf(server.url, { authorization: `Bearer ${API_KEY}` }),
     resend: new Resend(API_KEY, { baseUrl: server.url }),
     messages: async () => (await (await fetch(`${server.url}/api/messages`)).json()) as Message[],
   };

@@ -1,5 +1,6 @@
 import { createClient, type ClientConfig, type SanityClient } from '@sanity/client';
-import { afterAll, expect, onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
+import { faultsOf } from '../../../tests/call-faults.ts';
 import { type AtEnd, temporaryFolder } from '../../../tests/temporary-folder.ts';
 import type { ContentLakeOptions } from '../../lake.ts';
 import { startContentLake } from '../../server.ts';
@@ -58,12 +59,7 @@ export async function startLake(options: Options = {}, atEnd: AtEnd = onTestFini
       if (token !== null) headers.set('Authorization', `Bearer ${token}`);
       return fetch(url + path, { ...init, headers });
     },
-    setFaults: async (faults: object) => {
-      const init = { method: 'PUT', body: JSON.stringify(faults) };
-      const headers = { Authorization: `Bearer ${TOKEN}` };
-      const { status } = await fetch(`${url}/_local/faults`, { headers, ...init });
-      expect(status).toBe(200);
-    },
+    faults: faultsOf(url, { Authorization: `Bearer ${VIEWER_TOKEN}` }),
   };
 }
 
