@@ -4,14 +4,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../local/tests/temporary-folder.ts';
-
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
+import { isRunning } from './build/builds.ts';
 
 describe('a child process', () => {
   it('ends, and its file is deleted, when its parent is killed', async () => {
@@ -28,9 +21,9 @@ describe('a child process', () => {
     const parent = spawn(process.execPath, ['--input-type=module', '-e', script]);
     const line = String(await once(parent.stdout, 'data'));
     const pid = Number(/\d+/.exec(line)?.[0]);
-    expect(isAlive(pid)).toBe(true);
+    expect(isRunning(pid)).toBe(true);
     parent.kill('SIGKILL');
-    await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
+    await expect.poll(() => isRunning(pid), { timeout: 5_000 }).toBe(false);
     expect(existsSync(file)).toBe(false);
   });
 });
@@ -54,9 +47,9 @@ describe('a command of the project', () => {
       const npm = spawn('npm', ['start', '--silent'], { cwd: folder });
       const line = String(await once(npm.stdout, 'data'));
       const pid = Number(/pid (\d+)/.exec(line)?.[1]);
-      expect(isAlive(pid)).toBe(true);
+      expect(isRunning(pid)).toBe(true);
       npm.kill(signal);
-      await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
+      await expect.poll(() => isRunning(pid), { timeout: 5_000 }).toBe(false);
     },
   );
 });

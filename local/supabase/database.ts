@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
-import { z } from 'zod';
+import { versionOf } from '../../scripts/version-of.ts';
 import { openPglite } from '../../supabase/open-pglite.ts';
 import { type Migration, readRoles } from '../../supabase/read-migrations.ts';
 import { lockDataFolder } from '../data-folder.ts';
@@ -100,7 +100,7 @@ function queryOf(transaction: Transaction): RunQuery {
 }
 
 const { resolve } = createRequire(import.meta.url);
-const PACKAGE = join(dirname(resolve('@electric-sql/pglite')), '../package.json');
+const PACKAGE = join(dirname(resolve('@electric-sql/pglite')), '..');
 const KEPT = join(import.meta.dirname, '../../node_modules/.cache/pglite');
 
 /**
@@ -108,10 +108,7 @@ const KEPT = join(import.meta.dirname, '../../node_modules/.cache/pglite');
  * moment, so the first is kept beside the installed packages for all later starts of this version.
  */
 export async function emptyCluster(): Promise<Blob> {
-  const { version } = z
-    .object({ version: z.string() })
-    .parse(JSON.parse(readFileSync(PACKAGE, 'utf8')));
-  const kept = join(KEPT, `${version}.tar`);
+  const kept = join(KEPT, `${versionOf(PACKAGE)}.tar`);
   if (existsSync(kept)) return new Blob([new Uint8Array(readFileSync(kept))]);
   const engine = await PGlite.create();
   const made = await engine.dumpDataDir('none');
