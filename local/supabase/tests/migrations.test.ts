@@ -21,11 +21,8 @@ describe('migrations', () => {
 
   async function withService(work: (db: Client) => Promise<void>): Promise<void> {
     const server = await startEmulator({ dataDir, migrationsDir });
-    try {
-      await work(clientOf(server.url, KEYS.secretKey));
-    } finally {
-      await server.close();
-    }
+    await work(clientOf(server.url, KEYS.secretKey));
+    await server.close();
   }
 
   const readThings = () =>

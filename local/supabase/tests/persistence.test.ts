@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { listen } from '../../http/listen.ts';
 import { runProcess } from '../../tests/run-process.ts';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { clientOf, FIXTURE, KEYS, startEmulator } from './emulator.ts';
@@ -50,12 +51,8 @@ describe('the process', () => {
       await Promise.all(writers);
     }
     const reopened = await startEmulator({ dataDir });
-    try {
-      expect(acknowledged.length).toBeGreaterThan(75);
-      expect(await readNotes(reopened.url)).toEqual(expect.arrayContaining(acknowledged));
-    } finally {
-      await reopened.close();
-    }
+    expect(acknowledged.length).toBeGreaterThan(75);
+    expect(await readNotes(reopened.url)).toEqual(expect.arrayContaining(acknowledged));
   });
 
   it('keeps its rows across a restart and exits on SIGTERM with open connections', async () => {
@@ -88,10 +85,8 @@ describe('the process', () => {
   });
 
   it('rejects a port in use and releases the folder', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const address = other.address();
-    const port = typeof address === 'object' ? address?.port : undefined;
+    const other = createServer();
+    const port = await listen(other, 0);
     const second = await start({ DATA_DIR: dataDir, PORT: String(port) }).ended;
     other.close();
     expect(second).toMatchObject({
