@@ -109,7 +109,7 @@ async function handleCall(served: Served, name: string): Promise<RestResponse> {
 }
 
 /** Reads or changes the rows of a table or view. */
-export async function handleTable(served: Served, name: string): Promise<RestResponse> {
+async function handleTable(served: Served, name: string): Promise<RestResponse> {
   const { catalog, request } = served;
   const mediaType = chooseMediaType(request.headers.accept);
   const preferences = parsePrefer(request.headers.prefer);
