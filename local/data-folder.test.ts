@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { lockDataFolder } from './data-folder.ts';
+import { temporaryFolder } from './tests/temporary-folder.ts';
 
 const lockModule = join(import.meta.dirname, 'data-folder.ts');
 
@@ -21,8 +21,7 @@ function spawnHolder(folder: string) {
 
 describe('the lock of a data folder', () => {
   let folder: string;
-  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'data-folder-'))));
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  beforeEach(() => void (folder = temporaryFolder()));
 
   it('creates a missing folder', () => {
     const lock = lockDataFolder(join(folder, 'new', 'deep'));

@@ -65,6 +65,21 @@ export function startChild({ name, args, env, cwd, readyUrl = urlOfReadyLine }: 
   return started;
 }
 
+type SiteCommand = Pick<Command, 'env' | 'cwd'> & {
+  mode: 'start' | 'dev';
+  port: string;
+  url: string;
+};
+
+/** Serves the site on this computer; `ready` resolves with its address when it listens. */
+export const startNext = ({ mode, port, url, ...command }: SiteCommand): Child =>
+  startChild({
+    name: 'site',
+    args: ['node_modules/next/dist/bin/next', mode, '--hostname', '127.0.0.1', '--port', port],
+    readyUrl: (line) => (/Ready in/.test(line) ? url : null),
+    ...command,
+  });
+
 /** Runs one to its end. @throws Error with this sentence when it fails; its own output stands above */
 export async function runChild(command: Command, failure: string): Promise<void> {
   const code = await startChild({ ...command, readyUrl: () => null }).ended;

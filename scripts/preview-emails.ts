@@ -3,19 +3,15 @@
  * 350 MB, so they are installed when they are asked for, beside the other data of this machine.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { z } from 'zod';
 import { runChild } from './child-process.ts';
 import { runCommand } from './run-command.ts';
+import { versionOf } from './version-of.ts';
 
 const REACT_EMAIL = 'node_modules/react-email';
 const PREVIEW = '@react-email/ui';
 const PORT = 3040;
-
-const versioned = z.object({ version: z.string() });
-const versionOf = (folder: string) =>
-  versioned.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).version;
 
 /**
  * @returns the folder that the preview was installed into

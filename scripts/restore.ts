@@ -6,12 +6,13 @@
  */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { connectToContent, listDocuments, restoreContent } from './backup/content.ts';
+import { listDocuments, restoreContent } from './backup/content.ts';
 import { type Database, openDatabase } from './backup/database.ts';
 import { count, describeBackup, type Manifest, readWholeBackup } from './backup/manifest.ts';
 import { countRows, findOccupied, restoreRows } from './backup/restore-rows.ts';
 import { assertSameSchema, readSchema } from './backup/schema.ts';
 import { type ContentSettings, parseSettings, readVariables } from './backup/settings.ts';
+import { connectToContent } from './connect-to-content.ts';
 
 const USAGE =
   'Use: npm run restore -- <folder of a backup> [--replace] [--only rows|content], or with --check.';

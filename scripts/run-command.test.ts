@@ -1,21 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
+import { temporaryFolder } from '../local/tests/temporary-folder.ts';
+import { isRunning } from './build/builds.ts';
 
 describe('a child process', () => {
   it('ends, and its file is deleted, when its parent is killed', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'parent-'));
+    const folder = temporaryFolder();
     const file = join(folder, 'running.env');
     writeFileSync(file, '');
     const child = join(folder, 'child.mjs');
@@ -28,11 +21,10 @@ describe('a child process', () => {
     const parent = spawn(process.execPath, ['--input-type=module', '-e', script]);
     const line = String(await once(parent.stdout, 'data'));
     const pid = Number(/\d+/.exec(line)?.[0]);
-    expect(isAlive(pid)).toBe(true);
+    expect(isRunning(pid)).toBe(true);
     parent.kill('SIGKILL');
-    await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
+    await expect.poll(() => isRunning(pid), { timeout: 5_000 }).toBe(false);
     expect(existsSync(file)).toBe(false);
-    rmSync(folder, { recursive: true });
   });
 });
 
@@ -40,7 +32,7 @@ describe('a command of the project', () => {
   it.each(['SIGTERM', 'SIGKILL'] as const)(
     'ends when only npm, which runs it, gets %s',
     async (signal) => {
-      const folder = mkdtempSync(join(tmpdir(), 'npm-'));
+      const folder = temporaryFolder();
       const runCommand = join(import.meta.dirname, 'run-command.ts');
       writeFileSync(
         join(folder, 'command.ts'),
@@ -55,10 +47,9 @@ describe('a command of the project', () => {
       const npm = spawn('npm', ['start', '--silent'], { cwd: folder });
       const line = String(await once(npm.stdout, 'data'));
       const pid = Number(/pid (\d+)/.exec(line)?.[1]);
-      expect(isAlive(pid)).toBe(true);
+      expect(isRunning(pid)).toBe(true);
       npm.kill(signal);
-      await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
-      rmSync(folder, { recursive: true });
+      await expect.poll(() => isRunning(pid), { timeout: 5_000 }).toBe(false);
     },
   );
 });

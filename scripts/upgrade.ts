@@ -6,10 +6,10 @@
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { connectToContent } from './backup/content.ts';
 import { openDatabase } from './backup/database.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { parseSettings, readVariables } from './backup/settings.ts';
+import { connectToContent } from './connect-to-content.ts';
 import { openWorld } from './doctor/context.ts';
 import { exitCodeOf, runChecks, writeTable } from './doctor/run-checks.ts';
 import type { Step } from './setup/steps.ts';

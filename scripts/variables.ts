@@ -3,8 +3,14 @@ import { loadEnvFile } from 'node:process';
 import { parseEnv } from 'node:util';
 import { deploymentOf } from '#config/deployment.ts';
 import { isElsewhere } from '#config/public-site.ts';
+import { VARIABLE_GROUPS } from '#config/variables.ts';
 
 export type Variables = Record<string, string | undefined>;
+
+/** Of those that the product reads. */
+export const VARIABLE_NAMES = Object.values(VARIABLE_GROUPS).flatMap((group) =>
+  group.map(({ name }) => name),
+);
 
 /** Variables that are set already take precedence over a file, and each file over the next. */
 const FILES = ['.env.local', '.env'];

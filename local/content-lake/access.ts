@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { equalSecrets } from '../http/requests.ts';
+import { isSameSecret } from '../../src/lib/secrets.ts';
 import { isPublicId } from './documents.ts';
 import { httpError, mutationError, type LakeError } from './errors.ts';
 import type { Lake } from './lake.ts';
@@ -16,10 +16,10 @@ export function identify(
 ): Identity | null {
   if (!authorization) return null;
   const token = /^Bearer (.+)$/i.exec(authorization)?.[1] ?? '';
-  const index = tokens.findIndex((issued) => equalSecrets(issued, token));
+  const index = tokens.findIndex((issued) => isSameSecret(token, issued));
   if (index !== -1) return robot(index);
-  if (viewerTokens.some((issued) => equalSecrets(issued, token))) return VIEWER;
-  if (publishedTokens.some((issued) => equalSecrets(issued, token))) return PUBLISHED_VIEWER;
+  if (viewerTokens.some((issued) => isSameSecret(token, issued))) return VIEWER;
+  if (publishedTokens.some((issued) => isSameSecret(token, issued))) return PUBLISHED_VIEWER;
   const sent = hash('sha256', token);
   const issued = project.current?.robots.find(({ tokenHash }) => tokenHash === sent);
   if (issued?.roleName === 'viewer') return VIEWER;

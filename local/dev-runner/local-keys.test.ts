@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../tests/temporary-folder.ts';
 import { loadLocalKeys } from './local-keys.ts';
 
 describe('the keys of a checkout', () => {
   let folder = '';
-  beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'keys-'))));
-  afterEach(() => rmSync(folder, { recursive: true }));
+  beforeEach(() => void (folder = temporaryFolder()));
 
   it('are generated once and stay the same', () => {
     expect(loadLocalKeys(folder)).toEqual(loadLocalKeys(folder));

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { type Child, startChild } from '../../scripts/child-process.ts';
+import { type Child, startChild, startNext } from '../../scripts/child-process.ts';
 import { LOCAL_PROJECT, type Plan } from './plan.ts';
 import { runningEnvironmentFile } from './running-environment.ts';
 
@@ -64,16 +64,10 @@ export const startMailServer = (plan: Plan): Child =>
 
 /** Starts Next on the planned port; `ready` resolves when it listens. */
 export function startSite(plan: Plan, mode: 'start' | 'dev'): Child {
-  return startChild({
-    name: 'site',
-    args: [
-      'node_modules/next/dist/bin/next',
-      mode,
-      '--port',
-      String(plan.ports.site),
-      '--hostname',
-      '127.0.0.1',
-    ],
+  return startNext({
+    mode,
+    port: String(plan.ports.site),
+    url: `http://localhost:${plan.ports.site}`,
     cwd: plan.siteFolder,
     env: {
       ...process.env,
@@ -81,7 +75,6 @@ export function startSite(plan: Plan, mode: 'start' | 'dev'): Child {
       NODE_ENV: mode === 'dev' ? 'development' : 'production',
       DELETE_WITH_PARENT: resolve(runningEnvironmentFile(plan.dataDir)),
     },
-    readyUrl: (line) => (/Ready in/.test(line) ? `http://localhost:${plan.ports.site}` : null),
   });
 }
 

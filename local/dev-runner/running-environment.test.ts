@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../tests/temporary-folder.ts';
 import { makePlan, type Plan } from './plan.ts';
 import {
   deleteRunningEnvironment,
@@ -14,10 +14,8 @@ import {
 let plan: Plan;
 
 beforeEach(async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'running-'));
-  plan = await makePlan({ sitePort: 3400, dataDir, variables: {} });
+  plan = await makePlan({ sitePort: 3400, dataDir: temporaryFolder(), variables: {} });
 });
-afterEach(() => rmSync(plan.dataDir, { recursive: true, force: true }));
 
 const stored = () => parseEnv(readFileSync(runningEnvironmentFile(plan.dataDir), 'utf8'));
 

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { VARIABLE_GROUPS } from '../../src/config/variables.ts';
+import { VARIABLE_NAMES } from '../../scripts/variables.ts';
 import type { Plan } from './plan.ts';
 
 const QUOTES = ["'", '"', '`'];
@@ -14,8 +14,7 @@ export const runningEnvironmentFile = (dataDir: string): string => join(dataDir,
  * @throws Error when a value contains every kind of quote
  */
 export function writeRunningEnvironment({ dataDir, siteEnvironment, choice, keys }: Plan): void {
-  const names = Object.values(VARIABLE_GROUPS).flatMap((group) => group.map(({ name }) => name));
-  const lines = names.flatMap((name) => {
+  const lines = VARIABLE_NAMES.flatMap((name) => {
     const value = siteEnvironment[name];
     return value ? [`${name}=${quote(name, value)}\n`] : [];
   });

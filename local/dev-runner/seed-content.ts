@@ -1,12 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createClient } from '@sanity/client';
+import { connectToContent } from '../../scripts/connect-to-content.ts';
 import { importDataset } from '../../scripts/seed/import-dataset.ts';
 import { LOCAL_PROJECT, type Plan } from './plan.ts';
 import { startContentLake } from './processes.ts';
-
-/** The emulator has no subdomain per project. */
-const CUSTOM_HOST = { useProjectHostname: false };
 
 /**
  * Imports the seed into a new content lake, once. It runs without webhooks: the site is not up yet, and
@@ -17,14 +14,8 @@ export async function seedContentOnce(plan: Plan): Promise<void> {
   if (existsSync(marker)) return;
   const lake = startContentLake(plan, { webhooks: false });
   try {
-    const client = createClient({
-      ...LOCAL_PROJECT,
-      ...CUSTOM_HOST,
-      apiHost: await lake.ready,
-      apiVersion: '2026-11-01',
-      useCdn: false,
-      token: plan.keys.contentToken,
-    });
+    const dataset = { ...LOCAL_PROJECT, apiHost: await lake.ready };
+    const client = connectToContent(dataset, plan.keys.contentToken);
     await importDataset({ client, folder: 'studio/seed' });
     writeFileSync(marker, `${new Date().toISOString()}\n`);
   } finally {

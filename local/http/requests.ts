@@ -1,11 +1,4 @@
-import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-
-/** Compares in constant time, so that the duration does not reveal how much of a guess was right. */
-export function equalSecrets(expected: string, actual: string): boolean {
-  const digest = (secret: string) => hash('sha256', secret, 'buffer');
-  return timingSafeEqual(digest(expected), digest(actual));
-}
 
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
@@ -33,10 +26,6 @@ export async function readBody(message: IncomingMessage, limit: number): Promise
   }
   return size <= limit ? Buffer.concat(chunks) : null;
 }
-
-/** Text as HTML, in an attribute too. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** @returns undefined for text that is not JSON */
 export function parseJson(text: string): unknown {

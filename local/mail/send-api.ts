@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { isSameSecret } from '../../src/lib/secrets.ts';
 import { applyFault } from '../faults.ts';
-import { equalSecrets, parseJson, readBody } from '../http/requests.ts';
+import { parseJson, readBody } from '../http/requests.ts';
 import { handleAccount } from './account/account-api.ts';
 import type { Account } from './account/account.ts';
 import { ApiError, invalid, methodNotAllowed, refusalError, tooManyRequests } from './api-error.ts';
@@ -9,23 +10,16 @@ import type { MailFaults } from './faults.ts';
 import { createIdempotency, readRequestKey } from './idempotency.ts';
 import type { Mailbox } from './mailbox.ts';
 import { type AcceptedEmail, parseEmail } from './parse-email.ts';
+import type { MailOptions } from './server.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MAX_BATCH = 100;
 /** Resend accepts 40 MB of attachments after base64 encoding. */
 const MAX_BYTES = 41 * 1024 * 1024;
 
-type SendApiOptions = {
-  mailbox: Mailbox;
-  apiKey: string;
-  account: Account;
-  requestsPerSecond: number;
-  now: () => number;
-  faults: MailFaults;
-  events: Events;
-  /** Awaited between storing an email and responding. */
-  onAccepted: () => Promise<unknown>;
-};
+type SendApiOptions = Required<
+  Pick<MailOptions, 'apiKey' | 'requestsPerSecond' | 'now' | 'onAccepted'>
+> & { mailbox: Mailbox; account: Account; faults: MailFaults; events: Events };
 type ApiResponse = { status: number; headers: Record<string, string>; body: unknown };
 
 /**
@@ -141,7 +135,7 @@ export function validateKey(authorization: string | undefined, apiKey: string): 
   if (key === undefined) {
     throw new ApiError('missing_api_key', 401, 'Missing API key in the authorization header.');
   }
-  if (!equalSecrets(apiKey, key)) {
+  if (!isSameSecret(key, apiKey)) {
     throw new ApiError('invalid_api_key', 403, 'API key is invalid.');
   }
 }

@@ -42,10 +42,10 @@ export async function startMail(
   try {
     const mailbox = await openMailbox(join(options.dataDir, 'deliveries'));
     const { apiKey, now = Date.now, requestsPerSecond = 2, domains = [], webhook } = options;
+    const { onAccepted = () => Promise.resolve() } = options;
     const faults = openFaults(mailFaults);
     const account = openAccount(options.dataDir, { domains, webhook }, now);
     const events = openEvents(account, faults, now);
-    const onAccepted = options.onAccepted ?? (() => Promise.resolve());
     const api = { mailbox, apiKey, account, requestsPerSecond, now, faults, events, onAccepted };
     const handleApiRequest = createSendApi(api);
     const server = createServer((request, response) => {

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
-import { z } from 'zod';
+import { versionOf } from '../../scripts/version-of.ts';
 import { openPglite } from '../../supabase/open-pglite.ts';
+import { type Migration, readRoles } from '../../supabase/read-migrations.ts';
 import { lockDataFolder } from '../data-folder.ts';
-import { migrate, type Migration, OWNER, readMigrations } from './migrate.ts';
+import { migrate, OWNER, readFolder } from './migrate.ts';
 
-const ROLES = join(import.meta.dirname, '../../supabase/roles.sql');
 export const IN_MEMORY = ':memory:';
 
 /** Runs one statement. Parameters are sent as text; the statement gives them their type. */
@@ -34,7 +34,7 @@ export async function openDatabase(
   dataDir: string,
   migrationsDir: string | null,
 ): Promise<Database> {
-  const migrations = migrationsDir === null ? null : readMigrations(migrationsDir);
+  const migrations = migrationsDir === null ? null : readFolder(migrationsDir);
   if (dataDir === IN_MEMORY) {
     const engine = await openPglite({ loadDataDir: await emptyCluster() });
     return prepare(engine, migrations, () => engine.close());
@@ -68,7 +68,7 @@ async function prepare(
   close: () => Promise<void>,
 ): Promise<Database> {
   try {
-    await engine.exec(readFileSync(ROLES, 'utf8'));
+    await engine.exec(readRoles());
     if (migrations) await migrate(engine, migrations);
     await engine.exec('set session authorization authenticator');
   } catch (error) {
@@ -100,7 +100,7 @@ function queryOf(transaction: Transaction): RunQuery {
 }
 
 const { resolve } = createRequire(import.meta.url);
-const PACKAGE = join(dirname(resolve('@electric-sql/pglite')), '../package.json');
+const PACKAGE = join(dirname(resolve('@electric-sql/pglite')), '..');
 const KEPT = join(import.meta.dirname, '../../node_modules/.cache/pglite');
 
 /**
@@ -108,10 +108,7 @@ const KEPT = join(import.meta.dirname, '../../node_modules/.cache/pglite');
  * moment, so the first is kept beside the installed packages for all later starts of this version.
  */
 export async function emptyCluster(): Promise<Blob> {
-  const { version } = z
-    .object({ version: z.string() })
-    .parse(JSON.parse(readFileSync(PACKAGE, 'utf8')));
-  const kept = join(KEPT, `${version}.tar`);
+  const kept = join(KEPT, `${versionOf(PACKAGE)}.tar`);
   if (existsSync(kept)) return new Blob([new Uint8Array(readFileSync(kept))]);
   const engine = await PGlite.create();
   const made = await engine.dumpDataDir('none');

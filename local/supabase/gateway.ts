@@ -104,7 +104,7 @@ async function handle(gateway: Gateway, request: IncomingMessage): Promise<RestR
   if (faults.current.delayMs > 0) await sleep(faults.current.delayMs);
   if (applyFault(faults.current, 'unavailable')) return UNAVAILABLE;
   if (cutsConnection(faults.current, 'cutBeforeCommit', rest)) return null;
-  const response = await handleRequest(gateway.database, gateway.catalog, rest);
+  const response = await handleRequest({ ...gateway, request: rest });
   return cutsConnection(faults.current, 'cutAfterCommit', rest) ? null : response;
 }
 

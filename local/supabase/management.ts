@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { equalSecrets, parseJson } from '../http/requests.ts';
+import { isSameSecret } from '../../src/lib/secrets.ts';
+import { parseJson } from '../http/requests.ts';
 import type { Project, ProjectState } from './project.ts';
 import { jsonResponse, type RestRequest, type RestResponse } from './rest/request.ts';
 
@@ -28,7 +29,7 @@ export function handleManagement(
   { method, url, headers, body }: Call,
 ): RestResponse {
   const [, given = ''] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? [];
-  if (accessToken === null || !equalSecrets(accessToken, given)) {
+  if (accessToken === null || !isSameSecret(given, accessToken)) {
     return jsonResponse(401, { message: 'Unauthorized' });
   }
   const [, kind] = PATH.exec(url.pathname) ?? [];

@@ -1,15 +1,19 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { withoutConcurrency } from '../../supabase/concurrent-indexes.ts';
-import { checksumOf, isTooOld, TOO_OLD } from '../../supabase/read-migrations.ts';
+import {
+  checksumOf,
+  isTooOld,
+  type Migration,
+  readMigrations,
+  TOO_OLD,
+} from '../../supabase/read-migrations.ts';
 
 /** Runs the migrations and owns what they make; no superuser. */
 export const OWNER = 'migration_owner';
 /** The table in which Supabase's own tools record migrations. */
 const HISTORY = 'supabase_migrations.schema_migrations';
 
-export type Migration = { version: string; name: string; sql: string; checksum: string };
 type Applied = { version: string; name: string; checksum: string };
 
 /**
@@ -36,16 +40,9 @@ export async function migrate(engine: PGlite, migrations: Migration[]): Promise<
 }
 
 /** @throws Error in a sentence when the folder cannot be read */
-export function readMigrations(folder: string): Migration[] {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new Error(`The folder of migrations ${folder} cannot be read. Check MIGRATIONS_DIR.`);
-  }
-  return globSync('*.sql', { cwd: folder })
-    .sort()
-    .map((name) => {
-      const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
-      return { version: name.replace(/[_.].*$/, ''), name, sql, checksum: checksumOf(sql) };
-    });
+export function readFolder(folder: string): Migration[] {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return readMigrations(folder);
+  throw new Error(`The folder of migrations ${folder} cannot be read. Check MIGRATIONS_DIR.`);
 }
 
 function assertUnchanged(applied: Applied[], migrations: Migration[]): void {
@@ -53,7 +50,7 @@ function assertUnchanged(applied: Applied[], migrations: Migration[]): void {
   if (isTooOld(versions)) throw new Error(`${TOO_OLD} Remove the data folder.`);
   for (const { version, name, checksum } of applied) {
     const file = migrations.find((migration) => migration.version === version);
-    if (file?.checksum === checksum) continue;
+    if (file && checksumOf(file.sql) === checksum) continue;
     throw new Error(
       `The migration ${name} was ${file ? 'changed' : 'removed'} after it had been applied to this database. ` +
         'Remove the data folder to start with a new database, or restore the file.',
@@ -61,18 +58,18 @@ function assertUnchanged(applied: Applied[], migrations: Migration[]): void {
   }
 }
 
-async function apply(engine: PGlite, { version, name, sql, checksum }: Migration): Promise<void> {
+async function apply(engine: PGlite, { version, name, sql }: Migration): Promise<void> {
   try {
     await engine.transaction(async (transaction) => {
       await transaction.exec(`set local role ${OWNER}`);
-      await transaction.exec(withoutConcurrency(sql));
+      await transaction.exec(withoutConcurrency(sql.replaceAll('\r\n', '\n')));
       // A commit in the file would end the transaction, and the owner's role with it.
       const { rows } = await transaction.query<{ role: string }>('select current_user as role');
       if (rows[0]?.role !== OWNER) throw new Error('it must not end its transaction');
       await transaction.exec('reset role');
       await transaction.query(
         `insert into ${HISTORY} (version, name, checksum) values ($1, $2, $3)`,
-        [version, name, checksum],
+        [version, name, checksumOf(sql)],
       );
     });
   } catch (cause) {

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isSameSecret } from '../../src/lib/secrets.ts';
 import { type KeptState, openState } from '../data-folder.ts';
-import { equalSecrets } from '../http/requests.ts';
 
 const state = z.object({
   /** Empty: there is no such key yet. */
@@ -58,8 +58,8 @@ export function classifyCredentials(
   if (key === undefined) return { error: NO_KEY };
   // An empty one is no key: those of the project may not exist yet.
   if (key === '') return { error: UNKNOWN_KEY };
-  if (equalSecrets(keys.publishableKey, key)) return { role: 'anon' };
-  if (!equalSecrets(keys.secretKey, key)) return { error: UNKNOWN_KEY };
+  if (isSameSecret(key, keys.publishableKey)) return { role: 'anon' };
+  if (!isSameSecret(key, keys.secretKey)) return { error: UNKNOWN_KEY };
   if (headers['user-agent']?.startsWith('Mozilla/')) return { error: SECRET_IN_BROWSER };
   return { role: 'service_role' };
 }

@@ -1,11 +1,12 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
 import { listen, stopListening } from '../http/listen.ts';
 
 type Received = { headers: Record<string, unknown>; body: string; json: unknown };
 export type Receiver = Awaited<ReturnType<typeof receiveWebhooks>>;
 
-/** A site that records webhooks. */
+/** A site that records webhooks until the end of the test. */
 export async function receiveWebhooks(preferredPort = 0) {
   const received: Received[] = [];
   /** Of the next responses; 200 once they are used up. */
@@ -18,5 +19,7 @@ export async function receiveWebhooks(preferredPort = 0) {
   });
   const port = await listen(server, preferredPort);
   const url = `http://localhost:${port}/hook`;
-  return { url, port, received, statuses, close: () => stopListening(server) };
+  const close = () => stopListening(server);
+  onTestFinished(close);
+  return { url, port, received, statuses, close };
 }

@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 
 const readyLine = z.object({ ready: z.literal(true), url: z.url() });
 
-/** Runs an emulator as a process of its own, like the dev runner. */
+/** Runs an emulator as a process of its own, like the dev runner, until the end of the test at most. */
 export function runProcess(
   emulator: 'content-lake' | 'mail' | 'supabase',
   variables: Record<string, string>,
@@ -33,5 +34,8 @@ export function runProcess(
     child.kill(signal);
     return ended;
   };
+  onTestFinished(async () => {
+    await stop('SIGKILL');
+  });
   return { ready, ended, stop };
 }

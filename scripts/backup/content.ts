@@ -1,17 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { createClient, type SanityClient } from '@sanity/client';
+import type { SanityClient } from '@sanity/client';
 import { exportDataset } from '@sanity/export';
 import { sanityImport } from '@sanity/import';
 import { z } from 'zod';
 import { SECRET_TYPE } from '#domain/publishing/studio-secret.ts';
 import { describeFile, type Manifest } from './manifest.ts';
-import type { ContentSettings } from './settings.ts';
 
 const ARCHIVE = 'content.tar.gz';
-/** Other hosts have no subdomain per project; the id goes into a header instead. */
-const OTHER_HOST = { useProjectHostname: false };
-const API_VERSION = '2025-02-19';
 
 /** With these the Studio proves who uses it, for minutes: no content. */
 const SECRETS = [SECRET_TYPE, 'sanity.previewUrlSecret', 'sanity.previewUrlShareAccess'];
@@ -19,22 +15,6 @@ const SECRETS = [SECRET_TYPE, 'sanity.previewUrlSecret', 'sanity.previewUrlShare
 const ASSETS = ['sanity.imageAsset', 'sanity.fileAsset'];
 
 type Documents = Manifest['content']['documents'];
-
-/** Reads everything, drafts included. */
-export function connectToContent(
-  { projectId, dataset, apiHost }: Pick<ContentSettings, 'projectId' | 'dataset' | 'apiHost'>,
-  token: string,
-): SanityClient {
-  return createClient({
-    projectId,
-    dataset,
-    apiVersion: API_VERSION,
-    useCdn: false,
-    perspective: 'raw',
-    token,
-    ...(apiHost !== null && { apiHost, ...OTHER_HOST }),
-  });
-}
 
 /** Writes all documents and the files of all assets into one archive, as `sanity dataset export` does. */
 export async function writeContent(

@@ -1,15 +1,16 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { connectToContent, writeContent } from './content.ts';
+import { connectToContent } from '../connect-to-content.ts';
+import { versionOf } from '../version-of.ts';
+import { writeContent } from './content.ts';
 import { type Database, execute, openDatabase, type Statement } from './database.ts';
 import { describeFile, type Manifest, manifestPath, type StoredTable } from './manifest.ts';
 import { quote, readSchema, type Table } from './schema.ts';
 import type { Settings } from './settings.ts';
 
-const PACKAGE = join(import.meta.dirname, '../../package.json');
-const versioned = z.object({ version: z.string() });
+const ROOT = join(import.meta.dirname, '../..');
 
 /**
  * Writes a backup into a folder of its own, which gets its name once it is whole.
@@ -29,7 +30,7 @@ export async function makeBackup({ content, database }: Settings, parent: string
     const manifest: Manifest = {
       format: 1,
       createdAt,
-      version: versioned.parse(JSON.parse(readFileSync(PACKAGE, 'utf8'))).version,
+      version: versionOf(ROOT),
       rows: await writeRows(opened, unfinished),
       content: await writeContent(connectToContent(content, content.readToken), unfinished),
     };

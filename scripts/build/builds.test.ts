@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../local/tests/temporary-folder.ts';
 import { checkBuild } from './build-site.ts';
 import {
   copyBuild,
@@ -15,10 +15,7 @@ import {
 const DAY_MS = 24 * 60 * 60_000;
 
 let site: Site;
-beforeEach(() => {
-  site = { folder: mkdtempSync(join(tmpdir(), 'detailing-builds-')), variables: {} };
-});
-afterEach(() => rmSync(site.folder, { recursive: true }));
+beforeEach(() => void (site = { folder: temporaryFolder(), variables: {} }));
 
 const write = (file: string, text: string) => {
   mkdirSync(dirname(join(site.folder, file)), { recursive: true });

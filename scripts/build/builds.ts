@@ -103,7 +103,8 @@ function servedBy(build: string): number | null {
   return readdirSync(marks).map(Number).find(isRunning) ?? null;
 }
 
-function isRunning(pid: number): boolean {
+/** Whether there is a process of that id. */
+export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {

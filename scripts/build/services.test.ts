@@ -98,11 +98,7 @@ it('a build with SITE_URL is accepted for hosted services', () => {
 
 describe('chooseServices', () => {
   it('chooses every emulator when nothing is configured', () => {
-    expect(chooseServices({})).toEqual({
-      content: 'emulator',
-      database: 'emulator',
-      mail: 'emulator',
-    });
+    expect(chooseServices({})).toEqual(LOCAL);
   });
 
   it('chooses one hosted service beside two emulators', () => {
@@ -111,7 +107,7 @@ describe('chooseServices', () => {
       SANITY_DATASET: 'production',
       SANITY_WEBHOOK_SECRET: 'secret',
     });
-    expect(choice).toEqual({ content: 'hosted', database: 'emulator', mail: 'emulator' });
+    expect(choice).toEqual(MIXED);
   });
 
   it('rejects a half configured service with the missing variable and what to do', () => {

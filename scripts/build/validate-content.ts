@@ -1,11 +1,8 @@
-import { createClient } from '@sanity/client';
 import { withinDeadline } from '#lib/deadline.ts';
+import { connectToContent } from '../connect-to-content.ts';
 import type { Variables } from '../variables.ts';
 
 const TIMEOUT_MS = 15_000;
-
-/** A custom host has no subdomain per project. */
-const CUSTOM_HOST = { useProjectHostname: false };
 
 /**
  * Looks, before anything is built, whether there is content to build from. A build that finds out by
@@ -16,19 +13,12 @@ export async function validateContent(environment: Variables): Promise<void> {
   const {
     SANITY_PROJECT_ID: projectId = '',
     SANITY_DATASET: dataset = '',
-    SANITY_API_HOST: apiHost,
+    SANITY_API_HOST: apiHost = null,
     SANITY_READ_TOKEN: token,
   } = environment;
   const source = `dataset "${dataset}" of project "${projectId}" at ${apiHost || 'sanity.io'}`;
-  const client = createClient({
-    projectId,
-    dataset,
-    apiVersion: '2026-11-01',
-    useCdn: false,
-    timeout: TIMEOUT_MS,
-    maxRetries: 0,
-    ...(apiHost && { apiHost, ...CUSTOM_HOST }),
-  });
+  const limits = { perspective: 'published', timeout: TIMEOUT_MS, maxRetries: 0 } as const;
+  const client = connectToContent({ projectId, dataset, apiHost }).withConfig(limits);
   const countSettings = async (each: typeof client): Promise<number> => {
     const query = each.fetch<unknown>('count(*[_type == "settings"])');
     const count = await withinDeadline(query, TIMEOUT_MS);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { ImageResponse } from 'next/og.js';
 import { createElement, type ReactElement } from 'react';
 import sharp from 'sharp';
+import { escapeXml } from '#lib/escape-xml.ts';
 
 const FONT = 'src/shell/share-card/fonts/manrope-latin-800.woff';
 const NIGHT = '#0b1826';
@@ -71,8 +72,6 @@ const wrap = (png: Buffer, { width, height }: Size, name: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" ` +
   `role="img" aria-label="${escapeXml(name)}"><image width="${width}" height="${height}" ` +
   `href="data:image/png;base64,${png.toString('base64')}"/></svg>\n`;
-
-const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const ICON_HEADER_BYTES = 22;
 

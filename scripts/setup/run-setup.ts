@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { World } from '../doctor/context.ts';
 import { exitCodeOf, type Findings, runChecks, writeTable } from '../doctor/run-checks.ts';
-import { originOf, writeTable as writeRecords } from './resend/dns-records.ts';
 import {
   findDomain,
   mailDomain,
   mailVerification,
   mailWebhook,
+  originOf,
   readRecords,
   senderDomainOf,
+  writeRecords,
 } from './resend/steps.ts';
 import { sanityOrigin, sanityReadToken } from './sanity/access.ts';
 import { sanityContent, sanityDataset } from './sanity/dataset.ts';

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../local/tests/temporary-folder.ts';
 import { answers, ownSecrets } from './settings-steps.ts';
 import type { Setup } from './steps.ts';
 import { openVariables } from './variables.ts';
@@ -23,7 +23,7 @@ let asked: [name: string, isSecret: boolean][];
 let setup: Setup;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'setup-answers-'));
+  folder = temporaryFolder();
   asked = [];
   const left = structuredClone(ANSWERS);
   setup = {
@@ -41,7 +41,6 @@ beforeEach(() => {
     openDatabase: () => Promise.reject(new Error('not here')),
   };
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const kept = () => parseEnv(readFileSync(join(folder, '.env'), 'utf8'));
 

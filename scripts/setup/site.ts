@@ -3,11 +3,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isElsewhere } from '#config/public-site.ts';
-import { VARIABLE_GROUPS } from '#config/variables.ts';
 import { currentBuild } from '../build/builds.ts';
-import { runChild, startChild } from '../child-process.ts';
+import { runChild, startNext } from '../child-process.ts';
 import { Skip } from '../doctor/check.ts';
 import { openSite } from '../doctor/site.ts';
+import { VARIABLE_NAMES } from '../variables.ts';
 import type { Setup, Step } from './steps.ts';
 
 const DEFAULT_FOLDER = '.next-builds';
@@ -17,8 +17,7 @@ const NOTE = 'made-from';
 export function siteBuild({ variables }: Setup): Step {
   const note = () => join(variables.read('BUILDS_FOLDER') || DEFAULT_FOLDER, NOTE);
   const digest = () => {
-    const names = Object.values(VARIABLE_GROUPS).flatMap((group) => group.map(({ name }) => name));
-    const lines = names.map((name) => `${name}=${variables.read(name)}`);
+    const lines = VARIABLE_NAMES.map((name) => `${name}=${variables.read(name)}`);
     return createHash('sha256').update(lines.join('\n')).digest('hex');
   };
   return {
@@ -62,18 +61,11 @@ export async function withSite<T>(setup: Setup, work: () => Promise<T>): Promise
   const { variables } = setup;
   const { port, hostname } = new URL(variables.need('SITE_URL'));
   const isHere = !isElsewhere(`http://${hostname}`);
-  const child = startChild({
-    name: 'site',
-    args: [
-      'node_modules/next/dist/bin/next',
-      'start',
-      '--hostname',
-      '127.0.0.1',
-      '--port',
-      (isHere && port) || USUAL_PORT,
-    ],
+  const child = startNext({
+    mode: 'start',
+    port: (isHere && port) || USUAL_PORT,
+    url: variables.read('SITE_URL'),
     env: { ...process.env, ...variables.all(), NODE_ENV: 'production' },
-    readyUrl: (line) => (/Ready in/.test(line) ? variables.read('SITE_URL') : null),
   });
   try {
     await child.ready;

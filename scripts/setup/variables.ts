@@ -3,17 +3,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { deploymentOf } from '#config/deployment.ts';
-import { VARIABLE_GROUPS } from '#config/variables.ts';
-import { mergeVariables, type Variables } from '../variables.ts';
+import { mergeVariables, VARIABLE_NAMES, type Variables } from '../variables.ts';
 import { NotYet } from './steps.ts';
 
 /** Those of the operator that `npm run backup`, `npm run restore` and `npm run doctor` need too. */
 const OPERATORS = ['DATABASE_URL', 'SANITY_AUTH_TOKEN'];
 
-const KEPT: readonly string[] = [
-  ...Object.values(VARIABLE_GROUPS).flatMap((group) => group.map(({ name }) => name)),
-  ...OPERATORS,
-];
+const KEPT: readonly string[] = [...VARIABLE_NAMES, ...OPERATORS];
 
 export type SetupVariables = ReturnType<typeof openVariables>;
 

@@ -1,15 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../local/tests/temporary-folder.ts';
 import { isCommitted, mergeLines, writeSecretFile } from './variables.ts';
-
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'setup-file-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the file of variables', () => {
   it('keeps what the owner wrote, and replaces a value where it stands', () => {
@@ -33,7 +27,7 @@ describe('the file of variables', () => {
   });
 
   it('is its owner’s alone, also where others could read the former one', () => {
-    const file = join(folder, 'deployment.env');
+    const file = join(temporaryFolder(), 'deployment.env');
     writeFileSync(file, 'A=1\n', { mode: 0o644 });
     writeSecretFile(file, 'A=2\n');
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -44,6 +38,6 @@ describe('the file of variables', () => {
     expect(isCommitted('.env.local')).toBe(false);
     expect(isCommitted('.env.staging')).toBe(false);
     expect(isCommitted('deployment.env')).toBe(true);
-    expect(isCommitted(join(folder, 'deployment.env'))).toBe(false);
+    expect(isCommitted(join(temporaryFolder(), 'deployment.env'))).toBe(false);
   });
 });

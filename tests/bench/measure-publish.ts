@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { LOCAL_PROJECT } from '../../local/dev-runner/plan.ts';
 import type { Stack } from '../../local/dev-runner/stack.ts';
-import { connectToContent } from '../../scripts/backup/content.ts';
+import { connectToContent } from '../../scripts/connect-to-content.ts';
 import { BUDGETS } from './budgets.ts';
 import { median, never, type Row } from './report.ts';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findPort } from '../../local/dev-runner/find-port.ts';
 import { LOCAL_PROJECT } from '../../local/dev-runner/plan.ts';
-import { connectToContent } from '../../scripts/backup/content.ts';
+import { connectToContent } from '../../scripts/connect-to-content.ts';
 import { runCommand } from '../../scripts/run-command.ts';
 import { postBooking, readBookingForm } from '../bench/plain-booking.ts';
 import { startProduct } from '../support/start-product.ts';

@@ -9,9 +9,6 @@ import { effectsOf } from '../storage/history.ts';
 import type { Change, Store, Transaction } from '../storage/store.ts';
 import { readQueryInput } from './query.ts';
 
-/** With more missed transactions than that, starting over is quicker. */
-const RESUME_LIMIT = 200;
-
 /**
  * `GET /data/listen/:dataset` of Sanity's "Listen API reference", as server-sent events. With
  * `enableResume`, a client that reconnects receives what it missed (`welcomeback`) or has to start over
@@ -23,7 +20,7 @@ export function handleListen(request: LakeRequest, lake: Lake): LakeResponse {
     const lastId = String(request.headers['last-event-id'] ?? '');
     const events: EventStream = (send) => {
       const resumes = options.enableResume && lastId !== '';
-      const missed = resumes ? lake.history.since(lastId, RESUME_LIMIT) : null;
+      const missed = resumes ? lake.history.since(lastId) : null;
       const greeting = !resumes ? 'welcome' : missed ? 'welcomeback' : 'reset';
       send({ event: greeting, data: { listenerName: randomUUID() } });
       const sendEvents = (transaction: Transaction) => {

@@ -5,9 +5,6 @@ import type { Lake, LakeRequest, LakeResponse } from '../lake.ts';
 import type { Transaction } from '../storage/store.ts';
 import { syncTag } from './query.ts';
 
-/** With more missed events than that, starting over is quicker. */
-const RESUME_LIMIT = 200;
-
 /**
  * `GET /data/live/events/:dataset` of Sanity's "Live Content API": announces which results are stale, at
  * once, whatever the lag of queries. A client that reconnects receives what it missed, or `restart` when
@@ -34,7 +31,7 @@ export function handleLive({ url, headers, identity }: LakeRequest, lake: Lake):
       if (!withDrafts && !changes.some((change) => isPublicId(change.id))) return;
       send({ event: 'message', id, data: { id, tags: [syncTag(lake)] } });
     };
-    const missed = lastId === undefined ? [] : lake.history.since(String(lastId), RESUME_LIMIT);
+    const missed = lastId === undefined ? [] : lake.history.since(String(lastId));
     const position =
       missed && lastId !== undefined ? String(lastId) : (lake.history.newestId() ?? 'start');
     send({ event: missed ? 'welcome' : 'restart', id: position, data: { id: position } });

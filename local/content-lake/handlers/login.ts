@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { equalSecrets, escapeHtml } from '../../http/requests.ts';
+import { escapeXml } from '../../../src/lib/escape-xml.ts';
+import { isSameSecret } from '../../../src/lib/secrets.ts';
 import { httpError } from '../errors.ts';
 import { findOrigin } from '../http/read-request.ts';
 import type { Lake, LakeRequest, LakeResponse } from '../lake.ts';
@@ -49,7 +50,7 @@ export function fetchToken({ url }: LakeRequest, { login }: Lake): LakeResponse 
 /** `POST /auth/logout`: ends the session. Issued tokens stay valid. */
 export function signOut({ headers }: LakeRequest, { accounts, tokens }: Lake): LakeResponse {
   const token = headers.authorization?.replace(/^Bearer /i, '') ?? '';
-  if (!tokens.some((each) => equalSecrets(each, token))) accounts.signOut(token);
+  if (!tokens.some((each) => isSameSecret(token, each))) accounts.signOut(token);
   return { status: 200, body: {} };
 }
 
@@ -109,10 +110,10 @@ function loginPage(studioUrl: string, error = ''): string {
 <form method="post" action="/login">
   <h1>Sign in to the Studio</h1>
   <p><code>npm start</code> prints the key. It is also in <code>.data/keys.json</code>.</p>
-  ${error && `<p role="alert">${escapeHtml(error)}</p>`}
+  ${error && `<p role="alert">${escapeXml(error)}</p>`}
   <label>Your name <input name="name" autocomplete="name" maxlength="60" placeholder="Owner"></label>
   <label>Key <input name="key" type="password" autocomplete="current-password" required></label>
-  <input type="hidden" name="origin" value="${escapeHtml(studioUrl)}">
+  <input type="hidden" name="origin" value="${escapeXml(studioUrl)}">
   <button>Sign in</button>
 </form>
 <script>${FILL_IN}</script>

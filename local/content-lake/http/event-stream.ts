@@ -8,7 +8,7 @@ export type EventStream = (send: (event: ServerEvent) => void, cut: () => void) 
 
 const KEEP_ALIVE_MS = 15_000;
 /** With this much unread data, the client has stopped reading. */
-const UNREAD_LIMIT = 16 * 1024 * 1024;
+export const UNREAD_LIMIT = 16 * 1024 * 1024;
 
 /** How soon a client reconnects. */
 export const STREAM_START = 'retry: 500\n\n';

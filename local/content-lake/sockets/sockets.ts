@@ -4,7 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import { parseJson } from '../../http/requests.ts';
 import { errorResponse, matchRoute, routeRequest, splitPath } from '../handle-request.ts';
-import { formatEvent, STREAM_START } from '../http/event-stream.ts';
+import { formatEvent, STREAM_START, UNREAD_LIMIT } from '../http/event-stream.ts';
 import { findOrigin, readHost } from '../http/read-request.ts';
 import type { Lake } from '../lake.ts';
 import { openPresence } from './presence.ts';
@@ -58,7 +58,6 @@ function routeUpgrade(message: IncomingMessage, lake: Lake, presence: Attach): A
 }
 
 const STREAM_LIMIT = 500;
-const UNREAD_LIMIT = 16 * 1024 * 1024;
 
 const id = z.number().int().nonnegative();
 const message = z.union([

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { equalSecrets } from '../../http/requests.ts';
+import { isSameSecret } from '../../../src/lib/secrets.ts';
 
 const SESSION_DURATION_MS = 90 * 24 * 60 * 60 * 1000;
 const user = z.object({ id: z.string(), name: z.string() });
@@ -68,7 +68,7 @@ export function openLogin(studioKey: string | undefined, accounts: Accounts) {
     isEnabled: studioKey !== undefined,
     /** @returns a code that can be exchanged once for a token, or null when the key is wrong */
     start: (key: string, name: string) => {
-      if (studioKey === undefined || !equalSecrets(studioKey, key)) return null;
+      if (studioKey === undefined || !isSameSecret(key, studioKey)) return null;
       const now = Date.now();
       for (const [code, { until }] of codes) if (until < now) codes.delete(code);
       const code = randomBytes(24).toString('base64url');

@@ -29,6 +29,8 @@ const COLUMNS = `transactions.id, timestamp, author, document_id, changes.body,
     changes.document_id and earlier.seq < changes.seq order by earlier.seq desc limit 1) as before`;
 const JOINED = 'from changes join transactions on transactions.seq = changes.seq';
 const LAST = 9_007_199_254_740_991;
+/** With more missed transactions than that, a client starts over more quickly. */
+const RESUME_LIMIT = 200;
 
 export type History = ReturnType<typeof openHistory>;
 
@@ -110,11 +112,11 @@ export function openHistory(database: DatabaseSync, store: Store) {
       const found = newest.get();
       return found ? String(found['id']) : null;
     },
-    /** The transactions after the event of that id; null when it is unknown or they exceed the limit. */
-    since: (eventId: string, limit: number) => {
+    /** The transactions after the event of that id; null when it is unknown or they are too many. */
+    since: (eventId: string) => {
       const seq = findSeq(eventId.split('#')[0] ?? '');
       const last = newest.get()?.['seq'];
-      if (seq === null || Number(last) - seq > limit) return null;
+      if (seq === null || Number(last) - seq > RESUME_LIMIT) return null;
       return select('changes.seq > ?', [seq], 'asc');
     },
   };

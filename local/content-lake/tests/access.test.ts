@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { send } from '../../tests/send.ts';
+import { answerOf, send } from '../../tests/send.ts';
 import { clientFor, STUDIO_ORIGIN, TOKEN, openLake, API } from './support/start-lake.ts';
 
 const lake = await openLake();
@@ -62,9 +62,8 @@ describe('an unknown token', () => {
   it.each(['Bearer wrong', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, 'Bearer '])(
     '%s fails with 401 in Sanity’s shape',
     async (authorization) => {
-      const response = await get(QUERY, { Authorization: authorization });
-      expect(response.status).toBe(401);
-      expect(await response.json()).toMatchObject({ statusCode: 401, error: 'Unauthorized' });
+      const refused = { status: 401, body: { statusCode: 401, error: 'Unauthorized' } };
+      expect(await answerOf(get(QUERY, { Authorization: authorization }))).toMatchObject(refused);
     },
   );
 });
@@ -99,9 +98,8 @@ describe('addresses', () => {
     [`${API}/data/doc/production/%E0%A4%A`, 400],
     ['//', 404],
   ])('%s → %i', async (path, status) => {
-    const response = await get(path);
-    expect(response.status).toBe(status);
-    expect(await response.json()).toMatchObject({ statusCode: status });
+    const refused = { status, body: { statusCode: status } };
+    expect(await answerOf(get(path))).toMatchObject(refused);
   });
 
   it('a body over the limit fails with 413, and the lake keeps running', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anyText } from '../../tests/matchers.ts';
+import { answerOf } from '../../tests/send.ts';
 import { openLakeWithImage } from './support/sample-image.ts';
 
 const { lake, uploaded } = await openLakeWithImage();
@@ -25,9 +26,8 @@ describe('hostile requests for images', () => {
   it.each(MALFORMED.flatMap(([name, ...values]) => values.map((value) => `${name}=${value}`)))(
     '?%s → 400',
     async (search) => {
-      const response = await fetch(`${uploaded.url}?${search}`);
-      expect(response.status).toBe(400);
-      expect(await response.json()).toMatchObject({ statusCode: 400, message: anyText });
+      const refused = { status: 400, body: { statusCode: 400, message: anyText } };
+      expect(await answerOf(fetch(`${uploaded.url}?${search}`))).toMatchObject(refused);
     },
   );
 

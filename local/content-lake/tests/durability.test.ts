@@ -1,54 +1,44 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { runProcess } from '../../tests/run-process.ts';
-import { clientFor, startLake, temporaryFolder, TOKEN } from './support/start-lake.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
+import { clientFor, startLake, TOKEN } from './support/start-lake.ts';
 
-let folder: ReturnType<typeof temporaryFolder>;
-const processes: ReturnType<typeof runProcess>[] = [];
-
-beforeEach(() => {
-  folder = temporaryFolder();
-});
-afterEach(async () => {
-  await Promise.all(processes.splice(0).map((each) => each.stop('SIGKILL')));
-  folder.remove();
-});
+let dataDir: string;
+beforeEach(() => void (dataDir = temporaryFolder()));
 
 function run(variables: Record<string, string> = {}) {
-  const own = { DATA_DIR: folder.path, PROJECT_ID: 'test', TOKENS: TOKEN };
-  const started = runProcess('content-lake', { ...own, ...variables });
-  processes.push(started);
-  return started;
+  const own = { DATA_DIR: dataDir, PROJECT_ID: 'test', TOKENS: TOKEN };
+  return runProcess('content-lake', { ...own, ...variables });
 }
 
 const editorOf = (url: string) => clientFor(url, { token: TOKEN, perspective: 'raw' });
 
 describe('an acknowledged write', () => {
   it('survives a restart, assets and revisions included', async () => {
-    const first = await startLake({ dataDir: folder.path });
+    const first = await startLake({ dataDir });
     const created = await first.editor.create({ _id: 'kept', _type: 'note', text: 'a' });
     await first.editor.create({ _id: 'gone', _type: 'note' });
     await first.editor.delete('gone');
     const file = await first.editor.assets.upload('file', Buffer.from('bytes'));
     await first.close();
 
-    const second = await startLake({ dataDir: folder.path });
+    const second = await startLake({ dataDir });
     expect(await second.editor.getDocument('kept')).toEqual(created);
     expect(await second.editor.getDocument('gone')).toBeUndefined();
     const url = await second.visitor.fetch<string>('*[_id == $id][0].url', { id: file._id });
     expect(url).toBe(`${second.url}/${file.path}`);
     expect(await (await fetch(url)).text()).toBe('bytes');
-    await second.close();
   });
 
   it('is not read by a version with another file format', async () => {
-    await (await startLake({ dataDir: folder.path })).close();
-    const database = new DatabaseSync(join(folder.path, 'lake.sqlite'));
+    await (await startLake({ dataDir })).close();
+    const database = new DatabaseSync(join(dataDir, 'lake.sqlite'));
     database.exec('pragma user_version = 1');
     database.close();
-    const started = startLake({ dataDir: folder.path });
+    const started = startLake({ dataDir });
     await expect(started).rejects.toThrow('format 1). Delete the folder to start over');
   });
 

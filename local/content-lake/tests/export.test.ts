@@ -2,20 +2,12 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { exportDataset } from '@sanity/export';
 import { sanityImport } from '@sanity/import';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { halves } from './support/sample-image.ts';
-import {
-  API,
-  clientFor,
-  openLake,
-  temporaryFolder,
-  TOKEN,
-  type TestLake,
-} from './support/start-lake.ts';
+import { API, clientFor, openLake, TOKEN, type TestLake } from './support/start-lake.ts';
 
 const [lake, other] = [await openLake(), await openLake()];
-const folder = temporaryFolder();
-afterAll(folder.remove);
 
 beforeAll(async () => {
   const { assets } = lake.editor;
@@ -46,7 +38,7 @@ async function contentOf({ editor }: TestLake) {
 
 describe('what was made locally', () => {
   it('leaves by the official export, and comes back by the official import byte for byte', async () => {
-    const outputPath = join(folder.path, 'export.tar.gz');
+    const outputPath = join(temporaryFolder(), 'export.tar.gz');
     const exported = await exportDataset({
       client: clientFor(lake.url, { token: TOKEN }),
       dataset: 'production',

@@ -2,14 +2,7 @@ import type { LiveEvent } from '@sanity/client';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { textWith } from '../../tests/matchers.ts';
 import { receiveWebhooks, type Receiver } from '../../tests/receive-webhooks.ts';
-import {
-  startLake,
-  TOKEN,
-  VIEWER_TOKEN,
-  type TestLake,
-  API,
-  DEADLINE,
-} from './support/start-lake.ts';
+import { startLake, TOKEN, type TestLake, API, DEADLINE } from './support/start-lake.ts';
 
 const LAG_MS = 5000;
 
@@ -20,16 +13,7 @@ beforeEach(async () => {
   receiver = await receiveWebhooks();
   lake = await startLake({ webhooks: [{ url: receiver.url, secret: 'secret-of-the-test' }] });
 });
-afterEach(async () => {
-  await lake.close();
-  await receiver.close();
-});
 
-async function callFaults(method: string, faults?: unknown, token = VIEWER_TOKEN) {
-  const body = faults === undefined ? null : JSON.stringify(faults);
-  const response = await lake.send('/_local/faults', token, { method, body });
-  return { status: response.status, body: (await response.json()) as unknown };
-}
 const read = async (path: string): Promise<unknown> => (await lake.send(path, TOKEN)).json();
 const LIVE = `${API}/data/live/events/production`;
 
@@ -50,14 +34,14 @@ const waitForWebhooks = (ids: string[]) =>
 
 describe('fault injection', () => {
   it('is set, read and reset', async () => {
-    expect((await callFaults('GET')).body).toEqual({ faults: FAIR });
-    await lake.setFaults({ queryLagMs: 5, webhooks: { drop: { times: 2 } } });
+    expect((await lake.faults.call('GET')).body).toEqual({ faults: FAIR });
+    await lake.faults.set({ queryLagMs: 5, webhooks: { drop: { times: 2 } } });
     const bad = { ...FAIR, queryLagMs: 5, webhooks: { ...FAIR.webhooks, drop: { times: 2 } } };
-    expect((await callFaults('GET')).body).toEqual({ faults: bad });
-    await lake.setFaults({});
-    expect((await callFaults('GET')).body).toEqual({ faults: FAIR });
-    await lake.setFaults({ liveEvents: { cut: true } });
-    expect((await callFaults('DELETE')).body).toEqual({ faults: FAIR });
+    expect((await lake.faults.call('GET')).body).toEqual({ faults: bad });
+    await lake.faults.set({});
+    expect((await lake.faults.call('GET')).body).toEqual({ faults: FAIR });
+    await lake.faults.set({ liveEvents: { cut: true } });
+    expect((await lake.faults.call('DELETE')).body).toEqual({ faults: FAIR });
   });
 
   it.each([
@@ -68,14 +52,15 @@ describe('fault injection', () => {
     [[], 'The faults: '],
   ])('%j is rejected with a sentence and changes nothing', async (faults, part) => {
     const refused = { status: 400, body: { message: textWith(part) } };
-    expect(await callFaults('PUT', faults)).toEqual(refused);
-    expect((await callFaults('GET')).body).toEqual({ faults: FAIR });
+    expect(await lake.faults.call('PUT', faults)).toEqual(refused);
+    expect((await lake.faults.call('GET')).body).toEqual({ faults: FAIR });
   });
 
   it('needs a token', async () => {
     expect((await lake.send('/_local/faults', null, { method: 'DELETE' })).status).toBe(403);
-    expect((await callFaults('GET', undefined, 'unknown')).status).toBe(401);
-    expect((await callFaults('GET', undefined, TOKEN)).status).toBe(200);
+    const statusWith = async (token: string) => (await lake.send('/_local/faults', token)).status;
+    expect(await statusWith('unknown')).toBe(401);
+    expect(await statusWith(TOKEN)).toBe(200);
   });
 });
 
@@ -85,7 +70,7 @@ describe('a lagging query', () => {
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await lake.editor.create(note('a', 'old'));
-    await lake.setFaults({ queryLagMs: LAG_MS });
+    await lake.faults.set({ queryLagMs: LAG_MS });
     passTime(LAG_MS);
   });
   afterEach(() => vi.useRealTimers());
@@ -112,12 +97,12 @@ describe('a lagging query', () => {
     await lake.editor.patch('a').set({ title: 'two' }).commit();
     expect(await readTitle({ lastLiveEventId: first._rev })).toBe('one');
     expect(await readTitle({ lastLiveEventId: 'unknown' })).toBe('old');
-    await callFaults('DELETE');
+    await lake.faults.call('DELETE');
     expect(await readTitle()).toBe('two');
   });
 
   it('lags at one replica, and is fresh at the one that answers another request tag', async () => {
-    await lake.setFaults({ replicas: { lagMs: LAG_MS, newestForTag: 'look' } });
+    await lake.faults.set({ replicas: { lagMs: LAG_MS, newestForTag: 'look' } });
     const { _rev } = await lake.editor.patch('a').set({ title: 'one' }).commit();
     expect(await readTitle()).toBe('old');
     expect(await readTitle({ tag: 'look' })).toBe('one');
@@ -137,16 +122,16 @@ describe('a lagging query', () => {
 
 describe('a webhook', () => {
   it('is late', async () => {
-    await lake.setFaults({ webhooks: { delayMs: 60_000 } });
+    await lake.faults.set({ webhooks: { delayMs: 60_000 } });
     await lake.editor.create(note('late'));
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(receivedIds()).toEqual([]);
-    await callFaults('DELETE');
+    await lake.faults.call('DELETE');
     await waitForWebhooks(['late']);
   });
 
   it('is sent twice with the same key', async () => {
-    await lake.setFaults({ webhooks: { duplicate: { times: 1 } } });
+    await lake.faults.set({ webhooks: { duplicate: { times: 1 } } });
     await lake.editor.create(note('twice'));
     await waitForWebhooks(['twice', 'twice']);
     const [first, second] = receiver.received.map(({ headers }) => headers['idempotency-key']);
@@ -156,13 +141,13 @@ describe('a webhook', () => {
   });
 
   it('is overtaken by newer ones', async () => {
-    await lake.setFaults({ webhooks: { reorder: true } });
+    await lake.faults.set({ webhooks: { reorder: true } });
     for (const id of ['first', 'second', 'third']) await lake.editor.create(note(id));
     await waitForWebhooks(['third', 'second', 'first']);
   });
 
   it('is lost', async () => {
-    await lake.setFaults({ webhooks: { drop: { times: 1 } } });
+    await lake.faults.set({ webhooks: { drop: { times: 1 } } });
     await lake.editor.create(note('lost'));
     await lake.editor.create(note('sent'));
     await waitForWebhooks(['sent']);
@@ -171,10 +156,10 @@ describe('a webhook', () => {
   });
 
   it('is repeated while its receiver is unreachable', async () => {
-    await lake.setFaults({ webhooks: { unreachable: { times: 2 } } });
+    await lake.faults.set({ webhooks: { unreachable: { times: 2 } } });
     await lake.editor.create(note('patient'));
     await waitForWebhooks(['patient']);
-    expect((await callFaults('GET')).body).toEqual({ faults: FAIR });
+    expect((await lake.faults.call('GET')).body).toEqual({ faults: FAIR });
   });
 });
 
@@ -191,16 +176,16 @@ describe('live events', () => {
   }
 
   it('are announced at once, break off, and resume with what was missed', async () => {
-    await lake.setFaults({ queryLagMs: 60_000 });
+    await lake.faults.set({ queryLagMs: 60_000 });
     const { events, types, waitFor } = listen();
     await waitFor('welcome');
     await lake.editor.create(note('a'));
     await waitFor('welcome', 'message');
 
-    await lake.setFaults({ liveEvents: { cut: true } });
+    await lake.faults.set({ liveEvents: { cut: true } });
     await waitFor('welcome', 'message', 'reconnect');
     const missed = [await lake.editor.create(note('b')), await lake.editor.create(note('c'))];
-    await callFaults('DELETE');
+    await lake.faults.call('DELETE');
     const last = ['welcome', 'message', 'message'];
     await vi.waitFor(() => expect(types().slice(-3)).toEqual(last), DEADLINE);
     expect(events.slice(-2)).toMatchObject(missed.map(({ _rev }) => ({ id: _rev })));
@@ -209,7 +194,7 @@ describe('live events', () => {
   it('are told to go away, and the stream ends', async () => {
     const { types, waitFor } = listen();
     await waitFor('welcome');
-    await lake.setFaults({ liveEvents: { goaway: true } });
+    await lake.faults.set({ liveEvents: { goaway: true } });
     // The client itself comes back for ever, and is sent away each time.
     const timesAway = () => types().filter((type) => type === 'goaway').length;
     await vi.waitFor(() => expect(timesAway()).toBeGreaterThan(1), DEADLINE);
@@ -218,9 +203,9 @@ describe('live events', () => {
   it('are missing on a stream that is open and silent', async () => {
     const { events, waitFor } = listen();
     await waitFor('welcome');
-    await lake.setFaults({ liveEvents: { silent: true } });
+    await lake.faults.set({ liveEvents: { silent: true } });
     await lake.editor.create(note('a'));
-    await callFaults('DELETE');
+    await lake.faults.call('DELETE');
     const { _rev } = await lake.editor.create(note('b'));
     await vi.waitFor(() => expect(events.slice(1)).toMatchObject([{ id: _rev }]), DEADLINE);
   });
@@ -235,7 +220,7 @@ describe('live events', () => {
   });
 
   it('are refused while they are cut', async () => {
-    await lake.setFaults({ liveEvents: { cut: true } });
+    await lake.faults.set({ liveEvents: { cut: true } });
     await expect(lake.send(LIVE)).rejects.toThrow();
     expect(await lake.visitor.fetch('count(*)')).toBe(0);
   });

@@ -1,7 +1,8 @@
 import { applyPatch } from 'mendoza';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { startLake, temporaryFolder, TOKEN, openLake, API } from './support/start-lake.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
+import { startLake, TOKEN, openLake, API } from './support/start-lake.ts';
 
 const lake = await openLake();
 
@@ -165,9 +166,9 @@ it('references to a document are listed, unless internal ones are excluded', asy
 });
 
 it('a long history is cut at the next start, without harm to documents, recent history and edits', async () => {
-  const folder = temporaryFolder();
+  const dataDir = temporaryFolder();
   const history = { days: 90, changesPerDocument: 3 };
-  const first = await startLake({ dataDir: folder.path, history });
+  const first = await startLake({ dataDir, history });
   await first.editor.create(note('long', '0'));
   await first.editor.create(note('still', 'kept'));
   for (let n = 1; n <= 10; n += 1) {
@@ -176,7 +177,7 @@ it('a long history is cut at the next start, without harm to documents, recent h
   const ids = (await readTransactions('long?', first)).map(({ id }) => id);
   await first.close();
 
-  const second = await startLake({ dataDir: folder.path, history });
+  const second = await startLake({ dataDir, history });
   expect(await readTransactions('long?', second)).toHaveLength(3);
   expect(await readTitles(`long?revision=${ids[8]}`, second)).toEqual(['8']);
   expect(await readTitles(`long?revision=${ids[2]}`, second)).toEqual([]);
@@ -185,9 +186,7 @@ it('a long history is cut at the next start, without harm to documents, recent h
   expect(await second.editor.getDocument('long')).toMatchObject({ title: 'new' });
   await second.close();
 
-  const third = await startLake({ dataDir: folder.path, history: { ...history, days: 0 } });
+  const third = await startLake({ dataDir, history: { ...history, days: 0 } });
   expect(await third.editor.fetch('count(*)')).toBe(2);
   expect(await readTitles('still?lastRevision=true', third)).toEqual(['kept']);
-  await third.close();
-  folder.remove();
 });

@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { importDataset } from '../../../scripts/seed/import-dataset.ts';
-import { startLake, temporaryFolder, type TestLake } from './support/start-lake.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
+import { startLake, type TestLake } from './support/start-lake.ts';
 
 let lake: TestLake;
-let folder: ReturnType<typeof temporaryFolder>;
+let folder: string;
 
 const image = (file: string) => ({ _type: 'image', _sanityAsset: `image@file://./images/${file}` });
 const nearby = (_ref: string) => [{ _key: _ref, _type: 'reference', _ref }];
@@ -20,26 +21,22 @@ const DOCUMENTS = [
 beforeEach(async () => {
   lake = await startLake();
   folder = temporaryFolder();
-  mkdirSync(join(folder.path, 'images'));
+  mkdirSync(join(folder, 'images'));
   for (const [index, name] of ['a.png', 'b.png'].entries()) {
     const background = { r: index * 200, g: 0, b: 0 };
     const image = sharp({ create: { width: 30, height: 20, channels: 3, background } });
-    writeFileSync(join(folder.path, 'images', name), await image.png().toBuffer());
+    writeFileSync(join(folder, 'images', name), await image.png().toBuffer());
   }
   writeLines(DOCUMENTS.map((each) => JSON.stringify(each)));
 });
-afterEach(async () => {
-  await lake.close();
-  folder.remove();
-});
 
 const writeLines = (lines: string[]) =>
-  writeFileSync(join(folder.path, 'data.ndjson'), `${lines.join('\n')}\n\n`);
+  writeFileSync(join(folder, 'data.ndjson'), `${lines.join('\n')}\n\n`);
 
 const lineWith = (c: unknown) => JSON.stringify({ _id: 'a', _type: 'b', c });
 
 const run = (existing: 'replace' | 'keep' = 'replace') =>
-  importDataset({ client: lake.editor, folder: folder.path, existing });
+  importDataset({ client: lake.editor, folder, existing });
 
 describe('an import', () => {
   it('writes documents that refer to each other, with their images', async () => {

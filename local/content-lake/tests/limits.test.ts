@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { textWith } from '../../tests/matchers.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { errorResponse } from '../handle-request.ts';
 import { openDatabase } from '../storage/database.ts';
-import { startLake, temporaryFolder, TOKEN, openLake, API } from './support/start-lake.ts';
+import { startLake, TOKEN, openLake, API } from './support/start-lake.ts';
 
 const lake = await openLake();
 
@@ -70,9 +71,9 @@ it('diff:: compares two values by a selector', async () => {
 });
 
 it('a result without order() is in the order of the ids, after a restart too', async () => {
-  const folder = temporaryFolder();
+  const dataDir = temporaryFolder();
   for (const isNew of [true, false]) {
-    const own = await startLake({ dataDir: folder.path });
+    const own = await startLake({ dataDir });
     if (isNew) {
       for (const _id of ['b', 'a', 'c', 'B', 'drafts.a']) {
         await own.editor.create({ _id, _type: 'note' });
@@ -84,12 +85,10 @@ it('a result without order() is in the order of the ids, after a restart too', a
     expect(ids).toEqual(['B', 'a', 'b', 'c', 'drafts.a']);
     await own.close();
   }
-  folder.remove();
 });
 
 it('a full disk is named in the response, and nothing is half stored', () => {
-  const folder = temporaryFolder();
-  const database = openDatabase(folder.path);
+  const database = openDatabase(temporaryFolder());
   database.exec('pragma max_page_count = 1');
   let error: unknown;
   try {
@@ -103,5 +102,4 @@ it('a full disk is named in the response, and nothing is half stored', () => {
     body: { message: 'The disk is full: nothing was stored. Free some space and try again.' },
   });
   database.close();
-  folder.remove();
 });

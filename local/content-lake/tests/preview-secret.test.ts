@@ -36,7 +36,7 @@ function validate(secret: string) {
 const advanceTime = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE_MS);
 
 describe('the preview secret of the Studio', () => {
-  it('is valid for an hour and leads to the requested page', async () => {
+  it('is valid for an hour, leads to the requested page, and expires then', async () => {
     const secret = await openPreview('first');
     advanceTime(59);
     expect(await validate(secret)).toEqual({
@@ -46,12 +46,7 @@ describe('the preview secret of the Studio', () => {
       studioPreviewPerspective: 'drafts',
       studioPreviewVariant: null,
     });
-  });
-
-  it('expires after an hour', async () => {
-    const secret = await openPreview('second');
-    expect(await validate(secret)).toMatchObject({ isValid: true });
-    advanceTime(61);
+    advanceTime(2);
     expect(await validate(secret)).toMatchObject({ isValid: false });
   });
 

@@ -1,29 +1,27 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { receiveWebhooks } from '../../tests/receive-webhooks.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { startContentLake, type ContentLake } from '../server.ts';
-import { clientFor, temporaryFolder, DEADLINE } from './support/start-lake.ts';
+import { clientFor, DEADLINE } from './support/start-lake.ts';
 
 const OWNER = 'token-of-the-owner';
 
-let folder: ReturnType<typeof temporaryFolder>;
+let dataDir: string;
 let lake: ContentLake;
 
 const start = async () => {
   lake = await startContentLake({
     port: 0,
-    dataDir: folder.path,
+    dataDir,
     projectId: '',
     dataset: '',
     tokens: [OWNER],
   });
+  onTestFinished(lake.close);
 };
 beforeEach(async () => {
-  folder = temporaryFolder();
+  dataDir = temporaryFolder();
   await start();
-});
-afterEach(async () => {
-  await lake.close();
-  folder.remove();
 });
 
 type Answer = { status: number; body: Record<string, unknown> };
@@ -137,7 +135,6 @@ describe('a webhook that a call creates', () => {
     await editor.create({ _id: 'faq-b', _type: 'faq' });
     const attempts = await call('GET', `${path}/${String(body['id'])}/attempts`);
     expect(attempts.body).toHaveLength(1);
-    await receiver.close();
   });
 
   it.each([

@@ -4,14 +4,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import WebSocket from 'ws';
 import { z } from 'zod';
 import { createEmulatorFetch } from '../../../studio/site/emulator-fetch.ts';
-import {
-  clientFor,
-  startLake,
-  STUDIO_ORIGIN,
-  temporaryFolder,
-  TOKEN,
-  openLake,
-} from './support/start-lake.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
+import { clientFor, startLake, STUDIO_ORIGIN, TOKEN, openLake } from './support/start-lake.ts';
 
 const lake = await openLake();
 const WAIT = { timeout: 20_000 };
@@ -160,8 +154,8 @@ describe('streams over one socket', () => {
   });
 
   it('deliver after a reconnect what the client missed', async () => {
-    const folder = temporaryFolder();
-    const first = await startLake({ dataDir: folder.path });
+    const dataDir = temporaryFolder();
+    const first = await startLake({ dataDir });
     const received: string[] = [];
     const listening = clientFor(first.url, { resolveFetch: createEmulatorFetch(), token: TOKEN })
       .listen('*', {}, { enableResume: true, events: ['welcome', 'welcomeback', 'mutation'] })
@@ -171,29 +165,25 @@ describe('streams over one socket', () => {
     await vi.waitFor(() => expect(received).toHaveLength(2), WAIT);
     await first.close();
 
-    const meanwhile = await startLake({ dataDir: folder.path });
+    const meanwhile = await startLake({ dataDir });
     await meanwhile.editor.create({ _id: 'meanwhile', _type: 'note' });
     await meanwhile.close();
-    const again = await restart(folder.path, first);
+    await restart(dataDir, first);
     await vi.waitFor(() => expect(received).toContain('welcomeback'), WAIT);
     expect(received).toEqual(['welcome', 'before', 'welcomeback', 'meanwhile']);
     listening.unsubscribe();
-    await again.close();
-    folder.remove();
   });
 });
 
 describe('a stopped content lake', () => {
   it('delays reads until it is back', async () => {
-    const folder = temporaryFolder();
-    const first = await startLake({ dataDir: folder.path });
+    const dataDir = temporaryFolder();
+    const first = await startLake({ dataDir });
     await first.close();
     const client = clientFor(first.url, { resolveFetch: createEmulatorFetch() });
     const result = client.fetch('1 + 1');
-    const again = await restart(folder.path, first);
+    await restart(dataDir, first);
     expect(await result).toBe(2);
-    await again.close();
-    folder.remove();
   });
 
   it('fails writes at once, because the Studio decides about retries', async () => {

@@ -11,7 +11,7 @@ await lake.editor.create(DRAFT);
 
 const viewer = () => clientFor(lake.url, { token: VIEWER_TOKEN });
 
-const setAccess = (access: object) => lake.setFaults({ access });
+const setAccess = (access: object) => lake.faults.set({ access });
 afterEach(() => setAccess({}));
 
 describe('a read-only token', () => {

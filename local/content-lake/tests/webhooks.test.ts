@@ -2,34 +2,23 @@ import { isValidSignature } from '@sanity/webhook';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { textLike, textWith } from '../../tests/matchers.ts';
 import { receiveWebhooks, type Receiver } from '../../tests/receive-webhooks.ts';
-import {
-  startLake,
-  temporaryFolder,
-  TOKEN,
-  VIEWER_TOKEN,
-  type TestLake,
-  DEADLINE,
-} from './support/start-lake.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
+import { startLake, TOKEN, VIEWER_TOKEN, type TestLake, DEADLINE } from './support/start-lake.ts';
 
 const secret = 'secret-of-the-test';
 
 let receiver: Receiver;
-let folder: ReturnType<typeof temporaryFolder>;
+let dataDir: string;
 let lake: TestLake;
 
-const start = () => startLake({ dataDir: folder.path, webhooks: [{ url: receiver.url, secret }] });
+const start = () => startLake({ dataDir, webhooks: [{ url: receiver.url, secret }] });
 
 beforeEach(async () => {
   receiver = await receiveWebhooks();
-  folder = temporaryFolder();
+  dataDir = temporaryFolder();
   lake = await start();
 });
-afterEach(async () => {
-  await lake.close();
-  await receiver.close();
-  folder.remove();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 const listDeliveries = async (): Promise<unknown> =>
   (await lake.send('/_local/deliveries', TOKEN)).json();

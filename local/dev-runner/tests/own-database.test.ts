@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { startSupabase } from '../../supabase/server.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { makePlan } from '../plan.ts';
 import { bindOwnDatabase, headersOf } from '../seed-bookings.ts';
 
 it('a site that starts at another port than the last time keeps its own database', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'own-database-'));
-  const plan = await makePlan({ sitePort: 3700, dataDir, variables: {} });
+  const plan = await makePlan({ sitePort: 3700, dataDir: temporaryFolder(), variables: {} });
   const { publishableKey, secretKey } = plan.keys;
   const database = await startSupabase({
     port: plan.ports.database,
@@ -17,6 +15,7 @@ it('a site that starts at another port than the last time keeps its own database
     publishableKey,
     secretKey,
   });
+  onTestFinished(database.close);
   const moved = {
     ...plan,
     siteEnvironment: { ...plan.siteEnvironment, SITE_URL: 'http://localhost:8080' },
@@ -27,14 +26,9 @@ it('a site that starts at another port than the last time keeps its own database
       headers: headersOf({ ...plan, siteEnvironment }),
       body: '{}',
     });
-  try {
-    await bindOwnDatabase(plan);
-    expect((await retry(plan)).status).toBe(200);
-    expect((await retry(moved)).status).toBe(403);
-    await bindOwnDatabase(moved);
-    expect((await retry(moved)).status).toBe(200);
-  } finally {
-    await database.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  await bindOwnDatabase(plan);
+  expect((await retry(plan)).status).toBe(200);
+  expect((await retry(moved)).status).toBe(403);
+  await bindOwnDatabase(moved);
+  expect((await retry(moved)).status).toBe(200);
 });

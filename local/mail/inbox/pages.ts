@@ -1,5 +1,5 @@
 import { dateWriter } from '../../../src/domain/schedule/clock.ts';
-import { escapeHtml } from '../../http/requests.ts';
+import { escapeXml } from '../../../src/lib/escape-xml.ts';
 import type { StoredEmail } from '../mailbox.ts';
 
 /** HTML that needs no escaping. */
@@ -23,7 +23,7 @@ function toText(piece: Piece): string {
   if (piece === null) return '';
   if (piece instanceof Markup) return piece.text;
   if (typeof piece === 'object') return piece.map(({ text }) => text).join('');
-  return escapeHtml(String(piece));
+  return escapeXml(String(piece));
 }
 
 function pageFrame(title: string, content: Markup): string {

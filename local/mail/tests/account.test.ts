@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { API_KEY, HELLO, openMail, temporaryFolder } from './open-mail.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
+import { HELLO, openMail } from './open-mail.ts';
 
 describe('a domain', () => {
   it('is not verified before that is asked for, and has its records', async () => {
@@ -13,7 +14,7 @@ describe('a domain', () => {
   });
 
   it('is created once, and there after a restart', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = temporaryFolder();
     const first = await openMail({ dataDir });
     await first.resend.domains.create({ name: 'polaris.com' });
     const again = await first.resend.domains.create({ name: 'polaris.com' });
@@ -28,12 +29,8 @@ describe('a domain', () => {
   });
 
   it('stays pending while nobody has entered its records', async () => {
-    const { resend, url } = await openMail();
-    await fetch(`${url}/_local/faults`, {
-      method: 'PUT',
-      headers: { Authorization: `Bearer ${API_KEY}` },
-      body: '{"recordsMissing":true}',
-    });
+    const { resend, faults } = await openMail();
+    await faults.set({ recordsMissing: true });
     const { data } = await resend.domains.create({ name: 'polaris.com' });
     await resend.domains.verify(data?.id ?? '');
     expect((await resend.domains.get(data?.id ?? '')).data?.status).toBe('pending');

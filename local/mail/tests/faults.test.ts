@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { textLike } from '../../tests/matchers.ts';
 import { receiveWebhooks } from '../../tests/receive-webhooks.ts';
 import { API_KEY, HELLO, openMail } from './open-mail.ts';
@@ -7,28 +7,14 @@ const SECRET = `whsec_${Buffer.from('secret-of-the-test').toString('base64')}`;
 const DEADLINE = { timeout: 15_000, interval: 20 };
 const KEY = { idempotencyKey: 'booking/1' };
 
-async function callFaults(url: string, method: string, faults?: unknown, key = API_KEY) {
-  const response = await fetch(`${url}/_local/faults`, {
-    method,
-    headers: { authorization: `Bearer ${key}` },
-    ...(faults !== undefined && { body: JSON.stringify(faults) }),
-  });
-  const body: unknown = await response.json();
-  return { status: response.status, body };
-}
-
 async function openMailWith(faults: object, options: Parameters<typeof openMail>[0] = {}) {
   const mail = await openMail(options);
-  const set = async (next: object) => {
-    expect(await callFaults(mail.url, 'PUT', next)).toMatchObject({ status: 200 });
-  };
-  await set(faults);
-  return { ...mail, set };
+  await mail.faults.set(faults);
+  return mail;
 }
 
 async function receiveEvents() {
-  const { url, received, statuses, close } = await receiveWebhooks();
-  onTestFinished(close);
+  const { url, received, statuses } = await receiveWebhooks();
   const waitFor = (count: number) =>
     vi.waitFor(() => expect(received).toHaveLength(count), DEADLINE);
   return { webhook: { url, secret: SECRET }, received, statuses, waitFor };
@@ -36,13 +22,14 @@ async function receiveEvents() {
 
 describe('fault injection', () => {
   it('is set, read and reset, with the key only', async () => {
-    const { url } = await openMailWith({ hang: { times: 2 } });
+    const { call } = (await openMailWith({ hang: { times: 2 } })).faults;
     const off = { refuse: false, acceptThenLoseResponse: false, recordsMissing: false };
     const fair = { ...off, hang: false, bounce: [], complain: [] };
     const faults = { ...fair, hang: { times: 2 } };
-    expect((await callFaults(url, 'GET')).body).toEqual({ faults });
-    expect((await callFaults(url, 'DELETE')).body).toEqual({ faults: fair });
-    expect((await callFaults(url, 'GET', undefined, 're_other')).status).toBe(403);
+    expect((await call('GET')).body).toEqual({ faults });
+    expect((await call('DELETE')).body).toEqual({ faults: fair });
+    const others = { authorization: 'Bearer re_other' };
+    expect((await call('GET', undefined, others)).status).toBe(403);
   });
 
   it.each([
@@ -51,10 +38,9 @@ describe('fault injection', () => {
     [{ bounce: ['nobody'] }, /^bounce\.0: /],
     [{ rain: true }, /"rain"/],
   ])('%j is rejected with a sentence', async (faults, message) => {
-    const { url } = await openMail();
-    const { status, body } = await callFaults(url, 'PUT', faults);
-    expect(status).toBe(400);
-    expect(body).toEqual({ message: textLike(message) });
+    const { call } = (await openMail()).faults;
+    const refused = { status: 400, body: { message: textLike(message) } };
+    expect(await call('PUT', faults)).toEqual(refused);
   });
 });
 

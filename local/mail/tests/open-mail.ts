@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Resend } from 'resend';
 import { onTestFinished } from 'vitest';
+import { faultsOf } from '../../tests/call-faults.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import type { StoredEmail } from '../mailbox.ts';
 import { startMail, type MailOptions } from '../server.ts';
 
@@ -21,26 +20,16 @@ type Message = Omit<StoredEmail, 'createdAt' | 'attachments'> & {
   attachments: { filename: string; contentType: string; content: string }[];
 };
 
-export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'mail-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 /** An emulator of its own with the vendor's SDK, closed at the end of the test. */
 export async function openMail(options: Partial<MailOptions> = {}) {
-  const dataDir = options.dataDir ?? (await temporaryFolder());
-  const server = await startMail({
-    port: 0,
-    apiKey: API_KEY,
-    requestsPerSecond: 1000,
-    ...options,
-    dataDir,
-  });
+  const dataDir = options.dataDir ?? temporaryFolder();
+  const defaults = { port: 0, apiKey: API_KEY, requestsPerSecond: 1000 };
+  const server = await startMail({ ...defaults, ...options, dataDir });
   onTestFinished(() => server.close());
   return {
     ...server,
     dataDir,
+    faults: faultsOf(server.url, { authorization: `Bearer ${API_KEY}` }),
     resend: new Resend(API_KEY, { baseUrl: server.url }),
     messages: async () => (await (await fetch(`${server.url}/api/messages`)).json()) as Message[],
   };

@@ -1,25 +1,23 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Resend } from 'resend';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runProcess } from '../../tests/run-process.ts';
-import { API_KEY, HELLO, openMail, temporaryFolder } from './open-mail.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
+import { API_KEY, HELLO, openMail } from './open-mail.ts';
 
-function start(dataDir: string, variables: Record<string, string> = {}) {
-  const started = runProcess('mail', { DATA_DIR: dataDir, RESEND_API_KEY: API_KEY, ...variables });
-  onTestFinished(() => void started.stop('SIGKILL'));
-  return started;
-}
+const start = (dataDir: string, variables: Record<string, string> = {}) =>
+  runProcess('mail', { DATA_DIR: dataDir, RESEND_API_KEY: API_KEY, ...variables });
 
 describe('the process', () => {
   it('prints that it is ready and exits on SIGTERM with open connections', async () => {
-    const { ready, stop } = start(await temporaryFolder());
+    const { ready, stop } = start(temporaryFolder());
     await fetch(await ready);
     expect(await stop('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
   });
 
   it('neither loses nor duplicates emails when it is killed', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = temporaryFolder();
     const acknowledged: string[] = [];
     for (const round of [1, 2, 3]) {
       const { ready, ended, stop } = start(dataDir, { REQUESTS_PER_SECOND: '10000' });
@@ -44,7 +42,7 @@ describe('the process', () => {
   });
 
   it('deletes unfinished deliveries of a killed process', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = temporaryFolder();
     await mkdir(join(dataDir, 'deliveries', '.unfinished-2026'), { recursive: true });
     const { messages } = await openMail({ dataDir });
     expect(await messages()).toEqual([]);

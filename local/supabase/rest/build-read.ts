@@ -10,29 +10,24 @@ import {
 } from './request.ts';
 import { Parameters, quote, rowsAs, type Statement, toSql } from './statement.ts';
 
-type Shape = { mediaType: MediaType; range: Range; isCounted: boolean };
-type Filters = RestRequest['query'];
-
-const filtersOf = ({ query }: RestRequest): Filters => query.filter(([key]) => !isReserved(key));
+type Reading = { request: RestRequest; mediaType: MediaType; range: Range; isCounted: boolean };
 
 /** `GET /items?…` */
-export function buildRead(table: string, request: RestRequest, shape: Shape): Statement {
+export function buildRead(table: string, reading: Reading): Statement {
   const parameters = new Parameters();
   const from = `from public.${quote(table)}`;
-  const filters = filtersOf(request);
-  const { page: source, total } = buildPage(table, from, request, shape, parameters, filters);
-  const { isCounted } = shape;
-  return { sql: toSql({ source, total, isCounted, body: rowsAs(shape.mediaType) }), parameters };
+  const { page: source, total } = buildPage(table, from, reading, parameters);
+  const { isCounted, mediaType } = reading;
+  return { sql: toSql({ source, total, isCounted, body: rowsAs(mediaType) }), parameters };
 }
 
 /** A page of the selected rows and columns, and the number of rows before paging. */
 function buildPage(
   name: string,
   from: string,
-  request: RestRequest,
-  { range }: Shape,
+  { request, range }: Reading,
   parameters: Parameters,
-  filters: Filters,
+  filters = request.query,
 ): { page: string; total: string } {
   const columns = parseSelect(parameter(request, 'select'), name);
   const conditions = parseFilters(filters, name, parameters);
@@ -48,36 +43,33 @@ function buildPage(
 export function buildCall(
   catalog: Catalog,
   name: string,
-  request: RestRequest,
-  shape: Shape,
+  reading: Reading,
 ): { called: DatabaseFunction; statement: Statement } {
   const parameters = new Parameters();
-  const { called, source, filters } =
-    request.method === 'POST'
-      ? callWithBody(catalog, name, request, parameters)
-      : callWithQuery(catalog, name, request, parameters);
-  const { isCounted } = shape;
+  const { request, isCounted, mediaType } = reading;
+  const call = request.method === 'POST' ? callWithBody : callWithQuery;
+  const { called, source, filters } = call(catalog, name, request, parameters);
   if (called.returns !== 'composite') {
     const sql = toSql({ source, isCounted, body: scalarBody(called) });
     return { called, statement: { sql, parameters } };
   }
   const from = `from source as ${quote(called.name)}`;
-  const paged = buildPage(called.name, from, request, shape, parameters, filters);
-  const body = rowsAs(called.returnsSet ? shape.mediaType : 'application/vnd.pgrst.object+json');
+  const paged = buildPage(called.name, from, reading, parameters, filters);
+  const body = rowsAs(called.returnsSet ? mediaType : 'application/vnd.pgrst.object+json');
   return { called, statement: { sql: toSql({ source, ...paged, isCounted, body }), parameters } };
 }
 
-type Source = { called: DatabaseFunction; source: string; filters: Filters };
-
-function callWithBody(
+type Call = (
   catalog: Catalog,
   name: string,
   request: RestRequest,
   parameters: Parameters,
-): Source {
+) => { called: DatabaseFunction; source: string; filters: RestRequest['query'] };
+
+const callWithBody: Call = (catalog, name, request, parameters) => {
   const payload = parsePayload(request, '{}');
   const called = findFunction(catalog, name, payload.columns);
-  const filters = filtersOf(request);
+  const filters = request.query;
   const passed = called.arguments.filter((argument) => payload.columns.includes(argument.name));
   if (passed.length === 0) return { called, source: callSql(called, [], ''), filters };
   const types = passed.map((argument) => `${quote(argument.name)} ${argument.type}`).join(', ');
@@ -85,15 +77,10 @@ function callWithBody(
   const body = `(select * from json_to_recordset(${json}::json) as sent(${types}) limit 1) as body`;
   const values = passed.map(({ name: key }) => `${quote(key)} := body.${quote(key)}`);
   return { called, source: callSql(called, values, `${body}, lateral`), filters };
-}
+};
 
-function callWithQuery(
-  catalog: Catalog,
-  name: string,
-  request: RestRequest,
-  parameters: Parameters,
-): Source {
-  const sent = filtersOf(request);
+const callWithQuery: Call = (catalog, name, { query }, parameters) => {
+  const sent = query.filter(([key]) => !isReserved(key));
   const values = new Map(sent.filter(([, value]) => !isFilter(value)));
   const called = findFunction(catalog, name, [...values.keys()]);
   const passed = called.arguments.flatMap(({ name: key, type }) => {
@@ -102,7 +89,7 @@ function callWithQuery(
   });
   const filters = sent.filter(([, value]) => isFilter(value));
   return { called, source: callSql(called, passed, ''), filters };
-}
+};
 
 function callSql(called: DatabaseFunction, values: string[], before: string): string {
   const call = `public.${quote(called.name)}(${values.join(', ')})`;

@@ -1,6 +1,10 @@
+import type { Catalog } from '../catalog.ts';
 import type { Database } from '../database.ts';
 import { RestError } from './errors.ts';
 import type { MediaType, RestRequest } from './request.ts';
+
+/** A request, and what it is answered from. */
+export type Served = { database: Database; catalog: Catalog; request: RestRequest };
 
 /** The one statement of a request. */
 export type Statement = { sql: string; parameters: Parameters };
@@ -78,7 +82,7 @@ const NOT_SINGULAR = 'JSON object requested, multiple (or no) rows returned';
 
 type Options = {
   readOnly: boolean;
-  single: boolean;
+  mediaType: MediaType;
   /** More affected rows are an error; null: any number. */
   maxAffected?: number | null;
 };
@@ -89,10 +93,9 @@ type Options = {
  *   none or several (PGRST116), or when more rows are affected than allowed (PGRST124)
  */
 export function runStatement(
-  database: Database,
-  request: RestRequest,
+  { database, request }: Served,
   { sql, parameters }: Statement,
-  { readOnly, single, maxAffected = null }: Options,
+  { readOnly, mediaType, maxAffected = null }: Options,
 ): Promise<Outcome> {
   return database.transaction(async (query) => {
     await query(SETTINGS, [
@@ -110,7 +113,7 @@ export function runStatement(
       const details = `The query affects ${page} rows`;
       throw new RestError(400, 'PGRST124', TOO_MANY, { details });
     }
-    if (single && page !== 1) {
+    if (mediaType !== 'application/json' && page !== 1) {
       const details = `The result contains ${page} rows`;
       throw new RestError(406, 'PGRST116', NOT_SINGULAR, { details });
     }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
+import type { AtEnd } from '../../tests/temporary-folder.ts';
 import { startSupabase, type SupabaseOptions } from '../server.ts';
 import type { Target } from './capture.ts';
 
@@ -10,15 +11,20 @@ export const KEYS = {
 };
 export const FIXTURE = join(import.meta.dirname, 'fixture/migrations');
 
-/** The emulator on a free port, in memory by default. */
-export function startEmulator(options: Partial<SupabaseOptions> = {}) {
-  return startSupabase({
+/** The emulator on a free port, in memory by default, until the end of the test. */
+export async function startEmulator(
+  options: Partial<SupabaseOptions> = {},
+  atEnd: AtEnd = onTestFinished,
+) {
+  const server = await startSupabase({
     port: 0,
     dataDir: ':memory:',
     migrationsDir: FIXTURE,
     ...KEYS,
     ...options,
   });
+  atEnd(server.close);
+  return server;
 }
 
 /** supabase-js with one of the keys. */
@@ -38,10 +44,5 @@ export function targetOf(url: string): Target {
 }
 
 /** One in memory for all tests of a file. */
-export async function openEmulator(
-  options: Partial<SupabaseOptions> = {},
-): Promise<{ url: string }> {
-  const { url, close } = await startEmulator(options);
-  afterAll(() => close());
-  return { url };
-}
+export const openEmulator = (options: Partial<SupabaseOptions> = {}) =>
+  startEmulator(options, afterAll);

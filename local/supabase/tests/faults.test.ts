@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { faultsOf } from '../../tests/call-faults.ts';
 import { textLike } from '../../tests/matchers.ts';
-import { send } from '../../tests/send.ts';
 import { clientOf, KEYS, openEmulator } from './emulator.ts';
 import { ITEM } from './operations/operation.ts';
 
@@ -8,18 +8,10 @@ const FAIR = { delayMs: 0, unavailable: false, cutBeforeCommit: false, cutAfterC
 
 const { url } = await openEmulator();
 const db = clientOf(url, KEYS.secretKey);
-afterEach(() => callFaults('DELETE'));
-
-async function callFaults(method: string, faults?: unknown, apikey = KEYS.secretKey) {
-  const sent = faults === undefined ? {} : { body: JSON.stringify(faults) };
-  const options = { method, headers: { apikey }, ...sent };
-  const { status, body } = await send(url, '/_local/faults', options);
-  return { status, body: JSON.parse(body) as unknown };
-}
-
-async function setFaults(faults: object): Promise<void> {
-  expect(await callFaults('PUT', faults)).toMatchObject({ status: 200 });
-}
+const { call: callFaults, set: setFaults } = faultsOf(url, { apikey: KEYS.secretKey });
+afterEach(async () => {
+  await callFaults('DELETE');
+});
 
 const addNote = (body: string) => db.from('notes').insert({ item_id: ITEM.brush, body });
 const readNotes = (body: string) => db.from('notes').select('body').eq('body', body);
@@ -31,8 +23,10 @@ describe('fault injection', () => {
       faults: { ...FAIR, delayMs: 5, cutAfterCommit: { times: 2, path: 'notes' } },
     });
     expect((await callFaults('DELETE')).body).toEqual({ faults: FAIR });
-    expect((await callFaults('GET', undefined, KEYS.publishableKey)).status).toBe(403);
-    expect((await callFaults('GET', undefined, 'unknown')).status).toBe(401);
+    const statusWith = async (apikey: string) =>
+      (await callFaults('GET', undefined, { apikey })).status;
+    expect(await statusWith(KEYS.publishableKey)).toBe(403);
+    expect(await statusWith('unknown')).toBe(401);
   });
 
   it.each([
@@ -40,9 +34,8 @@ describe('fault injection', () => {
     [{ cutAfterCommit: 1 }, /must be true, false or/],
     [{ rain: true }, /"rain"/],
   ])('%j is rejected with a sentence', async (faults, message) => {
-    const { status, body } = await callFaults('PUT', faults);
-    expect(status).toBe(400);
-    expect(body).toEqual({ message: textLike(message) });
+    const refused = { status: 400, body: { message: textLike(message) } };
+    expect(await callFaults('PUT', faults)).toEqual(refused);
   });
 });
 

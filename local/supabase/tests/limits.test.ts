@@ -11,9 +11,8 @@ describe('the data API', () => {
   async function call(method: string, path: string, prefer = '', body?: object) {
     const headers = { apikey: KEYS.secretKey, prefer, 'content-type': 'application/json' };
     const options = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-    const response = await send(url, `/rest/v1/${path}`, options);
-    const parsed: unknown = response.body === '' ? null : JSON.parse(response.body);
-    return { status: response.status, body: parsed };
+    const { status, json } = await send(url, `/rest/v1/${path}`, options);
+    return { status, body: json };
   }
   const atMost = (rows: number) => `handling=strict, max-affected=${rows}`;
 

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { clientOf, KEYS, startEmulator, type Client } from './emulator.ts';
 
 const FIRST = '20260101000000_first.sql';
@@ -11,28 +11,18 @@ alter table public.things enable row level security;
 grant select, insert on public.things to service_role;`;
 
 describe('migrations', () => {
-  let folder: string;
-  let migrationsDir: string;
-  let dataDir: string;
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'supabase-migrations-'));
-    migrationsDir = join(folder, 'migrations');
-    dataDir = join(folder, 'data');
-    mkdirSync(migrationsDir);
-    writeFileSync(join(migrationsDir, FIRST), TABLE);
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
+  const folder = temporaryFolder(afterAll);
+  const migrationsDir = join(folder, 'migrations');
+  const dataDir = join(folder, 'data');
+  mkdirSync(migrationsDir);
   const put = (name: string, sql: string) => writeFileSync(join(migrationsDir, name), sql);
+  put(FIRST, TABLE);
   const remove = (name: string) => rmSync(join(migrationsDir, name));
 
   async function withService(work: (db: Client) => Promise<void>): Promise<void> {
     const server = await startEmulator({ dataDir, migrationsDir });
-    try {
-      await work(clientOf(server.url, KEYS.secretKey));
-    } finally {
-      await server.close();
-    }
+    await work(clientOf(server.url, KEYS.secretKey));
+    await server.close();
   }
 
   const readThings = () =>

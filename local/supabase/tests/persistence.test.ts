@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { listen } from '../../http/listen.ts';
 import { runProcess } from '../../tests/run-process.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { clientOf, FIXTURE, KEYS, startEmulator } from './emulator.ts';
 import { ITEM } from './operations/operation.ts';
 
@@ -26,13 +27,8 @@ async function readNotes(url: string): Promise<string[]> {
 }
 
 describe('the process', () => {
-  let folder: string;
-  let dataDir: string;
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'supabase-emulator-'));
-    dataDir = join(folder, 'data');
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(afterAll);
+  const dataDir = join(folder, 'data');
 
   it('loses no acknowledged row when it is killed during writes', async () => {
     const acknowledged: string[] = [];
@@ -55,12 +51,8 @@ describe('the process', () => {
       await Promise.all(writers);
     }
     const reopened = await startEmulator({ dataDir });
-    try {
-      expect(acknowledged.length).toBeGreaterThan(75);
-      expect(await readNotes(reopened.url)).toEqual(expect.arrayContaining(acknowledged));
-    } finally {
-      await reopened.close();
-    }
+    expect(acknowledged.length).toBeGreaterThan(75);
+    expect(await readNotes(reopened.url)).toEqual(expect.arrayContaining(acknowledged));
   });
 
   it('keeps its rows across a restart and exits on SIGTERM with open connections', async () => {
@@ -93,10 +85,8 @@ describe('the process', () => {
   });
 
   it('rejects a port in use and releases the folder', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const address = other.address();
-    const port = typeof address === 'object' ? address?.port : undefined;
+    const other = createServer();
+    const port = await listen(other, 0);
     const second = await start({ DATA_DIR: dataDir, PORT: String(port) }).ended;
     other.close();
     expect(second).toMatchObject({

@@ -22,8 +22,8 @@ describe('statements of the owner', () => {
 
   it('run as the owner of the tables, who is no superuser', async () => {
     const sql = `select rolname as name, rolsuper as "isSuper" from pg_roles where rolname = current_user`;
-    const { body } = await run(KEYS.secretKey, [{ sql }]);
-    expect(JSON.parse(body)).toEqual([[{ name: 'migration_owner', isSuper: false }]]);
+    const { json } = await run(KEYS.secretKey, [{ sql }]);
+    expect(json).toEqual([[{ name: 'migration_owner', isSuper: false }]]);
   });
 
   it('change nothing when one of them fails, and leave every caller its role', async () => {
@@ -34,8 +34,7 @@ describe('statements of the owner', () => {
     expect(failed.status).toBe(400);
     expect(failed.body).toContain('no_such_column');
     const changed = { sql: `select title from public.items where title like '%!'` };
-    const { body } = await run(KEYS.secretKey, [changed]);
-    expect(JSON.parse(body)).toEqual([[]]);
+    expect((await run(KEYS.secretKey, [changed])).json).toEqual([[]]);
     const headers = { apikey: KEYS.publishableKey };
     expect((await send(url, '/rest/v1/rpc/whoami', { headers })).body).toContain('"anon"');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { originOf, writeTable } from './dns-records.ts';
+import { originOf, writeRecords } from './steps.ts';
 
 const records = (below = '') => [
   {
@@ -20,7 +20,7 @@ describe('the records of a domain', () => {
   });
 
   it('make a table to type from, with one for DMARC', () => {
-    const [mail, spf, , dmarc] = writeTable(records()).split('\n');
+    const [mail, spf, , dmarc] = writeRecords(records()).split('\n');
     expect(mail?.trimEnd()).toBe(
       '    MX   send               10 feedback-smtp.us-east-1.amazonses.com',
     );

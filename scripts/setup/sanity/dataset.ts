@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { connectToContent } from '../../backup/content.ts';
+import { connectToContent } from '../../connect-to-content.ts';
 import { importDataset } from '../../seed/import-dataset.ts';
 import type { Setup, Step } from '../steps.ts';
 import { sanityApi, VERSIONS } from './sanity-api.ts';

