@@ -7,10 +7,10 @@ import { recordOf } from '#domain/field-names.ts';
 import { readPlace } from '#domain/place.ts';
 import { readTimeZone } from '#domain/schedule/clock.ts';
 
-const QUERY = `*[_id == "settings"][0]{
+const QUERY = `{"settings": *[_id == "settings"][0]{
   businessName, region, timeZone, state, reviewUrl, texts,
   "logoOnLight": logoOnLight.asset->url, "logoOnDark": logoOnDark.asset->url
-}`;
+}, "areas": *[_type == "cityPage"]{name, "zipCodes": coalesce(zipCodes, [])}}`;
 const text = z.string().catch('');
 const settings = z.object({
   ...{ businessName: text, region: text, reviewUrl: text, logoOnLight: text, logoOnDark: text },
@@ -18,19 +18,27 @@ const settings = z.object({
   ...{ timeZone: z.unknown(), state: z.unknown() },
 });
 
+const found = z.object({
+  settings: settings.nullish(),
+  areas: z.array(z.object({ name: text, zipCodes: z.array(text) })).catch([]),
+});
+
 /** Whose Studio it is and where, as far as the Studio needs it. Texts may be empty. */
 export type StudioBusiness = Awaited<ReturnType<typeof fetchBusiness>>;
 
 /** As the published settings say; the usual place where they name none. */
 export async function fetchBusiness(client: SanityClient) {
-  const found: unknown = await client.fetch(QUERY, {}, { perspective: 'published' });
-  const { timeZone, state, texts, ...rest } = settings.parse(found ?? {});
+  const { settings: own, areas } = found.parse(
+    await client.fetch(QUERY, {}, { perspective: 'published' }),
+  );
+  const { timeZone, state, texts, ...rest } = own ?? settings.parse({});
   const words = (kind: TextKind) => {
     const own = texts[kind];
     return typeof own === 'string' && own.trim() !== '' ? own : DEFAULT_TEXTS[kind];
   };
   return {
     ...rest,
+    areas,
     timeZone: readTimeZone(timeZone),
     state: readPlace({ state }).state,
     texts: recordOf(TEXT_KINDS, words),
@@ -41,6 +49,7 @@ export async function fetchBusiness(client: SanityClient) {
 export const NO_BUSINESS: StudioBusiness = {
   ...{ businessName: '', region: '', reviewUrl: '', logoOnLight: '', logoOnDark: '' },
   texts: DEFAULT_TEXTS,
+  areas: [],
   ...DEFAULT_PLACE,
 };
 

@@ -23,6 +23,7 @@ import { Panel, Section, Small, WrittenText } from '../ui/section.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingHead, ContactRow } from './booking-head.tsx';
 import { EmailStates, HistoryList } from './history-list.tsx';
+import { SizeQuestion } from './size-question.tsx';
 
 type BookingDetailProps = {
   id: string;
@@ -44,6 +45,7 @@ export function BookingDetail({ id, first, onClose, onBook }: BookingDetailProps
           <Flex direction="column" gap={4}>
             <RequestedChange row={details} />
             <BookingHead booking={details} />
+            <SizeQuestion booking={details} />
             <BookingActions booking={details} first={first} />
             <ContactRow booking={details} onBook={onBook} />
             {details.customer !== null && <CustomerBeside customer={details.customer} />}

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { phoneBooking, type PhoneBooking } from '#domain/booking/booking-entry.ts';
 import type { PhoneBookingResult } from '#domain/booking/commands.ts';
 import { managePath } from '#domain/booking/manage-path.ts';
-import { useBusiness } from '../../business/business.ts';
+import { cityOfZip } from '#domain/service-areas.ts';
+import { sizeOfModel } from '#domain/vehicles.ts';
+import { type StudioBusiness, useBusiness } from '../../business/business.ts';
 import { siteUrl } from '../../site/site-url.ts';
 import { useCall, useMayAct } from '../api/use-owner-api.ts';
 import { useKey } from '../navigation/use-key.ts';
@@ -75,11 +77,18 @@ const newEntry = (state: string, start: Start | null): Typed => ({
   ...{ sendsEmail: false, givesLink: false, note: '' },
 });
 
+/** What a ZIP code and a model tell, where nothing was typed. */
+const withKnown = (values: EntryValues, areas: StudioBusiness['areas']): EntryValues => ({
+  ...values,
+  city: values.city || (cityOfZip(values.zip, areas) ?? ''),
+  vehicleType: values.vehicleType || (sizeOfModel(values.model) ?? ''),
+});
+
 type PhoneFormProps = { start: Start | null; onBooked: (result: PhoneBookingResult) => void };
 
 /** A booking that the owner takes on the phone. What is typed stays until it is stored. */
 function PhoneForm({ start, onBooked }: PhoneFormProps) {
-  const { state } = useBusiness();
+  const { state, areas } = useBusiness();
   const [first] = useState(() => newEntry(state, start));
   const [kept, setTyped] = useTyped(keyOf(start), first);
   const typed = kept ?? first;
@@ -118,7 +127,7 @@ function PhoneForm({ start, onBooked }: PhoneFormProps) {
         errorAt={errorAt}
         onChange={(values) => {
           edit(typed.values, values);
-          setTyped({ ...typed, values });
+          setTyped({ ...typed, values: withKnown(values, areas) });
         }}
       />
       {typed.values.email.trim() !== '' && (

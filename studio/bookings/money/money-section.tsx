@@ -25,7 +25,7 @@ export function MoneySection({ booking }: { booking: BookingDetails }) {
 function Money({ booking, money }: { booking: BookingDetails; money: BookingMoney }) {
   const mayAct = useMayAct();
   const [form, setForm] = useState<Form | null>(null);
-  const { mutate, isPending, error, data, reset } = useCall(
+  const { mutate, isPending, error, data, variables, reset } = useCall(
     (api, command: MoneyCommand) => api.sendMoney(booking.id, command),
     { onSuccess: () => setForm(null) },
   );
@@ -93,7 +93,7 @@ function Money({ booking, money }: { booking: BookingDetails; money: BookingMone
       <FormError error={error} />
       {data && (
         <Card padding={3} radius={2} tone={data.done ? 'primary' : 'caution'} role="status">
-          <Small>{wordsFor(data)}</Small>
+          <Small>{wordsFor(data, variables, booking.email)}</Small>
         </Card>
       )}
     </Stack>
@@ -105,8 +105,8 @@ function titleOfPrice(hasPrice: boolean, isOver: boolean): string {
   return hasPrice ? 'Change price' : 'Agree on a price';
 }
 
-function wordsFor({ done, actor }: MoneyResult): string {
-  if (done) return 'Saved.';
+function wordsFor({ done, actor }: MoneyResult, command: MoneyCommand, email: string | null) {
+  if (done) return command.do === 'receipt' ? `Receipt sent to ${email}.` : 'Saved.';
   return actor === null
     ? 'A receipt is on its way already.'
     : `${actor} changed this first. Check it before you try again.`;
@@ -122,11 +122,19 @@ type ReceiptButtonsProps = {
 /** The receipt by email and on paper, once something was paid for a price. */
 function ReceiptButtons({ booking, money, isBusy, onSend }: ReceiptButtonsProps) {
   const api = useOwnerApi();
+  const [isAsked, setAsked] = useState(false);
   if (money.price === null || money.paid === 0) return null;
+  // What is still to be done may come to another price: that is asked once.
+  const isEarly = booking.status !== 'completed' && !isAsked;
   return (
     <>
       {booking.email !== null && (
-        <Button mode="ghost" text="Send receipt" disabled={isBusy} onClick={onSend} />
+        <Button
+          mode="ghost"
+          text={isAsked ? "Send it though the visit isn't done" : 'Send receipt'}
+          disabled={isBusy}
+          onClick={() => (isEarly ? setAsked(true) : onSend())}
+        />
       )}
       <PrintButton
         text="Print receipt"

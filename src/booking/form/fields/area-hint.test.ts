@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areaHint, cityOfPages, cityOfZip, comparableName } from './area-hint.ts';
+import { cityOfZip } from '#domain/service-areas.ts';
+import { areaHint, cityOfPages, comparableName } from './area-hint.ts';
 
 const areas = [
   { name: 'St. Paul', zipCodes: ['55101', '55102'] },

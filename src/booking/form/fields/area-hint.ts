@@ -3,11 +3,11 @@ import { stateCode, stateName } from '#domain/addresses.ts';
 import { parseAttribution } from '#domain/attribution.ts';
 import { parseContactWay } from '#domain/booking/contact-preference.ts';
 import { ATTRIBUTION_KEY } from '#domain/note-attribution.ts';
+import { zipIn } from '#domain/service-areas.ts';
 import { readStored } from '#lib/forms/browser-storage.ts';
 
 type Address = { city: string; state: string; zip: string; contactBy?: string };
 
-const ZIP_DIGITS = 5;
 /** The digits of a ZIP code that name its part of the country. */
 const REGION_DIGITS = 3;
 
@@ -33,13 +33,6 @@ export function areaHint(
   return `We'll ${way} to confirm we serve your address. You can still send the request.`;
 }
 
-/** The city of a ZIP code; undefined for one that is not listed, or listed for several cities. */
-export function cityOfZip(zip: string, areas: readonly ServiceArea[]): string | undefined {
-  const wanted = zipIn(zip);
-  const cities = areas.filter(({ zipCodes }) => zipCodes.some((code) => zipIn(code) === wanted));
-  return wanted !== null && cities.length === 1 ? cities[0]?.name : undefined;
-}
-
 /** `St. Paul, MN` → `St. Paul`: some write the state behind the city. */
 const withoutState = (city: string, home: string) =>
   city.replace(new RegExp(`,?\\s+(?:${home}|${stateName(home)})\\.?\\s*$`, 'i'), '');
@@ -54,12 +47,6 @@ export function comparableName(city: string): string {
     .trim()
     .replace(/^saint /, 'st ')
     .replaceAll(' ', '');
-}
-
-/** The five digits of a ZIP code, also of the long form; null while there are fewer. */
-function zipIn(text: string): string | null {
-  const digits = text.replace(/\D/g, '');
-  return digits.length >= ZIP_DIGITS ? digits.slice(0, ZIP_DIGITS) : null;
 }
 
 const isNearby = (zip: string, listed: readonly string[]) =>

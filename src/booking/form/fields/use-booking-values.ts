@@ -6,8 +6,9 @@ import { readQuoteContact, readTextsOfQuote } from '#booking/quote/draft/last-qu
 import type { WhenValues } from '#booking/when/when-hints.ts';
 import type { ServiceArea } from '#content/types.ts';
 import { VISITOR_FIELDS } from '#domain/booking/fields.ts';
+import { cityOfZip } from '#domain/service-areas.ts';
 import { useFormDraft } from '#ui/forms/use-form-draft.ts';
-import { cityOfPages, cityOfZip, pagesOfVisit } from './area-hint.ts';
+import { cityOfPages, pagesOfVisit } from './area-hint.ts';
 import {
   bookingReducer,
   type BookingState,

@@ -1,0 +1,17 @@
+/** A city that the owner serves, with its ZIP codes as they were entered. */
+type Area = { name: string; zipCodes: readonly string[] };
+
+const ZIP_DIGITS = 5;
+
+/** The city of a ZIP code; undefined for one that is not listed, or listed for several cities. */
+export function cityOfZip(zip: string, areas: readonly Area[]): string | undefined {
+  const wanted = zipIn(zip);
+  const cities = areas.filter(({ zipCodes }) => zipCodes.some((code) => zipIn(code) === wanted));
+  return wanted !== null && cities.length === 1 ? cities[0]?.name : undefined;
+}
+
+/** The five digits of a ZIP code, also of the long form; null while there are fewer. */
+export function zipIn(text: string): string | null {
+  const digits = text.replace(/\D/g, '');
+  return digits.length >= ZIP_DIGITS ? digits.slice(0, ZIP_DIGITS) : null;
+}

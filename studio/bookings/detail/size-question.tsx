@@ -1,0 +1,38 @@
+import { Button, Flex } from '@sanity/ui';
+import type { BookingDetails } from '#domain/booking/schemas.ts';
+import { isOpen } from '#domain/booking/states.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { VEHICLE_SIZES } from '#domain/vehicles.ts';
+import { useCommand, useMayAct } from '../api/use-owner-api.ts';
+import { ErrorText } from '../ui/error-text.tsx';
+import { Small } from '../ui/section.tsx';
+
+/** Nobody told the size, and the price depends on it: the answer makes the price one number. */
+export function SizeQuestion({ booking }: { booking: BookingDetails }) {
+  const { id, revision, vehicleType, offeredPrices, total, status } = booking;
+  const mayAct = useMayAct();
+  const { mutate, isPending, error } = useCommand(id);
+  const isMissing = vehicleType === null && total === null && offeredPrices !== null;
+  if (!mayAct || !isMissing || !isOpen(status)) return null;
+  return (
+    <Flex gap={2} align="center" wrap="wrap" role="group" aria-label="Size">
+      <Small>Sedan or SUV?</Small>
+      {(['regular', 'suv'] as const).map((size) => (
+        <Button
+          key={size}
+          mode="ghost"
+          text={`${VEHICLE_SIZES[size]}: ${formatUsd(offeredPrices[size])}`}
+          disabled={isPending}
+          onClick={() =>
+            mutate({
+              do: 'change',
+              revision,
+              changes: { vehicleType: size, sendsEmail: false, note: null },
+            })
+          }
+        />
+      ))}
+      <ErrorText error={error} />
+    </Flex>
+  );
+}
