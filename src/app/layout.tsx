@@ -10,7 +10,7 @@ import { PhoneBar } from '#shell/footer/phone-bar.tsx';
 import { SiteFooter } from '#shell/footer/site-footer.tsx';
 import { AnnouncementBar } from '#shell/header/announcement-bar.tsx';
 import { SiteHeader } from '#shell/header/site-header.tsx';
-import { OfflineSnackbar } from '#shell/navigation/offline-snackbar.tsx';
+import { OfflineSnackbar } from '#shell/navigation/notices.tsx';
 import { DeploymentBar } from '#shell/preview/deployment-bar.tsx';
 import { LazyPreview } from '#shell/preview/lazy-preview.tsx';
 import { RevealOnScroll } from '#ui/reveal/reveal-on-scroll.tsx';

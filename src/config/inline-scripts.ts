@@ -27,8 +27,6 @@ close.onclick = () => {
   document.getElementById('content').focus();
 };
 }`,
-  /** Tells what is missing to whoever looks into the console. */
-  missingPath: `console.error('404: there is no page at ' + location.pathname)`,
   /** Right behind the next free day, on a page that may be older than that day. */
   nextFree: `{
 const day = document.currentScript.previousSibling;

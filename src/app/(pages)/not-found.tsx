@@ -1,5 +1,5 @@
-import { INLINE_SCRIPTS } from '#config/inline-scripts.ts';
 import { notFoundMetadata } from '#shell/metadata/metadata.ts';
+import { LogMissingPath } from '#shell/navigation/notices.tsx';
 import { PageNotFound } from '#shell/navigation/page-not-found.tsx';
 
 export const generateMetadata = notFoundMetadata;
@@ -8,7 +8,7 @@ export default function NotFound() {
   return (
     <>
       <PageNotFound />
-      <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPTS.missingPath }} />
+      <LogMissingPath />
     </>
   );
 }

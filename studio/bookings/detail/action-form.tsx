@@ -141,7 +141,7 @@ export function ActionForm(props: ActionFormProps) {
  * The time to begin with: what the customer asked for, else what holds the place. Where the customer only
  * wrote that it doesn't fit, none: a refused time is never offered again by mistake.
  */
-function startOf(booking: BookingDetails): Pick<Fields, 'date' | 'time' | 'until'> {
+export function startOf(booking: BookingDetails): Pick<Fields, 'date' | 'time' | 'until'> {
   const { askedDate, askedTime, askedUntil, askedNote } = booking;
   if (askedDate !== null || askedNote !== null) {
     return { date: askedDate ?? '', time: askedTime ?? '', until: askedUntil ?? '' };

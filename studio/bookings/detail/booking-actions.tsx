@@ -5,7 +5,7 @@ import type { OwnerCommand } from '#domain/booking/commands.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
 import { actionsFor, type OwnerAction } from '#domain/booking/states.ts';
 import { formatArriving, visitWhen, type When } from '#domain/booking/when.ts';
-import { useCommand, useMayAct } from '../api/use-owner-api.ts';
+import { useCommand, useMayAct, useView } from '../api/use-owner-api.ts';
 import { titleOfRequestedChange } from '../lists/requested-change.tsx';
 import { useKey } from '../navigation/use-key.ts';
 import { FormError } from '../ui/error-text.tsx';
@@ -13,7 +13,7 @@ import { useConflictWarning } from '../ui/form.tsx';
 import { createKeptState } from '../ui/kept-state.ts';
 import { Small } from '../ui/section.tsx';
 import { ACTION_COPY } from './action-copy.ts';
-import { ActionForm } from './action-form.tsx';
+import { ActionForm, startOf } from './action-form.tsx';
 import { DayBeside } from './day-beside.tsx';
 
 /** A second less than the site waits before the email leaves. */
@@ -29,6 +29,9 @@ type BookingActionsProps = { booking: BookingDetails; first: OwnerAction | null 
  */
 export function BookingActions({ booking, first }: BookingActionsProps) {
   const mayAct = useMayAct();
+  // The form shows what is on that day: known before, it moves nothing under a press.
+  const { date } = startOf(booking);
+  useView('calendar', { from: date }, mayAct && date !== '');
   const { mutate, reset, isSuccess, error, isPending } = useCommand(booking.id);
   const [chosen, setChosen] = useChosenAction(booking.id, first);
   const [message, setMessage] = useState('');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEFAULT_PLACE } from '#config/business.ts';
-import { addDays, businessDay } from '#domain/booking/times.ts';
+import { addDays, businessDay, formatDayShort } from '#domain/booking/times.ts';
 import { formatArrival, formatWhen, formatWhenShort, type When } from '#domain/booking/when.ts';
 import { formatMinutes, longestMinutes } from '#domain/schedule/duration.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -119,7 +119,10 @@ async function bookAndCompare(page: Page, name: string, arrival: Arrival, size: 
       }
     }
     const isForOwner = !mail.to.includes(email);
-    if (isForOwner) expect(mail.subject).toContain(formatWhenShort(when));
+    if (isForOwner)
+      expect(mail.subject).toContain(
+        `${formatDayShort(when.date).replace(',', '')}, ${formatArrival(when)}`,
+      );
   }
   const texts = mails.map(({ text }) => text).join('\n');
   const link = /https?:\/\/[^\s\]]+\/visit\/[\w-]{22}/.exec(texts)?.[0] ?? 'no link';

@@ -53,9 +53,11 @@ test('no page brings a library before it is used', async ({ browser }) => {
     return namesIn(scripts);
   };
   for (const path of MARKETING) expect(await librariesOf(path), path).toEqual([]);
-  for (const path of [PATHS.quote, PATHS.booking]) {
-    expect(await librariesOf(path), path).toEqual(['data cache']);
-  }
+  // The quote fetches its services; a booking fetches only the quote that it brings.
+  expect(await librariesOf(PATHS.quote)).toEqual(['data cache']);
+  expect(await librariesOf(PATHS.booking)).toEqual([]);
+  const brought = await librariesOf(`${PATHS.booking}?quote=${crypto.randomUUID()}`);
+  expect(brought).toContain('data cache');
   // On a wide screen the home page alone shows more that moves.
   expect(await librariesOf(PATHS.home, { viewport: { width: 1440, height: 900 } })).toEqual([]);
 });

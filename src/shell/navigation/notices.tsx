@@ -18,3 +18,9 @@ export function OfflineSnackbar() {
 
   return null;
 }
+
+/** Tells whoever looks into the console what is missing. In this file, so that no page loads one more. */
+export function LogMissingPath() {
+  useEffect(() => console.error(`404: there is no page at ${location.pathname}`), []);
+  return null;
+}
