@@ -9,7 +9,7 @@ export function useLoaded<Module extends object>(
   const start = useEffectEvent(load);
   useEffect(() => {
     if (!isWanted) return;
-    start().then(setModule, (error: unknown) => console.warn('A module did not arrive.', error));
+    start().then(setModule, console.warn);
   }, [isWanted]);
   return module;
 }

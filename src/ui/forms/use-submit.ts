@@ -50,7 +50,8 @@ export function useSubmit<Values, Field extends string, Data, Typed extends Text
   }, [result, posted, form, firstInvalid]);
 
   function prepare() {
-    load().catch((error: unknown) => console.warn('The form is not ready yet.', error));
+    // Tried again with the submission, which says so.
+    load().catch(console.warn);
   }
 
   async function submit(values: Values) {

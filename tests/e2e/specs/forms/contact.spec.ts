@@ -48,7 +48,7 @@ test.describe('when the response never comes', () => {
 
 test.describe('when the script that sends cannot be fetched', () => {
   test.use({
-    expectedConsole: [/Failed to load resource|The form (could not be sent|is not ready yet)/],
+    expectedConsole: [/Failed to load|The form could not be sent/],
   });
 
   test('the message stays, a reload is offered and the next try counts', async ({ page }) => {
