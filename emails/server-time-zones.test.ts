@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { createElement } from 'react';
 import { render, toPlainText } from 'react-email';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calendarFeed, calendarMessage } from '#domain/booking/calendar.ts';
+import { calendarFeed, calendarMessage } from '#domain/booking/calendar/calendar.ts';
 import { formatWhenShort } from '#domain/booking/when.ts';
 import { instantWriter } from '../studio/bookings/ui/format.ts';
 import BookingUpdated from './booking-update.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Attribution } from '#domain/attribution.ts';
+import type { Attribution } from '#domain/attribution/attribution.ts';
 import { contactClicks } from '#domain/contact-clicks.ts';
 import type { ContactKind } from '#domain/contact.ts';
 import type { ContactEmailProps } from '#domain/emails/outbox.ts';

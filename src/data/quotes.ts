@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { QuoteVehicleType } from '#config/business.ts';
-import type { Attribution } from '#domain/attribution.ts';
+import type { Attribution } from '#domain/attribution/attribution.ts';
 import { savedQuote, type SavedQuote } from '#domain/pricing/quotes.ts';
 import type { ShownPrices } from '#domain/pricing/shown-prices.ts';
 import { callDatabase, parseResponse, visitorClient, type Sender } from './client.ts';

@@ -2,7 +2,7 @@
 
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { attributionInAddress } from '#domain/attribution.ts';
+import { attributionInAddress } from '#domain/attribution/attribution.ts';
 import { PATHS } from '#domain/pages.ts';
 import { enterAction } from '#lib/logging/current-request.ts';
 import { deliverAfterResponse } from '#mail/run-outbox.ts';

@@ -1,8 +1,8 @@
 import { getSettings } from '#content/getters/pages.ts';
 import { loadBooking } from '#data/bookings/customer-calls.ts';
 import { DataError } from '#data/errors.ts';
-import { customerEntry } from '#domain/booking/calendar-entries.ts';
-import { calendarMessage } from '#domain/booking/calendar.ts';
+import { customerEntry } from '#domain/booking/calendar/calendar-entries.ts';
+import { calendarMessage } from '#domain/booking/calendar/calendar.ts';
 import { isManageToken } from '#domain/booking/manage-path.ts';
 import type { ManagedBooking } from '#domain/booking/schemas.ts';
 import { log } from '#lib/logging/log.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { QuoteVehicleType } from '#config/business.ts';
-import type { Attribution } from '#domain/attribution.ts';
+import type { Attribution } from '#domain/attribution/attribution.ts';
 import { availableDay, type AvailableDay } from '#domain/booking/availability.ts';
 import { createdBooking, transitionResult } from '#domain/booking/commands.ts';
 import type { VisitorFields } from '#domain/booking/fields.ts';

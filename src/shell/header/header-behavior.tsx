@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { HEADER } from '#config/interface.ts';
-import { noteAttribution } from '#domain/note-attribution.ts';
+import { noteAttribution } from '#domain/attribution/note-attribution.ts';
 import { prefersReducedMotion } from '#ui/media-query.ts';
 import type * as Motion from '#ui/motion.ts';
 import { countContactClick } from '../navigation/count-contact-click.ts';

@@ -1,8 +1,8 @@
 import type { ServiceArea } from '#content/types.ts';
 import { stateCode, stateName } from '#domain/addresses.ts';
-import { parseAttribution } from '#domain/attribution.ts';
+import { parseAttribution } from '#domain/attribution/attribution.ts';
+import { ATTRIBUTION_KEY } from '#domain/attribution/note-attribution.ts';
 import { parseContactWay } from '#domain/booking/contact-preference.ts';
-import { ATTRIBUTION_KEY } from '#domain/note-attribution.ts';
 import { zipIn } from '#domain/service-areas.ts';
 import { readStored } from '#lib/forms/browser-storage.ts';
 

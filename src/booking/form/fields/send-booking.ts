@@ -1,6 +1,6 @@
 import { type Message, MESSAGES } from '#config/messages.ts';
+import { ATTRIBUTION_KEY } from '#domain/attribution/note-attribution.ts';
 import { VISITOR_FIELDS } from '#domain/booking/fields.ts';
-import { ATTRIBUTION_KEY } from '#domain/note-attribution.ts';
 import { readStored } from '#lib/forms/browser-storage.ts';
 import { submissionIdFor } from '#lib/forms/submission-id.ts';
 import { callServerAction } from '#ui/forms/call-server-action.ts';

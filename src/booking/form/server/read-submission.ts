@@ -1,6 +1,6 @@
 import { EMPTY_BOOKING, type BookingValues } from '#booking/form/fields.ts';
 import { parseServiceIds } from '#booking/quote/draft/quote-draft.ts';
-import { parseAttribution } from '#domain/attribution.ts';
+import { parseAttribution } from '#domain/attribution/attribution.ts';
 import { VISITOR_FIELDS } from '#domain/booking/fields.ts';
 import { shownPrices } from '#domain/pricing/shown-prices.ts';
 import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';

@@ -5,7 +5,7 @@ import { failed } from '#config/submit-result.ts';
 import { quoteValidityDays } from '#content/getters/form-settings.ts';
 import { DataError, asSentence } from '#data/errors.ts';
 import { saveQuote } from '#data/quotes.ts';
-import { parseAttribution, type Attribution } from '#domain/attribution.ts';
+import { parseAttribution, type Attribution } from '#domain/attribution/attribution.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { previewRefusal, readSender } from '#forms/sender.ts';
 import { isUuid } from '#lib/forms/form-values.ts';

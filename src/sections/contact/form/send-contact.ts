@@ -1,5 +1,5 @@
 import { MESSAGES } from '#config/messages.ts';
-import { ATTRIBUTION_KEY } from '#domain/note-attribution.ts';
+import { ATTRIBUTION_KEY } from '#domain/attribution/note-attribution.ts';
 import { readStored } from '#lib/forms/browser-storage.ts';
 import { submissionIdFor } from '#lib/forms/submission-id.ts';
 import { submitContact } from '#sections/contact/actions.ts';

@@ -2,7 +2,7 @@ import { MESSAGES } from '#config/messages.ts';
 import { failed } from '#config/submit-result.ts';
 import { sendContactMessage } from '#data/contact.ts';
 import { DataError, asSentence, refusedField } from '#data/errors.ts';
-import { parseAttribution } from '#domain/attribution.ts';
+import { parseAttribution } from '#domain/attribution/attribution.ts';
 import { previewRefusal, readSender } from '#forms/sender.ts';
 import { fillsHoneypot, isUuid, sentForm, textOf, textsOf } from '#lib/forms/form-values.ts';
 import { log } from '#lib/logging/log.ts';

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
-import type { BookingStatus } from './states.ts';
-import { readWallClock } from './times.ts';
+import type { BookingStatus } from '../states.ts';
+import { readWallClock } from '../times.ts';
 
 /** What a calendar shows of a booking. */
 export type CalendarEntry = {

@@ -1,11 +1,11 @@
 import type { Business } from '#domain/emails/outbox.ts';
-import { formatVehicle } from '../vehicles.ts';
-import { describePrice } from './booked-services.ts';
+import { formatVehicle } from '../../vehicles.ts';
+import { describePrice } from '../booked-services.ts';
+import { extrasFor } from '../fields.ts';
+import type { BookingPayload } from '../schemas.ts';
+import { answerPromise } from '../states.ts';
+import { currentWhen, formatArrival, formatWindow, type When } from '../when.ts';
 import type { CalendarEntry } from './calendar.ts';
-import { extrasFor } from './fields.ts';
-import type { BookingPayload } from './schemas.ts';
-import { answerPromise } from './states.ts';
-import { currentWhen, formatArrival, formatWindow, type When } from './when.ts';
 
 /** An offered time stands for the one before it. The entry starts with the window of arrival. */
 const sharedBy = (booking: BookingPayload) => ({
