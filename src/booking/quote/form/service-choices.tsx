@@ -36,6 +36,7 @@ export function ServiceChoices({ quote, disabled }: { quote: Quote; disabled: bo
       />
     );
   }
+  const listed = offered.length > 0 ? offered : catalog;
   const entryOf = new Map(catalog.map((entry) => [entry.id, entry]));
   return (
     <div className="relative">
@@ -45,21 +46,23 @@ export function ServiceChoices({ quote, disabled }: { quote: Quote; disabled: bo
           Loading services...
         </p>
       ) : null}
-      <fieldset disabled={disabled || offered.length === 0} className="min-w-0">
-        <legend className="sr-only">Services</legend>
-        <ul className="service-list">
-          {(offered.length > 0 ? offered : catalog).map(({ id, title }) => (
-            <ServiceChoice
-              key={id}
-              {...{ id, title, vehicleType }}
-              entry={entryOf.get(id)}
-              service={offered.find((service) => service.id === id)}
-              checked={selected.includes(id)}
-              onToggle={() => quote.toggle(id)}
-            />
-          ))}
-        </ul>
-      </fieldset>
+      {listed.length > 0 ? (
+        <fieldset disabled={disabled || offered.length === 0} className="min-w-0">
+          <legend className="sr-only">Services</legend>
+          <ul className="service-list">
+            {listed.map(({ id, title }) => (
+              <ServiceChoice
+                key={id}
+                {...{ id, title, vehicleType }}
+                entry={entryOf.get(id)}
+                service={offered.find((service) => service.id === id)}
+                checked={selected.includes(id)}
+                onToggle={() => quote.toggle(id)}
+              />
+            ))}
+          </ul>
+        </fieldset>
+      ) : null}
     </div>
   );
 }
