@@ -131,6 +131,8 @@ export async function pullAnHour(visit: Locator): Promise<void> {
 export async function finishVisit(opened: Locator): Promise<void> {
   const done = opened.getByRole('button', { name: 'Mark as done' });
   await done.click();
+  // The last one is of the form, once it is there.
+  await expect(done).toHaveCount(2);
   await done.last().click();
   await expect(opened.getByText('Marked as done.')).toBeVisible();
 }
