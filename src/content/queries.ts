@@ -25,7 +25,6 @@ export const settingsQuery = defineQuery(`*[_type == "settings" && _id == "setti
   _id, businessName, tagline, phone, textMessages, email, region,
   timeZone, state, country, businessType, serviceType, quoteValidityDays, competitorNote,
   openingHours[]{ _key, days, opens, closes },
-  closedDays[]{ _key, from, to, reason },
   confirmWithin,
   policies{ payment, weather, rescheduling, waterAndPower, insurance },
   reviewUrl, ratingUrl, reminderHour, summaryHour, driveMinutes,
@@ -209,6 +208,6 @@ export const publishedQuery = defineQuery(`*[_type in [
     title, description, includes, duration, price{ regular, suv, flat, perWheel }
   }),
   "settings": select(_type == "settings" => {
-    timeZone, openingHours[]{ _key, days, opens, closes }, closedDays[]{ _key, from, to, reason }, teams
+    timeZone, openingHours[]{ _key, days, opens, closes }, teams
   })
 }`);

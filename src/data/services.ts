@@ -122,7 +122,7 @@ export const loadTimeZone = async (): Promise<string> =>
  */
 export function readSchedule(): Promise<ScheduleProjection | null> {
   return parseResponse(
-    workerClient().from('schedule').select('time_zone, weekdays, closed_days, teams').maybeSingle(),
+    workerClient().from('schedule').select('time_zone, weekdays, teams').maybeSingle(),
     scheduleProjection.nullable(),
   );
 }

@@ -10,6 +10,7 @@ const USAGE: Usage = {
   emailsOfMonth: 140,
   backedUpAt: ago(0.5),
   boundAt: ago(90),
+  ownCalendar: null,
 };
 const WELL: SiteState = {
   node: '24.21.0',
@@ -35,7 +36,22 @@ describe('what a site finds by itself', () => {
 
   it('leaves out what the database does not say', () => {
     const skipped = examine({ usage: null }).filter(({ status }) => status === 'skip');
-    expect(skipped.map(({ id }) => id)).toEqual(['questions', 'mail-quota', 'backup']);
+    expect(skipped.map(({ id }) => id)).toEqual([
+      ...['questions', 'mail-quota', 'backup', 'own-calendar'],
+    ]);
+  });
+
+  it('is a calendar of the owner that can no longer be read, and until when it was', () => {
+    const calendar = {
+      problem: 'The calendar answers with 404.',
+      readAt: '2026-11-10T09:00:00.000Z',
+    };
+    expect(find('own-calendar', using({ ownCalendar: calendar }))).toBe(
+      'warn: The calendar answers with 404. What was read at 2026-11-10T09:00:00.000Z still blocks time.',
+    );
+    expect(find('own-calendar', using({ ownCalendar: { ...calendar, problem: null } }))).toMatch(
+      /^ok/,
+    );
   });
 });
 

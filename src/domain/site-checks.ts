@@ -24,6 +24,8 @@ export const usage = z.object({
   backedUpAt: instant.nullable(),
   /** Since when the database has been this site's. */
   boundAt: instant.nullable(),
+  /** How the owner's own calendar is read; null: there is none. */
+  ownCalendar: z.object({ problem: z.string().nullable(), readAt: instant.nullable() }).nullable(),
 });
 export type Usage = z.output<typeof usage>;
 
@@ -159,6 +161,20 @@ export const mailQuota: SiteCheck = {
   },
 };
 
+const ownCalendarCheck: SiteCheck = {
+  id: 'own-calendar',
+  title: 'Your own calendar can be read',
+  fix: 'In Requests → Calendar → Blocked times, compare its secret address with your calendar, and paste it anew.',
+  run: ({ usage }) => {
+    if (!usage) return skip(NO_USAGE);
+    if (!usage.ownCalendar) return ok('There is no calendar of your own to read.');
+    const { problem, readAt } = usage.ownCalendar;
+    if (problem === null) return ok('Your own calendar blocks time.');
+    const kept = readAt === null ? '' : ` What was read at ${readAt} still blocks time.`;
+    return warn(`${problem}${kept}`);
+  },
+};
+
 /** What package.json asks for, and what the tests run on. */
 const OLDEST = [22, 18] as const;
 const TESTED = 24;
@@ -189,6 +205,7 @@ const CHECKS: readonly SiteCheck[] = [
   questions,
   mailQuota,
   backup,
+  ownCalendarCheck,
   machine,
   nodeVersion,
 ];

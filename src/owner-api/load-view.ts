@@ -11,12 +11,13 @@ import {
   searchBookings,
   readDaySheet,
 } from '#data/bookings/lists.ts';
-import { listBlockedTimes } from '#data/bookings/owner-calls.ts';
+import { listBlockedTimes, listTimesOff } from '#data/bookings/owner-calls.ts';
 import { countContactClicks } from '#data/contact.ts';
 import { searchCustomers } from '#data/customers.ts';
 import { loadTimeZone, readActiveServices, readSchedule } from '#data/services.ts';
 import { addDays, businessDay } from '#domain/booking/times.ts';
 import { priceOf } from '#domain/pricing/price.ts';
+import { showOwnCalendar } from './own-calendar.ts';
 
 const WEEK = 6;
 
@@ -51,6 +52,8 @@ export const viewQuery = z.discriminatedUnion('view', [
   view({ ...named('leads'), from: day, to: day }, ({ from, to }) => countLeads(from, to)),
   view({ ...named('clicks'), from: day }, ({ from }) => countContactClicks(from)),
   view(named('blocked'), (_query, today) => listBlockedTimes(today)),
+  view({ ...named('times-off'), from: day }, ({ from }) => listTimesOff(from, addDays(from, WEEK))),
+  view(named('own-calendar'), showOwnCalendar),
   view(named('services'), readQuotableServices),
   view(named('schedule'), async () => [await readSchedule()].filter((row) => row !== null)),
 ]);

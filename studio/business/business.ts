@@ -8,14 +8,14 @@ import { readPlace } from '#domain/place.ts';
 import { readTimeZone } from '#domain/schedule/clock.ts';
 
 const QUERY = `{"settings": *[_id == "settings"][0]{
-  businessName, region, timeZone, state, reviewUrl, texts,
+  businessName, region, timeZone, state, country, reviewUrl, texts,
   "logoOnLight": logoOnLight.asset->url, "logoOnDark": logoOnDark.asset->url
 }, "areas": *[_type == "cityPage"]{name, "zipCodes": coalesce(zipCodes, [])}}`;
 const text = z.string().catch('');
 const settings = z.object({
   ...{ businessName: text, region: text, reviewUrl: text, logoOnLight: text, logoOnDark: text },
   texts: z.record(z.string(), z.unknown()).catch({}),
-  ...{ timeZone: z.unknown(), state: z.unknown() },
+  ...{ timeZone: z.unknown(), state: z.unknown(), country: z.unknown() },
 });
 
 const found = z.object({
@@ -31,7 +31,7 @@ export async function fetchBusiness(client: SanityClient) {
   const { settings: own, areas } = found.parse(
     await client.fetch(QUERY, {}, { perspective: 'published' }),
   );
-  const { timeZone, state, texts, ...rest } = own ?? settings.parse({});
+  const { timeZone, state, country, texts, ...rest } = own ?? settings.parse({});
   const words = (kind: TextKind) => {
     const own = texts[kind];
     return typeof own === 'string' && own.trim() !== '' ? own : DEFAULT_TEXTS[kind];
@@ -41,6 +41,7 @@ export async function fetchBusiness(client: SanityClient) {
     areas,
     timeZone: readTimeZone(timeZone),
     state: readPlace({ state }).state,
+    country: readPlace({ country }).country,
     texts: recordOf(TEXT_KINDS, words),
   };
 }

@@ -15,7 +15,7 @@ import { validateLocation, validateNearOthers } from './location.ts';
 import { validateAlt, validateImage, validatePair } from './media.ts';
 import { validateMenuPosition, validateWholeNumber } from './number.ts';
 import { validatePrice } from './price.ts';
-import { validateClosedDays, validateOneEntryPerDay, validateOpeningHours } from './schedule.ts';
+import { validateOneEntryPerDay, validateOpeningHours } from './schedule.ts';
 import { validatePageSlug, validateServiceSlug, validateSlug } from './slug.ts';
 import {
   validateBlock,
@@ -133,10 +133,6 @@ const weekdays = { days: ['Monday', 'Tuesday'] };
 rule('the entries of business hours', validateOneEntryPerDay)
   .takes([weekdays, { days: ['Sunday'] }])
   .refuses(/Tuesday is in two entries/, [weekdays, { days: ['Tuesday'] }]);
-rule('closed days', validateClosedDays)
-  .takes({ from: '2026-12-25' }, { from: '2026-12-24', to: '2026-12-26' })
-  .refuses(/first day/, { to: '2026-12-25' })
-  .refuses(/before/, { from: '2026-12-25', to: '2026-12-24' });
 
 rule('a slug', validateSlug)
   .takes(...slugs('edina', 'st-louis-park', 'route-7'))

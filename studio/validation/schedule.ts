@@ -1,8 +1,6 @@
 /** An entry of the business hours while it is being edited. */
 export type OpeningHoursValue = { days?: string[]; opens?: string; closes?: string };
 
-export type ClosedDaysValue = { from?: string; to?: string; reason?: string };
-
 export function validateOpeningHours(hours: OpeningHoursValue | undefined): true | string {
   if (!hours?.days || hours.days.length === 0) return 'Choose at least one day.';
   if (!hours.opens || !hours.closes) return 'Choose when you open and when you close.';
@@ -15,9 +13,4 @@ export function validateOneEntryPerDay(entries: OpeningHoursValue[] | undefined)
   const days = (entries ?? []).flatMap((entry) => entry.days ?? []);
   const twice = days.find((day, index) => days.indexOf(day) !== index);
   return twice === undefined ? true : `${twice} is in two entries. Keep it in just one.`;
-}
-
-export function validateClosedDays(days: ClosedDaysValue | undefined): true | string {
-  if (!days?.from) return 'Choose the first day.';
-  return !days.to || days.to >= days.from ? true : "The last day can't be before the first.";
 }

@@ -32,35 +32,6 @@ create table "private"."admissions" (
 alter table "private"."admissions"
   enable row level security;
 
-create table "private"."blocked_times" (
-  "id" uuid not null default gen_random_uuid(),
-  "day" date not null,
-  "from_time" time without time zone not null,
-  "until_time" time without time zone not null,
-  "reason" text,
-  "added_at" timestamp with time zone not null default now(),
-  "added_by" text not null,
-  "added_by_id" text not null,
-  "removed_at" timestamp with time zone,
-  "removed_by" text,
-  "removed_by_id" text,
-  constraint "blocked_times_added_by_check" check (((length(added_by) >= 1) AND (length(added_by) <= 100))),
-  constraint "blocked_times_added_by_id_check"
-    check (((length(added_by_id) >= 1) AND (length(added_by_id) <= 100))),
-  constraint "blocked_times_pkey" primary key (id),
-  constraint "blocked_times_reason_check" check (((length(reason) >= 1) AND (length(reason) <= 200))),
-  constraint "blocked_times_removal_is_whole"
-    check ((num_nonnulls(removed_at, removed_by, removed_by_id) = ANY (ARRAY[0, 3]))),
-  constraint "blocked_times_removed_by_check"
-    check (((length(removed_by) >= 1) AND (length(removed_by) <= 100))),
-  constraint "blocked_times_removed_by_id_check"
-    check (((length(removed_by_id) >= 1) AND (length(removed_by_id) <= 100))),
-  constraint "blocked_times_span" check ((until_time > from_time))
-);
-
-alter table "private"."blocked_times"
-  enable row level security;
-
 create table "private"."booking_prices" (
   "id" bigint generated always as identity not null,
   "appointment_id" uuid not null,
@@ -421,6 +392,39 @@ create table "public"."appointments" (
 alter table "public"."appointments"
   enable row level security;
 
+create table "public"."blocked_times" (
+  "id" uuid not null default gen_random_uuid(),
+  "first_day" date not null,
+  "last_day" date not null,
+  "from_time" time without time zone,
+  "until_time" time without time zone,
+  "yearly" boolean not null,
+  "reason" text,
+  "added_at" timestamp with time zone not null default now(),
+  "added_by" text not null,
+  "added_by_id" text not null,
+  "removed_at" timestamp with time zone,
+  "removed_by" text,
+  "removed_by_id" text,
+  constraint "blocked_times_added_by_check" check (((length(added_by) >= 1) AND (length(added_by) <= 100))),
+  constraint "blocked_times_added_by_id_check"
+    check (((length(added_by_id) >= 1) AND (length(added_by_id) <= 100))),
+  constraint "blocked_times_days" check (((last_day >= first_day) AND (last_day <= (first_day + 365)))),
+  constraint "blocked_times_pkey" primary key (id),
+  constraint "blocked_times_reason_check" check (((length(reason) >= 1) AND (length(reason) <= 200))),
+  constraint "blocked_times_removal_is_whole"
+    check ((num_nonnulls(removed_at, removed_by, removed_by_id) = ANY (ARRAY[0, 3]))),
+  constraint "blocked_times_removed_by_check"
+    check (((length(removed_by) >= 1) AND (length(removed_by) <= 100))),
+  constraint "blocked_times_removed_by_id_check"
+    check (((length(removed_by_id) >= 1) AND (length(removed_by_id) <= 100))),
+  constraint "blocked_times_span"
+    check (((num_nulls(from_time, until_time) = 2) OR ((until_time > from_time) IS TRUE)))
+);
+
+alter table "public"."blocked_times"
+  enable row level security;
+
 create table "public"."contact_messages" (
   "id" uuid not null default gen_random_uuid(),
   "submission_id" uuid not null,
@@ -532,6 +536,24 @@ END)),
 alter table "public"."email_outbox"
   enable row level security;
 
+create table "public"."owner_calendar" (
+  "only_row" boolean not null default true,
+  "address" text not null,
+  "shows_titles" boolean not null,
+  "checked_at" timestamp with time zone,
+  "read_at" timestamp with time zone,
+  "problem" text,
+  "busy" jsonb not null default '{}'::jsonb,
+  constraint "owner_calendar_address_check" check (((length(address) >= 1) AND (length(address) <= 2000))),
+  constraint "owner_calendar_busy_check" check ((jsonb_typeof(busy) = 'object'::text)),
+  constraint "owner_calendar_only_row_check" check (only_row),
+  constraint "owner_calendar_pkey" primary key (only_row),
+  constraint "owner_calendar_problem_check" check (((length(problem) >= 1) AND (length(problem) <= 300)))
+);
+
+alter table "public"."owner_calendar"
+  enable row level security;
+
 create table "public"."page_addresses" (
   "address" text not null,
   "document_id" text not null,
@@ -606,11 +628,9 @@ alter table "public"."quotes"
 create table "public"."schedule" (
   "only_row" boolean not null default true,
   "weekdays" jsonb not null,
-  "closed_days" jsonb not null,
   "teams" integer not null,
   "time_zone" text not null default 'America/Chicago'::text,
   "revised_at" timestamp with time zone not null,
-  constraint "schedule_closed_days_check" check ((jsonb_typeof(closed_days) = 'array'::text)),
   constraint "schedule_only_row_check" check (only_row),
   constraint "schedule_pkey" primary key (only_row),
   constraint "schedule_teams_check" check (((teams >= 1) AND (teams <= 20))),
@@ -889,13 +909,13 @@ create or replace function private.availability_at (
   set jit to 'off'
   AS $function$
   with hours as materialized (
-    select weekdays, closed_days, teams from public.schedule limit 1
-  ), closed as materialized (
-    select span."from" as first, span."to" as last
-    from hours, jsonb_to_recordset(closed_days) as span("from" date, "to" date)
+    select weekdays, teams from public.schedule limit 1
+  ), off as materialized (
+    select * from jsonb_to_recordset(public.times_off(first_day, first_day + days - 1))
+      as off(day date, "from" time, until time, all_day boolean)
   ), calendar as materialized (
     select first_day + number as day, case when not exists (
-      select from closed where first_day + number between closed.first and closed.last
+      select from off where all_day and off.day = first_day + number
     ) then weekdays -> (extract(isodow from first_day + number)::integer - 1) end as workday
     from hours, generate_series(0, days - 1) as number
   ), promised as (
@@ -914,8 +934,7 @@ create or replace function private.availability_at (
     select coalesce(range_agg(span), '{}'::tsmultirange) as spans from (
       select tsrange(at, next) as span from moments, hours where at_work >= teams
       union all
-      select tsrange(day + from_time, day + until_time) from private.blocked_times
-      where removed_at is null and day between first_day and first_day + days - 1
+      select tsrange(day + "from", day + until) from off
     ) as taken
   ), windows as materialized (
     select day, day + arrival."from" as first, day + arrival.until as last, exists (
@@ -942,20 +961,6 @@ create or replace function private.availability_at (
       'state', case when is_free then 'free' else 'full' end) order by first) as open_windows
     from windows group by day
   ) as open_days using (day)
-$function$;
-
-create or replace function private.blocked_row (
-  blocked private.blocked_times
-)
-  returns jsonb
-  language sql
-  immutable
-  set search_path to ''
-  AS $function$
-  select jsonb_build_object(
-    'id', blocked.id, 'date', blocked.day,
-    'from', to_char(blocked.from_time, 'HH24:MI'), 'until', to_char(blocked.until_time, 'HH24:MI'),
-    'reason', blocked.reason, 'added_by', blocked.added_by)
 $function$;
 
 create or replace function private.booking_hash (
@@ -1272,8 +1277,7 @@ create or replace function private.conflicts_of (
     ) as wanted
   ), workday as materialized (
     select case when not exists (
-        select from jsonb_to_recordset(closed_days) as span("from" date, "to" date)
-        where day between span."from" and span."to"
+        select from jsonb_array_elements(public.times_off(day, day)) as off where (off ->> 'all_day')::boolean
       ) then nullif(weekdays -> (extract(isodow from day)::integer - 1), 'null') end as hours, teams
     from public.schedule, visit
   ), near as materialized (
@@ -1302,13 +1306,12 @@ create or replace function private.conflicts_of (
     where begins < day + opens
       or begins + least(ends - begins, closes - opens) > day + closes
     union all
-    select 3, blocked.day + from_time, jsonb_build_object(
-      'kind', 'blocked', 'date', blocked.day,
-      'from', to_char(from_time, 'HH24:MI'), 'until', to_char(until_time, 'HH24:MI'),
-      'reason', reason)
-    from workday, visit, private.blocked_times as blocked
-    where removed_at is null and blocked.day between begins::date and ends::date
-      and blocked.day + from_time < ends and blocked.day + until_time > begins
+    select 3, off.day + off."from", jsonb_build_object(
+      'kind', 'blocked', 'date', off.day,
+      'from', to_char(off."from", 'HH24:MI'), 'until', to_char(off.until, 'HH24:MI'), 'reason', reason)
+    from workday, visit, jsonb_to_recordset(public.times_off(begins::date, ends::date))
+      as off(day date, "from" time, until time, all_day boolean, reason text)
+    where not all_day and off.day + off."from" < ends and off.day + off.until > begins
     union all
     -- Those that take the team of this one, or the last free team.
     select 4, starts, jsonb_build_object(
@@ -2852,14 +2855,8 @@ create or replace function private.year_field (
   set search_path to ''
   AS $function$
 declare
-  value text := nullif(regexp_replace(source ->> field, '^\s+|\s+$', '', 'g'), '');
+  value text := private.text_field(jsonb_build_object(field, source ->> field), field, 20, required);
 begin
-  if value is null then
-    if required then
-      perform private.reject(format('%s is required', field));
-    end if;
-    return null;
-  end if;
   if value !~ '^\d{4}$' or value::integer not between 1900 and 2100 then
     perform private.reject(format('%s must be a year between 1900 and 2100', field));
   end if;
@@ -3024,37 +3021,33 @@ create or replace function public.block_time (
   set search_path to ''
   AS $function$
 declare
-  blocked_day date := (blocked ->> 'date')::date;
+  since date := (blocked ->> 'first_day')::date;
+  through date := (blocked ->> 'last_day')::date;
   begins time := (blocked ->> 'from')::time;
   ends time := (blocked ->> 'until')::time;
-  written private.blocked_times;
-  is_new boolean;
+  answer jsonb;
 begin
-  if num_nonnulls(blocked_day, begins, ends) < 3 then
-    perform private.reject('date, from and until are required');
+  if (through between since and since + 365) is not true then
+    perform private.reject('last_day must be within a year of first_day');
   end if;
-  if ends <= begins then
+  if (num_nulls(begins, ends) = 2 or ends > begins) is not true then
     perform private.reject('until must be later than from');
   end if;
-  perform private.refuse_impossible_time(blocked_day, time '12:00');
-  loop
-    insert into private.blocked_times (
-      day, from_time, until_time, reason, added_by, added_by_id
+  perform private.refuse_impossible_time(through, time '12:00');
+  with written as (
+    insert into public.blocked_times as present (
+      first_day, last_day, from_time, until_time, yearly, reason, added_by, added_by_id
     ) values (
-      blocked_day, begins, ends, private.text_field(blocked, 'reason', 200, required => false),
+      since, through, begins, ends, (blocked -> 'yearly')::boolean,
+      private.text_field(blocked, 'reason', 200, required => false),
       left(actor ->> 'name', 100), left(actor ->> 'id', 100)
     )
-    on conflict (day, from_time, until_time) where removed_at is null do nothing
-    returning * into written;
-    is_new := found;
-    exit when is_new;
-    select * into written from private.blocked_times as present
-    where (present.day, present.from_time, present.until_time) = (blocked_day, begins, ends)
-      and present.removed_at is null;
-    -- Else it was freed just now.
-    exit when found;
-  end loop;
-  return private.blocked_row(written) || jsonb_build_object('is_new', is_new);
+    on conflict (first_day, last_day, from_time, until_time, yearly) where removed_at is null
+    do update set reason = present.reason
+    returning present.id, present.added_by, present.xmax = 0 as is_new
+  )
+  select to_jsonb(written) into answer from written;
+  return answer;
 end
 $function$;
 
@@ -3798,22 +3791,6 @@ begin
 end
 $function$;
 
-create or replace function public.list_blocked_times (
-  first_day date
-)
-  returns jsonb
-  language sql
-  stable
-  security definer
-  set search_path to ''
-  AS $function$
-  select coalesce(jsonb_agg(private.blocked_row(blocked)), '[]')
-  from (
-    select * from private.blocked_times where day >= first_day and removed_at is null
-    order by day, from_time, until_time limit 500
-  ) as blocked
-$function$;
-
 create or replace function public.list_bookings (
   first_day date,
   last_day date
@@ -4332,7 +4309,9 @@ create or replace function public.read_usage()
     'backed_up_at', substring(
       obj_description('private'::regnamespace, 'pg_namespace')
       from 'Backed up at (\d{4}-\d\d-\d\dT[\d:.]+Z)')::timestamptz,
-    'bound_at', (select bound.bound_at from private.database_binding as bound)
+    'bound_at', (select bound.bound_at from private.database_binding as bound),
+    'own_calendar', (
+      select jsonb_build_object('problem', problem, 'read_at', read_at) from public.owner_calendar)
   )
 $function$;
 
@@ -5123,21 +5102,13 @@ begin
   ) then
     perform private.reject('weekdays must have windows that end after they begin, by closing time');
   end if;
-  if exists (
-    select from jsonb_to_recordset(sync_schedule.schedule -> 'closed_days') as span("from" date, "to" date)
-    where (span."from" <= span."to") is not true
-  ) then
-    perform private.reject('closed_days must have a first and a last day');
-  end if;
-  insert into public.schedule as present (time_zone, weekdays, closed_days, teams, revised_at)
+  insert into public.schedule as present (time_zone, weekdays, teams, revised_at)
   values (
-    zone,
-    sync_schedule.schedule -> 'weekdays', sync_schedule.schedule -> 'closed_days',
-    (sync_schedule.schedule ->> 'teams')::integer,
+    zone, sync_schedule.schedule -> 'weekdays', (sync_schedule.schedule ->> 'teams')::integer,
     (sync_schedule.schedule ->> 'revised_at')::timestamptz)
   on conflict (only_row) do update set
     time_zone = excluded.time_zone, weekdays = excluded.weekdays,
-    closed_days = excluded.closed_days, teams = excluded.teams, revised_at = excluded.revised_at
+    teams = excluded.teams, revised_at = excluded.revised_at
   where present.revised_at <= excluded.revised_at;
   return found;
 end
@@ -5224,6 +5195,38 @@ begin
   returning present.active into incoming.active;
   return jsonb_build_object('applied', found, 'active', found and incoming.active, 'problem', problem);
 end
+$function$;
+
+create or replace function public.times_off (
+  since date,
+  through date
+)
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  with days as (select since + number as day from generate_series(0, through - since) as number),
+  off as (
+    select day, coalesce(from_time, '00:00') as begins, coalesce(until_time, '24:00') as ends,
+      from_time is null as all_day, reason
+    from days, public.blocked_times, lateral (
+      select case when yearly then extract(year from day) - extract(year from first_day) else 0 end::integer
+    ) as years (last_year), lateral (
+      select make_interval(years => year) from generate_series(greatest(0, last_year - 1), last_year) as year
+    ) as repeated (later)
+    where removed_at is null and (yearly or (last_day >= since and first_day <= through))
+      and day between first_day + later and last_day + later
+    union all
+    select day, span."from", span.until, false, coalesce(title, 'Busy in your own calendar')
+    from days, public.owner_calendar,
+      jsonb_to_recordset(busy -> day::text) as span("from" time, until time, title text)
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'day', day, 'from', to_char(begins, 'HH24:MI'), 'until', to_char(ends, 'HH24:MI'),
+    'all_day', all_day, 'reason', reason) order by day, begins, ends), '[]')
+  from off
 $function$;
 
 create or replace function public.transition_booking (
@@ -5367,7 +5370,7 @@ create or replace function public.unblock_time (
   set search_path to ''
   AS $function$
 begin
-  update private.blocked_times set
+  update public.blocked_times set
     removed_at = now(), removed_by = left(actor ->> 'name', 100),
     removed_by_id = left(actor ->> 'id', 100)
   where id = blocked_id and removed_at is null;
@@ -5469,6 +5472,32 @@ begin
   end if;
   return private.availability_at(
     clock, first_day, days, coalesce(private.minutes_of(services), 120));
+end
+$function$;
+
+create or replace function public.write_owner_calendar (
+  calendar jsonb
+)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+begin
+  if calendar ->> 'address' is null then
+    delete from public.owner_calendar where only_row;
+  elsif calendar ? 'shows_titles' then
+    insert into public.owner_calendar (address, shows_titles)
+    values (calendar ->> 'address', (calendar ->> 'shows_titles')::boolean)
+    on conflict (only_row) do update set address = excluded.address, shows_titles = excluded.shows_titles,
+      checked_at = null, read_at = null, problem = null, busy = '{}';
+  else
+    update public.owner_calendar set checked_at = now(), problem = calendar ->> 'problem',
+      read_at = case when calendar ? 'busy' then now() else read_at end,
+      busy = coalesce(calendar -> 'busy', busy)
+    where address = calendar ->> 'address';
+  end if;
+  return found;
 end
 $function$;
 
@@ -5696,9 +5725,6 @@ create index admissions_shares on private.admissions using btree (form, share, a
 
 create index admissions_visitors on private.admissions using btree (visitor, form, admitted_at);
 
-create unique index blocked_times_once on private.blocked_times using btree (day, from_time, until_time)
-  where (removed_at is null);
-
 create index booking_prices_appointment on private.booking_prices using btree (appointment_id, id desc);
 
 create index customer_contacts_customer on private.customer_contacts using btree (customer_id);
@@ -5760,6 +5786,10 @@ create index appointments_status on public.appointments using btree (appointment
 
 create index appointments_visit on public.appointments using btree (visit_date, visit_time, id);
 
+create unique index blocked_times_once on public.blocked_times
+  using btree (first_day, last_day, from_time, until_time, yearly) nulls not DISTINCT
+  where (removed_at is null);
+
 create index contact_messages_content on public.contact_messages using btree (content_hash);
 
 create index contact_messages_created on public.contact_messages using btree (created_at);
@@ -5816,11 +5846,6 @@ create index quotes_samples on public.quotes using btree (id)
 
 create index services_active on public.services using btree (service_id)
   where active;
-
-create trigger blocked_times_binding
-  before insert or delete or update on private.blocked_times
-  for each STATEMENT
-  execute function private.guard_binding();
 
 create trigger booking_prices_binding
   before insert or delete or update on private.booking_prices
@@ -5900,6 +5925,11 @@ create trigger appointments_touch
   for each row
   execute function private.touch();
 
+create trigger blocked_times_binding
+  before insert or delete or update on public.blocked_times
+  for each STATEMENT
+  execute function private.guard_binding();
+
 create trigger contact_messages_customer
   before insert or update of name, email, phone on public.contact_messages
   for each row
@@ -5942,6 +5972,11 @@ create trigger email_outbox_touch
   before update on public.email_outbox
   for each row
   execute function private.touch();
+
+create trigger owner_calendar_binding
+  before insert or delete or update on public.owner_calendar
+  for each STATEMENT
+  execute function private.guard_binding();
 
 create trigger page_addresses_binding
   before insert or delete or update on public.page_addresses
@@ -6030,8 +6065,6 @@ revoke all on function "private"."attach_customer"() from public;
 revoke all
   on function "private"."availability_at"(timestamp without time zone, date, integer, integer)
   from public;
-
-revoke all on function "private"."blocked_row"(private.blocked_times) from public;
 
 revoke all on function "private"."booking_hash"(public.appointments, text, text) from public;
 
@@ -6281,10 +6314,6 @@ revoke all on function "public"."export_personal_data"(text, boolean) from publi
 
 grant execute on function "public"."export_personal_data"(text, boolean) to "service_role";
 
-revoke all on function "public"."list_blocked_times"(date) from public;
-
-grant execute on function "public"."list_blocked_times"(date) to "service_role";
-
 revoke all on function "public"."list_bookings"(date, date) from public;
 
 grant execute on function "public"."list_bookings"(date, date) to "service_role";
@@ -6469,6 +6498,10 @@ revoke all on function "public"."sync_service"(jsonb) from public;
 
 grant execute on function "public"."sync_service"(jsonb) to "service_role";
 
+revoke all on function "public"."times_off"(date, date) from public;
+
+grant execute on function "public"."times_off"(date, date) to "service_role";
+
 revoke all on function "public"."transition_booking"(uuid, integer, text, jsonb, jsonb) from public;
 
 grant execute on function "public"."transition_booking"(uuid, integer, text, jsonb, jsonb) to "service_role";
@@ -6497,15 +6530,23 @@ revoke all on function "public"."visit_availability"(date, integer, text[]) from
 
 grant execute on function "public"."visit_availability"(date, integer, text[]) to "anon", "service_role";
 
+revoke all on function "public"."write_owner_calendar"(jsonb) from public;
+
+grant execute on function "public"."write_owner_calendar"(jsonb) to "service_role";
+
 revoke all on function "public"."write_sync_state"(text, jsonb, text) from public;
 
 grant execute on function "public"."write_sync_state"(text, jsonb, text) to "service_role";
 
 grant select on table "public"."appointments" to "service_role";
 
+grant select on table "public"."blocked_times" to "service_role";
+
 grant select on table "public"."contact_messages" to "service_role";
 
 grant select on table "public"."email_outbox" to "service_role";
+
+grant select on table "public"."owner_calendar" to "service_role";
 
 grant select on table "public"."page_addresses" to "service_role";
 

@@ -67,14 +67,8 @@ $$;
 create function private.year_field(source jsonb, field text, required boolean default true) returns integer
 language plpgsql set search_path = '' as $$
 declare
-  value text := nullif(regexp_replace(source ->> field, '^\s+|\s+$', '', 'g'), '');
+  value text := private.text_field(jsonb_build_object(field, source ->> field), field, 20, required);
 begin
-  if value is null then
-    if required then
-      perform private.reject(format('%s is required', field));
-    end if;
-    return null;
-  end if;
   if value !~ '^\d{4}$' or value::integer not between 1900 and 2100 then
     perform private.reject(format('%s must be a year between 1900 and 2100', field));
   end if;

@@ -1,5 +1,5 @@
 -- What is still free: from the hours that the content names, the visits that are agreed or offered, and
--- the times that the owner keeps for something else. It tells, and never refuses.
+-- the times off that the owner or their own calendar names. It tells, and never refuses.
 
 -- When visits can be, as the site computed it from the settings: a projection that only the sync below
 -- writes. No row: nobody knows, and nothing is told.
@@ -8,8 +8,6 @@ create table public.schedule (
   -- Monday first: {closes, windows: [{from, until}]} in wall-clock time; null: no visits on that day of the
   -- week.
   weekdays jsonb not null check (jsonb_array_length(weekdays) = 7),
-  -- Days without visits: [{from, to}], both included.
-  closed_days jsonb not null check (jsonb_typeof(closed_days) = 'array'),
   -- How many visits can happen at the same time.
   teams integer not null check (teams between 1 and 20),
   -- As the IANA database names it: every day and time of a visit is wall clock in this zone.
@@ -23,13 +21,18 @@ create trigger schedule_binding before insert or update or delete on public.sche
 alter table public.schedule enable row level security;
 grant select on public.schedule to service_role;
 
--- Hours in which no team comes. Who removes one leaves it in the table, which is its history.
-create table private.blocked_times (
+-- Days on which no team comes, or the same hours of each of them. Who removes one leaves it in the table,
+-- which is its history.
+create table public.blocked_times (
   id uuid primary key default gen_random_uuid(),
-  day date not null,
-  from_time time not null,
-  until_time time not null,
-  constraint blocked_times_span check (until_time > from_time),
+  first_day date not null,
+  last_day date not null,
+  -- Neither: closed all day.
+  from_time time,
+  until_time time,
+  yearly boolean not null,
+  constraint blocked_times_days check (last_day between first_day and first_day + 365),
+  constraint blocked_times_span check (num_nulls(from_time, until_time) = 2 or (until_time > from_time) is true),
   reason text check (length(reason) between 1 and 200),
   added_at timestamptz not null default now(),
   added_by text not null check (length(added_by) between 1 and 100),
@@ -40,11 +43,80 @@ create table private.blocked_times (
   constraint blocked_times_removal_is_whole check (num_nonnulls(removed_at, removed_by, removed_by_id) in (0, 3))
 );
 
-create unique index blocked_times_once on private.blocked_times (day, from_time, until_time)
-  where removed_at is null;
-create trigger blocked_times_binding before insert or update or delete on private.blocked_times
+create unique index blocked_times_once
+  on public.blocked_times (first_day, last_day, from_time, until_time, yearly)
+  nulls not distinct where removed_at is null;
+create trigger blocked_times_binding before insert or update or delete on public.blocked_times
   for each statement execute function private.guard_binding();
-alter table private.blocked_times enable row level security;
+alter table public.blocked_times enable row level security;
+grant select on public.blocked_times to service_role;
+
+-- The owner's own calendar, and when it is busy as of the last time that it could be read.
+create table public.owner_calendar (
+  only_row boolean primary key default true check (only_row),
+  -- Secret: who has it reads the calendar.
+  address text not null check (length(address) between 1 and 2000),
+  shows_titles boolean not null,
+  checked_at timestamptz,
+  read_at timestamptz,
+  -- Why it could not be read the last time, in a sentence.
+  problem text check (length(problem) between 1 and 300),
+  -- By its day: [{from, until, title}] in wall-clock time.
+  busy jsonb not null default '{}' check (jsonb_typeof(busy) = 'object')
+);
+
+create trigger owner_calendar_binding before insert or update or delete on public.owner_calendar
+  for each statement execute function private.guard_binding();
+alter table public.owner_calendar enable row level security;
+grant select on public.owner_calendar to service_role;
+
+-- {address, shows_titles} is the calendar from now on, without an address there is none. {address, busy} is
+-- what was read of it and {address, problem} why nothing could be: only while it still is the owner's.
+create function public.write_owner_calendar(calendar jsonb) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if calendar ->> 'address' is null then
+    delete from public.owner_calendar where only_row;
+  elsif calendar ? 'shows_titles' then
+    insert into public.owner_calendar (address, shows_titles)
+    values (calendar ->> 'address', (calendar ->> 'shows_titles')::boolean)
+    on conflict (only_row) do update set address = excluded.address, shows_titles = excluded.shows_titles,
+      checked_at = null, read_at = null, problem = null, busy = '{}';
+  else
+    update public.owner_calendar set checked_at = now(), problem = calendar ->> 'problem',
+      read_at = case when calendar ? 'busy' then now() else read_at end,
+      busy = coalesce(calendar -> 'busy', busy)
+    where address = calendar ->> 'address';
+  end if;
+  return found;
+end
+$$;
+
+-- When no team comes, [{day, from, until, all_day, reason}], each day by itself. What is yearly comes back on
+-- the same days of every later year.
+create function public.times_off(since date, through date) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with days as (select since + number as day from generate_series(0, through - since) as number),
+  off as (
+    select day, coalesce(from_time, '00:00') as begins, coalesce(until_time, '24:00') as ends,
+      from_time is null as all_day, reason
+    from days, public.blocked_times, lateral (
+      select case when yearly then extract(year from day) - extract(year from first_day) else 0 end::integer
+    ) as years (last_year), lateral (
+      select make_interval(years => year) from generate_series(greatest(0, last_year - 1), last_year) as year
+    ) as repeated (later)
+    where removed_at is null and (yearly or (last_day >= since and first_day <= through))
+      and day between first_day + later and last_day + later
+    union all
+    select day, span."from", span.until, false, coalesce(title, 'Busy in your own calendar')
+    from days, public.owner_calendar,
+      jsonb_to_recordset(busy -> day::text) as span("from" time, until time, title text)
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'day', day, 'from', to_char(begins, 'HH24:MI'), 'until', to_char(ends, 'HH24:MI'),
+    'all_day', all_day, 'reason', reason) order by day, begins, ends), '[]')
+  from off
+$$;
 
 -- The visits that are agreed, and the times that are offered and hold their place.
 create view private.promised_visits as
@@ -65,13 +137,13 @@ create function private.availability_at(
 ) returns jsonb
 language sql stable set search_path = '' set jit = off as $$
   with hours as materialized (
-    select weekdays, closed_days, teams from public.schedule limit 1
-  ), closed as materialized (
-    select span."from" as first, span."to" as last
-    from hours, jsonb_to_recordset(closed_days) as span("from" date, "to" date)
+    select weekdays, teams from public.schedule limit 1
+  ), off as materialized (
+    select * from jsonb_to_recordset(public.times_off(first_day, first_day + days - 1))
+      as off(day date, "from" time, until time, all_day boolean)
   ), calendar as materialized (
     select first_day + number as day, case when not exists (
-      select from closed where first_day + number between closed.first and closed.last
+      select from off where all_day and off.day = first_day + number
     ) then weekdays -> (extract(isodow from first_day + number)::integer - 1) end as workday
     from hours, generate_series(0, days - 1) as number
   ), promised as (
@@ -90,8 +162,7 @@ language sql stable set search_path = '' set jit = off as $$
     select coalesce(range_agg(span), '{}'::tsmultirange) as spans from (
       select tsrange(at, next) as span from moments, hours where at_work >= teams
       union all
-      select tsrange(day + from_time, day + until_time) from private.blocked_times
-      where removed_at is null and day between first_day and first_day + days - 1
+      select tsrange(day + "from", day + until) from off
     ) as taken
   ), windows as materialized (
     select day, day + arrival."from" as first, day + arrival.until as last, exists (
@@ -140,7 +211,7 @@ begin
 end
 $$;
 
--- Writes one revision of the schedule: {time_zone, weekdays, closed_days, teams, revised_at}. Answers
+-- Writes one revision of the schedule: {time_zone, weekdays, teams, revised_at}. Answers
 -- whether it was written: not over a newer one. Who names no zone leaves it as it is.
 create function public.sync_schedule(schedule jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -159,80 +230,50 @@ begin
   ) then
     perform private.reject('weekdays must have windows that end after they begin, by closing time');
   end if;
-  if exists (
-    select from jsonb_to_recordset(sync_schedule.schedule -> 'closed_days') as span("from" date, "to" date)
-    where (span."from" <= span."to") is not true
-  ) then
-    perform private.reject('closed_days must have a first and a last day');
-  end if;
-  insert into public.schedule as present (time_zone, weekdays, closed_days, teams, revised_at)
+  insert into public.schedule as present (time_zone, weekdays, teams, revised_at)
   values (
-    zone,
-    sync_schedule.schedule -> 'weekdays', sync_schedule.schedule -> 'closed_days',
-    (sync_schedule.schedule ->> 'teams')::integer,
+    zone, sync_schedule.schedule -> 'weekdays', (sync_schedule.schedule ->> 'teams')::integer,
     (sync_schedule.schedule ->> 'revised_at')::timestamptz)
   on conflict (only_row) do update set
     time_zone = excluded.time_zone, weekdays = excluded.weekdays,
-    closed_days = excluded.closed_days, teams = excluded.teams, revised_at = excluded.revised_at
+    teams = excluded.teams, revised_at = excluded.revised_at
   where present.revised_at <= excluded.revised_at;
   return found;
 end
 $$;
 
-create function private.blocked_row(blocked private.blocked_times) returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb_build_object(
-    'id', blocked.id, 'date', blocked.day,
-    'from', to_char(blocked.from_time, 'HH24:MI'), 'until', to_char(blocked.until_time, 'HH24:MI'),
-    'reason', blocked.reason, 'added_by', blocked.added_by)
-$$;
-
--- From a day on, in the order of the calendar.
-create function public.list_blocked_times(first_day date) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(private.blocked_row(blocked)), '[]')
-  from (
-    select * from private.blocked_times where day >= first_day and removed_at is null
-    order by day, from_time, until_time limit 500
-  ) as blocked
-$$;
-
--- Keeps a time free of visits: {date, from, until, reason}. One that is blocked already stays so: then
--- `is_new` is false, and the row says who blocked it.
+-- Keeps days, or hours of them, free of visits: {first_day, last_day, from, until, yearly, reason}. What is
+-- blocked already stays so: then `is_new` is false, and `added_by` says who blocked it.
 create function public.block_time(blocked jsonb, actor jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  blocked_day date := (blocked ->> 'date')::date;
+  since date := (blocked ->> 'first_day')::date;
+  through date := (blocked ->> 'last_day')::date;
   begins time := (blocked ->> 'from')::time;
   ends time := (blocked ->> 'until')::time;
-  written private.blocked_times;
-  is_new boolean;
+  answer jsonb;
 begin
-  if num_nonnulls(blocked_day, begins, ends) < 3 then
-    perform private.reject('date, from and until are required');
+  if (through between since and since + 365) is not true then
+    perform private.reject('last_day must be within a year of first_day');
   end if;
-  if ends <= begins then
+  if (num_nulls(begins, ends) = 2 or ends > begins) is not true then
     perform private.reject('until must be later than from');
   end if;
-  perform private.refuse_impossible_time(blocked_day, time '12:00');
-  loop
-    insert into private.blocked_times (
-      day, from_time, until_time, reason, added_by, added_by_id
+  perform private.refuse_impossible_time(through, time '12:00');
+  with written as (
+    insert into public.blocked_times as present (
+      first_day, last_day, from_time, until_time, yearly, reason, added_by, added_by_id
     ) values (
-      blocked_day, begins, ends, private.text_field(blocked, 'reason', 200, required => false),
+      since, through, begins, ends, (blocked -> 'yearly')::boolean,
+      private.text_field(blocked, 'reason', 200, required => false),
       left(actor ->> 'name', 100), left(actor ->> 'id', 100)
     )
-    on conflict (day, from_time, until_time) where removed_at is null do nothing
-    returning * into written;
-    is_new := found;
-    exit when is_new;
-    select * into written from private.blocked_times as present
-    where (present.day, present.from_time, present.until_time) = (blocked_day, begins, ends)
-      and present.removed_at is null;
-    -- Else it was freed just now.
-    exit when found;
-  end loop;
-  return private.blocked_row(written) || jsonb_build_object('is_new', is_new);
+    on conflict (first_day, last_day, from_time, until_time, yearly) where removed_at is null
+    do update set reason = present.reason
+    returning present.id, present.added_by, present.xmax = 0 as is_new
+  )
+  select to_jsonb(written) into answer from written;
+  return answer;
 end
 $$;
 
@@ -240,7 +281,7 @@ $$;
 create function public.unblock_time(blocked_id uuid, actor jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  update private.blocked_times set
+  update public.blocked_times set
     removed_at = now(), removed_by = left(actor ->> 'name', 100),
     removed_by_id = left(actor ->> 'id', 100)
   where id = blocked_id and removed_at is null;
@@ -263,8 +304,7 @@ language sql stable set search_path = '' as $$
     ) as wanted
   ), workday as materialized (
     select case when not exists (
-        select from jsonb_to_recordset(closed_days) as span("from" date, "to" date)
-        where day between span."from" and span."to"
+        select from jsonb_array_elements(public.times_off(day, day)) as off where (off ->> 'all_day')::boolean
       ) then nullif(weekdays -> (extract(isodow from day)::integer - 1), 'null') end as hours, teams
     from public.schedule, visit
   ), near as materialized (
@@ -293,13 +333,12 @@ language sql stable set search_path = '' as $$
     where begins < day + opens
       or begins + least(ends - begins, closes - opens) > day + closes
     union all
-    select 3, blocked.day + from_time, jsonb_build_object(
-      'kind', 'blocked', 'date', blocked.day,
-      'from', to_char(from_time, 'HH24:MI'), 'until', to_char(until_time, 'HH24:MI'),
-      'reason', reason)
-    from workday, visit, private.blocked_times as blocked
-    where removed_at is null and blocked.day between begins::date and ends::date
-      and blocked.day + from_time < ends and blocked.day + until_time > begins
+    select 3, off.day + off."from", jsonb_build_object(
+      'kind', 'blocked', 'date', off.day,
+      'from', to_char(off."from", 'HH24:MI'), 'until', to_char(off.until, 'HH24:MI'), 'reason', reason)
+    from workday, visit, jsonb_to_recordset(public.times_off(begins::date, ends::date))
+      as off(day date, "from" time, until time, all_day boolean, reason text)
+    where not all_day and off.day + off."from" < ends and off.day + off.until > begins
     union all
     -- Those that take the team of this one, or the last free team.
     select 4, starts, jsonb_build_object(
@@ -346,5 +385,5 @@ $$;
 
 grant execute on function public.visit_availability to anon, service_role;
 grant execute on function
-  public.sync_schedule, public.list_blocked_times, public.block_time, public.unblock_time
+  public.sync_schedule, public.write_owner_calendar, public.times_off, public.block_time, public.unblock_time
 to service_role;

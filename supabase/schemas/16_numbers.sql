@@ -173,8 +173,8 @@ language sql security definer set search_path = '' as $$
   returning counted.sent
 $$;
 
--- Queries and emails of this month (UTC), emails of 24 hours, and the last backup; null: none known. Without
--- personal data. An email of this month may have been written some days before.
+-- Queries and emails of this month (UTC), emails of 24 hours, the last backup, and how the owner's own calendar
+-- is read; null: none known. No personal data. An email of this month may have been written days before.
 create function public.read_usage() returns jsonb
 language sql stable security definer set search_path = '' as $$
   -- A month begins at midnight UTC, as the plans count. No subquery: the planner would not know how little
@@ -196,7 +196,9 @@ language sql stable security definer set search_path = '' as $$
     'backed_up_at', substring(
       obj_description('private'::regnamespace, 'pg_namespace')
       from 'Backed up at (\d{4}-\d\d-\d\dT[\d:.]+Z)')::timestamptz,
-    'bound_at', (select bound.bound_at from private.database_binding as bound)
+    'bound_at', (select bound.bound_at from private.database_binding as bound),
+    'own_calendar', (
+      select jsonb_build_object('problem', problem, 'read_at', read_at) from public.owner_calendar)
   )
 $$;
 

@@ -103,19 +103,16 @@ async function swapPhoto(page: Page, screenshot: Screenshot): Promise<void> {
 
 async function closeForADay(page: Page, screenshot: Screenshot): Promise<void> {
   await openVisitSettings(page);
-  await screenshot('hours', [field(page, 'openingHours'), field(page, 'closedDays')]);
-  await field(page, 'closedDays').getByRole('button', { name: 'Add item' }).click();
-  const dialog = page.getByRole('dialog');
-  const dates = dialog.getByRole('textbox');
-  await dates.nth(0).fill(nextChristmas());
-  await dates.nth(0).press('Tab');
-  const reason = dialog.getByTestId(/^field-closedDays.*\.reason$/).getByRole('textbox');
+  await screenshot('hours', [field(page, 'openingHours')]);
+  await page.goto(`${running().siteUrl}/studio/requests/calendar`);
+  await page.getByRole('button', { name: 'Blocked times' }).click();
+  const block = page.getByRole('button', { name: 'Block this time' });
+  await page.getByLabel('First day').fill(NEXT_CHRISTMAS);
+  const reason = page.getByLabel('Reason (optional)');
   await reason.fill('Christmas');
-  await screenshot('closed-day', [dialog.getByTestId(/^field-closedDays.*\.from$/), reason]);
-  await dialog.getByRole('button', { name: /close/i }).first().click();
-  await expectPublishable(page);
-  await publish(page);
-  await expectPublished('/booking', 'Christmas');
+  await screenshot('closed-day', [page.getByLabel('First day'), block]);
+  await block.click();
+  await expect(page.getByRole('button', { name: /^Free .*December 25/ })).toBeVisible();
 }
 
 async function writePolicy(page: Page, screenshot: Screenshot): Promise<void> {
@@ -134,7 +131,7 @@ async function openVisitSettings(page: Page): Promise<void> {
   await field(page, 'openingHours').scrollIntoViewIfNeeded();
 }
 
-const nextChristmas = () => `${new Date().getFullYear() + 1}-12-25`;
+const NEXT_CHRISTMAS = `${new Date().getFullYear() + 1}-12-25`;
 
 async function preview(page: Page, screenshot: Screenshot): Promise<void> {
   await page.goto(`${running().siteUrl}/studio/preview?preview=${encodeURIComponent('/about')}`);

@@ -197,14 +197,20 @@ async function fillSchedule(db: TestDatabase): Promise<void> {
   await db.call('service_role', 'sync_schedule', {
     schedule: {
       weekdays: [monday, null, null, null, null, null, null],
-      closed_days: [{ from: DAY, to: DAY }],
       teams: 2,
       revised_at: '2026-11-23T12:00:00Z',
     },
   });
-  await db.admin(`insert into private.blocked_times
-    (day, from_time, until_time, reason, added_by, added_by_id)
-    values ('${DAY}', '12:00', '13:30', 'Dentist', 'Olive Owner', 'member-1')`);
+  await db.admin(`insert into public.blocked_times
+    (first_day, last_day, from_time, until_time, yearly, reason, added_by, added_by_id)
+    values ('${DAY}', '${DAY}', '12:00', '13:30', false, 'Dentist', 'Olive Owner', 'member-1')`);
+  const address = 'https://calendar.example/secret.ics';
+  for (const calendar of [
+    { address, shows_titles: true },
+    { address, busy: {}, problem: null },
+  ]) {
+    await db.call('service_role', 'write_owner_calendar', { calendar: JSON.stringify(calendar) });
+  }
 }
 
 async function fillPublishing(db: TestDatabase): Promise<void> {

@@ -41,7 +41,6 @@ export const settings: Settings = {
   hours: 'Monday-Sunday 8am-7pm',
   ...DEFAULT_PLACE,
   openingHours: [{ days: [...WEEKDAYS], opens: '08:00', closes: '19:00' }],
-  closedDays: [],
   confirmWithin: null,
   policies: [],
   region: 'Twin Cities',

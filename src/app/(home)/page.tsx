@@ -1,3 +1,4 @@
+import { loadDaysAhead } from '#booking/load-in-time.ts';
 import { environment } from '#config/env.ts';
 import { getBlogTeasers } from '#content/getters/articles.ts';
 import { getAreas } from '#content/getters/cities.ts';
@@ -36,6 +37,7 @@ export default async function HomePage() {
     getGalleryImages(),
   ]);
   const { siteUrl } = environment();
+  const daysAhead = await loadDaysAhead(settings.timeZone);
   return (
     <>
       <HomeHero copy={home.hero} settings={settings} packages={packages} />
@@ -72,7 +74,7 @@ export default async function HomePage() {
       </Section>
       <ClosingCall />
       <HashScrolling />
-      <StructuredData data={[businessData({ settings, services: packages, siteUrl })]} />
+      <StructuredData data={[businessData({ settings, services: packages, siteUrl, daysAhead })]} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { readTicket } from '#booking/form/server/ticket-cookie.ts';
-import { loadInTime } from '#booking/load-answer-hours.ts';
+import { loadInTime } from '#booking/load-in-time.ts';
 import { loadBooking } from '#data/bookings/customer-calls.ts';
 import type { ManagedBooking } from '#domain/booking/schemas.ts';
 

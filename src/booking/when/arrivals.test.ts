@@ -9,7 +9,6 @@ const schedule = {
     { days: WEEKDAYS.slice(0, 5), opens: '08:00', closes: '19:00' },
     { days: WEEKDAYS.slice(5, 6), opens: '09:00', closes: '13:00' },
   ],
-  closedDays: [],
 };
 const FRIDAY = '2026-12-04';
 const SATURDAY = '2026-12-05';

@@ -14,7 +14,6 @@ import {
 const schedule = {
   timeZone: 'America/Chicago',
   openingHours: [{ days: WEEKDAYS.slice(0, 6), opens: '08:00', closes: '19:00' }],
-  closedDays: [{ from: '2026-12-10', to: '2026-12-11', reason: null }],
 };
 const MORNING = { date: '2026-12-04', time: '07:00' };
 const WINDOWS = ['08:00', '11:00', '14:00'].map((from) => ({
@@ -72,8 +71,6 @@ describe('a day to choose', () => {
     // Nobody works on these days, whatever is answered.
     ['2026-12-06', undefined, MORNING, 'closed'],
     ['2026-12-06', 'free', MORNING, 'closed'],
-    ['2026-12-10', undefined, MORNING, 'closed'],
-    ['2026-12-10', 'free', MORNING, 'closed'],
     // Its last window has passed.
     ['2026-12-04', 'free', { date: '2026-12-04', time: '16:59' }, 'free'],
     ['2026-12-04', 'free', { date: '2026-12-04', time: '17:00' }, 'closed'],

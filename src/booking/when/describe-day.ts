@@ -1,7 +1,7 @@
 import type { AvailableDay } from '#domain/booking/availability.ts';
 import { addDays, lastBookableDay } from '#domain/booking/times.ts';
 import { dateWriter, type DayAndTime } from '#domain/schedule/clock.ts';
-import { arrivalWindows, closedOn, hoursOn, type Schedule } from '#domain/schedule/schedule.ts';
+import { arrivalWindows, hoursOn, type Schedule } from '#domain/schedule/schedule.ts';
 import { arrivalsOn } from './arrivals.ts';
 
 const STATE_TEXT = { free: 'Free', full: 'Full', closed: 'Closed' };
@@ -22,7 +22,7 @@ export function describeDay(
   schedule: Schedule,
   available: AvailableDay | undefined,
 ) {
-  const hours = closedOn(date, schedule) ? null : hoursOn(date, schedule);
+  const hours = hoursOn(date, schedule);
   const isOver = arrivalsOn(date, now, schedule).length === 0;
   const state = hours === null || isOver ? 'closed' : (available?.state ?? null);
   const left = available?.windows.filter((window) => window.state === 'free').length ?? 0;

@@ -7,7 +7,7 @@ import { arrivalsOn, chooseDay, isChosen } from './arrivals.ts';
 import { daysBetween, describeDay, nameDay, weekOf } from './describe-day.ts';
 import { readAvailability } from './read-availability.ts';
 import { WeekGrid } from './week-grid.tsx';
-import { dateHint, overHint, WINDOW_HINTS, type WhenValues } from './when-hints.ts';
+import { closedHint, dateHint, overHint, WINDOW_HINTS, type WhenValues } from './when-hints.ts';
 
 const STATE_TEXT = {
   free: 'Free',
@@ -100,7 +100,9 @@ export function WhenChoices(props: WhenProps & { now: DayAndTime }) {
   const doubted = isFull ? 'full' : pressed;
   const doubt = doubted && doubted !== 'free' ? WINDOW_HINTS[doubted](contactBy) : null;
   const hint = arrivals.length === 0 ? overHint(contactBy) : doubt;
-  const closedHint = dateHint(values.date, schedule, contactBy);
+  const isClosed = available?.state === 'closed' && arrivals.length > 0;
+  const dayHint =
+    dateHint(values.date, schedule, contactBy) ?? (isClosed ? closedHint(contactBy) : null);
   return (
     <>
       <WeekGrid
@@ -117,7 +119,7 @@ export function WhenChoices(props: WhenProps & { now: DayAndTime }) {
             First free: {nameDay(firstFree)}
           </button>
         ) : null}
-        {closedHint ? <p className="when-hint text-sm text-ink-500">{closedHint}</p> : null}
+        {dayHint ? <p className="when-hint text-sm text-ink-500">{dayHint}</p> : null}
       </div>
       {arrivals.length > 0 ? (
         <>

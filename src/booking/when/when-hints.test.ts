@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { WEEKDAYS, type Schedule } from '#domain/schedule/schedule.ts';
-import { dateHint, timeHint, WINDOW_HINTS } from './when-hints.ts';
+import { closedHint, dateHint, timeHint, WINDOW_HINTS } from './when-hints.ts';
 
 const schedule: Schedule = {
   timeZone: 'America/Chicago',
@@ -8,19 +8,14 @@ const schedule: Schedule = {
     { days: WEEKDAYS.filter((day) => day.startsWith('S')), opens: '09:00', closes: '13:00' },
     { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'], opens: '08:00', closes: '19:00' },
   ],
-  closedDays: [{ from: '2026-11-26', to: '2026-11-27', reason: 'Thanksgiving' }],
 };
 
 describe('hints about the visit', () => {
   it.each([
-    [
-      '2026-11-27',
-      "We're closed that day (Thanksgiving). You can still send the request, and we'll call you to pick another day.",
-    ],
     ['2026-12-04', expect.stringContaining("don't usually work on Fridays")],
     ['2026-12-03', undefined],
     ['', undefined],
-  ])('doubt a day on which the business is closed, once or every week: "%s"', (date, doubt) =>
+  ])('doubt a day on which the business is closed, every week: "%s"', (date, doubt) =>
     expect(dateHint(date, schedule, '')).toEqual(doubt),
   );
 
@@ -31,6 +26,7 @@ describe('hints about the visit', () => {
   ])('promise what was chosen: %s', (contactBy, promise) => {
     expect(dateHint('2026-12-04', schedule, contactBy)).toContain(promise);
     expect(WINDOW_HINTS.full(contactBy)).toContain(promise);
+    expect(closedHint(contactBy)).toContain(promise);
   });
 
   it.each([

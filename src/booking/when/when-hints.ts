@@ -1,12 +1,6 @@
 import { parseContactWay } from '#domain/booking/contact-preference.ts';
 import { isCalendarDay, isClockTime } from '#domain/booking/times.ts';
-import {
-  closedOn,
-  formatHour,
-  hoursOn,
-  type Schedule,
-  weekdayOf,
-} from '#domain/schedule/schedule.ts';
+import { formatHour, hoursOn, type Schedule, weekdayOf } from '#domain/schedule/schedule.ts';
 
 /** @param contactBy how the customer would like to be reached, as chosen so far */
 const we = (contactBy: string) => `we'll ${parseContactWay(contactBy) ?? 'call'} you`;
@@ -26,14 +20,13 @@ export const WINDOW_HINTS = {
 export const overHint = (contactBy: string) =>
   `We're done for today. ${still(contactBy)} another day.`;
 
-/** Doubts a day without visits. It never keeps anybody from sending. */
+/** In place of the windows of a day on which nobody works. */
+export const closedHint = (contactBy: string) =>
+  `We're closed that day. ${still(contactBy)} another day.`;
+
+/** Doubts a day of the week without visits. It never keeps anybody from sending. */
 export function dateHint(date: string, schedule: Schedule, contactBy: string): string | undefined {
-  if (!isCalendarDay(date)) return undefined;
-  const closed = closedOn(date, schedule);
-  if (closed) {
-    return `We're closed that day${closed.reason ? ` (${closed.reason})` : ''}. ${still(contactBy)} another day.`;
-  }
-  if (hoursOn(date, schedule)) return undefined;
+  if (!isCalendarDay(date) || hoursOn(date, schedule)) return undefined;
   return `We don't usually work on ${weekdayOf(date)}s. ${still(contactBy)} another day.`;
 }
 

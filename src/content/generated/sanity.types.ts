@@ -302,13 +302,6 @@ export type Settings = {
     _type: "openingHours";
     _key: string;
   }>;
-  closedDays?: Array<{
-    from?: string;
-    to?: string;
-    reason?: string;
-    _type: "closedDays";
-    _key: string;
-  }>;
   teams?: number;
   driveMinutes?: number;
   confirmWithin?: string;
@@ -1033,7 +1026,7 @@ export type AllSanitySchemaTypes =
 
 // Source: src/content/queries.ts
 // Variable: settingsQuery
-// Query: *[_type == "settings" && _id == "settings"][0]{  _id, businessName, tagline, phone, textMessages, email, region,  timeZone, state, country, businessType, serviceType, quoteValidityDays, competitorNote,  openingHours[]{ _key, days, opens, closes },  closedDays[]{ _key, from, to, reason },  confirmWithin,  policies{ payment, weather, rescheduling, waterAndPower, insurance },  reviewUrl, ratingUrl, reminderHour, summaryHour, driveMinutes,  rating{ value, count }, insured, licensed, guarantee, since,  person{ name, role, text, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} },  profiles,  location{ locality, latitude, longitude },  shareImage{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  logoOnDark{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  logoOnLight{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  menu[]{ page, label, links[]{ page, label } },  footerLinks[]{ page, label },  buttons{ book, quote, call },  notFound{ heading, text, action },  priceNote}
+// Query: *[_type == "settings" && _id == "settings"][0]{  _id, businessName, tagline, phone, textMessages, email, region,  timeZone, state, country, businessType, serviceType, quoteValidityDays, competitorNote,  openingHours[]{ _key, days, opens, closes },  confirmWithin,  policies{ payment, weather, rescheduling, waterAndPower, insurance },  reviewUrl, ratingUrl, reminderHour, summaryHour, driveMinutes,  rating{ value, count }, insured, licensed, guarantee, since,  person{ name, role, text, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} },  profiles,  location{ locality, latitude, longitude },  shareImage{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  logoOnDark{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  logoOnLight{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  menu[]{ page, label, links[]{ page, label } },  footerLinks[]{ page, label },  buttons{ book, quote, call },  notFound{ heading, text, action },  priceNote}
 export type SettingsQueryResult = {
   _id: "settings";
   businessName: string | null;
@@ -1168,12 +1161,6 @@ export type SettingsQueryResult = {
       | "23:00"
       | "23:30"
       | null;
-  }> | null;
-  closedDays: Array<{
-    _key: string;
-    from: string | null;
-    to: string | null;
-    reason: string | null;
   }> | null;
   confirmWithin: string | null;
   policies: {
@@ -2284,7 +2271,7 @@ export type RedirectsQueryResult = {
 
 // Source: src/content/queries.ts
 // Variable: publishedQuery
-// Query: *[_type in [  "settings", "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq",  "blogTeaser", "galleryImage", "announcement", "redirects"]] | order(_id){  _id, _type, _updatedAt,  "_rev": select(    dateTime(from) > dateTime(now()) => _rev + ".before",    dateTime(until) < dateTime(now()) => _rev + ".after",    _rev  ),  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),  "city": select(_type == "cityPage" => {    name, inHeader, headerPosition, isListed, zipCodes, location{ latitude, longitude },    "nearby": nearby[]._ref  }),  "service": select(_type == "service" => {    title, description, includes, duration, price{ regular, suv, flat, perWheel }  }),  "settings": select(_type == "settings" => {    timeZone, openingHours[]{ _key, days, opens, closes }, closedDays[]{ _key, from, to, reason }, teams  })}
+// Query: *[_type in [  "settings", "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq",  "blogTeaser", "galleryImage", "announcement", "redirects"]] | order(_id){  _id, _type, _updatedAt,  "_rev": select(    dateTime(from) > dateTime(now()) => _rev + ".before",    dateTime(until) < dateTime(now()) => _rev + ".after",    _rev  ),  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),  "city": select(_type == "cityPage" => {    name, inHeader, headerPosition, isListed, zipCodes, location{ latitude, longitude },    "nearby": nearby[]._ref  }),  "service": select(_type == "service" => {    title, description, includes, duration, price{ regular, suv, flat, perWheel }  }),  "settings": select(_type == "settings" => {    timeZone, openingHours[]{ _key, days, opens, closes }, teams  })}
 export type PublishedQueryResult = Array<
   | {
       _id: string;
@@ -2532,12 +2519,6 @@ export type PublishedQueryResult = Array<
             | "23:30"
             | null;
         }> | null;
-        closedDays: Array<{
-          _key: string;
-          from: string | null;
-          to: string | null;
-          reason: string | null;
-        }> | null;
         teams: number | null;
       };
     }
@@ -2556,7 +2537,7 @@ export type PublishedQueryResult = Array<
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '*[_type == "settings" && _id == "settings"][0]{\n  _id, businessName, tagline, phone, textMessages, email, region,\n  timeZone, state, country, businessType, serviceType, quoteValidityDays, competitorNote,\n  openingHours[]{ _key, days, opens, closes },\n  closedDays[]{ _key, from, to, reason },\n  confirmWithin,\n  policies{ payment, weather, rescheduling, waterAndPower, insurance },\n  reviewUrl, ratingUrl, reminderHour, summaryHour, driveMinutes,\n  rating{ value, count }, insured, licensed, guarantee, since,\n  person{ name, role, text, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  profiles,\n  location{ locality, latitude, longitude },\n  shareImage{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  logoOnDark{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  logoOnLight{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  menu[]{ page, label, links[]{ page, label } },\n  footerLinks[]{ page, label },\n  buttons{ book, quote, call },\n  notFound{ heading, text, action },\n  priceNote\n}': SettingsQueryResult;
+    '*[_type == "settings" && _id == "settings"][0]{\n  _id, businessName, tagline, phone, textMessages, email, region,\n  timeZone, state, country, businessType, serviceType, quoteValidityDays, competitorNote,\n  openingHours[]{ _key, days, opens, closes },\n  confirmWithin,\n  policies{ payment, weather, rescheduling, waterAndPower, insurance },\n  reviewUrl, ratingUrl, reminderHour, summaryHour, driveMinutes,\n  rating{ value, count }, insured, licensed, guarantee, since,\n  person{ name, role, text, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  profiles,\n  location{ locality, latitude, longitude },\n  shareImage{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  logoOnDark{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  logoOnLight{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  menu[]{ page, label, links[]{ page, label } },\n  footerLinks[]{ page, label },\n  buttons{ book, quote, call },\n  notFound{ heading, text, action },\n  priceNote\n}': SettingsQueryResult;
     '*[_type == "homePage" && _id == "homePage"][0]{\n  _id,\n  hero{\n    tagline, headings, bullets, action,\n    image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n    imageOnPhones{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n    "videos": videos[].asset._ref\n  },\n  quoteBanner{ heading },\n  about{ heading, text, stats[]{ value, label } },\n  services{ heading, intro },\n  comparison{ heading, "photoId": photo._ref },\n  reasons{ heading, intro, points[]{ title, text } },\n  testimonials{ heading, intro },\n  areas{ heading, intro },\n  resources{ heading, intro },\n  blog{ heading, intro, action },\n  closing{ heading, text }\n}': HomeCopyQueryResult;
     '*[_type == "page" && key == $key] | order(_id)[0]{\n  _id, heading, intro,\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  body[]{\n  ...,\n  _type == "photo" => { "photo": {\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  _type == "serviceBlock" => { "serviceId": service->slug.current }\n},\n  photo{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  quoteNotes,\n  visit{ heading, intro, steps[]{ title, text } },\n  closing{ heading, text, action, photo{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  cityHeadings{ price, notes, services, testimonials, questions, nearby },\n  serviceHeadings{ includes, prices, questions, areas }\n}': PageCopyQueryResult;
     '*[_type == "service"]\n  | order(coalesce(order, 9999) asc, title asc){\n  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration, lasts,\n  price{ regular, suv, flat, perWheel },\n  isPackage,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} }\n}': ServicesQueryResult;
@@ -2574,7 +2555,7 @@ declare global {
     '*[_type in [\n  "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq", "blogTeaser",\n  "galleryImage"\n]]{\n  _id, _type, _updatedAt, isHidden,\n  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current)\n}': LastEditsQueryResult;
     '*[_type == "announcement" && _id == "announcement"][0]{\n  _id, _updatedAt, isShown, text, href, linkText, from, until\n}': AnnouncementQueryResult;
     '*[_type == "redirects" && _id == "redirects"][0]{\n  _id, entries[]{ from, to }\n}': RedirectsQueryResult;
-    '*[_type in [\n  "settings", "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq",\n  "blogTeaser", "galleryImage", "announcement", "redirects"\n]] | order(_id){\n  _id, _type, _updatedAt,\n  "_rev": select(\n    dateTime(from) > dateTime(now()) => _rev + ".before",\n    dateTime(until) < dateTime(now()) => _rev + ".after",\n    _rev\n  ),\n  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),\n  "city": select(_type == "cityPage" => {\n    name, inHeader, headerPosition, isListed, zipCodes, location{ latitude, longitude },\n    "nearby": nearby[]._ref\n  }),\n  "service": select(_type == "service" => {\n    title, description, includes, duration, price{ regular, suv, flat, perWheel }\n  }),\n  "settings": select(_type == "settings" => {\n    timeZone, openingHours[]{ _key, days, opens, closes }, closedDays[]{ _key, from, to, reason }, teams\n  })\n}': PublishedQueryResult;
+    '*[_type in [\n  "settings", "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq",\n  "blogTeaser", "galleryImage", "announcement", "redirects"\n]] | order(_id){\n  _id, _type, _updatedAt,\n  "_rev": select(\n    dateTime(from) > dateTime(now()) => _rev + ".before",\n    dateTime(until) < dateTime(now()) => _rev + ".after",\n    _rev\n  ),\n  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),\n  "city": select(_type == "cityPage" => {\n    name, inHeader, headerPosition, isListed, zipCodes, location{ latitude, longitude },\n    "nearby": nearby[]._ref\n  }),\n  "service": select(_type == "service" => {\n    title, description, includes, duration, price{ regular, suv, flat, perWheel }\n  }),\n  "settings": select(_type == "settings" => {\n    timeZone, openingHours[]{ _key, days, opens, closes }, teams\n  })\n}': PublishedQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

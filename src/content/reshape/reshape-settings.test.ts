@@ -31,18 +31,6 @@ describe('the settings', () => {
     expect(read(`${phone} x 5`)).toBeNull();
   });
 
-  it('know the closed days, one or several', () => {
-    const closedDays = [
-      { _key: 'a', from: '2026-11-26', to: null, reason: ' Thanksgiving ' },
-      { _key: 'b', from: '2026-12-24', to: '2026-12-26', reason: null },
-      { _key: 'c', from: null, to: '2026-12-26', reason: null },
-    ];
-    expect(reshape({ closedDays }).closedDays).toEqual([
-      { from: '2026-11-26', to: '2026-11-26', reason: 'Thanksgiving' },
-      { from: '2026-12-24', to: '2026-12-26', reason: null },
-    ]);
-  });
-
   it('name the policies that are written, and only those', () => {
     const none = { payment: null, rescheduling: null, waterAndPower: ' ', insurance: null };
     const policies = { ...none, weather: 'We wait for the sun.' };

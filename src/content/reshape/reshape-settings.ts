@@ -4,13 +4,12 @@ import {
   DRIVE_MINUTES,
 } from '#config/business.ts';
 import { DEFAULT_PRICE_NOTE } from '#config/default-words.ts';
-import { isCalendarDay, isClockTime } from '#domain/booking/times.ts';
+import { isClockTime } from '#domain/booking/times.ts';
 import { textHref } from '#domain/contact.ts';
 import { readPlace } from '#domain/place.ts';
 import { type Policy, POLICY_HEADINGS, POLICY_NAMES } from '#domain/policies.ts';
 import { readTimeZone } from '#domain/schedule/clock.ts';
 import {
-  type ClosedDays,
   formatOpeningHours,
   isWeekday,
   type OpeningHours,
@@ -24,17 +23,15 @@ import { reshapeImage } from './reshape-image.ts';
 import { readWebAddress, reshapeLine, reshapeList } from './reshape-text.ts';
 
 type WireSettings = NonNullable<SettingsQueryResult>;
-type WireSchedule = Pick<WireSettings, 'timeZone' | 'openingHours' | 'closedDays'>;
+type WireSchedule = Pick<WireSettings, 'timeZone' | 'openingHours'>;
 type WireHours = NonNullable<WireSettings['openingHours']>[number];
-type WireClosedDays = NonNullable<WireSettings['closedDays']>[number];
 
-/** Time zone, hours and closed days; an entry that can't be read is left out. Without hours: the usual ones. */
-export function reshapeSchedule({ timeZone, openingHours, closedDays }: WireSchedule): Schedule {
+/** Time zone and hours; an entry that can't be read is left out. Without hours: the usual ones. */
+export function reshapeSchedule({ timeZone, openingHours }: WireSchedule): Schedule {
   const hours = (openingHours ?? []).flatMap((entry) => reshapeHours(entry) ?? []);
   return {
     timeZone: readTimeZone(timeZone),
     openingHours: hours.length > 0 ? hours : [{ days: [...WEEKDAYS], ...DEFAULT_OPENING_HOURS }],
-    closedDays: (closedDays ?? []).flatMap((entry) => reshapeClosedDays(entry) ?? []),
   };
 }
 
@@ -43,12 +40,6 @@ function reshapeHours({ days, opens, closes }: WireHours): OpeningHours | null {
   if (known.length === 0 || !opens || !closes) return null;
   if (!isClockTime(opens) || !isClockTime(closes) || opens >= closes) return null;
   return { days: known, opens, closes };
-}
-
-function reshapeClosedDays({ from, to, reason }: WireClosedDays): ClosedDays | null {
-  if (!from || !isCalendarDay(from)) return null;
-  const last = to && isCalendarDay(to) && to > from ? to : from;
-  return { from, to: last, reason: reshapeLine(reason) || null };
 }
 
 const MAX_VALIDITY_DAYS = 365;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { QuoteVehicleType } from '#config/business.ts';
 import type { Attribution } from '#domain/attribution/attribution.ts';
-import { availableDay, type AvailableDay } from '#domain/booking/availability.ts';
+import { availableDay, type AvailableDay, MAX_DAYS } from '#domain/booking/availability.ts';
 import { createdBooking, transitionResult } from '#domain/booking/commands.ts';
 import type { VisitorFields } from '#domain/booking/fields.ts';
 import { managedBooking } from '#domain/booking/schemas.ts';
@@ -116,18 +116,15 @@ export async function readAvailability(question: AvailabilityQuestion): Promise<
 }
 
 /**
- * The first day that is free for a visit of usual length, of `days` from `from` on, and the end of its last
- * free window; null when none is.
- * Pages share a response for ten minutes.
+ * What is free from a day on, for a visit of usual length. Pages share a response for ten minutes.
+ * @param from `YYYY-MM-DD`
  * @param tags of the content that the hours come from
  * @throws DataError `unavailable`
  */
-export async function readFirstFreeDay(from: string, days: number, tags: string[]) {
-  const args = { first_day: from, days, services: [] };
+export async function readDaysAhead(from: string, tags: string[]): Promise<AvailableDay[]> {
+  const args = { first_day: from, days: MAX_DAYS, services: [] };
   const call = cachedVisitorClient(600, tags).rpc('visit_availability', args, { get: true });
-  const day = (await parseResponse(call, knownDays))?.find(({ state }) => state === 'free');
-  const last = day?.windows.findLast(({ state }) => state === 'free');
-  return day && last ? { date: day.date, until: last.until } : null;
+  return (await parseResponse(call, knownDays)) ?? [];
 }
 
 /**

@@ -1,14 +1,23 @@
 import { z } from 'zod';
-import { blockedTime, blockResult, type NewBlockedTime } from '#domain/booking/availability.ts';
+import {
+  blockedTime,
+  blockResult,
+  type NewBlockedTime,
+  ownCalendar,
+  timeOff,
+} from '#domain/booking/availability.ts';
 import type { BookingChanges, PhoneBooking } from '#domain/booking/booking-entry.ts';
+import type { BusyTimes } from '#domain/booking/calendar/busy-times.ts';
 import {
   type OwnerCommand,
   phoneBookingResult,
   transitionResult,
 } from '#domain/booking/commands.ts';
 import type { MessageStatus, OwnerAction } from '#domain/booking/states.ts';
-import { callDatabase } from '../client.ts';
+import { instant } from '#domain/schedule/instant.ts';
+import { callDatabase, parseResponse, workerClient } from '../client.ts';
 import { toRow } from '../errors.ts';
+import type { Json } from '../generated/database.types.ts';
 
 /** Who acts, as the history names them. */
 export type Actor = { id: string; name: string };
@@ -107,19 +116,77 @@ export const bookByPhone = (
   );
 
 /**
- * The times from a day on in which no team comes, in the order of the calendar.
+ * When no team comes from one day to another, each day by itself: what the owner has blocked, and when their own
+ * calendar is busy.
+ * @param since `YYYY-MM-DD`
+ */
+export const listTimesOff = (since: string, through: string) =>
+  callDatabase('times_off', { since, through }, z.array(timeOff));
+
+/** The database tells times with their seconds. */
+const storedClock = z
+  .string()
+  .nullable()
+  .transform((time) => time?.slice(0, 5) ?? null);
+const storedBlock = blockedTime.extend({ from: storedClock, until: storedClock });
+
+/**
+ * What the owner has blocked and is not over on a day, in the order of the calendar.
  * @param firstDay `YYYY-MM-DD`
  */
 export const listBlockedTimes = (firstDay: string) =>
-  callDatabase('list_blocked_times', { first_day: firstDay }, z.array(blockedTime));
+  parseResponse(
+    workerClient()
+      .from('blocked_times')
+      .select('id, first_day, last_day, from:from_time, until:until_time, yearly, reason, added_by')
+      .is('removed_at', null)
+      .or(`last_day.gte.${firstDay},yearly.is.true`)
+      .order('first_day')
+      .order('from_time', { nullsFirst: true })
+      .limit(500),
+    z.array(storedBlock),
+  );
 
 /**
- * Keeps a time free of visits, for all teams; one that is blocked already stays so, and says by whom.
- * @throws DataError `rejected` for a day that has passed or a time that ends before it begins
+ * Keeps days, or hours of them, free of visits, for all teams; one that is blocked already stays so, and says by
+ * whom.
+ * @throws DataError `rejected` for days that have passed or a time that ends before it begins
  */
 export const blockTime = (blocked: NewBlockedTime, actor: Actor) =>
-  callDatabase('block_time', { blocked, actor }, blockResult);
+  callDatabase('block_time', { blocked: toRow(blocked), actor }, blockResult);
 
 /** Frees a blocked time; false when somebody did before. */
 export const unblockTime = (id: string, actor: Actor) =>
   callDatabase('unblock_time', { blocked_id: id, actor }, z.boolean());
+
+const storedCalendar = ownCalendar.extend({ checkedAt: instant.nullable() });
+
+/**
+ * The owner's own calendar with its secret address; null: there is none. When it is busy, `listTimesOff` says.
+ * @throws DataError `unavailable`
+ */
+export const readOwnerCalendar = () =>
+  parseResponse(
+    workerClient()
+      .from('owner_calendar')
+      .select('address, shows_titles, checked_at, read_at, problem')
+      .maybeSingle(),
+    storedCalendar.nullable(),
+  );
+
+type OwnerCalendarWrite =
+  | { address: null }
+  | { address: string; showsTitles: boolean }
+  | { address: string; busy?: BusyTimes; problem: string | null };
+
+/**
+ * Makes a calendar the owner's own, or takes it away (`address: null`); else notes what was read of it or why
+ * nothing could be, which changes nothing once the owner has another one.
+ * @returns whether there was something to write
+ */
+export const writeOwnerCalendar = ({ address, ...calendar }: OwnerCalendarWrite) =>
+  callDatabase(
+    'write_owner_calendar',
+    { calendar: { address, ...toRow<Json | undefined>(calendar) } },
+    z.boolean(),
+  );

@@ -64,6 +64,26 @@ export type Database = {
         Update: never;
         Relationships: [];
       };
+      blocked_times: {
+        Row: {
+          added_at: string;
+          added_by: string;
+          added_by_id: string;
+          first_day: string;
+          from_time: string | null;
+          id: string;
+          last_day: string;
+          reason: string | null;
+          removed_at: string | null;
+          removed_by: string | null;
+          removed_by_id: string | null;
+          until_time: string | null;
+          yearly: boolean;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
       contact_messages: {
         Row: {
           attribution_campaign: string | null;
@@ -123,6 +143,20 @@ export type Database = {
         Update: never;
         Relationships: [];
       };
+      owner_calendar: {
+        Row: {
+          address: string;
+          busy: Json;
+          checked_at: string | null;
+          only_row: boolean;
+          problem: string | null;
+          read_at: string | null;
+          shows_titles: boolean;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
       page_addresses: {
         Row: { address: string; created_at: string; document_id: string; seen_at: string };
         Insert: never;
@@ -163,7 +197,6 @@ export type Database = {
       };
       schedule: {
         Row: {
-          closed_days: Json;
           only_row: boolean;
           revised_at: string;
           teams: number;
@@ -265,7 +298,6 @@ export type Database = {
       erase_personal_data: { Args: { email: string; follows?: boolean }; Returns: Json };
       export_bookings: { Args: { first_day: string; last_day: string }; Returns: Json };
       export_personal_data: { Args: { email: string; follows?: boolean }; Returns: Json };
-      list_blocked_times: { Args: { first_day: string }; Returns: Json };
       list_bookings: { Args: { first_day: string; last_day: string }; Returns: Json };
       list_messages: { Args: Record<never, never>; Returns: Json };
       list_new_bookings: { Args: Record<never, never>; Returns: Json };
@@ -344,6 +376,7 @@ export type Database = {
       sum_money: { Args: { first_day: string; last_day: string }; Returns: Json };
       sync_schedule: { Args: { schedule: Json }; Returns: boolean };
       sync_service: { Args: { service: Json }; Returns: Json };
+      times_off: { Args: { since: string; through: string }; Returns: Json };
       transition_booking: {
         Args: {
           booking_id: string;
@@ -372,6 +405,7 @@ export type Database = {
         Args: { first_day: string; days: number; services: string[] };
         Returns: Json;
       };
+      write_owner_calendar: { Args: { calendar: Json }; Returns: boolean };
       write_sync_state: {
         Args: { deployment: string; publishes: Json; live_event_id: string };
         Returns: number;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant } from '../schedule/instant.ts';
 
 /** At most so many days are read at once. */
 export const MAX_DAYS = 42;
@@ -33,17 +34,39 @@ export type AvailableWindow = z.output<typeof availableWindow>;
 export type AvailableDay = z.output<typeof availableDay>;
 export type Availability = z.output<typeof availability>;
 
-const clockOfBlockedTimes = (message: string) => z.iso.time({ precision: -1, error: message });
+const clockOfBlockedTimes = (message: string) =>
+  z.iso.time({ precision: -1, error: message }).nullable();
 
-/** Hours of a day in which no team comes, as the owner types them: wall clock, `HH:MM`. */
+/** A block ends within a year, so that what is yearly never meets itself. */
+const LONGEST_BLOCK_MS = 365 * 86_400_000;
+
+/**
+ * Days on which no team comes, or the same hours of each of them, as the owner types them: wall clock. Without
+ * hours: all day.
+ */
 export const newBlockedTime = z
   .object({
-    date: z.iso.date('Please choose a day.'),
+    firstDay: z.iso.date('Please choose a day.'),
+    lastDay: z.iso.date('Please choose the last day.'),
     from: clockOfBlockedTimes('Please choose when it begins.'),
     until: clockOfBlockedTimes('Please choose when it ends.'),
+    /** On the same days of every later year too. */
+    yearly: z.boolean(),
     reason: z.string().trim().max(200, 'Please keep it under 200 characters.'),
   })
-  .refine(({ from, until }) => from < until, {
+  .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
+    path: ['lastDay'],
+    error: "The last day can't be before the first.",
+  })
+  // Days that are none are told at their own fields.
+  .refine(
+    ({ firstDay, lastDay }) => !(Date.parse(lastDay) - Date.parse(firstDay) > LONGEST_BLOCK_MS),
+    {
+      path: ['lastDay'],
+      error: 'Please choose a last day within a year.',
+    },
+  )
+  .refine(({ from, until }) => (from === null ? until === null : until !== null && from < until), {
     path: ['until'],
     error: 'Please choose an end after the beginning.',
   });
@@ -51,14 +74,51 @@ export type NewBlockedTime = z.output<typeof newBlockedTime>;
 
 export const blockedTime = z.object({
   id: z.uuid(),
-  date: z.string(),
-  from: z.string(),
-  until: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  from: z.string().nullable(),
+  until: z.string().nullable(),
+  yearly: z.boolean(),
   reason: z.string().nullable(),
   /** The member who blocked it. */
   addedBy: z.string(),
 });
 export type BlockedTime = z.output<typeof blockedTime>;
 
-/** What came of blocking a time: it, and whether it was free before. */
-export const blockResult = blockedTime.extend({ isNew: z.boolean() });
+/** What came of blocking a time: by whom it is blocked, and whether it was free before. */
+export const blockResult = z.object({ id: z.uuid(), isNew: z.boolean(), addedBy: z.string() });
+
+/** When no team comes on a day: what the owner has blocked, and what their own calendar says. */
+export const timeOff = z.object({
+  day,
+  /** `HH:MM`, the end of a day as `24:00`. */
+  from: z.string(),
+  until: z.string(),
+  /** Closed, and nothing but that. */
+  allDay: z.boolean(),
+  reason: z.string().nullable(),
+});
+export type TimeOff = z.output<typeof timeOff>;
+
+/** The secret iCal address of the owner's own calendar, as they paste it. */
+export const newOwnCalendar = z.object({
+  address: z
+    .string()
+    .trim()
+    .max(2000, 'This address is too long.')
+    .regex(/^(https|webcals?):\/\/[^\s/]+\/\S+$/i, 'Paste an address that begins with https://.'),
+  /** Whether the calendar of the tool tells what its entries are called. */
+  showsTitles: z.boolean(),
+});
+export type NewOwnCalendar = z.output<typeof newOwnCalendar>;
+
+/** What the tool shows of it. */
+export const ownCalendar = z.object({
+  /** Where it is, and how its address ends. */
+  address: z.string(),
+  showsTitles: z.boolean(),
+  readAt: instant.nullable(),
+  /** Why it, or a part of it, could not be read the last time. */
+  problem: z.string().nullable(),
+});
+export type OwnCalendar = z.output<typeof ownCalendar>;

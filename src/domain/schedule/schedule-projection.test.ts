@@ -4,7 +4,6 @@ import { projectSchedule } from './schedule-projection.ts';
 const schedule = {
   timeZone: 'America/Chicago',
   openingHours: [{ days: ['Monday' as const, 'Sunday' as const], opens: '08:00', closes: '19:00' }],
-  closedDays: [{ from: '2026-12-24', to: '2026-12-26', reason: 'Christmas' }],
 };
 
 describe('the hours as the database keeps them', () => {
@@ -19,11 +18,6 @@ describe('the hours as the database keeps them', () => {
       ],
     };
     expect(weekdays).toEqual([workday, null, null, null, null, null, workday]);
-  });
-
-  it('keep for themselves why a day is closed', () => {
-    const closed = [{ from: '2026-12-24', to: '2026-12-26' }];
-    expect(projectSchedule(schedule, 1).closedDays).toEqual(closed);
   });
 
   it.each([

@@ -11,8 +11,6 @@ export const scheduleProjection = z.object({
   timeZone: z.string().default(DEFAULT_PLACE.timeZone),
   /** Monday first; null: no visits on that day of the week. Wall-clock times, `HH:MM`. */
   weekdays: z.array(workday.nullable()),
-  /** `YYYY-MM-DD`, both included. */
-  closedDays: z.array(z.object({ from: z.string(), to: z.string() })),
   /** How many visits can happen at the same time. */
   teams: z.number(),
 });
@@ -20,7 +18,7 @@ export type ScheduleProjection = z.output<typeof scheduleProjection>;
 
 /** @param teams as the owner wrote it; anything but a whole number from 1 on means one */
 export function projectSchedule(
-  { timeZone, openingHours, closedDays }: Schedule,
+  { timeZone, openingHours }: Schedule,
   teams: unknown,
 ): ScheduleProjection {
   return {
@@ -31,7 +29,6 @@ export function projectSchedule(
       const windows = arrivalWindows(hours).map(({ from, to }) => ({ from, until: to }));
       return { closes: hours.closes, windows };
     }),
-    closedDays: closedDays.map(({ from, to }) => ({ from, to })),
     teams: isTeamCount(teams) ? teams : TEAMS.usual,
   };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   arrivalWindows,
-  closedOn,
   formatOpeningHours,
   hoursOn,
   type OpeningHours,
@@ -15,7 +14,6 @@ const schedule: Schedule = {
     { days: ['Saturday'], opens: '09:00', closes: '13:30' },
     { days: ['Monday', 'Tuesday', 'Wednesday', 'Friday'], opens: '08:00', closes: '19:00' },
   ],
-  closedDays: [{ from: '2026-12-24', to: '2026-12-26', reason: 'Christmas' }],
 };
 
 describe('opening hours', () => {
@@ -31,13 +29,6 @@ describe('opening hours', () => {
     expect(hoursOn('2026-11-21', schedule)).toMatchObject({ opens: '09:00' });
     expect(hoursOn('2027-03-15', schedule)).toMatchObject({ opens: '08:00' });
     expect(hoursOn('2026-11-22', schedule)).toBeNull();
-  });
-
-  it('end on closed days, the first and the last included', () => {
-    expect(closedOn('2026-12-23', schedule)).toBeNull();
-    expect(closedOn('2026-12-24', schedule)?.reason).toBe('Christmas');
-    expect(closedOn('2026-12-26', schedule)?.reason).toBe('Christmas');
-    expect(closedOn('2026-12-27', schedule)).toBeNull();
   });
 });
 

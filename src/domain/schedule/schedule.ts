@@ -14,15 +14,11 @@ export type Weekday = (typeof WEEKDAYS)[number];
 /** Days that have the same hours. 24-hour wall-clock times, `HH:MM`. */
 export type OpeningHours = { days: Weekday[]; opens: string; closes: string };
 
-/** Days without visits, the first and the last included, `YYYY-MM-DD`. */
-export type ClosedDays = { from: string; to: string; reason: string | null };
-
 /** When the business works, by the clocks of its time zone: a hint for visitors, never a refusal. */
 export type Schedule = {
   /** As the IANA database names it, e.g. `America/Denver`. */
   timeZone: string;
   openingHours: OpeningHours[];
-  closedDays: ClosedDays[];
 };
 
 export const isWeekday = (text: unknown): text is Weekday => WEEKDAYS.some((day) => day === text);
@@ -76,10 +72,6 @@ export function hoursOn(date: string, { openingHours }: Schedule): OpeningHours 
   const weekday = weekdayOf(date);
   return openingHours.find(({ days }) => days.includes(weekday)) ?? null;
 }
-
-/** The closed days that a day belongs to. */
-export const closedOn = (date: string, { closedDays }: Schedule): ClosedDays | null =>
-  closedDays.find(({ from, to }) => from <= date && date <= to) ?? null;
 
 /** Both ends are wall-clock times, `HH:MM`. */
 export type ArrivalWindow = { from: string; to: string };

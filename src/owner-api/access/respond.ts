@@ -15,7 +15,7 @@ function headers(): Record<string, string> {
     ...(origin !== null && {
       'Access-Control-Allow-Origin': origin,
       'Access-Control-Allow-Headers': 'Authorization, Content-Type',
-      'Access-Control-Allow-Methods': 'GET, POST, DELETE',
+      'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
       'Access-Control-Max-Age': '600',
     }),
   };

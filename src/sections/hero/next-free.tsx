@@ -1,7 +1,5 @@
-import { loadInTime } from '#booking/load-answer-hours.ts';
+import { loadDaysAhead } from '#booking/load-in-time.ts';
 import { INLINE_SCRIPTS } from '#config/inline-scripts.ts';
-import { ALL_CONTENT_TAG, TAGS } from '#content/tags.ts';
-import { readFirstFreeDay } from '#data/bookings/customer-calls.ts';
 import { businessDay } from '#domain/booking/times.ts';
 import { dayWithZone } from '#domain/schedule/clock.ts';
 import { weekdayOf } from '#domain/schedule/schedule.ts';
@@ -15,16 +13,18 @@ const DAYS = 7;
  */
 export async function NextFree({ timeZone }: { timeZone: string }) {
   const today = businessDay(timeZone);
-  const free = await loadInTime(
-    () => readFirstFreeDay(today, DAYS, [ALL_CONTENT_TAG, TAGS.settings]),
-    'What is free could not be read.',
-  );
-  if (!free) return null;
-  const { date, until } = free;
+  const days = (await loadDaysAhead(timeZone))?.slice(0, DAYS);
+  const free = days?.find(({ state }) => state === 'free');
+  const last = free?.windows.findLast(({ state }) => state === 'free');
+  if (!free || !last) return null;
+  const { date } = free;
   return (
     <>
       {' · next free: '}
-      <span data-until={Date.parse(dayWithZone(date, timeZone, until))} suppressHydrationWarning>
+      <span
+        data-until={Date.parse(dayWithZone(date, timeZone, last.until))}
+        suppressHydrationWarning
+      >
         {date === today ? 'today' : weekdayOf(date)}
       </span>
       <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPTS.nextFree }} />

@@ -1,8 +1,9 @@
 import type { OpeningHoursSpecification } from 'schema-dts';
 import { imageUrl } from '#content/images/image-url.ts';
 import type { Area, Service, Settings } from '#content/types.ts';
+import type { AvailableDay } from '#domain/booking/availability.ts';
 import { PATHS } from '#domain/pages.ts';
-import type { ClosedDays, OpeningHours } from '#domain/schedule/schedule.ts';
+import { hoursOn, type OpeningHours } from '#domain/schedule/schedule.ts';
 import { SHARE_SIZE } from '../share-card/share-url.ts';
 import { type BusinessData, filled, logoUrl, provider } from './identity.ts';
 import { buildOffers, cityPlaces, formatPriceRange } from './service-data.ts';
@@ -17,18 +18,22 @@ function openingHoursData(hours: readonly OpeningHours[]): OpeningHoursSpecifica
   }));
 }
 
-/** Days on which the same time for opening and closing says that nobody is there. */
-function closedDaysData(closedDays: readonly ClosedDays[]): OpeningHoursSpecification[] {
-  return closedDays.map(({ from, to }) => ({
-    '@type': 'OpeningHoursSpecification',
-    validFrom: from,
-    validThrough: to,
-    opens: '00:00',
-    closes: '00:00',
-  }));
+/**
+ * Days that are closed although their day of the week has hours: the same time for opening and closing says that
+ * nobody is there. Of the first one, today, the hours may only be over.
+ */
+function closedDaysData([, ...days]: readonly AvailableDay[], settings: Settings) {
+  return days
+    .filter(({ date, state }) => state === 'closed' && hoursOn(date, settings) !== null)
+    .map(({ date }): OpeningHoursSpecification => ({
+      '@type': 'OpeningHoursSpecification',
+      ...{ validFrom: date, validThrough: date, opens: '00:00', closes: '00:00' },
+    }));
 }
 
 type Input = { settings: Settings; services: Service[]; siteUrl: string };
+/** @param daysAhead what is free from today on, as far as it is known */
+type HomeInput = Input & { daysAhead?: readonly AvailableDay[] | null };
 
 const ACTION_PLATFORMS = [
   'https://schema.org/DesktopWebPlatform',
@@ -41,7 +46,8 @@ const ACTION_PLATFORMS = [
  * @see https://developers.google.com/search/docs/appearance/structured-data/local-business
  * @see https://developers.google.com/search/docs/appearance/structured-data/review-snippet
  */
-export function businessData({ settings, services, siteUrl }: Input): BusinessData {
+export function businessData(input: HomeInput): BusinessData {
+  const { settings, services, siteUrl, daysAhead } = input;
   const { shareImage, region } = settings;
   const { coordinates, profiles, since } = settings.trust;
   return {
@@ -56,7 +62,7 @@ export function businessData({ settings, services, siteUrl }: Input): BusinessDa
     foundingDate: since === null ? undefined : String(since),
     currenciesAccepted: 'USD',
     openingHoursSpecification: openingHoursData(settings.openingHours),
-    specialOpeningHoursSpecification: filled(closedDaysData(settings.closedDays)),
+    specialOpeningHoursSpecification: filled(closedDaysData(daysAhead ?? [], settings)),
     priceRange: formatPriceRange(services),
     potentialAction: {
       '@type': 'ReserveAction',

@@ -92,10 +92,16 @@ describe('the business', () => {
       { days: ['Monday' as const, 'Friday' as const], opens: '08:00', closes: '19:00' },
       { days: ['Saturday' as const], opens: '09:00', closes: '13:30' },
     ];
-    const closedDays = [{ from: '2026-12-24', to: '2026-12-26', reason: null }];
-    const hours = { ...settings, openingHours, closedDays };
-    const closed = { validFrom: '2026-12-24', validThrough: '2026-12-26' };
-    expect(published(businessData({ ...business, settings: hours }))).toMatchObject({
+    const hours = { ...settings, openingHours };
+    // A Monday that is over, Tuesday on which nobody works, Friday off, Saturday.
+    const daysAhead = [
+      ...['2026-12-21', '2026-12-22', '2026-12-25'].map((date) => ({
+        ...{ date, state: 'closed' as const, windows: [] },
+      })),
+      { date: '2026-12-26', state: 'full' as const, windows: [] },
+    ];
+    const closed = { validFrom: '2026-12-25', validThrough: '2026-12-25' };
+    expect(published(businessData({ ...business, settings: hours, daysAhead }))).toMatchObject({
       openingHoursSpecification: openingHours.map(({ days, ...times }) => ({
         dayOfWeek: days,
         ...times,

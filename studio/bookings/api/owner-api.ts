@@ -1,6 +1,13 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { blockedTime, blockResult, type NewBlockedTime } from '#domain/booking/availability.ts';
+import {
+  blockedTime,
+  blockResult,
+  type NewBlockedTime,
+  type NewOwnCalendar,
+  ownCalendar,
+  timeOff,
+} from '#domain/booking/availability.ts';
 import type { PhoneBooking } from '#domain/booking/booking-entry.ts';
 import {
   transitionResult,
@@ -43,6 +50,9 @@ const ROWS = {
   leads: leadCount,
   clicks: contactClicks,
   blocked: blockedTime,
+  'times-off': timeOff,
+  /** One, or none. */
+  'own-calendar': ownCalendar,
   /** What can be quoted. */
   services: quotableService,
   /** One, or none while the database knows no hours. */
@@ -142,6 +152,18 @@ export function createOwnerApi(client: SanityClient, member: Member) {
 
     unblock: async (id: string): Promise<void> => {
       await call(`/blocked-times/${id}`, { method: 'DELETE' });
+    },
+
+    takeCalendar: async (calendar: NewOwnCalendar): Promise<void> => {
+      await call('/own-calendar', posted(calendar));
+    },
+
+    readCalendar: async (): Promise<void> => {
+      await call('/own-calendar', { method: 'PUT' });
+    },
+
+    dropCalendar: async (): Promise<void> => {
+      await call('/own-calendar', { method: 'DELETE' });
     },
 
     download: async (table: ExportTable, from: string, to: string) =>

@@ -60,7 +60,7 @@ export function CalendarBar({ shape, shapes, day, today, onShape, onDay }: Calen
       </Small>
       {shape === 'day' && <PrintDayButton day={day} />}
       <FeedButton />
-      <BlockedTimes />
+      <BlockedTimes day={day} />
     </Flex>
   );
 }

@@ -36,7 +36,7 @@ export function CalendarBoard({ days, visits, isSticky, onOpen, onBook }: Calend
   const [moves, setMoves] = useState(0);
   const [slot, setSlot] = useState<Slot | null>(null);
   const [message, setMessage] = useState<string | null>(null);
-  const blocked = useView('blocked').data?.rows ?? [];
+  const timesOff = useView('times-off', { from: days[0] ?? '' }, days.length > 0).data?.rows ?? [];
   const schedule = useView('schedule').data?.rows[0] ?? null;
   return (
     <Flex direction="column" gap={4}>
@@ -74,7 +74,7 @@ export function CalendarBoard({ days, visits, isSticky, onOpen, onBook }: Calend
             days={days}
             today={today}
             rows={rows}
-            blocked={blocked}
+            timesOff={timesOff}
             schedule={schedule}
             moved={moved}
             onOpen={onOpen}
@@ -124,7 +124,8 @@ function SlotMenu({ slot, onBook, onClose }: SlotMenuProps) {
       {isBlocking && (
         <BlockForm
           start={{
-            date: day,
+            firstDay: day,
+            lastDay: day,
             from: clockOf(minutes),
             until: clockOf(Math.min(minutes + 60, 24 * 60 - 1)),
             reason: '',

@@ -1,6 +1,6 @@
 import { Card, Flex, Text } from '@sanity/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { BlockedTime } from '#domain/booking/availability.ts';
+import type { TimeOff } from '#domain/booking/availability.ts';
 import type { BookingRow } from '#domain/booking/schemas.ts';
 import { formatClock, formatDayShort } from '#domain/booking/times.ts';
 import { clockOf } from '#domain/schedule/clock.ts';
@@ -16,7 +16,7 @@ type CalendarGridProps = {
   days: readonly string[];
   today: string;
   rows: BookingRow[];
-  blocked: BlockedTime[];
+  timesOff: readonly TimeOff[];
   schedule: ScheduleProjection | null;
   /** The visit that is asked about: it is drawn where it is to go. */
   moved: MovedVisit | null;
@@ -37,7 +37,7 @@ const STEPS: Record<string, readonly [days: number, hours: number]> = {
 
 /** Days beside each other, their hours from top to bottom, and each visit as long as it takes. */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { days, today, blocked, schedule, moved, onOpen, onMove, onChoose } = props;
+  const { days, today, timesOff, schedule, moved, onOpen, onMove, onChoose } = props;
   const rows = withMoved(props.rows, moved);
   const shown = shownHours(schedule, rows, days);
   const grid = useRef<HTMLDivElement>(null);
@@ -124,7 +124,7 @@ export function CalendarGrid(props: CalendarGridProps) {
               onChoose={onChoose}
               onKeyDown={step}
             />
-            {closedSpans(schedule, blocked, day).map((span) => (
+            {closedSpans(schedule, timesOff, day).map((span) => (
               <ClosedTime key={`${span.starts} ${span.reason}`} span={span} shown={shown} />
             ))}
             {placeVisits(rows, day, teams).map((visit) => (

@@ -13,12 +13,13 @@ import {
 } from './layout.ts';
 
 const FRIDAY = '2027-05-14';
+const SATURDAY = '2027-05-15';
 const SUNDAY = '2027-05-16';
+const WHOLE = { starts: 0, ends: 1440 };
 const workday = { closes: '19:00', windows: [{ from: '08:00', until: '11:00' }] };
 const SCHEDULE: ScheduleProjection = {
   timeZone: 'America/Chicago',
   weekdays: [...Array<typeof workday>(6).fill(workday), null],
-  closedDays: [{ from: '2027-05-20', to: '2027-05-21' }],
   teams: 1,
 };
 const visit = (id: string, visitTime: string, team: number | null = null) =>
@@ -60,10 +61,9 @@ describe('the plan of a day', () => {
 });
 
 describe('the hours of a day', () => {
-  it('are those of its weekday, and none on a closed day', () => {
+  it('are those of its weekday', () => {
     expect(hoursOf(SCHEDULE, FRIDAY)).toEqual({ starts: 480, ends: 1140 });
     expect(hoursOf(SCHEDULE, SUNDAY)).toBeNull();
-    expect(hoursOf(SCHEDULE, '2027-05-21')).toBeNull();
   });
 
   it('grow to whole hours for a visit outside of them, and end at midnight', () => {
@@ -73,16 +73,16 @@ describe('the hours of a day', () => {
   });
 
   it('leave closed what is outside of them and what is blocked', () => {
-    const noon = { date: FRIDAY, from: '12:00', until: '13:00' };
-    const blocked = { id: 'b', ...noon, reason: null, addedBy: 'Olive' };
-    expect(closedSpans(SCHEDULE, [blocked], FRIDAY)).toEqual([
+    const noon = { day: FRIDAY, from: '12:00', until: '13:00', allDay: false, reason: null };
+    const vacation = { day: SATURDAY, from: '00:00', until: '24:00', allDay: true, reason: null };
+    const off = [noon, vacation];
+    expect(closedSpans(SCHEDULE, off, FRIDAY)).toEqual([
       { starts: 0, ends: 480, reason: '' },
       { starts: 1140, ends: 1440, reason: '' },
       { starts: 720, ends: 780, reason: 'Blocked' },
     ]);
-    expect(closedSpans(SCHEDULE, [blocked], SUNDAY)).toEqual([
-      { starts: 0, ends: 1440, reason: 'Closed' },
-    ]);
+    expect(closedSpans(SCHEDULE, off, SATURDAY).at(-1)).toEqual({ ...WHOLE, reason: 'Closed' });
+    expect(closedSpans(SCHEDULE, off, SUNDAY)).toEqual([{ ...WHOLE, reason: 'Closed' }]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { BlockedTime } from '#domain/booking/availability.ts';
+import type { TimeOff } from '#domain/booking/availability.ts';
 import type { BookingRow } from '#domain/booking/schemas.ts';
 import { addDays, formatDay } from '#domain/booking/times.ts';
 import { currentWhen } from '#domain/booking/when.ts';
@@ -22,10 +22,9 @@ const DAY = 24 * HOUR;
 /** While the database knows no hours. */
 const USUAL: Span = { starts: 8 * HOUR, ends: 19 * HOUR };
 
-/** The hours of a day; null: closed. */
+/** The hours of a day by its day of the week; null: none. */
 export function hoursOf(schedule: ScheduleProjection | null, day: string): Span | null {
   if (!schedule) return USUAL;
-  if (schedule.closedDays.some(({ from, to }) => from <= day && day <= to)) return null;
   const hours = schedule.weekdays[WEEKDAYS.indexOf(weekdayOf(day))];
   const opens = hours?.windows[0]?.from;
   return hours && opens !== undefined
@@ -73,7 +72,7 @@ export function shownHours(
 /** What can't be booked of a day: before and after the hours, and what is blocked. */
 export function closedSpans(
   schedule: ScheduleProjection | null,
-  blocked: BlockedTime[],
+  timesOff: readonly TimeOff[],
   day: string,
 ): (Span & { reason: string })[] {
   const hours = hoursOf(schedule, day);
@@ -83,12 +82,12 @@ export function closedSpans(
         { starts: hours.ends, ends: DAY, reason: '' },
       ]
     : [{ starts: 0, ends: DAY, reason: 'Closed' }];
-  const kept = blocked
-    .filter(({ date }) => date === day)
-    .map(({ from, until, reason }) => ({
+  const kept = timesOff
+    .filter((time) => time.day === day)
+    .map(({ from, until, allDay, reason }) => ({
       starts: minutesOf(from),
       ends: minutesOf(until),
-      reason: reason ?? 'Blocked',
+      reason: reason ?? (allDay ? 'Closed' : 'Blocked'),
     }));
   return [...outside, ...kept];
 }

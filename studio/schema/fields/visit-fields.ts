@@ -3,17 +3,14 @@ import { DRIVE_MINUTES, TEAMS } from '#config/business.ts';
 import { DEFAULT_TEXTS, TEXT_KINDS, TEXT_TITLES } from '#domain/booking/text-messages.ts';
 import { POLICY_HEADINGS, POLICY_NAMES, type PolicyName } from '#domain/policies.ts';
 import { formatHour, formatOpeningHours, WEEKDAYS } from '#domain/schedule/schedule.ts';
-import { ClosedDaysInput } from '../../components/closed-days-input.tsx';
 import {
-  validateClosedDays,
   validateOneEntryPerDay,
   validateOpeningHours,
-  type ClosedDaysValue,
   type OpeningHoursValue,
 } from '../../validation/schedule.ts';
 import { field } from './field.ts';
 import { numberField } from './number-fields.ts';
-import { lineField, paragraphField } from './text-fields.ts';
+import { paragraphField } from './text-fields.ts';
 
 /** Every half hour, so that no time needs to be spelled. */
 const TIMES = Array.from({ length: 48 }, (_, index) => {
@@ -25,7 +22,7 @@ const TIMES = Array.from({ length: 48 }, (_, index) => {
 export const scheduleFields = [
   field('array', 'openingHours', 'Business hours', {
     description:
-      'Add one entry for all days with the same hours. Days without an entry are closed. The footer, emails, search results, and booking form all show these hours.',
+      'Add one entry for all days with the same hours. Days without an entry are closed. The footer, emails, search results, and booking form all show these hours. For holidays and vacations, add a blocked time in the calendar of Requests.',
     of: [
       defineArrayMember({
         name: 'openingHours',
@@ -52,35 +49,6 @@ export const scheduleFields = [
     validation: (rule) => [
       rule.required().min(1).error('Add the hours of at least one day.'),
       rule.custom(validateOneEntryPerDay),
-    ],
-  }),
-  field('array', 'closedDays', 'Closed days', {
-    components: { input: ClosedDaysInput },
-    description:
-      "Holidays and vacations. The booking form says you're closed but still takes requests.",
-    of: [
-      defineArrayMember({
-        name: 'closedDays',
-        title: 'Closed days',
-        type: 'object',
-        fields: [
-          field('date', 'from', 'First day', {}),
-          field('date', 'to', 'Last day', { description: 'Leave this empty for a single day.' }),
-          lineField('reason', 'Reason', {
-            required: false,
-            maxLength: 60,
-            description: 'Shown to visitors, for example "Thanksgiving".',
-          }),
-        ],
-        validation: (rule) => rule.custom(validateClosedDays),
-        preview: {
-          select: { from: 'from', to: 'to', reason: 'reason' },
-          prepare: ({ from, to, reason }: ClosedDaysValue) => ({
-            title: [from, to].filter(Boolean).join(' to ') || 'New closed day',
-            subtitle: reason ?? '',
-          }),
-        },
-      }),
     ],
   }),
   numberField('teams', 'Number of teams', {

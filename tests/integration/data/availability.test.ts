@@ -1,11 +1,25 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_PLACE } from '#config/business.ts';
 import { readAvailability } from '#data/bookings/customer-calls.ts';
-import { blockTime, listBlockedTimes, unblockTime } from '#data/bookings/owner-calls.ts';
+import {
+  blockTime,
+  listBlockedTimes,
+  listTimesOff,
+  unblockTime,
+} from '#data/bookings/owner-calls.ts';
 import { readSchedule, syncSchedule } from '#data/services.ts';
+import { readUsage } from '#data/usage.ts';
 import type { Publish } from '#domain/publishing/published.ts';
 import { projectSchedule } from '#domain/schedule/schedule-projection.ts';
 import { WEEKDAYS } from '#domain/schedule/schedule.ts';
+import { DownloadError } from '#owner-api/download-calendar.ts';
+import {
+  dropOwnCalendar,
+  readOwnCalendar,
+  readOwnCalendarIfDue,
+  showOwnCalendar,
+  takeOwnCalendar,
+} from '#owner-api/own-calendar.ts';
 import { repairDatabase, syncDatabase } from '#publishing/sync-database.ts';
 import { captureLog } from '../../support/capture-log.ts';
 import { VISIT_DAY } from '../../support/visit-day.ts';
@@ -16,8 +30,7 @@ const OLIVE = { id: 'member-1', name: 'Olive' };
 const question = { from: VISIT_DAY, days: 1, services: [] };
 
 const { timeZone } = DEFAULT_PLACE;
-const hours = (teams: number) =>
-  projectSchedule({ timeZone, openingHours: ALWAYS, closedDays: [] }, teams);
+const hours = (teams: number) => projectSchedule({ timeZone, openingHours: ALWAYS }, teams);
 
 /** The settings as they are published with so many teams. */
 const settings = (teams: number, updatedAt: string): Publish => ({
@@ -68,7 +81,8 @@ it('hours that are not the published ones are written anew, and the log says so'
 });
 
 it('a time that the owner blocks is full until it is freed', async () => {
-  const blocked = { date: VISIT_DAY, from: '08:00', until: '19:00', reason: ' Dentist ' };
+  const days = { firstDay: VISIT_DAY, lastDay: VISIT_DAY, yearly: false };
+  const blocked = { ...days, from: '08:00', until: '19:00', reason: ' Dentist ' };
   const { id } = await blockTime(blocked, OLIVE);
   expect(await listBlockedTimes(VISIT_DAY)).toEqual([
     { id, ...blocked, reason: 'Dentist', addedBy: 'Olive' },
@@ -77,4 +91,62 @@ it('a time that the owner blocks is full until it is freed', async () => {
   expect(await unblockTime(id, OLIVE)).toBe(true);
   expect(await unblockTime(id, OLIVE)).toBe(false);
   expect(await readAvailability(question)).toMatchObject([{ state: 'free' }]);
+});
+
+describe('the owner’s own calendar', () => {
+  const address = 'https://calendar.example/private/secret.ics';
+  const day = VISIT_DAY.replaceAll('-', '');
+  const file = (...lines: string[]) =>
+    ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n');
+  const lesson = (hour: string, ...more: string[]) => [
+    ...['BEGIN:VEVENT', `UID:${hour}`, `DTSTART:${day}T${hour}0000`, `DTEND:${day}T190000`],
+    ...['SUMMARY:Violin', ...more, 'END:VEVENT'],
+  ];
+  const gives = (text: string) => vi.fn(() => Promise.resolve(text));
+  const fails = vi.fn(() => Promise.reject(new DownloadError('Nobody answers at the address.')));
+  const busy = async () =>
+    (await listTimesOff(VISIT_DAY, VISIT_DAY)).map(({ from, reason }) => `${from} ${reason}`);
+
+  it('that cannot be read is not taken, and says why', async () => {
+    expect(await takeOwnCalendar(address, false, fails)).toBe('Nobody answers at the address.');
+    expect(await takeOwnCalendar(address, false, gives('<html>'))).toBe(
+      'The address leads to no calendar.',
+    );
+    expect(await showOwnCalendar()).toEqual([]);
+  });
+
+  it('is shown by the ends of its address, and its titles to those who wanted them', async () => {
+    const download = gives(file(...lesson('17')));
+    expect(await takeOwnCalendar(address.replace('https', 'webcal'), true, download)).toBeNull();
+    expect(download).toHaveBeenCalledWith(address);
+    expect(await showOwnCalendar()).toMatchObject([
+      { address: 'calendar.example/….ics', showsTitles: true, problem: null },
+    ]);
+    expect(await busy()).toEqual(['17:00 Violin']);
+    expect(await takeOwnCalendar(address, false, download)).toBeNull();
+    expect(await busy()).toEqual(['17:00 Busy in your own calendar']);
+  });
+
+  it('is read every ten minutes, and at once when the owner asks', async () => {
+    const download = gives(file(...lesson('16'), ...lesson('18', 'RRULE:FREQ=NEVER')));
+    await readOwnCalendarIfDue(download);
+    expect(download).not.toHaveBeenCalled();
+    await readOwnCalendar(download);
+    expect(await busy()).toEqual(['16:00 Busy in your own calendar']);
+    expect((await showOwnCalendar())[0]?.problem).toContain('block nothing: 1.');
+    vi.setSystemTime(Date.now() + 11 * 60_000);
+    await readOwnCalendarIfDue(gives(file(...lesson('15'))));
+    vi.useRealTimers();
+    expect(await busy()).toEqual(['15:00 Busy in your own calendar']);
+  });
+
+  it('that fails keeps what was read last, and says so until it is read again or dropped', async () => {
+    await readOwnCalendar(fails);
+    expect(await busy()).toEqual(['15:00 Busy in your own calendar']);
+    expect(await showOwnCalendar()).toMatchObject([{ problem: 'Nobody answers at the address.' }]);
+    expect((await readUsage()).ownCalendar?.problem).toBe('Nobody answers at the address.');
+    expect(await dropOwnCalendar()).toBe(true);
+    expect(await busy()).toEqual([]);
+    expect((await readUsage()).ownCalendar).toBeNull();
+  });
 });

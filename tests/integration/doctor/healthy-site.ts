@@ -50,6 +50,7 @@ export function healthyState(variables: Variables, services: Record<string, stri
       emailsOfMonth: 140,
       backedUpAt: new Date(Date.now() - 14 * HOUR_MS).toISOString(),
       boundAt: new Date(Date.now() - 90 * DAY_MS).toISOString(),
+      ownCalendar: null,
     },
     process: {
       node: '24.21.0',

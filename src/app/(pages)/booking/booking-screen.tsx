@@ -3,7 +3,7 @@ import { bookingOptions, serviceDurations } from '#booking/form/booking-options.
 import { BookingForm } from '#booking/form/fields/booking-form.tsx';
 import type { BookedBefore } from '#booking/form/fields.ts';
 import { BeforeChoice } from '#booking/form/summary/booking-summary.tsx';
-import { loadAnswerHours } from '#booking/load-answer-hours.ts';
+import { loadAnswerHours } from '#booking/load-in-time.ts';
 import { getServiceAreas } from '#content/getters/cities.ts';
 import { getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';
@@ -28,7 +28,7 @@ export async function BookingScreen({ chosen, again }: Props) {
     getSettings(),
     loadAnswerHours(),
   ]);
-  const { timeZone, openingHours, closedDays, policies } = settings;
+  const { timeZone, openingHours, policies } = settings;
   return (
     <FixedPage page="booking" copy={copy} closes={false}>
       <div className="bg-mist-50">
@@ -37,7 +37,7 @@ export async function BookingScreen({ chosen, again }: Props) {
             packages={bookingOptions(services, chosen)}
             durations={serviceDurations(services)}
             areas={areas}
-            schedule={{ timeZone, openingHours, closedDays }}
+            schedule={{ timeZone, openingHours }}
             home={homeOf(settings)}
             chosen={chosen}
             again={again}

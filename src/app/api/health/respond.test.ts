@@ -26,6 +26,7 @@ const USAGE: Usage = {
   emailsOfMonth: 0,
   backedUpAt: null,
   boundAt: null,
+  ownCalendar: null,
 };
 
 let health: HealthReport;

@@ -10,6 +10,7 @@ const USAGE = {
   emails_of_month: 400,
   backed_up_at: null,
   bound_at: null,
+  own_calendar: null,
 };
 const MINUTE_MS = 60_000;
 

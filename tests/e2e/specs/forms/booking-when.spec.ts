@@ -14,7 +14,8 @@ import { fillBooking, requestBooking } from '../../support/visitor.ts';
 const ACTOR = { actor: { id: 'owner', name: 'Owner' } };
 
 async function block(date: string): Promise<string> {
-  const blocked = { date, from: '00:00', until: '23:59', reason: 'A busy day' };
+  const hours = { from: '00:00', until: '23:59', yearly: false, reason: 'A busy day' };
+  const blocked = { first_day: date, last_day: date, ...hours };
   const { data } = await database().rpc('block_time', { blocked, ...ACTOR });
   return z.object({ id: z.string() }).parse(data).id;
 }

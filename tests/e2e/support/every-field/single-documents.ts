@@ -31,15 +31,6 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
         closes: '16:30',
       },
     ],
-    closedDays: [
-      {
-        _key: 'a',
-        _type: 'closedDays',
-        from: on('/', '2031-05-14'),
-        to: on('/', '2031-05-16'),
-        reason: 'Fishing', // Said in the booking form on such a day.
-      },
-    ],
     teams: 3, // How many visits the database lets overlap.
     driveMinutes: 45, // When the Studio warns of a short drive.
     confirmWithin: on('/booking', 'two blue moons'),

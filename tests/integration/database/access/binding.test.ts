@@ -27,7 +27,7 @@ const STRANGERS: [name: string, caller: Caller][] = [
 const REFUSED = 'PT403';
 
 const LATER = '2030-01-01T00:00:00Z';
-const SCHEDULE = { weekdays: Array(7).fill(null), closed_days: [], teams: 2, revised_at: LATER };
+const SCHEDULE = { weekdays: Array(7).fill(null), teams: 2, revised_at: LATER };
 type Rows = Record<
   'pending' | 'confirmed' | 'moved' | 'paid' | 'message' | 'customer' | 'other' | 'merged',
   string
@@ -72,9 +72,10 @@ const REFUSING: Record<string, (rows: Rows) => Record<string, unknown>> = {
   add_note: ({ message }) => ({ subject_id: message, note: 'Call back', ...OLIVE }),
   sync_schedule: () => ({ schedule: SCHEDULE }),
   block_time: () => ({
-    blocked: { date: VISIT_DAY, from: '09:00', until: '10:00', reason: null },
+    blocked: { first_day: VISIT_DAY, last_day: VISIT_DAY, yearly: false, reason: null },
     ...OLIVE,
   }),
+  write_owner_calendar: () => ({ calendar: { address: 'https://a.example', shows_titles: false } }),
   unblock_time: ({ message }) => ({ blocked_id: message, ...OLIVE }),
   set_booking_price: ({ pending }) => ({
     booking_id: pending,
@@ -118,7 +119,7 @@ const READING = [
   ],
   ...['search_bookings', 'search_messages', 'count_bookings', 'count_leads', 'export_bookings'],
   ...['read_booking', 'read_history', 'read_calendar_feed', 'use_studio_secret'],
-  ...['list_blocked_times', 'count_contact_clicks', 'read_booking_money', 'read_receipt'],
+  ...['times_off', 'count_contact_clicks', 'read_booking_money', 'read_receipt'],
   ...['sum_money', 'read_customer', 'search_customers', 'read_day_sheet'],
 ];
 

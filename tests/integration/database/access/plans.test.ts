@@ -15,7 +15,6 @@ const BIG = [
 const WORKDAY = { closes: '19:00', windows: [{ from: '08:00', until: '11:00' }] };
 const SCHEDULE = {
   weekdays: Array(7).fill(WORKDAY),
-  closed_days: [],
   teams: 1,
   revised_at: '2026-01-01T00:00:00Z',
 };
@@ -61,7 +60,7 @@ const CALLS = [
   "read_booking((select id from public.appointments where appointment_number = 'A-7'))",
   'export_bookings(current_date - 30, current_date)',
   "visit_availability(current_date, 42, '{eco-wash}')",
-  'list_blocked_times(current_date)',
+  'times_off(current_date, current_date + 6)',
   'answer_hours()',
   'read_usage()',
   'count_contact_clicks(current_date - 90)',

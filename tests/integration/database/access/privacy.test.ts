@@ -1,15 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { VISITOR_FUNCTIONS, VISITOR_TABLES } from '../../../../supabase/visitor-access.ts';
+import { VISIT_DAY } from '../../../support/visit-day.ts';
 import type { Role } from '../connect.ts';
 import { describeDatabase } from '../harness.ts';
-import { createBooking, saveQuote, sendMessage, syncService } from '../submissions.ts';
+import { createBooking, OLIVE, saveQuote, sendMessage, syncService } from '../submissions.ts';
 
 const RELATIONS = [
   'appointment_overview',
   'appointments',
+  'blocked_times',
   'contact_messages',
   'email_outbox',
+  'owner_calendar',
   'page_addresses',
   'quotes',
   'schedule',
@@ -32,11 +35,14 @@ describeDatabase('API keys', (db) => {
     await db.serve('sync_schedule', {
       schedule: {
         weekdays: Array(7).fill(null),
-        closed_days: [],
         teams: 1,
         revised_at: '2026-01-01T00:00:00Z',
       },
     });
+    const day = { first_day: VISIT_DAY, last_day: VISIT_DAY, yearly: false };
+    await db.serve('block_time', { blocked: { ...day, reason: 'Dentist' }, ...OLIVE });
+    const calendar = { address: 'https://calendar.example/secret.ics', shows_titles: true };
+    await db.serve('write_owner_calendar', { calendar });
     const { id } = await saveQuote(db, { customer_name: 'Ann' });
     await createBooking(db, { quote_id: id });
     await sendMessage(db);
@@ -64,7 +70,7 @@ describeDatabase('API keys', (db) => {
       (error: unknown) => failure.parse(error).code,
     );
 
-  it('see a schema of seven tables and one view', async () => {
+  it('see a schema of nine tables and one view', async () => {
     expect(await relations()).toEqual(RELATIONS);
   });
 

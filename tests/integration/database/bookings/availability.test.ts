@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { availableDay } from '#domain/booking/availability.ts';
 import { addDays } from '#domain/booking/times.ts';
-import type { ClosedDays, OpeningHours } from '#domain/schedule/schedule.ts';
+import type { OpeningHours } from '#domain/schedule/schedule.ts';
 import { describeDatabase } from '../harness.ts';
 import { createBooking, OLIVE, serviceRow } from '../submissions.ts';
 import { MONDAY, publishHours } from './hours.ts';
@@ -23,17 +23,16 @@ describeDatabase('what is free', (db) => {
   let revision = 0;
 
   beforeEach(async () => {
-    await db.admin('truncate public.schedule, private.blocked_times');
+    await db.admin('truncate public.schedule, public.blocked_times, public.owner_calendar');
     await open();
   });
 
   async function open({
     teams = 1,
     hours = [WEEKDAYS],
-    closedDays = [],
-  }: { teams?: number; hours?: OpeningHours[]; closedDays?: ClosedDays[] } = {}) {
+  }: { teams?: number; hours?: OpeningHours[] } = {}) {
     revision += 1;
-    return publishHours(db, { teams, hours, closedDays }, revision);
+    return publishHours(db, { teams, hours }, revision);
   }
 
   /** A visit that somebody has asked for, of so many minutes. */
@@ -54,8 +53,10 @@ describeDatabase('what is free', (db) => {
     }
     return id;
   }
-  const block = (from: string, until: string, date = MONDAY) =>
-    db.serve('block_time', { blocked: { date, from, until, reason: null }, ...OLIVE });
+  const block = (from: string | null, until: string | null, first_day = MONDAY, more = {}) => {
+    const days = { first_day, last_day: first_day, yearly: false, ...more };
+    return db.serve('block_time', { blocked: { ...days, from, until, reason: null }, ...OLIVE });
+  };
 
   /** As a visitor of the evening before sees it, or at another time. */
   async function look(minutes = 120, clock = EARLIER, first = MONDAY, count = 1) {
@@ -163,12 +164,58 @@ describeDatabase('what is free', (db) => {
 
   it('days off and closed days are closed', async () => {
     const [wednesday, thursday] = [addDays(MONDAY, 2), addDays(MONDAY, 3)];
-    await open({ closedDays: [{ from: wednesday, to: thursday, reason: 'Fair' }] });
+    await block(null, null, wednesday, { last_day: thursday });
     const week = await look(120, EARLIER, MONDAY, 7);
     expect(week.map(({ state }) => state).join(' ')).toBe(
       'free free closed closed free closed closed',
     );
     expect(week[2]).toEqual({ date: wednesday, state: 'closed', windows: [] });
+  });
+
+  it('the same hours of several days are blocked on each of them', async () => {
+    await block('08:00', '13:00', MONDAY, { last_day: addDays(MONDAY, 1) });
+    const days = await look(120, EARLIER, MONDAY, 3);
+    expect(days.map((day) => day.windows.filter(({ state }) => state === 'free').length)).toEqual([
+      2, 2, 3,
+    ]);
+  });
+
+  it('what is blocked every year comes back on the same days, over New Year too', async () => {
+    const years = (day: string, more: number) => `${Number(day.slice(0, 4)) + more}${day.slice(4)}`;
+    const eve = `${MONDAY.slice(0, 4)}-12-31`;
+    await block(null, null, eve, { last_day: addDays(eve, 1), yearly: true });
+    const daily = { days: [...WEEKDAYS.days, 'Saturday' as const, 'Sunday' as const] };
+    await open({ hours: [{ ...WEEKDAYS, ...daily }] });
+    for (const later of [0, 1]) {
+      const days = await look(120, EARLIER, addDays(years(eve, later), -1), 4);
+      expect(days.map(({ state }) => state)).toEqual(['free', 'closed', 'closed', 'free']);
+    }
+    expect(await look(120, `${years(eve, -1)} 06:00`, years(eve, -1))).toMatchObject([
+      { state: 'free' },
+    ]);
+  });
+
+  it('the owner’s own calendar fills windows, says no more, and stays as it was last read', async () => {
+    const write = (calendar: object) => db.serve('write_owner_calendar', { calendar });
+    const address = 'https://calendar.example/secret.ics';
+    const busy = { [MONDAY]: [{ from: '08:00', until: '13:00', title: 'Dentist' }] };
+    await write({ address, shows_titles: true });
+    await write({ address, busy, problem: null });
+    expect(await windows()).toBe('08:00 full, 11:00 free, 14:00 free');
+    expect(JSON.stringify(await look())).not.toContain('Dentist');
+    expect(await db.serve('times_off', { since: MONDAY, through: MONDAY })).toEqual([
+      { day: MONDAY, from: '08:00', until: '13:00', all_day: false, reason: 'Dentist' },
+    ]);
+    await write({ address, problem: 'Nobody answers at the address.' });
+    expect(await windows()).toBe('08:00 full, 11:00 free, 14:00 free');
+    expect(await write({ address: 'https://other.example/a.ics', busy: {}, problem: null })).toBe(
+      false,
+    );
+    await write({ address: null });
+    expect(await windows()).toBe('08:00 free, 11:00 free, 14:00 free');
+    await expect(db.call('anon', 'times_off', { since: MONDAY, through: MONDAY })).rejects.toThrow(
+      /permission denied/,
+    );
   });
 
   it('of today it tells what has not passed', async () => {
@@ -257,11 +304,10 @@ describeDatabase('what is free', (db) => {
     for (const broken of [
       { weekdays: Array(7).fill(hours) },
       { weekdays: [hours] },
-      { closed_days: [{ from: '2027-01-02', to: '2027-01-01' }] },
       { teams: 0 },
       { teams: null },
     ]) {
-      const schedule = { weekdays: Array(7).fill(null), closed_days: [], teams: 1, ...broken };
+      const schedule = { weekdays: Array(7).fill(null), teams: 1, ...broken };
       await expect(
         db.serve('sync_schedule', { schedule: { ...schedule, revised_at: '2099-01-01' } }),
         JSON.stringify(broken),
@@ -271,21 +317,23 @@ describeDatabase('what is free', (db) => {
   });
 
   describe('a blocked time', () => {
-    const list = () => db.serve('list_blocked_times', { first_day: MONDAY });
+    const list = () =>
+      db.admin(`select first_day::text, added_by from public.blocked_times
+        where removed_at is null order by first_day`);
 
-    it('is listed in the order of the calendar, once', async () => {
+    it('is kept once, however often it is blocked', async () => {
       await block('12:00', '13:00', addDays(MONDAY, 1));
       await block('09:00', '10:30');
       await block('09:00', '10:30');
-      await block('09:00', '10:30', addDays(MONDAY, -1));
-      expect(await list()).toMatchObject([
-        { date: MONDAY, from: '09:00', until: '10:30', reason: null, added_by: 'Olive' },
-        { date: addDays(MONDAY, 1), from: '12:00' },
+      expect(await list()).toEqual([
+        { first_day: MONDAY, added_by: 'Olive' },
+        { first_day: addDays(MONDAY, 1), added_by: 'Olive' },
       ]);
     });
 
     it('of two members at the same moment is one’s, and the other is told whose', async () => {
-      const blocked = { date: MONDAY, from: '09:00', until: '10:30', reason: null };
+      const days = { first_day: MONDAY, last_day: MONDAY, yearly: false };
+      const blocked = { ...days, from: null, until: null, reason: null };
       const results = await Promise.all(
         ['Olive', 'Oscar'].map((actor) =>
           db.serve('block_time', { blocked, actor: { id: actor, name: actor } }),
@@ -303,17 +351,19 @@ describeDatabase('what is free', (db) => {
       expect([await free('Paul'), await free('Eve')]).toEqual([true, false]);
       expect(await list()).toEqual([]);
       expect(
-        await db.admin('select added_by, removed_by, removed_by_id from private.blocked_times'),
+        await db.admin('select added_by, removed_by, removed_by_id from public.blocked_times'),
       ).toEqual([{ added_by: 'Olive', removed_by: 'Paul', removed_by_id: 'member Paul' }]);
     });
 
     it.each([
-      [{ date: '2020-01-01' }, 'date must be today or later'],
+      [{ first_day: '2020-01-01', last_day: '2020-01-01' }, 'date must be today or later'],
+      [{ last_day: addDays(MONDAY, -1) }, 'last_day must be within a year of first_day'],
       [{ from: '12:00', until: '12:00' }, 'until must be later than from'],
-      [{ from: null }, 'date, from and until are required'],
+      [{ from: null }, 'until must be later than from'],
       [{ reason: 'x'.repeat(201) }, 'reason may have at most 200 characters'],
     ])('of %j is refused with a sentence', async (fields, message) => {
-      const blocked = { date: MONDAY, from: '09:00', until: '10:00', reason: null, ...fields };
+      const days = { first_day: MONDAY, last_day: MONDAY, yearly: false };
+      const blocked = { ...days, from: '09:00', until: '10:00', reason: null, ...fields };
       await expect(db.serve('block_time', { blocked, ...OLIVE })).rejects.toMatchObject({
         code: '22023',
         message,

@@ -24,17 +24,24 @@ const told = z.array(conflict);
 describeDatabase('what speaks against the time of a visit', (db) => {
   let revision = 0;
   beforeEach(async () => {
-    await db.admin('truncate public.schedule, private.blocked_times');
+    await db.admin('truncate public.schedule, public.blocked_times');
     await open(1);
   });
 
   async function open(teams: number) {
     const days = WEEKDAYS.filter((day) => day !== 'Sunday');
     const hours = [{ days, opens: '08:00', closes: '19:00' }];
-    const closedDays = [{ from: HOLIDAY, to: HOLIDAY, reason: null }];
     revision += 1;
-    await publishHours(db, { teams, hours, closedDays }, revision);
+    await publishHours(db, { teams, hours }, revision);
   }
+  const block = (
+    day: string,
+    hours: { from: string | null; until: string | null },
+    reason = '',
+  ) => {
+    const days = { first_day: day, last_day: day, yearly: false };
+    return db.serve('block_time', { blocked: { ...days, ...hours, reason }, ...OLIVE });
+  };
 
   let visitors = 0;
   const ask = async (fields: object = {}) => {
@@ -111,15 +118,13 @@ describeDatabase('what speaks against the time of a visit', (db) => {
     expect(await toldOf(confirm(await ask({ date: SUNDAY })))).toEqual([
       expect.stringMatching(/^You're closed on Sunday/),
     ]);
+    await block(HOLIDAY, { from: null, until: null });
     expect(await toldOf(confirm(await ask({ date: HOLIDAY })))).toHaveLength(1);
     const outside = 'Outside your hours, 8am-7pm.';
     expect(await toldOf(confirm(await ask({ time: '07:30' })))).toEqual([outside]);
     expect(await toldOf(confirm(await ask({ time: '17:30' })))).toEqual([outside]);
     expect(await toldOf(confirm(await ask({ time: '17:00' })))).toEqual([]);
-    await db.serve('block_time', {
-      blocked: { date: MONDAY, from: '09:00', until: '10:00', reason: 'Dentist' },
-      ...OLIVE,
-    });
+    await block(MONDAY, { from: '09:00', until: '10:00' }, 'Dentist');
     expect(await toldOf(confirm(await ask({ time: '08:30' })))).toEqual([
       'Blocked from 9:00 AM to 10:00 AM: Dentist.',
     ]);

@@ -1,5 +1,5 @@
 import { projectSchedule } from '#domain/schedule/schedule-projection.ts';
-import type { ClosedDays, OpeningHours } from '#domain/schedule/schedule.ts';
+import type { OpeningHours } from '#domain/schedule/schedule.ts';
 import type { TestDatabase } from '../connect.ts';
 
 /** A Monday of next summer in which nobody's clocks change. */
@@ -9,20 +9,15 @@ export const MONDAY = new Date(EIGHTH.getTime() - ((EIGHTH.getUTCDay() + 6) % 7)
   .toISOString()
   .slice(0, 10);
 
-type Hours = { teams: number; hours: OpeningHours[]; closedDays: ClosedDays[] };
+type Hours = { teams: number; hours: OpeningHours[] };
 
 /** Publishes opening hours in Minnesota, as of so many seconds after 1970. */
-export function publishHours(
-  db: TestDatabase,
-  { teams, hours, closedDays }: Hours,
-  revision: number,
-) {
-  const settings = { timeZone: 'America/Chicago', openingHours: hours, closedDays };
+export function publishHours(db: TestDatabase, { teams, hours }: Hours, revision: number) {
+  const settings = { timeZone: 'America/Chicago', openingHours: hours };
   const schedule = projectSchedule(settings, teams);
   return db.serve('sync_schedule', {
     schedule: {
       weekdays: schedule.weekdays,
-      closed_days: schedule.closedDays,
       teams: schedule.teams,
       revised_at: new Date(revision * 1000).toISOString(),
     },

@@ -5,7 +5,7 @@ import { TIME_ZONES, wallClockIn } from '#domain/schedule/clock.ts';
 import { describeDatabase } from '../harness.ts';
 import { createBooking } from '../submissions.ts';
 
-const HOURS = { weekdays: Array(7).fill(null), closed_days: [], teams: 1 };
+const HOURS = { weekdays: Array(7).fill(null), teams: 1 };
 
 describeDatabase('the time zone of the settings', (db) => {
   beforeEach(async () => {

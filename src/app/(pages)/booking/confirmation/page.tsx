@@ -1,7 +1,7 @@
 import { AnnounceBooking, BookedNumber } from '#booking/confirmation/announce-booking.tsx';
 import { loadTicket } from '#booking/confirmation/load-ticket.ts';
 import { NextSteps } from '#booking/confirmation/next-steps.tsx';
-import { loadAnswerHours } from '#booking/load-answer-hours.ts';
+import { loadAnswerHours } from '#booking/load-in-time.ts';
 import { Ticket } from '#booking/ticket/ticket.tsx';
 import { getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { loadAnswerHours } from '#booking/load-answer-hours.ts';
+import { loadAnswerHours } from '#booking/load-in-time.ts';
 import { Ticket } from '#booking/ticket/ticket.tsx';
 import { describeState, isOutcome, OUTCOMES } from '#booking/visit/describe-state.ts';
 import { loadForCustomer } from '#booking/visit/load-for-customer.ts';
@@ -39,7 +39,7 @@ export default async function ManageBookingPage({ params, searchParams }: Manage
     loadAnswerHours(),
   ]);
   const duration = bookingDuration(booking, durationsByName(services));
-  const { timeZone, openingHours, closedDays } = settings;
+  const { timeZone, openingHours } = settings;
   const { sentence, next } = describeState(booking);
   const outcome = typeof said === 'string' && isOutcome(said) ? OUTCOMES[said] : null;
   return (
@@ -73,7 +73,7 @@ export default async function ManageBookingPage({ params, searchParams }: Manage
           <ChangeForms
             token={token}
             booking={booking}
-            schedule={{ timeZone, openingHours, closedDays }}
+            schedule={{ timeZone, openingHours }}
             services={bookedServices(booking, services)}
           />
         </div>

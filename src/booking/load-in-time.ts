@@ -1,4 +1,6 @@
-import { readAnswerHours } from '#data/bookings/customer-calls.ts';
+import { ALL_CONTENT_TAG, TAGS } from '#content/tags.ts';
+import { readAnswerHours, readDaysAhead } from '#data/bookings/customer-calls.ts';
+import { businessDay } from '#domain/booking/times.ts';
 import { withinDeadline } from '#lib/deadline.ts';
 import { log } from '#lib/logging/log.ts';
 
@@ -17,3 +19,10 @@ export async function loadInTime<Loaded>(load: () => Promise<Loaded>, problem: s
 /** Within how many hours requests are usually answered; null when that is not known now. */
 export const loadAnswerHours = () =>
   loadInTime(readAnswerHours, 'How soon requests are answered could not be read.');
+
+/** What is free from today on, as far as the calendar tells; null when that is not known now. */
+export const loadDaysAhead = (timeZone: string) =>
+  loadInTime(
+    () => readDaysAhead(businessDay(timeZone), [ALL_CONTENT_TAG, TAGS.settings]),
+    'What is free could not be read.',
+  );

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls } from '../../tests/support/answer-calls.ts';
 import { captureLog } from '../../tests/support/capture-log.ts';
-import { loadAnswerHours } from './load-answer-hours.ts';
+import { loadAnswerHours } from './load-in-time.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

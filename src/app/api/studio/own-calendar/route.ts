@@ -1,0 +1,30 @@
+import { newOwnCalendar } from '#domain/booking/availability.ts';
+import { respondError } from '#owner-api/access/respond.ts';
+import { dropOwnCalendar, readOwnCalendar, takeOwnCalendar } from '#owner-api/own-calendar.ts';
+import { ownerRoute } from '#owner-api/owner-route.ts';
+
+const FIELDS = new Map(['address'].map((name) => [name, name]));
+
+export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
+
+/** Takes another calendar as the owner's own. */
+export const POST = ownerRoute({
+  input: { schema: newOwnCalendar, fields: FIELDS, otherwise: "The site can't read this address." },
+  run: async ({ input }) => {
+    const problem = await takeOwnCalendar(input.address, input.showsTitles);
+    return problem === null ? {} : respondError(400, problem, 'address');
+  },
+});
+
+/** Reads it now. */
+export const PUT = ownerRoute({
+  run: async () => {
+    await readOwnCalendar();
+    return {};
+  },
+});
+
+/** Reads it no longer. */
+export const DELETE = ownerRoute({
+  run: async () => ({ dropped: await dropOwnCalendar() }),
+});

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { readBusyTimes, UnreadableCalendar } from './busy-times.ts';
+
+const CHICAGO = { timeZone: 'America/Chicago', since: '2027-05-10', through: '2027-05-23' };
+const calendar = (...lines: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...lines, 'END:VCALENDAR'].join('\r\n');
+const event = (...lines: string[]) => [
+  'BEGIN:VEVENT',
+  ...(lines.some((line) => line.startsWith('UID')) ? [] : [`UID:${lines.join()}`]),
+  'DTSTAMP:20270101T000000Z',
+  ...lines,
+  'END:VEVENT',
+];
+const read = (lines: string[], showsTitles = false) =>
+  readBusyTimes(calendar(...lines), { ...CHICAGO, showsTitles });
+const busy = (...events: string[][]) => read(events.flat()).busy;
+
+// As each of them exports a calendar.
+const GOOGLE = [
+  'X-WR-CALNAME:olive@example.com',
+  'X-WR-TIMEZONE:America/Chicago',
+  'BEGIN:VTIMEZONE',
+  'TZID:America/Chicago',
+  'X-LIC-LOCATION:America/Chicago',
+  'BEGIN:DAYLIGHT',
+  'TZOFFSETFROM:-0600',
+  'TZOFFSETTO:-0500',
+  'TZNAME:CDT',
+  'DTSTART:19700308T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'TZOFFSETFROM:-0500',
+  'TZOFFSETTO:-0600',
+  'TZNAME:CST',
+  'DTSTART:19701101T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+const OUTLOOK = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Central Standard Time',
+  'BEGIN:STANDARD',
+  'DTSTART:16010101T020000',
+  'TZOFFSETFROM:-0500',
+  'TZOFFSETTO:-0600',
+  'RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=1SU;BYMONTH=11',
+  'END:STANDARD',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:16010101T020000',
+  'TZOFFSETFROM:-0600',
+  'TZOFFSETTO:-0500',
+  'RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=2SU;BYMONTH=3',
+  'END:DAYLIGHT',
+  'END:VTIMEZONE',
+];
+
+describe('the owner’s own calendar', () => {
+  it('of Google is busy by the clock of the business: once, weekly without an exception, and moved', () => {
+    const weekly = ['UID:weekly@google.com', 'SUMMARY:Choir'];
+    const lines = [
+      ...GOOGLE,
+      ...event('DTSTART:20270511T143000Z', 'DTEND:20270511T160000Z', 'SUMMARY:Dentist'),
+      ...event(
+        ...weekly,
+        'DTSTART;TZID=America/Chicago:20250106T080000',
+        'DTEND;TZID=America/Chicago:20250106T093000',
+        'RRULE:FREQ=WEEKLY;BYDAY=MO,FR',
+        'EXDATE;TZID=America/Chicago:20270514T080000',
+      ),
+      ...event(
+        ...weekly,
+        'RECURRENCE-ID;TZID=America/Chicago:20270517T080000',
+        'DTSTART;TZID=America/Chicago:20270518T100000',
+        'DTEND;TZID=America/Chicago:20270518T113000',
+      ),
+      ...event(
+        ...weekly,
+        'RECURRENCE-ID;TZID=America/Chicago:20270521T080000',
+        'DTSTART;TZID=America/Chicago:20270521T080000',
+        'DTEND;TZID=America/Chicago:20270521T093000',
+        'STATUS:CANCELLED',
+      ),
+    ];
+    expect(read(lines)).toEqual({
+      busy: {
+        '2027-05-11': [{ from: '09:30', until: '11:00' }],
+        '2027-05-10': [{ from: '08:00', until: '09:30' }],
+        '2027-05-18': [{ from: '10:00', until: '11:30' }],
+      },
+      unread: 0,
+    });
+    expect(read(lines, true).busy['2027-05-11']).toEqual([
+      { from: '09:30', until: '11:00', title: 'Dentist' },
+    ]);
+  });
+
+  it('of Apple is busy on whole days, and not where it says so', () => {
+    expect(
+      busy(
+        event('DTSTART;VALUE=DATE:20270512', 'DTEND;VALUE=DATE:20270514', 'SUMMARY:Cabin'),
+        event('DTSTART;VALUE=DATE:20270519', 'SUMMARY:Birthday', 'TRANSP:TRANSPARENT'),
+        event('DTSTART;TZID=America/New_York:20270520T090000', 'DURATION:PT45M'),
+      ),
+    ).toEqual({
+      '2027-05-12': [{ from: '00:00', until: '24:00' }],
+      '2027-05-13': [{ from: '00:00', until: '24:00' }],
+      '2027-05-20': [{ from: '08:00', until: '08:45' }],
+    });
+  });
+
+  it('of Outlook is busy in zones by the names of Windows, and free where it is marked so', () => {
+    const times = [
+      'DTSTART;TZID=Central Standard Time:20270513T130000',
+      'DTEND;TZID=Central Standard Time:20270513T140000',
+    ];
+    const free = event(...times, 'X-MICROSOFT-CDO-BUSYSTATUS:FREE');
+    expect(busy(OUTLOOK, free)).toEqual({});
+    const blocked = event(...times, 'X-MICROSOFT-CDO-BUSYSTATUS:OOF', 'RRULE:FREQ=DAILY;COUNT=2');
+    expect(busy(OUTLOOK, blocked)).toEqual({
+      '2027-05-13': [{ from: '13:00', until: '14:00' }],
+      '2027-05-14': [{ from: '13:00', until: '14:00' }],
+    });
+  });
+
+  it('is read as busy and free times, over midnight, and as one where entries meet', () => {
+    const freeBusy = [
+      'BEGIN:VFREEBUSY',
+      'UID:fb',
+      'FREEBUSY;FBTYPE=BUSY:20270512T020000Z/20270512T070000Z,20270515T150000Z/PT1H',
+      'FREEBUSY;FBTYPE=FREE:20270516T150000Z/PT1H',
+      'END:VFREEBUSY',
+    ];
+    const meeting = event('DTSTART:20270515T160000Z', 'DTEND:20270515T170000Z');
+    expect(busy(freeBusy, meeting)).toEqual({
+      '2027-05-11': [{ from: '21:00', until: '24:00' }],
+      '2027-05-12': [{ from: '00:00', until: '02:00' }],
+      '2027-05-15': [{ from: '10:00', until: '12:00' }],
+    });
+  });
+
+  it('keeps its clock through the change of hours', () => {
+    const daily = event(
+      'DTSTART;TZID=America/Chicago:20261030T090000',
+      'DTEND;TZID=America/Chicago:20261030T100000',
+      'RRULE:FREQ=DAILY;COUNT=4',
+    );
+    const reading = { ...CHICAGO, since: '2026-10-30', through: '2026-11-05', showsTitles: false };
+    const times = readBusyTimes(calendar(...GOOGLE, ...daily), reading).busy;
+    expect(Object.values(times)).toEqual(Array(4).fill([{ from: '09:00', until: '10:00' }]));
+  });
+
+  it('leaves out the visits of this business, and says how many entries can’t be read', () => {
+    const visit = event(
+      'UID:booking-A-7@mobile-detailing',
+      'DTSTART:20270511T143000Z',
+      'DTEND:20270511T160000Z',
+    );
+    const broken = [
+      ...event('DTSTART:soon', 'DTEND:later'),
+      ...event('DTSTART:20270511T143000Z', 'DTEND:20270511T160000Z', 'RRULE:FREQ=NEVER'),
+    ];
+    expect(read([...visit, ...broken])).toEqual({ busy: {}, unread: 2 });
+  });
+
+  it.each([
+    ['', /no calendar/],
+    ['<html>Sign in</html>', /no calendar/],
+    [`BEGIN:VCALENDAR\r\n${'BEGIN:VEVENT\r\n'.repeat(20_000)}`, /calendar/],
+    [
+      calendar(...event('DTSTART:20270101T000000Z', 'DURATION:PT1M', 'RRULE:FREQ=SECONDLY')),
+      /often/,
+    ],
+    [
+      calendar(...event('DTSTART:20200101T000000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30')),
+      /often/,
+    ],
+    [
+      calendar(
+        ...Array.from({ length: 9_000 }, (_, index) =>
+          event(`UID:${index}`, 'DTSTART;VALUE=DATE:20200101', 'DTEND;VALUE=DATE:20400101'),
+        ).flat(),
+      ),
+      /often/,
+    ],
+  ])('that is none, never ends or is made to break something is refused: %#', (file, message) => {
+    const reading = { ...CHICAGO, through: '2029-05-10', showsTitles: false };
+    let refusal: unknown;
+    try {
+      readBusyTimes(file, reading);
+    } catch (error) {
+      refusal = error;
+    }
+    expect(refusal).toBeInstanceOf(UnreadableCalendar);
+    expect(String(refusal)).toMatch(message);
+  });
+});

@@ -1,0 +1,109 @@
+import {
+  createServer,
+  get,
+  type IncomingMessage,
+  type RequestListener,
+  type RequestOptions,
+  type Server,
+} from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { downloadCalendar, isPublicAddress } from './download-calendar.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** The internet, whose hosts are all this server. What it answers comes without encryption. */
+async function internet(answer: RequestListener) {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  return {
+    isAllowed: (address: string) => address === '127.0.0.1' || isPublicAddress(address),
+    get: (url: URL, options: RequestOptions, done: (response: IncomingMessage) => void) =>
+      get(`http://localhost:${port}${url.pathname}`, { ...options, family: 4 }, done),
+  };
+}
+
+const FILE = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
+const ADDRESS = 'https://calendar.example/secret.ics';
+
+describe('the download of a calendar', () => {
+  it('follows a redirect, and reads what is there', async () => {
+    const network = await internet((request, response) => {
+      if (request.url === '/secret.ics') response.writeHead(302, { Location: '/new.ics' }).end();
+      else response.end(FILE);
+    });
+    expect(await downloadCalendar(ADDRESS, network)).toBe(FILE);
+  });
+
+  it.each([
+    ['http://calendar.example/secret.ics', /begin with https/],
+    ['https://calendar.example:8443/secret.ics', /no port/],
+    ['https://10.0.0.7/secret.ics', /private network/],
+    ['https://169.254.169.254/latest/meta-data', /private network/],
+    ['https://[::1]/secret.ics', /private network/],
+  ])('is refused for %s, named or redirected to', async (address, message) => {
+    const network = await internet((_request, response) => {
+      response.writeHead(302, { Location: address }).end();
+    });
+    await expect(downloadCalendar(address, network)).rejects.toThrow(message);
+    await expect(downloadCalendar(ADDRESS, network)).rejects.toThrow(message);
+  });
+
+  it('of a name that leads inside never connects', async () => {
+    const reached: string[] = [];
+    const { get: getLocal } = await internet((request) => reached.push(request.url ?? ''));
+    const network = { get: getLocal, isAllowed: isPublicAddress };
+    await expect(downloadCalendar(ADDRESS, network)).rejects.toThrow(/private network/);
+    expect(reached).toEqual([]);
+  });
+
+  it.each([
+    ['a sign-in page', 403, /answers with 403/],
+    ['a lost calendar', 404, /answers with 404/],
+  ])('says what came instead: %s', async (_, status, message) => {
+    const network = await internet((_request, response) => response.writeHead(status).end());
+    await expect(downloadCalendar(ADDRESS, network)).rejects.toThrow(message);
+  });
+
+  it('ends after 2 MB, and where addresses lead in a circle', async () => {
+    const endless = await internet((_request, response) => {
+      const more = () => response.write('x'.repeat(64_000), more);
+      more();
+    });
+    await expect(downloadCalendar(ADDRESS, endless)).rejects.toThrow(/larger than 2 MB/);
+    const circle = await internet((_request, response) => {
+      response.writeHead(302, { Location: ADDRESS }).end();
+    });
+    await expect(downloadCalendar(ADDRESS, circle)).rejects.toThrow(/from one to the next/);
+  });
+});
+
+describe('an address of the internet', () => {
+  it.each([
+    ['8.8.8.8', true],
+    ['2607:f8b0:4009:819::200e', true],
+    ['127.0.0.1', false],
+    ['10.1.2.3', false],
+    ['172.31.0.1', false],
+    ['192.168.1.1', false],
+    ['100.100.100.200', false],
+    ['224.0.0.1', false],
+    ['255.255.255.255', false],
+    ['::', false],
+    ['::ffff:8.8.8.8', false],
+    ['fd00::1', false],
+    ['fe80::1', false],
+    ['2002:7f00:1::', false],
+    ['64:ff9b::a00:1', false],
+    [new URL('https://0x7f.1/').hostname, false],
+    ['nowhere', false],
+  ])('is %s: %s', (address, isPublic) => expect(isPublicAddress(address)).toBe(isPublic));
+});

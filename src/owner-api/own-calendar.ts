@@ -1,0 +1,76 @@
+import { logRefusal } from '#data/binding.ts';
+import { readOwnerCalendar, writeOwnerCalendar } from '#data/bookings/owner-calls.ts';
+import { loadTimeZone } from '#data/services.ts';
+import { readBusyTimes, UnreadableCalendar } from '#domain/booking/calendar/busy-times.ts';
+import { businessDay, lastBookableDay } from '#domain/booking/times.ts';
+import { log } from '#lib/logging/log.ts';
+import { downloadCalendar, DownloadError } from './download-calendar.ts';
+
+/** What the tool shows of the calendar: of its secret address only the ends. */
+export async function showOwnCalendar() {
+  const calendar = await readOwnerCalendar();
+  if (!calendar) return [];
+  const { address, showsTitles, readAt, problem } = calendar;
+  const { hostname } = new URL(address);
+  return [{ address: `${hostname}/…${address.slice(-4)}`, showsTitles, readAt, problem }];
+}
+
+/**
+ * Takes a calendar as the owner's own once it can be read.
+ * @param address as typed: `webcal:` is another name for https
+ * @returns why it can't be, in a sentence; null: its busy times block visits from now on
+ */
+export async function takeOwnCalendar(
+  address: string,
+  showsTitles: boolean,
+  download = downloadCalendar,
+): Promise<string | null> {
+  const url = address.trim().replace(/^webcals?:/i, 'https:');
+  const result = await read(url, showsTitles, download);
+  if (result.busy === undefined) return result.problem;
+  await writeOwnerCalendar({ address: url, showsTitles });
+  await writeOwnerCalendar({ address: url, ...result });
+  return null;
+}
+
+export const dropOwnCalendar = () => writeOwnerCalendar({ address: null });
+
+/** Reads the calendar anew. What can't be read leaves the times that were read last. */
+export async function readOwnCalendar(download = downloadCalendar): Promise<void> {
+  const calendar = await readOwnerCalendar();
+  if (!calendar) return;
+  const { address, showsTitles } = calendar;
+  await writeOwnerCalendar({ address, ...(await read(address, showsTitles, download)) });
+}
+
+const EVERY_MS = 10 * 60_000;
+
+/** … where that is ten minutes ago. Never throws: the next run catches up. */
+export async function readOwnCalendarIfDue(download = downloadCalendar): Promise<void> {
+  try {
+    const checkedAt = (await readOwnerCalendar())?.checkedAt;
+    if (checkedAt === undefined) return;
+    if (checkedAt && Date.now() - Date.parse(checkedAt) < EVERY_MS) return;
+    await readOwnCalendar(download);
+  } catch (error) {
+    if (logRefusal(error)) return;
+    log.error("The owner's calendar could not be stored; the next run tries again.", { error });
+  }
+}
+
+async function read(address: string, showsTitles: boolean, download: typeof downloadCalendar) {
+  try {
+    const file = await download(address);
+    const timeZone = await loadTimeZone();
+    const since = businessDay(timeZone);
+    const through = lastBookableDay(since);
+    const { busy, unread } = readBusyTimes(file, { timeZone, since, through, showsTitles });
+    const problem =
+      unread === 0 ? null : `Entries that can't be read and block nothing: ${unread}.`;
+    return { busy, problem };
+  } catch (error) {
+    const isKnown = error instanceof DownloadError || error instanceof UnreadableCalendar;
+    if (!isKnown) throw error;
+    return { problem: error.message };
+  }
+}
