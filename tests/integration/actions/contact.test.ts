@@ -64,6 +64,11 @@ describe('a submitted message', () => {
     expect(afterResponse).toHaveBeenCalledOnce();
   });
 
+  it('is one call of the database, its emails included', async () => {
+    expect(await site.callsOf(submit)).toEqual(['/rest/v1/rpc/send_contact_message']);
+    expect(await stored()).toHaveLength(1);
+  });
+
   it('is one message when it is sent twice', async () => {
     expect([await submit(), await submit()]).toEqual([sent, sent]);
     expect(await stored()).toHaveLength(1);

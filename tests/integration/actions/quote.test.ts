@@ -65,6 +65,12 @@ describe('a submitted quote', () => {
     });
   });
 
+  it('is one call of the database', async () => {
+    const sent = () => submitQuote(site.submissionId, { ...draft, email: site.email });
+    expect(await site.callsOf(sent)).toEqual(['/rest/v1/rpc/save_quote']);
+    expect(await stored()).toMatchObject([{ customer_email: site.email.toLowerCase() }]);
+  });
+
   it('is one quote when it is sent twice', async () => {
     const first = await submitQuote(site.submissionId, draft);
     expect(await submitQuote(site.submissionId, draft)).toEqual(first);

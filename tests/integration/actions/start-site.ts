@@ -40,6 +40,14 @@ export function useSite() {
     /** Breaks the connection of this call before anything is stored; null: of none. */
     cut: (path: string | null) =>
       setFaults(database, KEYS.secretKey, path === null ? null : { cutBeforeCommit: { path } }),
+    /** The calls of the database that this makes, as its gateway sees them: path by path. */
+    callsOf: async (work: () => Promise<unknown>) => {
+      const calls = vi.spyOn(globalThis, 'fetch');
+      await work();
+      const urls = calls.mock.calls.map(([input]) => new Request(input).url);
+      calls.mockRestore();
+      return urls.filter((url) => url.startsWith(database)).map((url) => new URL(url).pathname);
+    },
     /** What this visitor has stored. */
     stored: async <Table extends 'appointments' | 'contact_messages' | 'quotes'>(table: Table) => {
       const { data } = await site.client
