@@ -30,7 +30,7 @@ export function validateBooking(
     if ('error' in field && !isPressed(name)) errors[name] = field.error;
   }
   const chosen = { date: values.date.trim(), time: values.time.trim() };
-  if (timeZone !== null) Object.assign(errors, chosenTimeErrors(chosen, timeZone, now));
+  Object.assign(errors, chosenTimeErrors(chosen, timeZone, now));
   if (Object.keys(errors).length === 0) {
     const booking = recordOf(VISITOR_FIELDS, (name) => storedOf(read[name]));
     // An end that makes no window neither: the time stands for itself.

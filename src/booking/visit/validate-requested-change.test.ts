@@ -42,6 +42,13 @@ describe('asking for another time', () => {
     [{ date: '2029-05-11' }, { date: 'Please choose a day within the next 2 years.' }],
     [{ date: '2027-05-14', time: 'noon' }, { time: 'Please choose a time like 9:30 AM.' }],
     [
+      { date: '2027-05-09', time: 'noon' },
+      {
+        date: "Please choose a day that hasn't passed.",
+        time: 'Please choose a time like 9:30 AM.',
+      },
+    ],
+    [
       { date: '2028-03-12', time: '02:30' },
       { time: 'Please choose another time. Clocks skip this one on that day.' },
     ],

@@ -1,11 +1,6 @@
 import { asStored, MAX_LENGTH, textError } from '#config/field-limits.ts';
 import type { RequestedTime } from '#data/bookings/customer-calls.ts';
-import {
-  chosenTimeErrors,
-  isCalendarDay,
-  isClockTime,
-  isWindowEnd,
-} from '#domain/booking/times.ts';
+import { chosenTimeErrors, isWindowEnd } from '#domain/booking/times.ts';
 
 /** As typed: a day, a time or the window that begins with it, and words. */
 export const CHANGE_FIELDS = ['date', 'time', 'until', 'note'] as const;
@@ -19,7 +14,7 @@ export type ChangeErrors = Partial<Record<ChangeField, string>>;
  * The rules of asking for another time: a day or words, best both.
  * @param timeZone of the business; null while nobody knows it: the database judges the time then
  * @param now an instant
- * @returns the requested as it is stored, null for words alone; or what is wrong with which field
+ * @returns the requested time as it is stored, null for words alone; or what is wrong with which field
  */
 export function validateRequestedChange(
   values: ChangeValues,
@@ -28,7 +23,8 @@ export function validateRequestedChange(
 ): { requested: RequestedTime | null; note: string } | { errors: ChangeErrors } {
   const { date, time, until } = values;
   const note = values.note.trim();
-  const errors = whenErrors(values, timeZone, now);
+  const errors: ChangeErrors = chosenTimeErrors(values, timeZone, now);
+  if (date === '' && time !== '') errors.date = 'Please choose a day as well.';
   const noteError = textError(asStored(note), MAX_LENGTH.note);
   if (noteError !== null) errors.note = noteError;
   if (date === '' && time === '' && note === '') {
@@ -38,16 +34,4 @@ export function validateRequestedChange(
   if (date === '') return { requested: null, note };
   if (time === '') return { requested: { date, time: null, until: null }, note };
   return { requested: { date, time, until: isWindowEnd(until, time) ? until : null }, note };
-}
-
-function whenErrors(
-  { date, time }: ChangeValues,
-  timeZone: string | null,
-  now: Date,
-): ChangeErrors {
-  if (date === '') return time === '' ? {} : { date: 'Please choose a day as well.' };
-  if (!isCalendarDay(date)) return { date: 'Please choose a valid date.' };
-  const errors = timeZone === null ? {} : chosenTimeErrors({ date, time }, timeZone, now);
-  const isReadable = time === '' || isClockTime(time) || errors.date !== undefined;
-  return isReadable ? errors : { time: 'Please choose a time like 9:30 AM.' };
 }

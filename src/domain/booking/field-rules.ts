@@ -11,7 +11,14 @@ import { stateCode } from '../addresses.ts';
 import { type DayAndTime, wallClockIn } from '../schedule/clock.ts';
 import { FIELDS, type FieldKind, type FieldName, type KindOf, type StoredKinds } from './fields.ts';
 import type { TransitionError } from './states.ts';
-import { isCalendarDay, isClockTime, isWindowEnd, visitTimeError } from './times.ts';
+import {
+  isCalendarDay,
+  isClockTime,
+  isWindowEnd,
+  UNREADABLE_DAY,
+  UNREADABLE_TIME,
+  visitTimeError,
+} from './times.ts';
 
 /** A field as typed, read by its rules: what is stored of it, null for an empty one, or what is wrong. */
 export type Read<Value> = { value: Value | null } | { error: string };
@@ -59,8 +66,8 @@ const RULES: { [Kind in TypedKind]: Rule<StoredKinds[Kind]> } = {
   },
   year: (text) =>
     isVehicleYear(text) ? { value: Number(text) } : { error: 'Please enter a year like 2021.' },
-  day: when(isCalendarDay, 'Please choose a valid date.'),
-  clock: when(isClockTime, 'Please choose a time like 9:30 AM.'),
+  day: when(isCalendarDay, UNREADABLE_DAY),
+  clock: when(isClockTime, UNREADABLE_TIME),
   contactWay: oneOf(CONTACT_WAYS, 'Please choose one of these.'),
   size: oneOf(QUOTE_VEHICLE_TYPES, 'Please choose a size.'),
   service: asTyped,

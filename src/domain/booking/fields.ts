@@ -37,7 +37,7 @@ type Field = {
   question?: string;
   /** In characters; the check in the database says the same. */
   length?: number;
-  /** Of table `appointments`; a booking by the site keeps its requested in the columns `preferred_…`. */
+  /** Of table `appointments`; a booking by the site keeps the requested values in the columns `preferred_…`. */
   column?: string;
   /** Who is asked for it. */
   visitor?: Asked;

@@ -133,13 +133,22 @@ export function isSkipped(at: DayAndTime, timeZone: string): boolean {
   });
 }
 
-/** What is wrong with what a customer chose, as far as it can be read. @param now an instant */
-export function chosenTimeErrors({ date, time }: DayAndTime, timeZone: string, now: Date) {
+export const UNREADABLE_DAY = 'Please choose a valid date.';
+export const UNREADABLE_TIME = 'Please choose a time like 9:30 AM.';
+
+/**
+ * What is wrong with what a customer chose. What is empty is not judged.
+ * @param timeZone of the business; null while nobody knows it: the database judges the time then
+ * @param now an instant
+ */
+export function chosenTimeErrors({ date, time }: DayAndTime, timeZone: string | null, now: Date) {
   const errors: { date?: string; time?: string } = {};
-  const error = isCalendarDay(date) ? dayError(date, businessDay(timeZone, now)) : null;
-  const isReadable = isCalendarDay(date) && isClockTime(time);
+  if (date !== '' && !isCalendarDay(date)) errors.date = UNREADABLE_DAY;
+  if (time !== '' && !isClockTime(time)) errors.time = UNREADABLE_TIME;
+  if (date === '' || errors.date !== undefined || timeZone === null) return errors;
+  const error = dayError(date, businessDay(timeZone, now));
   if (error) errors.date = error;
-  else if (isReadable && isSkipped({ date, time }, timeZone)) errors.time = SKIPPED_TIME;
+  else if (isClockTime(time) && isSkipped({ date, time }, timeZone)) errors.time = SKIPPED_TIME;
   return errors;
 }
 
