@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generateMigration } from '../../../supabase/generate-migration.ts';
 import { readMigrations, readSchemas, type SqlFile } from '../../../supabase/read-migrations.ts';
-import { startShadows, type Shadows } from '../../../supabase/shadow-databases.ts';
+import { generateMigration } from '../../migrations/generate-migration.ts';
+import { startShadows, type Shadows } from '../../migrations/shadow-databases.ts';
 
 let shadows: Shadows;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import type { Setup } from '../../../scripts/setup/steps.ts';
 import { supabaseMigrations } from '../../../scripts/setup/supabase/migrations.ts';
 import { openVariables } from '../../../scripts/setup/variables.ts';
 import { upgradeDatabase } from '../../../scripts/upgrade/upgrade-database.ts';
-import { planMigration } from '../../../supabase/plan-migration.ts';
 import { readMigrations, readRoles } from '../../../supabase/read-migrations.ts';
-import { openPool } from '../../../supabase/shadow-databases.ts';
+import { planMigration } from '../../migrations/plan-migration.ts';
+import { openPool } from '../../migrations/shadow-databases.ts';
 import { accessPostgres, type Engine, type Row } from '../database/engines/engines.ts';
 import { TEMPLATE } from '../database/engines/migrated.ts';
 

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { emptyCluster } from '../../../../local/supabase/database.ts';
 import { launchPostgres } from '../../../../local/supabase/tests/reference/launch-postgres.ts';
 import { openPglite } from '../../../../supabase/open-pglite.ts';
-import { openPool } from '../../../../supabase/shadow-databases.ts';
+import { openPool } from '../../../migrations/shadow-databases.ts';
 
 export type Row = Record<string, unknown>;
 type Run = (sql: string, values?: unknown[]) => Promise<Row[]>;

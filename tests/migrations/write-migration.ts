@@ -3,8 +3,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { MIGRATIONS, readMigrations, readSchemas } from '../../supabase/read-migrations.ts';
 import { generateMigration } from './generate-migration.ts';
-import { MIGRATIONS, readMigrations, readSchemas } from './read-migrations.ts';
 import { startShadows } from './shadow-databases.ts';
 
 const { positionals, values } = parseArgs({

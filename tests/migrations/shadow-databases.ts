@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg, { type Pool } from 'pg';
-import { launchPostgres, SUPERUSER } from '../local/supabase/tests/reference/launch-postgres.ts';
-import { withoutConcurrency } from './concurrent-indexes.ts';
-import { readRoles, readSchemas, type SqlFile } from './read-migrations.ts';
+import { launchPostgres, SUPERUSER } from '../../local/supabase/tests/reference/launch-postgres.ts';
+import { withoutConcurrency } from '../../supabase/concurrent-indexes.ts';
+import { readRoles, readSchemas, type SqlFile } from '../../supabase/read-migrations.ts';
 
 export type Shadows = {
   port: number;

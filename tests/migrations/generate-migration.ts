@@ -1,9 +1,9 @@
-import { connectTo } from '../tests/integration/database/connect.ts';
-import { accessPool } from '../tests/integration/database/engines/engines.ts';
-import { readChecksums, readRecordedRows, VERSIONS } from '../tests/released/released-version.ts';
-import { readRows, writeRows } from '../tests/released/table-rows.ts';
+import type { Migration, SqlFile } from '../../supabase/read-migrations.ts';
+import { connectTo } from '../integration/database/connect.ts';
+import { accessPool } from '../integration/database/engines/engines.ts';
+import { readChecksums, readRecordedRows, VERSIONS } from '../released/released-version.ts';
+import { readRows, writeRows } from '../released/table-rows.ts';
 import { findDataLoss, planMigration, writePlan, type PlannedFile } from './plan-migration.ts';
-import type { Migration, SqlFile } from './read-migrations.ts';
 import { load, type Shadows } from './shadow-databases.ts';
 
 /**
