@@ -3,18 +3,17 @@ import type { PGlite } from '@electric-sql/pglite';
 import { withoutConcurrency } from '../../supabase/concurrent-indexes.ts';
 import {
   checksumOf,
+  HISTORY,
   isTooOld,
-  type Migration,
-  readMigrations,
+  remember,
   TOO_OLD,
-} from '../../supabase/read-migrations.ts';
+} from '../../supabase/migration-history.ts';
+import { type Migration, readMigrations } from '../../supabase/read-migrations.ts';
 
 /** Runs the migrations and owns what they make; no superuser. */
 export const OWNER = 'migration_owner';
-/** The table in which Supabase's own tools record migrations. */
-const HISTORY = 'supabase_migrations.schema_migrations';
 
-type Applied = { version: string; name: string; checksum: string };
+type Applied = { version: string; checksum: string };
 
 /**
  * Applies the new migrations in the order of their file names, each in a transaction of its own, as an
@@ -31,7 +30,7 @@ export async function migrate(engine: PGlite, migrations: Migration[]): Promise<
     );
     grant usage on schema supabase_migrations to ${OWNER};
     grant select, insert on ${HISTORY} to ${OWNER};`);
-  const { rows } = await engine.query<Applied>(`select version, name, checksum from ${HISTORY}`);
+  const { rows } = await engine.query<Applied>(`select version, checksum from ${HISTORY}`);
   assertUnchanged(rows, migrations);
   const done = new Set(rows.map(({ version }) => version));
   for (const migration of migrations) {
@@ -48,32 +47,30 @@ export function readFolder(folder: string): Migration[] {
 function assertUnchanged(applied: Applied[], migrations: Migration[]): void {
   const versions = applied.map(({ version }) => version);
   if (isTooOld(versions)) throw new Error(`${TOO_OLD} Remove the data folder.`);
-  for (const { version, name, checksum } of applied) {
+  for (const { version, checksum } of applied) {
     const file = migrations.find((migration) => migration.version === version);
     if (file && checksumOf(file.sql) === checksum) continue;
     throw new Error(
-      `The migration ${name} was ${file ? 'changed' : 'removed'} after it had been applied to this database. ` +
+      `The migration ${file?.name ?? version} was ${file ? 'changed' : 'removed'} after it had been applied to this database. ` +
         'Remove the data folder to start with a new database, or restore the file.',
     );
   }
 }
 
-async function apply(engine: PGlite, { version, name, sql }: Migration): Promise<void> {
+async function apply(engine: PGlite, migration: Migration): Promise<void> {
+  const remembered = remember(migration);
   try {
     await engine.transaction(async (transaction) => {
       await transaction.exec(`set local role ${OWNER}`);
-      await transaction.exec(withoutConcurrency(sql.replaceAll('\r\n', '\n')));
+      await transaction.exec(withoutConcurrency(migration.sql.replaceAll('\r\n', '\n')));
       // A commit in the file would end the transaction, and the owner's role with it.
       const { rows } = await transaction.query<{ role: string }>('select current_user as role');
       if (rows[0]?.role !== OWNER) throw new Error('it must not end its transaction');
       await transaction.exec('reset role');
-      await transaction.query(
-        `insert into ${HISTORY} (version, name, checksum) values ($1, $2, $3)`,
-        [version, name, checksumOf(sql)],
-      );
+      await transaction.query(remembered.sql, remembered.values);
     });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`The migration ${name} cannot be applied: ${reason}.`, { cause });
+    throw new Error(`The migration ${migration.name} cannot be applied: ${reason}.`, { cause });
   }
 }

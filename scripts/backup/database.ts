@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { z } from 'zod';
 import { withoutConcurrency } from '../../supabase/concurrent-indexes.ts';
+import { HISTORY } from '../../supabase/migration-history.ts';
 import { type DatabaseSettings, isLoopbackHost } from './settings.ts';
 
 export type Statement = { sql: string; values?: (string | null)[] };
@@ -69,9 +70,6 @@ export async function execute(database: Database, statements: Iterable<Statement
 /** The rows of one statement. */
 export const query = (database: Database, sql: string): Promise<Row[]> =>
   execute(database, [{ sql }]);
-
-/** Supabase's own tools read and write it too. */
-export const HISTORY = 'supabase_migrations.schema_migrations';
 
 const versions = z.array(z.object({ version: z.string() }));
 const existence = z.tuple([z.object({ exists: z.boolean() })]);

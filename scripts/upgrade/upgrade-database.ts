@@ -1,20 +1,8 @@
 import { z } from 'zod';
 import { type ConcurrentIndex, concurrentIndexes } from '../../supabase/concurrent-indexes.ts';
-import {
-  checksumOf,
-  isTooOld,
-  type Migration,
-  readMigrations,
-  TOO_OLD,
-} from '../../supabase/read-migrations.ts';
-import {
-  type Database,
-  execute,
-  HISTORY,
-  query,
-  readVersions,
-  type Statement,
-} from '../backup/database.ts';
+import { isTooOld, remember, TOO_OLD } from '../../supabase/migration-history.ts';
+import { type Migration, readMigrations } from '../../supabase/read-migrations.ts';
+import { type Database, execute, query, readVersions, type Statement } from '../backup/database.ts';
 import type { Step } from '../setup/steps.ts';
 
 /** Supabase does this by itself after most changes, not after all. */
@@ -25,21 +13,6 @@ export async function readApplied(database: Database): Promise<string[]> {
   const applied = (await readVersions(database)) ?? [];
   if (isTooOld(applied)) throw new Error(TOO_OLD);
   return applied;
-}
-
-/** With the columns that the table has: those of Supabase's tools, or of the emulator. */
-export function remember({ version, name, sql }: Migration): Statement {
-  const row = {
-    version,
-    name: name.replace(/^\d+_|\.sql$/g, ''),
-    statements: [sql],
-    checksum: checksumOf(sql),
-    applied_at: new Date().toISOString(),
-  };
-  return {
-    sql: `insert into ${HISTORY} select * from jsonb_populate_record(null::${HISTORY}, $1::jsonb)`,
-    values: [JSON.stringify(row)],
-  };
 }
 
 /**

@@ -4,7 +4,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { checksumOf, readMigrations } from '../../supabase/read-migrations.ts';
+import { checksumOf } from '../../supabase/migration-history.ts';
+import { readMigrations } from '../../supabase/read-migrations.ts';
 import { connectTo } from '../integration/database/connect.ts';
 import { startPglite } from '../integration/database/engines/engines.ts';
 import { migrate } from '../integration/database/engines/migrate.ts';

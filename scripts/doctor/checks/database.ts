@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { readTimeZone, wallClockIn } from '#domain/schedule/clock.ts';
-import {
-  checksumOf,
-  isTooOld,
-  readMigrations,
-  readSchemas,
-  TOO_OLD,
-} from '../../../supabase/read-migrations.ts';
+import { checksumOf, HISTORY, isTooOld, TOO_OLD } from '../../../supabase/migration-history.ts';
+import { readMigrations, readSchemas } from '../../../supabase/read-migrations.ts';
 import { VISITOR_FUNCTIONS } from '../../../supabase/visitor-access.ts';
-import { HISTORY, query } from '../../backup/database.ts';
+import { query } from '../../backup/database.ts';
 import { type Checks, fail, ok, Skip } from '../check.ts';
 import type { Context } from '../context.ts';
 import { readFailure } from '../data-api.ts';

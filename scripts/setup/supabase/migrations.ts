@@ -1,11 +1,7 @@
+import { HISTORY, remember } from '../../../supabase/migration-history.ts';
 import { readMigrations, type Migration } from '../../../supabase/read-migrations.ts';
-import { execute, HISTORY, type Database } from '../../backup/database.ts';
-import {
-  applyMigration,
-  readApplied,
-  remember,
-  TELL_DATA_API,
-} from '../../upgrade/upgrade-database.ts';
+import { execute, type Database } from '../../backup/database.ts';
+import { applyMigration, readApplied, TELL_DATA_API } from '../../upgrade/upgrade-database.ts';
 import { NotYet, type Setup, type Step } from '../steps.ts';
 
 /** As `supabase db push` makes it, and a checksum for the doctor. */

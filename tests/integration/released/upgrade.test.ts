@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checksumOf, readMigrations, readRoles } from '../../../supabase/read-migrations.ts';
+import { checksumOf } from '../../../supabase/migration-history.ts';
+import { readMigrations, readRoles } from '../../../supabase/read-migrations.ts';
 import { readChecksums, readRecordedRows, VERSIONS } from '../../released/released-version.ts';
 import { writeRows } from '../../released/table-rows.ts';
 import { connectTo } from '../database/connect.ts';
