@@ -68,7 +68,7 @@ const configure = (phase: string): NextConfig => ({
   // The site alone: the build depends on neither tests, Studio nor emulators.
   typescript: {
     tsconfigPath: 'tsconfig.site.json',
-    // Whoever only wants to see the product waits a quarter less; every other build checks.
+    // A first look at the product starts a quarter sooner; every other build checks.
     ignoreBuildErrors: process.env.SKIP_TYPE_CHECK === 'true',
   },
   // The Studio is built apart and served as files; every address inside it opens the same page.
@@ -94,7 +94,7 @@ const configure = (phase: string): NextConfig => ({
     Promise.resolve([
       { source: '/:path*', headers: security.site },
       ...(siteEnv === PRODUCTION ? [] : [rule('/:path*', { 'X-Robots-Tag': 'noindex, nofollow' })]),
-      // Which links a browser fetches as soon as somebody is about to follow them.
+      // Which links a browser fetches as soon as a visitor is about to follow them.
       rule('/((?!api/|studio|media/|_next/).*)', {
         'Speculation-Rules': '"/speculation-rules.json"',
       }),

@@ -238,7 +238,7 @@ const TYPED = [
   ...['instructions', 'note', 'subject', 'message'],
 ];
 
-/** An email about somebody who typed markup wherever there is room for words. */
+/** An email about a visitor who typed markup wherever there is room for words. */
 function typedInto<Props extends { business: Business }>(
   Template: FunctionComponent<Props> & { PreviewProps: Props },
 ) {

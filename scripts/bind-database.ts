@@ -1,6 +1,6 @@
 /**
  * `npm run database:bind` says to which site and content the database belongs, and binds one that
- * belongs to nobody; with `-- --move` it binds it to the site of these variables, whoever had it. Exit
+ * belongs to nobody; with `-- --move` it binds it to the site of these variables, whichever had it. Exit
  * code 1 when it belongs to another site, 2 when it cannot be reached. Without variables of its own it
  * uses the services of the site that runs from this folder.
  */

@@ -13,7 +13,7 @@ import { loadVariables } from './variables.ts';
 const USAGE =
   'Use: npm run privacy -- export <email>, or: npm run privacy -- erase <email>; with --all for the whole customer';
 
-/** Not on stdout: an export is handed out, and who shares a phone may be somebody else. */
+/** Not on stdout: an export is handed out, and who shares a phone may be another person. */
 function nameOthers(contacts: string[], follows: boolean): void {
   if (contacts.length === 0) return;
   console.error(`The same customer is also known by: ${contacts.join(', ')}.`);

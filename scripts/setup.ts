@@ -28,7 +28,7 @@ let redact = (text: string) => text;
 const isDenied = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'code' in error && ['EACCES', 'EPERM'].includes(String(error.code));
 
-/** A clone of root's, and a setup of somebody else's. */
+/** A clone of root's, and a setup of another user's. */
 function explain(error: unknown): string {
   if (!isDenied(error) || !error.path) {
     return error instanceof Error ? error.message : String(error);

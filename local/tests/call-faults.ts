@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { FAULTS_PATH } from '../faults.ts';
 import { answerOf } from './send.ts';
 
-/** Reads, replaces and resets the faults of an emulator. @param headers those of somebody who may */
+/** Reads, replaces and resets the faults of an emulator. @param headers those of a caller who may */
 export function faultsOf(url: string, headers: Record<string, string>) {
   const call = (method: string, faults?: unknown, own = headers) => {
     const body = faults === undefined ? null : JSON.stringify(faults);

@@ -86,7 +86,7 @@ function* batches(text: string): Generator<string[]> {
 /** What a database knows of its own site, whose it is, what is applied and used: a restore leaves it as it is. */
 const KEPT = new Set(['private.content_queries', 'private.database_binding', 'private.sync_state']);
 
-/** What migrations, the site and its Studio write by themselves. Rows of any other table are somebody's. */
+/** What migrations, the site and its Studio write by themselves. Rows of any other table are people's. */
 const OWN = new Set([
   ...KEPT,
   'private.admissions',

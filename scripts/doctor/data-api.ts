@@ -42,7 +42,7 @@ export function openDataApi(fetch: typeof globalThis.fetch, environment: Environ
   };
 }
 
-/** Whoever has the publishable key, signed up or not. */
+/** A caller with the publishable key, signed up or not. */
 export const isVisitor = ({ role }: Privileges) => role !== 'service_role';
 
 /** The code and sentence with which Postgres or PostgREST refused; null: it did not. */

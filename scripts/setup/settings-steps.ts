@@ -114,7 +114,7 @@ export function ownSecrets({ variables }: Setup): Step {
 }
 
 /**
- * Before a step changes an account: what is there without the mark of this file is joined only when somebody
+ * Before a step changes an account: what is there without the mark of this file is joined only when the user
  * says so.
  * @param finders what each service has of another site
  */

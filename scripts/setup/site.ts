@@ -45,7 +45,7 @@ const USUAL_PORT = '3000';
 const SETTLING_MS = 60_000;
 const PAUSE_MS = 1_000;
 
-/** Whether somebody answers at the address of the site. */
+/** Whether a server answers at the address of the site. */
 export async function isAnswering({ fetch, variables }: Setup): Promise<boolean> {
   const address = variables.need('SITE_URL');
   const site = openSite(fetch, address, variables.read('CRON_SECRET'));

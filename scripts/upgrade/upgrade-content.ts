@@ -53,7 +53,7 @@ export function upgradeContent(client: SanityClient, migrations = CONTENT_MIGRAT
 async function apply(client: SanityClient, name: string, migration: Migration): Promise<void> {
   const transaction = client.transaction();
   for (const { document, fields } of await collectAdditions(client, migration)) {
-    // Somebody who edits it at this moment makes the whole transaction fail, and loses nothing.
+    // An edit at this moment makes the whole transaction fail, and is not lost.
     transaction.patch(document._id, { setIfMissing: fields, ifRevisionID: document._rev });
   }
   transaction

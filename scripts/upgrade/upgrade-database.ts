@@ -46,7 +46,7 @@ const listUnfinished = async (database: Database) =>
     ),
   );
 
-/** Builds an index while visitors write. @throws Error in a sentence when somebody else is at it */
+/** Builds an index while visitors write. @throws Error in a sentence when another process is at it */
 async function buildIndex(database: Database, { name, sql }: ConcurrentIndex): Promise<void> {
   const begun = (await listUnfinished(database)).find((index) => index.name === name);
   if (begun?.is_in_work) throw new Error(`Somebody else is building the index ${name}.`);

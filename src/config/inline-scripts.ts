@@ -9,7 +9,7 @@ export const SIZE_KEY = 'vehicle-size';
  */
 export const INLINE_SCRIPTS = {
   /**
-   * Shows the bar from its start to its end to whoever has not closed this edition of it. A browser that
+   * Shows the bar from its start to its end to visitors who have not closed this edition of it. A browser that
    * keeps nothing shows the bar on every page.
    */
   announcement: `{

@@ -103,7 +103,7 @@ export class RefusedError extends Error {
 
 /**
  * Passes on why a request of this client failed. After a refusal the next query finds out once more
- * whether the dataset is private: somebody may have changed that.
+ * whether the dataset is private: a member may have changed that.
  * @throws RefusedError, or the error itself when it has another reason
  */
 export function rethrow(cause: unknown, client: SanityClient): never {

@@ -14,7 +14,7 @@ const image = `{
 
 const seo = `{ title, description, image${image} }`;
 
-/** References to what has a list of its own stay ids: whoever shows a block reads that list. */
+/** References to what has a list of its own stay ids: the block's component reads that list. */
 const richText = `{
   ...,
   _type == "photo" => { "photo": ${image} },

@@ -18,7 +18,7 @@ declare global {
 }
 
 /**
- * Binds the database to this site and its content, unless it belongs to somebody.
+ * Binds the database to this site and its content, unless it belongs to another site.
  * @param options.moves true to take it from whom it belongs to
  * @returns what it belongs to: this site
  * @throws DataError `refused` when it belongs to another: a sentence that names both

@@ -101,7 +101,7 @@ function clientFor(
 /** Secrets leave the site only as hashes. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Keyed hashes of the address of whoever sends a form, and of the network that it is in. */
+/** Keyed hashes of the address that a form came from, and of its network. */
 export type Sender = { visitor: string; network: string };
 
 type ClientResponse = { data: unknown; error: ResponseError | null };

@@ -15,7 +15,7 @@ export const searchCustomers = (search: string) =>
 export const addCustomerNote = (id: string, note: string, actor: Actor) =>
   callDatabase('add_customer_note', { customer_id: id, note, actor }, z.boolean());
 
-/** False when somebody removed it before. */
+/** False when it was removed before. */
 export const removeCustomerNote = (noteId: number, actor: Actor) =>
   callDatabase('remove_customer_note', { note_id: noteId, actor }, z.boolean());
 

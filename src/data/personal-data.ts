@@ -37,7 +37,7 @@ export async function exportPersonalData(
 }
 
 /**
- * Erases what `exportPersonalData` returns, for good. A quote that somebody else booked stays without
+ * Erases what `exportPersonalData` returns, for good. A quote that another person booked stays without
  * a name.
  * @throws DataError `rejected` when this is no email address
  */

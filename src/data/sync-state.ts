@@ -26,7 +26,7 @@ export function readSyncState(deployment: string, knownVersion = 0) {
 }
 
 /**
- * Tells everybody what was applied, and that somebody has reconciled.
+ * Tells every process what was applied, and that one has reconciled.
  * @param publishes none: nothing new was published
  * @param liveEventId that told of them
  */

@@ -75,7 +75,7 @@ export const shareCardName = (path: string) =>
 /** The URL path of a page's share card. */
 export const sharePath = (path: string) => `/share/${shareCardName(path)}.png`;
 
-/** A saved quote, for whoever has this link. @param quoteId id of the quote */
+/** A saved quote, for visitors with this link. @param quoteId id of the quote */
 export const quotePath = (quoteId: string) => `${PATHS.quote}?quote=${encodeURIComponent(quoteId)}`;
 
 /**

@@ -8,7 +8,7 @@ export const MAX_TITLE = 60;
 export const MAX_DESCRIPTION = 155;
 
 /**
- * The first text that fits: whoever writes them leaves out one part after the other. When none does, as
+ * The first text that fits: each leaves out one more part. When none does, as
  * many leading words of the last one as fit.
  */
 export function firstFitting(max: number, ...texts: string[]): string {

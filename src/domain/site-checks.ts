@@ -210,7 +210,7 @@ const CHECKS: readonly SiteCheck[] = [
   nodeVersion,
 ];
 
-/** What the site finds by itself, in the order in which somebody should read it. */
+/** What the site finds by itself, in the order in which it should be read. */
 export const examineSite = (site: SiteState): SiteFinding[] =>
   CHECKS.map((check) => {
     const { id, title, fix } = check;

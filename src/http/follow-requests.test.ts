@@ -14,7 +14,7 @@ beforeEach(() => (captured = captureLog()));
 
 /** Stands for Next.js: says what reached it, and logs a line. */
 async function echo(passed: IncomingMessage): Promise<string> {
-  // Next.js fails on a body that somebody has read from.
+  // Next.js fails on a body that was read from before.
   if (passed.readableDidRead) return 'The body was read before.';
   const chunks: Buffer[] = [];
   for await (const chunk of passed) if (Buffer.isBuffer(chunk)) chunks.push(chunk);

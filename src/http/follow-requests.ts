@@ -38,7 +38,7 @@ type Settings = {
 
 /**
  * How long an idle connection is kept: longer than by proxies (nginx and load balancers 60 s, Caddy 120 s).
- * Whoever closes first must not be the site, or a request that is on its way meets a closed connection.
+ * The site must not be the first to close, or a request that is on its way meets a closed connection.
  */
 const KEEP_ALIVE_MS = 125_000;
 /** A request that a front has sent by then is answered. */

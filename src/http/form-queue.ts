@@ -3,7 +3,7 @@ type QueueSettings = {
   slots: number;
   /** After how many ms a form that is still being worked on holds up no others. */
   leaseMs: number;
-  /** How many may wait; beyond that, whoever has sent the most is turned away. */
+  /** How many may wait; beyond that, the sender of the most is turned away. */
   places: number;
   /** How many senders are remembered; beyond that, the longest unseen are forgotten. */
   senders: number;
@@ -15,9 +15,9 @@ const MOST_OF_NETWORK = 999_999;
 const FORGIVEN_MS = 60 * 60_000;
 
 /**
- * Lets forms in a few at a time, first those of whoever has sent the least, and of those the newest and
- * the oldest in turn: whoever comes after many who flood a form for the first time need not wait for
- * all of them, nor whoever came before.
+ * Lets forms in a few at a time, first those of the senders of the least, and of those the newest and
+ * the oldest in turn: under a flood, neither a first-time sender who comes late nor one who came early
+ * waits for all of it.
  */
 export function createFormQueue({ slots, leaseMs, places, senders }: QueueSettings) {
   const sent = new Map<string, { forms: number; at: number }>();

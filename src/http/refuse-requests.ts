@@ -64,7 +64,7 @@ export function refuseRequests(server: Server, { siteHosts, trustedProxyHops }: 
 
 /**
  * Holds a body back until it is there as a whole, and counts it: too long a one takes no memory, and a slow
- * one no place in the queue. Next.js takes no body that somebody has read from, so none of it may enter the
+ * one no place in the queue. Next.js takes no body that was read from before, so none of it may enter the
  * stream before.
  */
 function receiveBody(
@@ -164,7 +164,7 @@ function refuse(
   });
 }
 
-/** Who sends a form: whoever has saved quotes has not sent a booking by that. */
+/** Who sends which form: a sender of quotes has not sent a booking by that. */
 function senderOf({ headers, socket, url = '' }: IncomingMessage, trustedProxyHops: number) {
   const forwarded = [headers['x-forwarded-for'] ?? socket.remoteAddress ?? []].flat().join(',');
   const address = visitorAddress({ get: () => forwarded }, trustedProxyHops);

@@ -13,7 +13,7 @@ const PATIENCE_MS = 5 * MINUTE_MS;
 
 /** One sentence each, without personal data. */
 export type EmailsState = {
-  /** Somebody should look. */
+  /** The owner should look. */
   errors: string[];
   /** The scheduler does not call. */
   scheduler: string[];

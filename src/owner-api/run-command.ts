@@ -69,7 +69,7 @@ export async function runCommand(
   }
 }
 
-/** Does what the owner asked for with a customer. @returns false when somebody was first @throws DataError */
+/** Does what the owner asked for with a customer. @returns false when another member was first @throws DataError */
 export function runCustomerCommand(
   id: string,
   command: CustomerCommand,

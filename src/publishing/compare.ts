@@ -60,7 +60,7 @@ export function compare(
   return { all, changes, isCertain };
 }
 
-/** Whether somebody knows of a later publish than this one of the same document. */
+/** Whether a later publish of the same document is known. */
 export function isBehind(own: Publish | undefined, other: Publish): boolean {
   if (!own) return !other.isGone;
   return isOlder(own, other);

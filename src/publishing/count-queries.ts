@@ -13,7 +13,7 @@ type Settings = {
 };
 
 /**
- * From now on, what this process sends to the content source is counted, whoever in it asks. Node reports
+ * From now on, what this process sends to the content source is counted, whichever module asks. Node reports
  * a request of `fetch` as it leaves: what a cache answers is none, and a retry is one more.
  * @see https://github.com/nodejs/undici/blob/main/docs/docs/api/DiagnosticsChannel.md#undicirequestcreate
  */

@@ -4,7 +4,7 @@ import './field.css';
 type Props = { id: string; children: ReactNode; className?: string };
 
 /**
- * A hint beside a field. What appears in it while somebody types is read out at the next pause,
+ * A hint beside a field. What appears in it while a visitor types is read out at the next pause,
  * which only works in an element that is already on the page.
  */
 export function FieldNote({ id, children, className = '' }: Props) {

@@ -83,7 +83,7 @@ end
 $$;
 
 -- Of each table and function of the Data API, what each of its roles may do; empty: nothing. Row level
--- security hides rows, but nothing outside the database tells of a privilege that somebody granted or revoked
+-- security hides rows, but nothing outside the database tells of a privilege that was granted or revoked by hand
 -- by hand.
 create function public.read_privileges() returns jsonb
 language sql stable security definer set search_path = '' as $$

@@ -56,7 +56,7 @@ language sql immutable set search_path = '' as $$
   ) as dialed
 $$;
 
--- The inbox comes first: who shares a phone with somebody still has an inbox of their own.
+-- The inbox comes first: who shares a phone still has an inbox of their own.
 create function private.contacts_of(email text, phone text) returns text[]
 language sql immutable set search_path = '' as $$
   select array_remove(array[
@@ -65,7 +65,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Takes the names of the columns with name, email and phone, and finds the customer with one of these
--- contacts, or makes a new one. Contacts that are nobody's become theirs; one that is somebody else's
+-- contacts, or makes a new one. Contacts that are nobody's become theirs; one that is another customer's
 -- stays so. Two submissions of one person at the same time are seen one after the other.
 create function private.attach_customer() returns trigger
 language plpgsql security definer set search_path = '' as $$

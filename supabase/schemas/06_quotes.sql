@@ -270,7 +270,7 @@ begin
 end
 $$;
 
--- active, converted or expired, for whoever knows the id of a quote; null for an unknown one.
+-- active, converted or expired, for a caller who knows the id of a quote; null for an unknown one.
 create function public.quote_status(quote_id text) returns text
 language sql stable security definer set search_path = '' as $$
   select case when quote.quote_status = 'active' and quote.expires_at <= now()

@@ -71,7 +71,7 @@ create table public.appointments (
   constraint appointments_proposed_window check (
     proposed_until is null or (proposed_time is not null and proposed_until > proposed_time)
   ),
-  -- The day that the customer asked for instead, until somebody answers; asked_note has the words.
+  -- The day that the customer asked for instead, until the owner answers; asked_note has the words.
   asked_date date,
   asked_time time,
   asked_until time,

@@ -68,7 +68,7 @@ language sql immutable set search_path = '' as $$
   select 10
 $$;
 
--- Adds to the history of a booking what somebody did. `actor` is {id, name}: a customer has no id. `details`
+-- Adds an action to the history of a booking. `actor` is {id, name}: a customer has no id. `details`
 -- may have from_status, to_status, note, before and changes.
 create function private.record_event(
   booking public.appointments, kind text, actor jsonb, details jsonb default '{}'

@@ -272,7 +272,7 @@ begin
 end
 $$;
 
--- Takes back a payment that was noted by mistake; not done when somebody did before.
+-- Takes back a payment that was noted by mistake; not done when it was taken back before.
 create function public.remove_payment(payment_id uuid, actor jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

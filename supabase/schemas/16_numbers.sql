@@ -2,7 +2,7 @@
 -- the first page that a customer saw.
 
 -- The sums of the days: {visits, billed, unpaid, received, open, by_service, by_city, by_method}. Visits
--- count that are done, and those that somebody paid for although they did not take place; what is paid ahead
+-- count that are done, and those that were paid for although they did not take place; what is paid ahead
 -- counts once the visit is done. Visits count on their day, payments on theirs; the lines of `by_service` and of `by_city` add up to `billed`.
 -- `open` are the visits that are not paid, or have no price yet.
 create function public.sum_money(first_day date, last_day date) returns jsonb
@@ -103,7 +103,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- How often visitors press a phone number, a text message or a map: a count for each day and page, and
--- nothing of who pressed. A day takes two thousand, whoever sends them; counts are kept for a year.
+-- nothing of who pressed. A day takes two thousand from all senders together; counts are kept for a year.
 create table private.contact_clicks (
   day date not null,
   kind text not null check (kind in ('tel', 'sms', 'map')),

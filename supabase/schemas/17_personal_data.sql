@@ -156,7 +156,7 @@ begin
 end
 $$;
 
--- Erases what export_personal_data answers, and counts it. A quote that somebody else booked stays without a
+-- Erases what export_personal_data answers, and counts it. A quote that another person booked stays without a
 -- name.
 create function public.erase_personal_data(email text, follows boolean default false) returns jsonb
 language plpgsql security definer set search_path = '' as $$

@@ -44,7 +44,7 @@ begin
 end
 $$;
 
--- The sync state: what is published and applied. Whoever applies a publish writes it here, so that every
+-- The sync state: what is published and applied. The process that applies a publish writes it here, so that every
 -- process of the site hears of it. On a host without standing processes it is the only memory.
 create table private.sync_state (
   -- Whose pages show this: a deployment of a serverless host starts from its own build.
@@ -78,7 +78,7 @@ language sql stable security definer set search_path = '' as $$
   where state.deployment = read_sync_state.deployment
 $$;
 
--- Notes that somebody has reconciled, and what was applied then; returns the version. A process that was answered
+-- Notes that a process has reconciled, and what was applied then; returns the version. A process that was answered
 -- by a replica that lags must not take back what another one has written a moment ago: of two publishes of a
 -- document seen within a minute, the later edit stays.
 create function public.write_sync_state(deployment text, publishes jsonb, live_event_id text) returns integer

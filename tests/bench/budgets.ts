@@ -1,7 +1,7 @@
 /** What was promised. Bytes are exact and decide; times depend on the machine and are shown. */
 export const BUDGETS = {
   scriptAboveMinimal: 10_000,
-  /** `/quote` and `/booking` calculate and check while somebody types. */
+  /** `/quote` and `/booking` calculate and check while the visitor types. */
   scriptOfForms: 30_000,
   homeHtmlAndCss: 20_000,
   lighthouse: {

@@ -71,7 +71,7 @@ export async function postUnannounced(
     yield 'Content-Type: multipart/form-data; boundary=b\r\n\r\n';
     for (let bytes = 0; bytes < megabytes * 1e6; bytes += BATCH) yield batch;
     yield '0\r\n\r\n';
-    // A server hangs up on whoever has hung up before its answer.
+    // A server hangs up on a client that has hung up before its answer.
     await Promise.race([answered.promise, setTimeout(ANSWER_WITHIN_MS, null, { ref: false })]);
   };
   let answer = '';

@@ -1,5 +1,5 @@
 /**
- * Mistakes that somebody could make, by the file that they are made in. Each has a name that says what goes
+ * Mistakes that a developer could make, by the file that they are made in. Each has a name that says what goes
  * wrong, as a person would notice it; what stands in the file exactly once, and what stands there instead;
  * and the files of the tests that should be the first to notice it, by default the one beside the file. All
  * of these are part of `npm test`.

@@ -42,7 +42,7 @@ export const CONTENT_ACCESS: Checks = {
       if (answer.status !== 200)
         return fail(`Sanity refuses SANITY_READ_TOKEN (${answer.status}).`);
       if (countOf(answer)) return ok('The token reads drafts.');
-      // Whoever may not see drafts gets a result without them, as if there were none.
+      // A caller who may not see drafts gets a result without them, as if there were none.
       const authToken = variables['SANITY_AUTH_TOKEN'];
       const count = authToken && countOf(await countWith(authToken));
       if (count) return fail(`SANITY_READ_TOKEN is valid, and sees none of ${count} drafts.`);

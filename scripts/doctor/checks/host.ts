@@ -64,7 +64,7 @@ export const HOST: Checks = {
   },
 };
 
-/** Whether Vercel says so to whoever has a token. */
+/** Whether Vercel says so to the owner of a token. */
 async function keepsVariables({ fetch, variables }: Context): Promise<boolean> {
   const { VERCEL_TOKEN: token, VERCEL_PROJECT: name, VERCEL_TEAM_ID: team } = variables;
   if (!token || !name) return false;

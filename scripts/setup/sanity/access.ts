@@ -44,7 +44,7 @@ const DRAFTS = encodeURIComponent('count(*[_id in path("drafts.**")])');
 
 /**
  * The token with which the site shows drafts. Sanity shows it once: one that an interrupted setup of this
- * file left behind is known by its mark, and replaced. Others are somebody else's.
+ * file left behind is known by its mark, and replaced. Others are not ours.
  */
 export function sanityReadToken(setup: Setup): Step {
   const { variables } = setup;

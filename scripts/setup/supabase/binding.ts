@@ -45,7 +45,7 @@ export async function findOtherPrices(setup: Setup): Promise<Finding | null> {
   };
 }
 
-/** The database belongs to this site and its content from the start, whoever else has its keys. */
+/** The database belongs to this site and its content from the start, even where others have its keys. */
 export function supabaseBinding(setup: Setup): Step {
   const { variables, fetch } = setup;
   return {

@@ -22,7 +22,7 @@ export const lastBookingNumber = (): string | null => textOrNull(readStored('ses
 /** Whether the visitor has not been told of it yet. */
 export const hasNews = (): boolean => readStored('session', NEWS_KEY) !== null;
 
-/** The same number, once: for whoever tells the visitor. */
+/** The same number, once: for the code that tells the visitor. */
 export function takeNews(): string | null {
   const number = textOrNull(readStored('session', NEWS_KEY));
   removeStored('session', NEWS_KEY);

@@ -41,7 +41,7 @@ export const ticketTimes = (booking: Timed & { status: BookingStatus }) => ({
 
 type RequestedTime = Pick<ManagedBooking, 'askedDate' | 'askedTime' | 'askedUntil' | 'askedNote'>;
 
-/** What the customer asked for instead, until somebody answers; null: nothing. */
+/** What the customer asked for instead, until the owner answers; null: nothing. */
 export function describeRequestedChange(
   requested: RequestedTime,
 ): { when: string | null; note: string | null } | null {

@@ -40,7 +40,7 @@ function parseQuestion(parameters: URLSearchParams): AvailabilityQuestion | stri
 
 /** Who asks the same within this time gets the same response. */
 const KEPT_FOR_MS = 5_000;
-/** So many different questions are answered within that time, whoever asks them. */
+/** So many different questions are answered within that time, from all callers together. */
 export const MAX_QUESTIONS = 60;
 /** A form shows everything as possible after this: nobody waits for it. */
 const DEADLINE_MS = 2_500;

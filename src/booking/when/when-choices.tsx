@@ -81,7 +81,7 @@ export type WhenProps = {
 export function WhenChoices(props: WhenProps & { now: DayAndTime }) {
   const { values, onChange, now, schedule, services, minutes, contactBy } = props;
   const today = now.date;
-  // The week of the chosen day is shown, until somebody looks elsewhere or chooses another.
+  // The week of the chosen day is shown, until the visitor turns the page or chooses another.
   const [look, setLook] = useState({ at: '', chosen: '' });
   const chosen = isBookable(values.date, today) ? values.date : '';
   const current = look.chosen === chosen && look.at >= today ? look.at : chosen || today;

@@ -83,7 +83,7 @@ function WhenPicker(props: Props) {
   const [isOther, setOther] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
 
-  // Somebody may be typing here when the script arrives.
+  // The visitor may be typing here when the script arrives.
   useLayoutEffect(() => {
     if (fields.current?.contains(document.activeElement)) setOther(true);
   }, []);

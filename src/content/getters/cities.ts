@@ -75,7 +75,7 @@ export async function getCityPage(slug: string): Promise<CityPage | null> {
 const IS_BUILD = process.env.NEXT_PHASE === 'phase-production-build';
 
 /**
- * Every unknown path ends up here: it must not cost a query and a cache entry each. Whoever reads the
+ * Every unknown path ends up here: it must not cost a query and a cache entry each. A caller that reads the
  * list depends on it, and is rendered again when a city joins: so a page of a known city does not.
  */
 async function mayExist(slug: string): Promise<boolean> {

@@ -16,7 +16,7 @@ import { reshapeLine, reshapeLines } from '../reshape/reshape-text.ts';
 import { pageTag, TAGS } from '../tags.ts';
 import type { Announcement, HomeCopy, LandingPage, PageCopy, Settings } from '../types.ts';
 
-/** What no site can do without. @param name of the document, for whoever runs the site */
+/** What no site can do without. @param name of the document, for the operator */
 function published<Wire>(wire: Wire | null, name: string): Wire {
   if (wire) return wire;
   throw new ContentUnavailableError(

@@ -5,7 +5,7 @@ import type { ContentImage } from '../types.ts';
 
 /** Sets these signatures apart from everything else that the key protects. */
 const PURPOSE = 'image-crop.v1.';
-/** 48 bits: whoever tries one a millisecond needs thousands of years. */
+/** 48 bits: an attacker who tries one a millisecond needs thousands of years. */
 const LENGTH = 8;
 
 /**

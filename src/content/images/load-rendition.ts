@@ -6,7 +6,7 @@ import { openImageCache, type ImageCache, type Rendition } from './image-cache.t
 
 const TIMEOUT_MS = 10_000;
 
-/** What is being fetched now: whoever else asks for it waits for the same response. */
+/** What is being fetched now: other requests for it wait for the same response. */
 const underWay = new Map<string, Promise<Rendition | null>>();
 
 let cache: ImageCache | null | undefined;

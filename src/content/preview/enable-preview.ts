@@ -11,7 +11,7 @@ const PATH_PARAMETER = 'sanity-preview-pathname';
 
 /**
  * Enables draft mode for a browser that brings a secret from the dataset, written by the Studio
- * within the last hour: whoever can write to the dataset may see drafts.
+ * within the last hour: a member who can write to the dataset may see drafts.
  * @returns a redirect to a path of this site; 401 when the secret is missing, wrong or expired; 503
  *   when the site has no read token, or the content source refuses it or does not respond
  * @see https://www.sanity.io/docs/visual-editing/presentation-preview-mode

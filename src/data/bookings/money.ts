@@ -56,7 +56,7 @@ export const recordPayment = (
     result,
   );
 
-/** Takes a payment back; not done when somebody did before, null for an unknown one. */
+/** Takes a payment back; not done when it was taken back before, null for an unknown one. */
 export const removePayment = (paymentId: string, actor: Actor) =>
   callDatabase('remove_payment', { payment_id: paymentId, actor }, result);
 

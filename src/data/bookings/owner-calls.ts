@@ -155,7 +155,7 @@ export const listBlockedTimes = (firstDay: string) =>
 export const blockTime = (blocked: NewBlockedTime, actor: Actor) =>
   callDatabase('block_time', { blocked: toRow(blocked), actor }, blockResult);
 
-/** Frees a blocked time; false when somebody did before. */
+/** Frees a blocked time; false when it was free before. */
 export const unblockTime = (id: string, actor: Actor) =>
   callDatabase('unblock_time', { blocked_id: id, actor }, z.boolean());
 

@@ -15,7 +15,7 @@ const lastingNote = z.object({
 /** A customer in a list: everybody with the same inbox or phone number, and who was merged by hand. */
 export const customerRow = z.object({
   id: z.uuid(),
-  /** The newest one; null for somebody who gave none. */
+  /** The newest one; null when none was given. */
   name: text,
   emails: z.array(z.string()),
   phones: z.array(z.string()),

@@ -18,14 +18,14 @@ export const newerText = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** The package's price by size, in whole dollars, as the page showed it to somebody without a quote. */
+/** The package's price by size, in whole dollars, as the page showed it to a visitor without a quote. */
 export const offeredPrices = z.object({ regular: z.number(), suv: z.number() });
 export type OfferedPrices = z.output<typeof offeredPrices>;
 
 /** What lists, emails, the customer's page and calendars tell alike. */
 const booking = {
   status: z.enum(BOOKING_STATUSES),
-  /** Counts the transitions: whoever acts sends the one they saw, and calendars replace their entry. */
+  /** Counts the transitions: an action sends the one that its caller saw, and calendars replace their entry. */
   revision: z.number(),
   name: z.string(),
   /** Null: a customer on the phone gave none, and gets no email. */
@@ -40,7 +40,7 @@ const booking = {
   proposedDate: text,
   proposedTime: text,
   proposedUntil: newerText,
-  /** What the customer asked for instead, until somebody answers. */
+  /** What the customer asked for instead, until the owner answers. */
   ...recordOf(['askedDate', 'askedTime', 'askedUntil', 'askedNote'], () => newerText),
   /** Null when there is a quote, and for bookings from before these were kept. */
   offeredPrices: offeredPrices.nullish().transform((prices) => prices ?? null),
@@ -102,7 +102,7 @@ export type BookingPayload = z.output<typeof bookingPayload>;
 
 /** The same after a transition, for the email about it. */
 export const bookingUpdatePayload = bookingPayload.extend({
-  /** The message of whoever made the transition. */
+  /** The message that came with the transition. */
   note: text,
   /** The customer had been given another time before. */
   moved: z.boolean(),

@@ -28,7 +28,7 @@ const OPENED = 'Text opened: ';
 /** What the history notes of a text: nobody knows whether the phone sent it. */
 export const openedText = (kind: TextKind): string => `${OPENED}${TEXT_TITLES[kind]}`;
 
-/** Of no use to whoever drives there. */
+/** Of no use to the driver. */
 export const isOpenedText = (note: string): boolean => note.startsWith(OPENED);
 
 type Sender = { businessName: string; reviewUrl: string };

@@ -29,7 +29,7 @@ export const bookedQuote = figures.extend({
   total: z.number(),
 });
 
-/** A quote as the database returns it to whoever has its link: never with the name or address of anybody. */
+/** A quote as the database returns it to a visitor with its link: never with a name or an address. */
 export const savedQuote = figures
   .extend({
     id: z.uuid(),

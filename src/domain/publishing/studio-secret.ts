@@ -10,7 +10,7 @@ export const SECRET_TYPE = 'requestsSecret';
 export const SECRET_ID_PREFIX = 'requests-secret.';
 
 /**
- * For members who may read but not write. Whoever can write renews it; whoever can read the dataset's
+ * For members who may read but not write. A member who can write renews it; one who can read the dataset's
  * private documents may look at bookings, and do nothing with them.
  */
 export const READ_ACCESS_ID = 'requests-secret.read-access';

@@ -38,7 +38,7 @@ function mintUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Two rounds of FNV-1a: tells contents apart without keeping what somebody typed. */
+/** Two rounds of FNV-1a: tells contents apart without keeping what was typed. */
 function fingerprintOf(text: string): string {
   const round = (seed: number) => {
     let hash = seed;

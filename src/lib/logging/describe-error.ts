@@ -3,7 +3,7 @@ const MAX_CAUSES = 5;
 const MAX_LENGTH = 500;
 
 /**
- * An error with its causes on one line, without what somebody typed. Errors of a database and of
+ * An error with its causes on one line, without what a visitor typed. Errors of a database and of
  * parsers repeat values, so a database error is told by its code, and quoted text and email
  * addresses are left out.
  */

@@ -15,7 +15,7 @@ export const log = {
   info: (message: string, fields?: LogFields) => write('info', message, fields),
   /** Something that the site gets over by itself. */
   warn: (message: string, fields?: LogFields) => write('warn', message, fields),
-  /** Something that somebody should look at. */
+  /** Something that the operator should look at. */
   error: (message: string, fields?: LogFields) => write('error', message, fields),
 };
 

@@ -57,7 +57,7 @@ export default class PageCache extends FileCache {
   /** @override */
   async set(key, value, context) {
     if (!isStorable(value)) return;
-    // Whoever caused this rendering is sent this very value.
+    // The request that caused this rendering is answered with this very value.
     if (value && !context.fetchCache) value.headers = cacheHeaders(value, context.cacheControl);
     if (isGoodResponse(value)) {
       await super.set(lastGoodKey(context.fetchUrl), value, { ...context, tags: [] });

@@ -72,7 +72,7 @@ const ROUTE_STATUSES = [OK, 404, PERMANENT_REDIRECT];
 
 /**
  * Whether the entry may be served to everybody. Next.js regenerates a stale route handler with the
- * method of whoever asks for it: a POST makes it a 405, an OPTIONS an empty 204.
+ * method of the request: a POST makes it a 405, an OPTIONS an empty 204.
  */
 export function isStorable(value: CacheValue | null): boolean {
   return value?.kind !== 'APP_ROUTE' || ROUTE_STATUSES.includes(value.status ?? OK);

@@ -11,7 +11,7 @@ type Props = {
   service: Service;
   settings: Pick<Settings, 'competitorNote' | 'phone' | 'priceNote'>;
   headings: PageCopy['serviceHeadings'];
-  /** Of this page, for whoever has it on paper. */
+  /** Of this page, for readers of a printout. */
   address: string;
 };
 

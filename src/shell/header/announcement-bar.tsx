@@ -7,7 +7,7 @@ const HEADER_BELOW = `#${ANNOUNCEMENT_ID}:not([hidden]) ~ .site-header:not([data
 
 /**
  * What the owner announces. The page may be older than its start or its end, or be read again by
- * somebody who closed it: a script right behind the bar decides before anything is painted.
+ * a visitor who closed it: a script right behind the bar decides before anything is painted.
  */
 export async function AnnouncementBar() {
   const announcement = await getAnnouncement();

@@ -19,7 +19,7 @@ export function OfflineSnackbar() {
   return null;
 }
 
-/** Tells whoever looks into the console what is missing. In this file, so that no page loads one more. */
+/** Tells a developer in the console what is missing. In this file, so that no page loads one more. */
 export function LogMissingPath() {
   useEffect(() => console.error(`404: there is no page at ${location.pathname}`), []);
   return null;

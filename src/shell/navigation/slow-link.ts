@@ -19,7 +19,7 @@ export function showSpinnerOnSlowLinks(signal: AbortSignal): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !leavesPage(link, event)) return;
     timer = setTimeout(() => {
-      // Whoever handles the click without leaving the page says so.
+      // Code that handles the click without leaving the page says so.
       if (!event.defaultPrevented) document.body.append(spinner);
     }, HEADER.spinnerDelayMs);
   };

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 const PRESS_MS = 300;
 
 /**
- * Whether somebody is still typing into a field for the first time: a note about half of a value helps
+ * Whether the visitor is still typing into a field for the first time: a note about half of a value helps
  * nobody. Once it is shown it stays while it is true.
  */
 export function useFirstTyping(hasNote: boolean) {

@@ -43,7 +43,7 @@ export function useSubmit<Values, Field extends string, Data, Typed extends Text
   const isSettled = firstInvalid !== undefined && Object.keys(errors).length === 0;
 
   useEffect(() => {
-    // After a post without JavaScript, somebody may already be typing when the script arrives.
+    // After a post without JavaScript, the visitor may already be typing when the script arrives.
     if (result === posted && form.current?.contains(document.activeElement)) return;
     if (result?.status === 'failed') alert.current?.focus();
     if (form.current && firstInvalid) focusField(form.current, firstInvalid);

@@ -12,7 +12,7 @@ export const objectMember = (
   shows = { title: fields[0].name, subtitle: fields[1].name },
 ) => defineArrayMember({ name, title, type: 'object', fields, preview: { select: shows } });
 
-/** Fields that belong together, closed until somebody opens them. */
+/** Fields that belong together, closed until the owner opens them. */
 export const collapsedField = (
   name: string,
   title: string,

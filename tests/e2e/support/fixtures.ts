@@ -16,7 +16,7 @@ const ABORTED_TRANSITION = /^\w+Error: Transition was (?:aborted|skipped)/;
 type Fixtures = {
   /** Sentences that the console may hold in this test, besides nothing. */
   expectedConsole: RegExp[];
-  /** A profile with an empty cache that no other test gets: whoever sets the clock sets it for good. */
+  /** A profile with an empty cache that no other test gets: a test that sets the clock sets it for good. */
   isAlone: boolean;
   roomForMails: void;
   quietConsole: void;

@@ -47,7 +47,7 @@ test('a visit is booked on a phone, confirmed in the Studio and canceled by the 
   await visitor.fill('Your name', 'Owner');
   await visitor.fill('Key', running().studioKey);
   await visitor.type(ENTER);
-  // Sanity draws its tools anew some seconds after somebody signs in: a press in that moment is lost.
+  // Sanity draws its tools anew some seconds after a member signs in: a press in that moment is lost.
   await visitor.pressUntil(name, 'History');
   await visitor.pressUntil('Change and confirm', 'Confirm and send');
   await visitor.press('Confirm and send');

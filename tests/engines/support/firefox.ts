@@ -28,7 +28,7 @@ export async function startFirefox(proxyPort: number): Promise<Browser> {
     ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile],
     {
       stdio: ['ignore', 'ignore', 'pipe'],
-      // Firefox refuses to start for root in the home of somebody else, as hosts of CI have it.
+      // Firefox refuses to start for root in the home of another user, as hosts of CI have it.
       env: { ...BROWSER_ENVIRONMENT, HOME: profile },
     },
   );

@@ -122,7 +122,7 @@ export class Visitor {
     return z.record(z.string(), z.string()).parse(JSON.parse(await this.read(fieldsOf)));
   }
 
-  /** Whoever presses beside a field that has just moved presses again. */
+  /** A visitor who presses beside a field that has just moved presses again. */
   async #focus(label: string): Promise<void> {
     await expect(async () => {
       await this.#pressAt('field', label);

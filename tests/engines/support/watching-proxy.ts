@@ -137,7 +137,7 @@ export class WatchingProxy {
   }
 }
 
-/** Each visit is somebody else's, whom no limit of the others concerns. */
+/** Each visit is another visitor's, whom no limit of the others concerns. */
 const someAddress = () =>
   ['198', ...Array.from({ length: 3 }, () => Math.floor(Math.random() * 250) + 1)].join('.');
 

@@ -87,7 +87,7 @@ async function openWindow(address: string, proxyPort: number): Promise<BrowserWi
   await resize(1280, 900);
   const execute = (script: string): Promise<unknown> =>
     call('POST', `${window}/execute/sync`, { script, args: [] }).catch((error: unknown) => {
-      // The Studio loads anew when somebody has signed in: the page that follows has the answer.
+      // The Studio loads anew when a member has signed in: the page that follows has the answer.
       if (!String(error).includes('before the unload event')) throw error;
       return execute(script);
     });

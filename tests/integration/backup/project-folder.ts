@@ -17,7 +17,7 @@ export function makeProjectFolder() {
   mkdirSync(join(path, '.data'));
   return {
     path,
-    /** Runs a command as somebody types it here, with no variable of this process. */
+    /** Runs a command as an operator types it here, with no variable of this process. */
     run: (command: string, variables: Record<string, string> = {}) =>
       runCommand(command, { HOME: path, ...variables }, { cwd: path }),
     /** What `npm start` writes for other commands; by default the variables of a site in this process. */

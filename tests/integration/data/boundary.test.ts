@@ -98,7 +98,7 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
     const extras = { contactBy: 'text', instructions: 'Two dogs.\nRing twice.' };
     const booking = aBooking({ quoteId: quote.id, until: '17:30', ...extras });
     const booked = await createBooking(booking);
-    // The same booking, with a link of its own for whoever sent it again.
+    // The same booking, with a link of its own for its second sender.
     const { manageToken, ...same } = booked;
     const again = await createBooking(booking);
     expect(again).toMatchObject(same);

@@ -111,7 +111,7 @@ export async function startStack(siteUrl = `https://${DOMAIN}`) {
   await call('sync_service', { service: serviceRow('eco-wash') });
   await publishContent(editor);
 
-  /** What the database answers until somebody changes it: most trials ask the same sixty questions. */
+  /** What the database answers until a trial changes it: most trials ask the same sixty questions. */
   const remembered = new Map<string, Promise<Response>>();
   const readDatabase = async (url: string, request: Request) => {
     const question = ['apikey', 'x-site', 'x-site-content'].map((name) =>

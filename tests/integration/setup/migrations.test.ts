@@ -128,7 +128,7 @@ describe('migrations over a connection string to PostgreSQL 17', () => {
       await run('lock table public.appointments in row exclusive mode');
       const applied = upgradeDatabase(owner, WITH_INDEX).apply();
       while ((await read(database, begun)).length === 0);
-      // Whoever comes now would stand behind an index that is built in a transaction.
+      // A visitor who comes now would stand behind an index that is built in a transaction.
       await database.script(
         `begin; set local lock_timeout = '5s'; delete from public.appointments where false; commit;`,
       );

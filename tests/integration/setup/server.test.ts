@@ -7,7 +7,7 @@ import { runCommand } from '../../support/run-command.ts';
 import { startAccounts, type Accounts } from './start-accounts.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** Beside the builds of whoever works here. */
+/** Beside the builds of the developer. */
 const BUILDS_FOLDER = '.next-setup';
 const MINUTE_MS = 60_000;
 /** A build takes its time on a busy machine. */

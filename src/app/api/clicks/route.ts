@@ -8,7 +8,7 @@ import { log } from '#lib/logging/log.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** More than people can press within a minute, whoever sends them. */
+/** More than people can press within a minute, whatever their origin. */
 const MAX_CLICKS = 60;
 const MINUTE_MS = 60_000;
 const DEADLINE_MS = 2_500;

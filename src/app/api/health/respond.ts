@@ -23,14 +23,14 @@ type Sources = {
 export function createHealthResponder({ report, readUsage }: Sources, now = Date.now) {
   let shared: { report: Promise<HealthReport>; at: number } | undefined;
 
-  /** The report of the last seconds, made by whoever asked first. */
+  /** The report of the last seconds, made for the first request. */
   function sharedReport(): Promise<HealthReport> {
     if (!shared || now() - shared.at >= SHARED_FOR_MS)
       shared = { report: report(false), at: now() };
     return shared.report;
   }
 
-  /** @param process what the operator gets to know of this process; null: somebody else asks */
+  /** @param process what the operator gets to know of this process; null: the caller is not the operator */
   return async (process: SiteProcess | null): Promise<Response> => {
     if (!process) {
       const { errors, emails, operation } = await sharedReport();

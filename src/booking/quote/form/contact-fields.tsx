@@ -11,7 +11,7 @@ import type { Quote } from './use-quote.ts';
 
 type Props = {
   label: string;
-  /** Opens it, because something in it needs a look. It stays open for whoever is working there. */
+  /** Opens it, because something in it needs a look. It stays open for a visitor at work there. */
   hasError: boolean;
   children: ReactNode;
 };

@@ -16,7 +16,7 @@ const startVisit = () => () => {
   atArrival = undefined;
 };
 
-/** Read once for each visit of the page: a greeting must not appear while somebody works on a quote. */
+/** Read once for each visit of the page: a greeting must not appear while the visitor works on a quote. */
 function quoteAtArrival(): LastQuote | null {
   if (atArrival === undefined) {
     const isBusy =

@@ -4,7 +4,7 @@ import { log } from '#lib/logging/log.ts';
 const headers = { 'Cache-Control': 'private, no-store' };
 
 /**
- * What is known of a quote, for whoever has its unguessable id. Unknown is `null` and not a 404: that
+ * What is known of a quote, for a caller with its unguessable id. Unknown is `null` and not a 404: that
  * would put an error into the console of a visitor with an old link. 503 when the database is down.
  * @param problem what the log says when it could not be read
  */

@@ -91,7 +91,7 @@ async function walk(page: Page): Promise<ShownImage[]> {
     await page.waitForFunction(() =>
       [...document.images].every((img) => {
         const { top, bottom, left, width } = img.getBoundingClientRect();
-        // What lies to the side in a row loads when somebody moves the row.
+        // What lies to the side in a row loads when the visitor moves the row.
         const isBeside = left >= window.innerWidth;
         const isSeen = width > 0 && bottom > 0 && top < window.innerHeight && !isBeside;
         return !isSeen || img.complete;

@@ -40,7 +40,7 @@ const SANITYS_OWN = [
 ];
 const LOOPBACK = /^(?:https?|wss?):\/\/(?:[\w-]+\.)*localhost:\d+\//;
 
-/** Before somebody signs in, the Studio asks who they are. */
+/** Before a member signs in, the Studio asks who they are. */
 const NOT_SIGNED_IN = /\/users\/me(?:\?|$)/;
 /** When a page is left, the Studio says goodbye on a socket that the browser may have closed. */
 const GOODBYE = /^WebSocket is already in CLOSING or CLOSED state/;

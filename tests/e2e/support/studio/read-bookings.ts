@@ -22,7 +22,7 @@ export async function readBookings(
     viewport: { width: 1280, height: 900 },
     javaScriptEnabled: true,
   });
-  // A dialog of the browser would wait for somebody.
+  // A dialog of the browser would wait for a press.
   await context.addInitScript(() => (window.print = () => undefined));
   const studio = await context.newPage();
   await signIn(studio, '/requests');
@@ -75,7 +75,7 @@ async function downloadTable(studio: Page, day: string): Promise<string[]> {
   return (await readFile(await (await started).path(), 'utf8')).split('\r\n');
 }
 
-/** From the line that names somebody to the line that names the next one. */
+/** From the line that names a customer to the line that names the next one. */
 function partAbout(sheet: string, name: string, names: readonly string[]): string {
   const lines = sheet.split('\n');
   const first = lines.findIndex((line) => line.includes(name));

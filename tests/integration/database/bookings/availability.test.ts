@@ -35,7 +35,7 @@ describeDatabase('what is free', (db) => {
     return publishHours(db, { teams, hours }, revision);
   }
 
-  /** A visit that somebody has asked for, of so many minutes. */
+  /** A requested visit of so many minutes. */
   async function ask(time: string, minutes = 120, date = MONDAY): Promise<string> {
     const submission = { name: `Ann ${date} ${time} ${crypto.randomUUID()}`, date, time };
     const { id } = await createBooking(db, submission);

@@ -4,7 +4,7 @@ import type { Stack, Trial } from '../start-stack.ts';
 export type Plant = (trial: Trial, stack: Stack) => unknown;
 type Fault = { finds: 'warn' | 'fail'; says: RegExp; plant: Plant };
 
-/** By the check that finds it, and no other does; then by what went wrong, as somebody would tell it. */
+/** By the check that finds it, and no other does; then by what went wrong, as an operator would tell it. */
 export type Faults = Record<string, Record<string, Fault>>;
 
 export const warns = (says: RegExp, plant: Plant): Fault => ({ finds: 'warn', says, plant });

@@ -5,7 +5,7 @@ type Props = { params: Promise<{ city: string; rest: string[] }> };
 
 export const generateMetadata = notFoundMetadata;
 
-/** None is known at build time: each is looked up when somebody asks for it. */
+/** None is known at build time: each is looked up when it is requested. */
 export function generateStaticParams() {
   return [];
 }
