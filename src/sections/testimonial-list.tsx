@@ -21,8 +21,22 @@ export function TestimonialStars({ rating, className }: StarsProps) {
   );
 }
 
+/** Who wrote it, with what the owner says of them and of where. */
+export function TestimonialAuthor({ testimonial }: { testimonial: Testimonial }) {
+  const { author, details, source } = testimonial;
+  return (
+    <>
+      {author}
+      {details.length > 0 ? (
+        <span className="block text-sm font-normal text-ink-500">{details.join(' · ')}</span>
+      ) : null}
+      <TestimonialSource source={source} />
+    </>
+  );
+}
+
 /** Where it was written, e.g. "on Google"; nothing until the owner says it. */
-export function TestimonialSource({ source }: Pick<Testimonial, 'source'>) {
+function TestimonialSource({ source }: Pick<Testimonial, 'source'>) {
   if (source === null) return null;
   const words = `on ${source.name}`;
   if (source.url === null) return <span className="block text-sm font-normal">{words}</span>;
@@ -40,19 +54,13 @@ export async function TestimonialList({ testimonials }: { testimonials: Testimon
     <>
       {/* What scrolls and holds no link must take the focus, or a keyboard could not move it. */}
       <ul tabIndex={0} className="snap-row gap-6 sm:grid sm:grid-cols-2">
-        {testimonials.map(({ id, quote, author, details, rating, source }) => (
-          <li key={id}>
+        {testimonials.map((testimonial) => (
+          <li key={testimonial.id}>
             <figure className="card flex h-full flex-col p-6">
-              <blockquote className="grow md:text-lg">{quote}</blockquote>
+              <blockquote className="grow md:text-lg">{testimonial.quote}</blockquote>
               <figcaption className="mt-4 font-semibold text-ink-700">
-                <TestimonialStars rating={rating} />
-                {author}
-                {details.length > 0 ? (
-                  <span className="block text-sm font-normal text-ink-500">
-                    {details.join(' · ')}
-                  </span>
-                ) : null}
-                <TestimonialSource source={source} />
+                <TestimonialStars rating={testimonial.rating} />
+                <TestimonialAuthor testimonial={testimonial} />
               </figcaption>
             </figure>
           </li>

@@ -1,7 +1,7 @@
 import type { Testimonial } from '#content/types.ts';
 import { PATHS } from '#domain/pages.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { TestimonialSource, TestimonialStars } from './testimonial-list.tsx';
+import { TestimonialAuthor, TestimonialStars } from './testimonial-list.tsx';
 
 /** Every review in as many columns as fit, each as tall as its words. */
 export function TestimonialWall({ testimonials }: { testimonials: Testimonial[] }) {
@@ -18,21 +18,18 @@ export function TestimonialWall({ testimonials }: { testimonials: Testimonial[] 
   const isFew = testimonials.length < 5;
   return (
     <ul className={`-mb-6 gap-6 ${isFew ? 'columns-[2_19rem]' : 'columns-[3_19rem]'}`}>
-      {testimonials.map(({ id, quote, author, details, rating, source }) => (
-        <li key={id} className="break-inside-avoid pb-6">
+      {testimonials.map((testimonial) => (
+        <li key={testimonial.id} className="break-inside-avoid pb-6">
           <figure className="card p-7">
-            <TestimonialStars rating={rating} className="mb-3 text-[1.125rem] tracking-[0.15em]" />
+            <TestimonialStars
+              rating={testimonial.rating}
+              className="mb-3 text-[1.125rem] tracking-[0.15em]"
+            />
             <blockquote className={isFew ? 'text-[1.1875rem]' : 'text-[1.0625rem]'}>
-              {quote}
+              {testimonial.quote}
             </blockquote>
             <figcaption className="mt-5 border-t border-mist-200 pt-4 font-bold">
-              {author}
-              {details.length > 0 ? (
-                <span className="block text-[0.875rem] font-normal text-ink-500">
-                  {details.join(' · ')}
-                </span>
-              ) : null}
-              <TestimonialSource source={source} />
+              <TestimonialAuthor testimonial={testimonial} />
             </figcaption>
           </figure>
         </li>

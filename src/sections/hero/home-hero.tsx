@@ -3,6 +3,7 @@ import { telephoneHref } from '#domain/contact.ts';
 import { BookOrQuote } from '#sections/book-or-quote.tsx';
 import { lowestVisit } from '#sections/cities/cities.ts';
 import { RatingLink } from '#sections/trust/rating-link.tsx';
+import { CheckList } from '#ui/check-list.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { HeroImage } from './hero-image.tsx';
 import { HeroVideo } from './hero-video.tsx';
@@ -37,14 +38,11 @@ export function HomeHero({ copy, settings, packages }: Props) {
           </p>
         )}
         {copy.bullets.length > 0 ? (
-          <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 md:text-lg">
-            {copy.bullets.map((bullet) => (
-              <li key={bullet} className="flex items-center gap-2">
-                <Icon name="check" className="text-ice-200" />
-                {bullet}
-              </li>
-            ))}
-          </ul>
+          <CheckList
+            items={copy.bullets}
+            className="mt-6 flex flex-wrap gap-x-6 gap-y-2 md:text-lg"
+            iconClassName="text-ice-200 md:mt-1"
+          />
         ) : null}
         <div className="mt-6 flex flex-wrap gap-4">
           <BookOrQuote buttons={{ ...buttons, book: copy.action }} isOnDark />

@@ -3,7 +3,7 @@ import { MINIMUM_CHARGE } from '#config/business.ts';
 import type { PageCopy, Service, Settings } from '#content/types.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { hasTwoPrices } from '#domain/pricing/offered-prices.ts';
-import { Icon } from '#ui/icon.tsx';
+import { CheckList } from '#ui/check-list.tsx';
 import { PriceFigures } from './price-figures.tsx';
 import './service-details.css';
 
@@ -24,14 +24,7 @@ export function ServiceDetails({ service, settings, headings, address }: Props) 
         {service.includes.length > 0 ? (
           <>
             <h2 className="mt-10 mb-5 text-2xl md:text-3xl">{headings.includes}</h2>
-            <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-              {service.includes.map((item) => (
-                <li key={item} className="flex gap-2">
-                  <Icon name="check" className="mt-0.5 text-ice-600" />
-                  {item}
-                </li>
-              ))}
-            </ul>
+            <CheckList items={service.includes} className="grid gap-x-6 gap-y-2 sm:grid-cols-2" />
           </>
         ) : null}
       </div>

@@ -19,6 +19,7 @@ import { PhoneBar } from '#shell/footer/phone-bar.tsx';
 import { breadcrumbData, faqData } from '#shell/structured-data/page-data.ts';
 import { cityData } from '#shell/structured-data/service-data.ts';
 import { StructuredData } from '#shell/structured-data/structured-data.tsx';
+import { CheckList } from '#ui/check-list.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { Section } from '#ui/section.tsx';
@@ -101,14 +102,7 @@ function CityStory({ page, notesHeading }: { page: CityPage; notesHeading: strin
       {page.localNotes.length > 0 ? (
         <aside aria-label={notesHeading} className="self-start rounded-card bg-ice-50 p-7">
           <h2 className="text-xl">{notesHeading}</h2>
-          <ul className="mt-4 grid gap-3">
-            {page.localNotes.map((note) => (
-              <li key={note} className="flex gap-3">
-                <Icon name="check" className="mt-0.5 text-ice-600" />
-                {note}
-              </li>
-            ))}
-          </ul>
+          <CheckList items={page.localNotes} className="mt-4 grid gap-3" />
         </aside>
       ) : null}
     </div>
