@@ -1,4 +1,4 @@
-import { PATHS, type PageKey } from './pages.ts';
+import { PAGE_KEYS, type PageKey } from './pages.ts';
 
 /** Pages that a menu can lead to; the others are steps on the way through a form. */
 export type MenuPage = Exclude<PageKey, 'booking-confirmation'>;
@@ -8,9 +8,9 @@ export type MenuLink = { page: MenuPage; label: string };
 /** An entry of the header. Packages and cities come before the links of the entries for their pages. */
 export type MenuEntry = MenuLink & { links: MenuLink[] };
 
-const isMenuPage = (key: string): key is MenuPage => key in PATHS && key !== 'booking-confirmation';
-
-export const MENU_PAGES = Object.keys(PATHS).filter(isMenuPage);
+export const MENU_PAGES = PAGE_KEYS.filter(
+  (key): key is MenuPage => key !== 'booking-confirmation',
+);
 
 const link = (page: MenuPage, label: string): MenuLink => ({ page, label });
 const entry = (page: MenuPage, label: string, ...links: MenuLink[]): MenuEntry => ({
@@ -38,4 +38,4 @@ export const DEFAULT_FOOTER_LINKS: readonly MenuLink[] = [
 
 /** @param value from a document; anything else than a page that a menu can lead to gives null */
 export const readMenuPage = (value: unknown): MenuPage | null =>
-  typeof value === 'string' && isMenuPage(value) ? value : null;
+  MENU_PAGES.find((page) => page === value) ?? null;

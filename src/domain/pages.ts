@@ -1,3 +1,5 @@
+import { keysOf } from './field-names.ts';
+
 /**
  * Every fixed page and its address. The key names the page's document in the Studio (`page-<key>`) and
  * its share card (`/share/<key>.png`).
@@ -20,7 +22,7 @@ export const PATHS = {
 
 export type PageKey = keyof typeof PATHS;
 
-export const PAGE_KEYS = Object.keys(PATHS).filter((key): key is PageKey => key in PATHS);
+export const PAGE_KEYS = keysOf(PATHS);
 
 /** First segments of the site's other routes and public folders. */
 export const OTHER_ROUTES = ['api', 'brand', 'hero', 'media', 'share', 'studio', 'visit'];

@@ -1,3 +1,5 @@
+import { keysOf } from './field-names.ts';
+
 /** The owner's rules, in the order in which they are shown. */
 export const POLICY_HEADINGS = {
   payment: 'Payment',
@@ -9,8 +11,6 @@ export const POLICY_HEADINGS = {
 
 export type PolicyName = keyof typeof POLICY_HEADINGS;
 
-export const POLICY_NAMES = Object.keys(POLICY_HEADINGS).filter(
-  (name): name is PolicyName => name in POLICY_HEADINGS,
-);
+export const POLICY_NAMES = keysOf(POLICY_HEADINGS);
 
 export type Policy = { name: PolicyName; heading: string; text: string };

@@ -1,6 +1,6 @@
 import type { ContactWay, QuoteVehicleType } from '#config/business.ts';
 import { MAX_LENGTH } from '#config/field-limits.ts';
-import { recordOf } from '../field-names.ts';
+import { keysOf, recordOf } from '../field-names.ts';
 import { CONTACT_PREFERENCES, parseContactWay } from './contact-preference.ts';
 
 /** What a field of each kind holds once it is stored. */
@@ -125,7 +125,6 @@ export type ExtraField = Having<{ shownTo: Reader }>;
 /** What a visitor's form comes to; null: an optional field was left empty. */
 export type VisitorFields = Record<VisitorField, string | number | null>;
 
-const isName = (name: string): name is FieldName => name in FIELDS;
 const fieldOf = (name: FieldName): Field => FIELDS[name];
 export const isRequired = (name: FieldName): name is RequiredField =>
   fieldOf(name).visitor === 'required';
@@ -143,7 +142,7 @@ const isVisitors = (name: FieldName): name is VisitorField => fieldOf(name).visi
 const isOwners = (name: FieldName): name is OwnerField => fieldOf(name).owner !== undefined;
 const isExtra = (name: FieldName): name is ExtraField => fieldOf(name).shownTo !== undefined;
 
-const NAMES = Object.keys(FIELDS).filter(isName);
+const NAMES = keysOf(FIELDS);
 export const VISITOR_FIELDS = NAMES.filter(isVisitors);
 export const REQUIRED_FIELDS = NAMES.filter(isRequired);
 export const OWNER_FIELDS = NAMES.filter(isOwners);

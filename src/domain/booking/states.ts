@@ -1,4 +1,5 @@
 import { MAX_LENGTH, textError } from '#config/field-limits.ts';
+import { keysOf } from '../field-names.ts';
 import type { Policy } from '../policies.ts';
 import { parseContactWay } from './contact-preference.ts';
 
@@ -16,9 +17,7 @@ export const STATUS_LABELS = {
   no_show: 'No-show',
 } as const;
 export type BookingStatus = keyof typeof STATUS_LABELS;
-export const BOOKING_STATUSES = Object.keys(STATUS_LABELS).filter(
-  (status): status is BookingStatus => status in STATUS_LABELS,
-);
+export const BOOKING_STATUSES = keysOf(STATUS_LABELS);
 
 export const MESSAGE_STATUSES = ['new', 'answered', 'closed'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];

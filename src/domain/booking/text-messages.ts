@@ -1,3 +1,4 @@
+import { keysOf } from '../field-names.ts';
 import type { BookingRow } from './schemas.ts';
 import { currentWhen, formatWhen } from './when.ts';
 
@@ -12,9 +13,7 @@ export const DEFAULT_TEXTS = {
   done: 'Hi {name}, thank you for having us today! {review} {business}',
 } as const;
 export type TextKind = keyof typeof DEFAULT_TEXTS;
-
-const isKind = (name: string): name is TextKind => name in DEFAULT_TEXTS;
-export const TEXT_KINDS = Object.keys(DEFAULT_TEXTS).filter(isKind);
+export const TEXT_KINDS = keysOf(DEFAULT_TEXTS);
 
 export const TEXT_TITLES: Record<TextKind, string> = {
   confirmed: 'Confirmed',

@@ -1,6 +1,7 @@
 import { MINIMUM_CHARGE } from '#config/business.ts';
 import { getAreas } from '#content/getters/cities.ts';
 import type { Area, CityPage, NearCity, PageCopy, Service } from '#content/types.ts';
+import { keysOf } from '#domain/field-names.ts';
 import { nearestTo } from '#domain/geo.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { lowestPrice } from '#domain/pricing/price.ts';
@@ -31,7 +32,7 @@ type Values = {
 /** The headings of one city's page. @param headings with `{city}` and `{price}` for its values */
 export function cityHeadings(headings: Headings, { city, price }: Values): Headings {
   const named = { ...headings };
-  for (const name of Object.keys(headings).filter((key): key is keyof Headings => key in named)) {
+  for (const name of keysOf(headings)) {
     named[name] = headings[name].replaceAll('{city}', city);
   }
   return { ...named, price: price === null ? '' : named.price.replaceAll('{price}', price) };

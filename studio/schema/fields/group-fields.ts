@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, type FieldDefinition } from 'sanity';
+import { keysOf } from '#domain/field-names.ts';
 import type { FieldOptions } from './field.ts';
 import { lineField, paragraphField } from './text-fields.ts';
 
@@ -50,8 +51,7 @@ export function copyField<Name extends string>(
   title: string,
   { titles, usual, maxLength, ...options }: CopyOptions<Name>,
 ) {
-  const names = Object.keys(titles).filter((name): name is Name => name in titles);
-  const fields = names.map((name) =>
+  const fields = keysOf(titles).map((name) =>
     lineField(name, titles[name], {
       required: false,
       maxLength,
