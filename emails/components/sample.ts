@@ -39,6 +39,19 @@ export const SAMPLE_QUOTE: QuoteEmailProps = {
   expiresAt: '2026-12-21T18:00:00Z',
 };
 
+/** Of a booking with a time that was typed, and nothing asked for since. */
+export const TYPED_TIME = {
+  visitUntil: null,
+  proposedUntil: null,
+  askedDate: null,
+  askedTime: null,
+  askedUntil: null,
+  askedNote: null,
+  contactBy: null,
+  instructions: null,
+  offeredPrices: null,
+};
+
 export const SAMPLE_BOOKING: BookingPayload & { email: string } = {
   bookingId: '5a3f0f4e-7d0b-4c8e-9f27-1f6b8f4f7a10',
   bookingNumber: 'A-B7K2M9PX',
@@ -63,15 +76,8 @@ export const SAMPLE_BOOKING: BookingPayload & { email: string } = {
   proposedDate: null,
   proposedTime: null,
   preferredUntil: null,
-  visitUntil: null,
-  proposedUntil: null,
-  askedDate: null,
-  askedTime: null,
-  askedUntil: null,
-  askedNote: null,
-  contactBy: null,
+  ...TYPED_TIME,
   instructions: 'Gate code 4821.\nPlease park on the left.',
-  offeredPrices: null,
   looksLikeSpam: false,
   quote: {
     quoteNumber: 'Q-4TXW8ZR2',

@@ -1,5 +1,5 @@
 import type { BookingRow } from '#domain/booking/schemas.ts';
-import { TYPED_TIME } from './typed-time.ts';
+import { TYPED_TIME } from '#emails/components/sample.ts';
 
 /** A confirmed visit of two hours as the Studio's tool gets it. */
 export const bookingRowOf = (changes: Partial<BookingRow> = {}): BookingRow => ({

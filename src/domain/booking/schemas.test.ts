@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { savedQuote } from '#domain/pricing/quotes.ts';
-import { SAMPLE_BOOKING, SAMPLE_QUOTE } from '#emails/components/sample.ts';
-import { TYPED_TIME } from '../../../tests/support/typed-time.ts';
+import { SAMPLE_BOOKING, SAMPLE_QUOTE, TYPED_TIME } from '#emails/components/sample.ts';
 import { ownerCommand } from './commands.ts';
 import { bookingPayload } from './schemas.ts';
 
-it('a booking that was stored before windows were kept has a time, no requested and no prices', () => {
+it('a booking that was stored before windows were kept has a time, no requested change and no prices', () => {
   const newer = [...Object.keys(TYPED_TIME), 'preferredUntil'];
   const before = Object.fromEntries(
     Object.entries(SAMPLE_BOOKING).filter(([key]) => !newer.includes(key)),

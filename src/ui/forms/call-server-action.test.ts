@@ -33,31 +33,19 @@ describe('a form that is sent', () => {
     expect(shown).toEqual([]);
   });
 
-  it('has failed when the connection is lost', async () => {
-    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-    expect(await send(lost)).toEqual({
-      status: 'failed',
-      message: failure,
-      detail: null,
-      isOutdated: false,
-      errors: {},
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  const nothing = vi.fn<() => Promise<Result>>();
+  const replaced = () => Promise.reject(new UnrecognizedActionError('Server Action not found.'));
+
+  it.each([
+    ['when the connection is lost', lost, false],
+    ['when the server responds with nothing', nothing, false],
+    ['and asks for a reload when a deployment has replaced its server action', replaced, true],
+  ])('has failed %s', async (_, action, isOutdated) => {
+    expect(await send(action)).toEqual({
+      ...{ status: 'failed', message: failure, detail: null },
+      ...{ isOutdated, errors: {} },
     });
     expect(shown).toEqual([failure]);
-  });
-
-  it('has failed when the server responds with nothing', async () => {
-    const nothing = vi.fn<() => Promise<Result>>();
-    expect(await send(nothing)).toMatchObject({ status: 'failed', message: failure });
-    expect(shown).toEqual([failure]);
-  });
-
-  it('asks for a reload when a deployment has replaced its server action', async () => {
-    const unknown = () => Promise.reject(new UnrecognizedActionError('Server Action not found.'));
-    expect(await send(unknown)).toMatchObject({
-      status: 'failed',
-      message: failure,
-      isOutdated: true,
-      errors: {},
-    });
   });
 });

@@ -16,9 +16,9 @@ import {
 import { loadQuote, saveQuote } from '#data/quotes.ts';
 import { deactivateService, readActiveServices, syncServices } from '#data/services.ts';
 import { findPageByAddress, readPageAddresses, recordPageAddresses } from '#data/sync-state.ts';
+import { TYPED_TIME } from '#emails/components/sample.ts';
 import { log } from '#lib/logging/log.ts';
 import { configure } from '../../support/configure.ts';
-import { TYPED_TIME } from '../../support/typed-time.ts';
 import { VISIT_DAY } from '../../support/visit-day.ts';
 import { emptySubmissions } from '../database/harness.ts';
 import { hasPostgrest, usePostgrest } from './postgrest.ts';

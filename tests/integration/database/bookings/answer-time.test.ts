@@ -37,12 +37,14 @@ describeDatabase('how soon requests are answered', (db) => {
     );
   }
 
-  it('is told from the thirtieth answer on, in whole hours', async () => {
+  async function expectToldWithThirty() {
     await answer(29, 1.5);
     expect(await answerHours()).toBeNull();
     await answer(1, 1.5);
     expect(await answerHours()).toBe(2);
-  });
+  }
+
+  it('is told from the thirtieth answer on, in whole hours', expectToldWithThirty);
 
   it('is the middle of the last thirty, whatever the answer was', async () => {
     await answer(5, 23);
@@ -68,10 +70,7 @@ describeDatabase('how soon requests are answered', (db) => {
       await db.admin(`update public.appointments set ${flag} = true where id = $1`, [id]);
       await ownerTransition(db, id, 'confirm', 0);
     }
-    await answer(29, 1.5);
-    expect(await answerHours()).toBeNull();
-    await answer(1, 1.5);
-    expect(await answerHours()).toBe(2);
+    await expectToldWithThirty();
   });
 
   it('counts an answer that was taken back once, when it was given at last', async () => {

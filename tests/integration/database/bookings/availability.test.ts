@@ -58,6 +58,14 @@ describeDatabase('what is free', (db) => {
     return db.serve('block_time', { blocked: { ...days, from, until, reason: null }, ...OLIVE });
   };
 
+  const monday = (state: string) => ({
+    ...{ date: MONDAY, state },
+    windows: [
+      { from: '08:00', until: '11:00', state },
+      { from: '11:00', until: '14:00', state },
+      { from: '14:00', until: '17:00', state },
+    ],
+  });
   /** As a visitor of the evening before sees it, or at another time. */
   async function look(minutes = 120, clock = EARLIER, first = MONDAY, count = 1) {
     const values = [clock, first, count, minutes];
@@ -70,17 +78,7 @@ describeDatabase('what is free', (db) => {
   }
 
   it('a day without visits is free in every window', async () => {
-    expect(await look()).toEqual([
-      {
-        date: MONDAY,
-        state: 'free',
-        windows: [
-          { from: '08:00', until: '11:00', state: 'free' },
-          { from: '11:00', until: '14:00', state: 'free' },
-          { from: '14:00', until: '17:00', state: 'free' },
-        ],
-      },
-    ]);
+    expect(await look()).toEqual([monday('free')]);
   });
 
   it('a confirmed visit takes its time, and leaves a window free where another one fits', async () => {
@@ -264,17 +262,7 @@ describeDatabase('what is free', (db) => {
 
     it('is told nothing about who visits whom', async () => {
       await agree('08:00', 660);
-      expect(await call({})).toEqual([
-        {
-          date: MONDAY,
-          state: 'full',
-          windows: [
-            { from: '08:00', until: '11:00', state: 'full' },
-            { from: '11:00', until: '14:00', state: 'full' },
-            { from: '14:00', until: '17:00', state: 'full' },
-          ],
-        },
-      ]);
+      expect(await call({})).toEqual([monday('full')]);
     });
 
     it.each([

@@ -37,6 +37,12 @@ const granting = (what: string, to: string) =>
 const revoking = (what: string, from: string) =>
   changing([`revoke ${what} from ${from}`], [`grant ${what} to ${from}`]);
 
+const withoutCall = (name: string) =>
+  fails(
+    new RegExp(`may not run ${name}\\.`),
+    revoking(`execute on function public.${name}`, 'service_role'),
+  );
+
 export const withoutConnection: Plant = ({ world }) => {
   world.openDatabase = () => Promise.reject(new Error('DATABASE_URL is not set'));
 };
@@ -98,22 +104,13 @@ export const DATABASE_FAULTS: Faults = {
     ),
   },
   'secret-key': {
-    'the site may not take emails from the outbox': fails(
-      /may not run claim_emails\./,
-      revoking('execute on function public.claim_emails', 'service_role'),
-    ),
-    'the site may not store a booking': fails(
-      /may not run create_booking\./,
-      revoking('execute on function public.create_booking', 'service_role'),
-    ),
+    'the site may not take emails from the outbox': withoutCall('claim_emails'),
+    'the site may not store a booking': withoutCall('create_booking'),
     'the site may not read the addresses of its pages': fails(
       /may not read page_addresses\./,
       revoking('select on public.page_addresses', 'service_role'),
     ),
-    'the site may not ask who may do what': fails(
-      /may not run read_privileges\./,
-      revoking('execute on function public.read_privileges', 'service_role'),
-    ),
+    'the site may not ask who may do what': withoutCall('read_privileges'),
   },
   'visitor-functions': {
     'the public runs a function of the owner': fails(
