@@ -629,8 +629,10 @@ create table "public"."schedule" (
   "only_row" boolean not null default true,
   "weekdays" jsonb not null,
   "teams" integer not null,
+  "instant" jsonb,
   "time_zone" text not null default 'America/Chicago'::text,
   "revised_at" timestamp with time zone not null,
+  constraint "schedule_instant_check" check ((jsonb_typeof(instant) = 'object'::text)),
   constraint "schedule_only_row_check" check (only_row),
   constraint "schedule_pkey" primary key (only_row),
   constraint "schedule_teams_check" check (((teams >= 1) AND (teams <= 20))),
@@ -900,7 +902,8 @@ create or replace function private.availability_at (
   clock timestamp without time zone,
   first_day date,
   days integer,
-  minutes integer
+  minutes integer,
+  services text[] default '{}'::text[]
 )
   returns jsonb
   language sql
@@ -909,7 +912,11 @@ create or replace function private.availability_at (
   set jit to 'off'
   AS $function$
   with hours as materialized (
-    select weekdays, teams from public.schedule limit 1
+    select weekdays, teams, make_interval(mins => (instant ->> 'drive_minutes')::integer) as drive,
+      clock + make_interval(hours => (instant ->> 'lead_hours')::integer) as instant_from,
+      clock::date + (instant ->> 'days')::integer as instant_until,
+      coalesce(instant -> 'services' @> to_jsonb(services) and services <> '{}', false) as has_instant
+    from public.schedule limit 1
   ), off as materialized (
     select * from jsonb_to_recordset(public.times_off(first_day, first_day + days - 1))
       as off(day date, "from" time, until time, all_day boolean)
@@ -924,31 +931,40 @@ create or replace function private.availability_at (
     from private.promised_visits as visit
     where day between first_day - 1 and first_day + days - 1
     group by visit.starts, visit.minutes
+  ), paddings as materialized (
+    select interval '0' as pad union all select drive from hours where has_instant and drive > interval '0'
   ), moments as (
-    select at, sum(sum(change)) over (order by at) as at_work, lead(at) over (order by at) as next
-    from promised, lateral (
-      values (begins, visits), (begins + make_interval(mins => lasts), -visits)
+    select pad, at, sum(sum(change)) over each_pad as at_work, lead(at) over each_pad as next
+    from paddings, promised, lateral (
+      values (begins - pad, visits), (begins + make_interval(mins => lasts) + pad, -visits)
     ) as moment(at, change)
-    group by at
+    group by pad, at window each_pad as (partition by pad order by at)
   ), busy as materialized (
-    select coalesce(range_agg(span), '{}'::tsmultirange) as spans from (
-      select tsrange(at, next) as span from moments, hours where at_work >= teams
+    select coalesce(range_agg(span) filter (where pad = interval '0'), '{}'::tsmultirange) as spans,
+      coalesce(range_agg(span), '{}'::tsmultirange) as spans_and_drive
+    from (
+      select pad, tsrange(at, next) as span from moments, hours where at_work >= teams
       union all
-      select tsrange(day + "from", day + until) from off
+      select interval '0', tsrange(day + "from", day + until) from off
     ) as taken
   ), windows as materialized (
     select day, day + arrival."from" as first, day + arrival.until as last, exists (
       select from generate_series(
           day + arrival."from", day + arrival.until - interval '1 min', interval '30 min') as begins,
-        lateral (
-          select begins + least(make_interval(mins => minutes), closes - opens) as ends) as visit
+        lateral (select begins + longest as ends) as visit
       where begins > clock - interval '30 min' and ends <= closes
         and not spans && tsrange(begins, ends)
-    ) as is_free
-    from busy, calendar, lateral (
+    ) as is_free,
+      has_instant and day + arrival."from" >= instant_from and day <= instant_until
+        and day + arrival."from" + longest <= closes
+        and not spans_and_drive && tsrange(day + arrival."from", day + arrival."from" + longest)
+        as is_instant
+    from hours, busy, calendar, lateral (
       select day + (workday ->> 'closes')::time as closes,
         day + (workday -> 'windows' -> 0 ->> 'from')::time as opens
-    ) as work, jsonb_to_recordset(workday -> 'windows') as arrival("from" time, until time)
+    ) as work, lateral (
+      select least(make_interval(mins => minutes), closes - opens) as longest
+    ) as visit_length, jsonb_to_recordset(workday -> 'windows') as arrival("from" time, until time)
     where day + arrival.until > clock
   )
   select jsonb_agg(jsonb_build_object(
@@ -958,7 +974,8 @@ create or replace function private.availability_at (
   from calendar left join (
     select day, bool_or(is_free) as any_free, jsonb_agg(jsonb_build_object(
       'from', to_char(first, 'HH24:MI'), 'until', to_char(last, 'HH24:MI'),
-      'state', case when is_free then 'free' else 'full' end) order by first) as open_windows
+      'state', case when is_free then 'free' else 'full' end, 'instant', is_instant)
+      order by first) as open_windows
     from windows group by day
   ) as open_days using (day)
 $function$;
@@ -1244,6 +1261,32 @@ create or replace function private.clock_skips (
   set search_path to ''
   AS $function$
   select wall at time zone zone at time zone zone <> wall
+$function$;
+
+create or replace function private.confirm_at_once (
+  booking public.appointments,
+  services text[]
+)
+  returns public.appointments
+  language plpgsql
+  set search_path to ''
+  AS $function$
+begin
+  for attempt in 1..2 loop
+    if not exists (
+      select from jsonb_to_recordset(private.availability_at(private.wall_clock(now()),
+          booking.preferred_date, 1, booking.visit_minutes, services) -> 0 -> 'windows')
+        as arrival("from" time, until time, instant boolean)
+      where arrival.instant
+        and (arrival."from", arrival.until) = (booking.preferred_time, booking.preferred_until)
+    ) then
+      return booking;
+    end if;
+    perform pg_advisory_xact_lock(hashtextextended('visits', 7));
+  end loop;
+  return private.apply_transition(
+    booking.id, booking.revision, 'confirm', 'site', '{"name": "The website"}');
+end
 $function$;
 
 create or replace function private.conflict_result (
@@ -3453,7 +3496,11 @@ begin
     step := 'appointment';
     saved := private.store_booking(create_booking.submission_id, entered, quote);
     if private.may_confirm_to(saved.customer_email, saved.looks_like_spam, admission) then
-      perform private.queue_booking_email(saved, 'send-confirmation');
+      if booking @> '{"instant": true, "in_area": true}' and quote.id is not null then
+        saved := private.confirm_at_once(saved, quote.selected_services);
+      end if;
+      perform private.queue_booking_email(saved, case saved.appointment_status
+        when 'confirmed' then 'send-visit-confirmed' else 'send-confirmation' end);
     end if;
     if private.may_notify_owner('bookings', saved.looks_like_spam) then
       perform private.queue_booking_email(saved, 'send-admin-notification');
@@ -3462,7 +3509,7 @@ begin
   perform private.refuse_conflict(saved.content_hash, entered.content_hash);
   return jsonb_build_object(
     'id', saved.id, 'appointment_number', saved.appointment_number,
-    'visit_minutes', saved.visit_minutes,
+    'visit_minutes', saved.visit_minutes, 'status', saved.appointment_status,
     'manage_token', case
       when saved.submission_id = create_booking.submission_id and (
         select count(*) from private.manage_tokens as token where token.appointment_id = saved.id
@@ -5102,13 +5149,13 @@ begin
   ) then
     perform private.reject('weekdays must have windows that end after they begin, by closing time');
   end if;
-  insert into public.schedule as present (time_zone, weekdays, teams, revised_at)
+  insert into public.schedule as present (time_zone, weekdays, teams, instant, revised_at)
   values (
     zone, sync_schedule.schedule -> 'weekdays', (sync_schedule.schedule ->> 'teams')::integer,
-    (sync_schedule.schedule ->> 'revised_at')::timestamptz)
+    nullif(sync_schedule.schedule -> 'instant', 'null'), (sync_schedule.schedule ->> 'revised_at')::timestamptz)
   on conflict (only_row) do update set
     time_zone = excluded.time_zone, weekdays = excluded.weekdays,
-    teams = excluded.teams, revised_at = excluded.revised_at
+    teams = excluded.teams, instant = excluded.instant, revised_at = excluded.revised_at
   where present.revised_at <= excluded.revised_at;
   return found;
 end
@@ -5471,7 +5518,7 @@ begin
     perform private.reject('services may be at most 50');
   end if;
   return private.availability_at(
-    clock, first_day, days, coalesce(private.minutes_of(services), 120));
+    clock, first_day, days, coalesce(private.minutes_of(services), 120), services);
 end
 $function$;
 
@@ -5615,7 +5662,7 @@ create view "private"."booking_transitions" AS  SELECT from_status,
     action,
     by,
     to_status
-   FROM ( VALUES ('pending'::text,'confirm'::text,'owner'::text,'confirmed'::text), ('pending'::text,'propose'::text,'owner'::text,'proposed'::text), ('pending'::text,'decline'::text,'owner'::text,'declined'::text), ('pending'::text,'cancel'::text,'owner'::text,'cancelled'::text), ('pending'::text,'cancel'::text,'customer'::text,'cancelled'::text), ('pending'::text,'ask'::text,'customer'::text,'pending'::text), ('confirmed'::text,'confirm'::text,'owner'::text,'confirmed'::text), ('confirmed'::text,'propose'::text,'owner'::text,'proposed'::text), ('confirmed'::text,'complete'::text,'owner'::text,'completed'::text), ('confirmed'::text,'no-show'::text,'owner'::text,'no_show'::text), ('confirmed'::text,'cancel'::text,'owner'::text,'cancelled'::text), ('confirmed'::text,'cancel'::text,'customer'::text,'cancelled'::text), ('confirmed'::text,'ask'::text,'customer'::text,'confirmed'::text), ('proposed'::text,'propose'::text,'owner'::text,'proposed'::text), ('proposed'::text,'confirm'::text,'owner'::text,'confirmed'::text), ('proposed'::text,'accept'::text,'customer'::text,'confirmed'::text), ('proposed'::text,'cancel'::text,'owner'::text,'cancelled'::text), ('proposed'::text,'cancel'::text,'customer'::text,'cancelled'::text), ('proposed'::text,'ask'::text,'customer'::text,'proposed'::text)) transition(from_status, action, by, to_status);
+   FROM ( VALUES ('pending'::text,'confirm'::text,'owner'::text,'confirmed'::text), ('pending'::text,'confirm'::text,'site'::text,'confirmed'::text), ('pending'::text,'propose'::text,'owner'::text,'proposed'::text), ('pending'::text,'decline'::text,'owner'::text,'declined'::text), ('pending'::text,'cancel'::text,'owner'::text,'cancelled'::text), ('pending'::text,'cancel'::text,'customer'::text,'cancelled'::text), ('pending'::text,'ask'::text,'customer'::text,'pending'::text), ('confirmed'::text,'confirm'::text,'owner'::text,'confirmed'::text), ('confirmed'::text,'propose'::text,'owner'::text,'proposed'::text), ('confirmed'::text,'complete'::text,'owner'::text,'completed'::text), ('confirmed'::text,'no-show'::text,'owner'::text,'no_show'::text), ('confirmed'::text,'cancel'::text,'owner'::text,'cancelled'::text), ('confirmed'::text,'cancel'::text,'customer'::text,'cancelled'::text), ('confirmed'::text,'ask'::text,'customer'::text,'confirmed'::text), ('proposed'::text,'propose'::text,'owner'::text,'proposed'::text), ('proposed'::text,'confirm'::text,'owner'::text,'confirmed'::text), ('proposed'::text,'accept'::text,'customer'::text,'confirmed'::text), ('proposed'::text,'cancel'::text,'owner'::text,'cancelled'::text), ('proposed'::text,'cancel'::text,'customer'::text,'cancelled'::text), ('proposed'::text,'ask'::text,'customer'::text,'proposed'::text)) transition(from_status, action, by, to_status);
 
 create view "private"."message_transitions" AS  SELECT from_status,
     to_status
@@ -6063,7 +6110,7 @@ revoke all on function "private"."apply_transition"(uuid, integer, text, text, j
 revoke all on function "private"."attach_customer"() from public;
 
 revoke all
-  on function "private"."availability_at"(timestamp without time zone, date, integer, integer)
+  on function "private"."availability_at"(timestamp without time zone, date, integer, integer, text[])
   from public;
 
 revoke all on function "private"."booking_hash"(public.appointments, text, text) from public;
@@ -6087,6 +6134,8 @@ revoke all on function "private"."chosen_services"(jsonb) from public;
 revoke all on function "private"."clean_note"(text) from public;
 
 revoke all on function "private"."clock_skips"(timestamp without time zone, text) from public;
+
+revoke all on function "private"."confirm_at_once"(public.appointments, text[]) from public;
 
 revoke all on function "private"."conflict_result"(uuid, text) from public;
 

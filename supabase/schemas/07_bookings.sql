@@ -337,7 +337,8 @@ $$;
 -- send it and its prices hold. The same request gives the same booking; the same id with other content is
 -- refused (PT409). Who sent the submission gets a link of their own; who only knows what it says does not.
 -- `booking` has the fields of the form, the `quote_id` or an unsaved `selection` of {vehicle_type, services},
--- the `size` of the vehicle, `valid_days`, `shown_prices`, its `attribution` and its `sender`. An error names in its
+-- the `size` of the vehicle, `valid_days`, `shown_prices`, its `attribution` and its `sender`; `instant` if the
+-- page said that it is confirmed at once, and `in_area` if its address is in the area. An error names in its
 -- hint what failed: services, quote or appointment.
 create function public.create_booking(submission_id uuid, booking jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -420,7 +421,11 @@ begin
     step := 'appointment';
     saved := private.store_booking(create_booking.submission_id, entered, quote);
     if private.may_confirm_to(saved.customer_email, saved.looks_like_spam, admission) then
-      perform private.queue_booking_email(saved, 'send-confirmation');
+      if booking @> '{"instant": true, "in_area": true}' and quote.id is not null then
+        saved := private.confirm_at_once(saved, quote.selected_services);
+      end if;
+      perform private.queue_booking_email(saved, case saved.appointment_status
+        when 'confirmed' then 'send-visit-confirmed' else 'send-confirmation' end);
     end if;
     if private.may_notify_owner('bookings', saved.looks_like_spam) then
       perform private.queue_booking_email(saved, 'send-admin-notification');
@@ -429,7 +434,7 @@ begin
   perform private.refuse_conflict(saved.content_hash, entered.content_hash);
   return jsonb_build_object(
     'id', saved.id, 'appointment_number', saved.appointment_number,
-    'visit_minutes', saved.visit_minutes,
+    'visit_minutes', saved.visit_minutes, 'status', saved.appointment_status,
     'manage_token', case
       when saved.submission_id = create_booking.submission_id and (
         select count(*) from private.manage_tokens as token where token.appointment_id = saved.id

@@ -3,6 +3,7 @@
 create view private.booking_transitions as
   select * from (values
     ('pending', 'confirm', 'owner', 'confirmed'),
+    ('pending', 'confirm', 'site', 'confirmed'),
     ('pending', 'propose', 'owner', 'proposed'),
     ('pending', 'decline', 'owner', 'declined'),
     ('pending', 'cancel', 'owner', 'cancelled'),

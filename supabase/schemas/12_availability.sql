@@ -10,6 +10,8 @@ create table public.schedule (
   weekdays jsonb not null check (jsonb_array_length(weekdays) = 7),
   -- How many visits can happen at the same time.
   teams integer not null check (teams between 1 and 20),
+  -- Which requests are confirmed at once: {services, lead_hours, days, drive_minutes}; null: none.
+  instant jsonb check (jsonb_typeof(instant) = 'object'),
   -- As the IANA database names it: every day and time of a visit is wall clock in this zone.
   time_zone text not null default 'America/Chicago' check (time_zone ~ '^[A-Z][A-Za-z0-9_+/-]{1,49}$'),
   -- Revision time of the settings: an older revision never overwrites a newer one.
@@ -131,13 +133,19 @@ create view private.promised_visits as
 -- `clock` is what the clock of the business shows, `minutes` how long the visit takes. A window is free
 -- when a visit that begins in it is over by closing time and never needs a team too many. A visit that
 -- takes longer than the whole day begins when the day does. Answers [{date, state, windows}]: a window
--- that has passed is left out, and a day without any is closed. Null: nobody knows the hours.
+-- that has passed is left out, and a day without any is closed. `instant`: a request for these services is
+-- confirmed at once, since the visit can begin with the window and leaves time to drive to any city.
+-- Null: nobody knows the hours.
 create function private.availability_at(
-  clock timestamp, first_day date, days integer, minutes integer
+  clock timestamp, first_day date, days integer, minutes integer, services text[] default '{}'
 ) returns jsonb
 language sql stable set search_path = '' set jit = off as $$
   with hours as materialized (
-    select weekdays, teams from public.schedule limit 1
+    select weekdays, teams, make_interval(mins => (instant ->> 'drive_minutes')::integer) as drive,
+      clock + make_interval(hours => (instant ->> 'lead_hours')::integer) as instant_from,
+      clock::date + (instant ->> 'days')::integer as instant_until,
+      coalesce(instant -> 'services' @> to_jsonb(services) and services <> '{}', false) as has_instant
+    from public.schedule limit 1
   ), off as materialized (
     select * from jsonb_to_recordset(public.times_off(first_day, first_day + days - 1))
       as off(day date, "from" time, until time, all_day boolean)
@@ -152,31 +160,40 @@ language sql stable set search_path = '' set jit = off as $$
     from private.promised_visits as visit
     where day between first_day - 1 and first_day + days - 1
     group by visit.starts, visit.minutes
+  ), paddings as materialized (
+    select interval '0' as pad union all select drive from hours where has_instant and drive > interval '0'
   ), moments as (
-    select at, sum(sum(change)) over (order by at) as at_work, lead(at) over (order by at) as next
-    from promised, lateral (
-      values (begins, visits), (begins + make_interval(mins => lasts), -visits)
+    select pad, at, sum(sum(change)) over each_pad as at_work, lead(at) over each_pad as next
+    from paddings, promised, lateral (
+      values (begins - pad, visits), (begins + make_interval(mins => lasts) + pad, -visits)
     ) as moment(at, change)
-    group by at
+    group by pad, at window each_pad as (partition by pad order by at)
   ), busy as materialized (
-    select coalesce(range_agg(span), '{}'::tsmultirange) as spans from (
-      select tsrange(at, next) as span from moments, hours where at_work >= teams
+    select coalesce(range_agg(span) filter (where pad = interval '0'), '{}'::tsmultirange) as spans,
+      coalesce(range_agg(span), '{}'::tsmultirange) as spans_and_drive
+    from (
+      select pad, tsrange(at, next) as span from moments, hours where at_work >= teams
       union all
-      select tsrange(day + "from", day + until) from off
+      select interval '0', tsrange(day + "from", day + until) from off
     ) as taken
   ), windows as materialized (
     select day, day + arrival."from" as first, day + arrival.until as last, exists (
       select from generate_series(
           day + arrival."from", day + arrival.until - interval '1 min', interval '30 min') as begins,
-        lateral (
-          select begins + least(make_interval(mins => minutes), closes - opens) as ends) as visit
+        lateral (select begins + longest as ends) as visit
       where begins > clock - interval '30 min' and ends <= closes
         and not spans && tsrange(begins, ends)
-    ) as is_free
-    from busy, calendar, lateral (
+    ) as is_free,
+      has_instant and day + arrival."from" >= instant_from and day <= instant_until
+        and day + arrival."from" + longest <= closes
+        and not spans_and_drive && tsrange(day + arrival."from", day + arrival."from" + longest)
+        as is_instant
+    from hours, busy, calendar, lateral (
       select day + (workday ->> 'closes')::time as closes,
         day + (workday -> 'windows' -> 0 ->> 'from')::time as opens
-    ) as work, jsonb_to_recordset(workday -> 'windows') as arrival("from" time, until time)
+    ) as work, lateral (
+      select least(make_interval(mins => minutes), closes - opens) as longest
+    ) as visit_length, jsonb_to_recordset(workday -> 'windows') as arrival("from" time, until time)
     where day + arrival.until > clock
   )
   select jsonb_agg(jsonb_build_object(
@@ -186,7 +203,8 @@ language sql stable set search_path = '' set jit = off as $$
   from calendar left join (
     select day, bool_or(is_free) as any_free, jsonb_agg(jsonb_build_object(
       'from', to_char(first, 'HH24:MI'), 'until', to_char(last, 'HH24:MI'),
-      'state', case when is_free then 'free' else 'full' end) order by first) as open_windows
+      'state', case when is_free then 'free' else 'full' end, 'instant', is_instant)
+      order by first) as open_windows
     from windows group by day
   ) as open_days using (day)
 $$;
@@ -207,11 +225,11 @@ begin
     perform private.reject('services may be at most 50');
   end if;
   return private.availability_at(
-    clock, first_day, days, coalesce(private.minutes_of(services), 120));
+    clock, first_day, days, coalesce(private.minutes_of(services), 120), services);
 end
 $$;
 
--- Writes one revision of the schedule: {time_zone, weekdays, teams, revised_at}. Answers
+-- Writes one revision of the schedule: {time_zone, weekdays, teams, instant, revised_at}. Answers
 -- whether it was written: not over a newer one. Who names no zone leaves it as it is.
 create function public.sync_schedule(schedule jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -230,13 +248,13 @@ begin
   ) then
     perform private.reject('weekdays must have windows that end after they begin, by closing time');
   end if;
-  insert into public.schedule as present (time_zone, weekdays, teams, revised_at)
+  insert into public.schedule as present (time_zone, weekdays, teams, instant, revised_at)
   values (
     zone, sync_schedule.schedule -> 'weekdays', (sync_schedule.schedule ->> 'teams')::integer,
-    (sync_schedule.schedule ->> 'revised_at')::timestamptz)
+    nullif(sync_schedule.schedule -> 'instant', 'null'), (sync_schedule.schedule ->> 'revised_at')::timestamptz)
   on conflict (only_row) do update set
     time_zone = excluded.time_zone, weekdays = excluded.weekdays,
-    teams = excluded.teams, revised_at = excluded.revised_at
+    teams = excluded.teams, instant = excluded.instant, revised_at = excluded.revised_at
   where present.revised_at <= excluded.revised_at;
   return found;
 end
@@ -373,6 +391,29 @@ begin
     raise exception using errcode = 'VC001', message = 'something speaks against this time',
       detail = conflicts;
   end if;
+end
+$$;
+
+-- Confirms a booking that was just stored where `availability_at` says so. Of many at the same moment most
+-- see that it is full without waiting for the others; the rest one after the other, as in `refuse_unseen`.
+create function private.confirm_at_once(booking public.appointments, services text[])
+returns public.appointments
+language plpgsql set search_path = '' as $$
+begin
+  for attempt in 1..2 loop
+    if not exists (
+      select from jsonb_to_recordset(private.availability_at(private.wall_clock(now()),
+          booking.preferred_date, 1, booking.visit_minutes, services) -> 0 -> 'windows')
+        as arrival("from" time, until time, instant boolean)
+      where arrival.instant
+        and (arrival."from", arrival.until) = (booking.preferred_time, booking.preferred_until)
+    ) then
+      return booking;
+    end if;
+    perform pg_advisory_xact_lock(hashtextextended('visits', 7));
+  end loop;
+  return private.apply_transition(
+    booking.id, booking.revision, 'confirm', 'site', '{"name": "The website"}');
 end
 $$;
 

@@ -197,6 +197,7 @@ export type Database = {
       };
       schedule: {
         Row: {
+          instant: Json | null;
           only_row: boolean;
           revised_at: string;
           teams: number;
