@@ -259,7 +259,7 @@ end
 $$;
 
 -- Takes the owner's last transition back while none of its emails has been handed to a worker. A press at
--- the last moment still has its way to the database before it.
+-- the last moment still has its way to the database before it. A receipt, below zero, is but an email.
 create function public.undo_transition(booking_id uuid, seen_revision integer, actor jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -268,6 +268,13 @@ declare
   move private.history;
 begin
   select * into booking from public.appointments where id = booking_id for update;
+  delete from public.email_outbox as mail
+  where mail.appointment_id = booking_id and mail.revision = seen_revision and seen_revision < 0
+    and mail.status = 'pending' and mail.attempts = 0;
+  if found then
+    perform private.record_event(booking, 'receipt', actor, '{"note": "Taken back"}');
+    return jsonb_build_object('done', true, 'current', private.current_state(booking_id));
+  end if;
   select * into move from private.history as event
   where event.appointment_id = booking_id and event.kind = 'transition' and event.actor_id is not null
     and event.revision = seen_revision

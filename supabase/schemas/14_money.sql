@@ -319,12 +319,13 @@ begin
 end
 $$;
 
--- Queues a receipt to the customer. Each one is an email of its own: it counts its revision downwards,
--- so that none is taken for an email about a revision of the booking.
+-- Queues a receipt to the customer, to be taken back as long as every email of the owner. Each is an email of
+-- its own, with a revision below zero: none is taken for an email about a revision of the booking.
 create function public.send_receipt(booking_id uuid, actor jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   booking public.appointments;
+  is_queued boolean;
 begin
   select * into booking from public.appointments where id = booking_id for update;
   if booking.id is null then
@@ -336,22 +337,19 @@ begin
   if booking.customer_email is null then
     perform private.reject('a receipt needs an email address');
   end if;
-  -- Pressed twice: the first one is on its way.
-  if exists (
-    select from public.email_outbox as mail
-    where mail.appointment_id = booking.id and mail.kind = 'send-visit-receipt'
-      and mail.status in ('pending', 'sending')
-  ) then
-    return jsonb_build_object('done', false, 'actor', null);
-  end if;
-  insert into public.email_outbox (kind, appointment_id, revision, payload)
-  select 'send-visit-receipt', booking.id, coalesce(min(mail.revision), 0) - 1,
-    public.read_receipt(booking.id)
+  select coalesce(min(mail.revision), 0) - 1, bool_or(mail.status in ('pending', 'sending'))
+  into booking.revision, is_queued
   from public.email_outbox as mail
   where mail.appointment_id = booking.id and mail.kind = 'send-visit-receipt';
+  -- Pressed twice: the first one is on its way.
+  if is_queued then
+    return jsonb_build_object('done', false, 'actor', null);
+  end if;
+  perform private.queue_booking_email(booking, 'send-visit-receipt',
+    public.read_receipt(booking.id), private.undo_seconds());
   perform private.record_event(booking, 'receipt', actor, jsonb_build_object(
     'note', private.dollars(private.paid_for(booking.id)) || ' paid'));
-  return jsonb_build_object('done', true, 'actor', actor ->> 'name');
+  return jsonb_build_object('done', true, 'actor', actor ->> 'name', 'revision', booking.revision);
 end
 $$;
 

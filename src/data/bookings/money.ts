@@ -65,7 +65,8 @@ export const readReceipt = (bookingId: string) =>
   callDatabase('read_receipt', { booking_id: bookingId }, receiptPayload.nullable());
 
 /**
- * Queues a receipt for the customer. Not done while one is on its way; null without such a booking.
+ * Queues a receipt for the customer, to be taken back by its revision until it leaves. Not done while one is
+ * on its way; null without such a booking.
  * @throws DataError `rejected` without a payment or an email address
  */
 export const sendReceipt = (bookingId: string, actor: Actor) =>

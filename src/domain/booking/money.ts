@@ -89,8 +89,12 @@ export const bookingMoney = z.object({
 });
 export type BookingMoney = z.output<typeof bookingMoney>;
 
-/** Whether it was done; if not, who was first. */
-export const moneyResult = z.object({ done: z.boolean(), actor: text });
+/** Whether it was done; if not, who was first. A receipt has a revision, by which it is taken back. */
+export const moneyResult = z.object({
+  done: z.boolean(),
+  actor: text,
+  revision: z.number().optional(),
+});
 export type MoneyResult = z.output<typeof moneyResult>;
 
 const dollars = (message: string) =>

@@ -1,6 +1,5 @@
 import { Button, Card, Flex } from '@sanity/ui';
-import { useEffect, useState } from 'react';
-import { UNDO_SECONDS } from '#config/business.ts';
+import { useState } from 'react';
 import type { OwnerCommand } from '#domain/booking/commands.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
 import { actionsFor, type OwnerAction } from '#domain/booking/states.ts';
@@ -8,6 +7,7 @@ import { formatArriving, visitWhen, type When } from '#domain/booking/when.ts';
 import { useCommand, useMayAct, useView } from '../api/use-owner-api.ts';
 import { titleOfRequestedChange } from '../lists/requested-change.tsx';
 import { useKey } from '../navigation/use-key.ts';
+import { DoneMessage, TOO_LATE } from '../ui/done-message.tsx';
 import { FormError } from '../ui/error-text.tsx';
 import { useConflictWarning } from '../ui/form.tsx';
 import { createKeptState } from '../ui/kept-state.ts';
@@ -15,9 +15,6 @@ import { Small } from '../ui/section.tsx';
 import { ACTION_COPY } from './action-copy.ts';
 import { ActionForm, startOf } from './action-form.tsx';
 import { DayBeside } from './day-beside.tsx';
-
-/** A second less than the site waits before the email leaves. */
-const UNDO_MS = (UNDO_SECONDS - 1) * 1000;
 
 const useChosenAction = createKeptState<OwnerAction | null>();
 
@@ -45,11 +42,6 @@ export function BookingActions({ booking, first }: BookingActionsProps) {
   useKey('c', () => {
     if (mayAct && actions.includes('confirm')) setChosen('confirm');
   });
-  useEffect(() => {
-    if (undoRevision === null) return undefined;
-    const timer = setTimeout(() => setUndoRevision(null), UNDO_MS);
-    return () => clearTimeout(timer);
-  }, [undoRevision]);
 
   const send = (command: OwnerCommand, success: string) =>
     mutate(command, {
@@ -66,7 +58,7 @@ export function BookingActions({ booking, first }: BookingActionsProps) {
         setChosen(null);
         setUndoRevision(done && !isUndo ? (current?.revision ?? null) : null);
         if (done) setMessage(success);
-        else if (isUndo) setMessage("It's too late to undo this.");
+        else if (isUndo) setMessage(TOO_LATE);
         else setMessage(`${actor} changed this request first. Check it before you try again.`);
       },
     });
@@ -135,19 +127,12 @@ export function BookingActions({ booking, first }: BookingActionsProps) {
       )}
       <FormError error={error} />
       {isSuccess && message !== '' && (
-        <Card padding={3} radius={2} tone="primary" role="status">
-          <Flex gap={3} align="center" wrap="wrap">
-            <Small>{message}</Small>
-            {undoRevision !== null && (
-              <Button
-                mode="ghost"
-                text="Undo"
-                disabled={isPending}
-                onClick={() => send({ do: 'undo', revision: undoRevision }, 'Undone.')}
-              />
-            )}
-          </Flex>
-        </Card>
+        <DoneMessage
+          message={message}
+          revision={undoRevision}
+          isBusy={isPending}
+          onUndo={(revision) => send({ do: 'undo', revision }, 'Undone.')}
+        />
       )}
     </>
   );

@@ -1,12 +1,13 @@
-import { Button, Card, Flex, Stack } from '@sanity/ui';
+import { Button, Flex, Stack } from '@sanity/ui';
 import { useState } from 'react';
 import type { BookingMoney, MoneyCommand, MoneyResult } from '#domain/booking/money.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
-import { useCall, useMayAct, useRead, useOwnerApi } from '../api/use-owner-api.ts';
+import { useCall, useCommand, useMayAct, useRead, useOwnerApi } from '../api/use-owner-api.ts';
+import { DoneMessage, TOO_LATE } from '../ui/done-message.tsx';
 import { FormError } from '../ui/error-text.tsx';
 import { ListFrame } from '../ui/list-frame.tsx';
 import { PrintButton } from '../ui/print-button.tsx';
-import { Panel, Section, Small } from '../ui/section.tsx';
+import { Panel, Section } from '../ui/section.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { PriceForm } from './price-form.tsx';
 import { PaymentList, PriceLines } from './price-lines.tsx';
@@ -29,6 +30,8 @@ function Money({ booking, money }: { booking: BookingDetails; money: BookingMone
     (api, command: MoneyCommand) => api.sendMoney(booking.id, command),
     { onSuccess: () => setForm(null) },
   );
+  /** Of a receipt. */
+  const undo = useCommand(booking.id);
   const { price, paid } = money;
   const balance = price === null ? null : Math.max(0, Math.round((price.total - paid) * 100) / 100);
   const isOver = booking.status === 'completed' || booking.status === 'no_show';
@@ -36,7 +39,13 @@ function Money({ booking, money }: { booking: BookingDetails; money: BookingMone
   function open(next: Form) {
     // What was said of another form.
     if (error || data) reset();
+    undo.reset();
     setForm(next);
+  }
+
+  function send(command: MoneyCommand) {
+    undo.reset();
+    mutate(command);
   }
 
   return (
@@ -47,7 +56,7 @@ function Money({ booking, money }: { booking: BookingDetails; money: BookingMone
           money={money}
           balance={balance}
           onTakeBack={
-            mayAct && !isPending ? (paymentId) => mutate({ do: 'take-back', paymentId }) : undefined
+            mayAct && !isPending ? (paymentId) => send({ do: 'take-back', paymentId }) : undefined
           }
         />
         {mayAct && booking.status !== 'declined' && (
@@ -65,7 +74,7 @@ function Money({ booking, money }: { booking: BookingDetails; money: BookingMone
               booking={booking}
               money={money}
               isBusy={isPending}
-              onSend={() => mutate({ do: 'receipt' })}
+              onSend={() => send({ do: 'receipt' })}
             />
           </Flex>
         )}
@@ -77,7 +86,7 @@ function Money({ booking, money }: { booking: BookingDetails; money: BookingMone
           isBusy={isPending}
           refusal={error}
           onCancel={() => setForm(null)}
-          onSave={(next, seenPrice) => mutate({ do: 'price', seenPrice, price: next })}
+          onSave={(next, seenPrice) => send({ do: 'price', seenPrice, price: next })}
         />
       )}
       {form === 'payment' && (
@@ -87,14 +96,20 @@ function Money({ booking, money }: { booking: BookingDetails; money: BookingMone
           isBusy={isPending}
           refusal={error}
           onCancel={() => setForm(null)}
-          onSave={(payment, seenPaid) => mutate({ do: 'pay', seenPaid, payment })}
+          onSave={(payment, seenPaid) => send({ do: 'pay', seenPaid, payment })}
         />
       )}
-      <FormError error={error} />
+      <FormError error={error ?? undo.error} />
       {data && (
-        <Card padding={3} radius={2} tone={data.done ? 'primary' : 'caution'} role="status">
-          <Small>{wordsFor(data, variables, booking.email)}</Small>
-        </Card>
+        <DoneMessage
+          message={
+            undo.data ? undoneOrNot(undo.data.done) : wordsFor(data, variables, booking.email)
+          }
+          tone={data.done ? 'primary' : 'caution'}
+          revision={undo.data ? null : (data.revision ?? null)}
+          isBusy={undo.isPending}
+          onUndo={(revision) => undo.mutate({ do: 'undo', revision })}
+        />
       )}
     </Stack>
   );
@@ -105,8 +120,11 @@ function titleOfPrice(hasPrice: boolean, isOver: boolean): string {
   return hasPrice ? 'Change price' : 'Agree on a price';
 }
 
+const undoneOrNot = (done: boolean) => (done ? 'Undone. Nothing is sent.' : TOO_LATE);
+
 function wordsFor({ done, actor }: MoneyResult, command: MoneyCommand, email: string | null) {
-  if (done) return command.do === 'receipt' ? `Receipt sent to ${email}.` : 'Saved.';
+  if (done)
+    return command.do === 'receipt' ? `The receipt goes to ${email} in a few seconds.` : 'Saved.';
   return actor === null
     ? 'A receipt is on its way already.'
     : `${actor} changed this first. Check it before you try again.`;

@@ -205,6 +205,33 @@ describeDatabase('the money of a visit', (db) => {
     });
   });
 
+  it('has a receipt that is taken back until its email leaves, and then is sent anew', async () => {
+    const { id } = await createBooking(db);
+    await price(id, 0, { lines: [DETAIL] });
+    await pay(id, 0);
+    expect(await receipt(id)).toMatchObject({ done: true, revision: -1 });
+    expect(await db.serve('claim_emails', { batch: 100, lease_seconds: 60 })).not.toContainEqual(
+      expect.objectContaining({ kind: 'send-visit-receipt' }),
+    );
+    expect(await undo(db, id, -2)).toMatchObject({ done: false });
+    expect(await undo(db, id, -1)).toMatchObject({
+      done: true,
+      current: { status: 'pending', revision: 0 },
+    });
+    expect(await undo(db, id, -1)).toMatchObject({ done: false });
+    expect(await emailKinds(db, id)).toEqual([]);
+    expect((await historyOf(db, id)).map(({ note }) => note)).toContain('Taken back');
+    expect(await receipt(id)).toMatchObject({ done: true });
+    await db.admin(
+      `update public.email_outbox set due_at = now() where kind = 'send-visit-receipt'`,
+    );
+    expect(await db.serve('claim_emails', { batch: 100, lease_seconds: 60 })).toContainEqual(
+      expect.objectContaining({ kind: 'send-visit-receipt' }),
+    );
+    expect(await undo(db, id, -1)).toMatchObject({ done: false });
+    expect(await emailKinds(db, id)).toEqual(['send-visit-receipt']);
+  });
+
   it('does not keep the owner from undoing what was done of the visit', async () => {
     const { id } = await createBooking(db);
     await price(id, 0, { lines: [DETAIL] });

@@ -18,7 +18,7 @@ export const GET = ownerRoute({
   },
 });
 
-/** One transition, note or undo. 409 when another member was first, with where things stand. */
+/** One transition, note or undo, of a receipt as well. 409 when another member was first, with where things stand. */
 export const POST = ownerRoute({
   gone,
   input: {

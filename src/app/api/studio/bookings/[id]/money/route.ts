@@ -1,6 +1,6 @@
 import { readBookingMoney } from '#data/bookings/money.ts';
 import { MONEY_COLUMNS, moneyCommand } from '#domain/booking/money.ts';
-import { deliverAfterResponse } from '#mail/run-outbox.ts';
+import { runOutboxAfterUndo } from '#mail/run-outbox.ts';
 import { ownerRoute } from '#owner-api/owner-route.ts';
 import { runMoneyCommand } from '#owner-api/run-command.ts';
 
@@ -21,7 +21,7 @@ export const POST = ownerRoute({
   },
   run: async ({ id, input, actor }) => {
     const result = await runMoneyCommand(id, input, actor);
-    if (result?.done && input.do === 'receipt') deliverAfterResponse();
+    if (result?.done && input.do === 'receipt') runOutboxAfterUndo();
     return result;
   },
 });
