@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingRow } from '#domain/booking/schemas.ts';
 import { bookingRowOf } from '../../tests/support/booking-row.ts';
-import { bookingsCsv, moneyCsv } from './csv.ts';
+import { bookingsCsv, messagesCsv, moneyCsv, quotesCsv } from './csv.ts';
 
 const ROW = bookingRowOf({
   services: ['Complete Detail', 'ECO Wax'],
@@ -15,32 +15,36 @@ const lineOf = (changes: Partial<BookingRow>) =>
   bookingsCsv([{ ...ROW, ...changes }]).split('\r\n')[1];
 
 describe('the table of requests', () => {
-  it('has one line for each request, under its titles', () => {
-    expect(bookingsCsv([])).toMatch(/^\uFEFF"Request","Status","Date".*"Contact","Instructions"/);
+  it('has one line for each request, under its titles, in the order of the fields', () => {
+    const [titles] = bookingsCsv([]).split('\r\n');
+    expect(titles).toBe(
+      '\uFEFF"Request","Status","Name","Email","Phone","Contact","Instructions","Address","City",' +
+        '"Year","Make","Model","Size","Services","Date","Time","Until","Minutes","Team",' +
+        '"Price in dollars, mobile service fee included","Paid","Received"',
+    );
     expect(lineOf({})).toBe(
-      '"A-1","Confirmed","2027-05-14","14:30","",120,"Complete Detail; ECO Wax",380,"$380","SUV/Truck","Ann",' +
-        '"612-555-0100",' +
-        '"ann@example.com","1 Lake Street, Edina, MN 55424","2027-05-01T12:00:00Z",0,"",""',
+      '"A-1","Confirmed","Ann","ann@example.com","612-555-0100","","",' +
+        '"1 Lake Street, Edina, MN 55424","Edina",2021,"Volvo","XC60","SUV/Truck",' +
+        '"Complete Detail; ECO Wax","2027-05-14","14:30","",120,"",380,0,"2027-05-01T12:00:00Z"',
     );
   });
 
   const open = { vehicleType: null, total: null, mobileFee: null };
   it.each([
-    [{ contactBy: 'text' }, '"2027-05-01T12:00:00Z",0,"Prefers a text message"'],
+    [{ contactBy: 'text' }, '"612-555-0100","Prefers a text message",'],
     [{ visitTime: '08:00', visitUntil: '11:00' }, '"08:00","11:00",120'],
-    [open, '"Complete Detail; ECO Wax","","Price to be confirmed","","Ann"'],
+    [{ proposedDate: '2027-05-20', proposedTime: '10:00' }, '"2027-05-20","10:00","",120'],
+    [open, '"XC60","","Complete Detail; ECO Wax"'],
+    [open, ',"Price to be confirmed",0'],
     [
       { ...open, offeredPrices: { regular: 1000, suv: 1200 } },
-      '"","$1,000 or $1,200, by the size of the vehicle","","Ann"',
+      ',"$1,000 or $1,200, by the size of the vehicle",0',
     ],
-    [
-      { total: 100, mobileFee: 50 },
-      '100,"$100 (includes a mobile service fee of $50)","SUV/Truck","Ann"',
-    ],
+    [{ total: 100, mobileFee: 50 }, ',100,0,'],
     // Neither a formula nor a line of its own.
     [
       { instructions: '=HYPERLINK("http://x.example")\r\n=1+1' },
-      `,"'=HYPERLINK(""http://x.example"") =1+1"`,
+      `,"'=HYPERLINK(""http://x.example"") =1+1",`,
     ],
     [{ name: 'A "B"\r\n=1+1' }, '"A ""B"" =1+1"'],
   ])('tells %j in its cells', (changes, cells) => expect(lineOf(changes)).toContain(cells));
@@ -51,9 +55,10 @@ describe('the table of requests', () => {
   );
 });
 
-it('the sums of a month are a table: in all, by service, by city and by way of paying', () => {
+it('the sums of a month are a table: in all, by week, service, city and way of paying', () => {
   const csv = moneyCsv({
     ...{ visits: 2, billed: 347.5, unpaid: 47.5, received: 300, open: [] },
+    byWeek: [{ name: '2027-05-10', visits: 2, amount: 347.5 }],
     byService: [{ name: '=Detail', visits: 2, amount: 347.5 }],
     byCity: [{ name: 'Edina', visits: 2, amount: 347.5 }],
     byMethod: [{ name: 'app', visits: 1, amount: 300 }],
@@ -63,8 +68,26 @@ it('the sums of a month are a table: in all, by service, by city and by way of p
     '"All","Visits done",2,347.5',
     '"All","Still to pay",2,47.5',
     '"All","Received",2,300',
+    '"Week","2027-05-10",2,347.5',
     `"Service","'=Detail",2,347.5`,
     '"City","Edina",2,347.5',
     '"Paid by","Payment app",1,300',
   ]);
+});
+
+it('messages and open quotes are tables, in which nothing that was typed runs', () => {
+  const id = '00000000-0000-4000-8000-000000000000';
+  const written = { id, name: '=1+1', email: 'ann@example.com', phone: null, isSample: false };
+  const message = { subject: null, message: 'Hello', looksLikeSpam: false, lastNote: null };
+  const createdAt = '2027-05-01T12:00:00Z';
+  expect(
+    messagesCsv([{ ...written, ...message, status: 'new', revision: 0, createdAt }]),
+  ).toContain(`"new","'=1+1","ann@example.com","","","Hello","${createdAt}"`);
+  const car = { vehicleYear: null, vehicleMake: 'volvo', vehicleModel: null };
+  const services = [{ title: 'ECO Wax', price: 50 }];
+  const price = { services, subtotal: 50, mobileFee: 50, total: 100 };
+  const quote = { number: 'Q-1', vehicleType: 'suv', createdAt, expiresAt: createdAt } as const;
+  expect(quotesCsv([{ ...written, ...car, ...price, ...quote }])).toContain(
+    `"Q-1","'=1+1","ann@example.com","","","Volvo","","SUV/Truck","ECO Wax",100,`,
+  );
 });

@@ -1,12 +1,22 @@
-import { describePrice } from '#domain/booking/booked-services.ts';
-import { EXTRA_FIELDS, type ExtraField, fieldWords, fieldLabel } from '#domain/booking/fields.ts';
+import { describeOpenPrice } from '#domain/booking/booked-services.ts';
+import {
+  EXTRA_FIELDS,
+  type ExtraField,
+  FIELD_NAMES,
+  fieldLabel,
+  type FieldName,
+  fieldWords,
+} from '#domain/booking/fields.ts';
 import { methodLabel, type MoneySum, type MoneySums } from '#domain/booking/money.ts';
-import type { BookingRow, LeadCount } from '#domain/booking/schemas.ts';
+import type { BookingRow, LeadCount, MessageRow, QuoteRow } from '#domain/booking/schemas.ts';
 import { STATUS_LABELS } from '#domain/booking/states.ts';
-import { VEHICLE_SIZES } from '#domain/vehicles.ts';
+import { currentWhen } from '#domain/booking/when.ts';
+import { recordOf } from '#domain/field-names.ts';
+import { makeLabel, VEHICLE_SIZES } from '#domain/vehicles.ts';
 
+type Read<Row> = (row: Row) => string | number | null;
 /** The title of a column, and what it shows of a row. */
-export type Column<Row> = readonly [title: string, read: (row: Row) => string | number | null];
+type Column<Row> = readonly [title: string, read: Read<Row>];
 
 /** A table for spreadsheets, with a mark that tells Excel that it is UTF-8. */
 function writeCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
@@ -28,36 +38,80 @@ function cell(value: string | number | null): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-const COLUMNS: Column<BookingRow>[] = [
-  ['Request', ({ number }) => number],
-  ['Status', ({ status }) => STATUS_LABELS[status]],
-  ['Date', ({ visitDate }) => visitDate],
-  ['Time', ({ visitTime }) => visitTime],
-  ['Until', ({ visitUntil }) => visitUntil],
-  ['Minutes', ({ visitMinutes }) => visitMinutes],
-  ['Services', ({ services }) => services.join('; ')],
-  ['Total', ({ total }) => total],
-  ['Price', describePrice],
-  ['Size', ({ vehicleType }) => vehicleType && VEHICLE_SIZES[vehicleType]],
-  ['Name', ({ name }) => name],
-  ['Phone', ({ phone }) => phone],
-  ['Email', ({ email }) => email],
-  ['Address', ({ fullAddress }) => fullAddress],
-  ['Received', ({ createdAt }) => createdAt],
-  ['Paid', ({ paid }) => paid],
-  ...EXTRA_FIELDS.map((name): Column<BookingRow> => [
-    fieldLabel(name),
-    (row) => wordsIn(name, row),
-  ]),
-];
+const PRICE = 'Price in dollars, mobile service fee included';
 
-const wordsIn = (name: ExtraField, row: BookingRow) => {
-  const text = row[name];
-  return text === null ? null : fieldWords(name, text);
+function readExtra(name: ExtraField) {
+  return (row: BookingRow) => row[name] && fieldWords(name, row[name]);
+}
+
+/** What stands in the column of each field; null: in that of the address or of the services. */
+const CELLS: Record<FieldName, Read<BookingRow> | null> = {
+  ...recordOf(EXTRA_FIELDS, readExtra),
+  ...{ name: ({ name }) => name, email: ({ email }) => email, phone: ({ phone }) => phone },
+  ...{ address: ({ fullAddress }) => fullAddress, city: ({ city }) => city },
+  ...{ state: null, zip: null, package: null },
+  year: ({ vehicleYear }) => vehicleYear,
+  make: ({ vehicleMake }) => makeLabel(vehicleMake),
+  model: ({ vehicleModel }) => vehicleModel,
+  vehicleType: ({ vehicleType }) => vehicleType && VEHICLE_SIZES[vehicleType],
+  services: ({ services }) => services.join('; '),
+  date: (row) => currentWhen(row).date,
+  time: (row) => currentWhen(row).time,
+  until: (row) => currentWhen(row).until,
+  minutes: ({ visitMinutes }) => visitMinutes,
+  team: ({ team }) => team,
 };
 
+const BOOKING_COLUMNS: Column<BookingRow>[] = [
+  ['Request', ({ number }) => number],
+  ['Status', ({ status }) => STATUS_LABELS[status]],
+  ...FIELD_NAMES.flatMap((name): Column<BookingRow>[] => {
+    const read = CELLS[name];
+    return read === null ? [] : [[name === 'minutes' ? 'Minutes' : fieldLabel(name), read]];
+  }),
+  // Words where there is no price: a sum leaves them out.
+  [PRICE, ({ total, offeredPrices }) => total ?? describeOpenPrice(offeredPrices)],
+  ['Paid', ({ paid }) => paid],
+  ['Received', ({ createdAt }) => createdAt],
+];
+
 /** Bookings as a table for spreadsheets. */
-export const bookingsCsv = (rows: BookingRow[]): string => writeCsv(COLUMNS, rows);
+export const bookingsCsv = (rows: BookingRow[]): string => writeCsv(BOOKING_COLUMNS, rows);
+
+/** Messages as a table for spreadsheets. */
+export const messagesCsv = (rows: MessageRow[]): string =>
+  writeCsv<MessageRow>(
+    [
+      ['Status', ({ status }) => status],
+      ['Name', ({ name }) => name],
+      ['Email', ({ email }) => email],
+      ['Phone', ({ phone }) => phone],
+      ['Subject', ({ subject }) => subject],
+      ['Message', ({ message }) => message],
+      ['Received', ({ createdAt }) => createdAt],
+    ],
+    rows,
+  );
+
+/** Open quotes as a table for spreadsheets. */
+export const quotesCsv = (rows: QuoteRow[]): string =>
+  writeCsv<QuoteRow>(
+    [
+      ['Quote', ({ number }) => number],
+      ['Name', ({ name }) => name],
+      ['Email', ({ email }) => email],
+      ['Phone', ({ phone }) => phone],
+      ['Year', ({ vehicleYear }) => vehicleYear],
+      ['Make', ({ vehicleMake }) => vehicleMake && makeLabel(vehicleMake)],
+      ['Model', ({ vehicleModel }) => vehicleModel],
+      ['Size', ({ vehicleType }) => VEHICLE_SIZES[vehicleType]],
+      ['Services', ({ services }) => services.map(({ title }) => title).join('; ')],
+      [PRICE, ({ total }) => total],
+      ['Saved', ({ createdAt }) => createdAt],
+      ['Valid until', ({ expiresAt }) => expiresAt],
+    ],
+    rows,
+  );
 
 /** Where requests, quotes and messages come from as a table for spreadsheets. */
 export const leadsCsv = (rows: LeadCount[]): string =>
@@ -76,14 +130,15 @@ export const leadsCsv = (rows: LeadCount[]): string =>
 
 type Line = MoneySum & { group: string };
 
-/** The sums of a span of days as a table for spreadsheets: in all, by service, by city, by way of paying. */
+/** The sums of a span of days as a table for spreadsheets: in all, by week, service, city and way of paying. */
 export function moneyCsv(sums: MoneySums): string {
-  const { visits, billed, unpaid, received, byService, byCity, byMethod } = sums;
+  const { visits, billed, unpaid, received, byWeek, byService, byCity, byMethod } = sums;
   const of = (group: string, rows: MoneySum[]): Line[] => rows.map((row) => ({ ...row, group }));
   const lines: Line[] = [
     { group: 'All', name: 'Visits done', visits, amount: billed },
     { group: 'All', name: 'Still to pay', visits, amount: unpaid },
     { group: 'All', name: 'Received', visits, amount: received },
+    ...of('Week', byWeek),
     ...of('Service', byService),
     ...of('City', byCity),
     ...of('Paid by', byMethod.map(paidBy)),

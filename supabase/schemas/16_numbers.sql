@@ -1,10 +1,10 @@
--- What the business takes in and where it comes from: sums of a span of days, by service, by city and by
--- the first page that a customer saw.
+-- What the business takes in and where it comes from: sums of a span of days, by service, by city, by week
+-- and by the first page that a customer saw.
 
--- The sums of the days: {visits, billed, unpaid, received, open, by_service, by_city, by_method}. Visits
--- count that are done, and those that were paid for although they did not take place; what is paid ahead
--- counts once the visit is done. Visits count on their day, payments on theirs; the lines of `by_service` and of `by_city` add up to `billed`.
--- `open` are the visits that are not paid, or have no price yet.
+-- The sums of the days: {visits, billed, unpaid, received, open, by_week, by_service, by_city, by_method}.
+-- Visits count that are done, and those that were paid for although they did not take place; what is paid
+-- ahead counts once the visit is done. Visits count on their day, payments on theirs; the lines of `by_week`, by
+-- its Monday, `by_service` and `by_city` add up to `billed`. `open` are not paid, or have no price yet.
 create function public.sum_money(first_day date, last_day date) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with billed as materialized (
@@ -32,6 +32,16 @@ language sql stable security definer set search_path = '' as $$
     join public.appointments as booking on booking.id = payment.appointment_id
     where payment.removed_at is null and not booking.is_sample
       and payment.paid_on between first_day and last_day
+  ), sums as (
+    select 'by_service' as part, title as name, count(distinct id) as visits, sum(amount) as amount
+    from lines group by title
+    union all
+    select 'by_city', min(city), count(*), coalesce(sum(total), 0) from billed group by lower(city)
+    union all
+    select 'by_method', method, count(distinct appointment_id), sum(amount) from received group by method
+    union all
+    select 'by_week', to_char(date_trunc('week', day), 'YYYY-MM-DD'), count(*), coalesce(sum(total), 0)
+    from billed group by date_trunc('week', day)
   )
   select jsonb_build_object(
     'visits', (select count(*) from billed),
@@ -46,21 +56,14 @@ language sql stable security definer set search_path = '' as $$
       from (
         select * from billed where billed.total is null or billed.total > billed.paid
         order by billed.day, billed.id limit 100) as each),
-    'by_service', (
-      select coalesce(jsonb_agg(jsonb_build_object('name', each.title, 'visits', each.visits,
-        'amount', trim_scale(each.amount)) order by each.amount desc, each.title), '[]')
-      from (select title, count(distinct id) as visits, sum(amount) as amount
-        from lines group by title) as each),
-    'by_city', (
-      select coalesce(jsonb_agg(jsonb_build_object('name', each.name, 'visits', each.visits,
-        'amount', trim_scale(each.amount)) order by each.amount desc, each.name), '[]')
-      from (select min(city) as name, count(*) as visits, coalesce(sum(total), 0) as amount
-        from billed group by lower(city)) as each),
-    'by_method', (
-      select coalesce(jsonb_agg(jsonb_build_object('name', each.method, 'visits', each.visits,
-        'amount', trim_scale(each.amount)) order by each.amount desc, each.method), '[]')
-      from (select method, count(distinct appointment_id) as visits, sum(amount) as amount
-        from received group by method) as each))
+    'by_service', '[]'::jsonb, 'by_city', '[]'::jsonb, 'by_method', '[]'::jsonb, 'by_week', '[]'::jsonb
+  ) || coalesce((
+    select jsonb_object_agg(part, each.rows)
+    from (
+      select sums.part, jsonb_agg(jsonb_build_object(
+        'name', sums.name, 'visits', sums.visits, 'amount', trim_scale(sums.amount))
+        order by case when sums.part <> 'by_week' then sums.amount end desc, sums.name) as rows
+      from sums group by sums.part) as each), '{}')
 $$;
 
 -- Which page and which campaign bring bookings, quotes and messages, and what the visits of those bookings

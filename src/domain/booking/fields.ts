@@ -142,11 +142,11 @@ const isVisitors = (name: FieldName): name is VisitorField => fieldOf(name).visi
 const isOwners = (name: FieldName): name is OwnerField => fieldOf(name).owner !== undefined;
 const isExtra = (name: FieldName): name is ExtraField => fieldOf(name).shownTo !== undefined;
 
-const NAMES = keysOf(FIELDS);
-export const VISITOR_FIELDS = NAMES.filter(isVisitors);
-export const REQUIRED_FIELDS = NAMES.filter(isRequired);
-export const OWNER_FIELDS = NAMES.filter(isOwners);
-export const EXTRA_FIELDS = NAMES.filter(isExtra);
+export const FIELD_NAMES = keysOf(FIELDS);
+export const VISITOR_FIELDS = FIELD_NAMES.filter(isVisitors);
+export const REQUIRED_FIELDS = FIELD_NAMES.filter(isRequired);
+export const OWNER_FIELDS = FIELD_NAMES.filter(isOwners);
+export const EXTRA_FIELDS = FIELD_NAMES.filter(isExtra);
 
 export type Extras = Record<ExtraField, string | null>;
 

@@ -162,7 +162,7 @@ export type MoneySum = z.output<typeof sum>;
 /** The sums of a span of days. Visits count on their day, payments on theirs. */
 export const moneySums = z.object({
   visits: z.number(),
-  /** What the visits that are done come to; lines by service and by city add up to it. */
+  /** What the visits that are done come to; lines by week, by service and by city add up to it. */
   billed: amount,
   unpaid: amount,
   /** Visits that are not paid, at most 100; `unpaid` is null where nobody has said what they cost. */
@@ -176,6 +176,8 @@ export const moneySums = z.object({
   ),
   /** What was paid on these days, for whatever visit. */
   received: amount,
+  /** By their Mondays, `YYYY-MM-DD`; weeks without visits are left out. */
+  byWeek: z.array(sum),
   byService: z.array(sum),
   byCity: z.array(sum),
   byMethod: z.array(sum),

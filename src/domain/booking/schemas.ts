@@ -58,6 +58,7 @@ const preferred = {
 
 export const bookingRow = z.object({
   ...booking,
+  ...vehicle,
   id: z.uuid(),
   number: z.string(),
   awaitsOwner: z.boolean(),
@@ -162,7 +163,6 @@ export const quoteRow = z.object({
 export type QuoteRow = z.output<typeof quoteRow>;
 
 export const bookingDetails = bookingRow.extend({
-  ...vehicle,
   ...preferred,
   attributionPage: text,
   attributionReferrer: text,
@@ -184,7 +184,6 @@ export type BookingDetails = z.output<typeof bookingDetails>;
 
 /** A visit on the sheet of its day. */
 export const daySheetVisit = bookingRow.extend({
-  ...vehicle,
   /** What members noted of the booking, and of its customer for good. */
   notes: z.array(z.string()),
   customerNotes: z.array(z.string()),

@@ -84,6 +84,10 @@ export function addDays(date: string, days: number): string {
   return noon.toISOString().slice(0, 10);
 }
 
+/** The first day of the week of a day, both `YYYY-MM-DD`. */
+export const mondayOf = (date: string) =>
+  addDays(date, -((toUtcDate(readWallClock(date, '12:00')).getUTCDay() + 6) % 7));
+
 /** The day that it is where the business works, `YYYY-MM-DD`, whatever clock and language a browser has. */
 export const businessDay = (timeZone: string, now: Date = new Date()) =>
   wallClockIn(timeZone)(now).date;

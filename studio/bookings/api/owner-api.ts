@@ -62,7 +62,9 @@ export type ViewName = keyof typeof ROWS;
 export type Rows = { [View in ViewName]: z.output<(typeof ROWS)[View]> };
 const SCHEMAS: { [View in ViewName]: z.ZodType<Rows[View]> } = ROWS;
 
-export type ExportTable = 'requests' | 'money' | 'leads';
+export type Export =
+  | { table: 'requests' | 'visits' | 'money' | 'leads'; from: string; to: string }
+  | { table: 'new' | 'messages' | 'quotes' };
 
 const booking = z.object({
   counts: bookingCounts,
@@ -166,8 +168,7 @@ export function createOwnerApi(client: SanityClient, member: Member) {
       await call('/own-calendar', { method: 'DELETE' });
     },
 
-    download: async (table: ExportTable, from: string, to: string) =>
-      (await call(`/export?table=${table}&from=${from}&to=${to}`)).blob(),
+    download: async (view: Export) => (await call(`/export?${new URLSearchParams(view)}`)).blob(),
 
     makeFeed: async () =>
       (await request('/feed', z.object({ url: z.string() }), { method: 'POST' })).url,

@@ -1,6 +1,6 @@
 import type { TimeOff } from '#domain/booking/availability.ts';
 import type { BookingRow } from '#domain/booking/schemas.ts';
-import { addDays, formatDay } from '#domain/booking/times.ts';
+import { addDays, formatDay, mondayOf } from '#domain/booking/times.ts';
 import { currentWhen } from '#domain/booking/when.ts';
 import { minutesOf } from '#domain/schedule/clock.ts';
 import type { ScheduleProjection } from '#domain/schedule/schedule-projection.ts';
@@ -158,7 +158,6 @@ export type Shape = 'week' | 'day' | 'list';
 /** What the owner chooses from. */
 export const SHAPE_LABELS: Record<Shape, string> = { week: 'Week', day: 'Day', list: 'List' };
 
-const mondayOf = (day: string) => addDays(day, -WEEKDAYS.indexOf(weekdayOf(day)));
 const weekFrom = (day: string) => WEEKDAYS.map((_, index) => addDays(day, index));
 
 /**

@@ -1,7 +1,8 @@
 import { Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
-import type { Rows, ViewName } from '../api/owner-api.ts';
+import type { Export, Rows, ViewName } from '../api/owner-api.ts';
 import { useCall, useView } from '../api/use-owner-api.ts';
+import { DownloadButton } from './download-button.tsx';
 import { ErrorText } from './error-text.tsx';
 import { Small } from './section.tsx';
 
@@ -49,11 +50,13 @@ type ViewFrameProps<View extends ViewName> = {
   view: View;
   parameters?: Record<string, string>;
   empty: string;
+  /** The same to download. */
+  file?: Export;
   children: (rows: Rows[View][]) => ReactNode;
 };
 
 export function ViewFrame<View extends ViewName>(props: ViewFrameProps<View>) {
-  const { view, parameters, empty, children } = props;
+  const { view, parameters, empty, file, children } = props;
   return (
     <ListFrame query={useView(view, parameters)} empty={empty}>
       {({ rows }) =>
@@ -61,6 +64,7 @@ export function ViewFrame<View extends ViewName>(props: ViewFrameProps<View>) {
           <>
             {rows.some((row) => 'isSample' in row && row.isSample) && <SampleAlert />}
             {children(rows)}
+            {file && <DownloadButton view={file} />}
           </>
         )
       }

@@ -1,8 +1,6 @@
 import { Button, Flex, TextInput } from '@sanity/ui';
-import { addDays } from '#domain/booking/times.ts';
-import type { ExportTable } from '../api/owner-api.ts';
-import { useCall } from '../api/use-owner-api.ts';
-import { ErrorText } from './error-text.tsx';
+import { addDays, mondayOf } from '#domain/booking/times.ts';
+import { DownloadButton } from './download-button.tsx';
 
 /** Two days, both included, `YYYY-MM-DD`. */
 export type Span = { from: string; to: string };
@@ -18,16 +16,13 @@ type SpanBarProps = {
   span: Span;
   today: string;
   onChange: (span: Span) => void;
-  table: ExportTable;
+  table: 'requests' | 'money' | 'leads';
 };
 
 /** The days of a view with the usual spans, and all of them as a table to download. */
 export function SpanBar({ span, today, onChange, table }: SpanBarProps) {
   const usual = usualSpans(today);
   const { from, to } = span;
-  const download = useCall(async (api) =>
-    saveFile(await api.download(table, from, to), `${table}-${from}-${to}.csv`),
-  );
   return (
     <Flex gap={2} wrap="wrap" align="center">
       <Flex gap={2} wrap="wrap" align="center">
@@ -51,16 +46,14 @@ export function SpanBar({ span, today, onChange, table }: SpanBarProps) {
           />
         ))}
       </Flex>
-      <Button mode="ghost" text="Download CSV" onClick={() => download.mutate()} />
-      <ErrorText error={download.error} />
+      <DownloadButton view={{ table, from, to }} />
     </Flex>
   );
 }
 
 /** Weeks begin on Monday, as in the calendar. @param today `YYYY-MM-DD` */
 export function usualSpans(today: string) {
-  const weekday = (new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7;
-  const monday = addDays(today, -weekday);
+  const monday = mondayOf(today);
   const first = `${today.slice(0, 8)}01`;
   const lastOfBefore = addDays(first, -1);
   const next = `${addDays(first, 31).slice(0, 8)}01`;
@@ -70,12 +63,4 @@ export function usualSpans(today: string) {
     before: { from: `${lastOfBefore.slice(0, 8)}01`, to: lastOfBefore },
     quarter: { from: addDays(today, -90), to: today },
   };
-}
-
-function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

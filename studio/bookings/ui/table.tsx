@@ -7,7 +7,7 @@ const BAR = {
   borderRadius: 3,
   background: 'var(--card-focus-ring-color)',
 };
-const CELL = { padding: '8px 16px 8px 0', textAlign: 'left' } as const;
+const CELL = { padding: '8px 16px 8px 0', textAlign: 'left', fontWeight: 'inherit' } as const;
 
 export type TableProps = {
   titles: string[];
@@ -33,12 +33,15 @@ export function Table({ titles, rows }: TableProps) {
         <tbody>
           {rows.map(({ key, cells, amount }) => (
             <tr key={key}>
-              {cells.map((value, column) => (
-                <td key={column} style={CELL}>
-                  <Small>{value}</Small>
-                  {column === 0 && most > 0 && <Bar share={amount / most} />}
-                </td>
-              ))}
+              {cells.map((value, column) => {
+                const Cell = column === 0 ? 'th' : 'td';
+                return (
+                  <Cell key={column} scope={column === 0 ? 'row' : undefined} style={CELL}>
+                    <Small>{value}</Small>
+                    {column === 0 && most > 0 && <Bar share={amount / most} />}
+                  </Cell>
+                );
+              })}
             </tr>
           ))}
         </tbody>

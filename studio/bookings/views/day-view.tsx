@@ -13,6 +13,7 @@ import { planDay } from '../calendar/layout.ts';
 import { PrintDayButton, visitNotes } from '../calendar/print-day.tsx';
 import { CallButton } from '../lists/contact-buttons.tsx';
 import type { OpenBooking } from '../navigation/use-tool-address.ts';
+import { DownloadButton } from '../ui/download-button.tsx';
 import { createKeptState } from '../ui/kept-state.ts';
 import { ListFrame } from '../ui/list-frame.tsx';
 import { Small, WrittenText } from '../ui/section.tsx';
@@ -39,6 +40,7 @@ export function DayView({ day, onOpen }: DayViewProps) {
                 text="Route to all stops"
               />
               <PrintDayButton day={day} />
+              <DownloadButton view={{ table: 'visits', from: day, to: day }} />
             </Flex>
             {planDay(rows, day).map(({ row, gap, clashes }) => (
               <Stop key={row.id} {...{ visit: row, gap, clashes, onOpen }} />

@@ -1,7 +1,8 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui';
-import { methodLabel, type MoneySums } from '#domain/booking/money.ts';
-import { businessDay, formatDay } from '#domain/booking/times.ts';
+import { methodLabel, type MoneySum, type MoneySums } from '#domain/booking/money.ts';
+import { addDays, businessDay, formatDay } from '#domain/booking/times.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { dateWriter } from '#domain/schedule/clock.ts';
 import { useTimeZone } from '../../business/business.ts';
 import { useRead } from '../api/use-owner-api.ts';
 import type { OpenBooking } from '../navigation/use-tool-address.ts';
@@ -13,7 +14,7 @@ import { Table } from '../ui/table.tsx';
 
 const useSpan = createKeptState<Span>();
 
-/** What the visits of a span of days come to, by service and by city, and what was received. */
+/** What the visits of a span of days come to, by week, service and city, and what was received. */
 export function MoneyView({ onOpen }: { onOpen: OpenBooking }) {
   const today = businessDay(useTimeZone());
   const [span, setSpan] = useSpan('money', usualSpans(today).month);
@@ -28,7 +29,8 @@ export function MoneyView({ onOpen }: { onOpen: OpenBooking }) {
 }
 
 function Sums({ sums, onOpen }: { sums: MoneySums; onOpen: OpenBooking }) {
-  const { visits, billed, unpaid, received, open, byService, byCity, byMethod } = sums;
+  const { visits, billed, unpaid, received, open, byWeek, byService, byCity, byMethod } = sums;
+  const weeks = everyWeek(byWeek);
   return (
     <Stack gap={5}>
       <Flex gap={5} wrap="wrap">
@@ -37,6 +39,7 @@ function Sums({ sums, onOpen }: { sums: MoneySums; onOpen: OpenBooking }) {
         <Figure title="Still to pay" amount={unpaid} />
       </Flex>
       {open.length > 0 && <OpenVisits open={open} onOpen={onOpen} />}
+      {weeks.length > 1 && <Sum title="Week of" rows={weeks} />}
       <Sum title="Service" rows={byService} />
       <Sum title="City" rows={byCity} />
       <Sum
@@ -45,6 +48,19 @@ function Sums({ sums, onOpen }: { sums: MoneySums; onOpen: OpenBooking }) {
       />
     </Stack>
   );
+}
+
+const writeDay = dateWriter({ dateStyle: 'medium', timeZone: 'UTC' });
+
+/** `Nov 23, 2026` for each week from the first to the last, those without visits too. */
+export function everyWeek(byWeek: MoneySum[]): MoneySum[] {
+  const weeks: MoneySum[] = [];
+  const last = byWeek.at(-1)?.name ?? '';
+  for (let name = byWeek[0]?.name ?? 'none'; name <= last; name = addDays(name, 7)) {
+    const week = byWeek.find((each) => each.name === name) ?? { visits: 0, amount: 0 };
+    weeks.push({ ...week, name: writeDay(new Date(name)) });
+  }
+  return weeks;
 }
 
 const Figure = ({ title, amount }: { title: string; amount: number }) => (
@@ -56,7 +72,7 @@ const Figure = ({ title, amount }: { title: string; amount: number }) => (
   </Stack>
 );
 
-function Sum({ title, rows }: { title: string; rows: MoneySums['byCity'] }) {
+function Sum({ title, rows }: { title: string; rows: MoneySum[] }) {
   if (rows.length === 0) return null;
   return (
     <Table

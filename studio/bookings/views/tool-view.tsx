@@ -41,7 +41,7 @@ export function ToolView({ view, search, onOpen, onBook }: ToolViewProps) {
   switch (view) {
     case 'new':
       return (
-        <ViewFrame key={view} view={view} empty={EMPTY.new}>
+        <ViewFrame key={view} view={view} empty={EMPTY.new} file={{ table: view }}>
           {(rows) => <BookingList rows={rows} onOpen={onOpen} />}
         </ViewFrame>
       );
@@ -52,13 +52,13 @@ export function ToolView({ view, search, onOpen, onBook }: ToolViewProps) {
       );
     case 'messages':
       return (
-        <ViewFrame key={view} view={view} empty={EMPTY.messages}>
+        <ViewFrame key={view} view={view} empty={EMPTY.messages} file={{ table: view }}>
           {(rows) => <MessageList rows={rows} />}
         </ViewFrame>
       );
     case 'quotes':
       return (
-        <ViewFrame key={view} view={view} empty={EMPTY.quotes}>
+        <ViewFrame key={view} view={view} empty={EMPTY.quotes} file={{ table: view }}>
           {(rows) => <QuoteList rows={rows} />}
         </ViewFrame>
       );

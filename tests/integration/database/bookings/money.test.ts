@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { fromRow } from '#data/errors.ts';
 import { bookingMoney, moneySums, receiptPayload } from '#domain/booking/money.ts';
 import { managedBooking } from '#domain/booking/schemas.ts';
+import { mondayOf } from '#domain/booking/times.ts';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
 import { describeDatabase } from '../harness.ts';
 import { atOnce, createBooking, OLIVE, saveQuote } from '../submissions.ts';
@@ -242,7 +243,7 @@ describeDatabase('the money of a visit', (db) => {
     expect(await emailKinds(db, id)).toEqual(['send-visit-receipt']);
   });
 
-  it('adds up by service and by city to what was billed', async () => {
+  it('adds up by week, by service and by city to what was billed', async () => {
     const wash = { service_id: 'eco-wash', title: 'ECO Wash', price: 50 };
     const edina = await done({}, [DETAIL, HAIR]);
     const washed = await done({ phone: '2', city: 'edina ' }, [wash], 50);
@@ -276,7 +277,12 @@ describeDatabase('the money of a visit', (db) => {
         { name: 'Blaine', visits: 1, amount: 300 },
       ],
       byMethod: [],
+      byWeek: [{ name: mondayOf(VISIT_DAY), visits: 4, amount: 747.5 }],
     });
+    expect((await sums(VISIT_DAY, `${NEXT_YEAR}-06-01`)).byWeek).toEqual([
+      { name: mondayOf(VISIT_DAY), visits: 4, amount: 747.5 },
+      { name: mondayOf(`${NEXT_YEAR}-06-01`), visits: 1, amount: 300 },
+    ]);
     expect(await sums(TODAY, TODAY)).toMatchObject({
       visits: 0,
       received: 630,

@@ -1,31 +1,55 @@
 import { z } from 'zod';
-import { countLeads, exportBookings } from '#data/bookings/lists.ts';
+import {
+  countLeads,
+  exportBookings,
+  listBookingsBetween,
+  listMessages,
+  listNewBookings,
+  listOpenQuotes,
+} from '#data/bookings/lists.ts';
 import { sumMoney } from '#data/bookings/money.ts';
+import { currentWhen, type When } from '#domain/booking/when.ts';
 import { respondFile } from '#owner-api/access/respond.ts';
-import { bookingsCsv, leadsCsv, moneyCsv } from '#owner-api/csv.ts';
+import { bookingsCsv, leadsCsv, messagesCsv, moneyCsv, quotesCsv } from '#owner-api/csv.ts';
 import { ownerRoute } from '#owner-api/owner-route.ts';
 import { NO_SPAN, span } from '#owner-api/span.ts';
 
-const TABLES = {
+/** Of some days. `visits` are those of the calendar, `requests` all, whatever became of them. */
+const BY_DAYS = {
   requests: async (from: string, to: string) => bookingsCsv(await exportBookings(from, to)),
+  visits: async (from: string, to: string) => {
+    const isThere = ({ date }: When) => from <= date && date <= to;
+    const rows = await listBookingsBetween(from, to);
+    return bookingsCsv(rows.filter((row) => isThere(currentWhen(row))));
+  },
   money: async (from: string, to: string) => moneyCsv(await sumMoney(from, to)),
   leads: async (from: string, to: string) => leadsCsv(await countLeads(from, to)),
 };
-const table = z.enum(['requests', 'money', 'leads'], 'This table does not exist.');
+const LISTS = {
+  new: async () => bookingsCsv(await listNewBookings()),
+  messages: async () => messagesCsv(await listMessages()),
+  quotes: async () => quotesCsv(await listOpenQuotes()),
+};
+const schema = z.discriminatedUnion(
+  'table',
+  [
+    span.safeExtend({ table: z.enum(['requests', 'visits', 'money', 'leads']) }),
+    z.object({ table: z.enum(['new', 'messages', 'quotes']) }),
+  ],
+  'This table does not exist.',
+);
 
 export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
-/** A table from one day to another, as CSV: `?from=2027-05-01&to=2027-05-31&table=money`. */
+/** A view as CSV, of some days: `?table=money&from=2027-05-01&to=2027-05-31`, or whole: `?table=new`. */
 export const GET = ownerRoute({
-  input: {
-    schema: span.safeExtend({ table: table.default('requests') }),
-    fields: new Map([['table', 'table']]),
-    otherwise: NO_SPAN,
-  },
-  run: async ({ input: { from, to, table: name } }) =>
+  input: { schema, fields: new Map([['table', 'table']]), otherwise: NO_SPAN },
+  run: async ({ input }) =>
     respondFile(
-      await TABLES[name](from, to),
+      'from' in input
+        ? await BY_DAYS[input.table](input.from, input.to)
+        : await LISTS[input.table](),
       'text/csv; charset=utf-8',
-      `${name}-${from}-${to}.csv`,
+      `${Object.values(input).join('-')}.csv`,
     ),
 });
