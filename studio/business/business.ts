@@ -1,20 +1,21 @@
 import type { SanityClient } from '@sanity/client';
 import { createContext, useContext } from 'react';
 import { z } from 'zod';
-import { DEFAULT_PLACE } from '#config/business.ts';
+import { DEFAULT_PLACE, DRIVE_MINUTES } from '#config/business.ts';
 import { DEFAULT_TEXTS, TEXT_KINDS, type TextKind } from '#domain/booking/text-messages.ts';
 import { recordOf } from '#domain/field-names.ts';
 import { readPlace } from '#domain/place.ts';
 import { readTimeZone } from '#domain/schedule/clock.ts';
 
 const QUERY = `{"settings": *[_id == "settings"][0]{
-  businessName, region, timeZone, state, country, reviewUrl, texts,
+  businessName, region, timeZone, state, country, reviewUrl, texts, driveMinutes,
   "logoOnLight": logoOnLight.asset->url, "logoOnDark": logoOnDark.asset->url
 }, "areas": *[_type == "cityPage"]{name, "zipCodes": coalesce(zipCodes, [])}}`;
 const text = z.string().catch('');
 const settings = z.object({
   ...{ businessName: text, region: text, reviewUrl: text, logoOnLight: text, logoOnDark: text },
   texts: z.record(z.string(), z.unknown()).catch({}),
+  driveMinutes: z.number().int().min(0).max(DRIVE_MINUTES.max).catch(DRIVE_MINUTES.usual),
   ...{ timeZone: z.unknown(), state: z.unknown(), country: z.unknown() },
 });
 
@@ -50,6 +51,7 @@ export async function fetchBusiness(client: SanityClient) {
 export const NO_BUSINESS: StudioBusiness = {
   ...{ businessName: '', region: '', reviewUrl: '', logoOnLight: '', logoOnDark: '' },
   texts: DEFAULT_TEXTS,
+  driveMinutes: DRIVE_MINUTES.usual,
   areas: [],
   ...DEFAULT_PLACE,
 };

@@ -4,7 +4,6 @@ import type { BookingRow } from '#domain/booking/schemas.ts';
 import { STATUS_LABELS } from '#domain/booking/states.ts';
 import { addDays, businessDay, formatClock, formatDay } from '#domain/booking/times.ts';
 import { clockOf } from '#domain/schedule/clock.ts';
-import { formatMinutes } from '#domain/schedule/duration.ts';
 import { useTimeZone } from '../../business/business.ts';
 import { useView } from '../api/use-owner-api.ts';
 import { BookingCard, STATUS_TONES } from '../lists/booking-card.tsx';
@@ -12,6 +11,7 @@ import type { OpenBooking } from '../navigation/use-tool-address.ts';
 import { createKeptState } from '../ui/kept-state.ts';
 import { ListFrame } from '../ui/list-frame.tsx';
 import { Small } from '../ui/section.tsx';
+import { BeforeVisit } from './before-visit.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
 import { type BookAt, CalendarBoard } from './calendar-board.tsx';
 import { planDay, type Shape, spanOf } from './layout.ts';
@@ -122,17 +122,17 @@ function DayList({ day, isToday, rows, onOpen }: DayListProps) {
           <Small muted>No visits.</Small>
         </Card>
       )}
-      {visits.map(({ row, gap, clashes, ends }) => (
-        <Stack key={row.id} gap={2}>
-          {gap !== null && gap > 0 && <Small muted>{`${formatMinutes(gap)} free`}</Small>}
-          {clashes && (
+      {visits.map((visit) => (
+        <Stack key={visit.row.id} gap={2}>
+          <BeforeVisit visit={visit} />
+          {visit.clashes && (
             <Inline>
               <Badge tone="critical">
-                {`Overlaps another visit. Ends at ${formatClock(clockOf(ends))}`}
+                {`Overlaps another visit. Ends at ${formatClock(clockOf(visit.ends))}`}
               </Badge>
             </Inline>
           )}
-          <BookingCard row={row} onOpen={onOpen} />
+          <BookingCard row={visit.row} onOpen={onOpen} />
         </Stack>
       ))}
     </Stack>

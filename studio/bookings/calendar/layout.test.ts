@@ -3,6 +3,7 @@ import type { ScheduleProjection } from '#domain/schedule/schedule-projection.ts
 import { bookingRowOf } from '../../../tests/support/booking-row.ts';
 import {
   closedSpans,
+  describeGap,
   hoursOf,
   placeVisits,
   planDay,
@@ -48,6 +49,26 @@ describe('the plan of a day', () => {
     const long = { ...visit('a', '08:00'), visitMinutes: 480 };
     const plan = planDay([long, visit('b', '09:00'), visit('c', '17:00')], FRIDAY);
     expect(plan.map(({ gap }) => gap)).toEqual([null, 0, 60]);
+  });
+
+  it('tells what is free and what is driven, where the city before is another one', () => {
+    const rows = [
+      visit('a', '09:00'),
+      { ...visit('b', '11:30'), city: ' edina' },
+      { ...visit('c', '14:00'), city: 'Blaine' },
+      { ...visit('d', '15:00'), city: 'Anoka' },
+    ];
+    expect(planDay(rows, FRIDAY).map((planned) => describeGap(planned, 25))).toEqual([
+      '',
+      'Free from 11:00 AM for 30 min',
+      'Free from 1:30 PM for 30 min · 25 min drive',
+      '25 min drive',
+    ]);
+    expect(
+      planDay(rows, FRIDAY)
+        .map((planned) => describeGap(planned, 0))
+        .join(''),
+    ).not.toContain('drive');
   });
 
   it('holds an offered time on the day that was offered', () => {

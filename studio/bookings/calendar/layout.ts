@@ -1,8 +1,9 @@
 import type { TimeOff } from '#domain/booking/availability.ts';
 import type { BookingRow } from '#domain/booking/schemas.ts';
-import { addDays, formatDay, mondayOf } from '#domain/booking/times.ts';
+import { addDays, formatClock, formatDay, mondayOf } from '#domain/booking/times.ts';
 import { currentWhen } from '#domain/booking/when.ts';
-import { minutesOf } from '#domain/schedule/clock.ts';
+import { clockOf, minutesOf } from '#domain/schedule/clock.ts';
+import { formatMinutes } from '#domain/schedule/duration.ts';
 import type { ScheduleProjection } from '#domain/schedule/schedule-projection.ts';
 import { weekdayOf, WEEKDAYS } from '#domain/schedule/schedule.ts';
 
@@ -34,8 +35,8 @@ export function hoursOf(schedule: ScheduleProjection | null, day: string): Span 
 
 /**
  * The visits of a day in the order of travel, with the free time between and what overlaps. An offered time
- * holds its place like an agreed one, and a window of arrival from where it begins. The gap of the first
- * one is null.
+ * holds its place like an agreed one, and a window of arrival from where it begins. Before the first one
+ * nothing is free or driven.
  */
 export function planDay<Row extends BookingRow>(rows: readonly Row[], day: string) {
   const visits = rows
@@ -45,15 +46,36 @@ export function planDay<Row extends BookingRow>(rows: readonly Row[], day: strin
       return { row, starts, ends: starts + row.visitMinutes };
     })
     .toSorted((a, b) => a.starts - b.starts || a.row.id.localeCompare(b.row.id));
-  let busyUntil: number | null = null;
+  let before: (typeof visits)[number] | null = null;
   return visits.map((visit) => {
-    const gap = busyUntil === null ? null : Math.max(0, visit.starts - busyUntil);
-    busyUntil = Math.max(busyUntil ?? 0, visit.ends);
+    const freeFrom = before && before.ends;
+    const gap = freeFrom === null ? null : Math.max(0, visit.starts - freeFrom);
+    const isDriven = before !== null && cityOf(before.row) !== cityOf(visit.row);
+    if (before === null || visit.ends > before.ends) before = visit;
     const clashes = visits.some(
       (other) => other.row !== visit.row && other.starts < visit.ends && visit.starts < other.ends,
     );
-    return { ...visit, gap, clashes };
+    return { ...visit, freeFrom, gap, isDriven, clashes };
   });
+}
+
+/** As the conflicts of a visit compare them. */
+const cityOf = ({ city }: BookingRow) => city.trim().toLowerCase();
+
+type BeforeVisit = Pick<PlannedBooking, 'freeFrom' | 'gap' | 'isDriven'>;
+
+/** `25 min drive`; empty where there is none to another city. */
+export const driveBefore = ({ isDriven }: Pick<BeforeVisit, 'isDriven'>, driveMinutes: number) =>
+  isDriven && driveMinutes > 0 ? `${formatMinutes(driveMinutes)} drive` : '';
+
+/** `Free from 4:30 PM for 1 h · 25 min drive`: between a visit and the one before it, if anything. */
+export function describeGap(visit: BeforeVisit, driveMinutes: number): string {
+  const { freeFrom, gap } = visit;
+  const free =
+    freeFrom !== null && gap !== null && gap > 0
+      ? `Free from ${formatClock(clockOf(freeFrom))} for ${formatMinutes(gap)}`
+      : '';
+  return [free, driveBefore(visit, driveMinutes)].filter(Boolean).join(' · ');
 }
 
 /** Whole hours that hold what is open and every visit of these days. */

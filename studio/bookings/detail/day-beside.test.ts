@@ -13,6 +13,7 @@ const visit = (id: string, visitTime: string, visitMinutes: number) =>
     services: ['ECO Wax'],
   });
 const booking = visit('asked', '09:00', 60);
+const DRIVE = 25;
 const at = (time: string, minutes = 60) => ({
   booking,
   when: { date: day, time, until: null },
@@ -21,7 +22,7 @@ const at = (time: string, minutes = 60) => ({
 
 it('the day of a visit is told in the order of travel, with the time to drive', () =>
   expect(
-    describeDay([visit('late', '15:00', 90), visit('early', '08:00', 120)], at('11:00')),
+    describeDay([visit('late', '15:00', 90), visit('early', '08:00', 120)], at('11:00'), DRIVE),
   ).toEqual({
     overlaps: false,
     lines: [
@@ -33,14 +34,23 @@ it('the day of a visit is told in the order of travel, with the time to drive', 
 
 it('a time that is typed is warned of while it overlaps, by its own length', () => {
   const others = [visit('late', '15:00', 90)];
-  expect(describeDay(others, at('14:00')).overlaps).toBe(false);
-  expect(describeDay(others, at('14:00', 90)).overlaps).toBe(true);
+  expect(describeDay(others, at('14:00'), DRIVE).overlaps).toBe(false);
+  expect(describeDay(others, at('14:00', 90), DRIVE).overlaps).toBe(true);
 });
 
 it('where the visit is now does not count, nor what is on another day', () => {
   const elsewhere = { ...visit('other', '09:00', 600), visitDate: '2027-05-15' };
-  expect(describeDay([booking, elsewhere], at('09:30'))).toMatchObject({
+  expect(describeDay([booking, elsewhere], at('09:30'), DRIVE)).toMatchObject({
     overlaps: false,
     lines: ['9:30 AM This visit, Edina, until 10:30 AM'],
   });
+});
+
+it('where the visit before is in another city, the drive is told', () => {
+  const rows = [{ ...visit('early', '08:00', 120), city: 'Blaine' }];
+  const { lines } = describeDay(rows, at('11:00'), DRIVE);
+  expect(lines[1]).toBe(
+    '11:00 AM This visit, Edina, until 12:00 PM · 1 h before it · 25 min drive',
+  );
+  expect(describeDay(rows, at('11:00'), 0).lines[1]).not.toContain('drive');
 });

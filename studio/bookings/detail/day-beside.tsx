@@ -4,8 +4,9 @@ import { formatClock } from '#domain/booking/times.ts';
 import { formatArrival, type When } from '#domain/booking/when.ts';
 import { clockOf } from '#domain/schedule/clock.ts';
 import { formatMinutes } from '#domain/schedule/duration.ts';
+import { useBusiness } from '../../business/business.ts';
 import { useView } from '../api/use-owner-api.ts';
-import { planDay } from '../calendar/layout.ts';
+import { driveBefore, planDay } from '../calendar/layout.ts';
 import { Small } from '../ui/section.tsx';
 
 /** A visit as it would be, and how long it takes. */
@@ -13,9 +14,10 @@ type Planned = { booking: BookingRow; when: When; minutes: number };
 
 /** The day that a visit is to be on: what comes before and after it, and what it overlaps. */
 export function DayBeside(planned: Planned) {
+  const { driveMinutes } = useBusiness();
   const { data } = useView('calendar', { from: planned.when.date });
   if (!data) return null;
-  const { lines, overlaps } = describeDay(data.rows, planned);
+  const { lines, overlaps } = describeDay(data.rows, planned, driveMinutes);
   if (lines.length === 1) return <Small muted>Nothing else is on this day.</Small>;
   return (
     <Card padding={3} radius={2} tone={overlaps ? 'caution' : 'default'} border role="status">
@@ -30,18 +32,20 @@ export function DayBeside(planned: Planned) {
 }
 
 /** The visits of the day with this one among them, in the order of travel. */
-export function describeDay(rows: readonly BookingRow[], { booking, when, minutes }: Planned) {
+export function describeDay(rows: readonly BookingRow[], planned: Planned, driveMinutes: number) {
+  const { booking, when, minutes } = planned;
   const at = { visitDate: when.date, visitTime: when.time, visitUntil: when.until };
   const unanswered = { proposedDate: null, proposedTime: null, proposedUntil: null };
   const here = { ...booking, ...at, ...unanswered, visitMinutes: minutes };
   const plan = planDay([...rows.filter(({ id }) => id !== booking.id), here], when.date);
   return {
     overlaps: plan.some(({ row, clashes }) => row === here && clashes),
-    lines: plan.map(({ row, gap, starts, ends }) => {
+    lines: plan.map(({ row, gap, isDriven, starts, ends }) => {
       const arrival = formatArrival({ time: clockOf(starts), until: row.visitUntil });
       const what = row === here ? 'This visit' : row.services.join(', ');
-      const free = gap === null ? '' : ` · ${formatMinutes(gap)} before it`;
-      return `${arrival} ${what}, ${row.city}, until ${formatClock(clockOf(ends))}${free}`;
+      const free = gap === null ? '' : `${formatMinutes(gap)} before it`;
+      const visit = `${arrival} ${what}, ${row.city}, until ${formatClock(clockOf(ends))}`;
+      return [visit, free, driveBefore({ isDriven }, driveMinutes)].filter(Boolean).join(' · ');
     }),
   };
 }

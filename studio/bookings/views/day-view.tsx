@@ -9,6 +9,7 @@ import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { formatMinutes } from '#domain/schedule/duration.ts';
 import { formatVehicle } from '#domain/vehicles.ts';
 import { useView } from '../api/use-owner-api.ts';
+import { BeforeVisit } from '../calendar/before-visit.tsx';
 import { planDay } from '../calendar/layout.ts';
 import { PrintDayButton, visitNotes } from '../calendar/print-day.tsx';
 import { CallButton } from '../lists/contact-buttons.tsx';
@@ -42,8 +43,8 @@ export function DayView({ day, onOpen }: DayViewProps) {
               <PrintDayButton day={day} />
               <DownloadButton view={{ table: 'visits', from: day, to: day }} />
             </Flex>
-            {planDay(rows, day).map(({ row, gap, clashes }) => (
-              <Stop key={row.id} {...{ visit: row, gap, clashes, onOpen }} />
+            {planDay(rows, day).map((planned) => (
+              <Stop key={planned.row.id} planned={planned} onOpen={onOpen} />
             ))}
           </Stack>
         )
@@ -55,20 +56,17 @@ export function DayView({ day, onOpen }: DayViewProps) {
 const useTick = createKeptState<boolean>();
 
 type StopProps = {
-  visit: DaySheetVisit;
-  gap: number | null;
-  clashes: boolean;
+  planned: ReturnType<typeof planDay<DaySheetVisit>>[number];
   onOpen: OpenBooking;
 };
 
-function Stop({ visit, gap, clashes, onOpen }: StopProps) {
+function Stop({ planned, onOpen }: StopProps) {
+  const { row: visit, clashes } = planned;
   const { id, name, phone, fullAddress, status, services, vehicleType } = visit;
   const [isTicked, setTicked] = useTick(id, false);
   return (
     <Stack gap={2}>
-      {gap !== null && gap > 0 && (
-        <Small muted>{`${formatMinutes(gap)} to drive and to spare`}</Small>
-      )}
+      <BeforeVisit visit={planned} />
       <Card padding={3} radius={2} border data-stop={visit.number}>
         <Stack gap={3}>
           <Flex as="label" gap={3} align="center">
