@@ -3,18 +3,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { useClient, useDocumentStore } from 'sanity';
 import { usePaneRouter, type UserComponent } from 'sanity/structure';
 import { z } from 'zod';
-import { Small } from '../bookings/ui/section.tsx';
+import { Small, VISUALLY_HIDDEN } from '../bookings/ui/section.tsx';
 import { API_VERSION } from '../validation/query-dataset.ts';
 import { type Entry, moveEntry, orderPatches, toEntries } from './ordered-entries.ts';
 import { OrderedRow } from './ordered-row.tsx';
-
-const VISUALLY_HIDDEN = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
 
 /** A list that the owner reorders by dragging or with each row's arrow buttons. */
 export const OrderedList: UserComponent = ({ options }) => {

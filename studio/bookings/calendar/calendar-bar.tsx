@@ -1,16 +1,22 @@
-import { Button, Card, Flex, Stack, TextInput } from '@sanity/ui';
+import { Box, Button, Card, Flex, Stack, TextInput } from '@sanity/ui';
+import { useState } from 'react';
 import { addDays, isCalendarDay } from '#domain/booking/times.ts';
 import { useCall } from '../api/use-owner-api.ts';
+import { DownloadButton } from '../ui/download-button.tsx';
 import { ErrorText } from '../ui/error-text.tsx';
-import { Small } from '../ui/section.tsx';
+import { Small, VISUALLY_HIDDEN } from '../ui/section.tsx';
 import { BlockedTimes } from './blocked-times.tsx';
 import { SHAPE_LABELS, type Shape, spanOf } from './layout.ts';
 import { PrintDayButton } from './print-day.tsx';
 
+const SHAPES = ['week', 'day', 'list'] as const;
+/** A week has no room. */
+const NARROW_SHAPES = ['day', 'list'] as const;
+
 type CalendarBarProps = {
   shape: Shape;
-  /** What there is room for. */
-  shapes: readonly Shape[];
+  /** Whether there is room for a week, and for everything at once. */
+  isWide: boolean;
   day: string;
   today: string;
   onShape: (shape: Shape) => void;
@@ -18,8 +24,9 @@ type CalendarBarProps = {
 };
 
 /** Which days the calendar shows and how, and what belongs to all of them. */
-export function CalendarBar({ shape, shapes, day, today, onShape, onDay }: CalendarBarProps) {
-  const { unit, step, title } = spanOf(shape, day);
+export function CalendarBar({ shape, isWide, day, today, onShape, onDay }: CalendarBarProps) {
+  const { days, unit, step, title } = spanOf(shape, day);
+  const [isMore, setMore] = useState(false);
   return (
     <Flex gap={2} wrap="wrap" align="center">
       <Button
@@ -35,16 +42,18 @@ export function CalendarBar({ shape, shapes, day, today, onShape, onDay }: Calen
         aria-label={`Next ${unit}`}
         onClick={() => onDay(addDays(day, step))}
       />
-      <TextInput
-        type="date"
-        aria-label="Go to day"
-        value={day}
-        onChange={(event) => {
-          if (isCalendarDay(event.currentTarget.value)) onDay(event.currentTarget.value);
-        }}
-      />
+      <Box flex={isWide ? undefined : 1} style={{ minWidth: 140 }}>
+        <TextInput
+          type="date"
+          aria-label="Go to day"
+          value={day}
+          onChange={(event) => {
+            if (isCalendarDay(event.currentTarget.value)) onDay(event.currentTarget.value);
+          }}
+        />
+      </Box>
       <Flex gap={1} role="group" aria-label="Show as">
-        {shapes.map((name) => (
+        {(isWide ? SHAPES : NARROW_SHAPES).map((name) => (
           <Button
             key={name}
             mode="bleed"
@@ -55,12 +64,30 @@ export function CalendarBar({ shape, shapes, day, today, onShape, onDay }: Calen
           />
         ))}
       </Flex>
-      <Small weight="semibold" role="status">
-        {title}
-      </Small>
-      {shape === 'day' && <PrintDayButton day={day} />}
-      <FeedButton />
-      <BlockedTimes day={day} />
+      <div role="status" style={isWide ? undefined : VISUALLY_HIDDEN}>
+        <Small weight="semibold">{title}</Small>
+      </div>
+      {!isWide && (
+        <Button
+          mode="bleed"
+          text="More"
+          style={{ marginInlineStart: 'auto' }}
+          aria-expanded={isMore}
+          onClick={() => setMore(!isMore)}
+        />
+      )}
+      {(isWide || isMore) && (
+        <>
+          {/* A row of their own: More stays where it was pressed. */}
+          {!isWide && <div style={{ width: '100%' }} />}
+          {shape === 'day' && <PrintDayButton day={day} />}
+          <DownloadButton
+            view={{ table: 'visits', from: days[0] ?? day, to: days.at(-1) ?? day }}
+          />
+          <FeedButton />
+          <BlockedTimes day={day} />
+        </>
+      )}
     </Flex>
   );
 }

@@ -25,8 +25,9 @@ type CalendarGridProps = {
   onChoose: (slot: Slot) => void;
 };
 
-/** Of a week, in pixels. */
+/** In pixels; beside others, a first name has room. */
 const NARROWEST_DAY = 88;
+const NARROWEST_VISIT = 96;
 
 const STEPS: Record<string, readonly [days: number, hours: number]> = {
   ArrowUp: [0, -1],
@@ -65,7 +66,11 @@ export function CalendarGrid(props: CalendarGridProps) {
     onMove({ ...moveVisit(drawn, shift, teams), row });
   }
 
-  const narrowest = days.length === 1 ? 0 : NARROWEST_DAY;
+  const planned = days.map((day) => ({ day, visits: placeVisits(rows, day, teams) }));
+  const widths = planned.map(({ visits }) => {
+    const beside = Math.max(1, ...visits.map(({ width }) => Math.round(1 / width)));
+    return `minmax(${beside > 1 ? beside * NARROWEST_VISIT : NARROWEST_DAY}px, 1fr)`;
+  });
   const hours = Array.from(
     { length: (shown.ends - shown.starts) / 60 },
     (_, index) => shown.starts + index * 60,
@@ -75,7 +80,7 @@ export function CalendarGrid(props: CalendarGridProps) {
       <div
         style={{
           display: 'grid',
-          gridTemplateColumns: `56px repeat(${days.length}, minmax(${narrowest}px, 1fr))`,
+          gridTemplateColumns: `56px ${widths.join(' ')}`,
         }}
       >
         <div />
@@ -107,7 +112,7 @@ export function CalendarGrid(props: CalendarGridProps) {
             </div>
           ))}
         </div>
-        {days.map((day) => (
+        {planned.map(({ day, visits }) => (
           <div
             key={day}
             data-calendar-day={day}
@@ -127,7 +132,7 @@ export function CalendarGrid(props: CalendarGridProps) {
             {closedSpans(schedule, timesOff, day).map((span) => (
               <ClosedTime key={`${span.starts} ${span.reason}`} span={span} shown={shown} />
             ))}
-            {placeVisits(rows, day, teams).map((visit) => (
+            {visits.map((visit) => (
               <VisitBlock
                 key={visit.row.id}
                 visit={visit}

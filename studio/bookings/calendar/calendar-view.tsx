@@ -21,9 +21,6 @@ type CalendarViewProps = { onOpen: OpenBooking; onBook: BookAt };
 
 const useDay = createKeptState<string>();
 const useShape = createKeptState<Shape>();
-const WIDE_SHAPES = ['week', 'day', 'list'] as const;
-/** A week has no room. */
-const NARROW_SHAPES = ['day', 'list'] as const;
 const WIDE = 2;
 /** What the colors of the calendar mean. */
 const SHOWN_STATES = ['pending', 'proposed', 'confirmed'] as const;
@@ -43,19 +40,13 @@ export default function CalendarView({ onOpen, onBook }: CalendarViewProps) {
     <Flex direction="column" gap={4} {...(!isWide && swipe)}>
       <CalendarBar
         shape={shape}
-        shapes={isWide ? WIDE_SHAPES : NARROW_SHAPES}
+        isWide={isWide}
         day={day}
         today={thisDay}
         onShape={setShape}
         onDay={setDay}
       />
-      <Inline gap={1} aria-label="Colors">
-        {SHOWN_STATES.map((status) => (
-          <Badge key={status} tone={STATUS_TONES[status]}>
-            {STATUS_LABELS[status]}
-          </Badge>
-        ))}
-      </Inline>
+      {isWide && <Colors />}
       {shape === 'list' ? (
         <ListFrame query={visits}>
           {({ rows, today }) =>
@@ -73,9 +64,20 @@ export default function CalendarView({ onOpen, onBook }: CalendarViewProps) {
           onBook={onBook}
         />
       )}
+      {!isWide && <Colors />}
     </Flex>
   );
 }
+
+const Colors = () => (
+  <Inline gap={1} aria-label="Colors">
+    {SHOWN_STATES.map((status) => (
+      <Badge key={status} tone={STATUS_TONES[status]}>
+        {STATUS_LABELS[status]}
+      </Badge>
+    ))}
+  </Inline>
+);
 
 const FAR_PX = 60;
 

@@ -73,7 +73,8 @@ export function VisitBlock({ visit, from, parts, isAsked, onOpen, onMove }: Visi
       as="button"
       data-visit={row.number}
       radius={2}
-      padding={width < CROWDED ? 1 : 2}
+      paddingX={width < CROWDED ? 1 : 2}
+      paddingY={2}
       tone={STATUS_TONES[row.status]}
       aria-current={isOpened || undefined}
       aria-keyshortcuts={
@@ -110,7 +111,8 @@ export function VisitBlock({ visit, from, parts, isAsked, onOpen, onMove }: Visi
       }}
     >
       <Stack gap={2}>
-        <Small weight="semibold" textOverflow="ellipsis">
+        {/* On as many lines as a narrow block needs. */}
+        <Small weight="semibold" style={{ overflowWrap: 'anywhere' }}>
           {row.name}
         </Small>
         <Text size={0} textOverflow="ellipsis">

@@ -35,6 +35,15 @@ export const WrittenText = (text: WrittenTextProps) => (
   <Small {...text} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} />
 );
 
+/** For screen readers alone. */
+export const VISUALLY_HIDDEN = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
 /** Of a card that is a button: it draws no border of its own. */
 export const pressableCard = {
   textAlign: 'left',

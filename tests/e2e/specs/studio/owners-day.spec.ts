@@ -211,3 +211,50 @@ test('on a phone, the first screen of a request is what to decide on, and one pr
   await opened.getByRole('button', { name: 'Undo' }).click();
   await expect(opened.getByText('Undone.')).toBeVisible();
 });
+
+test('on a phone, one press answers the size that nobody told, and the price is one number', async ({
+  page,
+}) => {
+  const booking = {
+    ...{ name: 'Sila Nordby', email: 'sila@example.com', phone: '612-555-0155' },
+    ...{ address: '1 Lake Street', city: 'Edina', state: 'MN', zip: '55424' },
+    ...{ package: 'complete-detail', year: 2021, make: 'volvo', model: 'XC60' },
+    ...{ date: `${NEXT_YEAR}-09-28`, time: '09:00' },
+  };
+  await database().rpc('create_booking', { submission_id: randomUUID(), booking }).throwOnError();
+  await resize(page, { width: 390, height: 844 });
+  await signIn(page, '/requests');
+  await page.getByRole('button', { name: /Sila Nordby/ }).click({ timeout: 30_000 });
+  const opened = page.getByRole('region', { name: 'Opened' });
+  const size = opened.getByRole('group', { name: 'Size' });
+  const answer = size.getByRole('button', { name: 'SUV/Truck: $350' });
+  await expect(answer).toBeInViewport();
+  await expect(opened.getByText('$300 or $350, by the size of the vehicle')).toHaveCount(2);
+  await answer.click();
+  await expect(opened.getByText(/XC60 \(SUV\/Truck\)/)).toBeVisible();
+  await expect(size).toBeHidden();
+  await expect(opened.getByText(/ or \$350/)).toHaveCount(0);
+  await expect(opened.getByText('Size: none → SUV/Truck')).toBeVisible();
+});
+
+test('on a phone, two rows of buttons lead through the calendar, and More has the rest', async ({
+  page,
+}) => {
+  await resize(page, { width: 390, height: 844 });
+  await signIn(page, '/requests/calendar');
+  const shapes = page.getByRole('group', { name: 'Show as' });
+  await expect(shapes.getByRole('button')).toHaveText(['Day', 'List'], { timeout: 30_000 });
+  const blocked = page.getByRole('button', { name: 'Blocked times' });
+  await expect(blocked).toBeHidden();
+  const bar = await shapes.locator('..').boundingBox();
+  expect(bar?.height).toBeLessThan(100);
+  const day = await page.getByLabel('Go to day').boundingBox();
+  expect(day?.width).toBeGreaterThan(120);
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  const place = await more.boundingBox();
+  await more.click();
+  await expect(blocked).toBeVisible();
+  expect(await more.boundingBox()).toEqual(place);
+  await blocked.click();
+  await expect(page.getByLabel('Reason (optional)')).toBeVisible();
+});
