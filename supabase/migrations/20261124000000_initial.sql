@@ -4872,6 +4872,7 @@ create or replace function public.send_receipt (
   AS $function$
 declare
   booking public.appointments;
+  is_queued boolean;
 begin
   select * into booking from public.appointments where id = booking_id for update;
   if booking.id is null then
@@ -4883,22 +4884,19 @@ begin
   if booking.customer_email is null then
     perform private.reject('a receipt needs an email address');
   end if;
-  -- Pressed twice: the first one is on its way.
-  if exists (
-    select from public.email_outbox as mail
-    where mail.appointment_id = booking.id and mail.kind = 'send-visit-receipt'
-      and mail.status in ('pending', 'sending')
-  ) then
-    return jsonb_build_object('done', false, 'actor', null);
-  end if;
-  insert into public.email_outbox (kind, appointment_id, revision, payload)
-  select 'send-visit-receipt', booking.id, coalesce(min(mail.revision), 0) - 1,
-    public.read_receipt(booking.id)
+  select coalesce(min(mail.revision), 0) - 1, bool_or(mail.status in ('pending', 'sending'))
+  into booking.revision, is_queued
   from public.email_outbox as mail
   where mail.appointment_id = booking.id and mail.kind = 'send-visit-receipt';
+  -- Pressed twice: the first one is on its way.
+  if is_queued then
+    return jsonb_build_object('done', false, 'actor', null);
+  end if;
+  perform private.queue_booking_email(booking, 'send-visit-receipt',
+    public.read_receipt(booking.id), private.undo_seconds());
   perform private.record_event(booking, 'receipt', actor, jsonb_build_object(
     'note', private.dollars(private.paid_for(booking.id)) || ' paid'));
-  return jsonb_build_object('done', true, 'actor', actor ->> 'name');
+  return jsonb_build_object('done', true, 'actor', actor ->> 'name', 'revision', booking.revision);
 end
 $function$;
 
@@ -5095,6 +5093,16 @@ create or replace function public.sum_money (
     join public.appointments as booking on booking.id = payment.appointment_id
     where payment.removed_at is null and not booking.is_sample
       and payment.paid_on between first_day and last_day
+  ), sums as (
+    select 'by_service' as part, title as name, count(distinct id) as visits, sum(amount) as amount
+    from lines group by title
+    union all
+    select 'by_city', min(city), count(*), coalesce(sum(total), 0) from billed group by lower(city)
+    union all
+    select 'by_method', method, count(distinct appointment_id), sum(amount) from received group by method
+    union all
+    select 'by_week', to_char(date_trunc('week', day), 'YYYY-MM-DD'), count(*), coalesce(sum(total), 0)
+    from billed group by date_trunc('week', day)
   )
   select jsonb_build_object(
     'visits', (select count(*) from billed),
@@ -5109,21 +5117,14 @@ create or replace function public.sum_money (
       from (
         select * from billed where billed.total is null or billed.total > billed.paid
         order by billed.day, billed.id limit 100) as each),
-    'by_service', (
-      select coalesce(jsonb_agg(jsonb_build_object('name', each.title, 'visits', each.visits,
-        'amount', trim_scale(each.amount)) order by each.amount desc, each.title), '[]')
-      from (select title, count(distinct id) as visits, sum(amount) as amount
-        from lines group by title) as each),
-    'by_city', (
-      select coalesce(jsonb_agg(jsonb_build_object('name', each.name, 'visits', each.visits,
-        'amount', trim_scale(each.amount)) order by each.amount desc, each.name), '[]')
-      from (select min(city) as name, count(*) as visits, coalesce(sum(total), 0) as amount
-        from billed group by lower(city)) as each),
-    'by_method', (
-      select coalesce(jsonb_agg(jsonb_build_object('name', each.method, 'visits', each.visits,
-        'amount', trim_scale(each.amount)) order by each.amount desc, each.method), '[]')
-      from (select method, count(distinct appointment_id) as visits, sum(amount) as amount
-        from received group by method) as each))
+    'by_service', '[]'::jsonb, 'by_city', '[]'::jsonb, 'by_method', '[]'::jsonb, 'by_week', '[]'::jsonb
+  ) || coalesce((
+    select jsonb_object_agg(part, each.rows)
+    from (
+      select sums.part, jsonb_agg(jsonb_build_object(
+        'name', sums.name, 'visits', sums.visits, 'amount', trim_scale(sums.amount))
+        order by case when sums.part <> 'by_week' then sums.amount end desc, sums.name) as rows
+      from sums group by sums.part) as each), '{}')
 $function$;
 
 create or replace function public.sync_schedule (
@@ -5441,6 +5442,13 @@ declare
   move private.history;
 begin
   select * into booking from public.appointments where id = booking_id for update;
+  delete from public.email_outbox as mail
+  where mail.appointment_id = booking_id and mail.revision = seen_revision and seen_revision < 0
+    and mail.status = 'pending' and mail.attempts = 0;
+  if found then
+    perform private.record_event(booking, 'receipt', actor, '{"note": "Taken back"}');
+    return jsonb_build_object('done', true, 'current', private.current_state(booking_id));
+  end if;
   select * into move from private.history as event
   where event.appointment_id = booking_id and event.kind = 'transition' and event.actor_id is not null
     and event.revision = seen_revision
