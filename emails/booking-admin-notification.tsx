@@ -10,7 +10,7 @@ import { CustomerDetails, SpamWarning, studioPage } from './components/for-owner
 import { BookingPrice } from './components/price-table.tsx';
 import { SAMPLE_BOOKING, SAMPLE_BUSINESS } from './components/sample.ts';
 import { DetailTable, extraRows } from './components/tables.tsx';
-import { ActionButton, TextLink } from './components/text.tsx';
+import { ActionButton, Paragraph, TextLink } from './components/text.tsx';
 
 type BookingAdminNotificationProps = { booking: BookingPayload; business: Business };
 
@@ -23,13 +23,20 @@ export default function BookingAdminNotification({
   const address = formatAddress(booking);
   const call = callHref(phone);
   const duration = bookingDuration(booking, business.durations);
+  const isConfirmed = booking.status === 'confirmed';
   return (
     <EmailLayout
-      title="New booking request"
+      title={isConfirmed ? 'New booking, confirmed at once' : 'New booking request'}
       preview={`${name}: ${packageTitle}, ${when}, ${booking.city}`}
       business={business}
     >
       {booking.looksLikeSpam && <SpamWarning />}
+      {isConfirmed && (
+        <Paragraph>
+          Your calendar had room, so the customer was told that this visit is confirmed. To take it
+          back, call them, and cancel it in the Studio.
+        </Paragraph>
+      )}
       <DetailTable
         rows={[
           { label: 'Request', value: `#${booking.bookingNumber} (${booking.status})` },
@@ -43,7 +50,7 @@ export default function BookingAdminNotification({
       />
 
       <ActionButton href={studioPage(business, booking.bookingId)}>
-        Confirm in the Studio
+        {isConfirmed ? 'Open in the Studio' : 'Confirm in the Studio'}
       </ActionButton>
       <ActionButton href={call}>Call the customer</ActionButton>
       {call === null && email !== null && (

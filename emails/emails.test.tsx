@@ -150,6 +150,13 @@ describe('the booking email to the owner', () => {
     );
   });
 
+  it('says to the owner that a booking is confirmed already, and offers no second time', async () => {
+    const html = await renderBooking(BookingAdminNotification, { status: 'confirmed' });
+    expect(html).toContain('Open in the Studio');
+    expect(html).toContain('the customer was told that this visit is confirmed');
+    expect(html).not.toContain('Confirm in the Studio');
+  });
+
   it('warns about possible spam, and only then', async () => {
     const marked = await renderBooking(BookingAdminNotification, { looksLikeSpam: true });
     expect(textOf(marked)).toMatch(/New booking request Possible spam\..*#A-B7K2M9PX/i);

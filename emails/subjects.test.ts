@@ -23,6 +23,9 @@ describe('email subjects', () => {
     expect(bookingAdminSubject(SAMPLE_BOOKING)).toBe(
       'Sat Dec 5, 9:00 AM · ECO Wash Package, SUV/Truck · Minneapolis · $100 · Maya Lindqvist (#A-B7K2M9PX)',
     );
+    expect(bookingAdminSubject({ ...SAMPLE_BOOKING, status: 'confirmed' })).toMatch(
+      /^Confirmed: Sat Dec 5, 9:00 AM/,
+    );
     const open = { ...SAMPLE_BOOKING, quote: null, preferredUntil: '12:00' };
     expect(bookingAdminSubject({ ...open, offeredPrices: { regular: 170, suv: 190 } })).toBe(
       'Sat Dec 5, 9am-12pm · ECO Wash Package · Minneapolis · $170 or $190, by the size of the vehicle · Maya Lindqvist (#A-B7K2M9PX)',

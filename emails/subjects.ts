@@ -42,7 +42,9 @@ export const bookingAdminSubject = (booking: BookingPayload) => {
     name,
   ];
   const number = ` (#${bookingNumber})`;
-  return oneLine(`${spamPrefix(booking)}${parts.join(' · ')}`, MAX_LENGTH - number.length) + number;
+  const confirmed = booking.status === 'confirmed' ? 'Confirmed: ' : '';
+  const words = `${spamPrefix(booking)}${confirmed}${parts.join(' · ')}`;
+  return oneLine(words, MAX_LENGTH - number.length) + number;
 };
 
 export const quoteSubject = (quote: QuoteEmailProps, { businessName }: Business) => {

@@ -208,6 +208,7 @@ export const publishedQuery = defineQuery(`*[_type in [
     title, description, includes, duration, price{ regular, suv, flat, perWheel }
   }),
   "settings": select(_type == "settings" => {
-    timeZone, openingHours[]{ _key, days, opens, closes }, teams
+    timeZone, openingHours[]{ _key, days, opens, closes }, teams, driveMinutes,
+    instant{ isOn, leadHours, days, "services": services[]->slug.current }
   })
 }`);

@@ -8,6 +8,7 @@ import {
 import { log } from '#lib/logging/log.ts';
 import { callDatabase, parseResponse, visitorClient, workerClient } from './client.ts';
 import { toRow } from './errors.ts';
+import type { Json } from './generated/database.types.ts';
 
 const dollars = z.number().int().positive().nullable();
 
@@ -108,7 +109,12 @@ async function deactivateOthers(services: ServiceProjection[]): Promise<void> {
  * @param updatedAt ISO instant of the edit of the settings
  */
 export async function syncSchedule(schedule: ScheduleProjection, updatedAt: string): Promise<void> {
-  const row = toRow({ ...schedule, revisedAt: updatedAt });
+  const { instant, ...hours } = schedule;
+  const row = toRow<Json | undefined>({
+    ...hours,
+    instant: instant && toRow<Json | undefined>(instant),
+    revisedAt: updatedAt,
+  });
   await callDatabase('sync_schedule', { schedule: row }, z.boolean());
 }
 
@@ -122,7 +128,7 @@ export const loadTimeZone = async (): Promise<string> =>
  */
 export function readSchedule(): Promise<ScheduleProjection | null> {
   return parseResponse(
-    workerClient().from('schedule').select('time_zone, weekdays, teams').maybeSingle(),
+    workerClient().from('schedule').select('time_zone, weekdays, teams, instant').maybeSingle(),
     scheduleProjection.nullable(),
   );
 }

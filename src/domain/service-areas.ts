@@ -10,6 +10,14 @@ export function cityOfZip(zip: string, areas: readonly Area[]): string | undefin
   return wanted !== null && cities.length === 1 ? cities[0]?.name : undefined;
 }
 
+/** Whether the owner comes to a ZIP code. */
+export function isInArea(zip: string, areas: readonly Area[]): boolean {
+  const wanted = zipIn(zip);
+  return (
+    wanted !== null && areas.some(({ zipCodes }) => zipCodes.some((code) => zipIn(code) === wanted))
+  );
+}
+
 /** The five digits of a ZIP code, also of the long form; null while there are fewer. */
 export function zipIn(text: string): string | null {
   const digits = text.replace(/\D/g, '');

@@ -17,7 +17,7 @@ import { HOME } from './content/home.ts';
 import { LANDING_PAGES } from './content/landing-pages.ts';
 import { PAGES } from './content/pages.ts';
 import { SERVICES } from './content/services.ts';
-import { OPENING_HOURS, SETTINGS, SHARE_IMAGE } from './content/settings.ts';
+import { INSTANT_SERVICES, OPENING_HOURS, SETTINGS, SHARE_IMAGE } from './content/settings.ts';
 import { TESTIMONIALS } from './content/testimonials.ts';
 import type { CitySeed } from './content/types.ts';
 import { articleText, bodyText, image, keyed, reference, type SeedImage, slug } from './fields.ts';
@@ -51,6 +51,13 @@ const settings: Unsaved<Settings> = {
   _type: 'settings',
   ...SETTINGS,
   openingHours: members('hours', 'openingHours', [{ days: [...WEEKDAYS], ...OPENING_HOURS }]),
+  instant: {
+    isOn: true,
+    services: INSTANT_SERVICES.map((name) => ({
+      ...reference(`service-${name}`),
+      _key: name,
+    })),
+  },
   shareImage: image(SHARE_IMAGE),
   menu: members(
     'entry',

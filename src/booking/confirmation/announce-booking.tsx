@@ -7,11 +7,12 @@ import { useInBrowser } from '#ui/use-in-browser.ts';
 import { lastBookingNumber, takeNews } from './last-booking.ts';
 
 /** Tells the visitor that the request has arrived, on the page that it leads to. */
-export function AnnounceBooking() {
+export function AnnounceBooking({ isConfirmed }: { isConfirmed: boolean }) {
   useEffect(() => {
     const number = takeNews();
-    if (number !== null) showToast(MESSAGES.bookingSucceeded(number));
-  }, []);
+    const { bookingConfirmed, bookingSucceeded } = MESSAGES;
+    if (number !== null) showToast((isConfirmed ? bookingConfirmed : bookingSucceeded)(number));
+  }, [isConfirmed]);
   return null;
 }
 

@@ -1,14 +1,15 @@
+import { cache } from 'react';
 import { readTicket } from '#booking/form/server/ticket-cookie.ts';
 import { loadInTime } from '#booking/load-in-time.ts';
 import { loadBooking } from '#data/bookings/customer-calls.ts';
 import type { ManagedBooking } from '#domain/booking/schemas.ts';
 
 /** The booking that this browser has just made; null when it made none, or it can't be had now. */
-export async function loadTicket(): Promise<ManagedBooking | null> {
+export const loadTicket = cache(async (): Promise<ManagedBooking | null> => {
   const ticket = await readTicket();
   if (!ticket) return null;
   return loadInTime(
     () => loadBooking(ticket.token),
     'The ticket of a booking could not be loaded.',
   );
-}
+});

@@ -34,14 +34,17 @@ describe('the windows of a day', () => {
 
   it('are free or probably full once that is known', () => {
     const windows = [
-      { from: '08:00', until: '11:00', state: 'full' as const },
-      { from: '11:00', until: '14:00', state: 'free' as const },
+      { from: '08:00', until: '11:00', state: 'full' as const, instant: false },
+      { from: '11:00', until: '14:00', state: 'free' as const, instant: true },
     ];
     const available = { date: FRIDAY, state: 'free' as const, windows };
     const states = arrivalsOn(FRIDAY, NOW, schedule, { available }).map(({ state }) => state);
     expect(states).toEqual(['full', 'free', null]);
     const long = arrivalsOn(FRIDAY, NOW, schedule, { available, minutes: 6 * 60 });
     expect(long.map(({ state }) => state)).toEqual(['full', 'maybe-late', 'late']);
+    const known = { available, isSizeKnown: true };
+    const instant = arrivalsOn(FRIDAY, NOW, schedule, known).map(({ state }) => state);
+    expect(instant).toEqual(['full', 'instant', null]);
   });
 
   it.each([

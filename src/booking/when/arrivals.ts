@@ -11,31 +11,38 @@ import { type WhenValues, widestHours } from './when-hints.ts';
 
 /**
  * A window of arrival. `late`: the visit would end after closing. `maybe-late`: it would if the team came at
- * the end of the window. Null: nobody knows yet.
+ * the end of the window. `instant`: a request for it is confirmed at once. Null: nobody knows yet.
  */
 export type Arrival = ArrivalWindow & {
-  state: AvailableWindow['state'] | 'late' | 'maybe-late' | null;
+  state: AvailableWindow['state'] | 'late' | 'maybe-late' | 'instant' | null;
 };
 
 /**
  * The windows of a day that have not passed; those of the longest day while none is chosen, and on a
  * day without hours. A visit that takes longer than the whole day begins when the day does.
- * @param known what the server says of the day, and how long the visit takes, once that is known
+ * @param known what the server says of the day, how long the visit takes and whether the size of the vehicle is
+ *   known, once they are
  */
 export function arrivalsOn(
   date: string,
   now: DayAndTime,
   schedule: Schedule,
-  known: { available?: AvailableDay | undefined; minutes?: number | null } = {},
+  known: {
+    available?: AvailableDay | undefined;
+    minutes?: number | null;
+    isSizeKnown?: boolean;
+  } = {},
 ): Arrival[] {
-  const { available, minutes = null } = known;
+  const { available, minutes = null, isSizeKnown = false } = known;
   const hours = (isCalendarDay(date) && hoursOn(date, schedule)) || widestHours(schedule);
   const [opens, closes] = [minutesOf(hours.opens), minutesOf(hours.closes)];
   const isLate = (arrival: string) =>
     minutes !== null && minutesOf(arrival) + Math.min(minutes, closes - opens) > closes;
   const stateOf = ({ from, to }: ArrivalWindow): Arrival['state'] => {
     if (isLate(from)) return 'late';
-    const state = available?.windows.find((window) => window.from === from)?.state ?? null;
+    const window = available?.windows.find((each) => each.from === from);
+    if (window?.instant && isSizeKnown) return 'instant';
+    const state = window?.state ?? null;
     return state !== 'full' && isLate(to) ? 'maybe-late' : state;
   };
   return arrivalWindows(hours)

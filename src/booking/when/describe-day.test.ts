@@ -19,6 +19,7 @@ const MORNING = { date: '2026-12-04', time: '07:00' };
 const WINDOWS = ['08:00', '11:00', '14:00'].map((from) => ({
   ...{ from, until: `${Number(from.slice(0, 2)) + 3}:00` },
   state: 'free' as const,
+  instant: false,
 }));
 const day = (date: string, state?: AvailableDay['state'], now = MORNING) =>
   describeDay(date, now, schedule, state && { date, state, windows: WINDOWS });

@@ -1,5 +1,5 @@
 import type { Availability, AvailableDay, AvailableWindow } from '#domain/booking/availability.ts';
-import { isText, listOf, orNull, shapeOf, type Guard } from '#lib/shape.ts';
+import { isBoolean, isText, listOf, orNull, shapeOf, type Guard } from '#lib/shape.ts';
 
 const oneOf =
   <Option extends string>(...options: Option[]): Guard<Option> =>
@@ -12,7 +12,9 @@ export const isAvailability = shapeOf<Availability>({
       date: isText,
       state: oneOf('free', 'full', 'closed'),
       windows: listOf(
-        shapeOf<AvailableWindow>({ from: isText, until: isText, state: oneOf('free', 'full') }),
+        shapeOf<AvailableWindow>({
+          ...{ from: isText, until: isText, state: oneOf('free', 'full'), instant: isBoolean },
+        }),
       ),
     }),
   ),

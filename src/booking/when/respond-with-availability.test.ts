@@ -8,8 +8,8 @@ import { createAvailabilityResponder, MAX_QUESTIONS } from './respond-with-avail
 
 const window = { from: '08:00', until: '11:00' };
 const DAYS: AvailableDay[] = [
-  { date: '2027-05-14', state: 'full', windows: [{ ...window, state: 'full' }] },
-  { date: '2027-05-15', state: 'free', windows: [{ ...window, state: 'free' }] },
+  { date: '2027-05-14', state: 'full', windows: [{ ...window, state: 'full', instant: false }] },
+  { date: '2027-05-15', state: 'free', windows: [{ ...window, state: 'free', instant: false }] },
 ];
 
 let asked: AvailabilityQuestion[];

@@ -11,6 +11,7 @@ import { closedHint, dateHint, overHint, WINDOW_HINTS, type WhenValues } from '.
 
 const STATE_TEXT = {
   free: 'Free',
+  instant: 'Confirmed at once',
   full: 'Probably full',
   late: 'Ends after we close',
   'maybe-late': 'May end after we close',
@@ -70,6 +71,8 @@ export type WhenProps = {
   services: readonly string[];
   /** How long that is; null: not known. */
   minutes: number | null;
+  /** Only what has a price is confirmed at once. */
+  isSizeKnown?: boolean;
   /** How the customer would like to be reached; may be empty. */
   contactBy: string;
 };
@@ -79,7 +82,7 @@ export type WhenProps = {
  * @param props.now what the business's clock shows
  */
 export function WhenChoices(props: WhenProps & { now: DayAndTime }) {
-  const { values, onChange, now, schedule, services, minutes, contactBy } = props;
+  const { values, onChange, now, schedule, services, minutes, isSizeKnown, contactBy } = props;
   const today = now.date;
   // The week of the chosen day is shown, until the visitor turns the page or chooses another.
   const [look, setLook] = useState({ at: '', chosen: '' });
@@ -88,7 +91,7 @@ export function WhenChoices(props: WhenProps & { now: DayAndTime }) {
   const { days, firstFree } = useAvailability(services, today, current);
 
   const available = days.get(values.date);
-  const arrivals = arrivalsOn(values.date, now, schedule, { available, minutes });
+  const arrivals = arrivalsOn(values.date, now, schedule, { available, minutes, isSizeKnown });
   const pressed = arrivals.find(isChosen(values))?.state;
 
   function choose(date: string) {
@@ -146,6 +149,8 @@ export function WhenChoices(props: WhenProps & { now: DayAndTime }) {
           </div>
         </>
       ) : null}
+      {/* What the page said is what is asked for. */}
+      {pressed === 'instant' ? <input type="hidden" name="instant" value="1" /> : null}
       <div role="status" className="mt-2 text-sm text-ink-700">
         {hint}
       </div>

@@ -78,7 +78,7 @@ function useNow(timeZone: string): DayAndTime | undefined {
  * and ends with what can be booked; a typed day is validated with the form.
  */
 function WhenPicker(props: Props) {
-  const { values, onChange, schedule, services, minutes, contactBy, date, time } = props;
+  const { values, schedule, onChange, date, time, contactBy } = props;
   const now = useNow(schedule.timeZone);
   const [isOther, setOther] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
@@ -94,9 +94,7 @@ function WhenPicker(props: Props) {
   return (
     <>
       <div className="when-picker col-span-6">
-        {now ? (
-          <WhenChoices {...{ values, onChange, now, schedule, services, minutes, contactBy }} />
-        ) : null}
+        {now ? <WhenChoices {...props} now={now} /> : null}
       </div>
       {now ? (
         <button

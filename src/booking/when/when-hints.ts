@@ -12,6 +12,7 @@ export const WINDOW_HINTS = {
     `We're probably full then. Send it and ${we(contactBy)} with the nearest free time.`,
   late: (contactBy: string) =>
     `A visit of this length would end after we close. ${still(contactBy)} another time.`,
+  instant: () => 'This time is confirmed at once if your address is in our area.',
   'maybe-late': () =>
     'If we arrive late in this window, a visit of this length may end after we close.',
 };

@@ -8,7 +8,7 @@ import { load } from '../load.ts';
 import { contentMemory } from '../process-memory.ts';
 import { lastEditsQuery, publishedQuery } from '../queries.ts';
 import { reshapePrice } from '../reshape/reshape-service.ts';
-import { reshapeSchedule } from '../reshape/reshape-settings.ts';
+import { readDriveMinutes, reshapeSchedule } from '../reshape/reshape-settings.ts';
 import { reshapeLine, reshapeLines } from '../reshape/reshape-text.ts';
 import { pageTag, TAGS, tagsForDocument } from '../tags.ts';
 
@@ -35,7 +35,10 @@ export async function getPublished(liveEventId?: string): Promise<Published[]> {
     ...(wire.city && { listing: reshapeListing(wire.city) }),
     ...reshapeService(wire),
     ...(wire.settings && {
-      schedule: projectSchedule(reshapeSchedule(wire.settings), wire.settings.teams),
+      schedule: projectSchedule(reshapeSchedule(wire.settings), {
+        ...wire.settings,
+        driveMinutes: readDriveMinutes(wire.settings.driveMinutes),
+      }),
     }),
   }));
 }

@@ -42,6 +42,9 @@ function reshapeHours({ days, opens, closes }: WireHours): OpeningHours | null {
   return { days: known, opens, closes };
 }
 
+export const readDriveMinutes = (entered: unknown) =>
+  readWhole(entered, 0, DRIVE_MINUTES.max, DRIVE_MINUTES.usual);
+
 const MAX_VALIDITY_DAYS = 365;
 
 export function reshapeSettings(wire: WireSettings) {
@@ -83,7 +86,7 @@ export function reshapeSettings(wire: WireSettings) {
     /** When the owner gets the visits of the day by email; null: never. */
     summaryHour: readWhole(wire.summaryHour, 0, 23, null),
     /** How long the drive between two cities takes. */
-    driveMinutes: readWhole(wire.driveMinutes, 0, DRIVE_MINUTES.max, DRIVE_MINUTES.usual),
+    driveMinutes: readDriveMinutes(wire.driveMinutes),
     shareImage: reshapeImage(wire.shareImage, businessName),
     /** For the dark header and footer; null: the logo that comes with the site. */
     logoOnDark: reshapeImage(wire.logoOnDark, businessName),

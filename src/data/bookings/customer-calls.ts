@@ -25,6 +25,9 @@ export type BookingInput = VisitorFields & {
   selection: { vehicleType: QuoteVehicleType; services: string[] } | null;
   /** Of the vehicle of a package that is booked alone; null: unknown. */
   size: QuoteVehicleType | null;
+  /** Whether the page said that it is confirmed at once, and whether its address is in the area. */
+  instant?: boolean;
+  inArea?: boolean;
   /** How many days a quote is valid that is created with the booking. */
   validDays: number;
   /** As the page showed them; judged of a booking without a quote. */
@@ -38,7 +41,8 @@ export type BookingInput = VisitorFields & {
 /**
  * Backend calls 2, 5, 6, 7 and 4 (conversion) in one transaction: it admits the sender, saves the quote
  * of what was only selected, stores the appointment, queues the emails about it and converts the quote.
- * Date and time are wall-clock strings of the business. An unknown, malformed or expired quote id leaves
+ * Where the page said so and it still fits, the booking is confirmed. Date and time are wall-clock strings of the
+ * business. An unknown, malformed or expired quote id leaves
  * the appointment without a quote.
  * @throws DataError `rejected` (a sentence naming the field), `conflict` (the submission id was used
  *   with other content), `rate-limited`, `unavailable` (outcome unknown: sending again with the same

@@ -13,6 +13,8 @@ const availableWindow = z.object({
   until: clock,
   /** `full`: a visit of the asked length has no start in it. It can be asked for all the same. */
   state: z.enum(['free', 'full']),
+  /** A request for it is confirmed at once, if its address is in the area and its size is known. */
+  instant: z.boolean(),
 });
 
 export const availableDay = z.object({

@@ -8,6 +8,8 @@ import { BOOKING_STATUSES, MESSAGE_STATUSES, OWNER_ACTIONS } from './states.ts';
 export const createdBooking = z.object({
   id: z.uuid(),
   bookingNumber: z.string(),
+  /** `confirmed` where it was confirmed at once. */
+  status: z.enum(BOOKING_STATUSES),
   /** How long the visit takes. */
   visitMinutes: z.number(),
   /** The secret part of the customer's link; null for a submission of another browser. */

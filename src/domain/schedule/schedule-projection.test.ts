@@ -8,7 +8,7 @@ const schedule = {
 
 describe('the hours as the database keeps them', () => {
   it('have a place for each day of the week, Monday first, with its windows', () => {
-    const { weekdays } = projectSchedule(schedule, 1);
+    const { weekdays } = projectSchedule(schedule, {});
     const workday = {
       closes: '19:00',
       windows: [
@@ -29,6 +29,24 @@ describe('the hours as the database keeps them', () => {
     [21, 1],
     ['2', 1],
   ])('take %j teams for %i', (written, teams) => {
-    expect(projectSchedule(schedule, written).teams).toBe(teams);
+    expect(projectSchedule(schedule, { teams: written }).teams).toBe(teams);
+  });
+
+  it('confirm at once only what is turned on and names a service, within its limits', () => {
+    const instantOf = (instant: Parameters<typeof projectSchedule>[1]['instant']) =>
+      projectSchedule(schedule, { driveMinutes: 25, instant }).instant;
+    const services = ['eco-wash', null];
+    expect(instantOf({ isOn: true, services, leadHours: 48, days: null })).toEqual({
+      services: ['eco-wash'],
+      leadHours: 48,
+      days: 30,
+      driveMinutes: 25,
+    });
+    expect(instantOf({ isOn: true, services, leadHours: 0.5, days: 1000 })).toMatchObject({
+      ...{ leadHours: 24, days: 30 },
+    });
+    expect(instantOf({ isOn: false, services })).toBeNull();
+    expect(instantOf({ isOn: true, services: [] })).toBeNull();
+    expect(instantOf(null)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_PLACE, TEAMS } from '#config/business.ts';
+import { DEFAULT_PLACE, INSTANT, TEAMS } from '#config/business.ts';
 import { arrivalWindows, WEEKDAYS, type Schedule } from './schedule.ts';
 
 const window = z.object({ from: z.string(), until: z.string() });
@@ -13,14 +13,40 @@ export const scheduleProjection = z.object({
   weekdays: z.array(workday.nullable()),
   /** How many visits can happen at the same time. */
   teams: z.number(),
+  /** Which requests are confirmed at once; null: none. */
+  instant: z
+    .object({
+      /** Their ids. */
+      services: z.array(z.string()),
+      /** Between now and the beginning of the window, at least. */
+      leadHours: z.number(),
+      /** So far ahead, at most. */
+      days: z.number(),
+      driveMinutes: z.number(),
+    })
+    .nullable()
+    .default(null),
 });
 export type ScheduleProjection = z.output<typeof scheduleProjection>;
 
-/** @param teams as the owner wrote it; anything but a whole number from 1 on means one */
+/** What the owner entered: anything else than a whole number within its limits means the usual one. */
+type Entered = {
+  teams?: unknown;
+  driveMinutes?: number;
+  instant?: {
+    isOn?: boolean | null;
+    leadHours?: number | null;
+    days?: number | null;
+    services?: readonly (string | null)[] | null;
+  } | null;
+};
+
 export function projectSchedule(
   { timeZone, openingHours }: Schedule,
-  teams: unknown,
+  { teams, driveMinutes = 0, instant }: Entered,
 ): ScheduleProjection {
+  const services = (instant?.services ?? []).filter((id) => id !== null);
+  const isOn = instant?.isOn === true && services.length > 0;
   return {
     timeZone,
     weekdays: WEEKDAYS.map((weekday) => {
@@ -29,9 +55,21 @@ export function projectSchedule(
       const windows = arrivalWindows(hours).map(({ from, to }) => ({ from, until: to }));
       return { closes: hours.closes, windows };
     }),
-    teams: isTeamCount(teams) ? teams : TEAMS.usual,
+    teams: wholeWithin(teams, { ...TEAMS, min: 1 }),
+    instant: isOn
+      ? {
+          services,
+          leadHours: wholeWithin(instant.leadHours, INSTANT.leadHours),
+          days: wholeWithin(instant.days, INSTANT.days),
+          driveMinutes,
+        }
+      : null,
   };
 }
 
-const isTeamCount = (teams: unknown): teams is number =>
-  typeof teams === 'number' && Number.isInteger(teams) && teams >= 1 && teams <= TEAMS.max;
+type Limits = { min: number; usual: number; max: number };
+
+const wholeWithin = (entered: unknown, { min, usual, max }: Limits): number =>
+  typeof entered === 'number' && Number.isInteger(entered) && entered >= min && entered <= max
+    ? entered
+    : usual;

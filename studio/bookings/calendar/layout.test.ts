@@ -22,6 +22,7 @@ const SCHEDULE: ScheduleProjection = {
   timeZone: 'America/Chicago',
   weekdays: [...Array<typeof workday>(6).fill(workday), null],
   teams: 1,
+  instant: null,
 };
 const visit = (id: string, visitTime: string, team: number | null = null) =>
   bookingRowOf({ id, visitDate: FRIDAY, visitTime, team });

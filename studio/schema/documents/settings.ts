@@ -17,7 +17,12 @@ import { numberField } from '../fields/number-fields.ts';
 import { placeFields } from '../fields/place-fields.ts';
 import { lineField, paragraphField, refuseOrWarn } from '../fields/text-fields.ts';
 import { addressFields, trustFields } from '../fields/trust-fields.ts';
-import { policiesField, requestFields, scheduleFields } from '../fields/visit-fields.ts';
+import {
+  instantField,
+  policiesField,
+  requestFields,
+  scheduleFields,
+} from '../fields/visit-fields.ts';
 
 export const settings = documentType('settings', 'Settings', CogIcon, {
   groups: tabs({
@@ -63,6 +68,7 @@ export const settings = documentType('settings', 'Settings', CogIcon, {
         maxLength: 40,
         description: 'Goes after "within", for example "one business day".',
       }),
+      instantField,
       policiesField,
     ]),
     ...onTab('prices', [

@@ -1,5 +1,5 @@
 import { defineArrayMember } from 'sanity';
-import { DRIVE_MINUTES, TEAMS } from '#config/business.ts';
+import { DRIVE_MINUTES, INSTANT, TEAMS } from '#config/business.ts';
 import { DEFAULT_TEXTS, TEXT_KINDS, TEXT_TITLES } from '#domain/booking/text-messages.ts';
 import { POLICY_HEADINGS, POLICY_NAMES, type PolicyName } from '#domain/policies.ts';
 import { formatHour, formatOpeningHours, WEEKDAYS } from '#domain/schedule/schedule.ts';
@@ -66,6 +66,31 @@ export const scheduleFields = [
     max: DRIVE_MINUTES.max,
   }),
 ];
+
+export const instantField = field('object', 'instant', 'Instant confirmation', {
+  description:
+    'Confirms a request at once where the calendar has room for it and the address is in your area. All else waits for you, as without it.',
+  fields: [
+    field('boolean', 'isOn', 'Confirm at once', { initialValue: false }),
+    field('array', 'services', 'For these services', {
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'service' }] })],
+      description: 'A request with any other service waits for you.',
+      validation: (rule) => rule.unique(),
+    }),
+    numberField('leadHours', 'Hours ahead, at least', {
+      min: INSTANT.leadHours.min,
+      max: INSTANT.leadHours.max,
+      required: false,
+      description: `If empty: ${INSTANT.leadHours.usual}.`,
+    }),
+    numberField('days', 'Days ahead, at most', {
+      min: INSTANT.days.min,
+      max: INSTANT.days.max,
+      required: false,
+      description: `If empty: ${INSTANT.days.usual}.`,
+    }),
+  ],
+});
 
 function describeHours({ days, opens, closes }: OpeningHoursValue): string {
   const known = WEEKDAYS.filter((day) => days?.includes(day));

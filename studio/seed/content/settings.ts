@@ -24,6 +24,9 @@ export const SETTINGS = {
   },
 };
 
+/** The two short packages are confirmed at once. */
+export const INSTANT_SERVICES = ['eco-wash', 'eco-wax'] as const;
+
 /** Every day of the week has the same hours. */
 export const OPENING_HOURS = { opens: '08:00', closes: '19:00' } as const;
 

@@ -49,6 +49,7 @@ type BookingFieldsetsProps = FieldOptions & {
   services: readonly string[];
   /** How long they take; null: not known. */
   minutes: number | null;
+  isSizeKnown: boolean;
   areas: ServiceArea[];
   schedule: Schedule;
   home: Home;
@@ -60,7 +61,7 @@ type BookingFieldsetsProps = FieldOptions & {
 /** The fields in three groups, each a step on a narrow screen. */
 export function BookingFieldsets(props: BookingFieldsetsProps) {
   const { options, areas, schedule, home, packageSize, packageHint, ...rest } = props;
-  const { values, services, minutes, choose } = rest;
+  const { values, services, minutes, isSizeKnown, choose } = rest;
   const { date, time, until } = values;
   const field = fieldPropsOf(rest);
   return (
@@ -82,6 +83,7 @@ export function BookingFieldsets(props: BookingFieldsetsProps) {
           schedule={schedule}
           services={services}
           minutes={minutes}
+          isSizeKnown={isSizeKnown}
           contactBy={values.contactBy}
           date={field('date')}
           time={field('time')}

@@ -181,6 +181,7 @@ export function BookingForm(props: Props) {
               errors={{ ...submitting.errors, ...steps.errors }}
               services={visitServices(values.package, lines)}
               minutes={longestMinutes(summary.duration ?? '')}
+              isSizeKnown={!lacksSize}
               packageSize={{
                 ...{ size, isAsked, isRequested: steps.isSizeRequested },
                 isFromModel: chosenSize === null,

@@ -2,12 +2,14 @@ import type { BookingResult, BookingValues } from '#booking/form/fields.ts';
 import { validateBooking } from '#booking/form/schema.ts';
 import { BOOKING_DETAILS, MESSAGES } from '#config/messages.ts';
 import { failed } from '#config/submit-result.ts';
+import { getServiceAreas } from '#content/getters/cities.ts';
 import { businessTimeZone, quoteValidityDays } from '#content/getters/form-settings.ts';
 import { createBooking } from '#data/bookings/customer-calls.ts';
 import { ChangedPricesError, DataError, asSentence, refusedField } from '#data/errors.ts';
 import { VISITOR_FIELDS } from '#domain/booking/fields.ts';
 import { describeChange, type ChangedPrice } from '#domain/pricing/shown-prices.ts';
 import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
+import { isInArea } from '#domain/service-areas.ts';
 import { previewRefusal, readSender } from '#forms/sender.ts';
 import { log } from '#lib/logging/log.ts';
 import type { BookingSubmission } from './read-submission.ts';
@@ -18,21 +20,27 @@ import { sealTicket } from './ticket-cookie.ts';
  * its submission id, or by its content where a browser could not mint one.
  */
 export async function bookSubmission(submission: BookingSubmission): Promise<BookingResult> {
-  const { values, quoteId, selection, shownPrices, looksLikeSpam, attribution } = submission;
+  const { values, quoteId, selection, shownPrices, instant, looksLikeSpam, attribution } =
+    submission;
   const validation = validateBooking(values, await businessTimeZone());
   if (validation.status === 'invalid') return validation;
   try {
     const refusal = await previewRefusal();
     if (refusal) return failed(MESSAGES.bookingFailed(refusal));
-    const { bookingNumber, manageToken } = await createBooking({
+    const { bookingNumber, manageToken, status } = await createBooking({
       ...validation.booking,
       ...{ quoteId, selection, shownPrices, looksLikeSpam, attribution },
       submissionId: submission.submissionId ?? crypto.randomUUID(),
       size: sizeIn(values),
+      instant,
+      inArea: instant && isInArea(String(validation.booking.zip), await getServiceAreas()),
       validDays: await quoteValidityDays(),
       sender: await readSender(),
     });
-    const message = MESSAGES.bookingSucceeded(bookingNumber);
+    const isConfirmed = status === 'confirmed';
+    const message = isConfirmed
+      ? MESSAGES.bookingConfirmed(bookingNumber)
+      : MESSAGES.bookingSucceeded(bookingNumber);
     const ticket = await sealTicket({ bookingNumber, manageToken });
     return { status: 'success', message, data: { bookingNumber, ticket } };
   } catch (error) {

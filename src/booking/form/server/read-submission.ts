@@ -22,6 +22,8 @@ export function readSubmission(sent: unknown) {
     shownPrices: shown.success ? shown.data : {},
     /** Null: sent without JavaScript. */
     submissionId: idIn('submissionId'),
+    /** Whether the page said that the chosen window is confirmed at once. */
+    instant: textOf(form, 'instant') === '1',
     looksLikeSpam: fillsHoneypot(form),
     /** Where the visit began; null when the browser does not tell. */
     attribution: parseAttribution(textOf(form, 'attribution')),

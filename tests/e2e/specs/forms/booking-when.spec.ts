@@ -29,7 +29,7 @@ async function freeDays(page: Page, within: number): Promise<AvailableDay[]> {
   return days.filter(({ state }) => state === 'free');
 }
 
-test('a full day is said to be full, and the first free one is offered, chosen and stored with its window @journey', async ({
+test('a full day is said to be full, and the first free one is offered, chosen, and confirmed at once @journey', async ({
   page,
 }) => {
   const days = await freeDays(page, 14);
@@ -54,13 +54,22 @@ test('a full day is said to be full, and the first free one is offered, chosen a
     await expect(page.getByLabel('Time', { exact: true })).toHaveValue(from);
     await fillBooking(page, { Email: 'first-free@example.com' }, ['Date', 'Time']);
     await page.reload();
-    await expect(page.getByRole('button', { name: range, pressed: true })).toBeVisible();
+    // The model tells the size, and with it the price.
+    const pressed = page.getByRole('button', { name: range, pressed: true });
+    await expect(pressed).toHaveAccessibleName(`${range} Confirmed at once`);
+    await expect(page.getByText('This time is confirmed at once')).toBeVisible();
     await requestBooking(page);
+    await expect(page.getByRole('heading', { name: 'Your Visit Is Confirmed' })).toBeVisible();
+    await expect(page).toHaveTitle('Your Visit Is Confirmed');
+    await expect(page.getByRole('article')).toContainText('Confirmed');
   } finally {
     for (const id of ids) await database().rpc('unblock_time', { blocked_id: id, ...ACTOR });
   }
   expect(await bookingsOf('first-free@example.com')).toMatchObject([
-    { preferred_date: free, preferred_time: `${from}:00`, preferred_until: `${until}:00` },
+    {
+      ...{ preferred_date: free, preferred_time: `${from}:00`, preferred_until: `${until}:00` },
+      appointment_status: 'confirmed',
+    },
   ]);
 });
 

@@ -33,6 +33,12 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
     ],
     teams: 3, // How many visits the database lets overlap.
     driveMinutes: 45, // When the Studio warns of a short drive.
+    instant: {
+      isOn: true,
+      services: [], // None: nothing is confirmed at once.
+      leadHours: 12,
+      days: 20,
+    },
     confirmWithin: on('/booking', 'two blue moons'),
     policies: {
       payment: on('/booking', 'Payment policy from the test'),

@@ -61,9 +61,9 @@ describeDatabase('what is free', (db) => {
   const monday = (state: string) => ({
     ...{ date: MONDAY, state },
     windows: [
-      { from: '08:00', until: '11:00', state },
-      { from: '11:00', until: '14:00', state },
-      { from: '14:00', until: '17:00', state },
+      { from: '08:00', until: '11:00', state, instant: false },
+      { from: '11:00', until: '14:00', state, instant: false },
+      { from: '14:00', until: '17:00', state, instant: false },
     ],
   });
   /** As a visitor of the evening before sees it, or at another time. */

@@ -9,16 +9,21 @@ export const MONDAY = new Date(EIGHTH.getTime() - ((EIGHTH.getUTCDay() + 6) % 7)
   .toISOString()
   .slice(0, 10);
 
-type Hours = { teams: number; hours: OpeningHours[] };
+type Hours = { teams: number; hours: OpeningHours[]; instant?: object | null };
 
 /** Publishes opening hours in Minnesota, as of so many seconds after 1970. */
-export function publishHours(db: TestDatabase, { teams, hours }: Hours, revision: number) {
+export function publishHours(
+  db: TestDatabase,
+  { teams, hours, instant = null }: Hours,
+  revision: number,
+) {
   const settings = { timeZone: 'America/Chicago', openingHours: hours };
-  const schedule = projectSchedule(settings, teams);
+  const schedule = projectSchedule(settings, { teams });
   return db.serve('sync_schedule', {
     schedule: {
       weekdays: schedule.weekdays,
       teams: schedule.teams,
+      instant,
       revised_at: new Date(revision * 1000).toISOString(),
     },
   });

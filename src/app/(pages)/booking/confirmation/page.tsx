@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import { AnnounceBooking, BookedNumber } from '#booking/confirmation/announce-booking.tsx';
 import { loadTicket } from '#booking/confirmation/load-ticket.ts';
 import { NextSteps } from '#booking/confirmation/next-steps.tsx';
@@ -14,7 +15,19 @@ import { metadataFor } from '#shell/metadata/metadata.ts';
 import { buttonClasses } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-export const generateMetadata = () => metadataFor('booking-confirmation');
+export async function generateMetadata(): Promise<Metadata> {
+  const [metadata, booking] = await Promise.all([
+    metadataFor('booking-confirmation'),
+    loadTicket(),
+  ]);
+  return booking?.status === 'confirmed' ? { ...metadata, title: CONFIRMED.heading } : metadata;
+}
+
+/** What is confirmed at once is no request. */
+const CONFIRMED = {
+  heading: 'Your Visit Is Confirmed',
+  intro: 'The time is yours. We sent you an email with an entry for your calendar.',
+};
 
 const LINK =
   'inline-flex min-h-11 items-center font-bold text-ice-700 underline underline-offset-4';
@@ -28,12 +41,14 @@ export default async function ConfirmationPage() {
     loadAnswerHours(),
   ]);
   const { phone, textHref } = settings;
+  const isConfirmed = booking?.status === 'confirmed';
+  const { heading, intro } = isConfirmed ? CONFIRMED : copy;
   return (
     <div data-own-action="">
-      <PageBanner copy={{ ...copy, intro: '' }} />
+      <PageBanner copy={{ ...copy, heading, intro: '' }} />
       <div className="bg-mist-50">
         <div className="shell py-8 md:py-14">
-          <p className="text-lg">{copy.intro}</p>
+          <p className="text-lg">{intro}</p>
           <p className="text-ink-700">
             Questions? Call us at{' '}
             <a href={telephoneHref(phone)} className={LINK}>
@@ -65,7 +80,7 @@ export default async function ConfirmationPage() {
               </div>
             )}
           </div>
-          <AnnounceBooking />
+          <AnnounceBooking isConfirmed={isConfirmed} />
           <a href={PATHS.home} className={`mt-8 ${buttonClasses({ variant: 'secondary' })}`}>
             Return to Home
           </a>

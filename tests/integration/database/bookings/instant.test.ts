@@ -1,0 +1,250 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { availableDay } from '#domain/booking/availability.ts';
+import { addDays } from '#domain/booking/times.ts';
+import { WEEKDAYS } from '#domain/schedule/schedule.ts';
+import { describeDatabase } from '../harness.ts';
+import { atOnce, aSender, bookingForm, createBooking, OLIVE } from '../submissions.ts';
+import { MONDAY, publishHours } from './hours.ts';
+import { bookByPhone } from './transitions.ts';
+
+/** The evening before. */
+const EARLIER = `${addDays(MONDAY, -1)} 20:00`;
+const SERVICES = ['eco-wash', 'interior-detail'];
+const INSTANT = { services: SERVICES, lead_hours: 12, days: 500, drive_minutes: 30 };
+const WINDOW = { date: MONDAY, time: '11:00', until: '14:00' };
+const ASKED = {
+  ...{ package: 'eco-wash', size: 'suv', ...WINDOW },
+  ...{ instant: true, in_area: true, city: 'Edina' },
+};
+
+const rows = z.array(z.object({ appointment_status: z.string(), visit_time: z.string() }));
+const kinds = z.array(z.object({ kind: z.string() }));
+
+describeDatabase('a window that is free', (db, engine) => {
+  let revision = 0;
+
+  beforeEach(async () => {
+    await db.admin('truncate public.schedule, public.blocked_times, public.owner_calendar');
+    await open();
+  });
+
+  async function open({
+    teams = 1,
+    instant = INSTANT,
+  }: { teams?: number; instant?: object | null } = {}) {
+    revision += 1;
+    const hours = [{ days: [...WEEKDAYS], opens: '08:00', closes: '19:00' }];
+    await publishHours(db, { teams, hours, instant }, revision);
+  }
+  const ask = (fields: object = {}) => createBooking(db, { ...ASKED, ...fields });
+  const statusOf = async ({ id }: { id: string }) =>
+    db.value('select appointment_status from public.appointments where id = $1', [id]);
+  const visit = (time: string, fields: object = {}) =>
+    bookByPhone(db, {
+      date: MONDAY,
+      time,
+      minutes: 120,
+      city: 'Edina',
+      name: `Bo ${time}`,
+      ...fields,
+    });
+  async function look(services = ['eco-wash'], minutes = 120, clock = EARLIER) {
+    const values = [clock, MONDAY, 1, minutes, services];
+    const [day] = z
+      .array(availableDay)
+      .parse(await db.value('select private.availability_at($1, $2, $3, $4, $5)', values));
+    return day?.windows.filter(({ instant }) => instant).map(({ from }) => from) ?? [];
+  }
+
+  it('is confirmed at once, and its mails say so', async () => {
+    const booking = await ask();
+    expect(await statusOf(booking)).toBe('confirmed');
+    const mails = kinds.parse(
+      await db.admin(
+        'select kind from public.email_outbox where appointment_id = $1 order by kind',
+        [booking.id],
+      ),
+    );
+    expect(mails.map(({ kind }) => kind)).toEqual([
+      'send-admin-notification',
+      'send-visit-confirmed',
+    ]);
+    expect(
+      await db.admin(
+        `select kind, actor, to_status from private.history where appointment_id = $1 order by id`,
+        [booking.id],
+      ),
+    ).toEqual([
+      { kind: 'received', actor: 'Customer', to_status: 'pending' },
+      { kind: 'transition', actor: 'The website', to_status: 'confirmed' },
+    ]);
+  });
+
+  it.each<[string, object]>([
+    ['where the page did not say so', { instant: false }],
+    ['outside the area', { in_area: false }],
+    ['of a size that nobody knows', { size: null }],
+    ['for another service', { package: 'eco-wax' }],
+    ['at a time that is no window', { until: '13:00' }],
+    ['of somebody who looks like spam', { looks_like_spam: true }],
+  ])('stays a request %s', async (_, fields) => {
+    expect(await statusOf(await ask(fields))).toBe('pending');
+  });
+
+  it('stays a request while the owner has not turned it on', async () => {
+    await open({ instant: null });
+    expect(await look()).toEqual([]);
+    expect(await statusOf(await ask())).toBe('pending');
+  });
+
+  it('is told beforehand: in time, not too far ahead, for the services that it holds for', async () => {
+    expect(await look()).toEqual(['08:00', '11:00', '14:00']);
+    expect(await look(['eco-wash', 'interior-detail'])).toHaveLength(3);
+    expect(await look(['eco-wash', 'eco-wax'])).toEqual([]);
+    expect(await look([])).toEqual([]);
+    // It would end after closing.
+    expect(await look(['eco-wash'], 301)).toEqual(['08:00', '11:00']);
+    expect(await look(['eco-wash'], 120, `${addDays(MONDAY, -1)} 20:01`)).toEqual([
+      '11:00',
+      '14:00',
+    ]);
+    await open({ instant: { ...INSTANT, days: 3 } });
+    expect(await look(['eco-wash'], 120, `${addDays(MONDAY, -4)} 12:00`)).toEqual([]);
+  });
+
+  it('leaves time to drive to whatever city the visits beside it are in', async () => {
+    await visit('08:45');
+    // From 8:15 until 11:15 with the drive.
+    expect(await look()).toEqual(['14:00']);
+    expect(await statusOf(await ask())).toBe('pending');
+    expect(await statusOf(await ask({ time: '14:00', until: '17:00' }))).toBe('confirmed');
+  });
+
+  it('is no window of a day off, of blocked hours, or of the owner’s own calendar', async () => {
+    const days = { first_day: MONDAY, last_day: MONDAY, yearly: false, reason: null };
+    await db.serve('block_time', { blocked: { ...days, from: '08:00', until: '09:00' }, ...OLIVE });
+    const address = 'https://calendar.example/a.ics';
+    await db.serve('write_owner_calendar', { calendar: { address, shows_titles: false } });
+    const busy = { [MONDAY]: [{ from: '12:00', until: '12:15' }] };
+    await db.serve('write_owner_calendar', { calendar: { address, busy, problem: null } });
+    expect(await look()).toEqual(['14:00']);
+    expect(await statusOf(await ask())).toBe('pending');
+    await db.serve('block_time', { blocked: days, ...OLIVE });
+    expect(await look()).toEqual([]);
+  });
+
+  it('that is sent twice is confirmed once, with one email', async () => {
+    const submission = crypto.randomUUID();
+    const sender = aSender();
+    const results = await atOnce(6, () => createBooking(db, { ...ASKED, sender }, submission));
+    expect(new Set(results.map(({ id }) => id)).size).toBe(1);
+    const sent = await db.admin(
+      `select from public.email_outbox where kind = 'send-visit-confirmed'`,
+    );
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is given to as many as there are teams, however many ask at the same moment', async () => {
+    await open({ teams: 2 });
+    // PGlite has one connection.
+    const many = engine === 'PGlite' ? 12 : 500;
+    await atOnce(many, (index) =>
+      createBooking(db, { ...ASKED, name: `Ann ${index}`, email: `ann${index}@example.com` }),
+    );
+    const stored = rows.parse(
+      await db.admin('select appointment_status, visit_time::text from public.appointments'),
+    );
+    expect(stored).toHaveLength(many);
+    expect(stored.filter((row) => row.appointment_status === 'confirmed')).toHaveLength(2);
+    expect(stored.filter((row) => row.appointment_status === 'pending')).toHaveLength(many - 2);
+  });
+
+  describe('on random days', () => {
+    const DAYS = engine === 'PGlite' ? 200 : 2_000;
+    let seed = 7;
+    const random = (below: number) => {
+      seed = (seed * 16_807) % 2_147_483_647;
+      return seed % below;
+    };
+    type Busy = { begins: number; ends: number };
+    const clock = (minutes: number) =>
+      `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+    /** Minute by minute: at none of them are all teams away, the drive included, or nobody comes. */
+    function fits(from: number, minutes: number, teams: number, visits: Busy[], off: Busy[]) {
+      if (from + minutes > 19 * 60) return false;
+      return Array.from({ length: minutes }, (_, index) => from + index).every(
+        (minute) =>
+          !off.some(({ begins, ends }) => minute >= begins && minute < ends) &&
+          visits.filter(({ begins, ends }) => minute >= begins - 30 && minute < ends + 30).length <
+            teams,
+      );
+    }
+
+    it('is one where it fits by another reckoning, and no other', async () => {
+      const spans = (count: number, longest: number): Busy[] =>
+        Array.from({ length: random(count + 1) }, () => {
+          const begins = 420 + random(44) * 15;
+          return { begins, ends: begins + 15 + random(longest / 15) * 15 };
+        });
+      const cases = Array.from({ length: DAYS }, (_, index) => ({
+        day: addDays(MONDAY, index % 300),
+        ...{ teams: 1 + random(3), minutes: 30 + random(20) * 15 },
+        ...{ visits: spans(6, 240), off: spans(1, 180) },
+      }));
+      // Each in a transaction of its own that is taken back.
+      await db.admin(`create or replace function private.try_instant(
+          day date, teams integer, minutes integer, visits jsonb, off jsonb
+        ) returns jsonb language plpgsql as $$
+        declare found jsonb;
+        begin
+          begin
+            update public.schedule set teams = try_instant.teams;
+            insert into public.owner_calendar (address, shows_titles, busy)
+            values ('x', false, jsonb_build_object(try_instant.day, off));
+            with numbered as (select id, row_number() over (order by id) as place from public.appointments),
+              wanted as (
+                select *, row_number() over () as place
+                from jsonb_to_recordset(visits) as visit (at time, minutes integer))
+            update public.appointments as booking set appointment_status = 'confirmed',
+              visit_date = try_instant.day, visit_time = wanted.at, visit_until = null,
+              visit_minutes = wanted.minutes
+            from numbered join wanted using (place) where numbered.id = booking.id;
+            found := private.availability_at('${EARLIER}', day, 1, minutes, '{eco-wash}');
+            raise exception using errcode = 'VC009', message = found::text;
+          exception when sqlstate 'VC009' then
+            return sqlerrm::jsonb;
+          end;
+        end $$`);
+      for (let index = 0; index < 6; index += 1) await ask({ instant: false, name: `Bo ${index}` });
+      for (const { day, teams, minutes, visits, off } of cases) {
+        const found = await db.value('select private.try_instant($1, $2, $3, $4, $5)', [
+          ...[day, teams, minutes],
+          JSON.stringify(
+            visits.map(({ begins, ends }) => ({ at: clock(begins), minutes: ends - begins })),
+          ),
+          JSON.stringify(
+            off.map(({ begins, ends }) => ({ from: clock(begins), until: clock(ends) })),
+          ),
+        ]);
+        const [told] = z.array(availableDay).parse(found);
+        const instant = told?.windows.filter((window) => window.instant).map(({ from }) => from);
+        const expected = [8, 11, 14].map((hour) => hour * 60);
+        expect(instant, JSON.stringify({ day, teams, minutes, visits, off })).toEqual(
+          expected.filter((from) => fits(from, minutes, teams, visits, off)).map(clock),
+        );
+      }
+    });
+  });
+
+  it('says nothing but that to a visitor', async () => {
+    expect(Object.keys(bookingForm())).not.toContain('instant');
+    const told = await db.call('anon', 'visit_availability', {
+      first_day: MONDAY,
+      days: 1,
+      services: ['eco-wash'],
+    });
+    expect(JSON.stringify(told)).toMatch(/^\[\{"date":"[-\d]+","state":"free","windows":\[\{/);
+  });
+});
