@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
+import { DEFAULT_PLACE } from '../../../../src/config/business.ts';
+import { addDays, businessDay } from '../../../../src/domain/booking/times.ts';
 import { NEXT_YEAR } from '../../../support/visit-day.ts';
 import { database, running } from '../../support/harness.ts';
 import { resize } from '../../support/resize.ts';
@@ -64,8 +66,10 @@ async function visitTwice(): Promise<void> {
 
 async function blockMorning(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Blocked times' }).click({ timeout: 30_000 });
-  const times = { Date: DAY, From: '08:00', Until: '12:00', 'Reason (optional)': 'Dentist' };
-  await fillIn(page, times);
+  await page.getByLabel('First day').fill(DAY);
+  await expect(page.getByLabel('Last day')).toHaveValue(DAY);
+  await page.getByRole('checkbox', { name: 'All day' }).uncheck();
+  await fillIn(page, { From: '08:00', Until: '12:00', 'Reason (optional)': 'Dentist' });
   await page.getByRole('button', { name: 'Block this time' }).click();
   await expect(page.getByText(/^Dentist · Blocked by/)).toBeVisible();
 }
@@ -258,3 +262,104 @@ test('on a phone, two rows of buttons lead through the calendar, and More has th
   await blocked.click();
   await expect(page.getByLabel('Reason (optional)')).toBeVisible();
 });
+
+/** Whatever else is on that day. */
+async function bookTomorrow(visit: object): Promise<void> {
+  const booking = { ...visit, date: addDays(businessDay(DEFAULT_PLACE.timeZone), 1) };
+  const args = { submission_id: randomUUID(), ...OWNER };
+  const { data } = await database()
+    .rpc('book_by_phone', { ...args, booking })
+    .throwOnError();
+  const seen_conflicts = z.object({ conflicts_key: z.string() }).safeParse(data)
+    .data?.conflicts_key;
+  if (seen_conflicts === undefined) return;
+  await database()
+    .rpc('book_by_phone', { ...args, booking: { ...booking, seen_conflicts } })
+    .throwOnError();
+}
+
+/** What somebody presses, counted; by the keyboard, or with a finger or mouse. */
+function countPresses(page: Page, byKeyboard: boolean) {
+  let count = 0;
+  return {
+    press: async (target: Locator) => {
+      count += 1;
+      if (!byKeyboard) return target.click({ timeout: 30_000 });
+      await expect(target).toBeVisible({ timeout: 30_000 });
+      await target.focus();
+      return page.keyboard.press(
+        (await target.getAttribute('type')) === 'checkbox' ? ' ' : 'Enter',
+      );
+    },
+    /** Since the last time. */
+    taken: () => {
+      const taken = count;
+      count = 0;
+      return taken;
+    },
+  };
+}
+
+for (const [how, width, byKeyboard] of [
+  ['on a phone', 390, false],
+  ['by the keyboard', 1440, true],
+] as const) {
+  test(`the Monday of an owner takes few presses ${how}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const name = `Monday ${width}`;
+    const phone = `612-555-01${String(width).slice(0, 2)}`;
+    const email = `monday-${width}@example.com`;
+    const visit = {
+      ...{ name, phone, email, address: '1 Lake Street', city: 'Edina', state: 'MN', zip: '55424' },
+      ...{ year: 2021, make: 'volvo', model: 'XC60', time: '09:00' },
+    };
+    const date = `${NEXT_YEAR}-10-${width === 390 ? '12' : '13'}`;
+    const asked = { ...visit, date, package: 'eco-wash', size: 'suv' };
+    await database()
+      .rpc('create_booking', { submission_id: randomUUID(), booking: asked })
+      .throwOnError();
+    await bookTomorrow({ ...visit, services: ['eco-wash'], vehicle_type: 'suv' });
+    await resize(page, { width, height: 844 });
+    const { press, taken } = countPresses(page, byKeyboard);
+    const opened = page.getByRole('region', { name: 'Opened' });
+
+    await signIn(page, '/requests/new');
+    await press(page.getByRole('button', { name: new RegExp(name) }));
+    await press(opened.getByRole('button', { name: /^Confirm \d/ }));
+    await expect(opened.getByText(/^Confirmed\. The email goes out/)).toBeVisible();
+    expect(taken()).toBeLessThanOrEqual(2);
+
+    await page.goto(`${running().siteUrl}/studio/requests`);
+    await press(page.getByRole('tab', { name: 'Tomorrow' }));
+    const route = page.getByRole('link', { name: 'Route to all stops' });
+    await expect(route).toHaveAttribute('href', /Lake(?:%20|\+)Street/, { timeout: 30_000 });
+    // The next press opens it.
+    expect(taken() + 1).toBeLessThanOrEqual(2);
+
+    await press(page.getByRole('button', { name: 'New booking' }));
+    const form = page.getByRole('form', { name: 'New booking' });
+    await form.getByLabel('Phone').fill(phone);
+    await press(form.getByRole('button', { name: new RegExp(`^${name}, Edina`) }));
+    await expect(form.getByLabel('Address')).toHaveValue('1 Lake Street');
+    const later = `${NEXT_YEAR}-11-${width === 390 ? '02' : '03'}`;
+    await fillIn(form, { Date: later, 'Arrives (Central Time)': '09:00' });
+    const wash = form.getByRole('checkbox', { name: /^ECO Wash Package/ });
+    if (!(await wash.isChecked())) await press(wash);
+    await press(form.getByRole('button', { name: 'Book this visit' }));
+    await expect(page.getByText(/^Booked\. Request #A-/)).toBeVisible();
+    expect(taken()).toBeLessThanOrEqual(4);
+
+    await page.goto(`${running().siteUrl}/studio/requests/calendar`);
+    const shown = page.getByLabel('Go to day');
+    await expect(shown).toBeVisible({ timeout: 30_000 });
+    await shown.fill(`${NEXT_YEAR}-11-${width === 390 ? '12' : '13'}`);
+    const more = page.getByRole('button', { name: 'More', exact: true });
+    if (await more.isVisible()) await press(more);
+    await press(page.getByRole('button', { name: 'Blocked times' }));
+    await press(page.getByRole('button', { name: 'Block this time' }));
+    await press(page.getByRole('button', { name: /^Free .*November 1[23]/ }));
+    // The last one gives the day back.
+    expect(taken() - 1).toBeLessThanOrEqual(3);
+    await expect(page.getByRole('button', { name: /^Free .*November 1[23]/ })).toHaveCount(0);
+  });
+}
