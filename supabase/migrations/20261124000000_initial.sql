@@ -2092,11 +2092,12 @@ create or replace function private.price_payload (
   booking public.appointments
 )
   returns jsonb
-  language sql
+  language plpgsql
   stable
   set search_path to ''
   AS $function$
-  select case
+begin
+  return (select case
     when price.agreed ->> 'id' is not null then jsonb_build_object(
       'quote_number', null,
       'vehicle_type', quote.vehicle_type,
@@ -2115,7 +2116,8 @@ create or replace function private.price_payload (
       'mobile_fee', quote.mobile_fee,
       'total', quote.total_amount) end
   from (select private.booking_price(booking) as agreed) as price
-  left join public.quotes as quote on quote.id = booking.quote_id
+  left join public.quotes as quote on quote.id = booking.quote_id);
+end
 $function$;
 
 create or replace function private.prices_of (

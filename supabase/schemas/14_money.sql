@@ -68,10 +68,12 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- What emails, the customer's page and calendars say of the price is the agreed one. It names no size that
--- nobody has asked for, and only a quote that the visitor had saved before the booking has a number.
+-- nobody has asked for, and only a quote that the visitor had saved before the booking has a number. Its plan
+-- is kept, since a list asks once for each of its rows.
 create function private.price_payload(booking public.appointments) returns jsonb
-language sql stable set search_path = '' as $$
-  select case
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select case
     when price.agreed ->> 'id' is not null then jsonb_build_object(
       'quote_number', null,
       'vehicle_type', quote.vehicle_type,
@@ -90,7 +92,8 @@ language sql stable set search_path = '' as $$
       'mobile_fee', quote.mobile_fee,
       'total', quote.total_amount) end
   from (select private.booking_price(booking) as agreed) as price
-  left join public.quotes as quote on quote.id = booking.quote_id
+  left join public.quotes as quote on quote.id = booking.quote_id);
+end
 $$;
 
 create function private.paid_for(booking_id uuid) returns numeric
