@@ -1827,7 +1827,7 @@ begin
   -- Simultaneous submissions for one address count one after the other.
   perform pg_advisory_xact_lock(hashtextextended(inbox, 1));
   select count(*) into recent from public.email_outbox as mail
-  where mail.kind in ('send-confirmation', 'send-contact-confirmation')
+  where (mail.kind in ('send-confirmation', 'send-contact-confirmation') or mail.payload ? 'instant')
     and private.inbox_of(mail.payload ->> 'email') = inbox
     and mail.created_at > now() - interval '1 hour';
   if recent >= 3 then
@@ -3501,8 +3501,11 @@ begin
       if booking @> '{"instant": true, "in_area": true}' and quote.id is not null then
         saved := private.confirm_at_once(saved, quote.selected_services);
       end if;
-      perform private.queue_booking_email(saved, case saved.appointment_status
-        when 'confirmed' then 'send-visit-confirmed' else 'send-confirmation' end);
+      if saved.appointment_status = 'confirmed' then
+        perform private.queue_booking_email(saved, 'send-visit-confirmed', '{"instant": true}');
+      else
+        perform private.queue_booking_email(saved, 'send-confirmation');
+      end if;
     end if;
     if private.may_notify_owner('bookings', saved.looks_like_spam) then
       perform private.queue_booking_email(saved, 'send-admin-notification');
@@ -6627,7 +6630,9 @@ create index contact_messages_trigrams on public.contact_messages
 
 create index email_outbox_confirmations on public.email_outbox
   using btree (private.inbox_of((payload ->> 'email'::text)), created_at)
-  where (kind = ANY (ARRAY['send-confirmation'::text, 'send-contact-confirmation'::text]));
+  where
+    ((kind = ANY (ARRAY['send-confirmation'::text, 'send-contact-confirmation'::text])) or (payload ?
+    'instant'::text));
 
 create index email_outbox_quote_inboxes on public.email_outbox
   using btree (private.inbox_of((payload ->> 'email'::text)), created_at)

@@ -184,7 +184,7 @@ begin
   -- Simultaneous submissions for one address count one after the other.
   perform pg_advisory_xact_lock(hashtextextended(inbox, 1));
   select count(*) into recent from public.email_outbox as mail
-  where mail.kind in ('send-confirmation', 'send-contact-confirmation')
+  where (mail.kind in ('send-confirmation', 'send-contact-confirmation') or mail.payload ? 'instant')
     and private.inbox_of(mail.payload ->> 'email') = inbox
     and mail.created_at > now() - interval '1 hour';
   if recent >= 3 then

@@ -424,8 +424,11 @@ begin
       if booking @> '{"instant": true, "in_area": true}' and quote.id is not null then
         saved := private.confirm_at_once(saved, quote.selected_services);
       end if;
-      perform private.queue_booking_email(saved, case saved.appointment_status
-        when 'confirmed' then 'send-visit-confirmed' else 'send-confirmation' end);
+      if saved.appointment_status = 'confirmed' then
+        perform private.queue_booking_email(saved, 'send-visit-confirmed', '{"instant": true}');
+      else
+        perform private.queue_booking_email(saved, 'send-confirmation');
+      end if;
     end if;
     if private.may_notify_owner('bookings', saved.looks_like_spam) then
       perform private.queue_booking_email(saved, 'send-admin-notification');

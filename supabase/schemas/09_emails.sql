@@ -68,7 +68,7 @@ create index email_outbox_bodies on public.email_outbox (finished_at)
   where status = 'sent' and (rendered is not null or payload <> '{}'::jsonb);
 create index email_outbox_confirmations
   on public.email_outbox (private.inbox_of(payload ->> 'email'), created_at)
-  where kind in ('send-confirmation', 'send-contact-confirmation');
+  where kind in ('send-confirmation', 'send-contact-confirmation') or payload ? 'instant';
 create index email_outbox_quote_inboxes
   on public.email_outbox (private.inbox_of(payload ->> 'email'), created_at)
   where kind = 'send-quote';

@@ -134,6 +134,17 @@ describeDatabase('a window that is free', (db, engine) => {
     expect(await look()).toEqual([]);
   });
 
+  it('counts for the inbox that it is told to, like every confirmation', async () => {
+    for (const [from, until] of [
+      ['08:00', '11:00'],
+      ['11:00', '14:00'],
+      ['14:00', '17:00'],
+    ] as const) {
+      await ask({ time: from, until, date: addDays(MONDAY, 7) });
+    }
+    expect(await statusOf(await ask())).toBe('pending');
+  });
+
   it('that is sent twice is confirmed once, with one email', async () => {
     const submission = crypto.randomUUID();
     const sender = aSender();
