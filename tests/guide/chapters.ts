@@ -95,7 +95,10 @@ async function swapPhoto(page: Page, screenshot: Screenshot): Promise<void> {
   await textOf(page, 'image.alt').fill('A dark blue car on a plowed winter street.');
   await screenshot('photo-description', [field(page, 'image.alt'), await expectPublishable(page)]);
   await publish(page);
-  await expectPublished('/services/exterior-detailing', 'A dark blue car on a plowed winter street.');
+  await expectPublished(
+    '/services/exterior-detailing',
+    'A dark blue car on a plowed winter street.',
+  );
 }
 
 async function closeForADay(page: Page, screenshot: Screenshot): Promise<void> {
