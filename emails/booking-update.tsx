@@ -1,7 +1,7 @@
 import type { BookingUpdatePayload } from '#domain/booking/schemas.ts';
 import { currentWhen, formatWhen } from '#domain/booking/when.ts';
 import type { Business, CustomerUpdateKind } from '#domain/emails/outbox.ts';
-import { BookingDetails, manageUrl } from './components/booking-details.tsx';
+import { BookingDetails, bookAgainUrl, manageUrl } from './components/booking-details.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
 import { BookingPrice } from './components/price-table.tsx';
 import { SAMPLE_BUSINESS, SAMPLE_UPDATE } from './components/sample.ts';
@@ -18,7 +18,7 @@ type Words = { title: string; text: string; action: string; next: string };
 
 const CHANGE = 'Need another time, or want to cancel? Use the button, or call us.';
 
-function wordsFor(booking: BookingUpdatePayload, { businessName }: Business) {
+function wordsFor(booking: BookingUpdatePayload, { businessName, thanks }: Business) {
   const when = formatWhen(currentWhen(booking));
   const words: Record<CustomerUpdateKind, Words> = {
     'send-visit-confirmed': {
@@ -53,8 +53,8 @@ function wordsFor(booking: BookingUpdatePayload, { businessName }: Business) {
     },
     'send-visit-thanks': {
       title: 'Thank you!',
-      text: `Thank you for choosing ${businessName}. We hope you love how your vehicle looks.`,
-      action: 'See your visit',
+      text: thanks,
+      action: 'Book again',
       next: "If something isn't right, reply to this email or call us, and we'll fix it.",
     },
   };
@@ -69,7 +69,8 @@ function confirmedTitle({ moved, changed }: BookingUpdatePayload): string {
 /** Tells the customer what became of the booking. */
 export default function BookingUpdated({ kind, booking, business }: BookingUpdatedProps) {
   const { title, text, action, next } = wordsFor(booking, business)[kind];
-  const reviewUrl = kind === 'send-visit-thanks' ? business.reviewUrl : null;
+  const isOver = kind === 'send-visit-thanks';
+  const link = isOver ? bookAgainUrl(booking, business) : manageUrl(booking, business);
   const hasPrice = kind === 'send-visit-confirmed' || kind === 'send-visit-proposed';
   return (
     <EmailLayout
@@ -84,16 +85,14 @@ export default function BookingUpdated({ kind, booking, business }: BookingUpdat
           <em style={{ whiteSpace: 'pre-line' }}>{booking.note}</em>
         </Paragraph>
       )}
-      <ActionButton href={reviewUrl}>Write a review</ActionButton>
+      <ActionButton href={isOver ? business.reviewUrl : null}>Write a review</ActionButton>
 
       <Subheading>Your visit</Subheading>
       <BookingDetails booking={booking} business={business} when={currentWhen(booking)} />
       {hasPrice && <BookingPrice booking={booking} title="Your quote" />}
 
       <Paragraph>{next}</Paragraph>
-      {reviewUrl === null && (
-        <ActionButton href={manageUrl(booking, business)}>{action}</ActionButton>
-      )}
+      <ActionButton href={link}>{action}</ActionButton>
     </EmailLayout>
   );
 }

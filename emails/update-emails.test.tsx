@@ -82,6 +82,13 @@ describe('the email to a customer', () => {
     expect(textOf(await toCustomer('send-visit-thanks', {}, without))).not.toContain('review');
   });
 
+  it('thanks in the words of Settings, and leads to the same booking again', async () => {
+    const business = { ...SAMPLE_BUSINESS, thanks: 'Enjoy the shine!' };
+    const html = await toCustomer('send-visit-thanks', {}, business);
+    expect(textOf(html)).toContain('Enjoy the shine!');
+    expect(html).toMatch(/href="https:[^"]+\/visit\/[^"/]+\/again"/);
+  });
+
   it('has no link once the link was removed from the outbox', async () => {
     const html = await toCustomer('send-visit-reminder', { manageToken: undefined });
     expect(html).not.toContain('/visit/');

@@ -1,4 +1,4 @@
-import { managePath } from '#domain/booking/manage-path.ts';
+import { bookAgainPath, managePath } from '#domain/booking/manage-path.ts';
 import type { BookingPayload } from '#domain/booking/schemas.ts';
 import { withZone } from '#domain/booking/times.ts';
 import { formatWhen, type When } from '#domain/booking/when.ts';
@@ -11,6 +11,10 @@ import { withoutLinks } from './visitor-text.ts';
 /** Where the customer sees and changes a request; null once the link was removed. */
 export const manageUrl = ({ manageToken }: BookingPayload, { siteUrl }: Business) =>
   manageToken === undefined ? null : `${siteUrl}${managePath(manageToken)}`;
+
+/** Where the form waits with the vehicle, the address and the services of this booking; null as above. */
+export const bookAgainUrl = ({ manageToken }: BookingPayload, { siteUrl }: Business) =>
+  manageToken === undefined ? null : `${siteUrl}${bookAgainPath(manageToken)}`;
 
 type BookingDetailsProps = { booking: BookingPayload; business: Business; when: When };
 

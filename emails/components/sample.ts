@@ -14,6 +14,7 @@ export const SAMPLE_BUSINESS: Business = {
   siteUrl: 'https://northstardetailing.example',
   studioUrl: 'https://northstardetailing.example/studio',
   reviewUrl: 'https://reviews.example/north-star',
+  thanks: 'Thank you for choosing North Star. We hope you love how your vehicle looks.',
   confirmWithin: 'one business day',
   policies: [{ name: 'payment', heading: 'Payment', text: 'You pay after the work, by card.' }],
   durations: new Map([

@@ -36,6 +36,10 @@ export const DEFAULT_SERVICE_HEADINGS = {
   areas: 'Where we offer it',
 } as const;
 
+/** In the email after a visit. `{business}` stands for its name. */
+export const DEFAULT_THANKS =
+  'Thank you for choosing {business}. We hope you love how your vehicle looks.';
+
 /** On a blog post's card. */
 export const DEFAULT_READ = 'Read';
 

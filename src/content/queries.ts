@@ -27,7 +27,7 @@ export const settingsQuery = defineQuery(`*[_type == "settings" && _id == "setti
   openingHours[]{ _key, days, opens, closes },
   confirmWithin,
   policies{ payment, weather, rescheduling, waterAndPower, insurance },
-  reviewUrl, ratingUrl, reminderHour, summaryHour, driveMinutes,
+  reviewUrl, thanks, ratingUrl, reminderHour, summaryHour, driveMinutes,
   rating{ value, count }, insured, licensed, guarantee, since,
   person{ name, role, text, image${image} },
   profiles,

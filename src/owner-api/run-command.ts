@@ -35,6 +35,14 @@ export async function readDriveMinutes(): Promise<number> {
   }
 }
 
+/** When thanks leave while there is no morning summary, by the clock of the business. */
+const USUAL_MORNING = 9;
+
+async function readThanksHour(): Promise<number | null> {
+  const { reviewUrl, summaryHour } = await getSettings();
+  return reviewUrl === null ? null : (summaryHour ?? USUAL_MORNING);
+}
+
 /**
  * Does what the owner asked for with a booking, a message or a quote.
  * @returns whether it was done and where things stand; null after a note on nothing
@@ -58,7 +66,7 @@ export async function runCommand(
     }
     default: {
       const { do: action, revision, ...details } = command;
-      const thanks = action === 'complete' && (await getSettings()).reviewUrl !== null;
+      const thanks = action === 'complete' ? await readThanksHour() : null;
       const setsTime = action === 'confirm' || action === 'propose';
       return transitionBooking(id, revision, action, actor, {
         ...details,

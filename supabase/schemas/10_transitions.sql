@@ -37,7 +37,8 @@ create table private.history (
   quote_id uuid references public.quotes (id) on delete cascade,
   happened_at timestamptz not null default clock_timestamp(),
   kind text not null check (
-    kind in ('received', 'transition', 'ask', 'note', 'undo', 'change', 'price', 'payment', 'receipt')
+    kind in ('received', 'transition', 'ask', 'answer', 'note', 'undo', 'change', 'price', 'payment',
+      'receipt')
   ),
   actor text not null check (length(actor) between 1 and 100),
   actor_id text check (length(actor_id) <= 100),
@@ -214,8 +215,8 @@ begin
 end
 $$;
 
--- What the owner does with a booking. `details` may also have `thanks`, whether a completed visit is
--- followed by an email, and what `refuse_unseen` reads.
+-- What the owner does with a booking. `details` may also have `thanks`, the hour of the next morning at
+-- which a completed visit is followed by an email, and what `refuse_unseen` reads.
 create function public.transition_booking(
   booking_id uuid, seen_revision integer, action text, actor jsonb, details jsonb
 ) returns jsonb
@@ -228,8 +229,9 @@ declare
     when 'propose' then 'send-visit-proposed'
     when 'decline' then 'send-visit-declined'
     when 'cancel' then 'send-visit-cancelled'
-    when 'complete' then case when details -> 'thanks' = 'true' then 'send-visit-thanks' end
+    when 'complete' then case when details ->> 'thanks' is not null then 'send-visit-thanks' end
   end;
+  delay integer := private.undo_seconds();
   conflicts text;
 begin
   select * into was from public.appointments where id = booking_id;
@@ -246,10 +248,15 @@ begin
   if action in ('confirm', 'propose') then
     perform private.refuse_unseen(booking, details);
   end if;
+  if action = 'complete' then
+    delay := extract(epoch from (private.wall_clock(now())::date + 1
+      + make_interval(hours => private.integer_field(details, 'thanks', 0, 23)))
+      at time zone private.time_zone() - now());
+  end if;
   if email_kind is not null then
     perform private.queue_booking_email(booking, email_kind, jsonb_build_object(
       'note', private.clean_note(details ->> 'note'),
-      'moved', was.appointment_status in ('confirmed', 'proposed')), private.undo_seconds());
+      'moved', was.appointment_status in ('confirmed', 'proposed')), delay);
   end if;
   return jsonb_build_object('done', true, 'current', private.current_state(booking_id));
 exception when sqlstate 'VC001' then

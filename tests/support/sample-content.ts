@@ -48,6 +48,7 @@ export const settings: Settings = {
   driveMinutes: 30,
   competitorNote: '',
   reviewUrl: null,
+  thanks: 'Thank you for choosing us.',
   ratingUrl: null,
   trust: {
     rating: null,

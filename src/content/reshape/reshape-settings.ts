@@ -3,7 +3,7 @@ import {
   DEFAULT_QUOTE_VALIDITY_DAYS,
   DRIVE_MINUTES,
 } from '#config/business.ts';
-import { DEFAULT_PRICE_NOTE } from '#config/default-words.ts';
+import { DEFAULT_PRICE_NOTE, DEFAULT_THANKS } from '#config/default-words.ts';
 import { isClockTime } from '#domain/booking/times.ts';
 import { textHref } from '#domain/contact.ts';
 import { readPlace } from '#domain/place.ts';
@@ -78,6 +78,8 @@ export function reshapeSettings(wire: WireSettings) {
     competitorNote: reshapeLine(wire.competitorNote),
     /** Where customers can write a review; null: nowhere yet. */
     reviewUrl: readWebAddress(wire.reviewUrl),
+    /** What the email after a visit says. */
+    thanks: (reshapeLine(wire.thanks) || DEFAULT_THANKS).replaceAll('{business}', businessName),
     /** Where everybody can read ratings; null: nowhere yet. */
     ratingUrl: readWebAddress(wire.ratingUrl),
     trust: reshapeTrust(wire),

@@ -30,15 +30,15 @@ const transitionOf = (id: string, seenRevision: number, actor: Actor) => ({
 
 type Transition = Omit<Extract<OwnerCommand, { do: OwnerAction }>, 'do' | 'revision'>;
 type TransitionDetails = Transition & {
-  /** Whether a completed visit is followed by a thank-you email. */
-  thanks?: boolean;
+  /** The hour of the next morning at which a completed visit is followed by a thank-you email; null: by none. */
+  thanks?: number | null;
   /** How long the drive between two cities takes. */
   driveMinutes?: number;
 };
 
 /**
  * Makes a transition of a booking, with its history and its email in the same transaction. The email leaves ten
- * seconds later. Not done when the booking is past the revision that the caller saw, or when something
+ * seconds later, thanks the next morning. Not done when the booking is past the revision that the caller saw, or when something
  * speaks against the time that they haven't seen: then with `conflicts`.
  * @throws DataError `rejected` when the transition is not allowed or a value is wrong
  */

@@ -155,6 +155,8 @@ export type Business = {
   studioUrl: string;
   /** Where customers can write a review; null: nowhere yet. */
   reviewUrl: string | null;
+  /** What the email after a visit says. */
+  thanks: string;
   /** How long each service takes, by its id and by its title, for those that say it. */
   durations: ReadonlyMap<string, string>;
 };

@@ -45,7 +45,7 @@ export const ACTION_COPY: Record<OwnerAction, ActionCopy> = {
   complete: {
     button: () => 'Mark as done',
     effect:
-      'If Settings has a review link, the customer gets a thank-you email. Otherwise nothing is sent.',
+      'If Settings has a review link, the customer gets a thank-you email tomorrow morning. Otherwise nothing is sent.',
     send: 'Mark as done',
     success: 'Marked as done.',
     asks: null,

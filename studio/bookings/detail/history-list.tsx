@@ -105,10 +105,11 @@ const NAMES: Partial<Record<string, string>> = {
   'send-admin-cancelled': 'To you: customer canceled',
 } satisfies Record<BookingEmailKind, string>;
 
-function describe({ status, deliveryStatus, error }: Email): string {
+function describe({ kind, status, deliveryStatus, error }: Email): string {
   const reason = error === null ? '' : `: ${error}`;
   if (status === 'failed') return `failed${reason}`;
-  if (status !== 'sent') return error === null ? 'sending' : `will retry${reason}`;
+  if (status !== 'sent' && error !== null) return `will retry${reason}`;
+  if (status !== 'sent') return kind === 'send-visit-thanks' ? 'leaves in the morning' : 'sending';
   if (deliveryStatus === null || deliveryStatus === 'delivered') return deliveryStatus ?? 'sent';
   return `${deliveryStatus.replaceAll('_', ' ')}${reason}`;
 }

@@ -1,5 +1,6 @@
 import { defineArrayMember } from 'sanity';
 import { DRIVE_MINUTES, INSTANT, TEAMS } from '#config/business.ts';
+import { DEFAULT_THANKS } from '#config/default-words.ts';
 import { DEFAULT_TEXTS, TEXT_KINDS, TEXT_TITLES } from '#domain/booking/text-messages.ts';
 import { POLICY_HEADINGS, POLICY_NAMES, type PolicyName } from '#domain/policies.ts';
 import { formatHour, formatOpeningHours, WEEKDAYS } from '#domain/schedule/schedule.ts';
@@ -135,8 +136,13 @@ export const requestFields = [
   }),
   field('url', 'reviewUrl', 'Link to write a review', {
     description:
-      'Where customers can review you, for example on Google. If you add a link, customers get a thank-you email after their visit.',
+      'Where customers can review you, for example on Google. If you add a link, customers get a thank-you email the morning after their visit, at the hour of your morning summary, or at 9 AM. It also lets them book again.',
     validation: (rule) => rule.uri({ scheme: ['https'] }),
+  }),
+  paragraphField('thanks', 'Thank-you email', {
+    required: false,
+    maxLength: 480,
+    description: `What it says above the review link. {business} is filled in. The usual words: ${DEFAULT_THANKS}`,
   }),
   field('object', 'texts', 'Text messages', {
     description:

@@ -51,7 +51,7 @@ async function visitTwice(): Promise<void> {
     const { data } = await site
       .rpc('book_by_phone', { submission_id, booking, ...OWNER })
       .throwOnError();
-    const details = { thanks: false };
+    const details = { thanks: null };
     await site
       .rpc('transition_booking', {
         action: 'complete',

@@ -53,6 +53,7 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
     reminderHour: 9, // When the reminder is sent.
     summaryHour: 6, // When the summary is sent.
     reviewUrl: 'https://test.example/write', // In the thank-you email.
+    thanks: 'Thanks, from the test', // Above that link.
     texts: {
       // In the owner's tool alone.
       confirmed: 'Confirmed, from the test',

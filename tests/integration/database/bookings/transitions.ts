@@ -29,7 +29,7 @@ const OWNER_DETAILS: Record<OwnerAction, object> = {
   propose: { date: `${NEXT_YEAR}-05-20`, time: '10:00' },
   decline: {},
   cancel: {},
-  complete: { thanks: true },
+  complete: { thanks: 9 },
   'no-show': {},
 };
 const CUSTOMER_FUNCTIONS: Record<CustomerAction, { name: string; args: object }> = {

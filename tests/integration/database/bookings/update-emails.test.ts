@@ -125,13 +125,28 @@ describeDatabase('emails about visits', (db) => {
     ]);
   });
 
-  it('thank when the owner wants it, and leave nothing behind when that is undone', async () => {
+  it.each([0, 7, 23])(
+    'thank at %i o’clock of the next morning by the clock of the business',
+    async (hour) => {
+      const id = await confirmedVisit();
+      await ownerTransition(db, id, 'complete', 1, { thanks: hour });
+      const due = await db.value(
+        `select to_char(private.wall_clock(due_at + interval '1 s'), 'HH24:MI')
+           || ' ' || private.wall_clock(due_at + interval '1 s')::date - private.wall_clock(now())::date
+         from public.email_outbox where appointment_id = $1 and kind = 'send-visit-thanks'`,
+        [id],
+      );
+      expect(due).toBe(`${String(hour).padStart(2, '0')}:00 1`);
+    },
+  );
+
+  it('thank where that is wanted, and leave nothing behind when the visit is not done', async () => {
     const id = await confirmedVisit();
-    await ownerTransition(db, id, 'complete', 1, { thanks: true });
+    await ownerTransition(db, id, 'complete', 1, { thanks: 9 });
     expect(await emailKinds(db, id)).toContain('send-visit-thanks');
     await undo(db, id, 2);
     expect(await emailKinds(db, id)).not.toContain('send-visit-thanks');
-    await ownerTransition(db, id, 'complete', 3, { thanks: false });
+    await ownerTransition(db, id, 'complete', 3, { thanks: null });
     expect(await emailKinds(db, id)).not.toContain('send-visit-thanks');
   });
 });
