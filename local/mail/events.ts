@@ -39,6 +39,7 @@ export function openEvents(account: Account, faults: MailFaults, now: () => numb
   }
 
   return {
+    send,
     /** Announces what becomes of newly accepted emails. */
     announce: (emails: StoredEmail[]) => {
       for (const email of emails) {
@@ -55,7 +56,7 @@ export function openEvents(account: Account, faults: MailFaults, now: () => numb
   };
 }
 
-type EventType = 'email.delivered' | 'email.bounced' | 'email.complained';
+type EventType = 'email.delivered' | 'email.bounced' | 'email.complained' | 'email.received';
 
 const BOUNCE = {
   type: 'Permanent',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fault, times, type Faults } from '../faults.ts';
+import { duration, fault, times, type Faults } from '../faults.ts';
 
 const refusal = z.strictObject({
   status: z.literal([401, 403, 422, 429, 500]),
@@ -26,6 +26,12 @@ export const mailFaults = z.strictObject({
   bounce: addresses,
   /** Emails to these addresses are delivered and reported as spam. */
   complain: addresses,
+  /** Each event of a received email comes twice. */
+  eventsTwice: z.boolean().default(false),
+  /** Events of received emails come so many milliseconds late. */
+  eventsLate: duration,
+  /** A received email is asked for its attachments, and has none yet. */
+  attachmentsMissing: fault,
   /** Nobody has entered the records of a domain that is to be verified. */
   recordsMissing: z.boolean().default(false),
 });

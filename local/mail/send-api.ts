@@ -10,6 +10,7 @@ import type { MailFaults } from './faults.ts';
 import { createIdempotency, readRequestKey } from './idempotency.ts';
 import type { Mailbox } from './mailbox.ts';
 import { type AcceptedEmail, parseEmail } from './parse-email.ts';
+import { INBOUND_PATH, type Receiving } from './receiving.ts';
 import type { MailOptions } from './server.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -19,7 +20,13 @@ const MAX_BYTES = 41 * 1024 * 1024;
 
 type SendApiOptions = Required<
   Pick<MailOptions, 'apiKey' | 'requestsPerSecond' | 'now' | 'onAccepted'>
-> & { mailbox: Mailbox; account: Account; faults: MailFaults; events: Events };
+> & {
+  mailbox: Mailbox;
+  account: Account;
+  faults: MailFaults;
+  events: Events;
+  receiving: Receiving;
+};
 type ApiResponse = { status: number; headers: Record<string, string>; body: unknown };
 
 /**
@@ -82,6 +89,13 @@ export function createSendApi(options: SendApiOptions) {
       readBody: async () => (await readJson(request)).json,
     });
     if (known) return { ...known, headers };
+    if (path === INBOUND_PATH && request.method === 'POST') {
+      const body = options.receiving.accept((await readJson(request)).json);
+      return { status: 201, headers, body };
+    }
+    const origin = `http://${request.headers.host ?? 'localhost'}`;
+    const received = options.receiving.handle({ method: request.method ?? 'GET', path, origin });
+    if (received) return { status: 200, headers, body: received };
     const [, id] = /^\/emails\/([^/]+)$/.exec(path) ?? [];
     const isSend = path === '/emails' || path === '/emails/batch';
     if (!isSend && id === undefined) {

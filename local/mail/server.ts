@@ -10,6 +10,7 @@ import { openEvents } from './events.ts';
 import { mailFaults } from './faults.ts';
 import { showInbox } from './inbox/inbox.ts';
 import { openMailbox } from './mailbox.ts';
+import { openReceiving } from './receiving.ts';
 import { createSendApi, validateKey } from './send-api.ts';
 
 export type MailOptions = {
@@ -46,7 +47,9 @@ export async function startMail(
     const faults = openFaults(mailFaults);
     const account = openAccount(options.dataDir, { domains, webhook }, now);
     const events = openEvents(account, faults, now);
-    const api = { mailbox, apiKey, account, requestsPerSecond, now, faults, events, onAccepted };
+    const receiving = openReceiving(events, faults, now);
+    const limits = { apiKey, requestsPerSecond, now, onAccepted };
+    const api = { ...limits, mailbox, account, faults, events, receiving };
     const handleApiRequest = createSendApi(api);
     const server = createServer((request, response) => {
       handle(request, response).catch((error: unknown) => fail(response, error));
@@ -56,7 +59,10 @@ export async function startMail(
         const message = 'This server accepts requests to localhost only.';
         throw new ApiError('security_error', 403, message);
       }
-      const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+      const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
+      const path = url.pathname;
+      const file = receiving.download(url);
+      if (file) return void response.writeHead(200).end(file);
       const page = request.method === 'GET' ? await showInbox(mailbox, path) : null;
       if (page) return void response.writeHead(page.status, page.headers).end(page.body);
       if (path === FAULTS_PATH) {

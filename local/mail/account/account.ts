@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { EMAIL_WEBHOOK } from '../../../src/domain/publishing/studio-secret.ts';
+import { emailEvents } from '../../../src/domain/publishing/studio-secret.ts';
 import { openState } from '../../data-folder.ts';
 
 const domain = z.object({
@@ -58,7 +58,7 @@ export function openAccount(dataDir: string, given: Given, now: () => number) {
 function givenState({ domains, webhook: target }: Given, created_at: string): AccountState {
   const region = 'us-east-1';
   const hook = (endpoint: string, signing_secret: string): Webhook => {
-    const { events } = EMAIL_WEBHOOK;
+    const events = [...emailEvents('any.example')];
     return { id: 'webhook-1', endpoint, events, status: 'enabled', signing_secret, created_at };
   };
   return {

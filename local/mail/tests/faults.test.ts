@@ -24,7 +24,8 @@ describe('fault injection', () => {
   it('is set, read and reset, with the key only', async () => {
     const { call } = (await openMailWith({ hang: { times: 2 } })).faults;
     const off = { refuse: false, acceptThenLoseResponse: false, recordsMissing: false };
-    const fair = { ...off, hang: false, bounce: [], complain: [] };
+    const incoming = { eventsTwice: false, eventsLate: 0, attachmentsMissing: false };
+    const fair = { ...off, ...incoming, hang: false, bounce: [], complain: [] };
     const faults = { ...fair, hang: { times: 2 } };
     expect((await call('GET')).body).toEqual({ faults });
     expect((await call('DELETE')).body).toEqual({ faults: fair });

@@ -47,3 +47,7 @@ export const EMAIL_WEBHOOK = {
   path: '/api/resend-webhook',
   events: DELIVERY_STATUSES.map((status) => `email.${status}`),
 } as const;
+
+/** With a domain for the answers of calendars, Resend also tells what is received there. */
+export const emailEvents = (replyDomain: string | undefined): readonly string[] =>
+  replyDomain ? [...EMAIL_WEBHOOK.events, 'email.received'] : EMAIL_WEBHOOK.events;

@@ -1,0 +1,130 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { isSameSecret } from '../../src/lib/secrets.ts';
+import { applyFault } from '../faults.ts';
+import { ApiError, invalid, methodNotAllowed } from './api-error.ts';
+import type { Events } from './events.ts';
+import type { MailFaults } from './faults.ts';
+
+/** Where a test or a developer hands over what somebody has sent to the account. */
+export const INBOUND_PATH = '/_local/inbound';
+
+const inbound = z.strictObject({
+  /** As the header says: whoever sends may write anything. */
+  from: z.string(),
+  to: z.array(z.string()).min(1),
+  html: z.string().nullable().default(null),
+  attachments: z
+    .array(
+      z.object({
+        /** A part without a name has none. */
+        filename: z.string().nullable().default(null),
+        content_type: z.string(),
+        content: z.base64(),
+      }),
+    )
+    .default([]),
+});
+
+type Sent = z.output<typeof inbound>;
+type Attachment = Sent['attachments'][number] & { id: string };
+type Received = Omit<Sent, 'attachments'> & {
+  id: string;
+  createdAt: string;
+  attachments: Attachment[];
+};
+
+type Call = { method: string; path: string; origin: string };
+
+const PATH = /^\/emails\/receiving\/([^/]+)(\/attachments)?$/;
+const DOWNLOAD = /^\/_inbound\/([^/]+)\/([^/]+)$/;
+/** "The download_url is valid for 1 hour": https://resend.com/docs/dashboard/receiving/attachments */
+const LINK_MS = 60 * 60_000;
+
+export type Receiving = ReturnType<typeof openReceiving>;
+
+/**
+ * What is sent to the account, told of by `email.received` without a word of its content, which is asked
+ * for afterward: https://resend.com/docs/dashboard/receiving/get-email-content. Kept in memory.
+ */
+export function openReceiving(events: Events, faults: MailFaults, now: () => number) {
+  const emails = new Map<string, Received>();
+  const key = randomBytes(32);
+  const sign = (path: string, expires: string) =>
+    createHmac('sha256', key).update(`${path}.${expires}`).digest('base64url');
+
+  /** Attachments are looked up before their links are made, and sometimes are not there yet. */
+  function attachmentsOf(email: Received, origin: string): object[] {
+    const expires = String(now() + LINK_MS);
+    if (applyFault(faults.current, 'attachmentsMissing')) return [];
+    return email.attachments.map((attachment) => {
+      const path = `/_inbound/${email.id}/${attachment.id}`;
+      return {
+        ...withoutContent(attachment),
+        size: Buffer.byteLength(attachment.content, 'base64'),
+        download_url: `${origin}${path}?expires=${expires}&signature=${sign(path, expires)}`,
+        expires_at: new Date(Number(expires)).toISOString(),
+      };
+    });
+  }
+
+  return {
+    /** Takes an email in. @returns its id @throws ApiError */
+    accept: (body: unknown): { id: string } => {
+      const { data } = inbound.safeParse(body);
+      if (!data) throw invalid('The email needs `from`, `to` and base64 `attachments`.');
+      const attachments = data.attachments.map((each) => ({ ...each, id: randomUUID() }));
+      const createdAt = new Date(now()).toISOString();
+      const email = { ...data, id: randomUUID(), createdAt, attachments };
+      emails.set(email.id, email);
+      const { eventsLate, eventsTwice } = faults.current;
+      const tell = () => events.send('email.received', describeEvent(email));
+      void sleep(eventsLate, undefined, { ref: false }).then(() => {
+        tell();
+        if (eventsTwice) tell();
+      });
+      return { id: email.id };
+    },
+    /** A file by its signed link, which needs no key; null for a path of another kind. @throws ApiError */
+    download: ({ pathname, searchParams }: URL): Buffer | null => {
+      const [, emailId = '', id] = DOWNLOAD.exec(pathname) ?? [];
+      if (id === undefined) return null;
+      const expires = searchParams.get('expires') ?? '';
+      const isOwn = isSameSecret(searchParams.get('signature') ?? '', sign(pathname, expires));
+      const found = emails.get(emailId)?.attachments.find((each) => each.id === id);
+      if (found && isOwn && Number(expires) > now()) return Buffer.from(found.content, 'base64');
+      throw new ApiError('security_error', 403, 'The link is not valid, or not any more.');
+    },
+    /** The calls below `/emails/receiving`; null for another path. @throws ApiError */
+    handle: ({ method, path, origin }: Call): object | null => {
+      const [, id, list] = PATH.exec(path) ?? [];
+      if (id === undefined) return null;
+      if (method !== 'GET') throw methodNotAllowed();
+      const email = emails.get(id);
+      if (!email) throw new ApiError('not_found', 404, 'Email not found');
+      if (list === undefined) return { object: 'email', id, ...describe(email), html: email.html };
+      return { object: 'list', has_more: false, data: attachmentsOf(email, origin) };
+    },
+  };
+}
+
+/** What is known of a file before it is asked for. */
+const withoutContent = ({ id, filename, content_type }: Attachment) => {
+  const content_disposition = filename === null ? null : 'attachment';
+  return { id, filename, content_type, content_disposition, content_id: null };
+};
+
+/** Of the event and of the email: https://resend.com/docs/webhooks/emails/received */
+const describe = ({ id, from, to, createdAt, attachments }: Received) => ({
+  ...{ from, to, cc: [], bcc: [], received_for: to, subject: '' },
+  message_id: `<${id}@localhost>`,
+  created_at: createdAt,
+  attachments: attachments.map(withoutContent),
+});
+
+const describeEvent = (email: Received) => ({
+  type: 'email.received',
+  created_at: email.createdAt,
+  data: { email_id: email.id, ...describe(email) },
+});

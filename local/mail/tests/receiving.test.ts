@@ -1,0 +1,83 @@
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { receiveWebhooks } from '../../tests/receive-webhooks.ts';
+import { INBOUND_PATH } from '../receiving.ts';
+import { API_KEY, openMail } from './open-mail.ts';
+
+const SECRET = `whsec_${Buffer.from('secret-of-the-test').toString('base64')}`;
+const CALENDAR = 'BEGIN:VCALENDAR';
+const EMAIL = {
+  from: 'Ada <ada@example.com>',
+  to: ['visit+1@replies.example'],
+  html: '<p>Yes</p>',
+  attachments: [
+    {
+      content_type: 'text/calendar; method=REPLY',
+      content: Buffer.from(CALENDAR).toString('base64'),
+    },
+  ],
+};
+const created = z.object({ id: z.string() });
+
+/** Somebody has sent an email to the account. */
+async function receive(faults: object = {}, now?: () => number) {
+  const { url, received } = await receiveWebhooks();
+  const mail = await openMail({ webhook: { url, secret: SECRET }, ...(now && { now }) });
+  await mail.faults.set(faults);
+  const response = await fetch(`${mail.url}${INBOUND_PATH}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${API_KEY}` },
+    body: JSON.stringify(EMAIL),
+  });
+  return { ...mail, id: created.parse(await response.json()).id, received };
+}
+
+describe('a received email', () => {
+  it('is told of without its content, which is asked for with the SDK', async () => {
+    const { resend, id, received } = await receive();
+    await vi.waitFor(() => expect(received).toHaveLength(1));
+    const [event] = received;
+    expect(event?.json).toMatchObject({
+      type: 'email.received',
+      data: { email_id: id, to: EMAIL.to, from: EMAIL.from, attachments: [{ filename: null }] },
+    });
+    expect(event?.body).not.toMatch(/Yes|content":/);
+    expect((await resend.emails.receiving.get(id)).data).toMatchObject({ html: '<p>Yes</p>' });
+    const { data } = await resend.emails.receiving.attachments.list({ emailId: id });
+    const [file] = data?.data ?? [];
+    expect(file).toMatchObject({
+      size: CALENDAR.length,
+      content_type: 'text/calendar; method=REPLY',
+    });
+    expect(await (await fetch(file?.download_url ?? '')).text()).toBe(CALENDAR);
+  });
+
+  it('has links that end after an hour, and that nobody can write', async () => {
+    let time = Date.now();
+    const { resend, id } = await receive({}, () => time);
+    const { data } = await resend.emails.receiving.attachments.list({ emailId: id });
+    const link = data?.data[0]?.download_url ?? '';
+    expect((await fetch(link.replace(/signature=./, 'signature=.'))).status).toBe(403);
+    time += 60 * 60_000;
+    expect((await fetch(link)).status).toBe(403);
+  });
+
+  it('is told of twice, or has no attachments yet', async () => {
+    const faults = { eventsTwice: true, attachmentsMissing: { times: 1 } };
+    const { resend, id, received } = await receive(faults);
+    await vi.waitFor(() => expect(received).toHaveLength(2));
+    const counts: (number | undefined)[] = [];
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const { data } = await resend.emails.receiving.attachments.list({ emailId: id });
+      counts.push(data?.data.length);
+    }
+    expect(counts).toEqual([0, 1]);
+  });
+
+  it('is not there for an unknown id, and none is taken without a key', async () => {
+    const { resend, url } = await openMail();
+    const unknown = await resend.emails.receiving.get(crypto.randomUUID());
+    expect(unknown.error).toMatchObject({ name: 'not_found', statusCode: 404 });
+    expect((await fetch(`${url}${INBOUND_PATH}`, { method: 'POST' })).status).toBe(401);
+  });
+});
