@@ -19,7 +19,12 @@ const TIMES = [
   ['2027-12-31', '23:59', 'Friday, December 31, 2027 at 11:59 PM', '2028-01-01T05:59:00.000Z'],
 ] as const;
 
-const ORGANIZER = { name: 'North Star', email: 'hello@example.com', timeZone: 'America/Chicago' };
+const ORGANIZER = {
+  name: 'North Star',
+  email: 'hello@example.com',
+  timeZone: 'America/Chicago',
+  replies: null,
+};
 
 /** When the entries of a calendar file start, by the rules that the file itself brings. */
 function startsOf(file: string): string[] {

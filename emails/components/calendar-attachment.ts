@@ -8,10 +8,10 @@ export function calendarAttachment(
   booking: BookingPayload,
   business: Business,
 ): RenderedEmail['attachments'][number] {
-  const { businessName: name, email, timeZone } = business;
+  const { businessName: name, email, timeZone, replies } = business;
   const { file, method } = calendarMessage(
     customerEntry(booking, business),
-    { name, email, timeZone },
+    { name, email, timeZone, replies },
     booking.email ?? undefined,
   );
   return {

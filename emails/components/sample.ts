@@ -15,6 +15,7 @@ export const SAMPLE_BUSINESS: Business = {
   studioUrl: 'https://northstardetailing.example/studio',
   reviewUrl: 'https://reviews.example/north-star',
   thanks: 'Thank you for choosing North Star. We hope you love how your vehicle looks.',
+  replies: null,
   confirmWithin: 'one business day',
   policies: [{ name: 'payment', heading: 'Payment', text: 'You pay after the work, by card.' }],
   durations: new Map([

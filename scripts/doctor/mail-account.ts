@@ -3,7 +3,14 @@ import type { Environment } from '#config/env.ts';
 import { once, parseBody, request, type Answer, Skip } from './request.ts';
 
 export const domains = z.object({
-  data: z.array(z.object({ id: z.string(), name: z.string(), status: z.string() })),
+  data: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      status: z.string(),
+      capabilities: z.object({ receiving: z.string() }).optional(),
+    }),
+  ),
 });
 export const webhooks = z.object({
   data: z.array(

@@ -42,13 +42,15 @@ function validateVariable({ name, required, hint, format }: Variable, value = ''
 
 function reshape(read: (name: VariableName) => string, serverless: boolean) {
   const url = (name: VariableName) => read(name).replace(/\/+$/, '');
+  const actionsKey = read('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY');
+  const replyDomain = read('CALENDAR_REPLY_DOMAIN');
   return {
     siteUrl: read('SITE_URL'),
     /** `production`, or the name of a deployment that customers don't use. */
     siteEnv: read('SITE_ENV'),
     cronSecret: read('CRON_SECRET'),
     /** The same in every build and process of the site: what one signs the others accept. */
-    actionsKey: read('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'),
+    actionsKey,
     /** Whether the host keeps no process and no disk between requests. */
     isServerless: serverless,
     imageCacheBytes: serverless
@@ -82,6 +84,8 @@ function reshape(read: (name: VariableName) => string, serverless: boolean) {
       adminAddress: read('ADMIN_EMAIL'),
       /** Null: Resend's webhook is not set up. */
       webhookSecret: read('RESEND_WEBHOOK_SECRET') || null,
+      /** Where calendars answer to invitations, and what signs the addresses there; null: nowhere. */
+      replies: replyDomain === '' ? null : { domain: replyDomain, key: actionsKey },
     },
   };
 }

@@ -101,6 +101,11 @@ export const VARIABLE_GROUPS = {
       startsWith('whsec_'),
     ),
     optional(
+      'CALENDAR_REPLY_DOMAIN',
+      'a domain at which Resend receives emails for the site alone, e.g. "replies.example.com"; leave it out and calendars send no answers',
+      format(/^(?:[a-z0-9-]{1,63}\.)+[a-z]{2,}$/, 'must be a domain in small letters'),
+    ),
+    optional(
       'RESEND_BASE_URL',
       'leave it out for the hosted service (https://api.resend.com)',
       WEB_URL,

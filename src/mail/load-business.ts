@@ -13,11 +13,12 @@ type Loaded = {
 
 /** What every email and receipt says about the business, as the owner's settings have it now. */
 export async function loadBusiness(): Promise<Loaded> {
-  const { siteUrl, sanity } = environment();
+  const { siteUrl, sanity, email } = environment();
   // A path of the site, or an address of its own.
   const studioUrl = new URL(sanity.studioUrl, siteUrl).href.replace(/\/$/, '');
   const [settings, services] = await Promise.all([getSettings(), getServices()]);
   const { reminderHour, summaryHour } = settings;
-  const business = { ...settings, siteUrl, studioUrl, durations: durationsByName(services) };
+  const durations = durationsByName(services);
+  const business = { ...settings, siteUrl, studioUrl, replies: email.replies, durations };
   return { business, reminderHour, summaryHour };
 }

@@ -144,6 +144,49 @@ begin
 end
 $$;
 
+-- What a customer's calendar answers to an invitation, which brought a link: an acceptance is noted once,
+-- a refusal asks for another time as that link's page does. What does not fit the booking as it stands
+-- changes nothing. Answers whether something did.
+create function public.answer_by_calendar(
+  booking_number text, seen_revision integer, senders text[], accepts boolean
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  booking public.appointments;
+  link text;
+begin
+  select * into booking from public.appointments
+  where appointment_number = upper(booking_number) for update;
+  select token.token_hash into link from private.manage_tokens as token
+  where token.appointment_id = booking.id limit 1;
+  if link is null or booking.revision is distinct from seen_revision
+    or booking.appointment_status not in ('confirmed', 'proposed')
+    or exists (
+      select from unnest(senders) as sender
+      where private.inbox_of(sender) is distinct from private.inbox_of(booking.customer_email))
+  then
+    return false;
+  end if;
+  if not accepts then
+    return public.request_another_time(
+      link, seen_revision, 'Declined the invitation in their calendar.') -> 'done' = 'true';
+  end if;
+  if exists (
+    select from private.history as event
+    where event.appointment_id = booking.id and event.kind = 'answer'
+      and event.revision = booking.revision)
+  then
+    return false;
+  end if;
+  perform private.record_event(booking, 'answer', '{"name": "Customer"}');
+  return true;
+exception when invalid_parameter_value then
+  -- They asked too often today.
+  return false;
+end
+$$;
+
 grant execute on function
-  public.load_booking, public.transition_own_booking, public.request_another_time
+  public.load_booking, public.transition_own_booking, public.request_another_time,
+  public.answer_by_calendar
 to service_role;

@@ -21,6 +21,7 @@ const KINDS: Record<VariableName, 'secret' | 'server' | 'open'> = {
   // Spam finds every address that it can read.
   ADMIN_EMAIL: 'secret',
   RESEND_WEBHOOK_SECRET: 'secret',
+  CALENDAR_REPLY_DOMAIN: 'open',
   RESEND_BASE_URL: 'open',
   SITE_URL: 'open',
   SITE_ENV: 'open',

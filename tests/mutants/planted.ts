@@ -226,6 +226,12 @@ export const MUTANTS: Readonly<Record<string, Planted>> = {
   'src/domain/schedule/schedule.ts': {
     'the last closed day is open': ['date <= to', 'date < to'],
   },
+  'src/domain/booking/calendar/reply-address.ts': {
+    'anybody writes the address that a calendar answers to': [
+      'at === domain && isOwn()',
+      'at === domain',
+    ],
+  },
   'src/domain/booking/calendar/calendar.ts': {
     'a changed visit stands twice in the calendar': ["'sequence', entry.revision", "'sequence', 0"],
     'a canceled visit stays in the calendar': [

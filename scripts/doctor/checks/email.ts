@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { EMAIL_WEBHOOK } from '#domain/publishing/studio-secret.ts';
+import { EMAIL_WEBHOOK, emailEvents } from '#domain/publishing/studio-secret.ts';
 import { type Checks, fail, ok, Skip, warn } from '../check.ts';
 import { isClockOff } from './host.ts';
 
@@ -19,7 +19,8 @@ export const EMAIL: Checks = {
       const [hook, ...others] = own.filter(({ status }) => status === 'enabled');
       if (!hook)
         return fail(own.length > 0 ? 'The webhook is off.' : `No webhook leads to ${url}.`);
-      const missing = EMAIL_WEBHOOK.events.filter((each) => !hook.events?.includes(each));
+      const events = emailEvents(environment.email.replies?.domain);
+      const missing = events.filter((each) => !hook.events?.includes(each));
       if (missing.length > 0) return fail(`The webhook does not tell of ${missing.join(', ')}.`);
       if (others.length > 0) return warn(`${own.length} webhooks tell this site the same.`);
       return ok(`The webhook leads to ${url}.`);
@@ -51,6 +52,19 @@ export const EMAIL: Checks = {
       if (status === 401) return fail('The site has another RESEND_WEBHOOK_SECRET.');
       if (status === 404) return fail('The site has no RESEND_WEBHOOK_SECRET.');
       throw new Skip(`The site answers ${status} to a signed trial.`);
+    },
+  },
+  'calendar-replies': {
+    fix: 'Set up receiving as docs/operations.md says under "Answers of calendars", or leave CALENDAR_REPLY_DOMAIN out.',
+    run: async ({ mail, environment: { email } }) => {
+      if (!email.replies) return ok('CALENDAR_REPLY_DOMAIN is not set: calendars answer nobody.');
+      const { domain } = email.replies;
+      if (!email.webhookSecret) return fail('Answers need RESEND_WEBHOOK_SECRET.');
+      // Resend's own domains always receive, and are not in the list.
+      const known = (await mail.domains()).find(({ name }) => name.toLowerCase() === domain);
+      const receives = known?.capabilities?.receiving === 'enabled' && known.status === 'verified';
+      if (receives || domain.endsWith('.resend.app')) return ok(`Resend receives at ${domain}.`);
+      return fail(`Resend does not receive at ${domain}: customers' answers bounce.`);
     },
   },
   emails: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_WEBHOOK } from '#domain/publishing/studio-secret.ts';
+import { EMAIL_WEBHOOK, emailEvents } from '#domain/publishing/studio-secret.ts';
 import { domainOf } from '../../doctor/checks/sender.ts';
 import { domains, webhooks } from '../../doctor/mail-account.ts';
 import { type Api, openApi } from '../call-api.ts';
@@ -91,10 +91,13 @@ const withSecret = z.object({ signing_secret: z.string() });
 
 type Hook = z.infer<typeof webhooks>['data'][number];
 
-/** One webhook that tells the site of bounces. Resend makes its secret, and shows it again. */
+/** One webhook that tells the site of bounces and, with a domain for them, of answers of calendars. Resend makes its secret, and shows it again. */
 export function mailWebhook(setup: Setup): Step {
   const { variables } = setup;
   const endpoint = () => `${variables.need('SITE_URL').replace(/\/+$/, '')}${EMAIL_WEBHOOK.path}`;
+  const wanted = () => emailEvents(variables.read('CALENDAR_REPLY_DOMAIN'));
+  const isWell = ({ status, events }: Hook): boolean =>
+    status === 'enabled' && wanted().every((each) => events?.includes(each));
   const findOwn = async () => {
     const { data } = webhooks.parse(await resendApi(setup).get('/webhooks'));
     return data.filter((hook) => hook.endpoint === endpoint());
@@ -115,7 +118,7 @@ export function mailWebhook(setup: Setup): Step {
     },
     apply: async () => {
       const api = resendApi(setup);
-      const { events } = EMAIL_WEBHOOK;
+      const events = wanted();
       const [hook, ...others] = await findOwn();
       for (const { id } of others) await api.send('DELETE', `/webhooks/${id}`);
       if (hook && !isWell(hook)) {
@@ -129,9 +132,6 @@ export function mailWebhook(setup: Setup): Step {
     },
   };
 }
-
-const isWell = ({ status, events }: Hook): boolean =>
-  status === 'enabled' && EMAIL_WEBHOOK.events.every((each) => events?.includes(each));
 
 /** @throws NotYet without a key */
 const resendApi = ({ fetch, variables }: Setup): Api =>

@@ -1,3 +1,4 @@
+import { environment } from '#config/env.ts';
 import { getSettings } from '#content/getters/pages.ts';
 import { loadBooking } from '#data/bookings/customer-calls.ts';
 import { DataError } from '#data/errors.ts';
@@ -35,7 +36,7 @@ export async function respondWithCalendar(token: string): Promise<Response> {
   const { businessName: name, email, timeZone } = business;
   const { file, method } = calendarMessage(
     customerEntry(booking, business),
-    { name, email, timeZone },
+    { name, email, timeZone, replies: environment().email.replies },
     booking.email ?? undefined,
   );
   return new Response(file, {

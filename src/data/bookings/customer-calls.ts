@@ -90,6 +90,29 @@ export const askForAnotherTime = (
   requested: RequestedTime | null,
 ) => callDatabase('request_another_time', { ...by(token, seen), note, requested }, result);
 
+/**
+ * What the customer's calendar answers: an acceptance is noted, a refusal asks for another time. The same
+ * answer again, one to an earlier revision, and one of somebody else change nothing.
+ * @param answer `senders` are all that it names as its author
+ * @returns whether something changed @throws DataError `unavailable`
+ */
+export const answerByCalendar = (answer: {
+  bookingNumber: string;
+  revision: number;
+  senders: string[];
+  accepts: boolean;
+}) =>
+  callDatabase(
+    'answer_by_calendar',
+    {
+      booking_number: answer.bookingNumber,
+      seen_revision: answer.revision,
+      senders: answer.senders,
+      accepts: answer.accepts,
+    },
+    z.boolean(),
+  );
+
 const by = (token: string, seen: number) => ({
   token_hash: hashToken(token),
   seen_revision: seen,

@@ -121,6 +121,7 @@ export const historyEntry = z.object({
     'received',
     'transition',
     'ask',
+    'answer',
     'note',
     'undo',
     'change',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Replies } from '../booking/calendar/reply-address.ts';
 import { receiptPayload } from '../booking/money.ts';
 import {
   bookingPayload,
@@ -157,6 +158,8 @@ export type Business = {
   reviewUrl: string | null;
   /** What the email after a visit says. */
   thanks: string;
+  /** Where calendars answer to; null: nowhere. */
+  replies: Replies | null;
   /** How long each service takes, by its id and by its title, for those that say it. */
   durations: ReadonlyMap<string, string>;
 };

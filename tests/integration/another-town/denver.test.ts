@@ -93,6 +93,7 @@ async function deliver(): Promise<RenderedEmail[]> {
     store,
     business: {
       ...{ ...settings, siteUrl, studioUrl: `${siteUrl}/studio` },
+      replies: null,
       durations: durationsByName(services),
     },
     adminAddress: 'owner@frontrangedetailing.com',

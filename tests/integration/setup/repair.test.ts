@@ -121,6 +121,14 @@ describe('setup', () => {
     ]);
     expect(await accounts.made()).toEqual(afterFirst);
   });
+
+  it('has Resend tell of what is received, once calendars may answer', async () => {
+    const before = accounts.known;
+    accounts.known = { ...before, CALENDAR_REPLY_DOMAIN: 'replies.polaris-detailing.com' };
+    expect(await run()).toContain('Resend: webhook');
+    expect(JSON.stringify(await accounts.made())).toContain('email.received');
+    accounts.known = before;
+  });
 });
 
 describe('setup of a second site', () => {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { replyAddress } from '#domain/booking/calendar/reply-address.ts';
 import { log } from '#lib/logging/log.ts';
 import { answerCalls, type Call } from '../../../../tests/support/answer-calls.ts';
 import { configure } from '../../../../tests/support/configure.ts';
@@ -76,5 +77,115 @@ describe("Resend's webhook", () => {
     vi.spyOn(log, 'error').mockReturnValue();
     answerCalls({});
     expect((await post(BOUNCE)).status).toBe(503);
+  });
+});
+
+const REPLIES = { domain: 'replies.example.com', key: 'key' };
+const FILE = `BEGIN:VCALENDAR
+VERSION:2.0
+METHOD:REPLY
+BEGIN:VEVENT
+UID:booking-A-B7K2M9PX@mobile-detailing
+ATTENDEE;PARTSTAT=DECLINED:mailto:ann@example.com
+SEQUENCE:3
+END:VEVENT
+END:VCALENDAR`;
+
+describe("the answer of a customer's calendar", () => {
+  let calls: Call[];
+  /** What Resend lists and hands out of the email. */
+  const resend = ({ size = FILE.length, file = FILE, isThere = true } = {}) => {
+    const attachment = {
+      content_type: 'text/calendar',
+      size,
+      download_url: 'https://cdn.test/file',
+    };
+    calls = answerCalls({
+      database: () => true,
+      content: ({ url }) =>
+        url.host === 'cdn.test'
+          ? new Response(file)
+          : Response.json({ data: isThere ? [attachment] : [] }),
+    });
+  };
+  beforeEach(() => {
+    vi.spyOn(log, 'error').mockReturnValue();
+    configure(({ email }) => {
+      email.webhookSecret = `whsec_${KEY}`;
+      email.replies = REPLIES;
+    });
+    resend();
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  const received = (changes: object = {}) =>
+    JSON.stringify({
+      type: 'email.received',
+      data: {
+        email_id: 'e-1',
+        from: 'Ann <ann@example.com>',
+        to: [`North Star <${replyAddress('A-B7K2M9PX', REPLIES)}>`],
+        attachments: [{ content_type: 'text/calendar; method=REPLY' }],
+        ...changes,
+      },
+    });
+  const asked = () => calls.map(({ service, name }) => (service === 'database' ? name : 'resend'));
+
+  it('is handed to the database with all who are named as its author', async () => {
+    const response = await post(received());
+    expect(await response.json()).toEqual({ recorded: true });
+    expect(calls.at(-1)).toMatchObject({
+      name: 'answer_by_calendar',
+      input: {
+        booking_number: 'A-B7K2M9PX',
+        seen_revision: 3,
+        senders: ['ann@example.com', 'ann@example.com'],
+        accepts: false,
+      },
+    });
+  });
+
+  it.each([
+    [
+      'to an address that the site has not written',
+      { to: ['visit+a-b7k2m9px.0@replies.example.com'] },
+    ],
+    [
+      'to the address of another site',
+      { to: [replyAddress('A-B7K2M9PX', { ...REPLIES, key: 'b' })] },
+    ],
+    ['in words alone', { attachments: [] }],
+    ['as a picture', { attachments: [{ content_type: 'image/png' }] }],
+  ])('costs no question when it is sent %s', async (_, changes) => {
+    expect((await post(received(changes))).status).toBe(200);
+    expect(calls).toEqual([]);
+  });
+
+  it('is not read without a signature, or where answers are not set up', async () => {
+    expect((await post(received(), 'other')).status).toBe(401);
+    configure(({ email }) => {
+      email.replies = null;
+    });
+    expect(await (await post(received())).json()).toEqual({ recorded: false });
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ['says that it is huge', { size: 256_001 }, ['resend']],
+    ['is huge and says otherwise', { file: `${FILE}${' '.repeat(300_000)}` }, ['resend', 'resend']],
+    ['is of another booking', { file: FILE.replace('M9PX', 'M9PY') }, ['resend', 'resend']],
+    ['is not a calendar', { file: '<html>' }, ['resend', 'resend']],
+  ])('changes nothing when its file %s', async (_, file, expected) => {
+    resend(file);
+    expect(await (await post(received())).json()).toEqual({ recorded: false });
+    expect(asked()).toEqual(expected);
+  });
+
+  it('is to come again while Resend does not have its file', async () => {
+    resend({ isThere: false });
+    expect((await post(received())).status).toBe(503);
   });
 });

@@ -2,6 +2,7 @@ import { environment } from '#config/env.ts';
 import { recordDeliveryEvent } from '#data/outbox.ts';
 import { log } from '#lib/logging/log.ts';
 import { reject } from '#lib/reject.ts';
+import { readReceivedEmail, receiveReply } from '#mail/receive-reply.ts';
 import { isSignedByResend, readDeliveryEvent } from '#mail/resend-webhook.ts';
 
 /**
@@ -10,7 +11,7 @@ import { isSignedByResend, readDeliveryEvent } from '#mail/resend-webhook.ts';
  * `{type, created_at, data: {email_id, bounce?: {message}}}`; `svix-id`, `svix-timestamp` (seconds)
  * and `svix-signature` (`v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64) sign it with
  * RESEND_WEBHOOK_SECRET. Repeated, late and foreign events change nothing; after anything but a 2xx
- * Resend tries again.
+ * Resend tries again. `email.received` may be the answer of a customer's calendar to an invitation.
  * @see https://resend.com/docs/webhooks/introduction
  */
 export async function POST(request: Request): Promise<Response> {
@@ -20,13 +21,19 @@ export async function POST(request: Request): Promise<Response> {
   if (!isSignedByResend(body, request.headers, secret)) {
     return reject(401, 'The signature does not match, or is older than five minutes.');
   }
+  const received = readReceivedEmail(body);
+  if (received) return store(() => receiveReply(received));
   const reading = readDeliveryEvent(body);
   if (reading.outcome === 'malformed') return reject(400, 'This is not an event of Resend.');
   if (reading.outcome === 'ignored') return Response.json({ recorded: false });
+  return store(() => recordDeliveryEvent(reading.event));
+}
+
+async function store(work: () => Promise<boolean>): Promise<Response> {
   try {
-    return Response.json({ recorded: await recordDeliveryEvent(reading.event) });
+    return Response.json({ recorded: await work() });
   } catch (error) {
     log.error('An event of Resend could not be stored; it arrives again.', { error });
-    return reject(503, 'The database is down.');
+    return reject(503, 'The database or Resend is down.');
   }
 }

@@ -1,8 +1,9 @@
-import vm from 'node:vm';
 import ICAL from 'ical.js';
 import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-library';
 import { type DayAndTime, wallClockIn } from '#domain/schedule/clock.ts';
 import { addDays } from '../times.ts';
+import { OWN_VISIT } from './calendar.ts';
+import { withinTime } from './within-time.ts';
 
 /** Of a day by the clock of the business, `HH:MM`; the end of a day is `24:00`. */
 type BusyTime = { from: string; until: string; title?: string };
@@ -45,9 +46,7 @@ const TOO_MUCH = 'The calendar has too many entries, or repeats too often.';
 export function readBusyTimes(file: string, reading: Reading): Result {
   const results: Result[] = [];
   try {
-    // The one way to end a rule that never comes to a day, like a daily one on February 30.
-    const context = { read: () => void results.push(collect(file, reading)) };
-    vm.runInNewContext('read()', context, { timeout: READ_MS });
+    withinTime(() => results.push(collect(file, reading)), READ_MS);
   } catch (error) {
     if (error instanceof UnreadableCalendar) throw error;
     const isLate = typeof error === 'object' && error !== null && 'code' in error;
@@ -128,7 +127,6 @@ function parse(file: string): { calendar: ICAL.Component; broken: number } {
 }
 
 const uidOf = (event: ICAL.Component) => String(event.getFirstPropertyValue('uid') ?? '');
-const OWN_VISIT = /^booking-.+@mobile-detailing$/;
 
 /** Zones that entries name and the file does not define. */
 function addMissingZones(calendar: ICAL.Component, events: readonly ICAL.Component[]): void {

@@ -15,7 +15,12 @@ const BOOKING: CalendarEntry = {
   minutes: 90,
 };
 const timeZone = 'America/Chicago';
-const ORGANIZER = { name: 'North "Star" Detailing', email: 'hello@example.com', timeZone };
+const ORGANIZER = {
+  name: 'North "Star" Detailing',
+  email: 'hello@example.com',
+  timeZone,
+  replies: null,
+};
 const VISITS = { name: 'Visits', timeZone };
 const NOW = new Date('2027-05-01T12:00:00Z');
 
@@ -65,6 +70,22 @@ describe('the calendar message of a visit', () => {
     expect(event.attendees.map((person) => person.getFirstValue())).toEqual([
       'mailto:ann@example.com',
     ]);
+  });
+
+  it('asks for an answer to the address of the booking, where answers are received', () => {
+    const replies = { domain: 'replies.example.com', key: 'key' };
+    const lines = (changes: Partial<CalendarEntry> = {}) =>
+      linesOf(
+        calendarMessage({ ...BOOKING, ...changes }, { ...ORGANIZER, replies }, 'ann@example.com')
+          .file,
+      );
+    const organizer = (all: string[]) => all.find((line) => line.startsWith('ORGANIZER'));
+    expect(organizer(lines())).toMatch(
+      /^ORGANIZER;CN=.+:mailto:visit\+a-b7k2m9px\.[a-f0-9]{32}@replies\.example\.com$/,
+    );
+    expect(organizer(lines({ revision: 4 }))).toBe(organizer(lines()));
+    expect(organizer(lines({ bookingNumber: 'A-22222222' }))).not.toBe(organizer(lines()));
+    expect(lines()).toContain('ATTENDEE;PARTSTAT=NEEDS-ACTION;RSVP=TRUE:mailto:ann@example.com');
   });
 
   it('takes as long as the booking', () => {

@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { BookingStatus } from '../states.ts';
 import { readWallClock } from '../times.ts';
+import { type Replies, replyAddress } from './reply-address.ts';
 
 /** What a calendar shows of a booking. */
 export type CalendarEntry = {
@@ -24,9 +25,14 @@ export type CalendarMessage = { file: string; method: 'REQUEST' | 'CANCEL' | 'PU
 // The library counts a continued line without the space that it begins with.
 ICAL.foldLength = 74;
 
+/** The UID of an entry, with the number of its booking. */
+export const OWN_VISIT = /^booking-(.+)@mobile-detailing$/;
+
 type Organizer = {
   name: string;
   email: string;
+  /** Where calendars answer to; null: nowhere. */
+  replies: Replies | null;
   /** Of the business, whose clock all entries go by. */
   timeZone: string;
 };
@@ -64,7 +70,7 @@ export function calendarMessage(
     entry.status !== 'pending' &&
     attendee !== undefined &&
     [organizer.email, attendee].every((address) => PLAIN_ADDRESS.test(address));
-  if (invites) invite(event, organizer, attendee);
+  if (invites) invite(event, entry, organizer, attendee);
   const method = STATUS[entry.status] === 'CANCELLED' ? 'CANCEL' : invites ? 'REQUEST' : 'PUBLISH';
   const calendar = newCalendar(timeZone);
   calendar.addPropertyWithValue('method', method);
@@ -121,13 +127,20 @@ function eventOf(entry: CalendarEntry, timeZone: string, now: Date): ICAL.Compon
   return event;
 }
 
-function invite(event: ICAL.Component, organizer: Organizer, attendee: string): void {
-  const from = event.addPropertyWithValue('organizer', `mailto:${organizer.email}`);
+/** Who booked has agreed to come, unless their calendar can say so. */
+function invite(
+  event: ICAL.Component,
+  { bookingNumber }: CalendarEntry,
+  { name, email, replies }: Organizer,
+  attendee: string,
+): void {
+  const address = replies ? replyAddress(bookingNumber, replies) : email;
+  const from = event.addPropertyWithValue('organizer', `mailto:${address}`);
   // A quoted parameter may hold everything but quotes and control characters.
-  from.setParameter('cn', organizer.name.replace(/["\p{Cc}]+/gu, ' '));
+  from.setParameter('cn', name.replace(/["\p{Cc}]+/gu, ' '));
   const to = event.addPropertyWithValue('attendee', `mailto:${attendee}`);
-  to.setParameter('partstat', 'ACCEPTED');
-  to.setParameter('rsvp', 'FALSE');
+  to.setParameter('partstat', replies ? 'NEEDS-ACTION' : 'ACCEPTED');
+  to.setParameter('rsvp', replies ? 'TRUE' : 'FALSE');
 }
 
 /** What a visitor typed stays inside its line. */

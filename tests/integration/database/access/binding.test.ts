@@ -104,6 +104,7 @@ const SERVING = [
   ...['save_quote', 'load_quote', 'quote_status', 'email_quote', 'create_booking'],
   ...['send_contact_message', 'visit_availability'],
   ...['load_booking', 'transition_own_booking', 'request_another_time'],
+  'answer_by_calendar',
   ...['store_rendered_email', 'mark_email_sent', 'record_email_failure'],
   ...['record_email_event', 'email_outbox_health', 'read_usage', 'read_privileges'],
   ...['export_personal_data', 'erase_personal_data', 'mark_samples'],

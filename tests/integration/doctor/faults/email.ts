@@ -3,6 +3,7 @@ import {
   answering,
   deployedWith,
   fails,
+  planting,
   refusing,
   warns,
   withVariable,
@@ -100,6 +101,10 @@ export const EMAIL_FAULTS: Faults = {
         events: EMAIL_WEBHOOK.events.filter((each) => each !== 'email.delivery_delayed'),
       }),
     ),
+    'Resend does not tell of the answers of calendars': fails(
+      /does not tell of email\.received/,
+      planting(withVariable('CALENDAR_REPLY_DOMAIN', 'north.resend.app'), mailHook({})),
+    ),
     'the webhook of Resend exists twice': warns(/2 webhooks/, mailHook({}, {})),
     'the secret of Resend’s webhook is not set': warns(
       /nobody hears/,
@@ -110,6 +115,12 @@ export const EMAIL_FAULTS: Faults = {
     'the deployment has another signing secret': fails(
       /another RESEND_WEBHOOK_SECRET/,
       deployedWith('RESEND_WEBHOOK_SECRET', `whsec_${Buffer.from('other').toString('base64')}`),
+    ),
+  },
+  'calendar-replies': {
+    'calendars answer to a domain that receives nothing': fails(
+      /does not receive at replies\.polaris/,
+      withVariable('CALENDAR_REPLY_DOMAIN', 'replies.polaris-detailing.com'),
     ),
   },
   'mail-quota': {

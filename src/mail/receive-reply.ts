@@ -1,0 +1,92 @@
+import { Resend } from 'resend';
+import { z } from 'zod';
+import { environment } from '#config/env.ts';
+import { answerByCalendar } from '#data/bookings/customer-calls.ts';
+import { DataError } from '#data/errors.ts';
+import { readCalendarReply } from '#domain/booking/calendar/calendar-reply.ts';
+import { bookingOfAddress } from '#domain/booking/calendar/reply-address.ts';
+import { withinDeadline } from '#lib/deadline.ts';
+import { parseJson } from '#lib/parse-json.ts';
+
+const CALENDAR = /^(?:text\/calendar|application\/ics)\b/i;
+const MAX_BYTES = 256_000;
+/** For each of the two questions; Resend waits fifteen seconds for the webhook. */
+const TIMEOUT_MS = 5_000;
+
+const attachment = z.object({ content_type: z.string() });
+const receivedEvent = z.object({
+  type: z.literal('email.received'),
+  data: z.object({
+    email_id: z.string().min(1),
+    from: z.string(),
+    to: z.array(z.string()),
+    /** Also whom the envelope names. */
+    received_for: z.array(z.string()).default([]),
+    attachments: z.array(attachment).default([]),
+  }),
+});
+export type ReceivedEmail = z.output<typeof receivedEvent>['data'];
+
+const files = z.object({
+  data: z.array(attachment.extend({ size: z.number(), download_url: z.url() })),
+});
+
+/**
+ * Reads an event of Resend's webhook about an email that was received.
+ * @returns null for every other event @see https://resend.com/docs/webhooks/emails/received
+ */
+export const readReceivedEmail = (body: string): ReceivedEmail | null =>
+  receivedEvent.safeParse(parseJson(body)).data?.data ?? null;
+
+/**
+ * Takes the answer of a customer's calendar to an invitation. Nothing is asked for, of Resend or of the
+ * database, before the address is one that the site has written.
+ * @returns whether it changed something
+ * @throws Error when Resend does not answer yet, DataError: the event is to come again
+ */
+export async function receiveReply(email: ReceivedEmail): Promise<boolean> {
+  const { replies } = environment().email;
+  if (!replies) return false;
+  const addresses = [...email.to, ...email.received_for].map(bareAddress);
+  const bookingNumber = addresses
+    .map((address) => bookingOfAddress(address, replies))
+    .find((number) => number !== null);
+  if (!bookingNumber || !email.attachments.some(isCalendar)) return false;
+  const reply = readCalendarReply((await withinDeadline(readFile(email), TIMEOUT_MS)) ?? '');
+  if (reply?.bookingNumber !== bookingNumber) return false;
+  const { revision, attendee, accepts } = reply;
+  const senders = [bareAddress(email.from), attendee];
+  try {
+    return await answerByCalendar({ bookingNumber, revision, senders, accepts });
+  } catch (error) {
+    // An address that no database can store is nobody's, and comes no better again.
+    if (error instanceof DataError && error.kind === 'rejected') return false;
+    throw error;
+  }
+}
+
+const isCalendar = ({ content_type }: z.output<typeof attachment>) => CALENDAR.test(content_type);
+
+/** `"Ada" <ada@example.com>` → `ada@example.com` */
+const bareAddress = (text: string) => (/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text).trim();
+
+/** The calendar file of an email; null when it is too large. @throws Error when it is not there yet */
+async function readFile({ email_id: emailId }: ReceivedEmail): Promise<string | null> {
+  const { apiKey, baseUrl } = environment().email;
+  const resend = new Resend(apiKey, { baseUrl: baseUrl ?? undefined });
+  const response = await resend.emails.receiving.attachments.list({ emailId });
+  const file = files.safeParse(response.data).data?.data.find(isCalendar);
+  if (!file) throw new Error('Resend does not have the attachment that it told of.');
+  if (file.size > MAX_BYTES) return null;
+  const { ok, body } = await fetch(file.download_url, { cache: 'no-store' });
+  if (!ok || !body) throw new Error('Resend does not hand out the attachment.');
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop cancels the rest.
+  for await (const piece of body) {
+    size += piece.length;
+    if (size > MAX_BYTES) return null;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
