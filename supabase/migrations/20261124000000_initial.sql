@@ -186,8 +186,8 @@ create table "private"."history" (
   constraint "history_check" check ((num_nonnulls(appointment_id, contact_message_id, quote_id) = 1)),
   constraint "history_kind_check"
     check
-    ((kind = ANY (ARRAY['received'::text, 'transition'::text, 'ask'::text, 'note'::text, 'undo'::text,
-    'change'::text, 'price'::text, 'payment'::text, 'receipt'::text]))),
+    ((kind = ANY (ARRAY['received'::text, 'transition'::text, 'ask'::text, 'answer'::text, 'note'::text,
+    'undo'::text, 'change'::text, 'price'::text, 'payment'::text, 'receipt'::text]))),
   constraint "history_note_check" check ((length(note) <= 2000)),
   constraint "history_pkey" primary key (id)
 );
@@ -2997,6 +2997,52 @@ begin
 end
 $function$;
 
+create or replace function public.answer_by_calendar (
+  booking_number text,
+  seen_revision integer,
+  senders text[],
+  accepts boolean
+)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  booking public.appointments;
+  link text;
+begin
+  select * into booking from public.appointments
+  where appointment_number = upper(booking_number) for update;
+  select token.token_hash into link from private.manage_tokens as token
+  where token.appointment_id = booking.id limit 1;
+  if link is null or booking.revision is distinct from seen_revision
+    or booking.appointment_status not in ('confirmed', 'proposed')
+    or exists (
+      select from unnest(senders) as sender
+      where private.inbox_of(sender) is distinct from private.inbox_of(booking.customer_email))
+  then
+    return false;
+  end if;
+  if not accepts then
+    return public.request_another_time(
+      link, seen_revision, 'Declined the invitation in their calendar.') -> 'done' = 'true';
+  end if;
+  if exists (
+    select from private.history as event
+    where event.appointment_id = booking.id and event.kind = 'answer'
+      and event.revision = booking.revision)
+  then
+    return false;
+  end if;
+  perform private.record_event(booking, 'answer', '{"name": "Customer"}');
+  return true;
+exception when invalid_parameter_value then
+  -- They asked too often today.
+  return false;
+end
+$function$;
+
 create or replace function public.answer_hours()
   returns integer
   language sql
@@ -5302,8 +5348,9 @@ declare
     when 'propose' then 'send-visit-proposed'
     when 'decline' then 'send-visit-declined'
     when 'cancel' then 'send-visit-cancelled'
-    when 'complete' then case when details -> 'thanks' = 'true' then 'send-visit-thanks' end
+    when 'complete' then case when details ->> 'thanks' is not null then 'send-visit-thanks' end
   end;
+  delay integer := private.undo_seconds();
   conflicts text;
 begin
   select * into was from public.appointments where id = booking_id;
@@ -5320,10 +5367,15 @@ begin
   if action in ('confirm', 'propose') then
     perform private.refuse_unseen(booking, details);
   end if;
+  if action = 'complete' then
+    delay := extract(epoch from (private.wall_clock(now())::date + 1
+      + make_interval(hours => private.integer_field(details, 'thanks', 0, 23)))
+      at time zone private.time_zone() - now());
+  end if;
   if email_kind is not null then
     perform private.queue_booking_email(booking, email_kind, jsonb_build_object(
       'note', private.clean_note(details ->> 'note'),
-      'moved', was.appointment_status in ('confirmed', 'proposed')), private.undo_seconds());
+      'moved', was.appointment_status in ('confirmed', 'proposed')), delay);
   end if;
   return jsonb_build_object('done', true, 'current', private.current_state(booking_id));
 exception when sqlstate 'VC001' then
@@ -6297,6 +6349,10 @@ grant execute on function "public"."add_customer_note"(uuid, text, jsonb) to "se
 revoke all on function "public"."add_note"(uuid, text, jsonb) from public;
 
 grant execute on function "public"."add_note"(uuid, text, jsonb) to "service_role";
+
+revoke all on function "public"."answer_by_calendar"(text, integer, text[], boolean) from public;
+
+grant execute on function "public"."answer_by_calendar"(text, integer, text[], boolean) to "service_role";
 
 revoke all on function "public"."answer_hours"() from public;
 

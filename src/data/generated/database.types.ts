@@ -274,6 +274,15 @@ export type Database = {
         Returns: boolean;
       };
       add_note: { Args: { subject_id: string; note: string; actor: Json }; Returns: boolean };
+      answer_by_calendar: {
+        Args: {
+          booking_number: string;
+          seen_revision: number;
+          senders: string[];
+          accepts: boolean;
+        };
+        Returns: boolean;
+      };
       answer_hours: { Args: Record<never, never>; Returns: number };
       bind_database: { Args: { moves: boolean }; Returns: Json };
       block_time: { Args: { blocked: Json; actor: Json }; Returns: Json };

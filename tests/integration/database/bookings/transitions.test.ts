@@ -24,7 +24,7 @@ const transitions = z.array(
   z.object({
     from_status: z.enum(BOOKING_STATUSES),
     action: z.enum([...OWNER_ACTIONS, ...CUSTOMER_ACTIONS]),
-    by: z.enum(['owner', 'customer']),
+    by: z.enum(['owner', 'customer', 'site']),
     to_status: z.enum(BOOKING_STATUSES),
   }),
 );
@@ -71,6 +71,13 @@ describeDatabase('what may be done with a request', (db) => {
       const target = { ask: from_status, ...LEADS_TO }[action];
       expect(to_status, `${action} from ${from_status}`).toBe(target);
     }
+  });
+
+  it('is done by the site itself to a new request alone', () => {
+    const bySite = table.filter(({ by }) => by === 'site');
+    expect(bySite).toEqual([
+      { from_status: 'pending', action: 'confirm', by: 'site', to_status: 'confirmed' },
+    ]);
   });
 
   const CASES = BOOKING_STATUSES.flatMap((from) => [
