@@ -36,10 +36,11 @@ async function run(args: string[]): Promise<number> {
     nameOthers(contacts, follows);
   } else {
     const erased = await erasePersonalData(email, follows);
-    const { quotes, bookings, contactMessages, emails, summaries, customers, history } = erased;
+    const { quotes, bookings, contactMessages, emails, waitingList } = erased;
+    const { summaries, customers, history } = erased;
     console.log(
       `Erased: ${bookings} booking requests, ${contactMessages} messages, ${quotes} quotes, ${emails} emails, ` +
-        `lines in ${summaries} summaries, ${customers} customers with their notes, ${history} entries of history.`,
+        `${waitingList} places on the waiting list, lines in ${summaries} summaries, ${customers} customers with their notes, ${history} entries of history.`,
     );
     nameOthers(erased.contacts, follows);
   }

@@ -7,6 +7,8 @@ const erased = z.object({
   bookings: z.number(),
   contactMessages: z.number(),
   emails: z.number(),
+  /** Places on the waiting list. */
+  waitingList: z.number(),
   /** Summaries of a day that named the person. */
   summaries: z.number(),
   /** Customers that the address belongs to, each with its notes. */
@@ -19,8 +21,8 @@ const erased = z.object({
 const stored = z.object({ contacts: z.array(z.string()) }).catchall(z.array(z.unknown()));
 
 /**
- * Everything that is stored of the person with this address: quotes, bookings, messages, the emails
- * about them as they were sent, their lines in summaries of days, what the owner noted of them, and what
+ * Everything that is stored of the person with this address: quotes, bookings, messages, places on the
+ * waiting list, the emails about them as they were sent, their lines in summaries of days, what the owner noted of them, and what
  * was done with each. Upper and lower case are the same. A booking counts under each address that it had.
  * @param follows also all that came from the same customers, under whatever address or number
  * @returns rows by their kind, and the other addresses and numbers of these customers

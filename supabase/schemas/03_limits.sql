@@ -3,7 +3,7 @@
 -- limit with all who do the same. Who sent what within the last hour. Addresses of visitors and of inboxes
 -- are hashes.
 create table private.admissions (
-  form text not null check (form in ('quote', 'booking', 'contact', 'quote-email')),
+  form text not null check (form in ('quote', 'booking', 'contact', 'quote-email', 'waiting')),
   submission_id uuid not null,
   visitor text not null check (length(visitor) <= 64),
   network text not null check (length(network) <= 64),

@@ -14,6 +14,8 @@ create table public.services (
   price_per_wheel integer,
   -- The longest that the service takes, as the owner wrote it; null: unknown.
   visit_minutes integer check (visit_minutes between 1 and 10000),
+  -- After how many weeks a visit with it is due again; null: never proposed.
+  interval_weeks integer check (interval_weeks between 1 and 520),
   active boolean not null default false,
   -- Revision time of the content document: an older revision never overwrites a newer one.
   revised_at timestamptz not null,
@@ -71,6 +73,7 @@ begin
     and (service ->> 'visit_minutes')::numeric between 1 and 10000 then
     incoming.visit_minutes := (service ->> 'visit_minutes')::numeric::integer;
   end if;
+  incoming.interval_weeks := private.integer_field(service, 'interval_weeks', 1, 520);
 
   foreach field in array array['price_regular', 'price_suv', 'price_flat', 'price_per_wheel'] loop
     if jsonb_typeof(service -> field) <> 'null' and (
@@ -102,11 +105,11 @@ begin
 
   insert into public.services as present (
     service_id, title, description, includes,
-    price_regular, price_suv, price_flat, price_per_wheel, visit_minutes, active, revised_at
+    price_regular, price_suv, price_flat, price_per_wheel, visit_minutes, interval_weeks, active, revised_at
   ) values (
     incoming.service_id, incoming.title, incoming.description, incoming.includes,
     incoming.price_regular, incoming.price_suv, incoming.price_flat, incoming.price_per_wheel,
-    incoming.visit_minutes, incoming.active, incoming.revised_at
+    incoming.visit_minutes, incoming.interval_weeks, incoming.active, incoming.revised_at
   )
   on conflict (service_id) do update set
     title = excluded.title,
@@ -117,6 +120,7 @@ begin
     price_flat = excluded.price_flat,
     price_per_wheel = excluded.price_per_wheel,
     visit_minutes = excluded.visit_minutes,
+    interval_weeks = excluded.interval_weeks,
     active = excluded.active
       and excluded.revised_at > coalesce(present.withdrawn_revision, '-infinity'),
     revised_at = excluded.revised_at

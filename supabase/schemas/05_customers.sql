@@ -6,7 +6,9 @@ create table private.customers (
   constraint customers_merged_into_another check (merged_into <> id),
   -- All names, addresses and numbers, for the search.
   known_as text not null default '',
-  last_seen_at timestamptz not null default now()
+  last_seen_at timestamptz not null default now(),
+  -- When they asked for no more emails that propose the next visit.
+  proposals_stopped_at timestamptz
 );
 
 create index customers_merged on private.customers (merged_into) where merged_into is not null;
@@ -197,6 +199,8 @@ language sql stable security definer set search_path = '' as $$
     select array(select private.same_customers(read_customer.customer_id)) as ids
   )
   select private.customer_row(read_customer.customer_id) || jsonb_build_object(
+    'proposals_stopped_at', (select max(one.proposals_stopped_at) from private.customers as one
+      where one.id = any (same.ids)),
     'notes', private.notes_of(same.ids),
     'bookings', (
       select coalesce(jsonb_agg(private.booking_payload(booking, for_owner => true)), '[]') from (

@@ -9,6 +9,7 @@ create table public.email_outbox (
   contact_message_id uuid references public.contact_messages (id) on delete cascade,
   quote_id uuid references public.quotes (id) on delete cascade,
   summary_date date constraint email_outbox_one_summary_a_day unique,
+  offer_id uuid constraint email_outbox_one_of_an_offer unique,
   payload jsonb not null check (jsonb_typeof(payload) = 'object'),
   idempotency_key text not null generated always as (
     id::text || case when resends = 0 then '' else ':' || resends::text end
@@ -39,12 +40,13 @@ create table public.email_outbox (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint email_outbox_kind_matches_cause check (
-    num_nonnulls(appointment_id, contact_message_id, quote_id, summary_date)
+    num_nonnulls(appointment_id, contact_message_id, quote_id, summary_date, offer_id)
       = case kind when 'send-admin-overflow' then 0 else 1 end
     and case
       when kind = 'send-admin-overflow' then true
       when kind = 'send-admin-summary' then summary_date is not null
       when kind = 'send-quote' then quote_id is not null
+      when kind in ('send-next-visit', 'send-waiting-offer') then offer_id is not null
       when kind in ('send-contact-notification', 'send-contact-confirmation')
         then contact_message_id is not null
       else appointment_id is not null and kind in (
@@ -327,7 +329,7 @@ language sql set search_path = '' as $$
 $$;
 
 -- Queues what is due: for each confirmed visit a reminder from the owner's hour of the day before,
--- and the owner's summary of today. Hours are wall clock of the business; 24: never.
+-- the next visits that are due, what the waiting list was waiting for, and the owner's summary of today. Hours are wall clock of the business; 24: never.
 create function private.queue_emails_due(
   wall_clock timestamp, reminder_hour integer, summary_hour integer
 ) returns integer
@@ -381,7 +383,9 @@ begin
   end if;
 
   delete from private.admissions where admitted_at < now() - interval '1 hour';
-  return queued + private.queue_overflow_email();
+  return queued + private.queue_overflow_email()
+    + private.queue_next_visits(wall_clock, coalesce(nullif(reminder_hour, 24), 9))
+    + private.queue_waiting_offers(wall_clock);
 end
 $$;
 

@@ -8,14 +8,19 @@ create table private.manage_tokens (
 create index manage_tokens_appointment on private.manage_tokens (appointment_id);
 alter table private.manage_tokens enable row level security;
 
+-- 128 random bits in 22 characters that need no escape in a URL. One UUID has only 122.
+create function private.random_token() returns text
+language sql volatile set search_path = '' as $$
+  select rtrim(translate(encode(substring(
+    sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) from 1 for 16
+  ), 'base64'), '+/', '-_'), '=')
+$$;
+
 -- The secret part of a link to a booking; only its hash stays.
 create function private.mint_manage_token(appointment_id uuid) returns text
 language plpgsql set search_path = '' as $$
 declare
-  -- 128 random bits in 22 characters that need no escape in a URL. One UUID has only 122.
-  token text := rtrim(translate(encode(substring(
-    sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) from 1 for 16
-  ), 'base64'), '+/', '-_'), '=');
+  token text := private.random_token();
 begin
   insert into private.manage_tokens (token_hash, appointment_id)
   values (private.hash_of(token), mint_manage_token.appointment_id);

@@ -8,7 +8,7 @@
 create function private.find_person(
   email text, follows boolean, out address text,
   out customers uuid[], out bookings uuid[], out quotes uuid[], out messages uuid[],
-  out contacts text[]
+  out waiting uuid[], out offers uuid[], out contacts text[]
 )
 language plpgsql stable set search_path = '' as $$
 declare
@@ -90,6 +90,13 @@ begin
     addresses := find_person.address || emails;
   end loop;
   contacts := emails || coalesce(array_remove(phones, null), '{}');
+  waiting := array(
+    select place.id from private.waiting_list as place where place.email = any (addresses)
+      or (follows and private.phone_digits(place.phone) = any (
+        array(select private.phone_digits(phone) from unnest(phones) as phone))));
+  offers := array(
+    select offer.id from private.offers as offer
+    where offer.follows_id = any (bookings) or offer.waiting_id = any (waiting));
 end
 $$;
 
@@ -138,13 +145,17 @@ begin
         jsonb_agg(to_jsonb(mail) - array['claim_token'] order by mail.created_at), '[]')
       from public.email_outbox as mail
       where mail.appointment_id = any (person.bookings) or mail.quote_id = any (person.quotes)
-        or mail.contact_message_id = any (person.messages)),
+        or mail.contact_message_id = any (person.messages) or mail.offer_id = any (person.offers)),
+    'waiting_list', (
+      select coalesce(jsonb_agg(to_jsonb(place) order by place.created_at), '[]')
+      from private.waiting_list as place where place.id = any (person.waiting)),
     'summaries', (
       select coalesce(jsonb_agg(to_jsonb(summary) order by summary.summary_date), '[]')
       from private.summaries_of(person.bookings) as summary),
     'customers', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'known_as', btrim(customer.known_as), 'last_seen_at', customer.last_seen_at,
+        'proposals_stopped_at', customer.proposals_stopped_at,
         'notes', private.notes_of(array[customer.id])) order by customer.id), '[]')
       from private.customers as customer where customer.id = any (person.customers)),
     'history', (
@@ -182,9 +193,13 @@ begin
 
   delete from public.email_outbox as mail
   where mail.appointment_id = any (person.bookings) or mail.quote_id = any (person.quotes)
-    or mail.contact_message_id = any (person.messages);
+    or mail.contact_message_id = any (person.messages) or mail.offer_id = any (person.offers);
   get diagnostics counted = row_count;
   erased := erased || jsonb_build_object('emails', counted);
+
+  delete from private.waiting_list where id = any (person.waiting);
+  get diagnostics counted = row_count;
+  erased := erased || jsonb_build_object('waiting_list', counted);
 
   delete from public.appointments as booking where booking.id = any (person.bookings);
   get diagnostics counted = row_count;

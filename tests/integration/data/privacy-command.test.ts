@@ -54,7 +54,7 @@ describe('npm run privacy', () => {
     expect(await privacy('erase', 'ann@example.com', '--all')).toEqual({
       code: 0,
       output:
-        'Erased: 1 booking requests, 1 messages, 0 quotes, 4 emails, lines in 0 summaries, 1 customers with their notes, 2 entries of history.\n' +
+        'Erased: 1 booking requests, 1 messages, 0 quotes, 4 emails, 0 places on the waiting list, lines in 0 summaries, 1 customers with their notes, 2 entries of history.\n' +
         'The same customer is also known by: 612-555-0100.\n',
     });
     const { output } = await privacy('export', 'ann@example.com');

@@ -76,6 +76,7 @@ const REFUSING: Record<string, (rows: Rows) => Record<string, unknown>> = {
     ...OLIVE,
   }),
   write_owner_calendar: () => ({ calendar: { address: 'https://a.example', shows_titles: false } }),
+  end_waiting: ({ message }) => ({ waiting_id: message, ...OLIVE }),
   unblock_time: ({ message }) => ({ blocked_id: message, ...OLIVE }),
   set_booking_price: ({ pending }) => ({
     booking_id: pending,
@@ -105,6 +106,7 @@ const SERVING = [
   ...['send_contact_message', 'visit_availability'],
   ...['load_booking', 'transition_own_booking', 'request_another_time'],
   'answer_by_calendar',
+  ...['load_offer', 'book_offer', 'stop_offers', 'join_waiting_list'],
   ...['store_rendered_email', 'mark_email_sent', 'record_email_failure'],
   ...['record_email_event', 'email_outbox_health', 'read_usage', 'read_privileges'],
   ...['export_personal_data', 'erase_personal_data', 'mark_samples'],
@@ -117,6 +119,7 @@ const READING = [
     'list_past_bookings',
     'list_messages',
     'list_open_quotes',
+    'list_waiting',
   ],
   ...['search_bookings', 'search_messages', 'count_bookings', 'count_leads', 'export_bookings'],
   ...['read_booking', 'read_history', 'read_calendar_feed', 'use_studio_secret'],

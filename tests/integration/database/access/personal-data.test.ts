@@ -69,6 +69,10 @@ describeDatabase('personal data', (db) => {
     await ownerTransition(db, booked.id, 'confirm', 0);
     await queueSummary();
     await sendMessage(db, { ...ANN, message: `It is me, ${ANN.name}` });
+    await db.serve('join_waiting_list', {
+      submission_id: randomUUID(),
+      entry: { ...ANN, package: 'eco-wash', size: 'suv', date: VISIT_DAY },
+    });
     await deliver();
     await db.serve('record_email_event', {
       provider_id: 'early',
@@ -174,6 +178,7 @@ describeDatabase('personal data', (db) => {
       summaries: 1,
       customers: 1,
       history: 3,
+      waiting_list: 1,
     });
     expect(await tracesLeft()).toEqual([]);
   });

@@ -1,0 +1,216 @@
+-- Visits that the site proposes by email: the next one, when the interval of a service is over, or one on a day
+-- that was full. The link of an offer books it in one press, once, and then leads to the booking.
+create table private.offers (
+  id uuid primary key default gen_random_uuid(),
+  token_hash text not null unique,
+  -- The visit that the next one follows, or the place on the waiting list.
+  follows_id uuid references public.appointments (id) on delete cascade,
+  waiting_id uuid,
+  constraint offers_one_cause check (num_nonnulls(follows_id, waiting_id) = 1),
+  service_id text not null references public.services (service_id) on delete cascade,
+  vehicle_type text check (vehicle_type in ('regular', 'suv')),
+  -- By size, of the day the offer was made.
+  prices jsonb not null check (jsonb_typeof(prices) = 'object'),
+  -- The times to choose from: [{date, from, until}].
+  windows jsonb not null check (jsonb_typeof(windows) = 'array'),
+  expires_at timestamptz not null,
+  -- Somebody else on the waiting list took the time.
+  beaten boolean not null default false,
+  appointment_id uuid references public.appointments (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  constraint offers_once_per_visit unique (follows_id, service_id)
+);
+
+create index offers_waiting on private.offers (waiting_id);
+create index offers_appointment on private.offers (appointment_id);
+alter table private.offers enable row level security;
+alter table public.email_outbox add constraint email_outbox_offer
+  foreign key (offer_id) references private.offers (id) on delete cascade;
+
+-- Whose offer it is, as a booking form would say it. Who waits may have booked before, under the address of the
+-- list; a car of another size is not the one that waits.
+create function private.offer_form(offer private.offers) returns jsonb
+language sql stable set search_path = '' as $$
+  select case when form ->> 'vehicle_type' <> offer.vehicle_type
+    then form - array['year', 'make', 'model'] else form end
+  from (
+    select jsonb_strip_nulls(case when known.id is null then jsonb_build_object('name', waiting.name)
+        else private.form_of(known) end)
+      || jsonb_strip_nulls(jsonb_build_object('email', waiting.email, 'phone', waiting.phone)) as form
+    from (select) as one
+    left join private.waiting_list as waiting on waiting.id = offer.waiting_id
+    left join lateral (
+      select * from public.appointments as booking
+      where booking.id = offer.follows_id or lower(booking.customer_email) = waiting.email
+      order by booking.created_at desc limit 1
+    ) as known on true
+  ) as told
+$$;
+
+-- What an offer says, in its email and on its page.
+create function private.offer_payload(offer private.offers) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'name', form -> 'name', 'email', form -> 'email', 'title', service.title,
+    'weeks', (
+      select (private.wall_clock(offer.created_at)::date - visit.visit_date) / 7
+      from public.appointments as visit where visit.id = offer.follows_id),
+    'vehicle_type', offer.vehicle_type, 'prices', offer.prices, 'windows', offer.windows,
+    'expires_at', offer.expires_at)
+  from private.offer_form(offer) as form, public.services as service
+  where service.service_id = offer.service_id
+$$;
+
+-- Stores an offer at the price of today, and its email; not twice for a visit and a service. Without an address
+-- the owner calls.
+create function private.make_offer(offer private.offers, kind text) returns integer
+language plpgsql set search_path = '' as $$
+declare
+  token text := private.random_token();
+begin
+  insert into private.offers
+    (token_hash, follows_id, waiting_id, service_id, vehicle_type, prices, windows, expires_at)
+  select private.hash_of(token), offer.follows_id, offer.waiting_id, service.service_id, offer.vehicle_type,
+    private.prices_of(service), offer.windows, offer.expires_at
+  from public.services as service where service.service_id = offer.service_id
+  on conflict on constraint offers_once_per_visit do nothing returning * into offer;
+  insert into public.email_outbox (kind, offer_id, payload)
+  select make_offer.kind, offer.id, payload || jsonb_build_object('manage_token', token)
+  from private.offer_payload(offer) as payload where found and payload ->> 'email' is not null;
+  return case when found then 1 else 0 end;
+end
+$$;
+
+-- For each visit whose service is due again, once: when the customer has booked nothing since and did not ask
+-- for an end of these emails. What was due more than a month ago is not brought up again.
+create function private.queue_next_visits(wall_clock timestamp, hour integer) returns integer
+language plpgsql set search_path = '' as $$
+declare
+  offer private.offers;
+  queued integer := 0;
+begin
+  for offer.follows_id, offer.service_id, offer.vehicle_type, offer.windows in
+    select booking.id, service.service_id, quote.vehicle_type, free.windows
+    from public.services as service
+    join public.appointments as booking on booking.appointment_status = 'completed' and booking.visit_date
+      between wall_clock::date - service.interval_weeks * 7 - 30 and wall_clock::date - service.interval_weeks * 7
+    left join public.quotes as quote on quote.id = booking.quote_id
+    cross join lateral (select array(select private.same_customers(booking.customer_id)) as ids) as same
+    cross join lateral (
+      select jsonb_agg(each.time) as windows from (
+        select time - array['state', 'instant'] || jsonb_build_object('date', day -> 'date') as time
+        from jsonb_array_elements(private.availability_at(wall_clock, wall_clock::date + 1, 42,
+            coalesce(private.minutes_of(array[service.service_id]), 120))) as day,
+          jsonb_array_elements(day -> 'windows') as time
+        where time ->> 'state' = 'free' order by day ->> 'date', time ->> 'from' limit 3) as each
+    ) as free
+    where service.active
+      and service.service_id = any (coalesce(quote.selected_services, booking.selected_services))
+      and wall_clock >= booking.visit_date + service.interval_weeks * 7 + make_interval(hours => hour)
+      and booking.customer_email is not null and not booking.is_sample and not booking.looks_like_spam
+      and free.windows is not null
+      and not exists (select from private.offers as made
+        where (made.follows_id, made.service_id) = (booking.id, service.service_id))
+      and not exists (select from private.customers as customer
+        where customer.id = any (same.ids) and customer.proposals_stopped_at is not null)
+      and not exists (
+        select from public.appointments as other
+        left join public.quotes as quoted on quoted.id = other.quote_id
+        where other.customer_id = any (same.ids) and case other.appointment_status
+          when 'completed' then (other.visit_date, other.id) > (booking.visit_date, booking.id)
+            and service.service_id = any (coalesce(quoted.selected_services, other.selected_services))
+          else other.appointment_status in ('pending', 'proposed', 'confirmed')
+            and greatest(other.visit_date, other.proposed_date) >= wall_clock::date end)
+  loop
+    offer.expires_at := now() + interval '30 days';
+    queued := queued + private.make_offer(offer, 'send-next-visit');
+  end loop;
+  return queued;
+end
+$$;
+
+-- The times of an offer, each with whether a visit still fits: none is held for a booking that came from another
+-- offer and waits for its answer.
+create function private.offered_windows(offer private.offers) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_agg(time || jsonb_build_object('is_free', coalesce(
+    private.availability_at(private.wall_clock(now()), (time ->> 'date')::date, 1, minutes)
+      -> 0 -> 'windows' @> jsonb_build_array(time - 'date' || '{"state": "free"}'), false)
+    and not exists (
+      select from private.offers as other join public.appointments as booking on booking.id = other.appointment_id
+      where booking.appointment_status = 'pending' and booking.visit_date = (time ->> 'date')::date
+        and (booking.visit_time, make_interval(mins => booking.visit_minutes))
+          overlaps ((time ->> 'from')::time, make_interval(mins => minutes)))) order by place)
+  from jsonb_array_elements(offer.windows) with ordinality as each (time, place),
+    (select coalesce(private.minutes_of(array[offer.service_id]), 120) as minutes) as visit
+$$;
+
+-- The offer behind a link; null for a link that nobody was given. `form` is what is known of the booking.
+create function public.load_offer(token_hash text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.offer_payload(offer) || jsonb_build_object(
+    'windows', private.offered_windows(offer), 'form', private.offer_form(offer),
+    'is_booked', offer.appointment_id is not null,
+    'is_over', offer.beaten or offer.expires_at <= now(),
+    'is_stopped', coalesce(customer.proposals_stopped_at, waiting.ended_at) is not null)
+  from private.offers as offer
+  left join public.appointments as visit on visit.id = offer.follows_id
+  left join private.customers as customer on customer.id = visit.customer_id
+  left join private.waiting_list as waiting on waiting.id = offer.waiting_id
+  where offer.token_hash = load_offer.token_hash
+$$;
+
+-- Books one of the times of an offer, as the form would: `typed` has what the site doesn't know yet, `valid_days`
+-- and its `sender`. One offer at a time: of those for the same time the first one gets it. Every later press
+-- finds it booked. Answers {is_booked}; not at a price that the page didn't show: the next press has today's.
+create function public.book_offer(token_hash text, choice integer, typed jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  offer private.offers;
+  chosen jsonb;
+  answer jsonb;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('offers', 11));
+  select * into offer from private.offers as made where made.token_hash = book_offer.token_hash;
+  if offer.id is null or offer.appointment_id is not null then
+    return jsonb_build_object('is_booked', offer.id is not null);
+  end if;
+  chosen := private.offered_windows(offer) -> choice;
+  if offer.beaten or offer.expires_at <= now() or (chosen -> 'is_free' = 'true') is not true then
+    return jsonb_build_object('is_booked', false);
+  end if;
+  answer := public.create_booking(offer.id, typed || private.offer_form(offer) || jsonb_build_object(
+    'package', offer.service_id, 'size', offer.vehicle_type,
+    'shown_prices', jsonb_build_object(offer.service_id, offer.prices),
+    'date', chosen -> 'date', 'time', chosen -> 'from', 'until', chosen -> 'until',
+    'attribution', jsonb_build_object('page',
+      case when offer.waiting_id is null then '(next visit)' else '(waiting list)' end)));
+  if answer ? 'changed_prices' then
+    update private.offers as made set prices = private.prices_of(service)
+    from public.services as service where made.id = offer.id and service.service_id = offer.service_id;
+    return jsonb_build_object('is_booked', false);
+  end if;
+  update private.offers set appointment_id = (answer ->> 'id')::uuid where id = offer.id;
+  update private.offers as other set beaten = true
+  where offer.waiting_id is not null and other.waiting_id is not null and other.appointment_id is null
+    and other.windows = offer.windows and other.expires_at > now();
+  insert into private.manage_tokens (token_hash, appointment_id)
+  values (offer.token_hash, (answer ->> 'id')::uuid);
+  return jsonb_build_object('is_booked', true);
+end
+$$;
+
+-- Ends the emails that an offer came from: to this customer about next visits, or of this place on the waiting
+-- list. Answers whether there is such an offer.
+create function public.stop_offers(token_hash text) returns boolean
+language sql security definer set search_path = '' as $$
+  update private.customers set proposals_stopped_at = coalesce(proposals_stopped_at, now())
+  from private.offers as offer join public.appointments as visit on visit.id = offer.follows_id
+  where offer.token_hash = stop_offers.token_hash and customers.id = visit.customer_id;
+  update private.waiting_list set ended_at = now(), ended_by = 'Customer'
+  from private.offers as offer
+  where offer.token_hash = stop_offers.token_hash and waiting_list.id = offer.waiting_id and ended_at is null;
+  select exists (select from private.offers as offer where offer.token_hash = stop_offers.token_hash)
+$$;
+
+grant execute on function public.load_offer, public.book_offer, public.stop_offers to service_role;
