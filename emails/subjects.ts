@@ -1,5 +1,6 @@
 import { describePrice } from '#domain/booking/booked-services.ts';
 import type { ReceiptPayload } from '#domain/booking/money.ts';
+import type { OfferEmailProps } from '#domain/booking/offers.ts';
 import type { BookingPayload, BookingUpdatePayload } from '#domain/booking/schemas.ts';
 import { formatDay, formatDayShort } from '#domain/booking/times.ts';
 import {
@@ -93,6 +94,16 @@ export const adminUpdateSubject = (kind: AdminUpdateKind, booking: BookingUpdate
   const when =
     kind === 'send-admin-asked' ? (formatRequestedTime(booking) ?? refused) : shortWhen(booking);
   return oneLine(`${subjects[kind]}: #${booking.bookingNumber}, ${when}, ${booking.name}`);
+};
+
+export const offerSubject = (
+  { weeks, title, windows }: OfferEmailProps,
+  { businessName }: Business,
+) => {
+  const [first] = windows;
+  const opened = first && formatWhenShort({ ...first, time: first.from });
+  const subject = weeks === null ? `It opened: ${opened}` : `Your next ${title}`;
+  return oneLine(`${subject} – ${businessName}`);
 };
 
 export const receiptSubject = (booking: ReceiptPayload, { businessName }: Business) =>

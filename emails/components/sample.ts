@@ -1,4 +1,5 @@
 import type { ReceiptPayload } from '#domain/booking/money.ts';
+import type { OfferEmailProps } from '#domain/booking/offers.ts';
 import type { BookingPayload, BookingUpdatePayload } from '#domain/booking/schemas.ts';
 import type { Business, ContactEmailProps } from '#domain/emails/outbox.ts';
 import type { QuoteEmailProps } from '#domain/pricing/quotes.ts';
@@ -134,4 +135,20 @@ export const SAMPLE_MESSAGE: ContactEmailProps = {
   subject: 'Ceramic coating in winter',
   message: 'Hello,\n\nCan you coat a car in January if I have a heated garage?\n\nThanks, Jonas',
   looksLikeSpam: false,
+};
+
+export const SAMPLE_OFFER: OfferEmailProps = {
+  name: 'Maya Lindqvist',
+  email: 'maya@example.com',
+  title: 'ECO Wash Package',
+  weeks: 6,
+  vehicleType: 'suv',
+  prices: { regular: 40, suv: 50 },
+  windows: [
+    { date: '2027-01-16', from: '08:00', until: '11:00' },
+    { date: '2027-01-16', from: '14:00', until: '17:00' },
+    { date: '2027-01-18', from: '11:00', until: '14:00' },
+  ],
+  expiresAt: '2027-02-14T18:00:00Z',
+  manageToken: 'Zl5vT0c3dGh1bmRlcmJvbHQ',
 };

@@ -205,7 +205,7 @@ export const publishedQuery = defineQuery(`*[_type in [
     "nearby": nearby[]._ref
   }),
   "service": select(_type == "service" => {
-    title, description, includes, duration, price{ regular, suv, flat, perWheel }
+    title, description, includes, duration, intervalWeeks, price{ regular, suv, flat, perWheel }
   }),
   "settings": select(_type == "settings" => {
     timeZone, openingHours[]{ _key, days, opens, closes }, teams, driveMinutes,

@@ -84,6 +84,7 @@ async function syncService(service: ServiceProjection): Promise<void> {
         price_flat: service.price.flat,
         price_per_wheel: service.price.perWheel,
         visit_minutes: service.visitMinutes,
+        interval_weeks: service.intervalWeeks,
         active: true,
         revised_at: service.updatedAt,
       },

@@ -61,6 +61,8 @@ describe('delivering the outbox', () => {
       ['send-contact-notification', owner, 'jonas@example.com'],
       ['send-contact-confirmation', 'jonas@example.com', business],
       ['send-quote', customer, business],
+      ['send-next-visit', customer, business],
+      ['send-waiting-offer', customer, business],
       ['send-visit-confirmed', customer, business],
       ['send-visit-proposed', customer, business],
       ['send-visit-declined', customer, business],

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { claimedEmail } from '#domain/emails/outbox.ts';
-import { SAMPLE_BOOKING, SAMPLE_BUSINESS, SAMPLE_MESSAGE } from '#emails/components/sample.ts';
+import {
+  SAMPLE_BOOKING,
+  SAMPLE_BUSINESS,
+  SAMPLE_MESSAGE,
+  SAMPLE_OFFER,
+} from '#emails/components/sample.ts';
 import { ALL_KINDS, MemoryOutbox, type EmailInput } from '../../tests/support/memory-outbox.ts';
 import { renderEmail } from './render-email.ts';
 
@@ -29,6 +34,27 @@ describe('the rendered email', () => {
     const { text } = await render({ kind: 'send-confirmation', payload: SAMPLE_BOOKING });
     expect(text).toMatch(/^When {2,}Saturday, December 5, 2026 at 9:00 AM/m);
     expect(text).toMatch(/^Total estimate {2,}\$100$/m);
+  });
+
+  it('proposes the next visit with the price of today, a link for each time, and an end', async () => {
+    const { text, subject, unsubscribeUrl } = await render({
+      kind: 'send-next-visit',
+      payload: SAMPLE_OFFER,
+    });
+    const link = 'https://northstardetailing.example/visit/Zl5vT0c3dGh1bmRlcmJvbHQ';
+    expect(subject).toBe('Your next ECO Wash Package – North Star Mobile Detailing');
+    expect(text).toContain("It's been 6 weeks since your last ECO Wash Package.");
+    expect(text).toMatch(/Price today {2,}\$100 \(includes a mobile service fee of \$50\)/);
+    for (const index of [0, 1, 2]) expect(text).toContain(`${link}/offer?time=${index}`);
+    expect(text).toContain(`${link}/stop`);
+    expect(unsubscribeUrl).toBe(`${link}/unsubscribe`);
+  });
+
+  it('names both prices of a vehicle whose size nobody knows', async () => {
+    const payload = { ...SAMPLE_OFFER, vehicleType: null, weeks: null };
+    const { text } = await render({ kind: 'send-waiting-offer', payload });
+    expect(text).toContain('$40 or $50, by the size of the vehicle · $100 minimum per visit');
+    expect(text).toContain('A time that you were waiting for has opened.');
   });
 
   it('has a tentative calendar entry when it is the confirmation only', async () => {

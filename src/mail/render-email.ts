@@ -1,6 +1,7 @@
 import { type ReactElement, createElement } from 'react';
 import { render, toPlainText } from 'react-email';
 import type { ReceiptPayload } from '#domain/booking/money.ts';
+import { unsubscribePath } from '#domain/booking/offers.ts';
 import type { Business, OutboxEmail, RenderedEmail } from '#domain/emails/outbox.ts';
 import BookingAdminNotification from '#emails/booking-admin-notification.tsx';
 import BookingAdminUpdate from '#emails/booking-admin-update.tsx';
@@ -11,6 +12,7 @@ import { calendarAttachment } from '#emails/components/calendar-attachment.ts';
 import ContactConfirmation from '#emails/contact-confirmation.tsx';
 import ContactNotification from '#emails/contact-notification.tsx';
 import DaySummary from '#emails/day-summary.tsx';
+import Offer from '#emails/offer.tsx';
 import Overflow from '#emails/overflow.tsx';
 import QuoteCopy from '#emails/quote-copy.tsx';
 import * as subjects from '#emails/subjects.ts';
@@ -100,6 +102,18 @@ function composeDraft(email: OutboxEmail, business: Business, adminAddress: stri
         subject: subjects.overflowSubject(email.payload),
         content: createElement(Overflow, { overflow: email.payload, business }),
       };
+    case 'send-next-visit':
+    case 'send-waiting-offer': {
+      const { payload: offer } = email;
+      return {
+        ...toCustomer(offer.email),
+        subject: subjects.offerSubject(offer, business),
+        content: createElement(Offer, { offer, business }),
+        ...(offer.manageToken !== undefined && {
+          unsubscribeUrl: `${business.siteUrl}${unsubscribePath(offer.manageToken)}`,
+        }),
+      };
+    }
     case 'send-quote':
       return {
         ...toCustomer(email.payload.email),

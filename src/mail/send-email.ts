@@ -25,6 +25,8 @@ export function divertEmail(
   return {
     ...email,
     to: adminAddress,
+    // It would stop the real customer's emails.
+    unsubscribeUrl: undefined,
     subject: `[${siteEnv}] ${email.subject}`,
     // Behind the tag that opens the body: a reader of emails drops what stands before it.
     html: email.html.replace(/<body[^>]*>|^(?!.*<body)/s, (tag) => tag + banner),
@@ -94,6 +96,12 @@ export async function sendThrough(
     tags: [{ name: 'kind', value: kind }],
     attachments: rendered.attachments,
     ...(rendered.replyTo !== null && { replyTo: rendered.replyTo }),
+    ...(rendered.unsubscribeUrl !== undefined && {
+      headers: {
+        'List-Unsubscribe': `<${rendered.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
   };
   try {
     const request = resend.emails.send(payload, { idempotencyKey, signal });

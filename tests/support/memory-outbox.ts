@@ -9,6 +9,7 @@ import type {
 import {
   SAMPLE_BOOKING,
   SAMPLE_MESSAGE,
+  SAMPLE_OFFER,
   SAMPLE_QUOTE,
   SAMPLE_RECEIPT,
   SAMPLE_UPDATE,
@@ -44,6 +45,8 @@ export const ALL_KINDS: EmailInput[] = Object.values({
   'send-contact-notification': { kind: 'send-contact-notification', payload: SAMPLE_MESSAGE },
   'send-contact-confirmation': { kind: 'send-contact-confirmation', payload: SAMPLE_MESSAGE },
   'send-quote': { kind: 'send-quote', payload: SAMPLE_QUOTE },
+  'send-next-visit': { kind: 'send-next-visit', payload: SAMPLE_OFFER },
+  'send-waiting-offer': { kind: 'send-waiting-offer', payload: { ...SAMPLE_OFFER, weeks: null } },
   'send-visit-confirmed': update('send-visit-confirmed'),
   'send-visit-proposed': update('send-visit-proposed'),
   'send-visit-declined': update('send-visit-declined'),

@@ -1,20 +1,26 @@
 import { environment } from '#config/env.ts';
 import { getSettings } from '#content/getters/pages.ts';
 import { loadBooking } from '#data/bookings/customer-calls.ts';
+import { loadOffer } from '#data/bookings/offers.ts';
 import { DataError } from '#data/errors.ts';
 import { customerEntry } from '#domain/booking/calendar/calendar-entries.ts';
 import { calendarMessage } from '#domain/booking/calendar/calendar.ts';
 import { isManageToken } from '#domain/booking/manage-path.ts';
-import type { ManagedBooking } from '#domain/booking/schemas.ts';
 import { log } from '#lib/logging/log.ts';
 
 /** The booking behind a link; null for a link that nobody was given. */
-export async function loadForCustomer(
+export const loadForCustomer = (token: string) => loadBehind(token, loadBooking);
+
+/** The visit that a link of an email proposes; null for a link that nobody was given. */
+export const loadOfferFor = (token: string) => loadBehind(token, loadOffer);
+
+async function loadBehind<Found>(
   token: string,
-): Promise<ManagedBooking | 'unavailable' | null> {
+  load: (token: string) => Promise<Found | null>,
+): Promise<Found | 'unavailable' | null> {
   if (!isManageToken(token)) return null;
   try {
-    return await loadBooking(token);
+    return await load(token);
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
     log.error("A customer's request could not be loaded.", { error });

@@ -62,10 +62,15 @@ function reshapeService({ service, slug, _updatedAt }: Wire): { service?: Servic
       includes: reshapeLines(service.includes),
       price: reshapePrice(service.price),
       visitMinutes: longestMinutes(reshapeLine(service.duration)),
+      intervalWeeks: reshapeWeeks(service.intervalWeeks),
       updatedAt: _updatedAt,
     },
   };
 }
+
+/** Imports can write anything, and the database takes whole weeks of at most ten years. */
+const reshapeWeeks = (weeks: number | null): number | null =>
+  Number.isInteger(weeks) && weeks !== null && weeks >= 1 && weeks <= 520 ? weeks : null;
 
 type Edited = { slug: string; updatedAt: string };
 

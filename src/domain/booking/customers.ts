@@ -28,6 +28,8 @@ export const customerRow = z.object({
 export type CustomerRow = z.output<typeof customerRow>;
 
 export const customerDetails = customerRow.extend({
+  /** When they asked for no more emails that propose the next visit; null: they didn't. */
+  proposalsStoppedAt: text,
   notes: z.array(lastingNote),
   bookings: z.array(bookingRow),
   quotes: z.array(quoteRow),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Replies } from '../booking/calendar/reply-address.ts';
 import { receiptPayload } from '../booking/money.ts';
+import { offerEmail } from '../booking/offers.ts';
 import {
   bookingPayload,
   bookingUpdatePayload,
@@ -62,6 +63,8 @@ export type ContactEmailProps = z.output<typeof contactMessage>;
 export const renderedEmail = z.object({
   to: z.string(),
   replyTo: z.string().nullable(),
+  /** Where one click ends emails like it; left out of those that somebody asked for. */
+  unsubscribeUrl: z.string().optional(),
   subject: z.string(),
   html: z.string(),
   text: z.string(),
@@ -106,6 +109,7 @@ export const claimedEmail = z.discriminatedUnion('kind', [
   email(ADMIN_UPDATE_KINDS, bookingUpdatePayload),
   email(['send-admin-summary'], daySummary),
   email(['send-admin-overflow'], overflow),
+  email(['send-next-visit', 'send-waiting-offer'], offerEmail),
   email(['send-quote'], quoteEmail),
   email(['send-contact-notification'], contactMessage),
   email(['send-contact-confirmation'], contactMessage.pick({ name: true, email: true })),

@@ -16,6 +16,8 @@ export type QuotableService = z.output<typeof quotableService>;
 export const serviceProjection = quotableService.extend({
   /** The longest that it takes; null when the owner doesn't say, or in a way that can't be read. */
   visitMinutes: z.number().nullable(),
+  /** After how many weeks it is due again; null: the next visit is never proposed. */
+  intervalWeeks: z.number().nullable(),
   /** ISO instant of the published edit: an older one never overwrites a newer one. */
   updatedAt: z.string(),
 });

@@ -24,6 +24,7 @@ type CustomerPageProps = { id: string; onOpen: OpenBooking; onClose: () => void 
 /** One customer: everything they sent, their cars, what is noted of them for good. */
 export function CustomerPage({ id, onOpen, onClose }: CustomerPageProps) {
   const query = useCustomer(id);
+  const formatInstant = useFormatInstant();
   useKey('Escape', onClose);
   return (
     <ListFrame query={query}>
@@ -34,6 +35,11 @@ export function CustomerPage({ id, onOpen, onClose }: CustomerPageProps) {
               {nameOf(customer)}
             </Heading>
             <Small muted>{summaryOf(customer)}</Small>
+            {customer.proposalsStoppedAt !== null && (
+              <Small muted>
+                {`Wants no emails that propose the next visit, since ${formatInstant(customer.proposalsStoppedAt)}.`}
+              </Small>
+            )}
           </Stack>
           <Flex gap={2} wrap="wrap">
             {customer.phones.map((phone) => (

@@ -13,7 +13,7 @@ import { validateServiceSlug, validateUnique } from '../../validation/slug.ts';
 import { validateLength, validateNotBlank } from '../../validation/text.ts';
 import { documentType, field, onTab, tabs } from '../fields/field.ts';
 import { imageField, type PreviewMedia } from '../fields/image-field.ts';
-import { orderField, orderings } from '../fields/number-fields.ts';
+import { numberField, orderField, orderings } from '../fields/number-fields.ts';
 import { seoField } from '../fields/seo-field.ts';
 import { lineField, linesField, paragraphField, slugField } from '../fields/text-fields.ts';
 
@@ -64,6 +64,13 @@ export const service = documentType('service', 'Service', TagIcon, {
       lineField('duration', 'How long it takes', {
         required: false,
         description: 'For example "4-6 hours". Leave this empty if it varies too much.',
+      }),
+      numberField('intervalWeeks', 'Interval in weeks', {
+        required: false,
+        description:
+          'After how many weeks it is due again: 6 for a wash, 52 for a coating. Then the site proposes the next visit by email, once. Leave this empty for no email.',
+        min: 1,
+        max: 520,
       }),
       lineField('lasts', 'What lasts', {
         required: false,

@@ -15,6 +15,7 @@ export function aService(changes: Partial<ServiceProjection> = {}): ServiceProje
     includes: ['Hand wash', 'Vacuum', 'Dashboard'],
     price: { regular: 40, suv: 50, flat: null, perWheel: null },
     visitMinutes: 90,
+    intervalWeeks: 6,
     updatedAt: UPDATED_AT,
     ...changes,
   };

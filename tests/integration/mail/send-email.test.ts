@@ -47,6 +47,23 @@ describe('sending an email', () => {
     });
   });
 
+  it('tells programs that read mail how to end emails that nobody asked for', async () => {
+    const { url, messages } = await openMail();
+    const unsubscribeUrl = 'https://example.com/visit/Zl5vT0c3dGh1bmRlcmJvbHQ/unsubscribe';
+    await sendThrough(account(url), { ...EMAIL, unsubscribeUrl }, META);
+    await sendThrough(account(url), EMAIL, { ...META, idempotencyKey: 'key-2' });
+    const sent = await messages();
+    expect(sent.map(({ headers }) => headers)).toEqual(
+      expect.arrayContaining([
+        {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+        {},
+      ]),
+    );
+  });
+
   it('needs no reply address', async () => {
     const { url, messages } = await openMail();
     await sendThrough(account(url), { ...EMAIL, replyTo: null }, META);

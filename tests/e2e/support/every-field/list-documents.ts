@@ -29,6 +29,7 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     description: on(own, 'Service description of the test'),
     includes: [on(own, 'Included in the test')],
     duration: on(own, '77-78 hours'),
+    intervalWeeks: 0, // Emails that propose the next visit.
     lasts: on(own, 'What lasts of the test'),
     image: photo(own, asset('service'), 'Service photo of the test'),
     slug: slug('test-wash'),

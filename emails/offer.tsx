@@ -1,0 +1,64 @@
+import {
+  describeOfferPrice,
+  type OfferEmailProps,
+  offerPath,
+  stopPath,
+} from '#domain/booking/offers.ts';
+import { formatWhen, formatWhenShort } from '#domain/booking/when.ts';
+import type { Business } from '#domain/emails/outbox.ts';
+import { EmailLayout } from './components/email-layout.tsx';
+import { SAMPLE_BUSINESS, SAMPLE_OFFER } from './components/sample.ts';
+import { DetailTable } from './components/tables.tsx';
+import { ActionButton, Paragraph, TextLink } from './components/text.tsx';
+import { greeting } from './components/visitor-text.ts';
+
+type OfferProps = { offer: OfferEmailProps; business: Business };
+
+/** Proposes a visit: the next one, or one on a day that was full. Each time is a link that books it. */
+export default function Offer({ offer, business }: OfferProps) {
+  const { name, title, weeks, windows, manageToken } = offer;
+  const { siteUrl } = business;
+  const isNext = weeks !== null;
+  const text = isNext
+    ? `It's been ${weeks === 1 ? 'a week' : `${weeks} weeks`} since your last ${title}.`
+    : 'A time that you were waiting for has opened.';
+  const linkTo = (path: (token: string) => string) =>
+    manageToken === undefined ? null : siteUrl + path(manageToken);
+  const stopUrl = linkTo(stopPath);
+  return (
+    <EmailLayout
+      title={isNext ? 'Time for your next visit?' : 'A time has opened'}
+      preview={`${text} ${describeOfferPrice(offer)}.`}
+      business={business}
+    >
+      <Paragraph>{greeting(name)}</Paragraph>
+      <Paragraph>{text}</Paragraph>
+      <DetailTable
+        rows={[
+          { label: 'Service', value: title },
+          { label: 'Price today', value: describeOfferPrice(offer) },
+        ]}
+      />
+      <Paragraph>
+        {isNext
+          ? 'These are our next free times. Choose one, and we come to the same address for the same vehicle:'
+          : 'The link is good for two hours. Others may be waiting too, and the first to book gets it:'}
+      </Paragraph>
+      {windows.map(({ date, from, until }, index) => (
+        <ActionButton key={`${date} ${from}`} href={linkTo((token) => offerPath(token, index))}>
+          {(isNext ? formatWhenShort : formatWhen)({ date, time: from, until })}
+        </ActionButton>
+      ))}
+      <Paragraph>You see it all once more, and book it with one press.</Paragraph>
+      {stopUrl !== null && (
+        <Paragraph>
+          <TextLink href={stopUrl}>
+            {isNext ? "Don't propose my next visits" : 'Take me off the waiting list'}
+          </TextLink>
+        </Paragraph>
+      )}
+    </EmailLayout>
+  );
+}
+
+Offer.PreviewProps = { offer: SAMPLE_OFFER, business: SAMPLE_BUSINESS } satisfies OfferProps;

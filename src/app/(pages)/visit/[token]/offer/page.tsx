@@ -1,0 +1,118 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { pressOffer } from '#booking/offer/actions.ts';
+import { askedOf } from '#booking/offer/asked-fields.ts';
+import { TypedForm } from '#booking/offer/typed-form.tsx';
+import { loadOfferFor } from '#booking/visit/load-for-customer.ts';
+import { BookingUnavailable } from '#booking/visit/manage-links.tsx';
+import { getSettings } from '#content/getters/pages.ts';
+import { managePath } from '#domain/booking/manage-path.ts';
+import { describeOfferPrice, type LoadedOffer, offerPath } from '#domain/booking/offers.ts';
+import { formatWhen, formatWhenShort } from '#domain/booking/when.ts';
+import { PATHS } from '#domain/pages.ts';
+import { buttonClasses } from '#ui/button/button.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+
+export const dynamic = 'force-dynamic';
+
+export const metadata: Metadata = {
+  title: 'Book this visit',
+  robots: { index: false, follow: false },
+  referrer: 'same-origin',
+};
+
+type Props = {
+  params: Promise<{ token: string }>;
+  searchParams: Promise<{ time?: string | string[]; said?: string | string[] }>;
+};
+
+/** What is offered, when, at what price, and one button that books it. */
+export default async function OfferPage({ params, searchParams }: Props) {
+  const [{ token }, { time: asked, said }] = await Promise.all([params, searchParams]);
+  const offer = await loadOfferFor(token);
+  if (offer === 'unavailable') return <BookingUnavailable phone={(await getSettings()).phone} />;
+  if (!offer) notFound();
+  if (offer.isBooked) redirect(managePath(token));
+  const index = Number(asked);
+  const choice = offer.windows[index] ? index : 0;
+  const time = offer.windows[choice];
+  const isOpen = !offer.isOver && time?.isFree === true;
+  return (
+    <div data-own-action="">
+      <PageHeading heading={isOpen ? 'Book this visit' : 'This time is taken'} />
+      <div className="bg-mist-50">
+        <div className="shell grid gap-6 py-8 *:max-w-3xl md:py-14">
+          {said === 'changed' && (
+            <p role="status" className="rounded-lg bg-ice-50 p-4 font-bold">
+              Nothing is booked yet: this has changed since you opened it. Please look once more.
+            </p>
+          )}
+          <OfferDetails offer={offer} choice={choice} />
+          {isOpen ? (
+            <TypedForm
+              action={pressOffer}
+              fields={askedOf(offer)}
+              hidden={{ token, choice: `${choice}` }}
+              button="Book this visit"
+            />
+          ) : (
+            <p>
+              <a href={PATHS.booking} className={buttonClasses()}>
+                Choose another time
+              </a>
+            </p>
+          )}
+          {!offer.isOver && <OtherTimes offer={offer} choice={choice} token={token} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type OfferProps = { offer: LoadedOffer; choice: number };
+
+function OfferDetails({ offer, choice }: OfferProps) {
+  const { title, windows, form } = offer;
+  const [time] = windows.slice(choice);
+  const known = (names: string[]) => names.map((name) => form[name]).filter(Boolean);
+  const rows = [
+    ['What', title],
+    ['When', time ? formatWhen({ ...time, time: time.from }) : ''],
+    ['Price', describeOfferPrice(offer)],
+    ['Where', known(['address', 'city', 'state', 'zip']).join(', ')],
+    ['Vehicle', known(['year', 'make', 'model']).join(' ')],
+  ];
+  return (
+    <dl className="card grid grid-cols-[auto_1fr] gap-x-6 gap-y-3 p-6">
+      {rows.map(
+        ([label, value]) =>
+          value !== '' && (
+            <div key={label} className="contents">
+              <dt className="text-ink-500">{label}</dt>
+              <dd className="font-semibold wrap-anywhere">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function OtherTimes({ offer, choice, token }: OfferProps & { token: string }) {
+  const others = offer.windows
+    .map((time, index) => ({ time, index }))
+    .filter(({ time, index }) => time.isFree && index !== choice);
+  if (others.length === 0) return null;
+  return (
+    <nav aria-label="Other times" className="flex flex-wrap gap-3">
+      {others.map(({ time, index }) => (
+        <a
+          key={index}
+          href={offerPath(token, index)}
+          className={buttonClasses({ variant: 'ghost' })}
+        >
+          {formatWhenShort({ ...time, time: time.from })}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { pressStop } from '#booking/offer/actions.ts';
+import { loadOfferFor } from '#booking/visit/load-for-customer.ts';
+import { BookingUnavailable } from '#booking/visit/manage-links.tsx';
+import { getSettings } from '#content/getters/pages.ts';
+import { buttonClasses } from '#ui/button/button.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+
+export const dynamic = 'force-dynamic';
+
+export const metadata: Metadata = {
+  title: 'Stop these emails',
+  robots: { index: false, follow: false },
+  referrer: 'same-origin',
+};
+
+const WORDS = {
+  next: {
+    ask: 'Should we stop proposing your next visits by email?',
+    done: "We won't propose your next visits by email any more.",
+  },
+  waiting: {
+    ask: 'Should we take you off the waiting list for this time?',
+    done: "You're off the waiting list. We won't email you about this time any more.",
+  },
+};
+
+/** Says what was stopped, or asks first: programs that look through mail open links. */
+export default async function StopPage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  const offer = await loadOfferFor(token);
+  if (offer === 'unavailable') return <BookingUnavailable phone={(await getSettings()).phone} />;
+  if (!offer) notFound();
+  const { ask, done } = WORDS[offer.weeks === null ? 'waiting' : 'next'];
+  return (
+    <div data-own-action="">
+      <PageHeading heading={offer.isStopped ? 'Stopped' : 'Stop these emails'} />
+      <div className="bg-mist-50">
+        <div className="shell py-8 md:py-14">
+          <p className="text-xl font-extrabold">{offer.isStopped ? done : ask}</p>
+          <p className="mt-2 text-ink-700">
+            Emails about visits that you book and about their answers still reach you.
+          </p>
+          {!offer.isStopped && (
+            <form action={pressStop} className="mt-6">
+              <input type="hidden" name="token" value={token} />
+              <button type="submit" className={buttonClasses()}>
+                Stop these emails
+              </button>
+            </form>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
