@@ -11,6 +11,7 @@ import {
   searchBookings,
   readDaySheet,
 } from '#data/bookings/lists.ts';
+import { listWaiting } from '#data/bookings/offers.ts';
 import { listBlockedTimes, listTimesOff } from '#data/bookings/owner-calls.ts';
 import { countContactClicks } from '#data/contact.ts';
 import { searchCustomers } from '#data/customers.ts';
@@ -42,6 +43,7 @@ export const viewQuery = z.discriminatedUnion('view', [
   ),
   view(named('messages'), listMessages),
   view(named('quotes'), listOpenQuotes),
+  view(named('waiting'), listWaiting),
   view({ ...named('past'), day: day.optional(), id: z.uuid().optional() }, (last) =>
     listPastBookings(last.day && last.id ? { day: last.day, id: last.id } : null),
   ),

@@ -70,6 +70,7 @@ function titleOf(view: View, counts: BookingCounts | undefined): string {
     calendar: 'Calendar',
     messages: withCount('Messages', counts?.messages),
     quotes: 'Open quotes',
+    waiting: 'Waiting list',
     past: 'Past',
     money: 'Money',
     leads: 'Where they come from',

@@ -154,6 +154,14 @@ export function WhenChoices(props: WhenProps & { now: DayAndTime }) {
       <div role="status" className="mt-2 text-sm text-ink-700">
         {hint}
       </div>
+      {doubted === 'full' ? (
+        <a
+          className="when-link"
+          href={`/booking/waiting?date=${chosen}&services=${services.join()}${isFull ? '' : `&time=${values.time}&until=${values.until}`}`}
+        >
+          Tell me if it opens
+        </a>
+      ) : null}
     </>
   );
 }

@@ -17,6 +17,7 @@ import {
 } from '#domain/booking/commands.ts';
 import { customerDetails, customerRow, type CustomerCommand } from '#domain/booking/customers.ts';
 import { bookingMoney, moneyResult, moneySums, type MoneyCommand } from '#domain/booking/money.ts';
+import { waitingRow } from '#domain/booking/offers.ts';
 import {
   bookingCounts,
   bookingDetails,
@@ -47,6 +48,7 @@ const ROWS = {
   'found-customers': customerRow,
   day: daySheetVisit,
   quotes: quoteRow,
+  waiting: waitingRow,
   leads: leadCount,
   clicks: contactClicks,
   blocked: blockedTime,
@@ -154,6 +156,10 @@ export function createOwnerApi(client: SanityClient, member: Member) {
 
     unblock: async (id: string): Promise<void> => {
       await call(`/blocked-times/${id}`, { method: 'DELETE' });
+    },
+
+    endWaiting: async (id: string): Promise<void> => {
+      await call(`/waiting/${id}`, { method: 'DELETE' });
     },
 
     takeCalendar: async (calendar: NewOwnCalendar): Promise<void> => {

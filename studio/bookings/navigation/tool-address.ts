@@ -7,6 +7,7 @@ export const VIEWS = [
   'calendar',
   'messages',
   'quotes',
+  'waiting',
   'past',
   'money',
   'leads',

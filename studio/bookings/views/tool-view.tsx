@@ -9,6 +9,7 @@ import { BookingList } from '../lists/booking-list.tsx';
 import { CustomerList } from '../lists/customer-list.tsx';
 import { MessageList } from '../lists/message-list.tsx';
 import { QuoteList } from '../lists/quote-list.tsx';
+import { WaitingList } from '../lists/waiting-list.tsx';
 import type { View } from '../navigation/tool-address.ts';
 import type { OpenBooking } from '../navigation/use-tool-address.ts';
 import { ErrorText } from '../ui/error-text.tsx';
@@ -26,6 +27,8 @@ const EMPTY = {
   messages: 'No messages yet. What visitors send through the contact form shows up here.',
   quotes:
     "No open quotes. When a visitor saves a quote with a phone number or email and doesn't book, it shows up here so you can follow up.",
+  waiting:
+    'Nobody is waiting. When a day or a window is full, visitors can ask to be told if it opens, and show up here.',
 };
 
 type ToolViewProps = {
@@ -60,6 +63,12 @@ export function ToolView({ view, search, onOpen, onBook }: ToolViewProps) {
       return (
         <ViewFrame key={view} view={view} empty={EMPTY.quotes} file={{ table: view }}>
           {(rows) => <QuoteList rows={rows} />}
+        </ViewFrame>
+      );
+    case 'waiting':
+      return (
+        <ViewFrame key={view} view={view} empty={EMPTY.waiting}>
+          {(rows) => <WaitingList rows={rows} onOpen={onOpen} />}
         </ViewFrame>
       );
     case 'past':

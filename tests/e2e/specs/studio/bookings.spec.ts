@@ -25,6 +25,7 @@ const OWNER_CALLS: [method: string, path: string, data?: object][] = [
   ['DELETE', 'samples'],
   ['POST', 'blocked-times', {}],
   ['DELETE', `blocked-times/${NOBODY}`],
+  ['DELETE', `waiting/${NOBODY}`],
   ['GET', 'money?from=2027-01-01&to=2027-01-31'],
   ['GET', `customers/${NOBODY}`],
   ['POST', `customers/${NOBODY}`, { do: 'note', note: 'x' }],

@@ -1,0 +1,9 @@
+import { endWaiting } from '#data/bookings/offers.ts';
+import { ownerRoute } from '#owner-api/owner-route.ts';
+export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
+
+/** Takes somebody off the waiting list. One whom another member has taken off is fine too. */
+export const DELETE = ownerRoute({
+  gone: 'Nobody is waiting here.',
+  run: async ({ id, actor }) => ({ ended: await endWaiting(id, actor) }),
+});

@@ -1,0 +1,29 @@
+import { NEXT_YEAR } from '../../../support/visit-day.ts';
+import { axeViolations } from '../../support/axe.ts';
+import { database } from '../../support/harness.ts';
+import { resize } from '../../support/resize.ts';
+import { expect, test } from '../../support/studio/studio-fixtures.ts';
+import { signIn } from '../../support/studio/studio.ts';
+
+test('the owner sees who waits for a full day, and takes them off the list', async ({ page }) => {
+  const entry = {
+    ...{ name: 'Wilma Lund', email: 'wilma@example.com', phone: '612-555-0155' },
+    ...{ package: 'eco-wash', size: 'suv', date: `${NEXT_YEAR}-09-08`, time: '08:00' },
+    until: '11:00',
+  };
+  // A day that is open leads to an email at once: this one is closed.
+  const blocked = { first_day: entry.date, last_day: entry.date, yearly: false, reason: null };
+  const actor = { id: 'member-1', name: 'Olive Owner' };
+  await database().rpc('block_time', { blocked, actor }).throwOnError();
+  const submission_id = crypto.randomUUID();
+  await database().rpc('join_waiting_list', { submission_id, entry }).throwOnError();
+  await signIn(page, '/requests/waiting');
+  const list = page.getByRole('tabpanel');
+  await expect(list.getByText('Wilma Lund')).toBeVisible({ timeout: 30_000 });
+  await expect(list).toContainText(`September 8, ${NEXT_YEAR}, arriving between 8 and 11 am`);
+  await expect(list).toContainText('SUV');
+  expect(await axeViolations(page, '[role=tabpanel]')).toEqual([]);
+  await resize(page, { width: 390, height: 844 });
+  await list.getByRole('button', { name: 'Take Wilma Lund off the list' }).click();
+  await expect(list.getByText('Wilma Lund')).toHaveCount(0);
+});
