@@ -21,7 +21,9 @@ create table "private"."admissions" (
   "recipient" text,
   "admitted_at" timestamp with time zone not null default now(),
   constraint "admissions_form_check"
-    check ((form = ANY (ARRAY['quote'::text, 'booking'::text, 'contact'::text, 'quote-email'::text]))),
+    check
+    ((form = ANY (ARRAY['quote'::text, 'booking'::text, 'contact'::text, 'quote-email'::text,
+    'waiting'::text]))),
   constraint "admissions_network_check" check ((length(network) <= 64)),
   constraint "admissions_pkey" primary key (form, submission_id),
   constraint "admissions_share_check"
@@ -132,6 +134,7 @@ create table "private"."customers" (
   "merged_into" uuid,
   "known_as" text not null default ''::text,
   "last_seen_at" timestamp with time zone not null default now(),
+  "proposals_stopped_at" timestamp with time zone,
   constraint "customers_merged_into_another" check ((merged_into <> id)),
   constraint "customers_pkey" primary key (id)
 );
@@ -203,6 +206,31 @@ create table "private"."manage_tokens" (
 );
 
 alter table "private"."manage_tokens"
+  enable row level security;
+
+create table "private"."offers" (
+  "id" uuid not null default gen_random_uuid(),
+  "token_hash" text not null,
+  "follows_id" uuid,
+  "waiting_id" uuid,
+  "service_id" text not null,
+  "vehicle_type" text,
+  "prices" jsonb not null,
+  "windows" jsonb not null,
+  "expires_at" timestamp with time zone not null,
+  "beaten" boolean not null default false,
+  "appointment_id" uuid,
+  "created_at" timestamp with time zone not null default now(),
+  constraint "offers_once_per_visit" unique (follows_id, service_id),
+  constraint "offers_one_cause" check ((num_nonnulls(follows_id, waiting_id) = 1)),
+  constraint "offers_pkey" primary key (id),
+  constraint "offers_prices_check" check ((jsonb_typeof(prices) = 'object'::text)),
+  constraint "offers_token_hash_key" unique (token_hash),
+  constraint "offers_vehicle_type_check" check ((vehicle_type = ANY (ARRAY['regular'::text, 'suv'::text]))),
+  constraint "offers_windows_check" check ((jsonb_typeof(windows) = 'array'::text))
+);
+
+alter table "private"."offers"
   enable row level security;
 
 create table "private"."outbox_heartbeat" (
@@ -281,6 +309,32 @@ create table "private"."used_secrets" (
 );
 
 alter table "private"."used_secrets"
+  enable row level security;
+
+create table "private"."waiting_list" (
+  "id" uuid not null default gen_random_uuid(),
+  "submission_id" uuid not null,
+  "name" text not null,
+  "email" text,
+  "phone" text,
+  "service_id" text not null,
+  "vehicle_type" text not null,
+  "day" date not null,
+  "from_time" time without time zone,
+  "until_time" time without time zone,
+  "looks_like_spam" boolean not null default false,
+  "created_at" timestamp with time zone not null default now(),
+  "ended_at" timestamp with time zone,
+  "ended_by" text,
+  constraint "waiting_list_pkey" primary key (id),
+  constraint "waiting_list_reachable" check ((num_nonnulls(email, phone) > 0)),
+  constraint "waiting_list_submission_id_key" unique (submission_id),
+  constraint "waiting_list_vehicle_type_check"
+    check ((vehicle_type = ANY (ARRAY['regular'::text, 'suv'::text]))),
+  constraint "waiting_list_window" check ((until_time > from_time))
+);
+
+alter table "private"."waiting_list"
   enable row level security;
 
 create table "public"."appointments" (
@@ -470,6 +524,7 @@ create table "public"."email_outbox" (
   "contact_message_id" uuid,
   "quote_id" uuid,
   "summary_date" date,
+  "offer_id" uuid,
   "payload" jsonb not null,
   "resends" integer not null default 0,
   "status" text not null default 'pending'::text,
@@ -499,7 +554,7 @@ create table "public"."email_outbox" (
   constraint "email_outbox_due_while_open"
     check (((status = ANY (ARRAY['pending'::text, 'sending'::text])) = (due_at IS NOT NULL))),
   constraint "email_outbox_kind_matches_cause"
-    check (((num_nonnulls(appointment_id, contact_message_id, quote_id, summary_date) =
+    check (((num_nonnulls(appointment_id, contact_message_id, quote_id, summary_date, offer_id) =
 CASE kind
     WHEN 'send-admin-overflow'::text THEN 0
     ELSE 1
@@ -508,6 +563,7 @@ CASE
     WHEN (kind = 'send-admin-overflow'::text) THEN true
     WHEN (kind = 'send-admin-summary'::text) THEN (summary_date IS NOT NULL)
     WHEN (kind = 'send-quote'::text) THEN (quote_id IS NOT NULL)
+    WHEN (kind = ANY (ARRAY['send-next-visit'::text, 'send-waiting-offer'::text])) THEN (offer_id IS NOT NULL)
     WHEN (kind = ANY (ARRAY['send-contact-notification'::text, 'send-contact-confirmation'::text])) THEN
       (contact_message_id IS NOT NULL)
     ELSE ((appointment_id IS
@@ -525,6 +581,7 @@ END)),
   constraint "email_outbox_last_error_check" check ((length(last_error) <= 500)),
   constraint "email_outbox_once_per_appointment" unique (appointment_id, kind, revision),
   constraint "email_outbox_once_per_message" unique (contact_message_id, kind),
+  constraint "email_outbox_one_of_an_offer" unique (offer_id),
   constraint "email_outbox_one_summary_a_day" unique (summary_date),
   constraint "email_outbox_payload_check" check ((jsonb_typeof(payload) = 'object'::text)),
   constraint "email_outbox_pkey" primary key (id),
@@ -653,6 +710,7 @@ create table "public"."services" (
   "price_flat" integer,
   "price_per_wheel" integer,
   "visit_minutes" integer,
+  "interval_weeks" integer,
   "active" boolean not null default false,
   "revised_at" timestamp with time zone not null,
   "withdrawn_revision" timestamp with time zone,
@@ -666,6 +724,7 @@ create table "public"."services" (
   constraint "services_description_check" check ((length(description) <= 2000)),
   constraint "services_includes_form"
     check (((cardinality(includes) <= 50) AND (array_position(includes, NULL::text) IS NULL))),
+  constraint "services_interval_weeks_check" check (((interval_weeks >= 1) AND (interval_weeks <= 520))),
   constraint "services_pkey" primary key (service_id),
   constraint "services_prices_in_range"
     check
@@ -1555,6 +1614,8 @@ create or replace function private.find_person (
   OUT bookings uuid[],
   OUT quotes uuid[],
   OUT messages uuid[],
+  OUT waiting uuid[],
+  OUT offers uuid[],
   OUT contacts text[]
 )
   returns record
@@ -1641,6 +1702,13 @@ begin
     addresses := find_person.address || emails;
   end loop;
   contacts := emails || coalesce(array_remove(phones, null), '{}');
+  waiting := array(
+    select place.id from private.waiting_list as place where place.email = any (addresses)
+      or (follows and private.phone_digits(place.phone) = any (
+        array(select private.phone_digits(phone) from unnest(phones) as phone))));
+  offers := array(
+    select offer.id from private.offers as offer
+    where offer.follows_id = any (bookings) or offer.waiting_id = any (waiting));
 end
 $function$;
 
@@ -1808,6 +1876,30 @@ begin
 end
 $function$;
 
+create or replace function private.make_offer (
+  offer private.offers,
+  kind text
+)
+  returns integer
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  token text := private.random_token();
+begin
+  insert into private.offers
+    (token_hash, follows_id, waiting_id, service_id, vehicle_type, prices, windows, expires_at)
+  select private.hash_of(token), offer.follows_id, offer.waiting_id, service.service_id, offer.vehicle_type,
+    private.prices_of(service), offer.windows, offer.expires_at
+  from public.services as service where service.service_id = offer.service_id
+  on conflict on constraint offers_once_per_visit do nothing returning * into offer;
+  insert into public.email_outbox (kind, offer_id, payload)
+  select make_offer.kind, offer.id, payload || jsonb_build_object('manage_token', token)
+  from private.offer_payload(offer) as payload where found and payload ->> 'email' is not null;
+  return case when found then 1 else 0 end;
+end
+$function$;
+
 create or replace function private.may_confirm_to (
   email text,
   looks_like_spam boolean,
@@ -1940,10 +2032,7 @@ create or replace function private.mint_manage_token (
   set search_path to ''
   AS $function$
 declare
-  -- 128 random bits in 22 characters that need no escape in a URL. One UUID has only 122.
-  token text := rtrim(translate(encode(substring(
-    sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) from 1 for 16
-  ), 'base64'), '+/', '-_'), '=');
+  token text := private.random_token();
 begin
   insert into private.manage_tokens (token_hash, appointment_id)
   values (private.hash_of(token), mint_manage_token.appointment_id);
@@ -1979,6 +2068,69 @@ create or replace function private.notes_of (
   from private.customer_events as event
   where event.customer_id = any (customers) and event.kind = 'note' and not exists (
     select from private.customer_events as removal where removal.removes = event.id)
+$function$;
+
+create or replace function private.offer_form (
+  offer private.offers
+)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select case when form ->> 'vehicle_type' <> offer.vehicle_type
+    then form - array['year', 'make', 'model'] else form end
+  from (
+    select jsonb_strip_nulls(case when known.id is null then jsonb_build_object('name', waiting.name)
+        else private.form_of(known) end)
+      || jsonb_strip_nulls(jsonb_build_object('email', waiting.email, 'phone', waiting.phone)) as form
+    from (select) as one
+    left join private.waiting_list as waiting on waiting.id = offer.waiting_id
+    left join lateral (
+      select * from public.appointments as booking
+      where booking.id = offer.follows_id or lower(booking.customer_email) = waiting.email
+      order by booking.created_at desc limit 1
+    ) as known on true
+  ) as told
+$function$;
+
+create or replace function private.offer_payload (
+  offer private.offers
+)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select jsonb_build_object(
+    'name', form -> 'name', 'email', form -> 'email', 'title', service.title,
+    'weeks', (
+      select (private.wall_clock(offer.created_at)::date - visit.visit_date) / 7
+      from public.appointments as visit where visit.id = offer.follows_id),
+    'vehicle_type', offer.vehicle_type, 'prices', offer.prices, 'windows', offer.windows,
+    'expires_at', offer.expires_at)
+  from private.offer_form(offer) as form, public.services as service
+  where service.service_id = offer.service_id
+$function$;
+
+create or replace function private.offered_windows (
+  offer private.offers
+)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select jsonb_agg(time || jsonb_build_object('is_free', coalesce(
+    private.availability_at(private.wall_clock(now()), (time ->> 'date')::date, 1, minutes)
+      -> 0 -> 'windows' @> jsonb_build_array(time - 'date' || '{"state": "free"}'), false)
+    and not exists (
+      select from private.offers as other join public.appointments as booking on booking.id = other.appointment_id
+      where booking.appointment_status = 'pending' and booking.visit_date = (time ->> 'date')::date
+        and (booking.visit_time, make_interval(mins => booking.visit_minutes))
+          overlaps ((time ->> 'from')::time, make_interval(mins => minutes)))) order by place)
+  from jsonb_array_elements(offer.windows) with ordinality as each (time, place),
+    (select coalesce(private.minutes_of(array[offer.service_id]), 120) as minutes) as visit
 $function$;
 
 create or replace function private.package_size (
@@ -2208,7 +2360,61 @@ begin
   end if;
 
   delete from private.admissions where admitted_at < now() - interval '1 hour';
-  return queued + private.queue_overflow_email();
+  return queued + private.queue_overflow_email()
+    + private.queue_next_visits(wall_clock, coalesce(nullif(reminder_hour, 24), 9))
+    + private.queue_waiting_offers(wall_clock);
+end
+$function$;
+
+create or replace function private.queue_next_visits (
+  wall_clock timestamp without time zone,
+  hour integer
+)
+  returns integer
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  offer private.offers;
+  queued integer := 0;
+begin
+  for offer.follows_id, offer.service_id, offer.vehicle_type, offer.windows in
+    select booking.id, service.service_id, quote.vehicle_type, free.windows
+    from public.services as service
+    join public.appointments as booking on booking.appointment_status = 'completed' and booking.visit_date
+      between wall_clock::date - service.interval_weeks * 7 - 30 and wall_clock::date - service.interval_weeks * 7
+    left join public.quotes as quote on quote.id = booking.quote_id
+    cross join lateral (select array(select private.same_customers(booking.customer_id)) as ids) as same
+    cross join lateral (
+      select jsonb_agg(each.time) as windows from (
+        select time - array['state', 'instant'] || jsonb_build_object('date', day -> 'date') as time
+        from jsonb_array_elements(private.availability_at(wall_clock, wall_clock::date + 1, 42,
+            coalesce(private.minutes_of(array[service.service_id]), 120))) as day,
+          jsonb_array_elements(day -> 'windows') as time
+        where time ->> 'state' = 'free' order by day ->> 'date', time ->> 'from' limit 3) as each
+    ) as free
+    where service.active
+      and service.service_id = any (coalesce(quote.selected_services, booking.selected_services))
+      and wall_clock >= booking.visit_date + service.interval_weeks * 7 + make_interval(hours => hour)
+      and booking.customer_email is not null and not booking.is_sample and not booking.looks_like_spam
+      and free.windows is not null
+      and not exists (select from private.offers as made
+        where (made.follows_id, made.service_id) = (booking.id, service.service_id))
+      and not exists (select from private.customers as customer
+        where customer.id = any (same.ids) and customer.proposals_stopped_at is not null)
+      and not exists (
+        select from public.appointments as other
+        left join public.quotes as quoted on quoted.id = other.quote_id
+        where other.customer_id = any (same.ids) and case other.appointment_status
+          when 'completed' then (other.visit_date, other.id) > (booking.visit_date, booking.id)
+            and service.service_id = any (coalesce(quoted.selected_services, other.selected_services))
+          else other.appointment_status in ('pending', 'proposed', 'confirmed')
+            and greatest(other.visit_date, other.proposed_date) >= wall_clock::date end)
+  loop
+    offer.expires_at := now() + interval '30 days';
+    queued := queued + private.make_offer(offer, 'send-next-visit');
+  end loop;
+  return queued;
 end
 $function$;
 
@@ -2238,6 +2444,66 @@ begin
   from taken;
   insert into public.email_outbox (kind, payload) values ('send-admin-overflow', counted);
   return 1;
+end
+$function$;
+
+create or replace function private.queue_waiting_offers (
+  wall_clock timestamp without time zone
+)
+  returns integer
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  offer private.offers;
+  waiting private.waiting_list;
+  queued integer := 0;
+begin
+  if not exists (select from private.waiting_list)
+    or not pg_try_advisory_xact_lock(hashtextextended('waiting-list', 12))
+    or exists (
+      select from (select * from private.history order by id desc limit 20) as latest
+      where latest.actor_id is not null
+        and latest.happened_at > now() - make_interval(secs => private.undo_seconds()))
+  then
+    return 0;
+  end if;
+  delete from private.waiting_list where day < wall_clock::date - 30;
+  -- What never left in its two hours is offered anew.
+  delete from private.offers as made using public.email_outbox as mail
+  where mail.offer_id = made.id and mail.status = 'pending' and mail.uncertain_since is null
+    and made.waiting_id is not null and made.expires_at < now();
+  for waiting in
+    select * from private.waiting_list as one
+    where one.ended_at is null and one.day >= wall_clock::date and not one.looks_like_spam
+      and not exists (select from private.offers as made where made.waiting_id = one.id and not made.beaten)
+      and not exists (select from public.appointments as booking
+        where lower(booking.customer_email) = one.email and booking.visit_date = one.day
+          and booking.appointment_status in ('pending', 'proposed', 'confirmed'))
+    order by one.created_at, one.id
+  loop
+    offer := jsonb_populate_record(null::private.offers, jsonb_build_object('waiting_id', waiting.id,
+      'service_id', waiting.service_id, 'vehicle_type', waiting.vehicle_type,
+      'expires_at', now() + interval '2 hours'));
+    select jsonb_agg(time - array['state', 'instant'] || jsonb_build_object('date', waiting.day))
+      into offer.windows
+    from jsonb_array_elements(private.availability_at(wall_clock, waiting.day, 1,
+        coalesce(private.minutes_of(array[waiting.service_id]), 120)) -> 0 -> 'windows') as time
+    where waiting.from_time is null or (time ->> 'from')::time = waiting.from_time;
+    -- One time: the first that is free and not offered to three already.
+    select jsonb_build_array(time - 'is_free') into offer.windows
+    from jsonb_array_elements(private.offered_windows(offer)) as time
+    where (time -> 'is_free')::boolean and (
+      select count(*) from private.offers as made
+      where made.waiting_id is not null and made.windows = jsonb_build_array(time - 'is_free')
+        and made.appointment_id is null and not made.beaten and made.expires_at > now()
+        and exists (select from public.email_outbox as mail where mail.offer_id = made.id)) < 3
+    order by time ->> 'from' limit 1;
+    if offer.windows is not null then
+      queued := queued + private.make_offer(offer, 'send-waiting-offer');
+    end if;
+  end loop;
+  return queued;
 end
 $function$;
 
@@ -2304,6 +2570,16 @@ create or replace function private.random_code()
   select string_agg(substr('23456789BCDFGHJKMNPQRSTVWXYZ', 1 + get_byte(bytes, place) % 28, 1), '')
   from (select uuid_send(gen_random_uuid()) as bytes) as source,
     unnest(array[0, 1, 2, 3, 4, 5, 9, 10]) as place
+$function$;
+
+create or replace function private.random_token()
+  returns text
+  language sql
+  set search_path to ''
+  AS $function$
+  select rtrim(translate(encode(substring(
+    sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) from 1 for 16
+  ), 'base64'), '+/', '-_'), '=')
 $function$;
 
 create or replace function private.read_booking_form (
@@ -3195,6 +3471,51 @@ exception when sqlstate 'VC001' then
 end
 $function$;
 
+create or replace function public.book_offer (
+  token_hash text,
+  choice integer,
+  typed jsonb
+)
+  returns jsonb
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  offer private.offers;
+  chosen jsonb;
+  answer jsonb;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('offers', 11));
+  select * into offer from private.offers as made where made.token_hash = book_offer.token_hash;
+  if offer.id is null or offer.appointment_id is not null then
+    return jsonb_build_object('is_booked', offer.id is not null);
+  end if;
+  chosen := private.offered_windows(offer) -> choice;
+  if offer.beaten or offer.expires_at <= now() or (chosen -> 'is_free' = 'true') is not true then
+    return jsonb_build_object('is_booked', false);
+  end if;
+  answer := public.create_booking(offer.id, typed || private.offer_form(offer) || jsonb_build_object(
+    'package', offer.service_id, 'size', offer.vehicle_type,
+    'shown_prices', jsonb_build_object(offer.service_id, offer.prices),
+    'date', chosen -> 'date', 'time', chosen -> 'from', 'until', chosen -> 'until',
+    'attribution', jsonb_build_object('page',
+      case when offer.waiting_id is null then '(next visit)' else '(waiting list)' end)));
+  if answer ? 'changed_prices' then
+    update private.offers as made set prices = private.prices_of(service)
+    from public.services as service where made.id = offer.id and service.service_id = offer.service_id;
+    return jsonb_build_object('is_booked', false);
+  end if;
+  update private.offers set appointment_id = (answer ->> 'id')::uuid where id = offer.id;
+  update private.offers as other set beaten = true
+  where offer.waiting_id is not null and other.waiting_id is not null and other.appointment_id is null
+    and other.windows = offer.windows and other.expires_at > now();
+  insert into private.manage_tokens (token_hash, appointment_id)
+  values (offer.token_hash, (answer ->> 'id')::uuid);
+  return jsonb_build_object('is_booked', true);
+end
+$function$;
+
 create or replace function public.change_booking (
   booking_id uuid,
   seen_revision integer,
@@ -3752,6 +4073,23 @@ begin
 end
 $function$;
 
+create or replace function public.end_waiting (
+  waiting_id uuid,
+  actor jsonb
+)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+begin
+  perform private.refuse_stranger();
+  update private.waiting_list set ended_at = now(), ended_by = left(actor ->> 'name', 100)
+  where id = waiting_id and ended_at is null;
+  return found;
+end
+$function$;
+
 create or replace function public.erase_personal_data (
   email text,
   follows boolean default false
@@ -3783,9 +4121,13 @@ begin
 
   delete from public.email_outbox as mail
   where mail.appointment_id = any (person.bookings) or mail.quote_id = any (person.quotes)
-    or mail.contact_message_id = any (person.messages);
+    or mail.contact_message_id = any (person.messages) or mail.offer_id = any (person.offers);
   get diagnostics counted = row_count;
   erased := erased || jsonb_build_object('emails', counted);
+
+  delete from private.waiting_list where id = any (person.waiting);
+  get diagnostics counted = row_count;
+  erased := erased || jsonb_build_object('waiting_list', counted);
 
   delete from public.appointments as booking where booking.id = any (person.bookings);
   get diagnostics counted = row_count;
@@ -3871,13 +4213,17 @@ begin
         jsonb_agg(to_jsonb(mail) - array['claim_token'] order by mail.created_at), '[]')
       from public.email_outbox as mail
       where mail.appointment_id = any (person.bookings) or mail.quote_id = any (person.quotes)
-        or mail.contact_message_id = any (person.messages)),
+        or mail.contact_message_id = any (person.messages) or mail.offer_id = any (person.offers)),
+    'waiting_list', (
+      select coalesce(jsonb_agg(to_jsonb(place) order by place.created_at), '[]')
+      from private.waiting_list as place where place.id = any (person.waiting)),
     'summaries', (
       select coalesce(jsonb_agg(to_jsonb(summary) order by summary.summary_date), '[]')
       from private.summaries_of(person.bookings) as summary),
     'customers', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'known_as', btrim(customer.known_as), 'last_seen_at', customer.last_seen_at,
+        'proposals_stopped_at', customer.proposals_stopped_at,
         'notes', private.notes_of(array[customer.id])) order by customer.id), '[]')
       from private.customers as customer where customer.id = any (person.customers)),
     'history', (
@@ -3886,6 +4232,50 @@ begin
       where event.appointment_id = any (person.bookings) or event.quote_id = any (person.quotes)
         or event.contact_message_id = any (person.messages)),
     'contacts', person.contacts);
+end
+$function$;
+
+create or replace function public.join_waiting_list (
+  submission_id uuid,
+  entry jsonb
+)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  sent private.waiting_list;
+  admission private.admissions;
+begin
+  sent.name := private.text_field(entry, 'name', 100);
+  sent.email := private.email_field(entry, required => false);
+  sent.phone := private.text_field(entry, 'phone', 40, required => false);
+  if num_nonnulls(sent.email, sent.phone) = 0 then
+    perform private.reject('email or phone number is required');
+  end if;
+  sent.vehicle_type := private.text_field(entry, 'size', 10);
+  sent.day := private.text_field(entry, 'date', 10)::date;
+  sent.from_time := private.text_field(entry, 'time', 8, required => false)::time;
+  sent.until_time := case when sent.from_time is not null then private.until_field(entry, sent.from_time) end;
+  perform private.refuse_impossible_time(sent.day, coalesce(sent.from_time, time '12:00'));
+  select service.service_id into sent.service_id from public.services as service
+  where service.service_id = private.text_field(entry, 'package', 96) and service.active;
+  if sent.service_id is null then
+    perform private.reject('package is not offered');
+  end if;
+  admission := private.require_admission('waiting', join_waiting_list.submission_id, entry);
+  sent.looks_like_spam := admission.share = 'spam'
+    or (sent.email is not null and not private.may_reach(private.inbox_of(sent.email), admission));
+  sent.id := gen_random_uuid();
+  sent.submission_id := join_waiting_list.submission_id;
+  sent.created_at := now();
+  insert into private.waiting_list select sent.* where not exists (
+    select from private.waiting_list as known where known.ended_at is null and known.day = sent.day
+      and known.service_id = sent.service_id and known.from_time is not distinct from sent.from_time
+      and coalesce(known.email, known.phone) = coalesce(sent.email, sent.phone))
+  on conflict do nothing;
+  return true;
 end
 $function$;
 
@@ -3979,6 +4369,28 @@ create or replace function public.list_past_bookings (
   ) as booking
 $function$;
 
+create or replace function public.list_waiting()
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', waiting.id, 'name', waiting.name, 'email', waiting.email, 'phone', waiting.phone,
+    'title', service.title, 'vehicle_type', waiting.vehicle_type, 'date', waiting.day,
+    'time', to_char(waiting.from_time, 'HH24:MI'), 'until', to_char(waiting.until_time, 'HH24:MI'),
+    'created_at', waiting.created_at, 'offered_at', offer.created_at, 'booking_id', offer.appointment_id
+  ) order by waiting.day, waiting.created_at), '[]')
+  from private.waiting_list as waiting
+  join public.services as service on service.service_id = waiting.service_id
+  left join lateral (
+    select made.created_at, made.appointment_id from private.offers as made
+    where made.waiting_id = waiting.id order by made.created_at desc limit 1
+  ) as offer on true
+  where waiting.ended_at is null and waiting.day >= private.wall_clock(now())::date
+$function$;
+
 create or replace function public.load_booking (
   token_hash text
 )
@@ -3992,6 +4404,27 @@ create or replace function public.load_booking (
   from private.manage_tokens as token
   join public.appointments as booking on booking.id = token.appointment_id
   where token.token_hash = load_booking.token_hash
+$function$;
+
+create or replace function public.load_offer (
+  token_hash text
+)
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select private.offer_payload(offer) || jsonb_build_object(
+    'windows', private.offered_windows(offer), 'form', private.offer_form(offer),
+    'is_booked', offer.appointment_id is not null,
+    'is_over', offer.beaten or offer.expires_at <= now(),
+    'is_stopped', coalesce(customer.proposals_stopped_at, waiting.ended_at) is not null)
+  from private.offers as offer
+  left join public.appointments as visit on visit.id = offer.follows_id
+  left join private.customers as customer on customer.id = visit.customer_id
+  left join private.waiting_list as waiting on waiting.id = offer.waiting_id
+  where offer.token_hash = load_offer.token_hash
 $function$;
 
 create or replace function public.load_quote (
@@ -4214,6 +4647,8 @@ create or replace function public.read_customer (
     select array(select private.same_customers(read_customer.customer_id)) as ids
   )
   select private.customer_row(read_customer.customer_id) || jsonb_build_object(
+    'proposals_stopped_at', (select max(one.proposals_stopped_at) from private.customers as one
+      where one.id = any (same.ids)),
     'notes', private.notes_of(same.ids),
     'bookings', (
       select coalesce(jsonb_agg(private.booking_payload(booking, for_owner => true)), '[]') from (
@@ -5062,6 +5497,23 @@ begin
 end
 $function$;
 
+create or replace function public.stop_offers (
+  token_hash text
+)
+  returns boolean
+  language sql
+  security definer
+  set search_path to ''
+  AS $function$
+  update private.customers set proposals_stopped_at = coalesce(proposals_stopped_at, now())
+  from private.offers as offer join public.appointments as visit on visit.id = offer.follows_id
+  where offer.token_hash = stop_offers.token_hash and customers.id = visit.customer_id;
+  update private.waiting_list set ended_at = now(), ended_by = 'Customer'
+  from private.offers as offer
+  where offer.token_hash = stop_offers.token_hash and waiting_list.id = offer.waiting_id and ended_at is null;
+  select exists (select from private.offers as offer where offer.token_hash = stop_offers.token_hash)
+$function$;
+
 create or replace function public.store_rendered_email (
   email_id uuid,
   claim_token uuid,
@@ -5241,6 +5693,7 @@ begin
     and (service ->> 'visit_minutes')::numeric between 1 and 10000 then
     incoming.visit_minutes := (service ->> 'visit_minutes')::numeric::integer;
   end if;
+  incoming.interval_weeks := private.integer_field(service, 'interval_weeks', 1, 520);
 
   foreach field in array array['price_regular', 'price_suv', 'price_flat', 'price_per_wheel'] loop
     if jsonb_typeof(service -> field) <> 'null' and (
@@ -5272,11 +5725,11 @@ begin
 
   insert into public.services as present (
     service_id, title, description, includes,
-    price_regular, price_suv, price_flat, price_per_wheel, visit_minutes, active, revised_at
+    price_regular, price_suv, price_flat, price_per_wheel, visit_minutes, interval_weeks, active, revised_at
   ) values (
     incoming.service_id, incoming.title, incoming.description, incoming.includes,
     incoming.price_regular, incoming.price_suv, incoming.price_flat, incoming.price_per_wheel,
-    incoming.visit_minutes, incoming.active, incoming.revised_at
+    incoming.visit_minutes, incoming.interval_weeks, incoming.active, incoming.revised_at
   )
   on conflict (service_id) do update set
     title = excluded.title,
@@ -5287,6 +5740,7 @@ begin
     price_flat = excluded.price_flat,
     price_per_wheel = excluded.price_per_wheel,
     visit_minutes = excluded.visit_minutes,
+    interval_weeks = excluded.interval_weeks,
     active = excluded.active
       and excluded.revised_at > coalesce(present.withdrawn_revision, '-infinity'),
     revised_at = excluded.revised_at
@@ -5665,6 +6119,10 @@ alter table "private"."customers"
   add constraint "customers_merged_into_fkey" foreign key (merged_into) references private.customers(id)
     on delete set null;
 
+alter table "private"."offers"
+  add constraint "offers_waiting" foreign key (waiting_id) references private.waiting_list(id)
+    on delete cascade;
+
 alter table "public"."appointments"
   add constraint "appointments_customer_id_fkey" foreign key (customer_id) references private.customers(id)
     on delete set null;
@@ -5680,6 +6138,14 @@ alter table "private"."history"
 alter table "private"."manage_tokens"
   add constraint "manage_tokens_appointment_id_fkey" foreign key (appointment_id)
     references public.appointments(id) on delete cascade;
+
+alter table "private"."offers"
+  add constraint "offers_appointment_id_fkey" foreign key (appointment_id) references public.appointments(id)
+    on delete cascade;
+
+alter table "private"."offers"
+  add constraint "offers_follows_id_fkey" foreign key (follows_id) references public.appointments(id)
+    on delete cascade;
 
 alter table "private"."payments"
   add constraint "payments_appointment_id_fkey" foreign key (appointment_id)
@@ -5704,6 +6170,9 @@ alter table "public"."email_outbox"
 alter table "public"."email_outbox"
   add constraint "email_outbox_key_once" unique (idempotency_key);
 
+alter table "public"."email_outbox"
+  add constraint "email_outbox_offer" foreign key (offer_id) references private.offers(id) on delete cascade;
+
 alter table "public"."quotes"
   add constraint "quotes_customer_id_fkey" foreign key (customer_id) references private.customers(id)
     on delete set null;
@@ -5718,6 +6187,14 @@ alter table "public"."appointments"
 alter table "public"."email_outbox"
   add constraint "email_outbox_quote_id_fkey" foreign key (quote_id) references public.quotes(id)
     on delete cascade;
+
+alter table "private"."offers"
+  add constraint "offers_service_id_fkey" foreign key (service_id) references public.services(service_id)
+    on delete cascade;
+
+alter table "private"."waiting_list"
+  add constraint "waiting_list_service_id_fkey" foreign key (service_id)
+    references public.services(service_id) on delete cascade;
 
 alter table "public"."appointments"
   add constraint "appointments_selected_package_fkey" foreign key (selected_package)
@@ -5864,10 +6341,17 @@ create index history_quote on private.history using btree (quote_id, id);
 
 create index manage_tokens_appointment on private.manage_tokens using btree (appointment_id);
 
+create index offers_appointment on private.offers using btree (appointment_id);
+
+create index offers_waiting on private.offers using btree (waiting_id);
+
 create index payments_appointment on private.payments using btree (appointment_id);
 
 create index payments_day on private.payments using btree (paid_on)
   where (removed_at is null);
+
+create index waiting_list_open on private.waiting_list using btree (day, created_at)
+  where (ended_at is null);
 
 create index appointments_await_owner on public.appointments using btree (created_at)
   where awaits_owner;
@@ -6244,6 +6728,8 @@ revoke all on function "private"."inbox_of"(text) from public;
 
 revoke all on function "private"."integer_field"(jsonb, text, integer, integer) from public;
 
+revoke all on function "private"."make_offer"(private.offers, text) from public;
+
 revoke all on function "private"."may_confirm_to"(text, boolean, private.admissions) from public;
 
 revoke all on function "private"."may_notify_owner"(text, boolean) from public;
@@ -6259,6 +6745,12 @@ revoke all on function "private"."mint_manage_token"(uuid) from public;
 revoke all on function "private"."minutes_of"(text[]) from public;
 
 revoke all on function "private"."notes_of"(uuid[]) from public;
+
+revoke all on function "private"."offer_form"(private.offers) from public;
+
+revoke all on function "private"."offer_payload"(private.offers) from public;
+
+revoke all on function "private"."offered_windows"(private.offers) from public;
 
 revoke all on function "private"."package_size"(jsonb, text) from public;
 
@@ -6280,7 +6772,11 @@ revoke all on function "private"."queue_booking_email"(public.appointments, text
 
 revoke all on function "private"."queue_emails_due"(timestamp without time zone, integer, integer) from public;
 
+revoke all on function "private"."queue_next_visits"(timestamp without time zone, integer) from public;
+
 revoke all on function "private"."queue_overflow_email"() from public;
+
+revoke all on function "private"."queue_waiting_offers"(timestamp without time zone) from public;
 
 revoke all on function "private"."quote_answer"(public.quotes) from public;
 
@@ -6289,6 +6785,8 @@ revoke all on function "private"."quote_row"(public.quotes) from public;
 revoke all on function "private"."quoted_services"(public.quotes) from public;
 
 revoke all on function "private"."random_code"() from public;
+
+revoke all on function "private"."random_token"() from public;
 
 revoke all on function "private"."read_booking_form"(jsonb, boolean) from public;
 
@@ -6370,6 +6868,10 @@ revoke all on function "public"."book_by_phone"(uuid, jsonb, jsonb) from public;
 
 grant execute on function "public"."book_by_phone"(uuid, jsonb, jsonb) to "service_role";
 
+revoke all on function "public"."book_offer"(text, integer, jsonb) from public;
+
+grant execute on function "public"."book_offer"(text, integer, jsonb) to "service_role";
+
 revoke all on function "public"."change_booking"(uuid, integer, jsonb, jsonb) from public;
 
 grant execute on function "public"."change_booking"(uuid, integer, jsonb, jsonb) to "service_role";
@@ -6420,6 +6922,10 @@ revoke all on function "public"."email_quote"(text, text, jsonb) from public;
 
 grant execute on function "public"."email_quote"(text, text, jsonb) to "anon", "service_role";
 
+revoke all on function "public"."end_waiting"(uuid, jsonb) from public;
+
+grant execute on function "public"."end_waiting"(uuid, jsonb) to "service_role";
+
 revoke all on function "public"."erase_personal_data"(text, boolean) from public;
 
 grant execute on function "public"."erase_personal_data"(text, boolean) to "service_role";
@@ -6431,6 +6937,10 @@ grant execute on function "public"."export_bookings"(date, date) to "service_rol
 revoke all on function "public"."export_personal_data"(text, boolean) from public;
 
 grant execute on function "public"."export_personal_data"(text, boolean) to "service_role";
+
+revoke all on function "public"."join_waiting_list"(uuid, jsonb) from public;
+
+grant execute on function "public"."join_waiting_list"(uuid, jsonb) to "service_role";
 
 revoke all on function "public"."list_bookings"(date, date) from public;
 
@@ -6452,9 +6962,17 @@ revoke all on function "public"."list_past_bookings"(jsonb) from public;
 
 grant execute on function "public"."list_past_bookings"(jsonb) to "service_role";
 
+revoke all on function "public"."list_waiting"() from public;
+
+grant execute on function "public"."list_waiting"() to "service_role";
+
 revoke all on function "public"."load_booking"(text) from public;
 
 grant execute on function "public"."load_booking"(text) to "service_role";
+
+revoke all on function "public"."load_offer"(text) from public;
+
+grant execute on function "public"."load_offer"(text) to "service_role";
 
 revoke all on function "public"."load_quote"(text) from public;
 
@@ -6595,6 +7113,10 @@ grant execute on function "public"."separate_customer"(uuid, jsonb) to "service_
 revoke all on function "public"."set_booking_price"(uuid, bigint, jsonb, jsonb) from public;
 
 grant execute on function "public"."set_booking_price"(uuid, bigint, jsonb, jsonb) to "service_role";
+
+revoke all on function "public"."stop_offers"(text) from public;
+
+grant execute on function "public"."stop_offers"(text) to "service_role";
 
 revoke all on function "public"."store_rendered_email"(uuid, uuid, jsonb) from public;
 

@@ -127,6 +127,7 @@ export type Database = {
           idempotency_key: string;
           kind: string;
           last_error: string | null;
+          offer_id: string | null;
           payload: Json;
           provider_id: string | null;
           quote_id: string | null;
@@ -214,6 +215,7 @@ export type Database = {
           created_at: string;
           description: string;
           includes: string[];
+          interval_weeks: number | null;
           price_flat: number | null;
           price_per_wheel: number | null;
           price_regular: number | null;
@@ -287,6 +289,7 @@ export type Database = {
       bind_database: { Args: { moves: boolean }; Returns: Json };
       block_time: { Args: { blocked: Json; actor: Json }; Returns: Json };
       book_by_phone: { Args: { submission_id: string; booking: Json; actor: Json }; Returns: Json };
+      book_offer: { Args: { token_hash: string; choice: number; typed: Json }; Returns: Json };
       change_booking: {
         Args: { booking_id: string; seen_revision: number; actor: Json; changes: Json };
         Returns: Json;
@@ -305,15 +308,19 @@ export type Database = {
       delete_old_submissions: { Args: { older_than_days: number }; Returns: number };
       email_outbox_health: { Args: Record<never, never>; Returns: Json };
       email_quote: { Args: { quote_id: string; email: string; sender?: Json }; Returns: string };
+      end_waiting: { Args: { waiting_id: string; actor: Json }; Returns: boolean };
       erase_personal_data: { Args: { email: string; follows?: boolean }; Returns: Json };
       export_bookings: { Args: { first_day: string; last_day: string }; Returns: Json };
       export_personal_data: { Args: { email: string; follows?: boolean }; Returns: Json };
+      join_waiting_list: { Args: { submission_id: string; entry: Json }; Returns: boolean };
       list_bookings: { Args: { first_day: string; last_day: string }; Returns: Json };
       list_messages: { Args: Record<never, never>; Returns: Json };
       list_new_bookings: { Args: Record<never, never>; Returns: Json };
       list_open_quotes: { Args: Record<never, never>; Returns: Json };
       list_past_bookings: { Args: { before: Json }; Returns: Json };
+      list_waiting: { Args: Record<never, never>; Returns: Json };
       load_booking: { Args: { token_hash: string }; Returns: Json };
+      load_offer: { Args: { token_hash: string }; Returns: Json };
       load_quote: { Args: { quote_id: string }; Returns: Json };
       mark_email_sent: {
         Args: { email_id: string; claim_token: string; provider_id: string };
@@ -378,6 +385,7 @@ export type Database = {
         Args: { booking_id: string; seen_price: number; price: Json; actor: Json };
         Returns: Json;
       };
+      stop_offers: { Args: { token_hash: string }; Returns: boolean };
       store_rendered_email: {
         Args: { email_id: string; claim_token: string; rendered: Json };
         Returns: Json;
