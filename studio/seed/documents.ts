@@ -55,6 +55,7 @@ const settings: Unsaved<Settings> = {
     isOn: true,
     services: INSTANT_SERVICES.map((name) => ({
       ...reference(`service-${name}`),
+      _weak: true,
       _key: name,
     })),
   },

@@ -3297,19 +3297,16 @@ begin
     or exists (
       select from unnest(senders) as sender
       where private.inbox_of(sender) is distinct from private.inbox_of(booking.customer_email))
+    or (accepts and exists (
+      select from private.history as event
+      where event.appointment_id = booking.id and event.kind = 'answer'
+        and event.revision = booking.revision))
   then
     return false;
   end if;
   if not accepts then
     return public.request_another_time(
       link, seen_revision, 'Declined the invitation in their calendar.') -> 'done' = 'true';
-  end if;
-  if exists (
-    select from private.history as event
-    where event.appointment_id = booking.id and event.kind = 'answer'
-      and event.revision = booking.revision)
-  then
-    return false;
   end if;
   perform private.record_event(booking, 'answer', '{"name": "Customer"}');
   return true;
@@ -6343,6 +6340,8 @@ create index manage_tokens_appointment on private.manage_tokens using btree (app
 
 create index offers_appointment on private.offers using btree (appointment_id);
 
+create index offers_service on private.offers using btree (service_id);
+
 create index offers_waiting on private.offers using btree (waiting_id);
 
 create index payments_appointment on private.payments using btree (appointment_id);
@@ -6352,6 +6351,8 @@ create index payments_day on private.payments using btree (paid_on)
 
 create index waiting_list_open on private.waiting_list using btree (day, created_at)
   where (ended_at is null);
+
+create index waiting_list_service on private.waiting_list using btree (service_id);
 
 create index appointments_await_owner on public.appointments using btree (created_at)
   where awaits_owner;

@@ -329,7 +329,8 @@ language sql set search_path = '' as $$
 $$;
 
 -- Queues what is due: for each confirmed visit a reminder from the owner's hour of the day before,
--- the next visits that are due, what the waiting list was waiting for, and the owner's summary of today. Hours are wall clock of the business; 24: never.
+-- the next visits that are due, what the waiting list was waiting for, and the owner's summary of today.
+-- Hours are wall clock of the business; 24: never.
 create function private.queue_emails_due(
   wall_clock timestamp, reminder_hour integer, summary_hour integer
 ) returns integer

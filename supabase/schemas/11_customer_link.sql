@@ -169,19 +169,16 @@ begin
     or exists (
       select from unnest(senders) as sender
       where private.inbox_of(sender) is distinct from private.inbox_of(booking.customer_email))
+    or (accepts and exists (
+      select from private.history as event
+      where event.appointment_id = booking.id and event.kind = 'answer'
+        and event.revision = booking.revision))
   then
     return false;
   end if;
   if not accepts then
     return public.request_another_time(
       link, seen_revision, 'Declined the invitation in their calendar.') -> 'done' = 'true';
-  end if;
-  if exists (
-    select from private.history as event
-    where event.appointment_id = booking.id and event.kind = 'answer'
-      and event.revision = booking.revision)
-  then
-    return false;
   end if;
   perform private.record_event(booking, 'answer', '{"name": "Customer"}');
   return true;

@@ -23,6 +23,7 @@ create table private.offers (
 
 create index offers_waiting on private.offers (waiting_id);
 create index offers_appointment on private.offers (appointment_id);
+create index offers_service on private.offers (service_id);
 alter table private.offers enable row level security;
 alter table public.email_outbox add constraint email_outbox_offer
   foreign key (offer_id) references private.offers (id) on delete cascade;

@@ -19,6 +19,7 @@ create table private.waiting_list (
 );
 
 create index waiting_list_open on private.waiting_list (day, created_at) where ended_at is null;
+create index waiting_list_service on private.waiting_list (service_id);
 alter table private.waiting_list enable row level security;
 alter table private.offers add constraint offers_waiting
   foreign key (waiting_id) references private.waiting_list (id) on delete cascade;

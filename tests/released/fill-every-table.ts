@@ -30,6 +30,7 @@ export async function fillEveryTable(db: TestDatabase): Promise<void> {
   await fillOutbox(db);
   await fillPublishing(db);
   await fillSchedule(db);
+  await fillWaitingList(db);
   await db.admin(`insert into private.unreported (what, submissions) values ('spam', 4)`);
   await db.call('anon', 'add_contact_click', { kind: 'tel', page: '/edina' });
   await db.call('service_role', 'use_studio_secret', { secret_hash: 'secret' });
@@ -211,6 +212,18 @@ async function fillSchedule(db: TestDatabase): Promise<void> {
   ]) {
     await db.call('service_role', 'write_owner_calendar', { calendar: JSON.stringify(calendar) });
   }
+}
+
+/** Who waits for a day, and was offered it. */
+async function fillWaitingList(db: TestDatabase): Promise<void> {
+  await db.admin(`insert into private.waiting_list
+      (submission_id, name, email, service_id, vehicle_type, day)
+    values (gen_random_uuid(), 'Wanda Wait', 'wanda@example.com', 'complete-detail', 'suv', '${DAY}')`);
+  await db.admin(`insert into private.offers
+      (token_hash, waiting_id, service_id, vehicle_type, prices, windows, expires_at)
+    select 'offer', id, service_id, vehicle_type, '{"regular": 300, "suv": 350}',
+      '[{"date": "${DAY}", "from": "08:00", "until": "11:00"}]', '2098-01-01'
+    from private.waiting_list`);
 }
 
 async function fillPublishing(db: TestDatabase): Promise<void> {

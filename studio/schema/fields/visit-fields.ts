@@ -74,7 +74,7 @@ export const instantField = field('object', 'instant', 'Instant confirmation', {
   fields: [
     field('boolean', 'isOn', 'Confirm at once', { initialValue: false }),
     field('array', 'services', 'For these services', {
-      of: [defineArrayMember({ type: 'reference', to: [{ type: 'service' }] })],
+      of: [defineArrayMember({ type: 'reference', weak: true, to: [{ type: 'service' }] })],
       description: 'A request with any other service waits for you.',
       validation: (rule) => rule.unique(),
     }),

@@ -27,7 +27,8 @@ test('a visit is booked on a phone, confirmed in the Studio and canceled by the 
   const name = `Cira ${email.slice(0, 8)}`;
   await visitor.resize(390, 844);
   await visitor.open('/booking');
-  await visitor.press('ECO Wash Package');
+  // One that waits for the owner.
+  await visitor.press('Interior Detail Package');
   await visitor.press('Sedan');
   await fillAll(visitor, VEHICLE);
   await visitor.press('Continue');
@@ -35,7 +36,7 @@ test('a visit is booked on a phone, confirmed in the Studio and canceled by the 
   await visitor.press('Continue');
   await fillAll(visitor, { ...CUSTOMER, Name: name, Email: email });
   expect(await visitor.fields()).toMatchObject({
-    package: 'eco-wash',
+    package: 'interior-detail',
     make: 'Volvo',
     time: '08:00',
   });

@@ -48,9 +48,11 @@ describe('the seeded services', () => {
     const pages = new Map((await getServices()).map((service) => [service.id, service]));
     const projections = await publishedServices();
     expect(projections).toHaveLength(pages.size);
-    for (const { visitMinutes, ...projection } of projections) {
+    for (const { visitMinutes, intervalWeeks, ...projection } of projections) {
       expect(pages.get(projection.id)).toMatchObject(projection);
       expect(visitMinutes, projection.id).toBeGreaterThan(0);
+      // The demo proposes no visit by itself.
+      expect(intervalWeeks).toBeNull();
     }
     expect(projections.find(({ id }) => id === 'eco-wash')).toMatchObject({
       id: 'eco-wash',

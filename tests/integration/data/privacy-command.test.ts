@@ -45,6 +45,7 @@ describe('npm run privacy', () => {
       summaries: 0,
       customers: 1,
       history: 2,
+      waiting_list: 0,
     });
     expect(output).toContain('1 Lake Street, Edina, MN 55424');
     expect(output).toContain('The same customer is also known by: 612-555-0100.\n');

@@ -61,7 +61,10 @@ test.describe('axe finds no barrier, on a phone and on a wide screen', () => {
   }) => {
     await page.route('**/api/availability?*', async (route) => {
       const from = new URL(route.request().url()).searchParams.get('from') ?? '';
-      const windows = [{ from: '08:00', until: '11:00', state: 'full' }];
+      const windows = [
+        { from: '08:00', until: '11:00', state: 'full', instant: false },
+        { from: '11:00', until: '14:00', state: 'free', instant: true },
+      ];
       const days = Array.from({ length: 14 }, (_, index) => ({
         date: addDays(from, index),
         state: ['free', 'full', 'closed'][index % 3],

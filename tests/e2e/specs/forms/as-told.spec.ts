@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEFAULT_PLACE } from '#config/business.ts';
+import { DEFAULT_PLACE, INSTANT } from '#config/business.ts';
 import { addDays, businessDay, formatDayShort } from '#domain/booking/times.ts';
 import { formatArrival, formatWhen, formatWhenShort, type When } from '#domain/booking/when.ts';
 import { formatMinutes, longestMinutes } from '#domain/schedule/duration.ts';
@@ -23,7 +23,8 @@ type Size = typeof SUV;
 type Arrival = 'a window' | 'a time';
 const TOTAL = '$100';
 
-const DAY = addDays(businessDay(DEFAULT_PLACE.timeZone), 8);
+/** Later than what is confirmed at once. */
+const DAY = addDays(businessDay(DEFAULT_PLACE.timeZone), INSTANT.days.usual + 5);
 
 /** How a visitor comes to the booking form, with the package and the size of the vehicle chosen. */
 const WAYS = {
