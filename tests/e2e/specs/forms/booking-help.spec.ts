@@ -80,7 +80,10 @@ test.describe('the calendar of the booking form', () => {
     await page.getByRole('button', { name: 'Request Booking' }).click();
     await hintsOf(page, 'Date').toContain("Please choose a day that hasn't passed.");
     await expect(page.getByLabel('Date', { exact: true })).toBeFocused();
+    // What is free on that day moves what stands below it.
+    const told = page.waitForResponse(/\/api\/availability/);
     await page.getByLabel('Date', { exact: true }).fill(VISIT_DAY);
+    await told;
     await requestBooking(page);
   });
 });
