@@ -140,6 +140,52 @@ describe('the owner’s own calendar', () => {
     });
   });
 
+  it('is busy where a change stands without its series, and otherwise from a change on', () => {
+    const weekly = ['UID:weekly', 'DURATION:PT1H'];
+    const change = (uid: string) =>
+      event(uid, 'RECURRENCE-ID:20270511T150000Z', 'DTSTART:20270512T150000Z', 'DURATION:PT1H');
+    expect(busy(change('UID:x'), change('UID:booking-A@mobile-detailing'))).toEqual({
+      '2027-05-12': [{ from: '10:00', until: '11:00' }],
+    });
+    const later = [
+      'RECURRENCE-ID;RANGE=THISANDFUTURE:20270510T150000Z',
+      'DTSTART:20270510T180000Z',
+    ];
+    expect(
+      busy(
+        event(...weekly, 'DTSTART:20270503T150000Z', 'RRULE:FREQ=WEEKLY'),
+        event(...weekly, ...later),
+      ),
+    ).toEqual({
+      '2027-05-10': [{ from: '13:00', until: '14:00' }],
+      '2027-05-17': [{ from: '13:00', until: '14:00' }],
+    });
+  });
+
+  it('is busy on the first day with what repeats and began long before', () => {
+    const lines = ['DTSTART;VALUE=DATE:20260501', 'DURATION:P11D', 'RRULE:FREQ=YEARLY'];
+    expect(Object.keys(busy(event(...lines)))).toEqual(['2027-05-10', '2027-05-11']);
+  });
+
+  it('is one time where entries overlap, two where they don’t, and each by its title', () => {
+    const at = (from: string, until: string, title: string) =>
+      event(`DTSTART:20270511T${from}00Z`, `DTEND:20270511T${until}00Z`, `SUMMARY:${title}`);
+    const day = [...at('1400', '1700', 'A'.repeat(101)), ...at('1500', '1600', 'B')];
+    expect(busy(day, event('DTSTART:20270511T130000', 'DURATION:PT1H'))['2027-05-11']).toEqual([
+      { from: '09:00', until: '12:00' },
+      { from: '13:00', until: '14:00' },
+    ]);
+    const many = Array.from({ length: 50 }, (_, index) => at('1800', '1900', `C${index}`));
+    const { busy: titles } = read([...day, ...many.flat()], true);
+    expect(titles['2027-05-11']).toHaveLength(40);
+    expect(titles['2027-05-11']?.[0]?.title).toBe('A'.repeat(100));
+  });
+
+  it('is read though an entry has no beginning', () => {
+    const meeting = event('DTSTART:20270515T160000Z', 'DTEND:20270515T170000Z');
+    expect(Object.keys(busy(event('SUMMARY:Some day'), meeting))).toEqual(['2027-05-15']);
+  });
+
   it('keeps its clock through the change of hours', () => {
     const daily = event(
       'DTSTART;TZID=America/Chicago:20261030T090000',
@@ -167,6 +213,7 @@ describe('the owner’s own calendar', () => {
   it.each([
     ['', /no calendar/],
     ['<html>Sign in</html>', /no calendar/],
+    [event('DTSTART:20270511T143000Z').join('\r\n'), /no calendar/],
     [`BEGIN:VCALENDAR\r\n${'BEGIN:VEVENT\r\n'.repeat(20_000)}`, /calendar/],
     [
       calendar(...event('DTSTART:20270101T000000Z', 'DURATION:PT1M', 'RRULE:FREQ=SECONDLY')),

@@ -146,10 +146,6 @@ function addMissingZones(calendar: ICAL.Component, events: readonly ICAL.Compone
 type Occurrence = Pick<ICAL.Event, 'startDate' | 'endDate' | 'summary'>;
 
 function addEvent(event: ICAL.Event, { since, through }: Reading, add: (one: Occurrence) => void) {
-  if (!event.isRecurring()) {
-    if (isBusy(event)) add(event);
-    return;
-  }
   // Whatever zone it is in, and however long it takes.
   const first = addDays(since, -2 - Math.ceil(event.duration.toSeconds() / 86_400));
   const last = addDays(through, 2);
