@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
+  bookingPathFrom,
   isArticleSlug,
   isPageSlug,
   PAGE_KEYS,
@@ -52,3 +53,10 @@ describe('the list of pages', () => {
     expect(isArticleSlug(slug)).toBe(isFree),
   );
 });
+
+it.each([
+  [null, '/booking?from=/faq'],
+  ['wash & wax', '/booking?service=wash%20%26%20wax&from=/faq'],
+])('the form opens with the service %j, and knows the page that led there', (service, path) =>
+  expect(bookingPathFrom('/faq', service)).toBe(path),
+);

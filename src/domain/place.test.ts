@@ -21,10 +21,18 @@ describe('a place that the owner says nothing of', () => {
   it('takes nothing that search engines would not know', () => {
     const names = { state: 'Colorado', country: 'usa', businessType: 'Spaceport' };
     expect(readPlace({ ...names, serviceType: ' ' })).toEqual(readPlace({}));
+    const lists = { state: ['CO'], country: ['CA'], businessType: ['AutoWash'], serviceType: 7 };
+    expect(readPlace(lists)).toEqual(readPlace({}));
+    expect(readPlace({ state: 'COL', country: '1CA' })).toEqual(readPlace({}));
   });
 });
 
 describe('another town', () => {
+  it('is what the owner says', () => {
+    const entered = { state: 'ON', country: 'CA', businessType: 'AutoWash', serviceType: 'Boats' };
+    expect(readPlace({ ...entered, serviceType: ' Boats ' })).toEqual(entered);
+  });
+
   it.each([
     ['America/Denver', 'Mountain Time'],
     ['America/Phoenix', 'Arizona Time'],
@@ -40,6 +48,8 @@ describe('another town', () => {
   it('knows the ZIP codes of its state, and none of another country', () => {
     expect(homeOf({ state: 'CO', country: 'US' }).zips).toEqual([[800, 816]]);
     expect(homeOf({ state: 'ON', country: 'CA' }).zips).toEqual([]);
+    // Manipur.
+    expect(homeOf({ state: 'MN', country: 'IN' }).zips).toEqual([]);
     expect(homeOf({ state: 'MN', country: 'US' }).zips).toEqual([[550, 567]]);
   });
 });

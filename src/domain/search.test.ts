@@ -52,6 +52,20 @@ describe('a search result of a service', () => {
     );
   });
 
+  it('says no minimum beside a price that a visit can cost, and no price where there is none', () => {
+    const told = (of: Price) => serviceSearchTexts({ ...service, price: of }, business).description;
+    expect(told(price({ flat: 100 }))).toContain('inside. For $100 at your door');
+    expect(told(price({}))).toContain('inside. Done at your door');
+  });
+
+  it.each([
+    [`Takes 2.5 hours off you! ${'More words follow. '.repeat(7)}`, 'Takes 2.5 hours off you!'],
+    [`${'More words follow '.repeat(8)}.`, 'ECO Wash Package.'],
+  ])('says the first sentence of a long summary, else the title: %j', (summary, first) => {
+    const { description } = serviceSearchTexts({ ...service, summary }, business);
+    expect(description.startsWith(`${first} From $140 at your door`), description).toBe(true);
+  });
+
   it('leaves out the place before the price, and both before a part of the name', () => {
     const title = 'Ceramic Coating With Paint Correction for Trucks';
     expect(serviceSearchTexts({ ...service, title }, business).title).toBe(`${title} from $140`);
@@ -125,6 +139,11 @@ describe('whatever the names are, search results', () => {
         }
       }
     }
+  });
+
+  it('have what just fits', () => {
+    expect(firstFitting(5, ' a car ', 'wax')).toBe('a car');
+    expect(leadingWords(5, 'a car wash')).toBe('a car');
   });
 
   it('keep a single word that is too long', () => {

@@ -52,8 +52,40 @@ describe('what a site finds by itself', () => {
     expect(find('own-calendar', using({ ownCalendar: { ...calendar, problem: null } }))).toMatch(
       /^ok/,
     );
+    const never = { ...calendar, readAt: null };
+    expect(find('own-calendar', using({ ownCalendar: never }))).toBe(`warn: ${calendar.problem}`);
+  });
+
+  it('is a scheduler that does not call, by what is left undone', () => {
+    const idle = ['No email was sent for 2 hours.', 'No publish was looked for.'];
+    expect(find('scheduler', { scheduler: idle })).toBe(`fail: ${idle[0]} ${idle[1]}`);
   });
 });
+
+it.each([
+  ['18.20.0', 'fail: The site runs on Node 18.20.0, older than 22.18.'],
+  ['22.17.1', 'fail: The site runs on Node 22.17.1, older than 22.18.'],
+  ['22.18.0', 'ok: The site runs on Node 22.18.0.'],
+  ['23.5.0', 'warn: Node 23.5.0 gets no long support.'],
+  ['24.0.0', 'ok: The site runs on Node 24.0.0.'],
+  ['26.1.0', 'ok: The site runs on Node 26.1.0.'],
+])('the site runs on Node %s', (node, expected) => expect(find('node', { node })).toBe(expected));
+
+it.each([
+  [2_000, 150, 'ok'],
+  [1_999, 500, 'warn'],
+  [9_000, 149, 'warn'],
+  [200, 500, 'warn'],
+  [199, 500, 'fail'],
+])('%i MB of disk and %i MB of memory are left', (disk, memory, status) => {
+  const machine = { disk: disk * 1_000_000, memory: memory * 1_000_000 };
+  expect(find('machine', { machine })).toBe(
+    `${status}: ${disk} MB of disk and ${memory} MB of memory are left.`,
+  );
+});
+
+it('a host that shares its machines tells nothing of them', () =>
+  expect(find('machine', { machine: null })).toMatch(/^skip/));
 
 describe('the queries of a month', () => {
   it.each([
@@ -72,9 +104,11 @@ describe('the queries of a month', () => {
 });
 
 it.each([
-  [79, 2_399, /^ok/],
+  [79, 2_399, /^ok: The site has sent 79 emails in 24 hours and 2,399 this month\.$/],
   [80, 400, /^warn.*80 emails in 24 hours.*allows 100 a day/],
   [10, 2_400, /^warn.*2,400 this month.*3,000 a month/],
+  [200, 400, /^warn/],
+  [10, 3_000, /^warn/],
   [30, 3_001, /^ok.*more than Resend’s free plan allows/],
   [201, 400, /^ok.*more than Resend’s free plan allows/],
 ])('the emails of a day are %i and of a month %i', (emailsOfDay, emailsOfMonth, expected) => {
@@ -83,6 +117,9 @@ it.each([
 
 it.each([
   ['is of this morning', using({}), 'ok: The last backup is 12 hours old.'],
+  ['is just made', using({ backedUpAt: ago(1 / 72) }), 'ok: The last backup is 20 minutes old.'],
+  ['is of Monday', using({ backedUpAt: ago(2) }), 'ok: The last backup is 2 days old.'],
+  ['is just not late', using({ backedUpAt: ago(8) }), 'ok: The last backup is 8 days old.'],
   ['is of last week', using({ backedUpAt: ago(7.5) }), 'ok: The last backup is 7 days old.'],
   ['is too old', using({ backedUpAt: ago(9) }), 'warn: The last backup is 9 days old.'],
   ['was never made', using({ backedUpAt: null }), 'warn: Nobody has made a backup yet'],

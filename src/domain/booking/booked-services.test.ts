@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describePrice } from './booked-services.ts';
+import { bookedServices, describePrice } from './booked-services.ts';
 
 it.each([
   [{ total: 440, mobileFee: 0, offeredPrices: null }, '$440'],
@@ -15,3 +15,14 @@ it.each([
 ])('the price of a booking, on one line, of %o is "%s"', (priced, words) =>
   expect(describePrice(priced)).toBe(words),
 );
+
+it.each([
+  ['its quote, without lines of the owner', { services: [{ id: 'eco' }, { id: '' }] }, ['eco']],
+  ['its package, by the title', null, ['gold']],
+])('the services of a booking are those of %s', (_, quote, ids) => {
+  const offered = [
+    { id: 'eco', title: 'ECO Wash' },
+    { id: 'gold', title: 'Gold' },
+  ];
+  expect(bookedServices({ quote, packageTitle: 'Gold' }, offered)).toEqual(ids);
+});

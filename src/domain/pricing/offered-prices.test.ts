@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describePrices, priceParts } from './offered-prices.ts';
+import { describePrices, hasTwoPrices, offeredPrices, priceParts } from './offered-prices.ts';
 
 /** What is left once the size is known. */
 const leftFor = (size: string, prices: { regular: number; suv: number }) =>
@@ -32,4 +32,23 @@ it.each([
   expect(leftFor('regular', prices)).toBe(regular);
   expect(leftFor('suv', prices)).toBe(suv);
   expect(describePrices(prices)).toBe(both);
+});
+
+it('while nobody knows the size, both prices stand beside each other', () => {
+  const said = ({ regular, suv }: { regular: number; suv: number }) =>
+    priceParts({ regular, suv }).map(({ text }) => text);
+  expect(said({ regular: 140, suv: 150 }).join('')).toBe('$140 sedan · $150 SUV/truck');
+  expect(said({ regular: 100, suv: 100 })).toEqual(['$100']);
+  expect(leftFor('suv', { regular: 40, suv: 100 })).toBe('$100');
+});
+
+const none = { regular: null, suv: null, flat: null, perWheel: null };
+
+it.each([
+  [{ ...none, regular: 140, suv: 150 }, { regular: 140, suv: 150 }, true],
+  [{ ...none, flat: 90 }, { regular: 90, suv: 90 }, false],
+  [none, null, false],
+])('a service that costs %o is offered for %o, by the size: %s', (price, offered, isTwo) => {
+  expect(offeredPrices(price)).toEqual(offered);
+  expect(hasTwoPrices(price)).toBe(isTwo);
 });
