@@ -9,7 +9,11 @@ export default defineConfig({
   resolve: SANITY.resolve,
   test: {
     server: SANITY.server,
-    include: ['{src/domain,src/booking,emails}/**/*.test.{ts,tsx}'],
+    include: [
+      '{emails,src/{booking,content/reshape,domain,owner-api,sections,shell}}/**/*.test.{ts,tsx}',
+      'src/mail/deliver-outbox.test.ts',
+      'studio/{bookings/{entry,money},validation}/*.test.ts',
+    ],
     setupFiles: 'tests/support/unit-environment.ts',
     isolate: false,
   },
