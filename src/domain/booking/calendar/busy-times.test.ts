@@ -147,6 +147,8 @@ describe('the owner’s own calendar', () => {
     expect(busy(change('UID:x'), change('UID:booking-A@mobile-detailing'))).toEqual({
       '2027-05-12': [{ from: '10:00', until: '11:00' }],
     });
+    const single = event('UID:x', 'DTSTART:20270511T150000Z', 'DURATION:PT1H');
+    expect(Object.keys(busy(single, change('UID:x')))).toEqual(['2027-05-12']);
     const later = [
       'RECURRENCE-ID;RANGE=THISANDFUTURE:20270510T150000Z',
       'DTSTART:20270510T180000Z',
