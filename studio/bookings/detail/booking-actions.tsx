@@ -26,9 +26,9 @@ type BookingActionsProps = { booking: BookingDetails; first: OwnerAction | null 
  */
 export function BookingActions({ booking, first }: BookingActionsProps) {
   const mayAct = useMayAct();
-  // The form shows what is on that day: known before, it moves nothing under a press.
+  // The form shows what is on that day. It comes with it: what came later would move its buttons under a press.
   const { date } = startOf(booking);
-  useView('calendar', { from: date }, mayAct && date !== '');
+  const { isLoading: isDayLoading } = useView('calendar', { from: date }, mayAct && date !== '');
   const { mutate, reset, isSuccess, error, isPending } = useCommand(booking.id);
   const [chosen, setChosen] = useChosenAction(booking.id, first);
   const [message, setMessage] = useState('');
@@ -106,7 +106,7 @@ export function BookingActions({ booking, first }: BookingActionsProps) {
           </Flex>
         </Card>
       )}
-      {chosen !== null && actions.includes(chosen) && (
+      {chosen !== null && actions.includes(chosen) && !isDayLoading && (
         <ActionForm
           key={`${chosen} ${booking.revision}`}
           action={chosen}
