@@ -1,6 +1,6 @@
 import { describePrice } from '#domain/booking/booked-services.ts';
 import type { ReceiptPayload } from '#domain/booking/money.ts';
-import type { OfferEmailProps } from '#domain/booking/offers.ts';
+import type { OfferEmailProps, WaitingCallProps } from '#domain/booking/offers.ts';
 import type { BookingPayload, BookingUpdatePayload } from '#domain/booking/schemas.ts';
 import { formatDay, formatDayShort } from '#domain/booking/times.ts';
 import {
@@ -96,15 +96,19 @@ export const adminUpdateSubject = (kind: AdminUpdateKind, booking: BookingUpdate
   return oneLine(`${subjects[kind]}: #${booking.bookingNumber}, ${when}, ${booking.name}`);
 };
 
+const openedTime = ([first]: OfferEmailProps['windows']) =>
+  first && formatWhenShort({ ...first, time: first.from });
+
 export const offerSubject = (
   { weeks, title, windows }: OfferEmailProps,
   { businessName }: Business,
 ) => {
-  const [first] = windows;
-  const opened = first && formatWhenShort({ ...first, time: first.from });
-  const subject = weeks === null ? `It opened: ${opened}` : `Your next ${title}`;
+  const subject = weeks === null ? `It opened: ${openedTime(windows)}` : `Your next ${title}`;
   return oneLine(`${subject} – ${businessName}`);
 };
+
+export const waitingCallSubject = ({ name, title, windows }: WaitingCallProps) =>
+  oneLine(`It opened: ${openedTime(windows)} · ${title} · call ${name}`);
 
 export const receiptSubject = (booking: ReceiptPayload, { businessName }: Business) =>
   oneLine(`Receipt #${booking.bookingNumber} – ${businessName}`);

@@ -63,6 +63,7 @@ describe('delivering the outbox', () => {
       ['send-quote', customer, business],
       ['send-next-visit', customer, business],
       ['send-waiting-offer', customer, business],
+      ['send-waiting-call', owner, null],
       ['send-visit-confirmed', customer, business],
       ['send-visit-proposed', customer, business],
       ['send-visit-declined', customer, business],

@@ -57,6 +57,15 @@ describe('the rendered email', () => {
     expect(text).toContain('A time that you were waiting for has opened.');
   });
 
+  it('tells the owner whom to call of those who wait', async () => {
+    const payload = { ...SAMPLE_OFFER, weeks: null, phone: '612-555-0144' };
+    const { text, subject } = await render({ kind: 'send-waiting-call', payload });
+    expect(subject).toBe(
+      'It opened: Sat, Jan 16, arriving 8-11am · ECO Wash Package · call Maya Lindqvist',
+    );
+    expect(text).toMatch(/Call {2,}612-555-0144/);
+  });
+
   it('has a tentative calendar entry when it is the confirmation only', async () => {
     const { attachments } = await render({ kind: 'send-confirmation', payload: SAMPLE_BOOKING });
     expect(attachments).toHaveLength(1);

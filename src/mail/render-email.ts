@@ -15,6 +15,7 @@ import DaySummary from '#emails/day-summary.tsx';
 import Offer from '#emails/offer.tsx';
 import Overflow from '#emails/overflow.tsx';
 import QuoteCopy from '#emails/quote-copy.tsx';
+import WaitingCall from '#emails/waiting-call.tsx';
 import * as subjects from '#emails/subjects.ts';
 
 type EmailDraft = Omit<RenderedEmail, 'html' | 'text'> & { content: ReactElement };
@@ -114,6 +115,12 @@ function composeDraft(email: OutboxEmail, business: Business, adminAddress: stri
         }),
       };
     }
+    case 'send-waiting-call':
+      return {
+        ...toOwner(null),
+        subject: subjects.waitingCallSubject(email.payload),
+        content: createElement(WaitingCall, { call: email.payload, business }),
+      };
     case 'send-quote':
       return {
         ...toCustomer(email.payload.email),

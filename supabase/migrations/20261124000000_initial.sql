@@ -563,7 +563,8 @@ CASE
     WHEN (kind = 'send-admin-overflow'::text) THEN true
     WHEN (kind = 'send-admin-summary'::text) THEN (summary_date IS NOT NULL)
     WHEN (kind = 'send-quote'::text) THEN (quote_id IS NOT NULL)
-    WHEN (kind = ANY (ARRAY['send-next-visit'::text, 'send-waiting-offer'::text])) THEN (offer_id IS NOT NULL)
+    WHEN (kind = ANY (ARRAY['send-next-visit'::text, 'send-waiting-offer'::text, 'send-waiting-call'::text]))
+      THEN (offer_id IS NOT NULL)
     WHEN (kind = ANY (ARRAY['send-contact-notification'::text, 'send-contact-confirmation'::text])) THEN
       (contact_message_id IS NOT NULL)
     ELSE ((appointment_id IS
@@ -1015,7 +1016,7 @@ create or replace function private.availability_at (
         and not spans && tsrange(begins, ends)
     ) as is_free,
       has_instant and day + arrival."from" >= instant_from and day <= instant_until
-        and day + arrival."from" + longest <= closes
+        and day + arrival."from" + make_interval(mins => minutes) <= closes
         and not spans_and_drive && tsrange(day + arrival."from", day + arrival."from" + longest)
         as is_instant
     from hours, busy, calendar, lateral (
@@ -1331,20 +1332,20 @@ create or replace function private.confirm_at_once (
   set search_path to ''
   AS $function$
 begin
-  for attempt in 1..2 loop
-    if not exists (
-      select from jsonb_to_recordset(private.availability_at(private.wall_clock(now()),
-          booking.preferred_date, 1, booking.visit_minutes, services) -> 0 -> 'windows')
-        as arrival("from" time, until time, instant boolean)
-      where arrival.instant
-        and (arrival."from", arrival.until) = (booking.preferred_time, booking.preferred_until)
-    ) then
-      return booking;
-    end if;
-    perform pg_advisory_xact_lock(hashtextextended('visits', 7));
-  end loop;
+  if not exists (
+    select from jsonb_to_recordset(private.availability_at(private.wall_clock(now()),
+        booking.preferred_date, 1, booking.visit_minutes, services) -> 0 -> 'windows')
+      as arrival("from" time, until time, instant boolean)
+    where arrival.instant
+      and (arrival."from", arrival.until) = (booking.preferred_time, booking.preferred_until)
+  ) then
+    return booking;
+  end if;
+  perform private.refuse_unseen(booking, (select instant from public.schedule));
   return private.apply_transition(
     booking.id, booking.revision, 'confirm', 'site', '{"name": "The website"}');
+exception when sqlstate 'VC001' then
+  return booking;
 end
 $function$;
 
@@ -1894,8 +1895,9 @@ begin
   from public.services as service where service.service_id = offer.service_id
   on conflict on constraint offers_once_per_visit do nothing returning * into offer;
   insert into public.email_outbox (kind, offer_id, payload)
-  select make_offer.kind, offer.id, payload || jsonb_build_object('manage_token', token)
-  from private.offer_payload(offer) as payload where found and payload ->> 'email' is not null;
+  select case when payload ->> 'email' is null then 'send-waiting-call' else make_offer.kind end, offer.id,
+    payload || jsonb_build_object('manage_token', token)
+  from private.offer_payload(offer) as payload where found;
   return case when found then 1 else 0 end;
 end
 $function$;
@@ -2103,7 +2105,7 @@ create or replace function private.offer_payload (
   set search_path to ''
   AS $function$
   select jsonb_build_object(
-    'name', form -> 'name', 'email', form -> 'email', 'title', service.title,
+    'name', form -> 'name', 'email', form -> 'email', 'phone', form -> 'phone', 'title', service.title,
     'weeks', (
       select (private.wall_clock(offer.created_at)::date - visit.visit_date) / 7
       from public.appointments as visit where visit.id = offer.follows_id),
@@ -2121,16 +2123,18 @@ create or replace function private.offered_windows (
   stable
   set search_path to ''
   AS $function$
-  select jsonb_agg(time || jsonb_build_object('is_free', coalesce(
-    private.availability_at(private.wall_clock(now()), (time ->> 'date')::date, 1, minutes)
-      -> 0 -> 'windows' @> jsonb_build_array(time - 'date' || '{"state": "free"}'), false)
-    and not exists (
-      select from private.offers as other join public.appointments as booking on booking.id = other.appointment_id
-      where booking.appointment_status = 'pending' and booking.visit_date = (time ->> 'date')::date
-        and (booking.visit_time, make_interval(mins => booking.visit_minutes))
-          overlaps ((time ->> 'from')::time, make_interval(mins => minutes)))) order by place)
-  from jsonb_array_elements(offer.windows) with ordinality as each (time, place),
-    (select coalesce(private.minutes_of(array[offer.service_id]), 120) as minutes) as visit
+  select jsonb_agg(time || jsonb_build_object('is_free', is_free,
+    'instant', is_free and offer.vehicle_type is not null and (arrival -> 'instant')::boolean) order by place)
+  from jsonb_array_elements(offer.windows) with ordinality as each (time, place)
+  cross join (select coalesce(private.minutes_of(array[offer.service_id]), 120) as minutes) as visit
+  left join lateral jsonb_array_elements(private.availability_at(private.wall_clock(now()),
+      (time ->> 'date')::date, 1, minutes, array[offer.service_id]) -> 0 -> 'windows') as arrival
+    on arrival @> (time - 'date' || '{"state": "free"}')
+  cross join lateral (select arrival is not null and not exists (
+    select from private.offers as other join public.appointments as booking on booking.id = other.appointment_id
+    where booking.appointment_status = 'pending' and booking.visit_date = (time ->> 'date')::date
+      and (booking.visit_time, make_interval(mins => booking.visit_minutes))
+        overlaps ((time ->> 'from')::time, make_interval(mins => minutes))) as is_free) as told
 $function$;
 
 create or replace function private.package_size (
@@ -2491,11 +2495,11 @@ begin
         coalesce(private.minutes_of(array[waiting.service_id]), 120)) -> 0 -> 'windows') as time
     where waiting.from_time is null or (time ->> 'from')::time = waiting.from_time;
     -- One time: the first that is free and not offered to three already.
-    select jsonb_build_array(time - 'is_free') into offer.windows
+    select jsonb_build_array(time - array['is_free', 'instant']) into offer.windows
     from jsonb_array_elements(private.offered_windows(offer)) as time
     where (time -> 'is_free')::boolean and (
       select count(*) from private.offers as made
-      where made.waiting_id is not null and made.windows = jsonb_build_array(time - 'is_free')
+      where made.waiting_id is not null and made.windows = jsonb_build_array(time - array['is_free', 'instant'])
         and made.appointment_id is null and not made.beaten and made.expires_at > now()
         and exists (select from public.email_outbox as mail where mail.offer_id = made.id)) < 3
     order by time ->> 'from' limit 1;

@@ -46,7 +46,7 @@ create table public.email_outbox (
       when kind = 'send-admin-overflow' then true
       when kind = 'send-admin-summary' then summary_date is not null
       when kind = 'send-quote' then quote_id is not null
-      when kind in ('send-next-visit', 'send-waiting-offer') then offer_id is not null
+      when kind in ('send-next-visit', 'send-waiting-offer', 'send-waiting-call') then offer_id is not null
       when kind in ('send-contact-notification', 'send-contact-confirmation')
         then contact_message_id is not null
       else appointment_id is not null and kind in (

@@ -185,7 +185,7 @@ language sql stable set search_path = '' set jit = off as $$
         and not spans && tsrange(begins, ends)
     ) as is_free,
       has_instant and day + arrival."from" >= instant_from and day <= instant_until
-        and day + arrival."from" + longest <= closes
+        and day + arrival."from" + make_interval(mins => minutes) <= closes
         and not spans_and_drive && tsrange(day + arrival."from", day + arrival."from" + longest)
         as is_instant
     from hours, busy, calendar, lateral (
@@ -394,26 +394,27 @@ begin
 end
 $$;
 
--- Confirms a booking that was just stored where `availability_at` says so. Of many at the same moment most
--- see that it is full without waiting for the others; the rest one after the other, as in `refuse_unseen`.
+-- Confirms a booking that was just stored where the page said so and, as for an owner who confirms, nothing
+-- speaks against it. Of many at the same moment most see that it is full without waiting for the others; the
+-- rest one after the other.
 create function private.confirm_at_once(booking public.appointments, services text[])
 returns public.appointments
 language plpgsql set search_path = '' as $$
 begin
-  for attempt in 1..2 loop
-    if not exists (
-      select from jsonb_to_recordset(private.availability_at(private.wall_clock(now()),
-          booking.preferred_date, 1, booking.visit_minutes, services) -> 0 -> 'windows')
-        as arrival("from" time, until time, instant boolean)
-      where arrival.instant
-        and (arrival."from", arrival.until) = (booking.preferred_time, booking.preferred_until)
-    ) then
-      return booking;
-    end if;
-    perform pg_advisory_xact_lock(hashtextextended('visits', 7));
-  end loop;
+  if not exists (
+    select from jsonb_to_recordset(private.availability_at(private.wall_clock(now()),
+        booking.preferred_date, 1, booking.visit_minutes, services) -> 0 -> 'windows')
+      as arrival("from" time, until time, instant boolean)
+    where arrival.instant
+      and (arrival."from", arrival.until) = (booking.preferred_time, booking.preferred_until)
+  ) then
+    return booking;
+  end if;
+  perform private.refuse_unseen(booking, (select instant from public.schedule));
   return private.apply_transition(
     booking.id, booking.revision, 'confirm', 'site', '{"name": "The website"}');
+exception when sqlstate 'VC001' then
+  return booking;
 end
 $$;
 

@@ -52,7 +52,7 @@ $$;
 create function private.offer_payload(offer private.offers) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'name', form -> 'name', 'email', form -> 'email', 'title', service.title,
+    'name', form -> 'name', 'email', form -> 'email', 'phone', form -> 'phone', 'title', service.title,
     'weeks', (
       select (private.wall_clock(offer.created_at)::date - visit.visit_date) / 7
       from public.appointments as visit where visit.id = offer.follows_id),
@@ -62,8 +62,8 @@ language sql stable set search_path = '' as $$
   where service.service_id = offer.service_id
 $$;
 
--- Stores an offer at the price of today, and its email; not twice for a visit and a service. Without an address
--- the owner calls.
+-- Stores an offer at the price of today, and its email; not twice for a visit and a service. Who gave no address
+-- is called by the owner, who gets an email instead.
 create function private.make_offer(offer private.offers, kind text) returns integer
 language plpgsql set search_path = '' as $$
 declare
@@ -76,8 +76,9 @@ begin
   from public.services as service where service.service_id = offer.service_id
   on conflict on constraint offers_once_per_visit do nothing returning * into offer;
   insert into public.email_outbox (kind, offer_id, payload)
-  select make_offer.kind, offer.id, payload || jsonb_build_object('manage_token', token)
-  from private.offer_payload(offer) as payload where found and payload ->> 'email' is not null;
+  select case when payload ->> 'email' is null then 'send-waiting-call' else make_offer.kind end, offer.id,
+    payload || jsonb_build_object('manage_token', token)
+  from private.offer_payload(offer) as payload where found;
   return case when found then 1 else 0 end;
 end
 $$;
@@ -131,19 +132,21 @@ end
 $$;
 
 -- The times of an offer, each with whether a visit still fits: none is held for a booking that came from another
--- offer and waits for its answer.
+-- offer and waits for its answer. `instant` as in `availability_at`.
 create function private.offered_windows(offer private.offers) returns jsonb
 language sql stable set search_path = '' as $$
-  select jsonb_agg(time || jsonb_build_object('is_free', coalesce(
-    private.availability_at(private.wall_clock(now()), (time ->> 'date')::date, 1, minutes)
-      -> 0 -> 'windows' @> jsonb_build_array(time - 'date' || '{"state": "free"}'), false)
-    and not exists (
-      select from private.offers as other join public.appointments as booking on booking.id = other.appointment_id
-      where booking.appointment_status = 'pending' and booking.visit_date = (time ->> 'date')::date
-        and (booking.visit_time, make_interval(mins => booking.visit_minutes))
-          overlaps ((time ->> 'from')::time, make_interval(mins => minutes)))) order by place)
-  from jsonb_array_elements(offer.windows) with ordinality as each (time, place),
-    (select coalesce(private.minutes_of(array[offer.service_id]), 120) as minutes) as visit
+  select jsonb_agg(time || jsonb_build_object('is_free', is_free,
+    'instant', is_free and offer.vehicle_type is not null and (arrival -> 'instant')::boolean) order by place)
+  from jsonb_array_elements(offer.windows) with ordinality as each (time, place)
+  cross join (select coalesce(private.minutes_of(array[offer.service_id]), 120) as minutes) as visit
+  left join lateral jsonb_array_elements(private.availability_at(private.wall_clock(now()),
+      (time ->> 'date')::date, 1, minutes, array[offer.service_id]) -> 0 -> 'windows') as arrival
+    on arrival @> (time - 'date' || '{"state": "free"}')
+  cross join lateral (select arrival is not null and not exists (
+    select from private.offers as other join public.appointments as booking on booking.id = other.appointment_id
+    where booking.appointment_status = 'pending' and booking.visit_date = (time ->> 'date')::date
+      and (booking.visit_time, make_interval(mins => booking.visit_minutes))
+        overlaps ((time ->> 'from')::time, make_interval(mins => minutes))) as is_free) as told
 $$;
 
 -- The offer behind a link; null for a link that nobody was given. `form` is what is known of the booking.

@@ -105,11 +105,11 @@ begin
         coalesce(private.minutes_of(array[waiting.service_id]), 120)) -> 0 -> 'windows') as time
     where waiting.from_time is null or (time ->> 'from')::time = waiting.from_time;
     -- One time: the first that is free and not offered to three already.
-    select jsonb_build_array(time - 'is_free') into offer.windows
+    select jsonb_build_array(time - array['is_free', 'instant']) into offer.windows
     from jsonb_array_elements(private.offered_windows(offer)) as time
     where (time -> 'is_free')::boolean and (
       select count(*) from private.offers as made
-      where made.waiting_id is not null and made.windows = jsonb_build_array(time - 'is_free')
+      where made.waiting_id is not null and made.windows = jsonb_build_array(time - array['is_free', 'instant'])
         and made.appointment_id is null and not made.beaten and made.expires_at > now()
         and exists (select from public.email_outbox as mail where mail.offer_id = made.id)) < 3
     order by time ->> 'from' limit 1;

@@ -47,6 +47,10 @@ export const ALL_KINDS: EmailInput[] = Object.values({
   'send-quote': { kind: 'send-quote', payload: SAMPLE_QUOTE },
   'send-next-visit': { kind: 'send-next-visit', payload: SAMPLE_OFFER },
   'send-waiting-offer': { kind: 'send-waiting-offer', payload: { ...SAMPLE_OFFER, weeks: null } },
+  'send-waiting-call': {
+    kind: 'send-waiting-call',
+    payload: { ...SAMPLE_OFFER, weeks: null, phone: '612-555-0144' },
+  },
   'send-visit-confirmed': update('send-visit-confirmed'),
   'send-visit-proposed': update('send-visit-proposed'),
   'send-visit-declined': update('send-visit-declined'),

@@ -1,13 +1,15 @@
 'use server';
 
 import { redirect } from 'next/navigation';
+import { getServiceAreas } from '#content/getters/cities.ts';
 import { quoteValidityDays } from '#content/getters/form-settings.ts';
-import { bookOffer, stopOffers } from '#data/bookings/offers.ts';
+import { bookOffer, loadOffer, stopOffers } from '#data/bookings/offers.ts';
 import { asSentence, DataError, refusedField } from '#data/errors.ts';
 import { readField } from '#domain/booking/field-rules.ts';
 import { REQUIRED_FIELDS } from '#domain/booking/fields.ts';
 import { isManageToken, managePath } from '#domain/booking/manage-path.ts';
 import { offerPath, stopPath } from '#domain/booking/offers.ts';
+import { isInArea } from '#domain/service-areas.ts';
 import { previewRefusal, readSender } from '#forms/sender.ts';
 import { sentForm, textOf, textsOf } from '#lib/forms/form-values.ts';
 import { enterAction } from '#lib/logging/current-request.ts';
@@ -40,6 +42,10 @@ export async function pressOffer(_before: Typed, sent: unknown): Promise<Typed> 
     if (refusal) return failed(refusal);
     ({ isBooked } = await bookOffer(token, choice, {
       ...stored,
+      ...(textOf(form, 'instant') === '1' && {
+        instant: true,
+        inArea: await isNear(token, stored.zip),
+      }),
       validDays: await quoteValidityDays(),
       sender: await readSender(),
     }));
@@ -52,6 +58,11 @@ export async function pressOffer(_before: Typed, sent: unknown): Promise<Typed> 
   if (!isBooked) redirect(`${offerPath(token, choice)}&said=changed`);
   deliverAfterResponse();
   return redirect(managePath(token));
+}
+
+async function isNear(token: string, typedZip: unknown): Promise<boolean> {
+  const zip = typedZip ?? (await loadOffer(token))?.form.zip;
+  return isInArea(String(zip), await getServiceAreas());
 }
 
 const NOT_NOW = "We can't book this right now. Please try again in a minute, or call us.";

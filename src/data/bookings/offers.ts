@@ -8,8 +8,11 @@ import { toRow } from '../errors.ts';
 export const loadOffer = (token: string) =>
   callDatabase('load_offer', { token_hash: hashToken(token) }, loadedOffer.nullable());
 
-/** What books an offer beside what it says: who presses, and what of the form was not known. */
-type Typed = Record<string, string | number | Sender | null>;
+/**
+ * What books an offer beside what it says: who presses, what of the form was not known, and, as in a
+ * booking, `instant` and `inArea`.
+ */
+type Typed = Record<string, string | number | boolean | Sender | null>;
 
 /**
  * Books one of the times of an offer, once however often it is called: from then on its token leads to the

@@ -29,9 +29,16 @@ export const offerEmail = z.object({
 });
 export type OfferEmailProps = z.output<typeof offerEmail>;
 
+/** What the owner is told instead where there is no email address: whom to call. */
+export const waitingCall = offerEmail
+  .omit({ email: true, manageToken: true })
+  .extend({ phone: z.string() });
+export type WaitingCallProps = z.output<typeof waitingCall>;
+
 /** The offer behind a link. */
 export const loadedOffer = offerEmail.omit({ email: true, manageToken: true }).extend({
-  windows: z.array(offeredTime.extend({ isFree: z.boolean() })).min(1),
+  /** `instant`: it is confirmed at once where the address is in the area. */
+  windows: z.array(offeredTime.extend({ isFree: z.boolean(), instant: z.boolean() })).min(1),
   /** What is known of the booking, by the fields of its form. */
   form: z.record(z.string(), z.unknown()),
   isBooked: z.boolean(),

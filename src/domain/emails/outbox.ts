@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Replies } from '../booking/calendar/reply-address.ts';
 import { receiptPayload } from '../booking/money.ts';
-import { offerEmail } from '../booking/offers.ts';
+import { offerEmail, waitingCall } from '../booking/offers.ts';
 import {
   bookingPayload,
   bookingUpdatePayload,
@@ -110,6 +110,7 @@ export const claimedEmail = z.discriminatedUnion('kind', [
   email(['send-admin-summary'], daySummary),
   email(['send-admin-overflow'], overflow),
   email(['send-next-visit', 'send-waiting-offer'], offerEmail),
+  email(['send-waiting-call'], waitingCall),
   email(['send-quote'], quoteEmail),
   email(['send-contact-notification'], contactMessage),
   email(['send-contact-confirmation'], contactMessage.pick({ name: true, email: true })),

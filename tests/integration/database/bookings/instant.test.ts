@@ -223,6 +223,13 @@ describeDatabase('a window that is free', (db, engine) => {
               visit_minutes = wanted.minutes
             from numbered join wanted using (place) where numbered.id = booking.id;
             found := private.availability_at('${EARLIER}', day, 1, minutes, '{eco-wash}');
+            found := jsonb_build_object('days', found, 'refused', (
+              select count(*) from jsonb_to_recordset(found -> 0 -> 'windows')
+                as arrival("from" time, instant boolean)
+              where arrival.instant and private.conflicts_of(jsonb_populate_record(
+                null::public.appointments, jsonb_build_object('id', gen_random_uuid(), 'city', 'Elk River',
+                  'visit_date', try_instant.day, 'visit_time', arrival."from",
+                  'visit_minutes', try_instant.minutes)), 30) <> '[]'));
             raise exception using errcode = 'VC009', message = found::text;
           exception when sqlstate 'VC009' then
             return sqlerrm::jsonb;
@@ -239,7 +246,12 @@ describeDatabase('a window that is free', (db, engine) => {
             off.map(({ begins, ends }) => ({ from: clock(begins), until: clock(ends) })),
           ),
         ]);
-        const [told] = z.array(availableDay).parse(found);
+        const { days, refused } = z
+          .object({ days: z.array(availableDay), refused: z.number() })
+          .parse(found);
+        const [told] = days;
+        // What an owner who confirms would be told of.
+        expect(refused).toBe(0);
         const instant = told?.windows.filter((window) => window.instant).map(({ from }) => from);
         const expected = [8, 11, 14].map((hour) => hour * 60);
         expect(instant, JSON.stringify({ day, teams, minutes, visits, off })).toEqual(

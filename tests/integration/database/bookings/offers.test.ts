@@ -30,7 +30,7 @@ const offered = z.looseObject({
   is_over: z.boolean(),
   is_stopped: z.boolean(),
   form: z.record(z.string(), z.unknown()),
-  windows: z.array(z.looseObject({ is_free: z.boolean() })),
+  windows: z.array(z.looseObject({ is_free: z.boolean(), instant: z.boolean() })),
 });
 
 const reader = (db: TestDatabase) => ({
@@ -39,7 +39,7 @@ const reader = (db: TestDatabase) => ({
   emails: async () =>
     offers.parse(
       await db.admin(
-        `select mail.kind, coalesce(payload ->> 'manage_token', '') as token, payload ->> 'email' as email,
+        `select mail.kind, coalesce(payload ->> 'manage_token', '') as token, coalesce(payload ->> 'email', payload ->> 'phone') as email,
            coalesce(private.hash_of(payload ->> 'manage_token'), '') as hash, payload -> 'windows' as windows,
            payload -> 'prices' as prices, payload ->> 'vehicle_type' as vehicle_type
          from public.email_outbox as mail join private.offers as offer on offer.id = mail.offer_id
@@ -159,6 +159,26 @@ describeDatabase('the next visit', (db) => {
     });
   });
 
+  it.each([
+    ['confirmed', { instant: true, in_area: true }],
+    ['pending', { instant: true, in_area: false }],
+    ['pending', {}],
+  ])('is %s where windows are confirmed at once, when the page said %o', async (status, said) => {
+    revision += 1;
+    const instant = { services: ['eco-wash'], lead_hours: 1, days: 700, drive_minutes: 30 };
+    await publishHours(db, { teams: 1, hours: HOURS, instant }, revision);
+    await visited();
+    await queue();
+    const [offer] = await emails();
+    const { windows } = await load(offer?.hash ?? '');
+    expect(windows.map((time) => time.instant)).toEqual([true, true, true]);
+    await press(offer?.hash ?? '', 0, said);
+    expect(
+      await db.admin(`select appointment_status from public.appointments
+        where attribution_page = '(next visit)'`),
+    ).toEqual([{ appointment_status: status }]);
+  });
+
   it('is not booked at a price that nobody saw, on a full day, or past its end', async () => {
     await visited();
     await queue();
@@ -263,6 +283,15 @@ describeDatabase('the waiting list', (db) => {
     expect(await names()).toEqual(['a', 'b', 'c', 'd', 'e']);
     await lapse();
     expect(await queue(CLOCK)).toBe(0);
+  });
+
+  it('who left a phone number only is called by the owner, whom an email tells', async () => {
+    await join('p', { email: null, phone: '612-555-0199' });
+    await cancelFirst();
+    expect(await queue(CLOCK)).toBe(1);
+    expect(await emails()).toMatchObject([
+      { kind: 'send-waiting-call', email: '612-555-0199', windows: [{ from: '08:00' }] },
+    ]);
   });
 
   it('is told anew when the email did not leave in its two hours', async () => {

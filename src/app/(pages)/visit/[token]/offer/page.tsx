@@ -5,6 +5,7 @@ import { askedOf } from '#booking/offer/asked-fields.ts';
 import { TypedForm } from '#booking/offer/typed-form.tsx';
 import { loadOfferFor } from '#booking/visit/load-for-customer.ts';
 import { BookingUnavailable } from '#booking/visit/manage-links.tsx';
+import { WINDOW_HINTS } from '#booking/when/when-hints.ts';
 import { getSettings } from '#content/getters/pages.ts';
 import { managePath } from '#domain/booking/manage-path.ts';
 import { describeOfferPrice, type LoadedOffer, offerPath } from '#domain/booking/offers.ts';
@@ -37,6 +38,7 @@ export default async function OfferPage({ params, searchParams }: Props) {
   const choice = offer.windows[index] ? index : 0;
   const time = offer.windows[choice];
   const isOpen = !offer.isOver && time?.isFree === true;
+  const isInstant = isOpen && time.instant;
   return (
     <div data-own-action="">
       <PageHeading heading={isOpen ? 'Book this visit' : 'This time is taken'} />
@@ -48,11 +50,12 @@ export default async function OfferPage({ params, searchParams }: Props) {
             </p>
           )}
           <OfferDetails offer={offer} choice={choice} />
+          {isInstant && <p>{WINDOW_HINTS.instant()}</p>}
           {isOpen ? (
             <TypedForm
               action={pressOffer}
               fields={askedOf(offer)}
-              hidden={{ token, choice: `${choice}` }}
+              hidden={{ token, choice: `${choice}`, ...(isInstant && { instant: '1' }) }}
               button="Book this visit"
             />
           ) : (

@@ -1,0 +1,44 @@
+import { describeOfferPrice, type WaitingCallProps } from '#domain/booking/offers.ts';
+import { formatWhen } from '#domain/booking/when.ts';
+import type { Business } from '#domain/emails/outbox.ts';
+import { EmailLayout } from './components/email-layout.tsx';
+import { StudioLink } from './components/for-owner.tsx';
+import { SAMPLE_BUSINESS, SAMPLE_OFFER } from './components/sample.ts';
+import { DetailTable } from './components/tables.tsx';
+import { Paragraph, PhoneLink } from './components/text.tsx';
+
+type CallProps = { call: WaitingCallProps; business: Business };
+
+/** Tells the owner that a time has opened for somebody who waits for it, and can only be called. */
+export default function WaitingCall({ call, business }: CallProps) {
+  const { name, phone, title, windows } = call;
+  return (
+    <EmailLayout
+      title="Somebody is waiting for this time"
+      preview={`${name}, ${phone}: ${title}`}
+      business={business}
+    >
+      <Paragraph>
+        It has opened, and they left no email address. Others who wait for it may have a link.
+      </Paragraph>
+      <DetailTable
+        rows={[
+          { label: 'Call', value: <PhoneLink phone={phone} /> },
+          { label: 'Name', value: name },
+          { label: 'Service', value: title },
+          { label: 'Price today', value: describeOfferPrice(call) },
+          ...windows.map(({ date, from, until }) => ({
+            label: 'When',
+            value: formatWhen({ date, time: from, until }),
+          })),
+        ]}
+      />
+      <StudioLink business={business} place="waiting" />
+    </EmailLayout>
+  );
+}
+
+WaitingCall.PreviewProps = {
+  call: { ...SAMPLE_OFFER, phone: '612-555-0144', weeks: null },
+  business: SAMPLE_BUSINESS,
+} satisfies CallProps;
