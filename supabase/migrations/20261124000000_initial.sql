@@ -966,12 +966,13 @@ create or replace function private.availability_at (
   services text[] default '{}'::text[]
 )
   returns jsonb
-  language sql
+  language plpgsql
   stable
   set search_path to ''
   set jit to 'off'
   AS $function$
-  with hours as materialized (
+begin
+  return (with hours as materialized (
     select weekdays, teams, make_interval(mins => (instant ->> 'drive_minutes')::integer) as drive,
       clock + make_interval(hours => (instant ->> 'lead_hours')::integer) as instant_from,
       clock::date + (instant ->> 'days')::integer as instant_until,
@@ -1028,8 +1029,7 @@ create or replace function private.availability_at (
     where day + arrival.until > clock
   )
   select jsonb_agg(jsonb_build_object(
-    'date', day,
-    'state', case when any_free then 'free' when any_free is null then 'closed' else 'full' end,
+    'date', day, 'state', case when any_free then 'free' when any_free is null then 'closed' else 'full' end,
     'windows', coalesce(open_windows, '[]')) order by day)
   from calendar left join (
     select day, bool_or(is_free) as any_free, jsonb_agg(jsonb_build_object(
@@ -1037,7 +1037,8 @@ create or replace function private.availability_at (
       'state', case when is_free then 'free' else 'full' end, 'instant', is_instant)
       order by first) as open_windows
     from windows group by day
-  ) as open_days using (day)
+  ) as open_days using (day));
+end
 $function$;
 
 create or replace function private.booking_hash (
@@ -1046,11 +1047,12 @@ create or replace function private.booking_hash (
   size text default null::text
 )
   returns text
-  language sql
+  language plpgsql
   stable
   set search_path to ''
   AS $function$
-  select private.hash_of((jsonb_build_object(
+begin
+  return (select private.hash_of((jsonb_build_object(
     'customer_name', booking.customer_name, 'customer_email', booking.customer_email,
     'customer_phone', booking.customer_phone, 'service_address', booking.service_address,
     'city', booking.city, 'state', booking.state, 'zip_code', booking.zip_code,
@@ -1061,10 +1063,10 @@ create or replace function private.booking_hash (
     'quoted', quoted
   ) || jsonb_strip_nulls(jsonb_build_object(
     'preferred_until', booking.preferred_until,
-    'contact_by', booking.contact_by,
-    'instructions', booking.instructions,
+    'contact_by', booking.contact_by, 'instructions', booking.instructions,
     'size', case when quoted is null then size end
-  )))::text)
+  )))::text));
+end
 $function$;
 
 create or replace function private.booking_payload (
@@ -1072,33 +1074,27 @@ create or replace function private.booking_payload (
   for_owner boolean default false
 )
   returns jsonb
-  language sql
+  language plpgsql
   stable
   set search_path to ''
   AS $function$
-  select jsonb_build_object(
+begin
+  return (select jsonb_build_object(
     'appointment_id', booking.id, 'appointment_number', booking.appointment_number,
     'status', booking.appointment_status, 'revision', booking.revision,
     'awaits_owner', booking.awaits_owner, 'looks_like_spam', booking.looks_like_spam,
     'name', booking.customer_name, 'email', booking.customer_email, 'phone', booking.customer_phone,
-    'contact_by', booking.contact_by,
-    'instructions', booking.instructions,
-    'address', booking.service_address, 'city', booking.city, 'state', booking.state,
-    'zip', booking.zip_code,
+    'contact_by', booking.contact_by, 'instructions', booking.instructions,
+    'address', booking.service_address, 'city', booking.city, 'state', booking.state, 'zip', booking.zip_code,
     'vehicle_year', booking.vehicle_year, 'vehicle_make', booking.vehicle_make,
     'vehicle_model', booking.vehicle_model,
-    'preferred_date', booking.preferred_date,
-    'preferred_time', to_char(booking.preferred_time, 'HH24:MI'),
+    'preferred_date', booking.preferred_date, 'preferred_time', to_char(booking.preferred_time, 'HH24:MI'),
     'preferred_until', to_char(booking.preferred_until, 'HH24:MI'),
-    'visit_date', booking.visit_date,
-    'visit_time', to_char(booking.visit_time, 'HH24:MI'),
-    'visit_until', to_char(booking.visit_until, 'HH24:MI'),
-    'visit_minutes', booking.visit_minutes,
-    'proposed_date', booking.proposed_date,
-    'proposed_time', to_char(booking.proposed_time, 'HH24:MI'),
+    'visit_date', booking.visit_date, 'visit_time', to_char(booking.visit_time, 'HH24:MI'),
+    'visit_until', to_char(booking.visit_until, 'HH24:MI'), 'visit_minutes', booking.visit_minutes,
+    'proposed_date', booking.proposed_date, 'proposed_time', to_char(booking.proposed_time, 'HH24:MI'),
     'proposed_until', to_char(booking.proposed_until, 'HH24:MI'),
-    'asked_date', booking.asked_date,
-    'asked_time', to_char(booking.asked_time, 'HH24:MI'),
+    'asked_date', booking.asked_date, 'asked_time', to_char(booking.asked_time, 'HH24:MI'),
     'asked_until', to_char(booking.asked_until, 'HH24:MI'), 'asked_note', booking.asked_note,
     'package_title', package.title, 'offered_prices', booking.offered_prices, 'quote', price.payload
   ) || case when for_owner then jsonb_build_object(
@@ -1119,9 +1115,7 @@ create or replace function private.booking_payload (
     -- Whose it is, how many visits were done before, and the last of them.
     'customer', (
       select jsonb_build_object(
-        'id', booking.customer_id,
-        'earlier_visits', count(*),
-        'last_visit', max(other.visit_date))
+        'id', booking.customer_id, 'earlier_visits', count(*), 'last_visit', max(other.visit_date))
       from public.appointments as other
       where other.customer_id = any (array(select private.same_customers(booking.customer_id)))
         and other.appointment_status = 'completed'
@@ -1130,18 +1124,20 @@ create or replace function private.booking_payload (
   ) else '{}' end
   from (select private.price_payload(booking) as payload) as price, public.services as package
   left join public.quotes as quote on for_owner and quote.id = booking.quote_id
-  where package.service_id = booking.selected_package
+  where package.service_id = booking.selected_package);
+end
 $function$;
 
 create or replace function private.booking_price (
   booking public.appointments
 )
   returns jsonb
-  language sql
+  language plpgsql
   stable
   set search_path to ''
   AS $function$
-  select coalesce(
+begin
+  return (select coalesce(
     (select jsonb_build_object(
         'id', price.id, 'lines', price.lines, 'subtotal', trim_scale(price.total - price.mobile_fee),
         'mobile_fee', trim_scale(price.mobile_fee), 'total', trim_scale(price.total),
@@ -1159,7 +1155,8 @@ create or replace function private.booking_price (
           from jsonb_array_elements(private.quoted_services(quote)) as service),
         'subtotal', quote.subtotal, 'mobile_fee', quote.mobile_fee, 'total', quote.total_amount,
         'reason', null, 'set_at', quote.created_at, 'set_by', null)
-      from public.quotes as quote where quote.id = booking.quote_id))
+      from public.quotes as quote where quote.id = booking.quote_id)));
+end
 $function$;
 
 create or replace function private.booking_text (
@@ -1810,11 +1807,12 @@ create or replace function private.has_room (
   share text
 )
   returns boolean
-  language sql
+  language plpgsql
   stable
   set search_path to ''
   AS $function$
-  select count(*) < case
+begin
+  return (select count(*) < case
     when has_room.share = 'early' then 3000
     when has_room.share = 'spam' then 60
     when has_room.share = 'direct' then 30
@@ -1823,7 +1821,8 @@ create or replace function private.has_room (
   end
   from private.admissions as sent
   where sent.form = has_room.form and sent.share = has_room.share
-    and sent.admitted_at > now() - interval '1 minute'
+    and sent.admitted_at > now() - interval '1 minute');
+end
 $function$;
 
 create or replace function private.hash_of (
@@ -2255,8 +2254,7 @@ create or replace function private.price_payload (
 begin
   return (select case
     when price.agreed ->> 'id' is not null then jsonb_build_object(
-      'quote_number', null,
-      'vehicle_type', quote.vehicle_type,
+      'quote_number', null, 'vehicle_type', quote.vehicle_type,
       'services', (
         select jsonb_agg(jsonb_build_object(
           'id', coalesce(line.entry ->> 'service_id', ''), 'title', line.entry -> 'title',
@@ -2266,11 +2264,8 @@ begin
       'total', price.agreed -> 'total')
     when quote.id is not null then jsonb_build_object(
       'quote_number', case when quote.created_at < booking.created_at then quote.quote_number end,
-      'vehicle_type', quote.vehicle_type,
-      'services', private.quoted_services(quote),
-      'subtotal', quote.subtotal,
-      'mobile_fee', quote.mobile_fee,
-      'total', quote.total_amount) end
+      'vehicle_type', quote.vehicle_type, 'services', private.quoted_services(quote),
+      'subtotal', quote.subtotal, 'mobile_fee', quote.mobile_fee, 'total', quote.total_amount) end
   from (select private.booking_price(booking) as agreed) as price
   left join public.quotes as quote on quote.id = booking.quote_id);
 end
@@ -2552,18 +2547,20 @@ create or replace function private.quoted_services (
   quote public.quotes
 )
   returns jsonb
-  language sql
+  language plpgsql
   immutable
   set search_path to ''
   AS $function$
-  select jsonb_agg(
+begin
+  return (select jsonb_agg(
     jsonb_build_object(
       'id', chosen.service_id, 'title', detail.key,
       'price', detail.value -> 'price', 'includes', detail.value -> 'includes')
     order by chosen.place)
   from unnest((quote).selected_services) with ordinality as chosen (service_id, place)
   join jsonb_each((quote).service_details) as detail
-    on detail.value ->> 'service_id' = chosen.service_id
+    on detail.value ->> 'service_id' = chosen.service_id);
+end
 $function$;
 
 create or replace function private.random_code()
@@ -4418,8 +4415,7 @@ create or replace function public.load_offer (
   AS $function$
   select private.offer_payload(offer) || jsonb_build_object(
     'windows', private.offered_windows(offer), 'form', private.offer_form(offer),
-    'is_booked', offer.appointment_id is not null,
-    'is_over', offer.beaten or offer.expires_at <= now(),
+    'is_booked', offer.appointment_id is not null, 'is_over', offer.beaten or offer.expires_at <= now(),
     'is_stopped', coalesce(customer.proposals_stopped_at, waiting.ended_at) is not null)
   from private.offers as offer
   left join public.appointments as visit on visit.id = offer.follows_id
@@ -5047,8 +5043,7 @@ declare
   removed private.payments;
 begin
   update private.payments as payment set
-    removed_at = now(), removed_by = left(actor ->> 'name', 100),
-    removed_by_id = left(actor ->> 'id', 100)
+    removed_at = now(), removed_by = left(actor ->> 'name', 100), removed_by_id = left(actor ->> 'id', 100)
   where payment.id = payment_id and payment.removed_at is null
   returning * into removed;
   if removed.id is null then
@@ -5931,8 +5926,7 @@ create or replace function public.unblock_time (
   AS $function$
 begin
   update public.blocked_times set
-    removed_at = now(), removed_by = left(actor ->> 'name', 100),
-    removed_by_id = left(actor ->> 'id', 100)
+    removed_at = now(), removed_by = left(actor ->> 'name', 100), removed_by_id = left(actor ->> 'id', 100)
   where id = blocked_id and removed_at is null;
   return found;
 end

@@ -28,8 +28,9 @@ alter table private.admissions enable row level security;
 -- How much of a form's share is left this minute. The early share is more than several hundred
 -- addresses can use together; the other one is far above a busy day.
 create function private.has_room(form text, share text) returns boolean
-language sql stable set search_path = '' as $$
-  select count(*) < case
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select count(*) < case
     when has_room.share = 'early' then 3000
     when has_room.share = 'spam' then 60
     when has_room.share = 'direct' then 30
@@ -38,7 +39,8 @@ language sql stable set search_path = '' as $$
   end
   from private.admissions as sent
   where sent.form = has_room.form and sent.share = has_room.share
-    and sent.admitted_at > now() - interval '1 minute'
+    and sent.admitted_at > now() - interval '1 minute');
+end
 $$;
 
 -- Whether a submission may be stored: admitted, refused (this sender has sent enough) or busy (all others

@@ -75,15 +75,17 @@ grant select on public.quotes to service_role;
 
 -- The quoted services in the order chosen, with their frozen prices.
 create function private.quoted_services(quote public.quotes) returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb_agg(
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (select jsonb_agg(
     jsonb_build_object(
       'id', chosen.service_id, 'title', detail.key,
       'price', detail.value -> 'price', 'includes', detail.value -> 'includes')
     order by chosen.place)
   from unnest((quote).selected_services) with ordinality as chosen (service_id, place)
   join jsonb_each((quote).service_details) as detail
-    on detail.value ->> 'service_id' = chosen.service_id
+    on detail.value ->> 'service_id' = chosen.service_id);
+end
 $$;
 
 -- A quote's link shows what was quoted, and never whose quote it is: the browser that typed the contact

@@ -251,8 +251,9 @@ $$;
 -- package booked alone by the size that was chosen. What is not said leaves no trace.
 create function private.booking_hash(booking public.appointments, quoted text, size text default null)
 returns text
-language sql stable set search_path = '' as $$
-  select private.hash_of((jsonb_build_object(
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select private.hash_of((jsonb_build_object(
     'customer_name', booking.customer_name, 'customer_email', booking.customer_email,
     'customer_phone', booking.customer_phone, 'service_address', booking.service_address,
     'city', booking.city, 'state', booking.state, 'zip_code', booking.zip_code,
@@ -263,10 +264,10 @@ language sql stable set search_path = '' as $$
     'quoted', quoted
   ) || jsonb_strip_nulls(jsonb_build_object(
     'preferred_until', booking.preferred_until,
-    'contact_by', booking.contact_by,
-    'instructions', booking.instructions,
+    'contact_by', booking.contact_by, 'instructions', booking.instructions,
     'size', case when quoted is null then size end
-  )))::text)
+  )))::text));
+end
 $$;
 
 -- Ends the quote by compare-and-swap. Whatever goes wrong here, the appointment stands.
@@ -452,30 +453,24 @@ $$;
 create function private.booking_payload(
   booking public.appointments, for_owner boolean default false
 ) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object(
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select jsonb_build_object(
     'appointment_id', booking.id, 'appointment_number', booking.appointment_number,
     'status', booking.appointment_status, 'revision', booking.revision,
     'awaits_owner', booking.awaits_owner, 'looks_like_spam', booking.looks_like_spam,
     'name', booking.customer_name, 'email', booking.customer_email, 'phone', booking.customer_phone,
-    'contact_by', booking.contact_by,
-    'instructions', booking.instructions,
-    'address', booking.service_address, 'city', booking.city, 'state', booking.state,
-    'zip', booking.zip_code,
+    'contact_by', booking.contact_by, 'instructions', booking.instructions,
+    'address', booking.service_address, 'city', booking.city, 'state', booking.state, 'zip', booking.zip_code,
     'vehicle_year', booking.vehicle_year, 'vehicle_make', booking.vehicle_make,
     'vehicle_model', booking.vehicle_model,
-    'preferred_date', booking.preferred_date,
-    'preferred_time', to_char(booking.preferred_time, 'HH24:MI'),
+    'preferred_date', booking.preferred_date, 'preferred_time', to_char(booking.preferred_time, 'HH24:MI'),
     'preferred_until', to_char(booking.preferred_until, 'HH24:MI'),
-    'visit_date', booking.visit_date,
-    'visit_time', to_char(booking.visit_time, 'HH24:MI'),
-    'visit_until', to_char(booking.visit_until, 'HH24:MI'),
-    'visit_minutes', booking.visit_minutes,
-    'proposed_date', booking.proposed_date,
-    'proposed_time', to_char(booking.proposed_time, 'HH24:MI'),
+    'visit_date', booking.visit_date, 'visit_time', to_char(booking.visit_time, 'HH24:MI'),
+    'visit_until', to_char(booking.visit_until, 'HH24:MI'), 'visit_minutes', booking.visit_minutes,
+    'proposed_date', booking.proposed_date, 'proposed_time', to_char(booking.proposed_time, 'HH24:MI'),
     'proposed_until', to_char(booking.proposed_until, 'HH24:MI'),
-    'asked_date', booking.asked_date,
-    'asked_time', to_char(booking.asked_time, 'HH24:MI'),
+    'asked_date', booking.asked_date, 'asked_time', to_char(booking.asked_time, 'HH24:MI'),
     'asked_until', to_char(booking.asked_until, 'HH24:MI'), 'asked_note', booking.asked_note,
     'package_title', package.title, 'offered_prices', booking.offered_prices, 'quote', price.payload
   ) || case when for_owner then jsonb_build_object(
@@ -496,9 +491,7 @@ language sql stable set search_path = '' as $$
     -- Whose it is, how many visits were done before, and the last of them.
     'customer', (
       select jsonb_build_object(
-        'id', booking.customer_id,
-        'earlier_visits', count(*),
-        'last_visit', max(other.visit_date))
+        'id', booking.customer_id, 'earlier_visits', count(*), 'last_visit', max(other.visit_date))
       from public.appointments as other
       where other.customer_id = any (array(select private.same_customers(booking.customer_id)))
         and other.appointment_status = 'completed'
@@ -507,7 +500,8 @@ language sql stable set search_path = '' as $$
   ) else '{}' end
   from (select private.price_payload(booking) as payload) as price, public.services as package
   left join public.quotes as quote on for_owner and quote.id = booking.quote_id
-  where package.service_id = booking.selected_package
+  where package.service_id = booking.selected_package);
+end
 $$;
 
 grant execute on function public.create_booking to anon, service_role;

@@ -139,8 +139,9 @@ create view private.promised_visits as
 create function private.availability_at(
   clock timestamp, first_day date, days integer, minutes integer, services text[] default '{}'
 ) returns jsonb
-language sql stable set search_path = '' set jit = off as $$
-  with hours as materialized (
+language plpgsql stable set search_path = '' set jit = off as $$
+begin
+  return (with hours as materialized (
     select weekdays, teams, make_interval(mins => (instant ->> 'drive_minutes')::integer) as drive,
       clock + make_interval(hours => (instant ->> 'lead_hours')::integer) as instant_from,
       clock::date + (instant ->> 'days')::integer as instant_until,
@@ -197,8 +198,7 @@ language sql stable set search_path = '' set jit = off as $$
     where day + arrival.until > clock
   )
   select jsonb_agg(jsonb_build_object(
-    'date', day,
-    'state', case when any_free then 'free' when any_free is null then 'closed' else 'full' end,
+    'date', day, 'state', case when any_free then 'free' when any_free is null then 'closed' else 'full' end,
     'windows', coalesce(open_windows, '[]')) order by day)
   from calendar left join (
     select day, bool_or(is_free) as any_free, jsonb_agg(jsonb_build_object(
@@ -206,7 +206,8 @@ language sql stable set search_path = '' set jit = off as $$
       'state', case when is_free then 'free' else 'full' end, 'instant', is_instant)
       order by first) as open_windows
     from windows group by day
-  ) as open_days using (day)
+  ) as open_days using (day));
+end
 $$;
 
 -- Which windows of which days a visit with these services fits in: free, full or closed, nothing else.
@@ -300,8 +301,7 @@ create function public.unblock_time(blocked_id uuid, actor jsonb) returns boolea
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.blocked_times set
-    removed_at = now(), removed_by = left(actor ->> 'name', 100),
-    removed_by_id = left(actor ->> 'id', 100)
+    removed_at = now(), removed_by = left(actor ->> 'name', 100), removed_by_id = left(actor ->> 'id', 100)
   where id = blocked_id and removed_at is null;
   return found;
 end

@@ -45,8 +45,9 @@ alter table private.payments enable row level security;
 
 -- What a booking costs: as agreed, else as quoted; null while nobody has said.
 create function private.booking_price(booking public.appointments) returns jsonb
-language sql stable set search_path = '' as $$
-  select coalesce(
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select coalesce(
     (select jsonb_build_object(
         'id', price.id, 'lines', price.lines, 'subtotal', trim_scale(price.total - price.mobile_fee),
         'mobile_fee', trim_scale(price.mobile_fee), 'total', trim_scale(price.total),
@@ -64,7 +65,8 @@ language sql stable set search_path = '' as $$
           from jsonb_array_elements(private.quoted_services(quote)) as service),
         'subtotal', quote.subtotal, 'mobile_fee', quote.mobile_fee, 'total', quote.total_amount,
         'reason', null, 'set_at', quote.created_at, 'set_by', null)
-      from public.quotes as quote where quote.id = booking.quote_id))
+      from public.quotes as quote where quote.id = booking.quote_id)));
+end
 $$;
 
 -- What emails, the customer's page and calendars say of the price is the agreed one. It names no size that
@@ -75,8 +77,7 @@ language plpgsql stable set search_path = '' as $$
 begin
   return (select case
     when price.agreed ->> 'id' is not null then jsonb_build_object(
-      'quote_number', null,
-      'vehicle_type', quote.vehicle_type,
+      'quote_number', null, 'vehicle_type', quote.vehicle_type,
       'services', (
         select jsonb_agg(jsonb_build_object(
           'id', coalesce(line.entry ->> 'service_id', ''), 'title', line.entry -> 'title',
@@ -86,11 +87,8 @@ begin
       'total', price.agreed -> 'total')
     when quote.id is not null then jsonb_build_object(
       'quote_number', case when quote.created_at < booking.created_at then quote.quote_number end,
-      'vehicle_type', quote.vehicle_type,
-      'services', private.quoted_services(quote),
-      'subtotal', quote.subtotal,
-      'mobile_fee', quote.mobile_fee,
-      'total', quote.total_amount) end
+      'vehicle_type', quote.vehicle_type, 'services', private.quoted_services(quote),
+      'subtotal', quote.subtotal, 'mobile_fee', quote.mobile_fee, 'total', quote.total_amount) end
   from (select private.booking_price(booking) as agreed) as price
   left join public.quotes as quote on quote.id = booking.quote_id);
 end
@@ -282,8 +280,7 @@ declare
   removed private.payments;
 begin
   update private.payments as payment set
-    removed_at = now(), removed_by = left(actor ->> 'name', 100),
-    removed_by_id = left(actor ->> 'id', 100)
+    removed_at = now(), removed_by = left(actor ->> 'name', 100), removed_by_id = left(actor ->> 'id', 100)
   where payment.id = payment_id and payment.removed_at is null
   returning * into removed;
   if removed.id is null then

@@ -154,8 +154,7 @@ create function public.load_offer(token_hash text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.offer_payload(offer) || jsonb_build_object(
     'windows', private.offered_windows(offer), 'form', private.offer_form(offer),
-    'is_booked', offer.appointment_id is not null,
-    'is_over', offer.beaten or offer.expires_at <= now(),
+    'is_booked', offer.appointment_id is not null, 'is_over', offer.beaten or offer.expires_at <= now(),
     'is_stopped', coalesce(customer.proposals_stopped_at, waiting.ended_at) is not null)
   from private.offers as offer
   left join public.appointments as visit on visit.id = offer.follows_id
