@@ -15,8 +15,8 @@ import DaySummary from '#emails/day-summary.tsx';
 import Offer from '#emails/offer.tsx';
 import Overflow from '#emails/overflow.tsx';
 import QuoteCopy from '#emails/quote-copy.tsx';
-import WaitingCall from '#emails/waiting-call.tsx';
 import * as subjects from '#emails/subjects.ts';
+import WaitingCall from '#emails/waiting-call.tsx';
 
 type EmailDraft = Omit<RenderedEmail, 'html' | 'text'> & { content: ReactElement };
 

@@ -10,7 +10,17 @@ const MAILS_WITHIN_MS = 10 * 60_000;
 /** As `private.may_tell_owner` has it. */
 const OWNER_MAILS_AN_HOUR = 30;
 
-type Outcome = { lost: number; doubled: number; wrongMails: number };
+type Outcome = {
+  lost: number;
+  doubled: number;
+  wrongMails: number;
+  confirmed: number;
+  /** Windows that were confirmed to more than one. */
+  tooMany: number;
+};
+
+/** Of the demo. */
+const TEAMS = 1;
 
 /** What became of the bookings, once every mail that waits has been sent. */
 export async function countOutcome(
@@ -34,16 +44,23 @@ export async function countOutcome(
   };
   while ((await isMailWaiting()) && Date.now() < end) await wait(1_000);
 
-  const read = await database.from('appointments').select('customer_email', { count: 'exact' });
+  const read = await database
+    .from('appointments')
+    .select('customer_email, appointment_status, visit_date, visit_time', { count: 'exact' })
+    .eq('is_sample', false);
   if (read.error) throw new Error(read.error.message);
   const { data, count } = read;
   if (count !== data.length) throw new Error(`Only ${data.length} of ${count} bookings were read.`);
   const stored = (email: string) => data.filter((row) => row.customer_email === email).length;
+  const confirmed = data.filter((row) => row.appointment_status === 'confirmed');
+  const windows = Map.groupBy(confirmed, (row) => `${row.visit_date} ${row.visit_time}`);
   const mails = await readInbox(plan.ports.mail);
   return {
     lost: acknowledged.filter((email) => stored(email) === 0).length,
     doubled: emails.filter((email) => stored(email) > 1).length,
     wrongMails: countWrong(mails, emails),
+    confirmed: confirmed.length,
+    tooMany: [...windows.values()].filter(({ length }) => length > TEAMS).length,
   };
 }
 

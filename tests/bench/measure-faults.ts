@@ -3,7 +3,7 @@ import { findPort } from '../../local/dev-runner/find-port.ts';
 import type { Stack } from '../../local/dev-runner/stack.ts';
 import { startAnotherSite } from '../support/start-product.ts';
 import { countOutcome } from './kill-outcome.ts';
-import { postBooking, readBookingForm } from './plain-booking.ts';
+import { postBooking, readBookingForm, readInstantWindows } from './plain-booking.ts';
 import { never, type Row } from './report.ts';
 
 const DISTURBANCES = 40;
@@ -21,6 +21,8 @@ export async function measureFaults(stack: Stack): Promise<Row[]> {
   const second = await startSecondSite(stack);
   const origins = [plan.siteUrl, `http://localhost:${second.port}`];
   const hidden = await readBookingForm(plan.siteUrl);
+  // Few, so that most of them are asked for by several.
+  const windows = (await readInstantWindows(plan.siteUrl)).slice(0, 40);
   const emails: string[] = [];
   const acknowledged: string[] = [];
   let unanswered = 0;
@@ -31,9 +33,10 @@ export async function measureFaults(stack: Stack): Promise<Row[]> {
     const submissionId = index % 2 === 0 ? crypto.randomUUID() : null;
     // In a network of their own: one network sends emails to twenty inboxes an hour.
     const address = `${30 + (index >> 8)}.${index % 256}.1.1`;
+    const when = windows[Math.floor(Math.random() * windows.length)];
     for (let tries = 0; tries < TRIES; tries += 1) {
       const origin = origins[(index + tries) % origins.length];
-      if (await postBooking(plan.siteUrl, hidden, { email, submissionId, address }, origin)) {
+      if (await postBooking(plan.siteUrl, hidden, { email, submissionId, address, when }, origin)) {
         acknowledged.push(email);
         return;
       }
@@ -55,7 +58,11 @@ export async function measureFaults(stack: Stack): Promise<Row[]> {
   const { killed, frozen } = await disturb([...partsOf(stack), second], DISTURBANCES);
   isOver = true;
   await visiting;
-  const { lost, doubled, wrongMails } = await countOutcome(stack, emails, acknowledged);
+  const { lost, doubled, wrongMails, confirmed, tooMany } = await countOutcome(
+    stack,
+    emails,
+    acknowledged,
+  );
   await second.stop();
 
   return [
@@ -64,6 +71,8 @@ export async function measureFaults(stack: Stack): Promise<Row[]> {
     { what: 'tries that got no confirmation', value: `${unanswered}` },
     never('acknowledged bookings lost', lost, acknowledged.length),
     never('bookings stored twice', doubled, emails.length),
+    { what: 'bookings confirmed at once', value: `${confirmed}` },
+    never('windows confirmed to more than there are teams', tooMany, windows.length),
     never('mails missing or sent twice', wrongMails, `${emails.length} and the owner's`),
     never('bookings never confirmed', emails.length - acknowledged.length, emails.length),
   ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { availability } from '../../src/domain/booking/availability.ts';
 import { PATHS } from '../../src/domain/pages.ts';
 import { TYPED_BOOKING } from '../support/typed-booking.ts';
 import { postPlainForm, readPlainForm } from './plain-form.ts';
@@ -15,6 +16,19 @@ export type Mail = z.infer<typeof message>;
 /** The hidden fields of the booking page. */
 export const readBookingForm = (siteUrl: string) => readPlainForm(siteUrl, PATHS.booking);
 
+/** The windows of the next days that are confirmed at once, as fields of the form. */
+export async function readInstantWindows(siteUrl: string): Promise<Record<string, string>[]> {
+  const today = new Date().toISOString().slice(0, 10);
+  const answer = await fetch(`${siteUrl}/api/availability?from=${today}&days=42&services=eco-wash`);
+  return availability
+    .parse(await answer.json())
+    .days.flatMap(({ date, windows }) =>
+      windows
+        .filter(({ instant }) => instant)
+        .map(({ from, until }) => ({ date, time: from, until, size: 'regular', instant: '1' })),
+    );
+}
+
 /**
  * Sends the form as a browser without script does; true: the visitor was told that it is in.
  * @param origin of the process that a front would pass it to; by default the site's own
@@ -22,11 +36,16 @@ export const readBookingForm = (siteUrl: string) => readPlainForm(siteUrl, PATHS
 export async function postBooking(
   siteUrl: string,
   hidden: Map<string, string>,
-  visitor: { email: string; address: string; submissionId: string | null },
+  visitor: {
+    email: string;
+    address: string;
+    submissionId: string | null;
+    when?: Record<string, string>;
+  },
   origin = siteUrl,
 ): Promise<boolean> {
-  const { address, email, submissionId } = visitor;
-  const fields = new Map([...hidden, ...Object.entries(TYPED_BOOKING), ['email', email]]);
+  const { address, email, submissionId, when = {} } = visitor;
+  const fields = new Map([...hidden, ...Object.entries({ ...TYPED_BOOKING, ...when, email })]);
   if (submissionId) fields.set('submissionId', submissionId);
   const response = await postPlainForm(`${origin}${PATHS.booking}`, fields, {
     address,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createClient as createContentClient, type SanityClient } from '@sanity/client';
 import { createClient as createDatabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
@@ -17,6 +18,7 @@ const harness = z.object({
   cronSecret: z.string(),
   studioKey: z.string(),
   databaseUrl: z.string(),
+  databaseFolder: z.string(),
   publishableKey: z.string(),
   secretKey: z.string(),
   /** With which the database takes a call as one of the site. */
@@ -42,6 +44,7 @@ export function harnessOf(plan: Plan, controlUrl: string): Harness {
     cronSecret: keys.cronSecret,
     studioKey: keys.studioKey,
     databaseUrl: local(ports.database),
+    databaseFolder: join(plan.dataDir, 'supabase'),
     publishableKey: keys.publishableKey,
     secretKey: keys.secretKey,
     callerHeaders: callerHeaders(parseEnvironment(plan.siteEnvironment)),

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { openDatabase } from '../../../../local/supabase/database.ts';
+import { DEFAULT_PLACE } from '../../../../src/config/business.ts';
+import { addDays, businessDay } from '../../../../src/domain/booking/times.ts';
+import { formatWhen } from '../../../../src/domain/booking/when.ts';
+import { axeViolationsOnBothScreens } from '../../support/axe.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { content, control, database, inbox, running } from '../../support/harness.ts';
+import { bookingsOf } from '../../support/traces.ts';
+
+const EMAIL = 'returning@example.com';
+const stored = z.object({ id: z.string() });
+const OWNER = { actor: { id: 'owner', name: 'Owner' } };
+
+/** Tomorrow is too soon to be confirmed at once. @returns what opens it again */
+async function blockTomorrow(): Promise<() => Promise<void>> {
+  const today = businessDay(DEFAULT_PLACE.timeZone);
+  const blocked = { first_day: today, last_day: addDays(today, 1), yearly: false, reason: null };
+  const { data } = await database()
+    .rpc('block_time', { blocked, ...OWNER })
+    .throwOnError();
+  const { id } = stored.parse(data);
+  return async () => {
+    await database()
+      .rpc('unblock_time', { blocked_id: id, ...OWNER })
+      .throwOnError();
+  };
+}
+
+/** A wash that was done some weeks ago: nobody can book one of the past. */
+async function washed(weeks: number): Promise<void> {
+  const today = businessDay(DEFAULT_PLACE.timeZone);
+  const booking = {
+    ...{ name: 'Rita Holm', email: EMAIL, phone: '612-555-0166', services: ['eco-wash'] },
+    ...{ address: '50 S 6th St', city: 'Minneapolis', state: 'MN', zip: '55402' },
+    ...{ vehicle_type: 'suv', year: 2021, make: 'volvo', model: 'XC60' },
+    ...{ date: addDays(today, 1), time: '09:00' },
+  };
+  const { data } = await database()
+    .rpc('book_by_phone', { submission_id: randomUUID(), booking, ...OWNER })
+    .throwOnError();
+  const booking_id = stored.parse(data).id;
+  const done = { booking_id, seen_revision: 1, details: { thanks: null } };
+  await database()
+    .rpc('transition_booking', { action: 'complete', ...done, ...OWNER })
+    .throwOnError();
+  await control('stop/database');
+  const rows = await openDatabase(running().databaseFolder, null);
+  await rows.ownerTransaction((query) =>
+    query('update public.appointments set visit_date = $1 where id = $2', [
+      addDays(today, -7 * weeks),
+      booking_id,
+    ]),
+  );
+  await rows.close();
+  await control('start/database');
+}
+
+test('whose last wash is six weeks ago is proposed the next, and has it with one press', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await washed(7);
+  const open = await blockTomorrow();
+  const washes = content().patch('service-eco-wash');
+  await washes.set({ intervalWeeks: 6 }).commit();
+  const proposal = async () => {
+    const headers = { Authorization: `Bearer ${running().cronSecret}` };
+    await page.request.get('/api/outbox', { headers });
+    return (await inbox()).find(({ to, kind }) => to.includes(EMAIL) && kind === 'send-next-visit');
+  };
+  try {
+    await expect.poll(proposal, { timeout: 30_000 }).toBeDefined();
+  } finally {
+    await open();
+    await content().patch('service-eco-wash').unset(['intervalWeeks']).commit();
+  }
+  const mail = await proposal();
+  expect(mail?.text).toContain("It's been 7 weeks since your last ECO Wash Package.");
+  const path = /\/visit\/[\w-]{22}/.exec(mail?.text ?? '')?.[0] ?? '';
+  expect(mail?.text.match(/\/offer\?time=[012]/g)).toHaveLength(3);
+
+  await page.goto(`${path}/offer?time=1`);
+  await expect(page.getByText('$100 (includes a mobile service fee of $50)')).toBeVisible();
+  await expect(page.getByText('50 S 6th St, Minneapolis, MN, 55402')).toBeVisible();
+  await expect(page.getByText('This time is confirmed at once')).toBeVisible();
+  expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Book this visit' }).click();
+  await expect(page).toHaveURL(path);
+  const [booked] = await bookingsOf(EMAIL);
+  expect(booked).toMatchObject({
+    appointment_status: 'confirmed',
+    attribution_page: '(next visit)',
+    vehicle_model: 'XC60',
+  });
+  const { visit_date: date = '', visit_time: time = '', visit_until: until = null } = booked ?? {};
+  const when = formatWhen({ date, time: time.slice(0, 5), until: until?.slice(0, 5) ?? null });
+  await expect(page.getByText(`Your visit is confirmed for ${when}`)).toBeVisible();
+
+  await page.goto(`${path}/stop`);
+  await page.getByRole('button', { name: 'Stop these emails' }).click();
+  await expect(
+    page.getByText("We won't propose your next visits by email any more."),
+  ).toBeVisible();
+});
