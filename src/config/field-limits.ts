@@ -32,6 +32,9 @@ export const SERVICE_LIMITS = {
   description: 2000,
   includes: 50,
   price: { min: 1, max: 100_000 },
+  /** Of an offer. */
+  percentOff: 90,
+  offerName: 60,
 } as const;
 
 /** How many services one quote can have. */

@@ -75,10 +75,15 @@ export const pageCopyQuery = defineQuery(`*[_type == "page" && key == $key] | or
   serviceHeadings{ includes, prices, questions, areas }
 }`);
 
+const promotion = `{
+  _id, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, "services": services[]->slug.current
+}`;
+
 export const servicesQuery = defineQuery(`*[_type == "service"]
   | order(coalesce(order, 9999) asc, title asc){
   _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration, lasts,
   price{ regular, suv, flat, perWheel },
+  "promotions": *[_type == "promotion" && references(^._id)]${promotion},
   isPackage,
   image${image},
   seo${seo}
@@ -169,7 +174,7 @@ export const landingPageQuery = defineQuery(`*[
 
 export const lastEditsQuery = defineQuery(`*[_type in [
   "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq", "blogTeaser",
-  "galleryImage"
+  "galleryImage", "promotion"
 ]]{
   _id, _type, _updatedAt, isHidden,
   "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current)
@@ -187,11 +192,11 @@ export const redirectsQuery = defineQuery(`*[_type == "redirects" && _id == "red
 /**
  * The one query of a reconcile: everything that pages show, as far as a publish is concerned. Small on
  * purpose: every process asks it again and again. An announcement counts as changed when its time begins
- * and ends, which renders the pages again.
+ * and ends, which renders the pages again; so does an offer.
  */
 export const publishedQuery = defineQuery(`*[_type in [
   "settings", "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq",
-  "blogTeaser", "galleryImage", "announcement", "redirects"
+  "blogTeaser", "galleryImage", "announcement", "redirects", "promotion"
 ]] | order(_id){
   _id, _type, _updatedAt,
   "_rev": select(
@@ -207,6 +212,7 @@ export const publishedQuery = defineQuery(`*[_type in [
   "service": select(_type == "service" => {
     title, description, includes, duration, intervalWeeks, price{ regular, suv, flat, perWheel }
   }),
+  "promotion": select(_type == "promotion" => ${promotion}),
   "settings": select(_type == "settings" => {
     timeZone, openingHours[]{ _key, days, opens, closes }, teams, driveMinutes,
     instant{ isOn, leadHours, days, "services": services[]->slug.current }

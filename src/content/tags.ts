@@ -32,6 +32,8 @@ const TAG_OF_TYPE = new Map<string, string>([
   ['settings', TAGS.settings],
   ['homePage', TAGS.home],
   ['service', TAGS.services],
+  // Whoever shows a price shows what it is lowered to.
+  ['promotion', TAGS.services],
   ['landingPage', TAGS.landingPages],
   ['testimonial', TAGS.testimonials],
   ['faq', TAGS.faq],

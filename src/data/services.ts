@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_PLACE } from '#config/business.ts';
+import { offeredOn, promotion, type Promotion } from '#domain/pricing/promotion.ts';
 import type { QuotableService, ServiceProjection } from '#domain/pricing/quotable-service.ts';
 import {
   scheduleProjection,
@@ -11,6 +12,8 @@ import { toRow } from './errors.ts';
 import type { Json } from './generated/database.types.ts';
 
 const dollars = z.number().int().positive().nullable();
+
+type Priced = Omit<QuotableService, 'offer'>;
 
 const quotableServices = z.array(
   z
@@ -35,7 +38,7 @@ const quotableServices = z.array(
  * Backend call 1: the offered services, ordered by id, prices in whole dollars.
  * @throws DataError `unavailable`
  */
-export function readActiveServices(): Promise<QuotableService[]> {
+export function readActiveServices(): Promise<Priced[]> {
   const columns =
     'service_id, title, description, includes, price_regular, price_suv, price_flat, price_per_wheel';
   return parseResponse(
@@ -43,6 +46,61 @@ export function readActiveServices(): Promise<QuotableService[]> {
     quotableServices,
   );
 }
+
+/** The offers that are published, whenever they hold. @throws DataError `unavailable` */
+export function readPromotions(): Promise<Promotion[]> {
+  const columns =
+    'id:promotion_id, name, services:service_ids, dollars_off, percent_off, first_day, last_day, new_customers';
+  return parseResponse(
+    visitorClient().from('promotions').select(columns).eq('active', true).order('promotion_id'),
+    z.array(promotion),
+  );
+}
+
+/**
+ * The offered services at what they cost today.
+ * @param today of the business, `YYYY-MM-DD`
+ * @throws DataError `unavailable`
+ */
+export async function readQuotableServices(today: string): Promise<QuotableService[]> {
+  const [services, promotions] = await Promise.all([readActiveServices(), readPromotions()]);
+  return services.map((service) => {
+    const { price, offer } = offeredOn(service, promotions, today);
+    return { ...service, price, offer };
+  });
+}
+
+/**
+ * Writes offers that quotes are priced with, each with the ISO instant of its edit. An edit older than the one in the table changes nothing.
+ * @param options.withdrawOthers when the list is everything that is published: the ISO instant of the newest
+ *   edit in it. Offers that it lacks, and that no later edit published, end
+ * @throws DataError at the first one that cannot be written; those before it stay written
+ */
+export async function syncPromotions(
+  published: [Promotion, updatedAt: string][],
+  options: { withdrawOthers?: string } = {},
+): Promise<void> {
+  for (const [{ services, ...one }, updatedAt] of published) {
+    await syncPromotion({ ...one, serviceIds: services, active: true, revisedAt: updatedAt });
+  }
+  if (options.withdrawOthers === undefined) return;
+  for (const { id } of await readPromotions()) {
+    if (published.every(([one]) => one.id !== id)) {
+      await withdrawPromotion(id, options.withdrawOthers);
+    }
+  }
+}
+
+/** Ends an offer that was unpublished. @param updatedAt ISO instant of the edit that unpublished it */
+export const withdrawPromotion = (id: string, updatedAt: string) =>
+  syncPromotion({ id, active: false, revisedAt: updatedAt });
+
+const syncPromotion = ({ id, ...fields }: { id: string; [field: string]: Json }) =>
+  callDatabase(
+    'sync_promotion',
+    { promotion: toRow<Json>({ promotionId: id, ...fields }) },
+    z.boolean(),
+  );
 
 /** `problem`: why the service is stored but not offered. */
 const syncResponse = z.object({ problem: z.string().nullable() });

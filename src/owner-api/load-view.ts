@@ -15,7 +15,7 @@ import { listWaiting } from '#data/bookings/offers.ts';
 import { listBlockedTimes, listTimesOff } from '#data/bookings/owner-calls.ts';
 import { countContactClicks } from '#data/contact.ts';
 import { searchCustomers } from '#data/customers.ts';
-import { loadTimeZone, readActiveServices, readSchedule } from '#data/services.ts';
+import { loadTimeZone, readQuotableServices, readSchedule } from '#data/services.ts';
 import { addDays, businessDay } from '#domain/booking/times.ts';
 import { priceOf } from '#domain/pricing/price.ts';
 import { showOwnCalendar } from './own-calendar.ts';
@@ -56,7 +56,7 @@ export const viewQuery = z.discriminatedUnion('view', [
   view(named('blocked'), (_query, today) => listBlockedTimes(today)),
   view({ ...named('times-off'), from: day }, ({ from }) => listTimesOff(from, addDays(from, WEEK))),
   view(named('own-calendar'), showOwnCalendar),
-  view(named('services'), readQuotableServices),
+  view(named('services'), (_query, today) => readBookableServices(today)),
   view(named('schedule'), async () => [await readSchedule()].filter((row) => row !== null)),
 ]);
 
@@ -71,7 +71,7 @@ export async function loadView(load: z.output<typeof viewQuery>): Promise<object
 }
 
 /** A service without a usable price can't be booked. */
-async function readQuotableServices(): Rows {
-  const services = await readActiveServices();
+async function readBookableServices(today: string): Rows {
+  const services = await readQuotableServices(today);
   return services.filter(({ price }) => priceOf(price, 'regular') !== null);
 }

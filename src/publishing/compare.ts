@@ -1,3 +1,4 @@
+import type { Promotion } from '#domain/pricing/promotion.ts';
 import type { ServiceProjection } from '#domain/pricing/quotable-service.ts';
 import type { Publish, Published, Reach } from '#domain/publishing/published.ts';
 import type { PublishEvent } from './publish-event.ts';
@@ -114,6 +115,18 @@ function reachOf(former: Published | undefined, current: Published | undefined):
 /** The services that are published. */
 export const servicesOf = (all: Publishes): ServiceProjection[] =>
   [...all.values()].flatMap(({ isGone, service }) => (service && !isGone ? [service] : []));
+
+/** The offers that are published, each with when it was edited. */
+export const promotionsOf = (all: Publishes): [Promotion, string][] =>
+  [...all.values()].flatMap(({ isGone, promotion, updatedAt }): [Promotion, string][] =>
+    promotion && !isGone ? [[promotion, updatedAt]] : [],
+  );
+
+/** The newest edit of all that is published, by the content source's own clock: an ISO instant. */
+export const newestEdit = (all: Publishes): string =>
+  new Date(
+    Math.max(...[...all.values()].map(({ updatedAt }) => Date.parse(updatedAt))),
+  ).toISOString();
 
 /** The hours of the settings that are published. */
 export function scheduleOf(all: Publishes) {

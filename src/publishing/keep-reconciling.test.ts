@@ -39,6 +39,7 @@ function start(onFollow: (handlers: LiveEventHandlers) => void) {
       if (state.isDatabaseDown) return Promise.reject(new Error('down'));
       return Promise.resolve(state.syncState);
     },
+    untilNextDay: () => DAY - (Date.now() % DAY),
   });
   const countDuring = async (time: number) => {
     const before = state.runs.length;
@@ -60,6 +61,12 @@ describe('a process that nothing is told', () => {
     const { countDuring } = start(opens);
     await countDuring(MINUTE);
     expect((await countDuring(DAY)) * 31).toBeLessThanOrEqual(20_000);
+  });
+
+  it('reconciles at midnight, when offers begin and end', async () => {
+    const { state, countDuring } = start(opens);
+    await countDuring(12 * 60 * MINUTE + SECOND);
+    expect(state.runs.some(({ at }) => at % DAY < SECOND)).toBe(true);
   });
 
   it('reconciles within three minutes all the same, and reads the sync state every ten seconds', async () => {

@@ -21,13 +21,15 @@ type Parts = {
   follow: (handlers: LiveEventHandlers) => () => void;
   /** What another process has applied and this one has not; null: nothing. */
   readNews: () => Promise<Reason | null>;
+  /** Milliseconds until it is another day where the business works. */
+  untilNextDay: () => number;
 };
 
 /**
  * Has a standing process reconcile for as long as it runs: at once when a live event or the sync state tells of a
  * publish, and every now and then for what neither told. Never throws.
  */
-export function keepReconciling({ reconcile, follow, readNews }: Parts): void {
+export function keepReconciling({ reconcile, follow, readNews, untilNextDay }: Parts): void {
   let timer: NodeJS.Timeout | undefined;
   let failures = 0;
   let hasFailed = false;
@@ -45,7 +47,8 @@ export function keepReconciling({ reconcile, follow, readNews }: Parts): void {
     // A row that the database refuses may stay refused: that must not cost more than the budget.
     const longest = hasFailed ? CLOSED_PAUSE_MS : usual;
     const pause = failures > 0 ? Math.min(FIRST_RETRY_MS * 2 ** failures, longest) : usual;
-    const wait = Math.max(reconciledAt + pause - Date.now(), 0);
+    // Offers begin and end at midnight, and pages show that within a minute.
+    const wait = Math.min(Math.max(reconciledAt + pause - Date.now(), 0), untilNextDay());
     timer = setTimeout(() => void reconcileNow(), wait).unref();
   }
 

@@ -2,7 +2,15 @@ import { ContentUnavailableError } from '#content/load.ts';
 import type { ServiceProjection } from '#domain/pricing/quotable-service.ts';
 import type { Publish, Published } from '#domain/publishing/published.ts';
 import { log } from '#lib/logging/log.ts';
-import { compare, isBehind, MAX_LAG_MS, movesOf, servicesOf, type Publishes } from './compare.ts';
+import {
+  compare,
+  isBehind,
+  MAX_LAG_MS,
+  movesOf,
+  scheduleOf,
+  servicesOf,
+  type Publishes,
+} from './compare.ts';
 import type { PublishEvent } from './publish-event.ts';
 
 /** What was published as late as this is applied again: pages may come from a replica that lags. */
@@ -102,6 +110,8 @@ export function createReconciler(parts: ReconcilerParts) {
     await apply([...changes, ...moves], { all, isStart, liveEventId });
     return { isComplete: isCertain && unsynced.size === 0, hasChanges: changes.length > 0 };
   }
+
+  const schedule = () => applied && scheduleOf(applied)?.schedule;
 
   async function recall(): Promise<Publishes | null> {
     if (!parts.remembers) return parts.syncState.read();
@@ -218,5 +228,5 @@ export function createReconciler(parts: ReconcilerParts) {
     return operation === 'delete' ? isLaterBy !== 0 : isLaterBy >= 0;
   }
 
-  return { reconcile, revalidateAgain, lacks, hasRevision, hasApplied, last: () => last };
+  return { reconcile, revalidateAgain, lacks, hasRevision, hasApplied, last: () => last, schedule };
 }

@@ -1,5 +1,7 @@
+import { DEFAULT_PLACE } from '#config/business.ts';
 import { followLiveEvents } from '#content/live-events.ts';
 import { readSyncState } from '#data/sync-state.ts';
+import { minutesOf, wallClockIn } from '#domain/schedule/clock.ts';
 import { DEPLOYMENT, publishing } from './create-publishing.ts';
 import { keepReconciling } from './keep-reconciling.ts';
 import type { Reason } from './reconcile.ts';
@@ -19,5 +21,12 @@ export function startReconciling(): void {
     return null;
   }
 
-  keepReconciling({ reconcile: reconciler.reconcile, follow: followLiveEvents, readNews });
+  function untilNextDay(): number {
+    const timeZone = reconciler.schedule()?.timeZone ?? DEFAULT_PLACE.timeZone;
+    const { time } = wallClockIn(timeZone)(new Date());
+    return (minutesOf('24:00') - minutesOf(time)) * 60_000;
+  }
+
+  const { reconcile } = reconciler;
+  keepReconciling({ reconcile, follow: followLiveEvents, readNews, untilNextDay });
 }

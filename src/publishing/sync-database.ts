@@ -3,16 +3,19 @@ import { findRefusal } from '#data/binding.ts';
 import {
   deactivateService,
   readActiveServices,
+  readPromotions,
   readSchedule,
+  syncPromotions,
   syncSchedule,
   syncServices,
+  withdrawPromotion,
 } from '#data/services.ts';
 import { recordPageAddresses } from '#data/sync-state.ts';
 import { articleAddress, isArticleSlug, isPageSlug } from '#domain/pages.ts';
-import type { ServiceProjection } from '#domain/pricing/quotable-service.ts';
+import type { Promotion } from '#domain/pricing/promotion.ts';
 import { findDrift, type Publish } from '#domain/publishing/published.ts';
 import { log } from '#lib/logging/log.ts';
-import { scheduleOf, servicesOf, type Publishes } from './compare.ts';
+import { newestEdit, promotionsOf, scheduleOf, servicesOf, type Publishes } from './compare.ts';
 
 /**
  * Brings services, hours and addresses of the database in line with publishes. Late and repeated calls change
@@ -30,10 +33,13 @@ export async function syncDatabase(
   if (await isRefused()) return moved.map(({ documentId }) => documentId);
   const settings = moved.some(({ schedule }) => schedule) ? scheduleOf(all) : null;
   const results = await Promise.all([
-    ...(isStart ? [attempt([...all.keys()], () => syncAll(servicesOf(all)))] : []),
+    ...(isStart ? [attempt([...all.keys()], () => syncAll(all))] : []),
     ...publishes
       .filter(({ type }) => type === 'service')
       .map((publish) => attempt([publish.documentId], () => syncService(publish))),
+    ...publishes
+      .filter(({ type }) => type === 'promotion')
+      .map((publish) => attempt([publish.documentId], () => syncOffer(publish))),
     ...(settings
       ? [attempt([settings.documentId], () => syncSchedule(settings.schedule, settings.updatedAt))]
       : []),
@@ -51,13 +57,16 @@ export async function repairDatabase(all: Publishes): Promise<void> {
   const settings = scheduleOf(all);
   try {
     const drift = findDrift(services, await readActiveServices());
+    const offers = promotionsOf(all).map(([promotion]) => promotion);
+    const isOffersOff = !isDeepStrictEqual(byId(offers), byId(await readPromotions()));
     const isScheduleOff =
       settings !== null && !isDeepStrictEqual(settings.schedule, await readSchedule());
-    if ((drift.length === 0 && !isScheduleOff) || (await findRefusal())) return;
+    if ((drift.length === 0 && !isOffersOff && !isScheduleOff) || (await findRefusal())) return;
     if (drift.length > 0) {
       log.warn('The services table did not match the content and is written anew.', { drift });
-      await syncAll(services);
     }
+    if (isOffersOff) log.warn('The offers in the database are not those that are published.');
+    if (drift.length > 0 || isOffersOff) await syncAll(all);
     if (isScheduleOff) {
       log.warn('The hours in the database did not match the settings and are written anew.');
       await syncSchedule(settings.schedule, settings.updatedAt);
@@ -67,11 +76,15 @@ export async function repairDatabase(all: Publishes): Promise<void> {
   }
 }
 
+const byId = (offers: Promotion[]) => offers.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
 /** A database that cannot be asked now is one where each write says so by itself. */
 const isRefused = async () => Boolean(await findRefusal().catch(() => null));
 
-const syncAll = (services: readonly ServiceProjection[]) =>
-  syncServices([...services], { deactivateOthers: true });
+async function syncAll(all: Publishes): Promise<void> {
+  await syncServices(servicesOf(all), { deactivateOthers: true });
+  await syncPromotions(promotionsOf(all), { withdrawOthers: newestEdit(all) });
+}
 
 async function attempt(documentIds: string[], work: () => Promise<void>): Promise<string[]> {
   try {
@@ -83,6 +96,11 @@ async function attempt(documentIds: string[], work: () => Promise<void>): Promis
     log.error(`The publish of ${which} could not be written to the database.`, { error });
     return documentIds;
   }
+}
+
+async function syncOffer({ documentId, promotion, isGone, updatedAt }: Publish) {
+  if (promotion && !isGone) await syncPromotions([[promotion, updatedAt]]);
+  else await withdrawPromotion(documentId, updatedAt);
 }
 
 async function syncService({ service, isGone, slug, previousSlug, updatedAt }: Publish) {

@@ -6,6 +6,7 @@ import { galleryImage } from './documents/gallery-image.ts';
 import { homePage } from './documents/home-page.ts';
 import { landingPage } from './documents/landing-page.ts';
 import { page } from './documents/page.ts';
+import { promotion } from './documents/promotion.ts';
 import { redirects } from './documents/redirects.ts';
 import { service } from './documents/service.ts';
 import { settings } from './documents/settings.ts';
@@ -14,6 +15,7 @@ import { articleText, bodyText } from './fields/rich-text.ts';
 
 export const schemaTypes = [
   service,
+  promotion,
   cityPage,
   landingPage,
   homePage,

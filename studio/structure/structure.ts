@@ -1,6 +1,7 @@
 import { AddIcon } from '@sanity/icons/Add';
 import { BellIcon } from '@sanity/icons/Bell';
 import { BookIcon } from '@sanity/icons/Book';
+import { CalendarIcon } from '@sanity/icons/Calendar';
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle';
 import { CogIcon } from '@sanity/icons/Cog';
 import { CommentIcon } from '@sanity/icons/Comment';
@@ -63,6 +64,7 @@ export const structure: StructureResolver = (S) => {
     .title('Your website')
     .items([
       orderedList('service', 'Prices & services', TagIcon, 'Add a service'),
+      sortedList('promotion', 'Offers', CalendarIcon, { field: 'firstDay', direction: 'desc' }),
       item('pages', 'Pages', DocumentsIcon).child(S.list().id('pages').title('Pages').items(pages)),
       sortedList('cityPage', 'City pages', EarthGlobeIcon, { field: 'name', direction: 'asc' }),
       sortedList('landingPage', 'Landing pages', RocketIcon, {

@@ -631,6 +631,32 @@ END))),
 alter table "public"."page_addresses"
   enable row level security;
 
+create table "public"."promotions" (
+  "promotion_id" text not null,
+  "name" text not null,
+  "service_ids" text[] not null,
+  "dollars_off" integer,
+  "percent_off" integer,
+  "first_day" date not null,
+  "last_day" date not null,
+  "new_customers" boolean not null,
+  "active" boolean not null,
+  "revised_at" timestamp with time zone not null,
+  constraint "promotions_days_in_order" check ((last_day >= first_day)),
+  constraint "promotions_dollars_off_check" check (((dollars_off >= 1) AND (dollars_off <= 100000))),
+  constraint "promotions_name_check" check (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint "promotions_one_kind" check ((num_nonnulls(dollars_off, percent_off) = 1)),
+  constraint "promotions_percent_off_check" check (((percent_off >= 1) AND (percent_off <= 90))),
+  constraint "promotions_pkey" primary key (promotion_id),
+  constraint "promotions_promotion_id_check"
+    check (((length(promotion_id) >= 1) AND (length(promotion_id) <= 128))),
+  constraint "promotions_service_ids_check"
+    check (((cardinality(service_ids) >= 1) AND (cardinality(service_ids) <= 50)))
+);
+
+alter table "public"."promotions"
+  enable row level security;
+
 create table "public"."quotes" (
   "id" uuid not null default gen_random_uuid(),
   "submission_id" uuid not null,
@@ -1876,6 +1902,19 @@ begin
 end
 $function$;
 
+create or replace function private.lowered (
+  price integer,
+  promotion public.promotions
+)
+  returns integer
+  language sql
+  immutable
+  set search_path to ''
+  AS $function$
+  select case when price is not null then greatest(1, price - coalesce(
+    (promotion).dollars_off, ceil(price * (promotion).percent_off / 100.0)::integer, 0)) end
+$function$;
+
 create or replace function private.make_offer (
   offer private.offers,
   kind text
@@ -2227,7 +2266,8 @@ $function$;
 
 create or replace function private.price_of (
   service public.services,
-  vehicle_type text
+  vehicle_type text,
+  promotion public.promotions default null::public.promotions
 )
   returns integer
   language sql
@@ -2236,10 +2276,10 @@ create or replace function private.price_of (
   AS $function$
   select case
     when service.price_regular is not null and service.price_suv is not null then
-      case when lower(vehicle_type) in ('suv', 'truck', 'van')
-        then service.price_suv else service.price_regular end
-    when service.price_flat is not null then service.price_flat
-    else service.price_per_wheel * 4
+      private.lowered(case when lower(vehicle_type) in ('suv', 'truck', 'van')
+        then service.price_suv else service.price_regular end, promotion)
+    when service.price_flat is not null then private.lowered(service.price_flat, promotion)
+    else private.lowered(service.price_per_wheel, promotion) * 4
   end
 $function$;
 
@@ -2276,11 +2316,12 @@ create or replace function private.prices_of (
 )
   returns jsonb
   language sql
-  immutable
+  stable
   set search_path to ''
   AS $function$
-  select jsonb_build_object(
-    'regular', private.price_of(service, 'regular'), 'suv', private.price_of(service, 'suv'))
+  select jsonb_build_object('regular', private.price_of(service, 'regular', promotion),
+    'suv', private.price_of(service, 'suv', promotion))
+  from private.promotion_of(service) as promotion
 $function$;
 
 create or replace function private.queue_booking_email (
@@ -2554,7 +2595,7 @@ create or replace function private.quoted_services (
 begin
   return (select jsonb_agg(
     jsonb_build_object(
-      'id', chosen.service_id, 'title', detail.key,
+      'id', chosen.service_id, 'title', detail.key || coalesce(' (' || (detail.value ->> 'offer') || ')', ''),
       'price', detail.value -> 'price', 'includes', detail.value -> 'includes')
     order by chosen.place)
   from unnest((quote).selected_services) with ordinality as chosen (service_id, place)
@@ -2985,19 +3026,27 @@ declare
   saved public.quotes;
   priced integer;
   withdrawn text;
+  contacts text[] := private.contacts_of(draft.customer_email, draft.customer_phone);
+  is_new boolean := contacts <> '{}' and not exists (
+    select from private.customer_contacts as known
+    join public.appointments as visit on visit.customer_id = known.customer_id
+    where known.contact = any (contacts) and visit.appointment_status = 'completed');
 begin
   with line as (
-    select service.*, chosen.place, private.price_of(service, draft.vehicle_type) as price,
+    select service.*, chosen.place, private.price_of(service, draft.vehicle_type, promotion) as price,
+      promotion.name || ', was $'
+        || to_char(private.price_of(service, draft.vehicle_type), 'FM999,999') as offer,
       count(*) over (partition by service.title) as namesakes
     from unnest(draft.selected_services) with ordinality as chosen (id, place)
     join public.services as service on service.service_id = chosen.id and service.active
+    cross join private.promotion_of(service, is_new) as promotion
   )
   select count(*), sum(line.price),
     jsonb_object_agg(
       case when line.namesakes = 1 then line.title
         else format('%s (%s)', line.title, line.service_id) end,
-      jsonb_build_object(
-        'service_id', line.service_id, 'price', line.price, 'includes', line.includes))
+      jsonb_strip_nulls(jsonb_build_object('service_id', line.service_id, 'price', line.price,
+        'includes', line.includes, 'offer', line.offer)))
   into priced, draft.subtotal, draft.service_details
   from line;
 
@@ -3165,6 +3214,23 @@ create or replace function private.wall_clock (
   set search_path to ''
   AS $function$
   select instant at time zone private.time_zone()
+$function$;
+
+create or replace function private.promotion_of (
+  service public.services,
+  is_new boolean default false,
+  today date default (private.wall_clock(now()))::date
+)
+  returns public.promotions
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select promotion from public.promotions as promotion
+  where promotion.active and service.service_id = any (promotion.service_ids)
+    and (is_new or not promotion.new_customers)
+    and promotion_of.today between promotion.first_day and promotion.last_day
+  order by promotion.promotion_id limit 1
 $function$;
 
 create or replace function private.year_field (
@@ -5470,7 +5536,7 @@ begin
       select from jsonb_array_elements(priced) as entry
       left join public.services as service
         on service.service_id = entry ->> 'service_id' and service.active
-      where private.price_of(service, size) is distinct from (entry ->> 'price')::numeric));
+      where (private.prices_of(service) ->> size)::numeric is distinct from (entry ->> 'price')::numeric));
   if why is null and not is_catalog_price
     and (before -> 'lines', before -> 'mobile_fee') is distinct from (priced, to_jsonb(fee)) then
     perform private.reject('reason is required for a price that is not the catalog''s');
@@ -5624,6 +5690,32 @@ create or replace function public.sum_money (
         'name', sums.name, 'visits', sums.visits, 'amount', trim_scale(sums.amount))
         order by case when sums.part <> 'by_week' then sums.amount end desc, sums.name) as rows
       from sums group by sums.part) as each), '{}')
+$function$;
+
+create or replace function public.sync_promotion (
+  promotion jsonb
+)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  known public.promotions;
+begin
+  select * into known from public.promotions as one where one.promotion_id = promotion ->> 'promotion_id';
+  if known.promotion_id is null and promotion -> 'active' = 'false' then
+    return false;
+  end if;
+  insert into public.promotions as present
+  select (jsonb_populate_record(known, promotion)).*
+  on conflict (promotion_id) do update set
+    name = excluded.name, service_ids = excluded.service_ids, dollars_off = excluded.dollars_off,
+    percent_off = excluded.percent_off, new_customers = excluded.new_customers, first_day = excluded.first_day, last_day = excluded.last_day,
+    active = excluded.active, revised_at = excluded.revised_at
+  where present.revised_at <= excluded.revised_at;
+  return found;
+end
 $function$;
 
 create or replace function public.sync_schedule (
@@ -6578,6 +6670,11 @@ create trigger page_addresses_binding
   for each STATEMENT
   execute function private.guard_binding();
 
+create trigger promotions_binding
+  before insert or delete or update on public.promotions
+  for each STATEMENT
+  execute function private.guard_binding();
+
 create trigger quotes_customer
   before insert or update of customer_name, customer_email, customer_phone on public.quotes
   for each row
@@ -6643,6 +6740,11 @@ create trigger services_touch
   before update on public.services
   for each row
   execute function private.touch();
+
+create policy "promotions_active_are_public" on "public"."promotions"
+  for select
+  to "anon"
+  using (active);
 
 create policy "services_active_are_public" on "public"."services"
   for select
@@ -6727,6 +6829,8 @@ revoke all on function "private"."inbox_of"(text) from public;
 
 revoke all on function "private"."integer_field"(jsonb, text, integer, integer) from public;
 
+revoke all on function "private"."lowered"(integer, public.promotions) from public;
+
 revoke all on function "private"."make_offer"(private.offers, text) from public;
 
 revoke all on function "private"."may_confirm_to"(text, boolean, private.admissions) from public;
@@ -6761,11 +6865,13 @@ revoke all on function "private"."phone_digits"(text) from public;
 
 revoke all on function "private"."prepare_appointment"() from public;
 
-revoke all on function "private"."price_of"(public.services, text) from public;
+revoke all on function "private"."price_of"(public.services, text, public.promotions) from public;
 
 revoke all on function "private"."price_payload"(public.appointments) from public;
 
 revoke all on function "private"."prices_of"(public.services) from public;
+
+revoke all on function "private"."promotion_of"(public.services, boolean, date) from public;
 
 revoke all on function "private"."queue_booking_email"(public.appointments, text, jsonb, integer) from public;
 
@@ -7129,6 +7235,10 @@ revoke all on function "public"."sum_money"(date, date) from public;
 
 grant execute on function "public"."sum_money"(date, date) to "service_role";
 
+revoke all on function "public"."sync_promotion"(jsonb) from public;
+
+grant execute on function "public"."sync_promotion"(jsonb) to "service_role";
+
 revoke all on function "public"."sync_schedule"(jsonb) from public;
 
 grant execute on function "public"."sync_schedule"(jsonb) to "service_role";
@@ -7188,6 +7298,8 @@ grant select on table "public"."email_outbox" to "service_role";
 grant select on table "public"."owner_calendar" to "service_role";
 
 grant select on table "public"."page_addresses" to "service_role";
+
+grant select on table "public"."promotions" to "anon", "service_role";
 
 grant select on table "public"."quotes" to "service_role";
 

@@ -164,15 +164,83 @@ begin
 end
 $$;
 
--- The price rule: regular and SUV price by vehicle, else flat, else four wheels.
-create function private.price_of(service public.services, vehicle_type text) returns integer
+-- What the owner offers for some days: dollars or percent off the prices of some services. A projection like
+-- `services`; one that was withdrawn stays, inactive.
+create table public.promotions (
+  promotion_id text primary key check (length(promotion_id) between 1 and 128),
+  name text not null check (length(name) between 1 and 60),
+  service_ids text[] not null check (cardinality(service_ids) between 1 and 50),
+  dollars_off integer check (dollars_off between 1 and 100000),
+  percent_off integer check (percent_off between 1 and 90),
+  constraint promotions_one_kind check (num_nonnulls(dollars_off, percent_off) = 1),
+  -- Whole days on the wall of the business.
+  first_day date not null,
+  last_day date not null constraint promotions_days_in_order check (last_day >= first_day),
+  -- Who had no visit yet.
+  new_customers boolean not null,
+  active boolean not null,
+  revised_at timestamptz not null
+);
+
+create trigger promotions_binding before insert or update or delete on public.promotions
+  for each statement execute function private.guard_binding();
+alter table public.promotions enable row level security;
+create policy promotions_active_are_public on public.promotions for select to anon using (active);
+grant select on public.promotions to anon, service_role;
+
+-- Writes one revision of an offer; an older one changes nothing. One that is withdrawn needs no more than its
+-- id and {"active": false}. Answers whether it was written.
+create function public.sync_promotion(promotion jsonb) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  known public.promotions;
+begin
+  select * into known from public.promotions as one where one.promotion_id = promotion ->> 'promotion_id';
+  if known.promotion_id is null and promotion -> 'active' = 'false' then
+    return false;
+  end if;
+  insert into public.promotions as present
+  select (jsonb_populate_record(known, promotion)).*
+  on conflict (promotion_id) do update set
+    name = excluded.name, service_ids = excluded.service_ids, dollars_off = excluded.dollars_off,
+    percent_off = excluded.percent_off, new_customers = excluded.new_customers, first_day = excluded.first_day, last_day = excluded.last_day,
+    active = excluded.active, revised_at = excluded.revised_at
+  where present.revised_at <= excluded.revised_at;
+  return found;
+end
+$$;
+
+-- The offer that holds for a service on a day of the business, for everybody or for somebody new. Publishing
+-- refuses two at once.
+create function private.promotion_of(
+  service public.services, is_new boolean default false, today date default private.wall_clock(now())::date
+) returns public.promotions
+language sql stable set search_path = '' as $$
+  select promotion from public.promotions as promotion
+  where promotion.active and service.service_id = any (promotion.service_ids)
+    and (is_new or not promotion.new_customers)
+    and promotion_of.today between promotion.first_day and promotion.last_day
+  order by promotion.promotion_id limit 1
+$$;
+
+-- Never under a dollar; part of a dollar is the customer's.
+create function private.lowered(price integer, promotion public.promotions) returns integer
+language sql immutable set search_path = '' as $$
+  select case when price is not null then greatest(1, price - coalesce(
+    (promotion).dollars_off, ceil(price * (promotion).percent_off / 100.0)::integer, 0)) end
+$$;
+
+-- The price rule: regular and SUV price by vehicle, else flat, else four wheels; less what is offered.
+create function private.price_of(
+  service public.services, vehicle_type text, promotion public.promotions default null
+) returns integer
 language sql immutable set search_path = '' as $$
   select case
     when service.price_regular is not null and service.price_suv is not null then
-      case when lower(vehicle_type) in ('suv', 'truck', 'van')
-        then service.price_suv else service.price_regular end
-    when service.price_flat is not null then service.price_flat
-    else service.price_per_wheel * 4
+      private.lowered(case when lower(vehicle_type) in ('suv', 'truck', 'van')
+        then service.price_suv else service.price_regular end, promotion)
+    when service.price_flat is not null then private.lowered(service.price_flat, promotion)
+    else private.lowered(service.price_per_wheel, promotion) * 4
   end
 $$;
 
@@ -187,13 +255,14 @@ language sql stable set search_path = '' as $$
   where service_id = any (service_ids) and visit_minutes is not null
 $$;
 
--- The price of a service by the size of the vehicle, in whole dollars.
+-- What a service costs now by the size of the vehicle, in whole dollars.
 create function private.prices_of(service public.services) returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb_build_object(
-    'regular', private.price_of(service, 'regular'), 'suv', private.price_of(service, 'suv'))
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('regular', private.price_of(service, 'regular', promotion),
+    'suv', private.price_of(service, 'suv', promotion))
+  from private.promotion_of(service) as promotion
 $$;
 
 grant execute on function
-  public.sync_service, public.deactivate_service, public.deactivate_other_services
+  public.sync_service, public.deactivate_service, public.deactivate_other_services, public.sync_promotion
 to service_role;

@@ -79,7 +79,7 @@ language plpgsql immutable set search_path = '' as $$
 begin
   return (select jsonb_agg(
     jsonb_build_object(
-      'id', chosen.service_id, 'title', detail.key,
+      'id', chosen.service_id, 'title', detail.key || coalesce(' (' || (detail.value ->> 'offer') || ')', ''),
       'price', detail.value -> 'price', 'includes', detail.value -> 'includes')
     order by chosen.place)
   from unnest((quote).selected_services) with ordinality as chosen (service_id, place)
@@ -174,19 +174,27 @@ declare
   saved public.quotes;
   priced integer;
   withdrawn text;
+  contacts text[] := private.contacts_of(draft.customer_email, draft.customer_phone);
+  is_new boolean := contacts <> '{}' and not exists (
+    select from private.customer_contacts as known
+    join public.appointments as visit on visit.customer_id = known.customer_id
+    where known.contact = any (contacts) and visit.appointment_status = 'completed');
 begin
   with line as (
-    select service.*, chosen.place, private.price_of(service, draft.vehicle_type) as price,
+    select service.*, chosen.place, private.price_of(service, draft.vehicle_type, promotion) as price,
+      promotion.name || ', was $'
+        || to_char(private.price_of(service, draft.vehicle_type), 'FM999,999') as offer,
       count(*) over (partition by service.title) as namesakes
     from unnest(draft.selected_services) with ordinality as chosen (id, place)
     join public.services as service on service.service_id = chosen.id and service.active
+    cross join private.promotion_of(service, is_new) as promotion
   )
   select count(*), sum(line.price),
     jsonb_object_agg(
       case when line.namesakes = 1 then line.title
         else format('%s (%s)', line.title, line.service_id) end,
-      jsonb_build_object(
-        'service_id', line.service_id, 'price', line.price, 'includes', line.includes))
+      jsonb_strip_nulls(jsonb_build_object('service_id', line.service_id, 'price', line.price,
+        'includes', line.includes, 'offer', line.offer)))
   into priced, draft.subtotal, draft.service_details
   from line;
 

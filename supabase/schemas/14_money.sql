@@ -189,7 +189,7 @@ begin
       select from jsonb_array_elements(priced) as entry
       left join public.services as service
         on service.service_id = entry ->> 'service_id' and service.active
-      where private.price_of(service, size) is distinct from (entry ->> 'price')::numeric));
+      where (private.prices_of(service) ->> size)::numeric is distinct from (entry ->> 'price')::numeric));
   if why is null and not is_catalog_price
     and (before -> 'lines', before -> 'mobile_fee') is distinct from (priced, to_jsonb(fee)) then
     perform private.reject('reason is required for a price that is not the catalog''s');

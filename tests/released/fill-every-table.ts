@@ -8,6 +8,7 @@ import {
 import type { TestDatabase } from '../integration/database/connect.ts';
 import {
   createBooking,
+  offerRow,
   saveQuote,
   seedServices,
   sendMessage,
@@ -39,6 +40,7 @@ export async function fillEveryTable(db: TestDatabase): Promise<void> {
 
 async function fillServices(db: TestDatabase): Promise<void> {
   await seedServices(db);
+  await db.call('service_role', 'sync_promotion', { promotion: offerRow() });
   await db.call('service_role', 'sync_service', {
     service: serviceRow('complete-detail', { visit_minutes: 360 }),
   });

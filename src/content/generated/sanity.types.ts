@@ -861,6 +861,25 @@ export type CityPage = {
   };
 };
 
+export type Promotion = {
+  _id: string;
+  _type: "promotion";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  services?: Array<
+    {
+      _key: string;
+    } & ServiceReference
+  >;
+  dollarsOff?: number;
+  percentOff?: number;
+  firstDay?: string;
+  lastDay?: string;
+  newCustomers?: boolean;
+};
+
 export type Service = {
   _id: string;
   _type: "service";
@@ -1026,6 +1045,7 @@ export type AllSanitySchemaTypes =
   | LandingPage
   | GalleryImage
   | CityPage
+  | Promotion
   | Service
   | SanityImagePaletteSwatch
   | SanityImagePalette
@@ -1635,7 +1655,7 @@ export type PageCopyQueryResult = {
 
 // Source: src/content/queries.ts
 // Variable: servicesQuery
-// Query: *[_type == "service"]  | order(coalesce(order, 9999) asc, title asc){  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration, lasts,  price{ regular, suv, flat, perWheel },  isPackage,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  seo{ title, description, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} }}
+// Query: *[_type == "service"]  | order(coalesce(order, 9999) asc, title asc){  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration, lasts,  price{ regular, suv, flat, perWheel },  "promotions": *[_type == "promotion" && references(^._id)]{  _id, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, "services": services[]->slug.current},  isPackage,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  seo{ title, description, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} }}
 export type ServicesQueryResult = Array<{
   _id: string;
   _updatedAt: string;
@@ -1652,6 +1672,16 @@ export type ServicesQueryResult = Array<{
     flat: number | null;
     perWheel: number | null;
   } | null;
+  promotions: Array<{
+    _id: string;
+    name: string | null;
+    dollarsOff: number | null;
+    percentOff: number | null;
+    firstDay: string | null;
+    lastDay: string | null;
+    newCustomers: boolean | null;
+    services: Array<string | null> | null;
+  }>;
   isPackage: boolean | null;
   image: {
     asset: {
@@ -2190,7 +2220,7 @@ export type LandingPageQueryResult = {
 
 // Source: src/content/queries.ts
 // Variable: lastEditsQuery
-// Query: *[_type in [  "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq", "blogTeaser",  "galleryImage"]]{  _id, _type, _updatedAt, isHidden,  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current)}
+// Query: *[_type in [  "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq", "blogTeaser",  "galleryImage", "promotion"]]{  _id, _type, _updatedAt, isHidden,  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current)}
 export type LastEditsQueryResult = Array<
   | {
       _id: string;
@@ -2243,6 +2273,13 @@ export type LastEditsQueryResult = Array<
     }
   | {
       _id: string;
+      _type: "promotion";
+      _updatedAt: string;
+      isHidden: null;
+      slug: null;
+    }
+  | {
+      _id: string;
       _type: "service";
       _updatedAt: string;
       isHidden: null;
@@ -2284,7 +2321,7 @@ export type RedirectsQueryResult = {
 
 // Source: src/content/queries.ts
 // Variable: publishedQuery
-// Query: *[_type in [  "settings", "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq",  "blogTeaser", "galleryImage", "announcement", "redirects"]] | order(_id){  _id, _type, _updatedAt,  "_rev": select(    dateTime(from) > dateTime(now()) => _rev + ".before",    dateTime(until) < dateTime(now()) => _rev + ".after",    _rev  ),  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),  "city": select(_type == "cityPage" => {    name, inHeader, headerPosition, isListed, zipCodes, location{ latitude, longitude },    "nearby": nearby[]._ref  }),  "service": select(_type == "service" => {    title, description, includes, duration, intervalWeeks, price{ regular, suv, flat, perWheel }  }),  "settings": select(_type == "settings" => {    timeZone, openingHours[]{ _key, days, opens, closes }, teams, driveMinutes,    instant{ isOn, leadHours, days, "services": services[]->slug.current }  })}
+// Query: *[_type in [  "settings", "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq",  "blogTeaser", "galleryImage", "announcement", "redirects", "promotion"]] | order(_id){  _id, _type, _updatedAt,  "_rev": select(    dateTime(from) > dateTime(now()) => _rev + ".before",    dateTime(until) < dateTime(now()) => _rev + ".after",    _rev  ),  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),  "city": select(_type == "cityPage" => {    name, inHeader, headerPosition, isListed, zipCodes, location{ latitude, longitude },    "nearby": nearby[]._ref  }),  "service": select(_type == "service" => {    title, description, includes, duration, intervalWeeks, price{ regular, suv, flat, perWheel }  }),  "promotion": select(_type == "promotion" => {  _id, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, "services": services[]->slug.current}),  "settings": select(_type == "settings" => {    timeZone, openingHours[]{ _key, days, opens, closes }, teams, driveMinutes,    instant{ isOn, leadHours, days, "services": services[]->slug.current }  })}
 export type PublishedQueryResult = Array<
   | {
       _id: string;
@@ -2294,6 +2331,7 @@ export type PublishedQueryResult = Array<
       slug: null;
       city: null;
       service: null;
+      promotion: null;
       settings: null;
     }
   | {
@@ -2304,6 +2342,7 @@ export type PublishedQueryResult = Array<
       slug: string | null;
       city: null;
       service: null;
+      promotion: null;
       settings: null;
     }
   | {
@@ -2325,6 +2364,7 @@ export type PublishedQueryResult = Array<
         nearby: Array<string> | null;
       };
       service: null;
+      promotion: null;
       settings: null;
     }
   | {
@@ -2335,6 +2375,7 @@ export type PublishedQueryResult = Array<
       slug: null;
       city: null;
       service: null;
+      promotion: null;
       settings: null;
     }
   | {
@@ -2345,6 +2386,7 @@ export type PublishedQueryResult = Array<
       slug: null;
       city: null;
       service: null;
+      promotion: null;
       settings: null;
     }
   | {
@@ -2355,6 +2397,7 @@ export type PublishedQueryResult = Array<
       slug: null;
       city: null;
       service: null;
+      promotion: null;
       settings: null;
     }
   | {
@@ -2365,6 +2408,7 @@ export type PublishedQueryResult = Array<
       slug: string | null;
       city: null;
       service: null;
+      promotion: null;
       settings: null;
     }
   | {
@@ -2375,6 +2419,27 @@ export type PublishedQueryResult = Array<
       slug: null;
       city: null;
       service: null;
+      promotion: null;
+      settings: null;
+    }
+  | {
+      _id: string;
+      _type: "promotion";
+      _updatedAt: string;
+      _rev: string;
+      slug: null;
+      city: null;
+      service: null;
+      promotion: {
+        _id: string;
+        name: string | null;
+        dollarsOff: number | null;
+        percentOff: number | null;
+        firstDay: string | null;
+        lastDay: string | null;
+        newCustomers: boolean | null;
+        services: Array<string | null> | null;
+      };
       settings: null;
     }
   | {
@@ -2385,6 +2450,7 @@ export type PublishedQueryResult = Array<
       slug: null;
       city: null;
       service: null;
+      promotion: null;
       settings: null;
     }
   | {
@@ -2407,6 +2473,7 @@ export type PublishedQueryResult = Array<
           perWheel: number | null;
         } | null;
       };
+      promotion: null;
       settings: null;
     }
   | {
@@ -2417,6 +2484,7 @@ export type PublishedQueryResult = Array<
       slug: null;
       city: null;
       service: null;
+      promotion: null;
       settings: {
         timeZone:
           | "America/Anchorage"
@@ -2551,6 +2619,7 @@ export type PublishedQueryResult = Array<
       slug: null;
       city: null;
       service: null;
+      promotion: null;
       settings: null;
     }
 >;
@@ -2561,7 +2630,7 @@ declare global {
     '*[_type == "settings" && _id == "settings"][0]{\n  _id, businessName, tagline, phone, textMessages, email, region,\n  timeZone, state, country, businessType, serviceType, quoteValidityDays, competitorNote,\n  openingHours[]{ _key, days, opens, closes },\n  confirmWithin,\n  policies{ payment, weather, rescheduling, waterAndPower, insurance },\n  reviewUrl, thanks, ratingUrl, reminderHour, summaryHour, driveMinutes,\n  rating{ value, count }, insured, licensed, guarantee, since,\n  person{ name, role, text, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  profiles,\n  location{ locality, latitude, longitude },\n  shareImage{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  logoOnDark{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  logoOnLight{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  menu[]{ page, label, links[]{ page, label } },\n  footerLinks[]{ page, label },\n  buttons{ book, quote, call },\n  notFound{ heading, text, action },\n  priceNote\n}': SettingsQueryResult;
     '*[_type == "homePage" && _id == "homePage"][0]{\n  _id,\n  hero{\n    tagline, headings, bullets, action,\n    image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n    imageOnPhones{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n    "videos": videos[].asset._ref\n  },\n  quoteBanner{ heading },\n  about{ heading, text, stats[]{ value, label } },\n  services{ heading, intro },\n  comparison{ heading, "photoId": photo._ref },\n  reasons{ heading, intro, points[]{ title, text } },\n  testimonials{ heading, intro },\n  areas{ heading, intro },\n  resources{ heading, intro },\n  blog{ heading, intro, action },\n  closing{ heading, text }\n}': HomeCopyQueryResult;
     '*[_type == "page" && key == $key] | order(_id)[0]{\n  _id, heading, intro,\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  body[]{\n  ...,\n  _type == "photo" => { "photo": {\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  _type == "serviceBlock" => { "serviceId": service->slug.current }\n},\n  photo{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  quoteNotes,\n  visit{ heading, intro, steps[]{ title, text } },\n  closing{ heading, text, action, photo{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  cityHeadings{ price, notes, services, testimonials, questions, nearby },\n  serviceHeadings{ includes, prices, questions, areas }\n}': PageCopyQueryResult;
-    '*[_type == "service"]\n  | order(coalesce(order, 9999) asc, title asc){\n  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration, lasts,\n  price{ regular, suv, flat, perWheel },\n  isPackage,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} }\n}': ServicesQueryResult;
+    '*[_type == "service"]\n  | order(coalesce(order, 9999) asc, title asc){\n  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration, lasts,\n  price{ regular, suv, flat, perWheel },\n  "promotions": *[_type == "promotion" && references(^._id)]{\n  _id, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, "services": services[]->slug.current\n},\n  isPackage,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} }\n}': ServicesQueryResult;
     '*[_type == "testimonial"]\n  | order(coalesce(order, 9999) asc, _id asc){\n  _id, quote, author, isSample, vehicle, month, rating, source, sourceUrl,\n  "service": service->title,\n  "serviceId": service->slug.current,\n  "citySlug": city->slug.current\n}': TestimonialsQueryResult;
     '*[_type == "faq"]\n  | order(coalesce(order, 9999) asc, _id asc){ _id, question, answer }': FaqQueryResult;
     '*[_type == "blogTeaser"] | order(date desc, _id asc){\n  _id, title, summary, date, link,\n  "slug": select(count(body) > 0 => slug.current),\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': BlogTeasersQueryResult;
@@ -2573,10 +2642,10 @@ declare global {
     '*[_type == "cityPage" && slug.current == $slug]\n  | order(_id)[0]{\n  _id, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed,\n  location{ latitude, longitude },\n  heading, intro,\n  sections[]{ _key, heading, body },\n  localNotes,\n  faq[]{ _key, question, answer },\n  "nearby": nearby[defined(@->slug.current)]->{\n    _id, name, "slug": slug.current, location{ latitude, longitude }\n  },\n  zipCodes,\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} }\n}': CityPageQueryResult;
     '*[_type == "landingPage"] | order(_id){\n  _id, "slug": slug.current\n}': LandingPagesQueryResult;
     '*[\n    _type == "landingPage" && slug.current == $slug\n  ] | order(_id)[0]{\n  _id, heading, intro, isHidden,\n  "slug": slug.current,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  "serviceId": service->slug.current,\n  body[]{\n  ...,\n  _type == "photo" => { "photo": {\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  _type == "serviceBlock" => { "serviceId": service->slug.current }\n},\n  "testimonialIds": testimonials[]._ref,\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} }\n}': LandingPageQueryResult;
-    '*[_type in [\n  "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq", "blogTeaser",\n  "galleryImage"\n]]{\n  _id, _type, _updatedAt, isHidden,\n  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current)\n}': LastEditsQueryResult;
+    '*[_type in [\n  "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq", "blogTeaser",\n  "galleryImage", "promotion"\n]]{\n  _id, _type, _updatedAt, isHidden,\n  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current)\n}': LastEditsQueryResult;
     '*[_type == "announcement" && _id == "announcement"][0]{\n  _id, _updatedAt, isShown, text, href, linkText, from, until\n}': AnnouncementQueryResult;
     '*[_type == "redirects" && _id == "redirects"][0]{\n  _id, entries[]{ from, to }\n}': RedirectsQueryResult;
-    '*[_type in [\n  "settings", "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq",\n  "blogTeaser", "galleryImage", "announcement", "redirects"\n]] | order(_id){\n  _id, _type, _updatedAt,\n  "_rev": select(\n    dateTime(from) > dateTime(now()) => _rev + ".before",\n    dateTime(until) < dateTime(now()) => _rev + ".after",\n    _rev\n  ),\n  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),\n  "city": select(_type == "cityPage" => {\n    name, inHeader, headerPosition, isListed, zipCodes, location{ latitude, longitude },\n    "nearby": nearby[]._ref\n  }),\n  "service": select(_type == "service" => {\n    title, description, includes, duration, intervalWeeks, price{ regular, suv, flat, perWheel }\n  }),\n  "settings": select(_type == "settings" => {\n    timeZone, openingHours[]{ _key, days, opens, closes }, teams, driveMinutes,\n    instant{ isOn, leadHours, days, "services": services[]->slug.current }\n  })\n}': PublishedQueryResult;
+    '*[_type in [\n  "settings", "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq",\n  "blogTeaser", "galleryImage", "announcement", "redirects", "promotion"\n]] | order(_id){\n  _id, _type, _updatedAt,\n  "_rev": select(\n    dateTime(from) > dateTime(now()) => _rev + ".before",\n    dateTime(until) < dateTime(now()) => _rev + ".after",\n    _rev\n  ),\n  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),\n  "city": select(_type == "cityPage" => {\n    name, inHeader, headerPosition, isListed, zipCodes, location{ latitude, longitude },\n    "nearby": nearby[]._ref\n  }),\n  "service": select(_type == "service" => {\n    title, description, includes, duration, intervalWeeks, price{ regular, suv, flat, perWheel }\n  }),\n  "promotion": select(_type == "promotion" => {\n  _id, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, "services": services[]->slug.current\n}),\n  "settings": select(_type == "settings" => {\n    timeZone, openingHours[]{ _key, days, opens, closes }, teams, driveMinutes,\n    instant{ isOn, leadHours, days, "services": services[]->slug.current }\n  })\n}': PublishedQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

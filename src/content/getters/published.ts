@@ -1,4 +1,7 @@
+import { DEFAULT_PLACE } from '#config/business.ts';
+import { businessDay } from '#domain/booking/times.ts';
 import { PAGE_KEYS } from '#domain/pages.ts';
+import { runsOn } from '#domain/pricing/promotion.ts';
 import type { ServiceProjection } from '#domain/pricing/quotable-service.ts';
 import type { Listing, Published } from '#domain/publishing/published.ts';
 import { longestMinutes } from '#domain/schedule/duration.ts';
@@ -7,7 +10,7 @@ import type { LastEditsQueryResult, PublishedQueryResult } from '../generated/sa
 import { load } from '../load.ts';
 import { contentMemory } from '../process-memory.ts';
 import { lastEditsQuery, publishedQuery } from '../queries.ts';
-import { reshapePrice } from '../reshape/reshape-service.ts';
+import { reshapePrice, reshapePromotion } from '../reshape/reshape-service.ts';
 import { readDriveMinutes, reshapeSchedule } from '../reshape/reshape-settings.ts';
 import { reshapeLine, reshapeLines } from '../reshape/reshape-text.ts';
 import { pageTag, TAGS, tagsForDocument } from '../tags.ts';
@@ -26,10 +29,13 @@ export async function getPublished(liveEventId?: string): Promise<Published[]> {
   });
   // What shows nothing may have become private: the next query finds out.
   if (wires.length === 0) contentMemory().isPrivate = undefined;
+  const settings = wires.find((wire) => wire.settings)?.settings;
+  const today = businessDay(settings ? reshapeSchedule(settings).timeZone : DEFAULT_PLACE.timeZone);
   return wires.map((wire) => ({
     documentId: wire._id,
     type: wire._type,
     revision: wire._rev,
+    ...reshapeOffer(wire, today),
     updatedAt: wire._updatedAt,
     slug: reshapeLine(wire.slug) || null,
     ...(wire.city && { listing: reshapeListing(wire.city) }),
@@ -41,6 +47,13 @@ export async function getPublished(liveEventId?: string): Promise<Published[]> {
       }),
     }),
   }));
+}
+
+/** An offer counts as changed on its first day, and on the day after its last one. */
+function reshapeOffer({ promotion: wire, _rev }: Wire, today: string) {
+  const promotion = reshapePromotion(wire);
+  if (!promotion) return {};
+  return { promotion, revision: runsOn(promotion, today) ? `${_rev}.runs` : _rev };
 }
 
 function reshapeListing({ inHeader, nearby, ...shown }: NonNullable<Wire['city']>): Listing {

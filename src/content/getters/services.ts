@@ -1,4 +1,5 @@
 import { environment } from '#config/env.ts';
+import { businessDay } from '#domain/booking/times.ts';
 import { load } from '../load.ts';
 import { previewPerspective } from '../preview/preview-client.ts';
 import { servicesQuery } from '../queries.ts';
@@ -6,14 +7,17 @@ import { type DataAttribute, reshapeService } from '../reshape/reshape-service.t
 import { reshapeList } from '../reshape/reshape-text.ts';
 import { TAGS } from '../tags.ts';
 import type { Service } from '../types.ts';
+import { getSettings } from './pages.ts';
 
 /**
- * Every published service in the owner's order. One without a usable price has a price of nulls.
+ * Every published service in the owner's order, at today's price. One without a usable price has a price of nulls.
  */
 export async function getServices(): Promise<Service[]> {
   const wires = await load(servicesQuery, { tags: [TAGS.services] });
+  const { timeZone } = await getSettings();
+  const today = businessDay(timeZone);
   const attributesOf = await dataAttributes('service');
-  return reshapeList(wires, (wire) => reshapeService(wire, attributesOf?.(wire._id)));
+  return reshapeList(wires, (wire) => reshapeService(wire, today, attributesOf?.(wire._id)));
 }
 
 /** The services of the header, the home page and the booking list. */

@@ -104,7 +104,14 @@ describe('a page in preview', () => {
 
   it('links prices, which can carry no hidden characters, with an attribute', async () => {
     const price = { regular: 40, suv: 50, flat: null, perWheel: null };
-    const wire = { _id: 'service-a', title: 'Wash', slug: 'wash', price, _updatedAt: '' };
+    const wire = {
+      _id: 'service-a',
+      title: 'Wash',
+      slug: 'wash',
+      price,
+      _updatedAt: '',
+      promotions: [],
+    };
     respondWith('service', 'service-a', [wire], { "$[0]['slug']": "$['slug']['current']" });
     const [service] = await getServices();
     expect(service?.id).toBe('wash');
@@ -134,7 +141,8 @@ describe('published content is what is read by', () => {
 
   it('services without attributes', async () => {
     Object.assign(page, { isDraft: false });
-    respondWith('service', 'service-a', [{ _id: 'service-a', title: 'Wash', slug: 'wash' }], {});
+    const wire = { _id: 'service-a', title: 'Wash', slug: 'wash', promotions: [] };
+    respondWith('service', 'service-a', [wire], {});
     expect((await getServices())[0]).not.toHaveProperty('priceAttribute');
   });
 

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { blank } from '../../../tests/support/blank.ts';
-import { reshapePrice, reshapeService } from './reshape-service.ts';
+import { reshapePrice, reshapePromotion, reshapeService as reshapeOn } from './reshape-service.ts';
 
-type Wire = Parameters<typeof reshapeService>[0];
+type Wire = Parameters<typeof reshapeOn>[0];
+const reshapeService = (wire: Wire, today = '2026-12-01') => reshapeOn(wire, today);
 const updatedAt = '2026-11-01T10:00:00Z';
-const named = { title: 'ECO Wash Package', slug: 'eco-wash', _updatedAt: updatedAt };
+const named = {
+  title: 'ECO Wash Package',
+  slug: 'eco-wash',
+  _updatedAt: updatedAt,
+  promotions: [],
+};
 const wire = (fields: Partial<Wire> = {}) => blank<Wire>({ ...named, ...fields });
 
 describe('a service', () => {
@@ -18,6 +24,8 @@ describe('a service', () => {
       duration: null,
       lasts: null,
       price: { regular: null, suv: null, flat: null, perWheel: null },
+      offer: null,
+      newcomers: null,
       isPackage: false,
       image: null,
       seo: { title: '', description: '', image: null },
@@ -41,6 +49,43 @@ describe('a service', () => {
 });
 
 const none = { regular: null, suv: null, flat: null, perWheel: null };
+
+describe('an offer', () => {
+  const offer = {
+    ...{ _id: 'a', name: 'Winter offer', dollarsOff: 5, percentOff: null },
+    ...{
+      firstDay: '2026-12-01',
+      lastDay: '2026-12-15',
+      services: ['eco-wash'],
+      newCustomers: null,
+    },
+  };
+
+  it('lowers the price from its first day to its last, and keeps what it was', () => {
+    const dated = wire({ price: { ...none, regular: 40, suv: 50 }, promotions: [offer] });
+    const on = (day: string) => reshapeService(dated, day);
+    expect(on('2026-12-15')).toMatchObject({
+      price: { regular: 35, suv: 45 },
+      offer: { name: 'Winter offer', lastDay: '2026-12-15', was: { regular: 40, suv: 50 } },
+    });
+    for (const day of ['2026-11-30', '2026-12-16']) {
+      expect(on(day)).toMatchObject({ price: { regular: 40 }, offer: null });
+    }
+  });
+
+  it.each([
+    { name: ' ' },
+    { dollarsOff: null },
+    { percentOff: 5 },
+    { dollarsOff: 0.5 },
+    { dollarsOff: null, percentOff: 91 },
+    { firstDay: 'soon' },
+    { lastDay: '2026-11-30' },
+    { services: [] },
+  ])('that an import wrote with %j is none', (fields) =>
+    expect(reshapePromotion({ ...offer, ...fields })).toBeNull(),
+  );
+});
 
 describe('the price of a service', () => {
   it.each([{ regular: 40, suv: 50 }, { regular: 300, suv: 300 }, { flat: 100 }, { perWheel: 125 }])(

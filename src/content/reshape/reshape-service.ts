@@ -1,9 +1,12 @@
+import { SERVICE_LIMITS } from '#config/field-limits.ts';
 import type { Price } from '#domain/pricing/price.ts';
+import { offeredOn, promotion, type Promotion } from '#domain/pricing/promotion.ts';
 import type { ServicesQueryResult } from '../generated/sanity.types.ts';
 import { reshapeImage, reshapeSeo } from './reshape-image.ts';
 import { reshapeLine, reshapeLines } from './reshape-text.ts';
 
 /** Imports and scripts can write anything, whatever the Studio's schema says. */
+type WirePromotion = ServicesQueryResult[number]['promotions'][number];
 type WirePrice = { regular?: unknown; suv?: unknown; flat?: unknown; perWheel?: unknown } | null;
 
 const NONE: Price = { regular: null, suv: null, flat: null, perWheel: null };
@@ -27,15 +30,43 @@ export function reshapePrice(wire: WirePrice): Price {
   return shapes === 1 && !isHalf && (isByVehicle || regular === null) ? price : NONE;
 }
 
+/** An offer as a query returns it; null when it can't be read, or lacks what the database insists on. */
+export function reshapePromotion(wire: WirePromotion | null | undefined): Promotion | null {
+  const { data } = promotion.safeParse({
+    ...wire,
+    id: wire?._id,
+    name: reshapeLine(wire?.name),
+    newCustomers: wire?.newCustomers === true,
+    services: [...new Set(wire?.services?.filter((slug) => slug !== null))],
+  });
+  const [dollars, percent] = [data?.dollarsOff ?? null, data?.percentOff ?? null];
+  const isWhole = (off: number | null, most: number) =>
+    off === null || (Number.isInteger(off) && off >= 1 && off <= most);
+  const isUsable =
+    data !== undefined &&
+    (dollars === null) !== (percent === null) &&
+    isWhole(dollars, SERVICE_LIMITS.price.max) &&
+    isWhole(percent, SERVICE_LIMITS.percentOff) &&
+    [data.name, ...data.services].every(Boolean) &&
+    data.services.length > 0 &&
+    data.firstDay <= data.lastDay;
+  return isUsable ? data : null;
+}
+
+const reshapePromotions = ({ promotions }: ServicesQueryResult[number]): Promotion[] =>
+  promotions.flatMap((wire) => reshapePromotion(wire) ?? []);
+
 /** Links an element to its field in the Studio. Empty outside previews. */
 export type DataAttribute = { 'data-sanity'?: string };
 
 /**
+ * @param today of the business, `YYYY-MM-DD`: offers end by themselves
  * @param attributeOf links what shows a field to that field; only in previews
  * @returns null when the document has no title or no slug
  */
 export function reshapeService(
   wire: ServicesQueryResult[number],
+  today: string,
   attributeOf?: (field: string) => DataAttribute,
 ) {
   const id = reshapeLine(wire.slug);
@@ -54,7 +85,7 @@ export function reshapeService(
     duration: reshapeLine(wire.duration) || null,
     /** What the customer keeps, e.g. "3-5 years of protection"; null when the owner names nothing. */
     lasts: reshapeLine(wire.lasts) || null,
-    price: reshapePrice(wire.price),
+    ...offeredOn({ id, price: reshapePrice(wire.price) }, reshapePromotions(wire), today),
     ...(attributeOf && {
       priceAttribute: attributeOf('price'),
       imageAttribute: attributeOf('image'),

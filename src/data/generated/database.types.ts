@@ -164,6 +164,23 @@ export type Database = {
         Update: never;
         Relationships: [];
       };
+      promotions: {
+        Row: {
+          active: boolean;
+          dollars_off: number | null;
+          first_day: string;
+          last_day: string;
+          name: string;
+          new_customers: boolean;
+          percent_off: number | null;
+          promotion_id: string;
+          revised_at: string;
+          service_ids: string[];
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
       quotes: {
         Row: {
           attribution_campaign: string | null;
@@ -392,6 +409,7 @@ export type Database = {
       };
       strip_sent_emails: { Args: { older_than_days: number }; Returns: number };
       sum_money: { Args: { first_day: string; last_day: string }; Returns: Json };
+      sync_promotion: { Args: { promotion: Json }; Returns: boolean };
       sync_schedule: { Args: { schedule: Json }; Returns: boolean };
       sync_service: { Args: { service: Json }; Returns: Json };
       times_off: { Args: { since: string; through: string }; Returns: Json };

@@ -1,19 +1,21 @@
 import { z } from 'zod';
-
-const dollars = z.number().nullable();
+import { offer, price } from './promotion.ts';
 
 /** A service of the table `services`, which quotes are priced from. */
-export const quotableService = z.object({
+const listedService = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
   includes: z.array(z.string()),
-  price: z.object({ regular: dollars, suv: dollars, flat: dollars, perWheel: dollars }),
+  price,
 });
+
+/** … at what it costs today. */
+export const quotableService = listedService.extend({ offer: offer.nullable() });
 export type QuotableService = z.output<typeof quotableService>;
 
 /** What the sync writes for a published service. All four prices are null when it has none to quote. */
-export const serviceProjection = quotableService.extend({
+export const serviceProjection = listedService.extend({
   /** The longest that it takes; null when the owner doesn't say, or in a way that can't be read. */
   visitMinutes: z.number().nullable(),
   /** After how many weeks it is due again; null: the next visit is never proposed. */

@@ -1,6 +1,7 @@
 import type { QuotableService } from '#domain/pricing/quotable-service.ts';
 import { totalOf, type Total } from './mobile-fee.ts';
 import { priceOf } from './price.ts';
+import { lineTitle } from './promotion.ts';
 import type { SavedQuote } from './quotes.ts';
 
 export type QuoteLine = { id: string; title: string; price: number };
@@ -14,7 +15,7 @@ export function quoteLines(
   const lines = selected.flatMap((id) => {
     const service = services.find((candidate) => candidate.id === id);
     const price = service ? priceOf(service.price, vehicleType) : null;
-    return service && price !== null ? { id, title: service.title, price } : [];
+    return service && price !== null ? { id, title: lineTitle(service, vehicleType), price } : [];
   });
   return { lines, total: totalOf(lines.map((line) => line.price)) };
 }

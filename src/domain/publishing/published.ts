@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type QuotableService, serviceProjection } from '../pricing/quotable-service.ts';
+import { promotion } from '../pricing/promotion.ts';
+import { serviceProjection, type ServiceProjection } from '../pricing/quotable-service.ts';
 import { scheduleProjection } from '../schedule/schedule-projection.ts';
 
 const listing = z.object({
@@ -23,6 +24,8 @@ const published = z.object({
   listing: listing.optional(),
   /** Left out for other documents, and while a service has no title or address. */
   service: serviceProjection.optional(),
+  /** Left out for other documents than offers, and for one that can't be read. */
+  promotion: promotion.optional(),
   /** When visits are possible. Left out for other documents than the settings. */
   schedule: scheduleProjection.optional(),
 });
@@ -48,7 +51,7 @@ export type Listing = z.infer<typeof listing>;
 export type Publish = z.infer<typeof publish>;
 export type Reach = Publish['reach'];
 
-type Priced = Pick<QuotableService, 'id' | 'title' | 'price'>;
+type Priced = Pick<ServiceProjection, 'id' | 'title' | 'price'>;
 
 /** What is said of a service that has no row on offer: mostly it has no usable price. */
 export const unquotable = (id: string) => `${id} is published but cannot be quoted.`;

@@ -2,6 +2,7 @@ import type { Service } from '#content/types.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { minimumLabel } from '#domain/pricing/price-label.ts';
 import { competitorPrice } from '#domain/pricing/price.ts';
+import { FormerPrice, OfferNote } from './offer.tsx';
 import { isBelowMinimum, shownPrices } from './shown-prices.ts';
 
 type Props = {
@@ -11,20 +12,25 @@ type Props = {
 };
 
 /** What a service costs; once the size of the vehicle is known, one number. */
-export function PriceFigures({ service: { price, priceAttribute }, isCompared = false }: Props) {
+export function PriceFigures({ service, isCompared = false }: Props) {
+  const { price, offer, newcomers, priceAttribute } = service;
   const rows = shownPrices(price);
+  const usual = shownPrices(offer?.was ?? price);
   if (rows.length === 0) return <p className="font-bold">Ask for a price</p>;
   const low = rows.filter(isBelowMinimum);
-  const compared = rows.filter((row) => isCompared && !isBelowMinimum(row));
+  // What others charge doesn't follow an offer.
+  const compared = usual.filter((row) => isCompared && !isBelowMinimum(row));
   return (
     <div className="text-ink-700">
       <ul {...priceAttribute} className="flex flex-wrap gap-x-4">
-        {rows.map(({ label, amount, size }) => (
+        {rows.map(({ label, amount, size }, index) => (
           <li key={label} data-size-when={size} className="whitespace-nowrap">
+            <FormerPrice amount={offer && usual[index]?.amount} />
             <strong className="text-night-900">{formatUsd(amount)}</strong> {label}
           </li>
         ))}
       </ul>
+      <OfferNote offer={offer} newcomers={newcomers} />
       {low.length > 0 ? (
         <p
           data-size-when={low.length < rows.length ? low[0]?.size : undefined}

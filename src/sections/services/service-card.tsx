@@ -3,9 +3,11 @@ import { plainText } from '#content/preview/stega.ts';
 import type { Service } from '#content/types.ts';
 import { bookingPathFrom, PATHS, servicePath } from '#domain/pages.ts';
 import { priceLabel } from '#domain/pricing/price-label.ts';
+import { lowestPrice } from '#domain/pricing/price.ts';
 import { buttonClasses } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SmallImage } from '../small-image.tsx';
+import { FormerPrice, OfferNote } from './offer.tsx';
 
 type ListProps = Pick<CardProps, 'heading'> & {
   services: Service[];
@@ -18,8 +20,14 @@ type ListProps = Pick<CardProps, 'heading'> & {
 /** What the buttons say, and the path of the page that they stand on. */
 type Booking = { label: string; path: string };
 
-const priceLine = ({ price, priceAttribute }: Service) => (
-  <b {...priceAttribute}>{priceLabel(price)}</b>
+const priceLine = ({ price, offer, newcomers, priceAttribute }: Service) => (
+  <>
+    <b {...priceAttribute}>
+      <FormerPrice amount={offer && lowestPrice(offer.was)} />
+      {priceLabel(price)}
+    </b>
+    <OfferNote offer={offer} newcomers={newcomers} />
+  </>
 );
 
 /** Each is the target of a link such as `/#eco-wash`. */

@@ -47,6 +47,13 @@ export function serviceRow(id: string, fields: Fields = {}): Fields {
   };
 }
 
+/** An offer as the sync sends it. */
+export const offerRow = (fields: Fields = {}): Fields => ({
+  ...{ promotion_id: 'offer-0', name: 'Winter offer', service_ids: ['eco-wash'], active: true },
+  ...{ dollars_off: 7, percent_off: null, first_day: '2020-01-01', last_day: '2020-01-31' },
+  ...{ new_customers: false, revised_at: '2026-01-01T00:00:00Z', ...fields },
+});
+
 /** Publishes a service as the sync does. */
 export const syncService = (db: TestDatabase, id: string, fields?: Fields): Promise<unknown> =>
   db.serve('sync_service', { service: serviceRow(id, fields) });

@@ -4,7 +4,7 @@ import { findRefusal } from '#data/binding.ts';
 import { readActiveServices } from '#data/services.ts';
 import { readSyncState } from '#data/sync-state.ts';
 import { formatDuration } from '#domain/format.ts';
-import type { QuotableService } from '#domain/pricing/quotable-service.ts';
+import type { ServiceProjection } from '#domain/pricing/quotable-service.ts';
 import { findDrift } from '#domain/publishing/published.ts';
 import { orphanWarning } from '#lib/parent-process.ts';
 import { checkEmails } from '#mail/check-emails.ts';
@@ -32,7 +32,7 @@ export type HealthReport = {
 
 export type HealthParts = {
   readLast: () => Promise<LastReconcile>;
-  readTable: () => Promise<QuotableService[]>;
+  readTable: () => Promise<Pick<ServiceProjection, 'id' | 'title' | 'price'>[]>;
   checkEmails: typeof checkEmails;
   findRefusal: typeof findRefusal;
   stalePages: () => string[];

@@ -1,4 +1,5 @@
-import { readActiveServices } from '#data/services.ts';
+import { loadTimeZone, readQuotableServices } from '#data/services.ts';
+import { businessDay } from '#domain/booking/times.ts';
 import { priceOf } from '#domain/pricing/price.ts';
 import type { QuotableService } from '#domain/pricing/quotable-service.ts';
 import { isDue, log } from '#lib/logging/log.ts';
@@ -19,7 +20,8 @@ function isOffered({ id, price }: QuotableService): boolean {
 /** The services that can be quoted now, for the quote and booking pages. */
 export async function GET(): Promise<Response> {
   try {
-    return Response.json((await readActiveServices()).filter(isOffered), { headers });
+    const services = await readQuotableServices(businessDay(await loadTimeZone()));
+    return Response.json(services.filter(isOffered), { headers });
   } catch (error) {
     log.error('The services could not be read.', { error });
     const body = { error: 'The services are temporarily unavailable.' };

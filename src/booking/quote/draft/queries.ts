@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { FETCH } from '#config/interface.ts';
 import type { Price } from '#domain/pricing/price.ts';
+import type { Offer } from '#domain/pricing/promotion.ts';
 import type { QuotableService } from '#domain/pricing/quotable-service.ts';
 import type { SavedQuote } from '#domain/pricing/quotes.ts';
 import { isNumber, isText, listOf, orNull, shapeOf } from '#lib/shape.ts';
@@ -54,18 +55,21 @@ export const observeQuoteStatus = (id: string) =>
     queryFn: ({ signal }) => fetchJson(`/api/quotes/${encodeURIComponent(id)}/status`, signal),
   });
 
+const isPrice = shapeOf<Price>({
+  regular: orNull(isNumber),
+  suv: orNull(isNumber),
+  flat: orNull(isNumber),
+  perWheel: orNull(isNumber),
+});
+
 const isServiceList = listOf(
   shapeOf<QuotableService>({
     id: isText,
     title: isText,
     description: isText,
     includes: listOf(isText),
-    price: shapeOf<Price>({
-      regular: orNull(isNumber),
-      suv: orNull(isNumber),
-      flat: orNull(isNumber),
-      perWheel: orNull(isNumber),
-    }),
+    price: isPrice,
+    offer: orNull(shapeOf<Offer>({ name: isText, lastDay: isText, was: isPrice })),
   }),
 );
 

@@ -11,6 +11,7 @@ const service = (id: string, price: Partial<QuotableService['price']>): Quotable
   description: '',
   includes: [],
   price: { ...none, ...price },
+  offer: null,
 });
 const services = [
   service('detail', { regular: 300, suv: 350 }),

@@ -1,8 +1,8 @@
 import { content, running } from '../../support/harness.ts';
 import { expectPublished } from '../../support/published.ts';
 import { expect, test } from '../../support/studio/studio-fixtures.ts';
-import { field, openStudio, openEntry, publish } from '../../support/studio/studio.ts';
-import { mailsAbout } from '../../support/traces.ts';
+import { field, openStudio, openEntry, publish, signIn } from '../../support/studio/studio.ts';
+import { bookingsOf, mailsAbout } from '../../support/traces.ts';
 import { chooseServices, chosenPackage, fillBooking } from '../../support/visitor.ts';
 
 const SERVICES = 'Prices & services';
@@ -40,4 +40,56 @@ test('the owner publishes a new price and sees it on the pages, in a quote and i
     await content().patch('service-exterior-detailing').set({ 'price.regular': 190 }).commit();
     await expectPublished('/api/services', '"regular":190');
   }
+});
+
+test('an offer that the owner publishes lowers the price everywhere, and ends with it @journey', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const offer = { _id: 'offer-winter', _type: 'promotion', name: 'Winter offer', dollarsOff: 20 };
+  await content().create({
+    ...{ ...offer, _id: 'drafts.offer-winter', firstDay: '2020-01-01', lastDay: '2099-12-15' },
+    services: [{ _key: 'a', _type: 'reference', _weak: true, _ref: 'service-interior-detail' }],
+  });
+  await openStudio(page);
+  await openEntry(page, 'Offers', 'Winter offer');
+  await publish(page);
+  const email = 'winter-offer@example.com';
+  try {
+    await expectPublished('/services', 'Winter offer');
+    const visitor = await browser.newPage({ baseURL: running().siteUrl });
+    await visitor.goto('/services');
+    const card = visitor.locator('#interior-detail');
+    await expect(card).toContainText('Was $170, now $150 Sedan');
+    await expect(card).toContainText('Winter offer, until Tue, Dec 15');
+    await visitor.goto('/quote');
+    await chooseServices(visitor, 'Interior Detail Package');
+    const main = visitor.getByRole('main');
+    const line = main.getByText('Interior Detail Package (Winter offer, was $170)');
+    await expect(line.filter({ visible: true }).first()).toBeVisible();
+    await main.getByRole('button', { name: 'Save Quote' }).click();
+    await main.getByRole('button', { name: 'Book Now' }).click();
+    await expect(visitor).toHaveURL(/\/booking\?quote=/);
+    await fillBooking(visitor, { Email: email });
+    await visitor.getByRole('button', { name: 'Request Booking' }).click();
+    await expect(visitor).toHaveURL('/booking/confirmation');
+    await expect(visitor.getByRole('article')).toContainText('$150');
+    await expect.poll(() => mailsAbout(email)).toHaveLength(2);
+    for (const { text } of await mailsAbout(email)) {
+      expect(text).toContain('Interior Detail Package (Winter offer, was $170)');
+      expect(text).toContain('$150');
+    }
+    await visitor.close();
+  } finally {
+    await content().delete('offer-winter');
+    await expectPublished('/api/services', '"regular":170');
+  }
+  const [booked] = await bookingsOf(email);
+  await signIn(page, `/requests/${booked?.id}`);
+  await expect(
+    page.getByText('Interior Detail Package (Winter offer, was $170)').first(),
+  ).toBeVisible({
+    timeout: 30_000,
+  });
 });

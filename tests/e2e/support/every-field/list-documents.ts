@@ -3,6 +3,7 @@ import type {
   CityPage,
   Faq,
   GalleryImage,
+  Promotion,
   Service,
   Testimonial,
 } from '../../../../src/content/generated/sanity.types.ts';
@@ -41,8 +42,8 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
       image: photo(own, asset('serviceShare'), 'Shared picture of the service'),
     },
   };
-  on(own, '$431');
-  on(own, '$467');
+  on(own, '<s>$431</s>');
+  on(own, '$437');
 
   const city: Filled<CityPage> & { _id: string } = {
     _id: 'city-testville',
@@ -105,6 +106,19 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
   on('/testimonials', 'aria-label="4 of 5 stars"');
   on('/testimonials', 'Vehicle of the test · Test Wash Package · May 2031');
 
+  const promotion: Filled<Promotion> & { _id: string } = {
+    _id: 'offer-test',
+    _type: 'promotion',
+    name: on(own, 'Offer of the test'),
+    services: [{ _key: 'a', ...reference('service-test-wash') }],
+    dollarsOff: 30,
+    percentOff: 0, // In place of dollars.
+    firstDay: '2020-05-14', // It has begun.
+    lastDay: '2090-05-14',
+    newCustomers: false, // The page says the lower price itself.
+  };
+  on(own, 'Sun, May 14');
+
   const faq: Filled<Faq> & { _id: string } = {
     _id: 'faq-test',
     _type: 'faq',
@@ -156,6 +170,7 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
   const { regular, suv } = service.price;
   return [
     { ...service, price: { regular, suv } },
+    { ...promotion, percentOff: undefined },
     city,
     testimonial,
     faq,

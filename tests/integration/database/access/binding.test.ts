@@ -9,6 +9,7 @@ import { ENGINES } from '../harness.ts';
 import {
   bookingForm,
   createBooking,
+  offerRow,
   OLIVE,
   seedServices,
   sendMessage,
@@ -39,6 +40,7 @@ const REFUSING: Record<string, (rows: Rows) => Record<string, unknown>> = {
   sync_service: () => ({ service: serviceRow('eco-wash', { revised_at: LATER }) }),
   deactivate_service: () => ({ service_id: 'eco-wash', revised_at: LATER }),
   deactivate_other_services: () => ({ service_ids: ['eco-wash'], revised_at: LATER }),
+  sync_promotion: () => ({ promotion: offerRow({ revised_at: LATER }) }),
   claim_emails: () => ({ batch: 10, lease_seconds: 60 }),
   queue_due_emails: () => ({ reminder_hour: 0, summary_hour: 0 }),
   retry_failed_emails: () => ({}),

@@ -4,7 +4,14 @@ import { VISITOR_FUNCTIONS, VISITOR_TABLES } from '../../../../supabase/visitor-
 import { VISIT_DAY } from '../../../support/visit-day.ts';
 import type { Role } from '../connect.ts';
 import { describeDatabase } from '../harness.ts';
-import { createBooking, OLIVE, saveQuote, sendMessage, syncService } from '../submissions.ts';
+import {
+  createBooking,
+  offerRow,
+  OLIVE,
+  saveQuote,
+  sendMessage,
+  syncService,
+} from '../submissions.ts';
 
 const RELATIONS = [
   'appointment_overview',
@@ -14,6 +21,7 @@ const RELATIONS = [
   'email_outbox',
   'owner_calendar',
   'page_addresses',
+  'promotions',
   'quotes',
   'schedule',
   'services',
@@ -27,6 +35,7 @@ const names = z.array(z.object({ name: z.string() })).transform((rows) => rows.m
 
 describeDatabase('API keys', (db) => {
   beforeEach(async () => {
+    await db.serve('sync_promotion', { promotion: offerRow() });
     await syncService(db, 'hidden', { price_flat: 50, active: false });
     await db.serve('record_page_addresses', {
       addresses:
@@ -70,7 +79,7 @@ describeDatabase('API keys', (db) => {
       (error: unknown) => failure.parse(error).code,
     );
 
-  it('see a schema of nine tables and one view', async () => {
+  it('see a schema of ten tables and one view', async () => {
     expect(await relations()).toEqual(RELATIONS);
   });
 

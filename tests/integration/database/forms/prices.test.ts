@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { QUOTE_VEHICLE_TYPES, type QuoteVehicleType } from '#config/business.ts';
 import { totalOf } from '#domain/pricing/mobile-fee.ts';
 import { priceOf } from '#domain/pricing/price.ts';
+import { lineTitle, offeredOn, type Promotion } from '#domain/pricing/promotion.ts';
+import { place } from '../bookings/transitions.ts';
 import { describeDatabase } from '../harness.ts';
-import { saveQuote, SERVICES, syncService } from '../submissions.ts';
+import { createBooking, offerRow, saveQuote, SERVICES, syncService } from '../submissions.ts';
 
 /** What each service costs, written by hand: four wheels, the rest as advertised. */
 const PRICE_LIST: Record<string, Record<QuoteVehicleType, number>> = {
@@ -29,6 +31,8 @@ function listPrice(id: string, vehicle: QuoteVehicleType): number {
 }
 
 describeDatabase('prices', (db) => {
+  beforeEach(() => db.admin('truncate public.promotions'));
+
   it.each(QUOTE_VEHICLE_TYPES)(
     'of every combination of services for a %s vehicle match the list and the site',
     async (vehicle) => {
@@ -53,6 +57,106 @@ describeDatabase('prices', (db) => {
       }
     },
   );
+
+  describe('with offers', () => {
+    const offers: Promotion[] = [
+      { services: ['eco-wash', 'eco-wax'], dollarsOff: 7, percentOff: null },
+      { services: ['complete-detail', 'interior-detail'], dollarsOff: null, percentOff: 15 },
+      { services: ['wheel-restoration'], dollarsOff: 20, percentOff: null },
+      { services: ['headlight-restoration'], dollarsOff: null, percentOff: 33 },
+      { services: ['ceramic-coatings'], dollarsOff: 1199, percentOff: null },
+    ].map((one, index) => ({
+      ...{ id: `offer-${index}`, name: 'Winter offer' },
+      ...{ firstDay: '2020-01-01', lastDay: '2099-12-31', newCustomers: false, ...one },
+    }));
+    const publish = ({ id, services, ...one }: Promotion, fields: object = {}) =>
+      db.serve('sync_promotion', {
+        promotion: offerRow({
+          ...{ promotion_id: id, service_ids: services },
+          ...{ dollars_off: one.dollarsOff, percent_off: one.percentOff },
+          ...{ first_day: one.firstDay, last_day: one.lastDay, ...fields },
+        }),
+      });
+    const offer = offers[0];
+    if (!offer) throw new Error('There are offers above.');
+    const washCosts = async () => {
+      const saved = await saveQuote(db, { vehicle_type: 'suv', selected_services: ['eco-wash'] });
+      return [saved.services[0]?.title, saved.subtotal, saved.mobile_fee];
+    };
+
+    it.each(QUOTE_VEHICLE_TYPES)(
+      'every combination for a %s vehicle is what the site shows, and the fee fills up after it',
+      async (vehicle) => {
+        for (const one of offers) await publish(one);
+        for (const chosen of choices) {
+          const ids = chosen.map((service) => service.id);
+          const saved = await saveQuote(db, { vehicle_type: vehicle, selected_services: ids });
+          const shown = chosen.map((service) => {
+            const { price, offer: by } = offeredOn(service, offers, '2026-12-01');
+            const title = lineTitle({ title: service.title, offer: by }, vehicle);
+            return { id: service.id, title, price: priceOf(price, vehicle) ?? Number.NaN };
+          });
+          expect(saved.services).toMatchObject(shown);
+          expect({
+            subtotal: saved.subtotal,
+            mobileFee: saved.mobile_fee,
+            total: saved.total_amount,
+          }).toEqual(totalOf(shown.map(({ price }) => price)));
+        }
+      },
+    );
+
+    it('hold until midnight where the business works, also when clocks change', async () => {
+      await publish(offer, { first_day: '2027-03-14', last_day: '2027-11-07' });
+      const runsAt = async (instant: string) =>
+        db.value(
+          `select (private.promotion_of(service, false, private.wall_clock($1)::date)).name is not null
+           from public.services as service where service.service_id = 'eco-wash'`,
+          [instant],
+        );
+      // Clocks go forward on March 14, and back on November 7.
+      expect(await runsAt('2027-03-14T05:59:59Z')).toBe(false);
+      expect(await runsAt('2027-03-14T06:00:00Z')).toBe(true);
+      expect(await runsAt('2027-11-08T05:59:59Z')).toBe(true);
+      expect(await runsAt('2027-11-08T06:00:00Z')).toBe(false);
+    });
+
+    it('end with the newest edit, however late an older one comes', async () => {
+      await publish(offer);
+      expect(await washCosts()).toEqual(['ECO Wash Package (Winter offer, was $50)', 43, 57]);
+      const gone = { promotion_id: offer.id, active: false, revised_at: '2026-02-01T00:00:00Z' };
+      expect(await db.serve('sync_promotion', { promotion: gone })).toBe(true);
+      expect(await publish(offer)).toBe(false);
+      expect(await washCosts()).toEqual(['ECO Wash Package', 50, 50]);
+      const unknown = { ...gone, promotion_id: 'unknown' };
+      expect(await db.serve('sync_promotion', { promotion: unknown })).toBe(false);
+    });
+
+    it('for new customers are for who had no visit yet, by email and by phone', async () => {
+      await publish(offer, { new_customers: true });
+      const costs = async (contact: object) => {
+        const quote = { vehicle_type: 'suv', selected_services: ['eco-wash'], ...contact };
+        return (await saveQuote(db, quote)).subtotal;
+      };
+      const ann = { customer_email: 'ann@example.com' };
+      expect(await costs({})).toBe(50);
+      expect(await costs(ann)).toBe(43);
+      const { id } = await createBooking(db, { email: 'ann@example.com', phone: '612-555-0143' });
+      expect(await costs({ ...ann, customer_name: 'Ann' })).toBe(43);
+      await place(db, id, 'completed');
+      expect(await costs({ customer_email: 'Ann+wash@example.com' })).toBe(50);
+      expect(await costs({ customer_phone: '(612) 555-0143' })).toBe(50);
+    });
+
+    it('stay in a saved quote, and a changed price is said before it is saved', async () => {
+      await publish(offer);
+      const shown_prices = { 'eco-wash': { regular: 40, suv: 50 } };
+      const sent = { vehicle_type: 'suv', selected_services: ['eco-wash'], shown_prices };
+      expect(await db.serve('save_quote', { submission_id: randomUUID(), quote: sent })).toEqual({
+        changed_prices: [{ id: 'eco-wash', title: 'ECO Wash Package', regular: 33, suv: 43 }],
+      });
+    });
+  });
 
   it('come from the table, whatever a caller sends', async () => {
     const forged = { price: 1, includes: [] };

@@ -1,0 +1,64 @@
+import { CalendarIcon } from '@sanity/icons/Calendar';
+import { defineArrayMember } from 'sanity';
+import { SERVICE_LIMITS } from '#config/field-limits.ts';
+import { validateOptionalNumber } from '../../validation/number.ts';
+import {
+  validateLastDay,
+  validateOfferedServices,
+  validateReduction,
+} from '../../validation/promotion.ts';
+import { documentType, field } from '../fields/field.ts';
+import { lineField } from '../fields/text-fields.ts';
+
+type Selected = { title?: string; firstDay?: string; lastDay?: string };
+
+export const promotion = documentType('promotion', 'Offer', CalendarIcon, {
+  fields: [
+    lineField('name', 'Name', {
+      maxLength: SERVICE_LIMITS.offerName,
+      description: 'Customers read it beside the lower price, for example "Holiday offer".',
+    }),
+    field('array', 'services', 'Services', {
+      of: [defineArrayMember({ type: 'reference', weak: true, to: [{ type: 'service' }] })],
+      validation: (rule) => [
+        rule.required().min(1).error('Choose at least one service.'),
+        rule.unique().error('This service is there twice.'),
+        rule.custom(validateOfferedServices),
+      ],
+    }),
+    field('number', 'dollarsOff', 'Dollars off', {
+      description: 'Whole dollars off each price. Of a price per wheel, off each wheel.',
+      validation: (rule) => [
+        rule.custom(validateOptionalNumber(1, SERVICE_LIMITS.price.max)),
+        rule.custom((_, context) => validateReduction(context)),
+      ],
+    }),
+    field('number', 'percentOff', 'Percent off', {
+      description: 'In place of dollars. Prices stay whole dollars, rounded down.',
+      validation: (rule) => rule.custom(validateOptionalNumber(1, SERVICE_LIMITS.percentOff)),
+    }),
+    field('date', 'firstDay', 'First day', {
+      description: 'It begins at midnight, by the clock of your business.',
+      validation: (rule) => rule.required().error('Choose the first day.'),
+    }),
+    field('date', 'lastDay', 'Last day', {
+      description: 'It ends by itself at the end of this day. Customers read "until" this day.',
+      validation: (rule) => [
+        rule.required().error('Choose the last day.'),
+        rule.custom(validateLastDay),
+      ],
+    }),
+    field('boolean', 'newCustomers', 'New customers only', {
+      description:
+        'Pages show the usual price and say who gets it. Whoever had no visit yet, by email and phone, gets it with a quote or booking that names them.',
+      initialValue: false,
+    }),
+  ],
+  preview: {
+    select: { title: 'name', firstDay: 'firstDay', lastDay: 'lastDay' },
+    prepare: ({ title, firstDay = '', lastDay = '' }: Selected) => ({
+      title: title ?? 'New offer',
+      subtitle: `${firstDay} – ${lastDay}`,
+    }),
+  },
+});

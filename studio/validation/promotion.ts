@@ -1,0 +1,71 @@
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { lowestPrice } from '#domain/pricing/price.ts';
+import { type PriceValue, readPrice } from './price.ts';
+import { bothIds, type DatasetContext, queryDataset } from './query-dataset.ts';
+
+type Context = { document?: { [field: string]: unknown } | undefined };
+
+const numberIn = ({ document }: Context, field: string): number | null => {
+  const value = document?.[field];
+  return typeof value === 'number' ? value : null;
+};
+const dayIn = ({ document }: Context, field: string): string => {
+  const value = document?.[field];
+  return typeof value === 'string' ? value : '';
+};
+
+/** One way to lower a price: dollars or percent. */
+export function validateReduction(context: Context): true | string {
+  const filled = ['dollarsOff', 'percentOff'].filter((field) => numberIn(context, field) !== null);
+  if (filled.length === 1) return true;
+  return filled.length === 0 ? 'Enter dollars or percent off.' : 'Clear either dollars or percent.';
+}
+
+export const validateLastDay = (lastDay: string | undefined, context: Context): true | string =>
+  lastDay && lastDay < dayIn(context, 'firstDay')
+    ? "Choose a day that isn't before the first one."
+    : true;
+
+type Reference = { _ref?: string };
+type Found = {
+  services: { title: string | null; price: PriceValue | null }[];
+  others: { name: string | null; title: string | null }[];
+};
+
+/**
+ * What would be wrong with the prices: one that is under a dollar, or that two offers lower on one day, in
+ * drafts and releases too.
+ */
+export async function validateOfferedServices(
+  services: Reference[] | undefined,
+  context: DatasetContext & Context,
+): Promise<true | string> {
+  if (!context.document || !services?.length) return true;
+  const [own] = bothIds(context.document._id);
+  const { services: priced, others } = await queryDataset<Found>(
+    context,
+    `{
+      "services": *[_id in $ids]{ title, price },
+      "others": *[_type == "promotion" && string::split(_id, ".")[-1] != $own
+        && firstDay <= $lastDay && lastDay >= $firstDay && count(services[_ref in $ids]) > 0
+      ]{ name, "title": *[_id in ^.services[]._ref && _id in $ids][0].title }
+    }`,
+    {
+      own,
+      ids: services.map(({ _ref }) => _ref ?? ''),
+      firstDay: dayIn(context, 'firstDay'),
+      lastDay: dayIn(context, 'lastDay'),
+    },
+  );
+  const off = numberIn(context, 'dollarsOff');
+  for (const { title, price } of priced) {
+    const lowest = price && lowestPrice(readPrice(price));
+    if (off !== null && lowest !== null && lowest - off < 1) {
+      return `${title} costs ${formatUsd(lowest)}: ${formatUsd(off)} off would leave less than a dollar.`;
+    }
+  }
+  const [other] = others;
+  return other
+    ? `"${other.name}" lowers the price of ${other.title} on some of these days. Only one offer can: change its days or leave the service out.`
+    : true;
+}
