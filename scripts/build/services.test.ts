@@ -2,8 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { Variables } from '../variables.ts';
 import { assertSafeServices, assertSiteUrl, type Choice, chooseServices } from './services.ts';
 
-const LOCAL: Choice = { content: 'emulator', database: 'emulator', mail: 'emulator' };
-const HOSTED: Choice = { content: 'hosted', database: 'hosted', mail: 'hosted' };
+const LOCAL: Choice = {
+  content: 'emulator',
+  database: 'emulator',
+  mail: 'emulator',
+  payments: 'emulator',
+};
+const HOSTED: Choice = {
+  content: 'hosted',
+  database: 'hosted',
+  mail: 'hosted',
+  payments: 'none',
+};
 const LIVE = { SUPABASE_URL: 'https://abcd.supabase.co' };
 const attempt = (choice: Partial<Choice>, variables: Variables) => () =>
   assertSafeServices({ ...LOCAL, ...choice }, variables);
@@ -45,6 +55,13 @@ it('no service of a public site is at an address of this computer', () => {
     RESEND_BASE_URL: 'http://127.0.0.1:3030',
   };
   expect(attempt(HOSTED, variables)).toThrow(/SUPABASE_URL, RESEND_BASE_URL lead to an emulator/);
+});
+
+it('test keys are for no live site, and live keys for nothing else', () => {
+  const site = { SITE_URL: 'https://northstardetailing.example' };
+  expect(attempt(HOSTED, { ...site, STRIPE_SECRET_KEY: 'sk_test_x' })).toThrow(/is a test key/);
+  expect(attempt(HOSTED, { ...site, STRIPE_SECRET_KEY: 'sk_live_x' })).not.toThrow();
+  expect(attempt({}, { STRIPE_SECRET_KEY: 'sk_live_x' })).toThrow(/is a live key/);
 });
 
 describe('a database that others may use', () => {
@@ -121,6 +138,21 @@ describe('chooseServices', () => {
       chooseServices({ SANITY_DATASET: 'production', MAIL_FROM: 'a@b.example' });
     expect(attempt).toThrow(/SANITY_PROJECT_ID/);
     expect(attempt).toThrow(/RESEND_API_KEY/);
+  });
+
+  it('takes no payments beside a database of an account, unless there is one for payments too', () => {
+    const database = {
+      SUPABASE_URL: 'https://abcd.supabase.co',
+      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+      SUPABASE_SECRET_KEY: 'sb_secret_x',
+    };
+    const payments = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
+    expect(chooseServices(database).payments).toBe('none');
+    expect(chooseServices({ ...database, ...payments }).payments).toBe('hosted');
+    expect(chooseServices(payments).payments).toBe('hosted');
+    expect(() => chooseServices({ STRIPE_SECRET_KEY: 'sk_test_x' })).toThrow(
+      /Stripe \(payments\) is only half configured: STRIPE_WEBHOOK_SECRET is missing/,
+    );
   });
 
   it('treats an empty variable as unset', () => {

@@ -4,16 +4,24 @@ import {
   isElsewhere,
   isHost,
   isPublicSite,
+  paymentKeyError,
 } from '../../src/config/public-site.ts';
 import { type Variable, VARIABLE_GROUPS, type VariableGroup } from '../../src/config/variables.ts';
 import type { Variables } from '../variables.ts';
 
-export type Choice = Record<Exclude<VariableGroup, 'site'>, 'hosted' | 'emulator'>;
+type Source = 'hosted' | 'emulator';
+
+/** A site takes payments only with an account for them. The emulator is for rows that are not real. */
+export type Choice = Record<Service, Source> & { payments: Source | 'none' };
+
+const SERVICES = ['content', 'database', 'mail'] as const;
+type Service = (typeof SERVICES)[number];
 
 const SERVICE_NAMES = {
   content: 'Sanity (content)',
   database: 'Supabase (database)',
   mail: 'Resend (email)',
+  payments: 'Stripe (payments)',
 } as const;
 
 /**
@@ -25,7 +33,7 @@ export function chooseServices(variables: Variables): Choice {
   const errors = Object.values(VARIABLE_GROUPS)
     .flat()
     .flatMap((variable) => findFormatErrors(variable, variables[variable.name]));
-  const choose = (group: keyof Choice): 'hosted' | 'emulator' => {
+  const choose = (group: keyof Choice): Source => {
     const present = VARIABLE_GROUPS[group].filter(({ name }) => variables[name]);
     const missing = VARIABLE_GROUPS[group].filter((v) => v.required && !variables[v.name]);
     if (present.length === 0) return 'emulator';
@@ -37,11 +45,14 @@ export function chooseServices(variables: Variables): Choice {
     }
     return 'hosted';
   };
-  const choice: Choice = {
+  const services = {
     content: choose('content'),
     database: choose('database'),
     mail: choose('mail'),
   };
+  const payments = choose('payments');
+  const isWithout = payments === 'emulator' && services.database === 'hosted';
+  const choice: Choice = { ...services, payments: isWithout ? 'none' : payments };
   if (errors.length > 0) throw new Error(errors.join('\n'));
   return choice;
 }
@@ -52,22 +63,18 @@ function findFormatErrors({ name, format, hint }: Variable, value = ''): string[
     : [`${name} ${format.must}: ${hint}.`];
 }
 
-type Service = keyof Choice;
-
 /**
  * Emulators are for this computer. The public must not meet them, and a database that others use must
  * not get the prices of the demo, nor lose its emails to the inbox of a laptop.
  * @throws Error in a sentence that names what is missing
  */
 export function assertSafeServices(choice: Choice, variables: Variables): void {
-  const emulated = (['content', 'database', 'mail'] as const).filter(
-    (service) => choice[service] === 'emulator',
-  );
+  const emulated = SERVICES.filter((service) => choice[service] === 'emulator');
   const addresses = emulatorsOfPublicSite(variables);
   if (addresses.length > 0) {
     throw new Error(
       `A public site needs hosted services, and ${addresses.join(', ')} ${addresses.length === 1 ? 'leads' : 'lead'} ` +
-        'to an emulator on this computer. Leave SANITY_API_HOST and RESEND_BASE_URL out, and set ' +
+        'to an emulator on this computer. Leave SANITY_API_HOST, RESEND_BASE_URL and STRIPE_API_HOST out, and set ' +
         "SUPABASE_URL to the project's own.",
     );
   }
@@ -78,6 +85,8 @@ export function assertSafeServices(choice: Choice, variables: Variables): void {
         'there, leave SITE_URL and SITE_ENV out.',
     );
   }
+  const keyError = paymentKeyError(variables);
+  if (keyError) throw new Error(keyError);
   const harmful = emulated.filter((service) => service !== 'database');
   if (choice.database === 'hosted' && isElsewhere(variables.SUPABASE_URL) && harmful.length > 0) {
     throw new Error(
@@ -107,7 +116,7 @@ const missingOfSite = (variables: Variables): string[] => {
  * @throws Error in a sentence when the build is for others and the URL is missing
  */
 export function assertSiteUrl(choice: Choice, variables: Variables): void {
-  const isHosted = Object.values(choice).includes('hosted');
+  const isHosted = SERVICES.some((service) => choice[service] === 'hosted');
   if (deploymentOf(variables).siteUrl || !(isHosted || isHost(variables))) return;
   throw new Error(
     'SITE_URL is missing: without it, every link of the built site would lead to localhost. ' +

@@ -97,6 +97,48 @@ describe('the environment of the site', () => {
     });
   });
 
+  describe('with a payment account', () => {
+    const LIVE = { STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
+    const TEST = { ...LIVE, STRIPE_SECRET_KEY: 'rk_test_x' };
+    const LAPTOP = { ...COMPLETE, SITE_URL: 'http://localhost:3000' };
+    const EMULATOR = { STRIPE_API_HOST: 'http://localhost:3040' };
+    const parse = (variables: Record<string, string>) => () => parseEnvironment(variables).payments;
+
+    it('takes payments only when there is one', () => {
+      expect(parse(COMPLETE)()).toBeNull();
+      expect(parse({ ...COMPLETE, ...LIVE })()).toEqual({
+        secretKey: 'sk_live_x',
+        webhookSecret: 'whsec_x',
+        apiHost: null,
+      });
+    });
+
+    it('names what is missing of a half configured one', () => {
+      expect(parse({ ...COMPLETE, STRIPE_SECRET_KEY: 'sk_live_x' })).toThrow(
+        /STRIPE_WEBHOOK_SECRET is missing/,
+      );
+      expect(parse({ ...COMPLETE, STRIPE_WEBHOOK_SECRET: 'whsec_x' })).toThrow(
+        /STRIPE_SECRET_KEY is missing/,
+      );
+    });
+
+    it('refuses test keys beside a live site, and live keys everywhere else', () => {
+      expect(parse({ ...COMPLETE, ...TEST })).toThrow(/is a test key, and this site is live/);
+      const another = [LAPTOP, { ...COMPLETE, SITE_ENV: 'staging' }];
+      for (const site of another) {
+        expect(parse({ ...site, ...LIVE })).toThrow(/only the live site may take money/);
+        expect(parse({ ...site, ...TEST })).not.toThrow();
+      }
+    });
+
+    it('meets the emulator on this computer alone', () => {
+      expect(parse({ ...LAPTOP, ...TEST, ...EMULATOR })()?.apiHost).toBe('http://localhost:3040');
+      expect(parse({ ...COMPLETE, ...LIVE, ...EMULATOR })).toThrow(
+        /STRIPE_API_HOST leads to an emulator/,
+      );
+    });
+  });
+
   it('names every missing variable and where to find its value', () => {
     const attempt = () => parseEnvironment({ ...COMPLETE, SITE_URL: '', ADMIN_EMAIL: undefined });
     expect(attempt).toThrow(/SITE_URL is missing: the public URL/);

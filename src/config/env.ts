@@ -1,5 +1,5 @@
 import { deploymentOf, isServerless, type Variables } from './deployment.ts';
-import { emulatorsOfPublicSite } from './public-site.ts';
+import { emulatorsOfPublicSite, paymentKeyError } from './public-site.ts';
 import { VARIABLE_GROUPS, type Variable, type VariableName } from './variables.ts';
 
 export type Environment = ReturnType<typeof reshape>;
@@ -11,7 +11,11 @@ const MEGABYTE = 1_000_000;
 /** A host's own load balancer, or the proxy that ends TLS. */
 const DEFAULT_PROXY_HOPS = 1;
 
-const ALL_VARIABLES: readonly Variable[] = Object.values(VARIABLE_GROUPS).flat();
+function variablesFor(all: Variables): readonly Variable[] {
+  const { payments, ...others } = VARIABLE_GROUPS;
+  const takesPayments = payments.some(({ name }) => all[name]?.trim());
+  return [...Object.values(others), takesPayments ? payments : []].flat();
+}
 
 /**
  * Turns environment variables into the configuration of the site.
@@ -21,11 +25,13 @@ export function parseEnvironment(variables: Variables): Environment {
   const { siteEnv, siteUrl } = deploymentOf(variables);
   const all: Variables = { ...variables, SITE_ENV: siteEnv, SITE_URL: siteUrl };
   const emulators: readonly string[] = emulatorsOfPublicSite(variables);
-  const errors = ALL_VARIABLES.flatMap((variable) =>
+  const errors = variablesFor(all).flatMap((variable) =>
     emulators.includes(variable.name)
       ? [`  ${variable.name} leads to an emulator, and this site is public: ${variable.hint}`]
       : validateVariable(variable, all[variable.name]),
   );
+  const keyError = paymentKeyError(variables);
+  if (keyError) errors.push(`  ${keyError}`);
   if (errors.length === 0) {
     return reshape((name) => all[name]?.trim() ?? '', isServerless(variables));
   }
@@ -87,6 +93,16 @@ function reshape(read: (name: VariableName) => string, serverless: boolean) {
       /** Where calendars answer to invitations, and what signs the addresses there; null: nowhere. */
       replies: replyDomain === '' ? null : { domain: replyDomain, key: actionsKey },
     },
+    /** Null: there is no account, and nothing of payments exists. */
+    payments:
+      read('STRIPE_SECRET_KEY') === ''
+        ? null
+        : {
+            secretKey: read('STRIPE_SECRET_KEY'),
+            webhookSecret: read('STRIPE_WEBHOOK_SECRET'),
+            /** Null: the hosted service. */
+            apiHost: url('STRIPE_API_HOST') || null,
+          },
   };
 }
 

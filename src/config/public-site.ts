@@ -1,10 +1,15 @@
-import { deploymentOf, type Variables } from './deployment.ts';
+import { deploymentOf, PRODUCTION, type Variables } from './deployment.ts';
 
 /** Set by hosts and by services that build for them. */
 const HOST_VARIABLES = ['VERCEL', 'NETLIFY', 'CF_PAGES'];
 
 /** Where each service is, when it is not the hosted one. */
-const ADDRESSES = ['SANITY_API_HOST', 'SUPABASE_URL', 'RESEND_BASE_URL'] as const;
+const ADDRESSES = [
+  'SANITY_API_HOST',
+  'SUPABASE_URL',
+  'RESEND_BASE_URL',
+  'STRIPE_API_HOST',
+] as const;
 
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\])$/;
 
@@ -31,4 +36,20 @@ export function emulatorsOfPublicSite(variables: Variables): (typeof ADDRESSES)[
     const url = variables[name] ?? '';
     return URL.canParse(url) && isLoopback(url);
   });
+}
+
+/**
+ * Real money is for the site that customers use, and that site takes no other: test keys would promise
+ * visits for nothing, and live ones on a laptop or on staging would charge for trials.
+ * @returns a sentence; null when the key is of the right kind, or there is none
+ */
+export function paymentKeyError(variables: Variables): string | null {
+  const { STRIPE_SECRET_KEY: key, STRIPE_API_HOST: host } = variables;
+  const isEmulator = host !== undefined && URL.canParse(host) && isLoopback(host);
+  if (!key || isEmulator) return null;
+  const isLive = isPublicSite(variables) && deploymentOf(variables).siteEnv === PRODUCTION;
+  if (isLive === /^[sr]k_live_/.test(key)) return null;
+  return isLive
+    ? 'STRIPE_SECRET_KEY is a test key, and this site is live: its payments would be worth nothing. Set the live key and its webhook secret, or leave STRIPE_… out.'
+    : 'STRIPE_SECRET_KEY is a live key, and only the live site may take money. Set a test key, or leave STRIPE_… out.';
 }

@@ -2,7 +2,8 @@ import { EMAIL_ADDRESS } from '#config/field-limits.ts';
 
 /**
  * The environment variables that the product reads, grouped by the hosted service that they select. A
- * group is set completely or not at all; the dev runner fills the others for its emulators.
+ * group is set completely or not at all; the dev runner fills the others for its emulators. Without the
+ * group `payments`, nothing of payments exists.
  */
 export type Variable = {
   name: string;
@@ -108,6 +109,26 @@ export const VARIABLE_GROUPS = {
     optional(
       'RESEND_BASE_URL',
       'leave it out for the hosted service (https://api.resend.com)',
+      WEB_URL,
+    ),
+  ],
+  payments: [
+    required(
+      'STRIPE_SECRET_KEY',
+      'dashboard.stripe.com/apikeys, starts with "sk_" or "rk_"; leave all of STRIPE_… out to take no payments',
+      format(
+        /^[sr]k_(?:test|live)_\w+$/,
+        'must start with "sk_live_", "rk_live_" or the same with "test"',
+      ),
+    ),
+    required(
+      'STRIPE_WEBHOOK_SECRET',
+      'the signing secret of the webhook on dashboard.stripe.com/webhooks, starts with "whsec_"',
+      startsWith('whsec_'),
+    ),
+    optional(
+      'STRIPE_API_HOST',
+      'leave it out for the hosted service (https://api.stripe.com)',
       WEB_URL,
     ),
   ],

@@ -23,6 +23,9 @@ const KINDS: Record<VariableName, 'secret' | 'server' | 'open'> = {
   RESEND_WEBHOOK_SECRET: 'secret',
   CALENDAR_REPLY_DOMAIN: 'open',
   RESEND_BASE_URL: 'open',
+  STRIPE_SECRET_KEY: 'secret',
+  STRIPE_WEBHOOK_SECRET: 'secret',
+  STRIPE_API_HOST: 'open',
   SITE_URL: 'open',
   SITE_ENV: 'open',
   LOOPBACK_SERVICES: 'open',
@@ -34,9 +37,9 @@ const KINDS: Record<VariableName, 'secret' | 'server' | 'open'> = {
   RETENTION_DAYS: 'open',
 };
 
-const OPTIONAL: readonly string[] = Object.values(VARIABLE_GROUPS)
-  .flat()
-  .flatMap(({ name, required }) => (required ? [] : [name]));
+const OPTIONAL: readonly string[] = Object.entries(VARIABLE_GROUPS).flatMap(([group, variables]) =>
+  variables.flatMap(({ name, required }) => (required && group !== 'payments' ? [] : [name])),
+);
 
 type Secret = { name: string; kind: 'secret' | 'server'; spellings: string[] };
 
