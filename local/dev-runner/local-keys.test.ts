@@ -18,6 +18,7 @@ describe('the keys of a checkout', () => {
     expect(keys.publishableKey).toMatch(/^sb_publishable_/);
     expect(keys.secretKey).toMatch(/^sb_secret_/);
     expect(keys.mailWebhookSecret).toMatch(/^whsec_[A-Za-z0-9+/]+=*$/);
+    expect(keys.paymentKey).toMatch(/^sk_test_\w+$/);
     expect(Buffer.from(keys.actionsKey, 'base64')).toHaveLength(32);
   });
 

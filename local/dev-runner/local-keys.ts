@@ -19,6 +19,9 @@ const generateKeys = () => ({
   mailKey: `re_${secret()}`,
   /** Signs the webhooks of the mail emulator. */
   mailWebhookSecret: `whsec_${randomBytes(24).toString('base64')}`,
+  paymentKey: `sk_test_${randomBytes(24).toString('hex')}`,
+  /** Signs the webhooks of the payment emulator. */
+  paymentWebhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
   cronSecret: secret(),
   actionsKey: randomBytes(32).toString('base64'),
 });

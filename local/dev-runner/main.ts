@@ -57,7 +57,7 @@ async function runStack(mode: Mode, port: number): Promise<void> {
 /** The table of addresses that `npm start` prints. */
 function describeAddresses({ choice, keys, ports, siteUrl }: Plan): string {
   const serviceAt = (part: keyof typeof choice) =>
-    choice[part] === 'hosted' ? 'hosted' : `http://localhost:${ports[part]}`;
+    choice[part] !== 'emulator' ? choice[part] : `http://localhost:${ports[part]}`;
   const rows = [
     ['Website', siteUrl],
     ['Quote', `${siteUrl}/quote`],
@@ -67,6 +67,7 @@ function describeAddresses({ choice, keys, ports, siteUrl }: Plan): string {
     ['Content (Sanity)', serviceAt('content')],
     ['Database (Supabase)', serviceAt('database')],
     ['Email inbox (Resend)', serviceAt('mail')],
+    ['Payments (Stripe)', serviceAt('payments')],
   ] as const;
   const width = Math.max(...rows.map(([name]) => name.length));
   return rows.map(([name, address]) => `  ${name.padEnd(width)}  ${address}`).join('\n');

@@ -3,7 +3,7 @@ import type { Variables } from '../../scripts/variables.ts';
 import { findPort } from './find-port.ts';
 import { loadLocalKeys } from './local-keys.ts';
 
-const DEFAULT_PORTS = { content: 3010, database: 3020, mail: 3030 } as const;
+const DEFAULT_PORTS = { content: 3010, database: 3020, mail: 3030, payments: 3040 } as const;
 export const LOCAL_PROJECT = { projectId: 'local', dataset: 'production' } as const;
 
 /** All decisions before the first process starts. */
@@ -32,6 +32,7 @@ export async function makePlan(options: PlanOptions) {
     content: await findPort(DEFAULT_PORTS.content),
     database: await findPort(DEFAULT_PORTS.database),
     mail: await findPort(DEFAULT_PORTS.mail),
+    payments: await findPort(DEFAULT_PORTS.payments),
   };
   const siteUrl = variables.SITE_URL || local(ports.site);
   /** The complete environment of the site; configured values win over those of emulators. */
@@ -54,6 +55,11 @@ export async function makePlan(options: PlanOptions) {
       RESEND_WEBHOOK_SECRET: keys.mailWebhookSecret,
       MAIL_FROM: 'North Star Mobile Detailing <hello@northstardetailing.example>',
       ADMIN_EMAIL: 'owner@northstardetailing.example',
+    }),
+    ...(choice.payments === 'emulator' && {
+      STRIPE_SECRET_KEY: keys.paymentKey,
+      STRIPE_WEBHOOK_SECRET: keys.paymentWebhookSecret,
+      STRIPE_API_HOST: local(ports.payments),
     }),
     CRON_SECRET: keys.cronSecret,
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: keys.actionsKey,

@@ -14,7 +14,12 @@ const originsOf = ({ siteUrl, ports }: Plan) => [
   ]),
 ];
 
-const FOLDERS = { content: 'content-lake', database: 'supabase', mail: 'mail' } as const;
+const FOLDERS = {
+  content: 'content-lake',
+  database: 'supabase',
+  mail: 'mail',
+  payments: 'payments',
+} as const;
 
 function startEmulator(
   { ports, dataDir }: Plan,
@@ -60,6 +65,14 @@ export const startMailServer = (plan: Plan): Child =>
     DOMAINS: 'northstardetailing.example',
     WEBHOOK_URL: `http://localhost:${plan.ports.site}/api/resend-webhook`,
     WEBHOOK_SECRET: plan.keys.mailWebhookSecret,
+  });
+
+/** Starts Stripe's emulator with its page to pay on and its webhook to the site. */
+export const startPayments = (plan: Plan): Child =>
+  startEmulator(plan, 'payments', {
+    STRIPE_SECRET_KEY: plan.keys.paymentKey,
+    WEBHOOK_URL: `http://localhost:${plan.ports.site}/api/payments/webhook`,
+    WEBHOOK_SECRET: plan.keys.paymentWebhookSecret,
   });
 
 /** Starts Next on the planned port; `ready` resolves when it listens. */

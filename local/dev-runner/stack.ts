@@ -12,7 +12,8 @@ import {
 import { bindOwnDatabase } from './seed-bookings.ts';
 import { seedContentOnce } from './seed-content.ts';
 
-export type PartName = 'content' | 'database' | 'mail' | 'site';
+export type PartName = 'content' | 'database' | 'mail' | 'payments' | 'site';
+const EMULATED = ['content', 'database', 'mail', 'payments'] as const;
 /** `build` stops before the site is served. */
 export type Mode = 'start' | 'dev' | 'build';
 
@@ -34,7 +35,7 @@ export async function startStack(
   try {
     report('Starting the emulators…');
     if (plan.choice.content === 'emulator') await seedContentOnce(plan);
-    await Promise.all([stack.start('content'), stack.start('database'), stack.start('mail')]);
+    await Promise.all(EMULATED.map(stack.start));
     await bindOwnDatabase(plan);
     await validateContent(plan.siteEnvironment);
     report('Building the Studio and the site, if anything has changed…');
@@ -56,8 +57,9 @@ function createStack(plan: Plan, mode: Mode) {
 
   const launch = (part: PartName): Child | null => {
     if (part === 'site') return processes.startSite(plan, mode === 'dev' ? 'dev' : 'start');
-    if (plan.choice[part] === 'hosted') return null;
+    if (plan.choice[part] !== 'emulator') return null;
     if (part === 'content') return processes.startContentLake(plan, { webhooks: true });
+    if (part === 'payments') return processes.startPayments(plan);
     if (part === 'mail') return processes.startMailServer(plan);
     return processes.startDatabase(plan);
   };
@@ -92,7 +94,7 @@ function createStack(plan: Plan, mode: Mode) {
     clearInterval(ticker);
     deleteRunningEnvironment(plan);
     await stop('site');
-    await Promise.all([stop('content'), stop('database'), stop('mail')]);
+    await Promise.all(EMULATED.map(stop));
   };
 
   return { plan, start, stop, pidOf, close, broken: broken.promise };

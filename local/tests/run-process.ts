@@ -10,7 +10,7 @@ const readyLine = z.object({ ready: z.literal(true), url: z.url() });
 
 /** Runs an emulator as a process of its own, like the dev runner, until the end of the test at most. */
 export function runProcess(
-  emulator: 'content-lake' | 'mail' | 'supabase',
+  emulator: 'content-lake' | 'mail' | 'payments' | 'supabase',
   variables: Record<string, string>,
 ) {
   const main = join(import.meta.dirname, '..', emulator, 'main.ts');

@@ -1,0 +1,50 @@
+/** An error as Stripe answers it: `{ error: { type, code, message, param } }` (https://docs.stripe.com/api/errors). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly error: ErrorBody;
+  /** Refused while it was carried out: an idempotency key keeps it. What fails validation is not kept. */
+  readonly isKept: boolean;
+
+  constructor(status: number, error: ErrorBody, isKept = false) {
+    super(error.message);
+    this.status = status;
+    this.error = error;
+    this.isKept = isKept;
+  }
+}
+
+type ErrorBody = {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+  code?: string;
+  message: string;
+  param?: string;
+};
+
+export const invalid = (message: string, details: { code?: string; param?: string } = {}) =>
+  new ApiError(400, { type: 'invalid_request_error', message, ...details });
+
+/** Of an object that is in no state for the call. */
+export const refused = (message: string, details: { code?: string; param?: string } = {}) =>
+  new ApiError(400, { type: 'invalid_request_error', message, ...details }, true);
+
+export const missing = (kind: string, id: string, param = 'id') =>
+  new ApiError(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${kind}: '${id}'`,
+    param,
+  });
+
+export const unauthorized = (message: string) =>
+  new ApiError(401, { type: 'invalid_request_error', message });
+
+export const unexpected = () =>
+  new ApiError(500, { type: 'api_error', message: 'An unknown error occurred.' });
+
+/** What Stripe answers on a bad day (https://docs.stripe.com/error-low-level, https://docs.stripe.com/rate-limits). */
+export function refusalError(status: 401 | 429 | 500): ApiError {
+  if (status === 401) return unauthorized('Invalid API Key provided: sk_test_***************');
+  if (status === 500) return unexpected();
+  const message = 'Request rate limit exceeded. Learn more at https://docs.stripe.com/rate-limits';
+  return new ApiError(429, { type: 'invalid_request_error', code: 'rate_limit', message });
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { invalid } from './api-error.ts';
+
+type Tree = { [name: string]: string | Tree };
+
+const tree = (): Tree => Object.create(null) as Tree;
+
+/** `line_items[0][price_data][currency]=usd` → objects within objects; the SDK numbers the entries of lists. */
+export function parseForm(text: string): Tree {
+  const root = tree();
+  for (const [name, value] of new URLSearchParams(text)) {
+    const path = [...name.replaceAll(']', '').split('[')];
+    const last = path.pop() ?? '';
+    let branch = root;
+    for (const part of path) {
+      const below = branch[part];
+      branch = typeof below === 'object' ? below : (branch[part] = tree());
+    }
+    // `expand[]=a&expand[]=b`
+    branch[last === '' ? String(Object.keys(branch).length) : last] = value;
+  }
+  return root;
+}
+
+const listOf = <Entry extends z.ZodType>(entry: Entry) =>
+  z.preprocess((value) => (isTree(value) ? Object.values(value) : value), z.array(entry));
+const isTree = (value: unknown) => typeof value === 'object' && value !== null;
+
+const integer = z
+  .string()
+  .regex(/^-?\d+$/, 'Invalid integer')
+  .transform(Number);
+const amount = integer.refine(
+  (cents) => cents > 0,
+  'This value must be greater than or equal to 1.',
+);
+const LONGEST_URL = 5000;
+const url = z
+  .string()
+  .max(LONGEST_URL)
+  .refine((text) => /^https?:/.test(text) && URL.canParse(text), 'Not a valid URL');
+
+/** https://docs.stripe.com/api/metadata: 50 keys of 40 characters, values of 500. */
+const metadata = z
+  .record(z.string().max(40), z.string().max(500))
+  .refine((entries) => Object.keys(entries).length <= 50, 'Metadata can have up to 50 keys')
+  .default({});
+
+const MOST_CENTS = 99_999_999;
+const expand = listOf(z.string()).default([]);
+
+/** The part of https://docs.stripe.com/api/checkout/sessions/create that the site may use. */
+export const sessionParameters = z.strictObject({
+  expand,
+  mode: z.literal('payment'),
+  line_items: listOf(
+    z.strictObject({
+      quantity: amount.default(1),
+      price_data: z.strictObject({
+        currency: z
+          .string()
+          .regex(/^[a-z]{3}$/i)
+          .toLowerCase(),
+        unit_amount: amount.refine((cents) => cents <= MOST_CENTS, 'amount_too_large'),
+        product_data: z.strictObject({
+          name: z.string().min(1),
+          description: z.string().min(1).optional(),
+        }),
+      }),
+    }),
+  ).refine((lines) => lines.length > 0, 'Required'),
+  success_url: url,
+  cancel_url: url.optional(),
+  client_reference_id: z.string().max(200).optional(),
+  customer_email: z.email('Invalid email address').optional(),
+  metadata,
+  expires_at: integer.optional(),
+  payment_method_types: listOf(z.enum(['card', 'us_bank_account'])).optional(),
+  adaptive_pricing: z.strictObject({ enabled: z.string() }).optional(),
+  submit_type: z.enum(['auto', 'book', 'donate', 'pay']).optional(),
+  locale: z.string().optional(),
+  payment_intent_data: z
+    .strictObject({
+      description: z.string().optional(),
+      receipt_email: z.email().optional(),
+      statement_descriptor_suffix: z.string().max(22).optional(),
+      metadata,
+    })
+    .optional(),
+});
+
+/** https://docs.stripe.com/api/refunds/create */
+export const refundParameters = z.strictObject({
+  expand,
+  payment_intent: z.string().optional(),
+  charge: z.string().optional(),
+  amount: amount.optional(),
+  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+  metadata,
+});
+
+const LONGEST_PAGE = 100;
+const page = {
+  expand,
+  limit: integer.pipe(z.number().min(1).max(LONGEST_PAGE)).default(10),
+  starting_after: z.string().optional(),
+};
+export const sessionListParameters = z.strictObject({
+  ...page,
+  status: z.enum(['open', 'complete', 'expired']).optional(),
+});
+export const refundListParameters = z.strictObject({
+  ...page,
+  payment_intent: z.string().optional(),
+  charge: z.string().optional(),
+});
+export const pageParameters = z.strictObject(page);
+export const noParameters = z.strictObject({ expand });
+
+/** https://docs.stripe.com/api/webhook_endpoints/create */
+export const endpointParameters = z.strictObject({
+  expand,
+  url,
+  enabled_events: listOf(z.string()).refine((events) => events.length > 0, 'Required'),
+  description: z.string().optional(),
+  metadata,
+  api_version: z.string().optional(),
+});
+export const endpointUpdate = endpointParameters.partial().extend({
+  disabled: z.enum(['true', 'false']).optional(),
+});
+
+/** @throws ApiError in Stripe's words, for the first parameter that is wrong */
+export function parseParameters<Parameters>(
+  schema: z.ZodType<Parameters>,
+  given: Tree,
+): Parameters {
+  const { success, data, error } = schema.safeParse(given);
+  if (success) return data;
+  const [issue] = error.issues;
+  const [first = '', ...rest] = issue?.path.map(String) ?? [];
+  const param = first + rest.map((part) => `[${part}]`).join('');
+  if (issue?.code === 'unrecognized_keys') {
+    const [name = ''] = issue.keys;
+    const unknown = param === '' ? name : `${param}[${name}]`;
+    throw invalid(`Received unknown parameter: ${unknown}`, {
+      code: 'parameter_unknown',
+      param: unknown,
+    });
+  }
+  if (issue?.code === 'invalid_type' && issue.input === undefined) {
+    throw invalid(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
+  }
+  throw invalid(`${issue?.message ?? 'Invalid'}: ${param}`, { code: 'parameter_invalid', param });
+}

@@ -1,0 +1,93 @@
+import { createServer } from 'node:http';
+import Stripe from 'stripe';
+import { onTestFinished } from 'vitest';
+import { listen } from '../../http/listen.ts';
+import { readBody } from '../../http/requests.ts';
+import { faultsOf } from '../../tests/call-faults.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
+import { type PaymentsOptions, startPayments } from '../server.ts';
+
+export const API_KEY = 'sk_test_emulator';
+export const SECRET = 'whsec_emulator';
+
+/** The vendor's SDK, as it is. */
+export function connect(url: string, apiKey = API_KEY): Stripe {
+  const { hostname: host, port } = new URL(url);
+  return new Stripe(apiKey, { host, port, protocol: 'http', maxNetworkRetries: 0 });
+}
+
+/** What a site asks for when a customer has to pay a deposit of $50. */
+export const DEPOSIT = {
+  mode: 'payment',
+  line_items: [
+    {
+      quantity: 1,
+      price_data: { currency: 'usd', unit_amount: 5000, product_data: { name: 'Deposit' } },
+    },
+  ],
+  success_url: 'http://localhost:3000/visit/token?session={CHECKOUT_SESSION_ID}',
+  cancel_url: 'http://localhost:3000/visit/token',
+  client_reference_id: 'payment-1',
+  metadata: { payment: 'payment-1' },
+  payment_intent_data: { metadata: { payment: 'payment-1' } },
+} satisfies Stripe.Checkout.SessionCreateParams;
+
+/** An emulator of its own with the vendor's SDK and a receiver of its events, closed at the end of the test. */
+export async function openPayments(options: Partial<PaymentsOptions> = {}) {
+  const dataDir = options.dataDir ?? temporaryFolder();
+  const received: Stripe.Event[] = [];
+  const forged: string[] = [];
+  /** How many events the receiver refuses before it accepts one. */
+  const receiver = { refuses: 0 };
+  const site = createServer((request, response) => {
+    void (async () => {
+      const body = (await readBody(request, 100_000)) ?? '';
+      if (receiver.refuses-- > 0) return void response.writeHead(500).end();
+      try {
+        const signature = String(request.headers['stripe-signature']);
+        received.push(Stripe.webhooks.constructEvent(body, signature, SECRET));
+      } catch (error) {
+        forged.push(String(error));
+      }
+      response.end();
+    })();
+  });
+  const webhook = { url: `http://localhost:${await listen(site, 0)}`, secret: SECRET };
+  const server = await startPayments({ port: 0, apiKey: API_KEY, webhook, ...options, dataDir });
+  onTestFinished(async () => {
+    await server.close();
+    site.close();
+  });
+  const stripe = connect(server.url, options.apiKey);
+  return {
+    ...server,
+    dataDir,
+    stripe,
+    received,
+    forged,
+    receiver,
+    typesOf: (prefix: string) =>
+      received.map(({ type }) => type).filter((type) => type.startsWith(prefix)),
+    faults: faultsOf(server.url, { authorization: `Bearer ${API_KEY}` }),
+    press,
+    /** A deposit that was paid by card. */
+    paid: async () => {
+      const session = await stripe.checkout.sessions.create(DEPOSIT);
+      await press(session.url, 'pay');
+      const { payment_intent } = await stripe.checkout.sessions.retrieve(session.id);
+      return { session, payment: idOf(payment_intent) };
+    },
+  };
+}
+
+/** Presses a button of the page to pay on. */
+export const press = (url: string | null, action: string) =>
+  fetch(url ?? '', {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ action }),
+  });
+
+/** Of what is not expanded. */
+export const idOf = (object: { id: string } | string | null): string =>
+  typeof object === 'string' ? object : (object?.id ?? '');

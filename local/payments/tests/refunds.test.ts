@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from 'vitest';
+import { DEPOSIT, idOf, openPayments } from './open-payments.ts';
+
+describe('a refund', () => {
+  it('takes parts until nothing is left, and leaves the fee', async () => {
+    const { stripe, paid, typesOf } = await openPayments();
+    const { payment: payment_intent } = await paid();
+    const part = await stripe.refunds.create({
+      payment_intent,
+      amount: 2000,
+      reason: 'requested_by_customer',
+      metadata: { refund: 'one' },
+    });
+    expect(part).toMatchObject({ amount: 2000, status: 'succeeded', metadata: { refund: 'one' } });
+    await expect(stripe.refunds.create({ payment_intent, amount: 3001 })).rejects.toMatchObject({
+      param: 'amount',
+      message: 'Refund amount ($30.01) is greater than unrefunded amount on charge ($30.00)',
+    });
+    expect(await stripe.refunds.create({ payment_intent })).toMatchObject({ amount: 3000 });
+    await expect(stripe.refunds.create({ payment_intent })).rejects.toMatchObject({
+      code: 'charge_already_refunded',
+      statusCode: 400,
+    });
+    expect((await stripe.refunds.list({ payment_intent })).data).toHaveLength(2);
+    expect((await stripe.balance.retrieve()).available).toEqual([
+      { amount: -175, currency: 'usd' },
+    ]);
+    await vi.waitFor(() => expect(typesOf('charge.refunded')).toHaveLength(2));
+  });
+
+  it('that fails says so later, and gives the money back to the account', async () => {
+    const { stripe, paid, faults, typesOf } = await openPayments();
+    const { payment: payment_intent } = await paid();
+    await faults.set({ refundsFail: true });
+    const { id, status } = await stripe.refunds.create({ payment_intent });
+    expect(status).toBe('succeeded');
+    await vi.waitFor(
+      () =>
+        expect(typesOf('refund.')).toEqual(['refund.created', 'refund.updated', 'refund.failed']),
+      { timeout: 5000 },
+    );
+    expect(await stripe.refunds.retrieve(id)).toMatchObject({
+      status: 'failed',
+      failure_reason: 'expired_or_canceled_card',
+    });
+    await faults.set({});
+    await expect(stripe.refunds.create({ payment_intent })).resolves.toMatchObject({
+      amount: 5000,
+    });
+  });
+
+  it('that is pending succeeds later', async () => {
+    const { stripe, paid, faults, typesOf } = await openPayments();
+    const { payment: payment_intent } = await paid();
+    await faults.set({ refundsPending: true });
+    expect(await stripe.refunds.create({ payment_intent })).toMatchObject({ status: 'pending' });
+    await vi.waitFor(() => expect(typesOf('refund.')).toContain('refund.updated'), {
+      timeout: 5000,
+    });
+    const [refund] = (await stripe.refunds.list()).data;
+    expect(refund?.status).toBe('succeeded');
+  });
+
+  it('needs a payment that has arrived', async () => {
+    const { stripe, press } = await openPayments();
+    await expect(stripe.refunds.create({})).rejects.toThrow(/payment_intent or charge/);
+    await expect(stripe.refunds.create({ payment_intent: 'pi_x' })).rejects.toMatchObject({
+      statusCode: 404,
+    });
+    const session = await stripe.checkout.sessions.create(DEPOSIT);
+    await press(session.url, 'bank');
+    const { payment_intent } = await stripe.checkout.sessions.retrieve(session.id);
+    await expect(stripe.refunds.create({ payment_intent: idOf(payment_intent) })).rejects.toThrow(
+      /does not have a successful charge/,
+    );
+  });
+});

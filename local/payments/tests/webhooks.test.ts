@@ -1,0 +1,86 @@
+import { describe, expect, it, vi } from 'vitest';
+import { openPayments } from './open-payments.ts';
+
+const SOON = { timeout: 5000 };
+
+describe('events', () => {
+  it('come again until they are accepted, after a restart too', async () => {
+    const { paid, receiver, received } = await openPayments();
+    receiver.refuses = 4;
+    await paid();
+    await vi.waitFor(() => expect(received).toHaveLength(3), SOON);
+    expect(new Set(received.map(({ id }) => id)).size).toBe(3);
+
+    const down = { url: 'http://localhost:9', secret: 'whsec_down' };
+    const first = await openPayments({ webhook: down });
+    await first.paid();
+    await first.close();
+    const second = await openPayments({ dataDir: first.dataDir });
+    await vi.waitFor(() => expect(second.received).toHaveLength(3), SOON);
+  });
+
+  it('come twice, with the same id', async () => {
+    const { paid, faults, received } = await openPayments();
+    await faults.set({ webhooksTwice: true });
+    await paid();
+    await vi.waitFor(() => expect(received).toHaveLength(6), SOON);
+    expect(new Set(received.map(({ id }) => id)).size).toBe(3);
+  });
+
+  it('come late, and in another order', async () => {
+    const { paid, faults, typesOf } = await openPayments();
+    await faults.set({ webhooksLate: 400, webhooksReordered: true });
+    await paid();
+    expect(typesOf('')).toEqual([]);
+    await vi.waitFor(
+      () =>
+        expect(typesOf('')).toEqual([
+          'payment_intent.succeeded',
+          'charge.succeeded',
+          'checkout.session.completed',
+        ]),
+      SOON,
+    );
+  });
+
+  it('are lost', async () => {
+    const { paid, faults, received } = await openPayments();
+    await faults.set({ webhooksLost: { times: 3 } });
+    await paid();
+    await paid();
+    await vi.waitFor(() => expect(received).toHaveLength(3), SOON);
+  });
+
+  it('are refused by the SDK when somebody else signed them', async () => {
+    const { paid, faults, received, forged } = await openPayments();
+    await faults.set({ webhooksForged: true });
+    await paid();
+    await vi.waitFor(() => expect(forged).toHaveLength(3), SOON);
+    expect(received).toEqual([]);
+  });
+});
+
+describe('a webhook endpoint', () => {
+  it('tells its secret only when it is made, and hears of what it asked for', async () => {
+    const { stripe, url } = await openPayments();
+    const made = await stripe.webhookEndpoints.create({
+      url: 'https://example.com/hook',
+      enabled_events: ['checkout.session.completed'],
+      description: 'Website',
+    });
+    expect(made.secret).toMatch(/^whsec_/);
+    const { data } = await stripe.webhookEndpoints.list();
+    expect(data.map((each) => [each.url, each.secret])).toEqual([
+      ['https://example.com/hook', undefined],
+      [expect.stringContaining('localhost'), undefined],
+    ]);
+    const changed = await stripe.webhookEndpoints.update(made.id, { disabled: true });
+    expect(changed.status).toBe('disabled');
+    expect(changed.enabled_events).toEqual(['checkout.session.completed']);
+    await stripe.webhookEndpoints.del(made.id);
+    await expect(stripe.webhookEndpoints.retrieve(made.id)).rejects.toMatchObject({
+      statusCode: 404,
+    });
+    expect((await fetch(url)).status).toBe(200);
+  });
+});

@@ -1,0 +1,114 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { applyFault } from '../faults.ts';
+import type { PaymentFaults } from './faults.ts';
+import { type Account, type Books, newId, seconds } from './state.ts';
+
+/** The version of the SDK that the site has. Events have that of their endpoint, or of the account. */
+export const API_VERSION = '2026-10-28.endive';
+
+const TIMEOUT_MS = 10_000;
+const FIRST_RETRY_MS = 500;
+const LONGEST_WAIT_MS = 5 * 60_000;
+/** With the waits above, half an hour. Stripe tries for three days (https://docs.stripe.com/webhooks#retries). */
+const MAX_ATTEMPTS = 15;
+/** How long an event waits for those that overtake it. */
+const OVERTAKEN_MS = 700;
+
+export type Webhooks = ReturnType<typeof openWebhooks>;
+
+/** Events wait in the account's file: a restart loses none (https://docs.stripe.com/webhooks). */
+export function openWebhooks(account: Account, faults: PaymentFaults, now: () => number) {
+  const closing = new AbortController();
+  const underWay = new Set<string>();
+  let count = 0;
+
+  /** Writes an event down for each endpoint that wants it, with the object as it is now. */
+  function announce(books: Books, type: string, object: { livemode?: unknown }): void {
+    const { webhooksTwice, webhooksLate, webhooksReordered } = faults.current;
+    const isOvertaken = webhooksReordered && count++ % 2 === 0;
+    const wanted = Object.values(books.endpoints).filter(
+      ({ status, enabledEvents }) =>
+        status === 'enabled' && (enabledEvents.includes('*') || enabledEvents.includes(type)),
+    );
+    const id = newId('evt');
+    for (const endpoint of wanted) {
+      if (applyFault(faults.current, 'webhooksLost')) continue;
+      const body = JSON.stringify({
+        id,
+        object: 'event',
+        api_version: endpoint.apiVersion ?? API_VERSION,
+        created: seconds(now()),
+        data: { object },
+        livemode: object.livemode === true,
+        pending_webhooks: wanted.length,
+        request: { id: null, idempotency_key: null },
+        type,
+      });
+      const dueAt = now() + webhooksLate + (isOvertaken ? OVERTAKEN_MS : 0);
+      const delivery = { endpoint: endpoint.id, body, dueAt, attempts: 0 };
+      for (let copies = webhooksTwice ? 2 : 1; copies > 0; copies -= 1) {
+        books.deliveries.push({ id: newId('del'), ...delivery });
+      }
+    }
+  }
+
+  async function deliver({ id, endpoint, body }: Books['deliveries'][number]): Promise<void> {
+    const target = account.books.endpoints[endpoint];
+    const isForged = applyFault(faults.current, 'webhooksForged');
+    const secret = isForged ? randomBytes(24).toString('hex') : target?.secret;
+    const isDone = !target || !secret || (await post(target.url, secret, body, closing.signal));
+    if (closing.signal.aborted) return;
+    account.change((books) => {
+      const delivery = books.deliveries.find((each) => each.id === id);
+      if (!delivery) return;
+      delivery.attempts += 1;
+      delivery.dueAt =
+        now() + Math.min(FIRST_RETRY_MS * 2 ** (delivery.attempts - 1), LONGEST_WAIT_MS);
+      const isOver = isDone || delivery.attempts >= MAX_ATTEMPTS;
+      if (isOver) books.deliveries = books.deliveries.filter((each) => each !== delivery);
+    });
+  }
+
+  return {
+    announce,
+    /** Sends what is due, one after the other: they arrive in the order of their time. */
+    deliverDue: async (): Promise<void> => {
+      const due = account.books.deliveries
+        .filter(({ id, dueAt }) => dueAt <= now() && !underWay.has(id))
+        .sort((a, b) => a.dueAt - b.dueAt);
+      for (const { id } of due) underWay.add(id);
+      for (const delivery of due) {
+        if (!closing.signal.aborted) await deliver(delivery);
+        underWay.delete(delivery.id);
+      }
+    },
+    stop: () => closing.abort(),
+  };
+}
+
+/** `t=…,v1=…`: https://docs.stripe.com/webhooks/signature */
+async function post(
+  url: string,
+  secret: string,
+  body: string,
+  closing: AbortSignal,
+): Promise<boolean> {
+  const timestamp = seconds(Date.now());
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': `t=${timestamp},v1=${signature}`,
+      },
+      body,
+      signal: AbortSignal.any([closing, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
