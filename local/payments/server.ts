@@ -66,7 +66,9 @@ export async function startPayments(
       }
       if (url.pathname.startsWith('/v1/')) {
         const result = await handleApi({ method, url, headers, body });
-        return void (result ? sendJson(response, result) : response.destroy());
+        if (result) sendJson(response, result);
+        else response.destroy();
+        return;
       }
       const { status, text, location } = showPage(method, url.pathname, body);
       response

@@ -8,6 +8,7 @@ import { parseDatabaseSettings } from '../backup/settings.ts';
 import type { Variables } from '../variables.ts';
 import { openDataApi } from './data-api.ts';
 import { openMailAccount } from './mail-account.ts';
+import { openPaymentAccount } from './payment-account.ts';
 import { openSanity } from './sanity.ts';
 import { openSite } from './site.ts';
 
@@ -57,6 +58,7 @@ export function openContext(known: VariablesContext, world: World) {
     sanity: openSanity(fetch, environment, known.variables['SANITY_AUTH_TOKEN']),
     data: openDataApi(fetch, environment),
     mail: openMailAccount(fetch, environment),
+    payments: openPaymentAccount(fetch, environment),
   };
 }
 

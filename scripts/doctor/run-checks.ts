@@ -19,6 +19,7 @@ import { DEPLOYMENT } from './checks/deployment.ts';
 import { EMAIL } from './checks/email.ts';
 import { HOST } from './checks/host.ts';
 import { SERVED_PAGES } from './checks/pages.ts';
+import { PAYMENTS } from './checks/payments.ts';
 import { PUBLISH_EVENTS } from './checks/publish-events.ts';
 import { RIGHTS } from './checks/rights.ts';
 import { SENDER } from './checks/sender.ts';
@@ -42,6 +43,7 @@ export const CHECKS: Record<string, Checks> = {
   Content: { ...CONTENT, ...CONTENT_ACCESS, ...PUBLISH_EVENTS, ...fromSite(questions) },
   Database: { ...DATABASE, ...RIGHTS, ...fromSite(backup) },
   Email: { ...SENDER, ...fromSite(mailQuota), ...EMAIL },
+  Payments: PAYMENTS,
   Site: {
     ...ADDRESS,
     ...SERVED_PAGES,

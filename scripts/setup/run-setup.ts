@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { World } from '../doctor/context.ts';
 import { exitCodeOf, type Findings, runChecks, writeTable } from '../doctor/run-checks.ts';
+import { paymentWebhook } from './payment-webhook.ts';
 import {
   findDomain,
   mailDomain,
@@ -44,6 +45,7 @@ const SERVICES = [
   supabaseBinding,
   mailWebhook,
   mailVerification,
+  paymentWebhook,
 ];
 
 const OF_TARGET: Record<Setup['target'], ((setup: Setup) => Step)[]> = {

@@ -112,12 +112,12 @@ function want(key: string, value: string, target: WantedVariable['target']): Wan
 
 /**
  * The variables of each target. A preview shares content and sender with production, and has a database
- * and an address of its own; where no database is named for previews, they get nothing.
+ * and an address of its own, and takes no payments; where no database is named for previews, they get nothing.
  */
 function wantedVariables({ read }: SetupVariables): WantedVariable[] {
-  const { content, database, mail, site } = VARIABLE_GROUPS;
+  const { content, database, mail, payments, site } = VARIABLE_GROUPS;
   // The address comes first: it says whose the project is, also when what follows is cut off.
-  const production = [site, content, database, mail]
+  const production = [site, content, database, mail, payments]
     .flatMap((group): readonly Variable[] => group)
     .flatMap(({ name }) => want(name, read(name), ['production']));
   const hasPreview = database.every(({ name }) => read(`${PREVIEW}${name}`) !== '');

@@ -15,8 +15,11 @@ export function stripeClient(): Stripe | null {
   return (client ??= connectToStripe(payments));
 }
 
-/** `stripeClient` for a given account. */
-export function connectToStripe(account: { secretKey: string; apiHost: string | null }): Stripe {
+/** `stripeClient` for a given account. @param fetch instead of Node's own client */
+export function connectToStripe(
+  account: { secretKey: string; apiHost: string | null },
+  fetch?: typeof globalThis.fetch,
+): Stripe {
   const { protocol, hostname, port } = new URL(account.apiHost ?? 'https://api.stripe.com');
   return new Stripe(account.secretKey, {
     protocol: protocol === 'http:' ? 'http' : 'https',
@@ -25,5 +28,6 @@ export function connectToStripe(account: { secretKey: string; apiHost: string | 
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
     telemetry: false,
+    ...(fetch && { httpClient: Stripe.createFetchHttpClient(fetch) }),
   });
 }

@@ -48,6 +48,20 @@ export const EMAIL_WEBHOOK = {
   events: DELIVERY_STATUSES.map((status) => `email.${status}`),
 } as const;
 
+/** What Stripe is told to send. */
+export const PAYMENT_WEBHOOK = {
+  path: '/api/payments/webhook',
+  events: [
+    'checkout.session.completed',
+    'checkout.session.async_payment_succeeded',
+    'checkout.session.async_payment_failed',
+    'checkout.session.expired',
+    'refund.created',
+    'refund.updated',
+    'refund.failed',
+  ],
+} as const;
+
 /** With a domain for the answers of calendars, Resend also tells what is received there. */
 export const emailEvents = (replyDomain: string | undefined): readonly string[] =>
   replyDomain ? [...EMAIL_WEBHOOK.events, 'email.received'] : EMAIL_WEBHOOK.events;

@@ -10,6 +10,7 @@ export const HOSTS = {
   management: 'https://api.sanity.io',
   database: 'https://abcdefghijkl.supabase.co',
   mail: 'https://api.resend.com',
+  payments: 'https://api.stripe.com',
 };
 
 const secret = () => randomBytes(24).toString('base64url');
@@ -30,6 +31,8 @@ export function makeVariables(siteUrl: string): Variables {
     SUPABASE_SECRET_KEY: `sb_secret_${secret()}`,
     RESEND_API_KEY: `re_${secret()}`,
     RESEND_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString('base64')}`,
+    STRIPE_SECRET_KEY: `sk_${siteUrl.startsWith('https:') ? 'live' : 'test'}_${randomBytes(24).toString('hex')}`,
+    STRIPE_WEBHOOK_SECRET: `whsec_${secret()}`,
     MAIL_FROM: `Polaris <hello@${DOMAIN}>`,
     ADMIN_EMAIL: `owner@${DOMAIN}`,
   };

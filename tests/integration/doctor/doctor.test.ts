@@ -9,6 +9,7 @@ import { CONTENT_FAULTS, withoutDrafts } from './faults/content.ts';
 import { DATABASE_FAULTS, withoutConnection } from './faults/database.ts';
 import { EMAIL_FAULTS } from './faults/email.ts';
 import { FRONT_FAULTS } from './faults/front.ts';
+import { PAYMENT_FAULTS } from './faults/payments.ts';
 import { tooManyRequests, type Plant } from './faults/plant.ts';
 import { SITE_FAULTS } from './faults/site.ts';
 import { VARIABLES_FAULTS } from './faults/variables.ts';
@@ -21,6 +22,7 @@ const FAULTS = [
   WEBHOOK_FAULTS,
   DATABASE_FAULTS,
   EMAIL_FAULTS,
+  PAYMENT_FAULTS,
   FRONT_FAULTS,
   SITE_FAULTS,
 ]

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startContentLake } from '../../../local/content-lake/server.ts';
 import { startMail } from '../../../local/mail/server.ts';
+import { startPayments } from '../../../local/payments/server.ts';
 import { startSupabase } from '../../../local/supabase/server.ts';
 import { openDatabase, query } from '../../../scripts/backup/database.ts';
 import { connectToContent } from '../../../scripts/connect-to-content.ts';
@@ -41,7 +42,7 @@ export type Trial = {
 export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 /**
- * The three emulators under the names of the hosted services, with the content of a business that is
+ * The emulators under the names of the hosted services, with the content of a business that is
  * ready, and a site on https in front of them.
  * @param siteUrl on this computer: then the services have their own addresses
  */
@@ -74,12 +75,19 @@ export async function startStack(siteUrl = `https://${DOMAIN}`) {
     domains: [DOMAIN],
     webhook: { url: `${siteUrl}/api/resend-webhook`, secret: read('RESEND_WEBHOOK_SECRET') },
   });
+  const payments = await startPayments({
+    port: 0,
+    dataDir: join(dataDir, 'payments'),
+    apiKey: read('STRIPE_SECRET_KEY'),
+    webhook: { url: `${siteUrl}/api/payments/webhook`, secret: read('STRIPE_WEBHOOK_SECRET') },
+  });
   const isLocal = siteUrl.startsWith('http:');
   if (isLocal) {
     Object.assign(variables, {
       SANITY_API_HOST: lake.url,
       SUPABASE_URL: database.url,
       RESEND_BASE_URL: mail.url,
+      STRIPE_API_HOST: payments.url,
     });
   }
   const services = isLocal
@@ -89,6 +97,7 @@ export async function startStack(siteUrl = `https://${DOMAIN}`) {
     [HOSTS.content]: lake.url,
     [HOSTS.management]: lake.url,
     [HOSTS.mail]: mail.url,
+    [HOSTS.payments]: payments.url,
   };
   const editor = connectToContent({ ...PROJECT, apiHost: lake.url }, read('SANITY_AUTH_TOKEN'));
   const secretKey = read('SUPABASE_SECRET_KEY');
@@ -104,6 +113,8 @@ export async function startStack(siteUrl = `https://${DOMAIN}`) {
       },
       body: JSON.stringify(body),
     });
+  const paymentFaults = (settings: object) =>
+    setFaults(payments.url, read('STRIPE_SECRET_KEY'), settings);
   const faults = (settings: object) => setFaults(lake.url, read('SANITY_AUTH_TOKEN'), settings);
   // No event leaves this computer.
   await faults(QUIET);
@@ -178,10 +189,11 @@ export async function startStack(siteUrl = `https://${DOMAIN}`) {
       remembered.clear();
     },
     faults,
+    paymentFaults,
     messages: async () => (await (await fetch(`${mail.url}/api/messages`)).json()) as unknown[],
     trial,
     close: async () => {
-      await Promise.all([lake.close(), database.close(), mail.close()]);
+      await Promise.all([lake.close(), database.close(), mail.close(), payments.close()]);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

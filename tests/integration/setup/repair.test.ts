@@ -1,7 +1,9 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { connectToStripe } from '#data/payments/stripe-client.ts';
+import { PAYMENT_WEBHOOK } from '#domain/publishing/studio-secret.ts';
 import { execute, openDatabase } from '../../../scripts/backup/database.ts';
 import { openWorld } from '../../../scripts/doctor/context.ts';
 import { runSetup } from '../../../scripts/setup/run-setup.ts';
@@ -94,6 +96,7 @@ describe('setup', () => {
       hooks: [{ name: 'Website' }],
       domains: { data: [{ name: 'polaris-detailing.com' }] },
       webhooks: { data: [{ status: 'enabled' }] },
+      paymentHooks: { data: [{ status: 'enabled' }] },
     });
   });
 
@@ -113,13 +116,62 @@ describe('setup', () => {
       endpoint: 'http://localhost:9/api/resend-webhook',
       events: ['email.sent'],
     });
+    const hooks = connectToStripe({
+      secretKey: known('STRIPE_SECRET_KEY'),
+      apiHost: known('STRIPE_API_HOST'),
+    }).webhookEndpoints;
+    const [own] = (await hooks.list()).data;
+    await hooks.update(own?.id ?? '', { disabled: true, enabled_events: ['charge.succeeded'] });
     expect(await run()).toEqual([
       'Sanity: token that reads drafts',
       'Sanity: webhook',
       'Supabase: Data API',
       'Resend: webhook',
+      'Stripe: webhook',
     ]);
     expect(await accounts.made()).toEqual(afterFirst);
+  });
+
+  it('makes one webhook of Stripe anew where there are two, or nobody knows its secret', async () => {
+    const hooks = connectToStripe({
+      secretKey: known('STRIPE_SECRET_KEY'),
+      apiHost: known('STRIPE_API_HOST'),
+    }).webhookEndpoints;
+    const url = `http://localhost:9${PAYMENT_WEBHOOK.path}`;
+    const double = () => hooks.create({ url, enabled_events: ['*'] });
+    const forget = () => {
+      const text = readFileSync(accounts.file, 'utf8');
+      writeFileSync(accounts.file, text.replace(/^STRIPE_WEBHOOK_SECRET=.*\n/m, ''));
+      return Promise.resolve();
+    };
+    for (const spoil of [() => hooks.create({ url, enabled_events: ['*'] }), forget]) {
+      const former = accounts.kept()['STRIPE_WEBHOOK_SECRET'];
+      await spoil();
+      expect(await run()).toEqual(['Stripe: webhook']);
+      expect(accounts.kept()['STRIPE_WEBHOOK_SECRET']).toMatch(/^whsec_/);
+      expect(accounts.kept()['STRIPE_WEBHOOK_SECRET']).not.toBe(former);
+      expect(await accounts.made()).toEqual(afterFirst);
+    }
+  });
+
+  it('refuses a live key for a site that is not live', async () => {
+    const before = accounts.known;
+    // Nobody is asked there.
+    const apart = { STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_API_HOST: 'https://stripe.invalid' };
+    accounts.known = { ...before, ...apart };
+    await expect(run()).rejects.toThrow(/only the live site may take money/);
+    accounts.known = before;
+  });
+
+  it('makes nothing at Stripe without a key', async () => {
+    const fresh = await startAccounts('http://localhost:9');
+    const before = accounts;
+    accounts = { ...fresh, known: { ...fresh.known, STRIPE_SECRET_KEY: '' } };
+    const done = await run();
+    accounts = before;
+    await fresh.close();
+    expect(done).toContain('Resend: webhook');
+    expect(done).not.toContain('Stripe: webhook');
   });
 
   it('has Resend tell of what is received, once calendars may answer', async () => {

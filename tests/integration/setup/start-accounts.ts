@@ -6,6 +6,7 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { startContentLake } from '../../../local/content-lake/server.ts';
 import { startMail } from '../../../local/mail/server.ts';
+import { startPayments } from '../../../local/payments/server.ts';
 import { startSupabase } from '../../../local/supabase/server.ts';
 import { openDatabase, query } from '../../../scripts/backup/database.ts';
 import type { Variables } from '../../../scripts/variables.ts';
@@ -15,7 +16,7 @@ const secret = () => randomBytes(24).toString('base64url');
 
 export type Accounts = Awaited<ReturnType<typeof startAccounts>>;
 
-/** Three fresh accounts: no project, no key, no domain, an empty database. */
+/** Fresh accounts: no project, no key, no domain, an empty database. */
 export async function startAccounts(siteUrl: string) {
   const folder = mkdtempSync(join(tmpdir(), 'setup-'));
   const known = {
@@ -23,6 +24,7 @@ export async function startAccounts(siteUrl: string) {
     SANITY_AUTH_TOKEN: `person${secret()}`,
     SUPABASE_ACCESS_TOKEN: `sbp_${secret()}`,
     RESEND_API_KEY: `re_${secret()}`,
+    STRIPE_SECRET_KEY: `sk_test_${randomBytes(24).toString('hex')}`,
     MAIL_FROM: 'Polaris Detailing <hello@polaris-detailing.com>',
     ADMIN_EMAIL: 'owner@polaris-detailing.com',
   };
@@ -44,6 +46,11 @@ export async function startAccounts(siteUrl: string) {
     dataDir: join(folder, 'mail'),
     apiKey: known.RESEND_API_KEY,
     requestsPerSecond: 50,
+  });
+  const payments = await startPayments({
+    port: 0,
+    dataDir: join(folder, 'payments'),
+    apiKey: known.STRIPE_SECRET_KEY,
   });
   const file = join(folder, 'deployment.env');
   /** What the file has. */
@@ -85,6 +92,7 @@ export async function startAccounts(siteUrl: string) {
       binding: await query(owner, 'select site, content from private.database_binding'),
       domains: await resend('domains'),
       webhooks: await resend('webhooks'),
+      paymentHooks: await get(`${payments.url}/v1/webhook_endpoints`, known.STRIPE_SECRET_KEY),
     };
   };
 
@@ -98,13 +106,14 @@ export async function startAccounts(siteUrl: string) {
       SANITY_API_HOST: lake.url,
       SUPABASE_URL: database.url,
       RESEND_BASE_URL: mail.url,
+      STRIPE_API_HOST: payments.url,
     } as Record<string, string>,
     kept,
     everything,
     /** As above, without times and values that are new in each run. */
     made: async () => withoutNews(await everything()),
     close: async () => {
-      await Promise.all([lake.close(), database.close(), mail.close()]);
+      await Promise.all([lake.close(), database.close(), mail.close(), payments.close()]);
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -112,7 +121,7 @@ export async function startAccounts(siteUrl: string) {
 
 /** Names and values that are made anew in each run. */
 const NEWS =
-  /^(?:id|_rev|createdAt|created_at|api_key|prefix|label|displayName|secret|projectId|resourceId)$/;
+  /^(?:id|_rev|created|createdAt|created_at|api_key|prefix|label|displayName|secret|projectId|resourceId)$/;
 
 function withoutNews(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNews);

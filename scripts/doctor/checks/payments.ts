@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto';
+import { PAYMENT_WEBHOOK } from '#domain/publishing/studio-secret.ts';
+import { type Checks, fail, ok, Skip, warn } from '../check.ts';
+import { isClockOff } from './host.ts';
+
+/** Signed, and of a kind that the site ignores. */
+const TRIAL = '{"id":"evt_doctor","object":"event","type":"doctor.trial","data":{"object":{}}}';
+/** Prices are dollars. */
+const CURRENCY = 'usd';
+
+/** Whether the key is of the right kind is told with the variables: the site does not start with another. */
+export const PAYMENTS: Checks = {
+  'payment-key': {
+    fix: 'Create a key on dashboard.stripe.com/apikeys and set STRIPE_SECRET_KEY.',
+    run: async ({ payments }) => {
+      const { status } = await payments.ask();
+      if (status === 200) return ok('Stripe knows the key.');
+      if (status === 401) return fail('Stripe does not know STRIPE_SECRET_KEY.');
+      if (status === 403) return ok('Stripe knows the key, which may not see everything.');
+      throw new Skip(`Stripe answers ${status}.`);
+    },
+  },
+  'payment-account': {
+    fix: 'Open dashboard.stripe.com, and enter what it asks for there.',
+    run: async ({ payments }) => {
+      const { charges_enabled, payouts_enabled, requirements } = await payments.account();
+      const due = requirements.currently_due.join(', ');
+      if (!charges_enabled) return fail(`Stripe takes no payments yet. It asks for: ${due}.`);
+      if (!payouts_enabled) return fail(`Stripe pays nothing out yet. It asks for: ${due}.`);
+      return due === '' ? ok('The account takes payments.') : warn(`Stripe asks for: ${due}.`);
+    },
+  },
+  'payment-currency': {
+    fix: 'Add a bank account in US dollars at dashboard.stripe.com, or take no payments: leave STRIPE_… out.',
+    run: async ({ payments }) => {
+      const { default_currency: currency } = await payments.account();
+      return currency === CURRENCY
+        ? ok('The account is in dollars, as the prices are.')
+        : fail(`The account is in ${currency}, and prices are in dollars.`);
+    },
+  },
+  'payment-webhook': {
+    fix: 'Run npm run setup, which makes it, or set up one webhook on dashboard.stripe.com/webhooks as docs/operations.md says under "Going live".',
+    run: async ({ payments, environment }) => {
+      const url = `${environment.siteUrl}${PAYMENT_WEBHOOK.path}`;
+      const own = (await payments.webhooks()).filter((each) => each.url === url);
+      const [hook, ...others] = own.filter(({ status }) => status === 'enabled');
+      if (!hook)
+        return fail(own.length > 0 ? 'The webhook is off.' : `No webhook leads to ${url}.`);
+      const told = hook.enabled_events;
+      const missing = PAYMENT_WEBHOOK.events.filter((each) => !told.includes(each));
+      if (missing.length > 0 && !told.includes('*')) {
+        return fail(`The webhook does not tell of ${missing.join(', ')}.`);
+      }
+      // Each has a secret of its own, and the site knows one.
+      if (others.length > 0) return warn(`${own.length} webhooks lead to this site.`);
+      return ok(`The webhook leads to ${url}.`);
+    },
+  },
+  'payment-webhook-secret': {
+    fix: 'Set STRIPE_WEBHOOK_SECRET of the deployment to the signing secret on dashboard.stripe.com/webhooks, and deploy again.',
+    run: async (context) => {
+      const { site, environment, now } = context;
+      const { payments } = environment;
+      if (!payments) throw new Skip('STRIPE_SECRET_KEY is not set: the site takes no payments.');
+      const timestamp = Math.floor(now().getTime() / 1000);
+      const signature = createHmac('sha256', payments.webhookSecret)
+        .update(`${timestamp}.${TRIAL}`)
+        .digest('hex');
+      const { status } = await site.request(PAYMENT_WEBHOOK.path, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'Stripe-Signature': `t=${timestamp},v1=${signature}`,
+        },
+        body: TRIAL,
+      });
+      if (status === 200) return ok('The site accepts what is signed with STRIPE_WEBHOOK_SECRET.');
+      if (status === 401 && (await isClockOff(context))) {
+        throw new Skip('The site rejects every signature while a clock is wrong.');
+      }
+      if (status === 401) return fail('The site has another STRIPE_WEBHOOK_SECRET.');
+      if (status === 404) return fail('The site has no STRIPE_WEBHOOK_SECRET.');
+      throw new Skip(`The site answers ${status} to a signed trial.`);
+    },
+  },
+};

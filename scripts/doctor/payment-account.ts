@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Environment } from '#config/env.ts';
+import { once, parseBody, request, Skip } from './request.ts';
+
+const account = z.object({
+  charges_enabled: z.boolean(),
+  payouts_enabled: z.boolean(),
+  default_currency: z.string(),
+  requirements: z.object({ currently_due: z.array(z.string()) }),
+});
+const endpoints = z.object({
+  data: z.array(
+    z.object({ url: z.string(), status: z.string(), enabled_events: z.array(z.string()) }),
+  ),
+});
+
+export function openPaymentAccount(fetch: typeof globalThis.fetch, { payments }: Environment) {
+  /** @throws Skip without an account */
+  const get = (path: string) => {
+    if (!payments) throw new Skip('STRIPE_SECRET_KEY is not set: the site takes no payments.');
+    const host = payments.apiHost ?? 'https://api.stripe.com';
+    const headers = { Authorization: `Bearer ${payments.secretKey}` };
+    return request(fetch, `${host}${path}`, { headers });
+  };
+  /** @throws Skip when the key may not see it */
+  const read = async <Body>(path: string, schema: z.ZodType<Body>): Promise<Body> => {
+    const answer = await get(path);
+    const { data } = schema.safeParse(parseBody(answer));
+    if (data) return data;
+    throw new Skip(
+      `Stripe does not tell it (${answer.status}): look at dashboard.stripe.com yourself.`,
+    );
+  };
+  return {
+    ask: () => get('/v1/balance'),
+    account: once(() => read('/v1/account', account)),
+    webhooks: async () => (await read('/v1/webhook_endpoints?limit=100', endpoints)).data,
+  };
+}
