@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { type PaymentsOptions, startPayments } from '../server.ts';
 
 export const API_KEY = 'sk_test_emulator';
-export const SECRET = 'whsec_emulator';
+const SECRET = 'whsec_emulator';
 
 /** The vendor's SDK, as it is. */
 export function connect(url: string, apiKey = API_KEY): Stripe {

@@ -20,7 +20,13 @@ function memoryOf(pid: number): number {
 
 const ROOT = join(import.meta.dirname, '../../..');
 const SITE_PORT = 3100;
-const PARTS: readonly string[] = ['content', 'database', 'mail', 'site'] satisfies PartName[];
+const PARTS: readonly string[] = [
+  'content',
+  'database',
+  'mail',
+  'payments',
+  'site',
+] satisfies PartName[];
 
 const isPart = (text: string | undefined): text is PartName =>
   text !== undefined && PARTS.includes(text);

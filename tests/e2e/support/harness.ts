@@ -73,7 +73,7 @@ export function running(): Harness {
  */
 export async function control(
   command:
-    | `${'stop' | 'start' | 'freeze' | 'thaw' | 'memory'}/${'content' | 'database' | 'mail' | 'site'}`
+    | `${'stop' | 'start' | 'freeze' | 'thaw' | 'memory'}/${'content' | 'database' | 'mail' | 'payments' | 'site'}`
     | 'build',
 ): Promise<string> {
   const response = await fetch(`${running().controlUrl}/${command}`, { method: 'POST' });
