@@ -3,12 +3,12 @@ import { formatDay } from '#domain/booking/times.ts';
 import { formatWhen, visitWhen } from '#domain/booking/when.ts';
 import type { Business } from '#domain/emails/outbox.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import { formatAddress, vehicleOf } from './components/booking-details.tsx';
+import { formatAddress, manageUrl, vehicleOf } from './components/booking-details.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
 import { AmountTable, priceRows } from './components/price-table.tsx';
 import { SAMPLE_BUSINESS, SAMPLE_RECEIPT } from './components/sample.ts';
 import { DetailTable } from './components/tables.tsx';
-import { Paragraph, Subheading } from './components/text.tsx';
+import { ActionButton, Paragraph, Subheading } from './components/text.tsx';
 import { withoutLinks } from './components/visitor-text.ts';
 
 type ReceiptProps = { booking: ReceiptPayload; business: Business };
@@ -43,6 +43,9 @@ export default function BookingReceipt({ booking, business }: ReceiptProps) {
           ...(balance > 0 ? [{ label: 'Still to pay', amount: balance, isStrong: true }] : []),
         ]}
       />
+      {booking.due !== null && business.takesPayments && (
+        <ActionButton href={manageUrl(booking, business)}>Pay the rest online</ActionButton>
+      )}
       <Paragraph>{`Thank you for choosing ${business.businessName}.`}</Paragraph>
     </EmailLayout>
   );

@@ -1,6 +1,7 @@
 import type { BookingUpdatePayload } from '#domain/booking/schemas.ts';
 import { currentWhen, formatWhen } from '#domain/booking/when.ts';
 import type { Business, CustomerUpdateKind } from '#domain/emails/outbox.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { BookingDetails, bookAgainUrl, manageUrl } from './components/booking-details.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
 import { BookingPrice } from './components/price-table.tsx';
@@ -91,11 +92,24 @@ export default function BookingUpdated({ kind, booking, business }: BookingUpdat
       <BookingDetails booking={booking} business={business} when={currentWhen(booking)} />
       {hasPrice && <BookingPrice booking={booking} title="Your quote" />}
 
+      {kind === 'send-visit-confirmed' && <DepositDue booking={booking} business={business} />}
       <Paragraph>{next}</Paragraph>
       <ActionButton href={link}>{action}</ActionButton>
     </EmailLayout>
   );
 }
+
+/** The button below leads to where it is paid. */
+const DepositDue = ({
+  booking: { due },
+  business,
+}: Pick<BookingUpdatedProps, 'booking' | 'business'>) =>
+  due?.kind === 'deposit' && business.takesPayments ? (
+    <Paragraph>
+      <strong>{`Please pay the deposit of ${formatUsd(due.amount)} to keep this time.`}</strong>{' '}
+      {'The button below leads to it.'}
+    </Paragraph>
+  ) : null;
 
 BookingUpdated.PreviewProps = {
   kind: 'send-visit-confirmed',

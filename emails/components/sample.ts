@@ -16,6 +16,7 @@ export const SAMPLE_BUSINESS: Business = {
   studioUrl: 'https://northstardetailing.example/studio',
   reviewUrl: 'https://reviews.example/north-star',
   thanks: 'Thank you for choosing North Star. We hope you love how your vehicle looks.',
+  takesPayments: false,
   replies: null,
   confirmWithin: 'one business day',
   policies: [{ name: 'payment', heading: 'Payment', text: 'You pay after the work, by card.' }],
@@ -53,6 +54,8 @@ export const TYPED_TIME = {
   contactBy: null,
   instructions: null,
   offeredPrices: null,
+  due: null,
+  paid: 0,
 };
 
 export const SAMPLE_BOOKING: BookingPayload & { email: string } = {

@@ -32,6 +32,8 @@ export const SERVICE_LIMITS = {
   description: 2000,
   includes: 50,
   price: { min: 1, max: 100_000 },
+  /** In dollars. */
+  deposit: 9_999,
   /** Of an offer. */
   percentOff: 90,
   offerName: 60,

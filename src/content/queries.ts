@@ -210,7 +210,7 @@ export const publishedQuery = defineQuery(`*[_type in [
     "nearby": nearby[]._ref
   }),
   "service": select(_type == "service" => {
-    title, description, includes, duration, intervalWeeks, price{ regular, suv, flat, perWheel }
+    title, description, includes, duration, intervalWeeks, depositDollars, depositPercent, price{ regular, suv, flat, perWheel }
   }),
   "promotion": select(_type == "promotion" => ${promotion}),
   "settings": select(_type == "settings" => {

@@ -143,6 +143,8 @@ async function syncService(service: ServiceProjection): Promise<void> {
         price_per_wheel: service.price.perWheel,
         visit_minutes: service.visitMinutes,
         interval_weeks: service.intervalWeeks,
+        deposit_dollars: service.depositDollars,
+        deposit_percent: service.depositPercent,
         active: true,
         revised_at: service.updatedAt,
       },

@@ -13,12 +13,19 @@ type Loaded = {
 
 /** What every email and receipt says about the business, as the owner's settings have it now. */
 export async function loadBusiness(): Promise<Loaded> {
-  const { siteUrl, sanity, email } = environment();
+  const { siteUrl, sanity, email, payments } = environment();
   // A path of the site, or an address of its own.
   const studioUrl = new URL(sanity.studioUrl, siteUrl).href.replace(/\/$/, '');
   const [settings, services] = await Promise.all([getSettings(), getServices()]);
   const { reminderHour, summaryHour } = settings;
   const durations = durationsByName(services);
-  const business = { ...settings, siteUrl, studioUrl, replies: email.replies, durations };
+  const business = {
+    ...settings,
+    siteUrl,
+    studioUrl,
+    replies: email.replies,
+    durations,
+    takesPayments: payments !== null,
+  };
   return { business, reminderHour, summaryHour };
 }

@@ -21,6 +21,7 @@ import {
   removeCustomerNote,
   separateCustomer,
 } from '#data/customers.ts';
+import { refundPayment } from '#data/payments/checkouts.ts';
 import type { OwnerCommand, TransitionResult } from '#domain/booking/commands.ts';
 import type { CustomerCommand } from '#domain/booking/customers.ts';
 import type { MoneyCommand, MoneyResult } from '#domain/booking/money.ts';
@@ -114,5 +115,7 @@ export function runMoneyCommand(
       return removePayment(command.paymentId, actor);
     case 'receipt':
       return sendReceipt(id, actor);
+    case 'refund':
+      return refundPayment(id, command.refund, actor);
   }
 }

@@ -70,6 +70,26 @@ create table "private"."calendar_feed" (
 alter table "private"."calendar_feed"
   enable row level security;
 
+create table "private"."checkouts" (
+  "id" uuid not null default gen_random_uuid(),
+  "appointment_id" uuid not null,
+  "kind" text not null,
+  "amount" numeric(8,2) not null,
+  "status" text not null default 'open'::text,
+  "session_id" text,
+  "created_at" timestamp with time zone not null default now(),
+  constraint "checkouts_amount_check" check (((amount >= 0.5) AND (amount <= (100000)::numeric))),
+  constraint "checkouts_kind_check" check ((kind = ANY (ARRAY['deposit'::text, 'balance'::text]))),
+  constraint "checkouts_pkey" primary key (id),
+  constraint "checkouts_session_id_key" unique (session_id),
+  constraint "checkouts_status_check"
+    check
+    ((status = ANY (ARRAY['open'::text, 'pending'::text, 'paid'::text, 'failed'::text, 'expired'::text])))
+);
+
+alter table "private"."checkouts"
+  enable row level security;
+
 create table "private"."contact_clicks" (
   "day" date not null,
   "kind" text not null,
@@ -248,6 +268,8 @@ create table "private"."payments" (
   "appointment_id" uuid not null,
   "amount" numeric(8,2) not null,
   "method" text not null,
+  "reference" text,
+  "refunds" uuid,
   "paid_on" date not null,
   "recorded_at" timestamp with time zone not null default now(),
   "recorded_by" text not null,
@@ -255,14 +277,18 @@ create table "private"."payments" (
   "removed_at" timestamp with time zone,
   "removed_by" text,
   "removed_by_id" text,
-  constraint "payments_amount_check" check (((amount >= 0.01) AND (amount <= (100000)::numeric))),
+  constraint "payments_amount_check" check (((abs(amount) >= 0.01) AND (abs(amount) <= (100000)::numeric))),
+  constraint "payments_below_zero_is_refund" check (((amount < (0)::numeric) = (refunds IS NOT NULL))),
   constraint "payments_method_check"
-    check ((method = ANY (ARRAY['cash'::text, 'check'::text, 'card'::text, 'app'::text, 'transfer'::text]))),
+    check
+    ((method = ANY (ARRAY['cash'::text, 'check'::text, 'card'::text, 'app'::text, 'transfer'::text,
+    'online'::text]))),
   constraint "payments_pkey" primary key (id),
   constraint "payments_recorded_by_check"
     check (((length(recorded_by) >= 1) AND (length(recorded_by) <= 100))),
   constraint "payments_recorded_by_id_check"
     check (((length(recorded_by_id) >= 1) AND (length(recorded_by_id) <= 100))),
+  constraint "payments_reference_key" unique (reference),
   constraint "payments_removal_is_whole"
     check ((num_nonnulls(removed_at, removed_by, removed_by_id) = ANY (ARRAY[0, 3]))),
   constraint "payments_removed_by_check" check (((length(removed_by) >= 1) AND (length(removed_by) <= 100))),
@@ -738,6 +764,8 @@ create table "public"."services" (
   "price_per_wheel" integer,
   "visit_minutes" integer,
   "interval_weeks" integer,
+  "deposit_dollars" integer,
+  "deposit_percent" integer,
   "active" boolean not null default false,
   "revised_at" timestamp with time zone not null,
   "withdrawn_revision" timestamp with time zone,
@@ -748,6 +776,9 @@ create table "public"."services" (
     (((NOT active) OR ((num_nonnulls(price_regular, price_suv) = 2) AND (price_suv >= price_regular) AND
     (num_nonnulls(price_flat, price_per_wheel) = 0)) OR
     ((num_nonnulls(price_regular, price_suv) = 0) AND (num_nonnulls(price_flat, price_per_wheel) = 1)))),
+  constraint "services_deposit_dollars_check"
+    check (((deposit_dollars >= 1) AND (deposit_dollars <= 100000))),
+  constraint "services_deposit_percent_check" check (((deposit_percent >= 1) AND (deposit_percent <= 100))),
   constraint "services_description_check" check ((length(description) <= 2000)),
   constraint "services_includes_form"
     check (((cardinality(includes) <= 50) AND (array_position(includes, NULL::text) IS NULL))),
@@ -1122,7 +1153,8 @@ begin
     'proposed_until', to_char(booking.proposed_until, 'HH24:MI'),
     'asked_date', booking.asked_date, 'asked_time', to_char(booking.asked_time, 'HH24:MI'),
     'asked_until', to_char(booking.asked_until, 'HH24:MI'), 'asked_note', booking.asked_note,
-    'package_title', package.title, 'offered_prices', booking.offered_prices, 'quote', price.payload
+    'package_title', package.title, 'offered_prices', booking.offered_prices, 'quote', price.payload,
+    'due', private.due_of(booking), 'paid', private.paid_for(booking.id)
   ) || case when for_owner then jsonb_build_object(
     'id', booking.id, 'number', booking.appointment_number, 'created_at', booking.created_at,
     'source', booking.source, 'is_sample', booking.is_sample, 'team', booking.team,
@@ -1132,7 +1164,6 @@ begin
         from jsonb_array_elements(private.quoted_services(quote)) as service),
       jsonb_build_array(package.title)),
     'total', price.payload -> 'total', 'mobile_fee', price.payload -> 'mobile_fee',
-    'paid', private.paid_for(booking.id),
     'delivery_failure', exists (
       select from public.email_outbox as mail
       where mail.appointment_id = booking.id and (
@@ -1599,6 +1630,36 @@ create or replace function private.draft_quote (
     'customer_phone', booking.customer_phone, 'vehicle_type', draft_quote.vehicle_type,
     'vehicle_make', lower(booking.vehicle_make), 'vehicle_model', booking.vehicle_model,
     'vehicle_year', booking.vehicle_year, 'selected_services', services, 'valid_days', valid_days))
+$function$;
+
+create or replace function private.due_of (
+  booking public.appointments
+)
+  returns jsonb
+  language plpgsql
+  stable
+  set search_path to ''
+  AS $function$
+declare
+  price jsonb;
+  paid numeric;
+  due numeric;
+begin
+  if booking.appointment_status not in ('confirmed', 'completed') then
+    return null;
+  end if;
+  price := private.booking_price(booking);
+  paid := private.paid_for(booking.id);
+  due := (price ->> 'total')::numeric;
+  if booking.appointment_status = 'confirmed' then
+    select least(ceil(sum(coalesce(service.deposit_dollars, line.price * service.deposit_percent / 100.0))), due)
+    into due
+    from jsonb_to_recordset(price -> 'lines') as line(service_id text, price numeric)
+    join public.services as service using (service_id);
+  end if;
+  return case when due > paid then jsonb_build_object('amount', trim_scale(due - paid),
+    'kind', case booking.appointment_status when 'confirmed' then 'deposit' else 'balance' end) end;
+end
 $function$;
 
 create or replace function private.email_field (
@@ -2218,7 +2279,7 @@ create or replace function private.payments_of (
   AS $function$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', payment.id, 'amount', trim_scale(payment.amount), 'method', payment.method,
-    'paid_on', payment.paid_on, 'recorded_by', payment.recorded_by)
+    'paid_on', payment.paid_on, 'recorded_by', payment.recorded_by, 'refunds', payment.refunds)
     order by payment.paid_on, payment.recorded_at), '[]')
   from private.payments as payment
   where payment.appointment_id = booking_id and payment.removed_at is null
@@ -4343,6 +4404,22 @@ begin
 end
 $function$;
 
+create or replace function public.keep_session (
+  checkout_id uuid,
+  session_id text
+)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+begin
+  update private.checkouts as checkout set session_id = keep_session.session_id
+  where checkout.id = checkout_id and checkout.session_id is null;
+  return found;
+end
+$function$;
+
 create or replace function public.list_bookings (
   first_day date,
   last_day date
@@ -4431,6 +4508,29 @@ create or replace function public.list_past_bookings (
         or (visit_date, id) < ((before ->> 'day')::date, (before ->> 'id')::uuid))
     order by visit_date desc, id desc limit 50
   ) as booking
+$function$;
+
+create or replace function public.list_unsettled_sessions (
+  token_hash text default null::text
+)
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('session_id', session_id, 'is_outdated', is_outdated)), '[]')
+  from (
+    select checkout.session_id, checkout.status = 'open' and (due is null or checkout.kind <> due ->> 'kind'
+      or checkout.amount <> (due ->> 'amount')::numeric) as is_outdated
+    from private.checkouts as checkout join public.appointments as booking on booking.id = checkout.appointment_id
+    cross join private.due_of(booking) as due
+    where checkout.status in ('open', 'pending') and checkout.session_id is not null
+      and (list_unsettled_sessions.token_hash is null or checkout.appointment_id = (
+        select token.appointment_id from private.manage_tokens as token
+        where token.token_hash = list_unsettled_sessions.token_hash))
+    order by checkout.created_at limit 20
+  ) as unsettled
 $function$;
 
 create or replace function public.list_waiting()
@@ -4858,6 +4958,23 @@ begin
 end
 $function$;
 
+create or replace function public.read_refundable (
+  booking_id uuid,
+  payment_id uuid
+)
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select jsonb_build_object('reference', paid.reference, 'left', trim_scale(paid.amount + coalesce((
+    select sum(back.amount) from private.payments as back
+    where back.refunds = paid.id and back.removed_at is null), 0)))
+  from private.payments as paid
+  where paid.id = payment_id and paid.appointment_id = booking_id and paid.method = 'online' and paid.amount > 0
+$function$;
+
 create or replace function public.read_sync_state (
   deployment text,
   known_version integer
@@ -5076,6 +5193,87 @@ begin
 end
 $function$;
 
+create or replace function public.record_refund (
+  refund jsonb
+)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  paid private.payments;
+  actor jsonb := jsonb_build_object('name', refund -> 'name', 'id', refund -> 'actor_id');
+  words text := private.dollars((refund ->> 'amount')::numeric);
+  has_failed boolean := refund ->> 'status' in ('failed', 'canceled');
+begin
+  select * into paid from private.payments as one where one.id = (refund ->> 'payment_id')::uuid for update;
+  if paid.id is null then
+    return false;
+  end if;
+  if has_failed then
+    update private.payments as back set removed_at = now(), removed_by = 'Online', removed_by_id = 'online'
+    where back.id = (refund ->> 'id')::uuid and back.removed_at is null;
+  else
+    insert into private.payments (
+      id, appointment_id, amount, method, paid_on, recorded_by, recorded_by_id, reference, refunds
+    ) values (
+      (refund ->> 'id')::uuid, paid.appointment_id, -(refund ->> 'amount')::numeric, 'online',
+      private.wall_clock(now())::date, left(refund ->> 'name', 100), left(refund ->> 'actor_id', 100),
+      refund ->> 'reference', paid.id
+    ) on conflict do nothing;
+  end if;
+  if found then
+    perform private.record_event(booking, 'payment', actor, jsonb_build_object('note', case when has_failed
+      then format('The refund of %s failed', words) else format('Refunded %s: %s', words, refund ->> 'reason') end))
+    from public.appointments as booking where booking.id = paid.appointment_id;
+  end if;
+  return true;
+end
+$function$;
+
+create or replace function public.record_session (
+  session jsonb
+)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  checkout private.checkouts;
+  booking public.appointments;
+begin
+  select * into checkout from private.checkouts as one
+  where one.id = (session ->> 'checkout_id')::uuid
+    and coalesce(one.session_id, session ->> 'session_id') = session ->> 'session_id' for update;
+  if checkout.id is null then
+    return false;
+  end if;
+  update private.checkouts as one set session_id = session ->> 'session_id', status = session ->> 'status'
+  where one.id = checkout.id and (session ->> 'status' = 'paid' or one.status in ('open', session ->> 'status')
+    or one.status = 'pending' and session ->> 'status' <> 'open');
+  if session ->> 'status' <> 'paid' then
+    return true;
+  end if;
+  if (session ->> 'amount')::numeric is distinct from checkout.amount then
+    perform private.reject('the session is about another amount');
+  end if;
+  select * into booking from public.appointments where id = checkout.appointment_id;
+  insert into private.payments (
+    id, appointment_id, amount, method, paid_on, recorded_by, recorded_by_id, reference
+  ) values (
+    checkout.id, booking.id, checkout.amount, 'online', private.wall_clock(now())::date, 'Online', 'online',
+    session ->> 'reference'
+  ) on conflict do nothing;
+  if found then
+    perform private.record_event(booking, 'payment', '{"name": "Online", "id": "online"}', jsonb_build_object(
+      'note', format('%s by card or bank (%s)', private.dollars(checkout.amount), checkout.kind)));
+  end if;
+  return true;
+end
+$function$;
+
 create or replace function public.remove_customer_note (
   note_id bigint,
   actor jsonb
@@ -5110,7 +5308,7 @@ declare
 begin
   update private.payments as payment set
     removed_at = now(), removed_by = left(actor ->> 'name', 100), removed_by_id = left(actor ->> 'id', 100)
-  where payment.id = payment_id and payment.removed_at is null
+  where payment.id = payment_id and payment.removed_at is null and payment.method <> 'online'
   returning * into removed;
   if removed.id is null then
     return (
@@ -5559,6 +5757,46 @@ begin
 end
 $function$;
 
+create or replace function public.start_checkout (
+  token_hash text
+)
+  returns jsonb
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  booking public.appointments;
+  due jsonb;
+  checkout private.checkouts;
+begin
+  select appointment.* into booking from private.manage_tokens as token
+  join public.appointments as appointment on appointment.id = token.appointment_id
+  where token.token_hash = start_checkout.token_hash for update of appointment;
+  if booking.id is null then
+    return null;
+  end if;
+  due := private.due_of(booking);
+  if due is not null and not exists (
+    select from private.checkouts as one where one.appointment_id = booking.id and one.status = 'pending') then
+    select * into checkout from private.checkouts as one
+    where one.appointment_id = booking.id and one.status = 'open' and one.kind = due ->> 'kind'
+      and one.amount = (due ->> 'amount')::numeric and one.created_at > now() - interval '23 hours';
+    if checkout.id is null then
+      insert into private.checkouts (appointment_id, kind, amount)
+      values (booking.id, due ->> 'kind', (due ->> 'amount')::numeric) returning * into checkout;
+    end if;
+  end if;
+  return jsonb_build_object(
+    'id', checkout.id, 'kind', checkout.kind, 'amount', trim_scale(checkout.amount),
+    'session_id', checkout.session_id, 'number', booking.appointment_number, 'email', booking.customer_email,
+    'outdated', (
+      select coalesce(jsonb_agg(one.session_id), '[]') from private.checkouts as one
+      where one.appointment_id = booking.id and one.status = 'open' and one.session_id is not null
+        and one.id is distinct from checkout.id));
+end
+$function$;
+
 create or replace function public.stop_offers (
   token_hash text
 )
@@ -5782,6 +6020,8 @@ begin
     incoming.visit_minutes := (service ->> 'visit_minutes')::numeric::integer;
   end if;
   incoming.interval_weeks := private.integer_field(service, 'interval_weeks', 1, 520);
+  incoming.deposit_dollars := private.integer_field(service, 'deposit_dollars', 1, 9999);
+  incoming.deposit_percent := private.integer_field(service, 'deposit_percent', 1, 100);
 
   foreach field in array array['price_regular', 'price_suv', 'price_flat', 'price_per_wheel'] loop
     if jsonb_typeof(service -> field) <> 'null' and (
@@ -5813,11 +6053,13 @@ begin
 
   insert into public.services as present (
     service_id, title, description, includes,
-    price_regular, price_suv, price_flat, price_per_wheel, visit_minutes, interval_weeks, active, revised_at
+    price_regular, price_suv, price_flat, price_per_wheel, visit_minutes, interval_weeks, active, revised_at,
+    deposit_dollars, deposit_percent
   ) values (
     incoming.service_id, incoming.title, incoming.description, incoming.includes,
     incoming.price_regular, incoming.price_suv, incoming.price_flat, incoming.price_per_wheel,
-    incoming.visit_minutes, incoming.interval_weeks, incoming.active, incoming.revised_at
+    incoming.visit_minutes, incoming.interval_weeks, incoming.active, incoming.revised_at,
+    incoming.deposit_dollars, incoming.deposit_percent
   )
   on conflict (service_id) do update set
     title = excluded.title,
@@ -5829,6 +6071,8 @@ begin
     price_per_wheel = excluded.price_per_wheel,
     visit_minutes = excluded.visit_minutes,
     interval_weeks = excluded.interval_weeks,
+    deposit_dollars = excluded.deposit_dollars,
+    deposit_percent = excluded.deposit_percent,
     active = excluded.active
       and excluded.revised_at > coalesce(present.withdrawn_revision, '-infinity'),
     revised_at = excluded.revised_at
@@ -6206,6 +6450,10 @@ alter table "private"."customers"
   add constraint "customers_merged_into_fkey" foreign key (merged_into) references private.customers(id)
     on delete set null;
 
+alter table "private"."payments"
+  add constraint "payments_refunds_fkey" foreign key (refunds) references private.payments(id)
+    on delete cascade;
+
 alter table "private"."offers"
   add constraint "offers_waiting" foreign key (waiting_id) references private.waiting_list(id)
     on delete cascade;
@@ -6216,6 +6464,10 @@ alter table "public"."appointments"
 
 alter table "private"."booking_prices"
   add constraint "booking_prices_appointment_id_fkey" foreign key (appointment_id)
+    references public.appointments(id) on delete cascade;
+
+alter table "private"."checkouts"
+  add constraint "checkouts_appointment_id_fkey" foreign key (appointment_id)
     references public.appointments(id) on delete cascade;
 
 alter table "private"."history"
@@ -6403,6 +6655,11 @@ create index admissions_visitors on private.admissions using btree (visitor, for
 
 create index booking_prices_appointment on private.booking_prices using btree (appointment_id, id desc);
 
+create index checkouts_appointment on private.checkouts using btree (appointment_id);
+
+create index checkouts_unsettled on private.checkouts using btree (created_at)
+  where (status = ANY (ARRAY['open'::text, 'pending'::text]));
+
 create index customer_contacts_customer on private.customer_contacts using btree (customer_id);
 
 create index customer_events_customer on private.customer_events using btree (customer_id, id);
@@ -6438,6 +6695,9 @@ create index payments_appointment on private.payments using btree (appointment_i
 
 create index payments_day on private.payments using btree (paid_on)
   where (removed_at is null);
+
+create index payments_refunds on private.payments using btree (refunds)
+  where (refunds is not null);
 
 create index waiting_list_open on private.waiting_list using btree (day, created_at)
   where (ended_at is null);
@@ -6541,6 +6801,11 @@ create trigger booking_prices_binding
 
 create trigger calendar_feed_binding
   before insert or delete or update on private.calendar_feed
+  for each STATEMENT
+  execute function private.guard_binding();
+
+create trigger checkouts_binding
+  before insert or delete or update on private.checkouts
   for each STATEMENT
   execute function private.guard_binding();
 
@@ -6805,6 +7070,8 @@ revoke all on function "private"."dollars"(numeric) from public;
 
 revoke all on function "private"."draft_quote"(public.appointments, jsonb, text, jsonb) from public;
 
+revoke all on function "private"."due_of"(public.appointments) from public;
+
 revoke all on function "private"."email_field"(jsonb, boolean) from public;
 
 revoke all on function "private"."error_kind"(text) from public;
@@ -7047,6 +7314,10 @@ revoke all on function "public"."join_waiting_list"(uuid, jsonb) from public;
 
 grant execute on function "public"."join_waiting_list"(uuid, jsonb) to "service_role";
 
+revoke all on function "public"."keep_session"(uuid, text) from public;
+
+grant execute on function "public"."keep_session"(uuid, text) to "service_role";
+
 revoke all on function "public"."list_bookings"(date, date) from public;
 
 grant execute on function "public"."list_bookings"(date, date) to "service_role";
@@ -7066,6 +7337,10 @@ grant execute on function "public"."list_open_quotes"() to "service_role";
 revoke all on function "public"."list_past_bookings"(jsonb) from public;
 
 grant execute on function "public"."list_past_bookings"(jsonb) to "service_role";
+
+revoke all on function "public"."list_unsettled_sessions"(text) from public;
+
+grant execute on function "public"."list_unsettled_sessions"(text) to "service_role";
 
 revoke all on function "public"."list_waiting"() from public;
 
@@ -7135,6 +7410,10 @@ revoke all on function "public"."read_receipt"(uuid) from public;
 
 grant execute on function "public"."read_receipt"(uuid) to "service_role";
 
+revoke all on function "public"."read_refundable"(uuid, uuid) from public;
+
+grant execute on function "public"."read_refundable"(uuid, uuid) to "service_role";
+
 revoke all on function "public"."read_sync_state"(text, integer) from public;
 
 grant execute on function "public"."read_sync_state"(text, integer) to "service_role";
@@ -7162,6 +7441,14 @@ grant execute on function "public"."record_page_addresses"(jsonb) to "service_ro
 revoke all on function "public"."record_payment"(uuid, numeric, jsonb, jsonb) from public;
 
 grant execute on function "public"."record_payment"(uuid, numeric, jsonb, jsonb) to "service_role";
+
+revoke all on function "public"."record_refund"(jsonb) from public;
+
+grant execute on function "public"."record_refund"(jsonb) to "service_role";
+
+revoke all on function "public"."record_session"(jsonb) from public;
+
+grant execute on function "public"."record_session"(jsonb) to "service_role";
 
 revoke all on function "public"."remove_customer_note"(bigint, jsonb) from public;
 
@@ -7218,6 +7505,10 @@ grant execute on function "public"."separate_customer"(uuid, jsonb) to "service_
 revoke all on function "public"."set_booking_price"(uuid, bigint, jsonb, jsonb) from public;
 
 grant execute on function "public"."set_booking_price"(uuid, bigint, jsonb, jsonb) to "service_role";
+
+revoke all on function "public"."start_checkout"(text) from public;
+
+grant execute on function "public"."start_checkout"(text) to "service_role";
 
 revoke all on function "public"."stop_offers"(text) from public;
 

@@ -16,6 +16,9 @@ create table public.services (
   visit_minutes integer check (visit_minutes between 1 and 10000),
   -- After how many weeks a visit with it is due again; null: never proposed.
   interval_weeks integer check (interval_weeks between 1 and 520),
+  -- What a confirmed visit with it asks to be paid beforehand; null: nothing.
+  deposit_dollars integer check (deposit_dollars between 1 and 100000),
+  deposit_percent integer check (deposit_percent between 1 and 100),
   active boolean not null default false,
   -- Revision time of the content document: an older revision never overwrites a newer one.
   revised_at timestamptz not null,
@@ -74,6 +77,8 @@ begin
     incoming.visit_minutes := (service ->> 'visit_minutes')::numeric::integer;
   end if;
   incoming.interval_weeks := private.integer_field(service, 'interval_weeks', 1, 520);
+  incoming.deposit_dollars := private.integer_field(service, 'deposit_dollars', 1, 9999);
+  incoming.deposit_percent := private.integer_field(service, 'deposit_percent', 1, 100);
 
   foreach field in array array['price_regular', 'price_suv', 'price_flat', 'price_per_wheel'] loop
     if jsonb_typeof(service -> field) <> 'null' and (
@@ -105,11 +110,13 @@ begin
 
   insert into public.services as present (
     service_id, title, description, includes,
-    price_regular, price_suv, price_flat, price_per_wheel, visit_minutes, interval_weeks, active, revised_at
+    price_regular, price_suv, price_flat, price_per_wheel, visit_minutes, interval_weeks, active, revised_at,
+    deposit_dollars, deposit_percent
   ) values (
     incoming.service_id, incoming.title, incoming.description, incoming.includes,
     incoming.price_regular, incoming.price_suv, incoming.price_flat, incoming.price_per_wheel,
-    incoming.visit_minutes, incoming.interval_weeks, incoming.active, incoming.revised_at
+    incoming.visit_minutes, incoming.interval_weeks, incoming.active, incoming.revised_at,
+    incoming.deposit_dollars, incoming.deposit_percent
   )
   on conflict (service_id) do update set
     title = excluded.title,
@@ -121,6 +128,8 @@ begin
     price_per_wheel = excluded.price_per_wheel,
     visit_minutes = excluded.visit_minutes,
     interval_weeks = excluded.interval_weeks,
+    deposit_dollars = excluded.deposit_dollars,
+    deposit_percent = excluded.deposit_percent,
     active = excluded.active
       and excluded.revised_at > coalesce(present.withdrawn_revision, '-infinity'),
     revised_at = excluded.revised_at

@@ -472,7 +472,8 @@ begin
     'proposed_until', to_char(booking.proposed_until, 'HH24:MI'),
     'asked_date', booking.asked_date, 'asked_time', to_char(booking.asked_time, 'HH24:MI'),
     'asked_until', to_char(booking.asked_until, 'HH24:MI'), 'asked_note', booking.asked_note,
-    'package_title', package.title, 'offered_prices', booking.offered_prices, 'quote', price.payload
+    'package_title', package.title, 'offered_prices', booking.offered_prices, 'quote', price.payload,
+    'due', private.due_of(booking), 'paid', private.paid_for(booking.id)
   ) || case when for_owner then jsonb_build_object(
     'id', booking.id, 'number', booking.appointment_number, 'created_at', booking.created_at,
     'source', booking.source, 'is_sample', booking.is_sample, 'team', booking.team,
@@ -482,7 +483,6 @@ begin
         from jsonb_array_elements(private.quoted_services(quote)) as service),
       jsonb_build_array(package.title)),
     'total', price.payload -> 'total', 'mobile_fee', price.payload -> 'mobile_fee',
-    'paid', private.paid_for(booking.id),
     'delivery_failure', exists (
       select from public.email_outbox as mail
       where mail.appointment_id = booking.id and (

@@ -1,5 +1,5 @@
--- What a visit costs, and what was paid for it. The business takes its money elsewhere: nothing is
--- charged here. Amounts are dollars with cents.
+-- What a visit costs, and what was paid for it: noted by the owner, or taken online. Amounts are dollars with
+-- cents; what was paid back is below zero.
 
 -- The prices that the owner agreed with the customer, or wrote when the visit was done. Rows are only
 -- ever added: the newest one holds, unless the booking got a quote after it.
@@ -25,8 +25,12 @@ alter table private.booking_prices enable row level security;
 create table private.payments (
   id uuid primary key,
   appointment_id uuid not null references public.appointments (id) on delete cascade,
-  amount numeric(8, 2) not null check (amount between 0.01 and 100000),
-  method text not null check (method in ('cash', 'check', 'card', 'app', 'transfer')),
+  amount numeric(8, 2) not null check (abs(amount) between 0.01 and 100000),
+  method text not null check (method in ('cash', 'check', 'card', 'app', 'transfer', 'online')),
+  -- The provider's names of what was paid online, and of what was paid back.
+  reference text unique,
+  refunds uuid references private.payments (id) on delete cascade,
+  constraint payments_below_zero_is_refund check ((amount < 0) = (refunds is not null)),
   paid_on date not null,
   recorded_at timestamptz not null default now(),
   recorded_by text not null check (length(recorded_by) between 1 and 100),
@@ -38,6 +42,7 @@ create table private.payments (
 );
 
 create index payments_appointment on private.payments (appointment_id);
+create index payments_refunds on private.payments (refunds) where refunds is not null;
 create index payments_day on private.payments (paid_on) where removed_at is null;
 create trigger payments_binding before insert or update or delete on private.payments
   for each statement execute function private.guard_binding();
@@ -100,11 +105,37 @@ language sql stable set search_path = '' as $$
   where payment.appointment_id = booking_id and payment.removed_at is null
 $$;
 
+-- What the customer is to pay now, {kind, amount}: the deposit of the services once the visit is confirmed, at
+-- most its price, and the rest once it is done. Null: nothing.
+create function private.due_of(booking public.appointments) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  price jsonb;
+  paid numeric;
+  due numeric;
+begin
+  if booking.appointment_status not in ('confirmed', 'completed') then
+    return null;
+  end if;
+  price := private.booking_price(booking);
+  paid := private.paid_for(booking.id);
+  due := (price ->> 'total')::numeric;
+  if booking.appointment_status = 'confirmed' then
+    select least(ceil(sum(coalesce(service.deposit_dollars, line.price * service.deposit_percent / 100.0))), due)
+    into due
+    from jsonb_to_recordset(price -> 'lines') as line(service_id text, price numeric)
+    join public.services as service using (service_id);
+  end if;
+  return case when due > paid then jsonb_build_object('amount', trim_scale(due - paid),
+    'kind', case booking.appointment_status when 'confirmed' then 'deposit' else 'balance' end) end;
+end
+$$;
+
 create function private.payments_of(booking_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', payment.id, 'amount', trim_scale(payment.amount), 'method', payment.method,
-    'paid_on', payment.paid_on, 'recorded_by', payment.recorded_by)
+    'paid_on', payment.paid_on, 'recorded_by', payment.recorded_by, 'refunds', payment.refunds)
     order by payment.paid_on, payment.recorded_at), '[]')
   from private.payments as payment
   where payment.appointment_id = booking_id and payment.removed_at is null
@@ -281,7 +312,7 @@ declare
 begin
   update private.payments as payment set
     removed_at = now(), removed_by = left(actor ->> 'name', 100), removed_by_id = left(actor ->> 'id', 100)
-  where payment.id = payment_id and payment.removed_at is null
+  where payment.id = payment_id and payment.removed_at is null and payment.method <> 'online'
   returning * into removed;
   if removed.id is null then
     return (

@@ -49,13 +49,22 @@ export function describeRequestedChange(
   return when === null && note === null ? null : { when, note };
 }
 
-type Priced = Pick<BookingPayload, 'quote' | 'offeredPrices'>;
+type Priced = Pick<BookingPayload, 'quote' | 'offeredPrices' | 'due' | 'paid'>;
 
 /** The price of a booking as the customer was told it, and what it is made of. */
-export function ticketPrice({ quote, offeredPrices }: Priced): { price: string; parts: string[] } {
+export function ticketPrice({ quote, offeredPrices, due, paid }: Priced): {
+  price: string;
+  parts: string[];
+} {
   if (!quote) return { price: describeOpenPrice(offeredPrices), parts: [] };
   const { services, mobileFee, total } = quote;
   const fee = mobileFee > 0 ? [{ title: 'Mobile Service Fee', price: mobileFee }] : [];
   const parts = [...services, ...fee].map(({ title, price }) => `${title} ${formatUsd(price)}`);
-  return { price: formatUsd(total), parts: parts.length > 1 ? parts : [] };
+  const money = [
+    ...(paid > 0 ? [`Paid ${formatUsd(paid)}`] : []),
+    ...(due
+      ? [`${due.kind === 'deposit' ? 'Deposit due' : 'Still to pay'} ${formatUsd(due.amount)}`]
+      : []),
+  ];
+  return { price: formatUsd(total), parts: [...(parts.length > 1 ? parts : []), ...money] };
 }

@@ -49,6 +49,8 @@ export const OUTCOMES = {
   asked: "Thank you! We've got your message and will get back to you.",
   changed: 'This request has changed meanwhile. Look at it again before you decide.',
   passed: 'That time has passed. Please ask for another one.',
+  paid: 'Thank you! Your payment is on its way to us.',
+  'pay-later': "The payment page can't be reached. Your visit stands: you can pay later, here.",
   failed: "That didn't work. Please try again in a moment, or call us.",
 } as const;
 

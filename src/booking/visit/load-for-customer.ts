@@ -9,7 +9,12 @@ import { isManageToken } from '#domain/booking/manage-path.ts';
 import { log } from '#lib/logging/log.ts';
 
 /** The booking behind a link; null for a link that nobody was given. */
-export const loadForCustomer = (token: string) => loadBehind(token, loadBooking);
+export const loadForCustomer = (token: string) =>
+  loadBehind(token, async () => {
+    const booking = await loadBooking(token);
+    // Without an account for payments nothing is said of them.
+    return booking && !environment().payments ? { ...booking, due: null, paid: 0 } : booking;
+  });
 
 /** The visit that a link of an email proposes; null for a link that nobody was given. */
 export const loadOfferFor = (token: string) => loadBehind(token, loadOffer);

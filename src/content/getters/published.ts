@@ -1,3 +1,5 @@
+import { environment } from '#config/env.ts';
+import { SERVICE_LIMITS } from '#config/field-limits.ts';
 import { DEFAULT_PLACE } from '#config/business.ts';
 import { businessDay } from '#domain/booking/times.ts';
 import { PAGE_KEYS } from '#domain/pages.ts';
@@ -75,15 +77,24 @@ function reshapeService({ service, slug, _updatedAt }: Wire): { service?: Servic
       includes: reshapeLines(service.includes),
       price: reshapePrice(service.price),
       visitMinutes: longestMinutes(reshapeLine(service.duration)),
-      intervalWeeks: reshapeWeeks(service.intervalWeeks),
+      intervalWeeks: wholeWithin(service.intervalWeeks, 520),
+      ...reshapeDeposit(service),
       updatedAt: _updatedAt,
     },
   };
 }
 
-/** Imports can write anything, and the database takes whole weeks of at most ten years. */
-const reshapeWeeks = (weeks: number | null): number | null =>
-  Number.isInteger(weeks) && weeks !== null && weeks >= 1 && weeks <= 520 ? weeks : null;
+/** Imports can write anything, and the database takes whole numbers within limits. */
+const wholeWithin = (entered: number | null, most: number): number | null =>
+  Number.isInteger(entered) && entered !== null && entered >= 1 && entered <= most ? entered : null;
+
+/** Nobody is asked for one that can't be paid: without an account for payments there is none. */
+function reshapeDeposit(service: NonNullable<Wire['service']>) {
+  if (!environment().payments) return { depositDollars: null, depositPercent: null };
+  const depositDollars = wholeWithin(service.depositDollars, SERVICE_LIMITS.deposit);
+  const percent = wholeWithin(service.depositPercent, 100);
+  return { depositDollars, depositPercent: depositDollars === null ? percent : null };
+}
 
 type Edited = { slug: string; updatedAt: string };
 

@@ -230,6 +230,8 @@ export type Database = {
         Row: {
           active: boolean;
           created_at: string;
+          deposit_dollars: number | null;
+          deposit_percent: number | null;
           description: string;
           includes: string[];
           interval_weeks: number | null;
@@ -330,11 +332,13 @@ export type Database = {
       export_bookings: { Args: { first_day: string; last_day: string }; Returns: Json };
       export_personal_data: { Args: { email: string; follows?: boolean }; Returns: Json };
       join_waiting_list: { Args: { submission_id: string; entry: Json }; Returns: boolean };
+      keep_session: { Args: { checkout_id: string; session_id: string }; Returns: boolean };
       list_bookings: { Args: { first_day: string; last_day: string }; Returns: Json };
       list_messages: { Args: Record<never, never>; Returns: Json };
       list_new_bookings: { Args: Record<never, never>; Returns: Json };
       list_open_quotes: { Args: Record<never, never>; Returns: Json };
       list_past_bookings: { Args: { before: Json }; Returns: Json };
+      list_unsettled_sessions: { Args: { token_hash?: string }; Returns: Json };
       list_waiting: { Args: Record<never, never>; Returns: Json };
       load_booking: { Args: { token_hash: string }; Returns: Json };
       load_offer: { Args: { token_hash: string }; Returns: Json };
@@ -361,6 +365,7 @@ export type Database = {
       read_history: { Args: { subject_id: string }; Returns: Json };
       read_privileges: { Args: Record<never, never>; Returns: Json };
       read_receipt: { Args: { booking_id: string }; Returns: Json };
+      read_refundable: { Args: { booking_id: string; payment_id: string }; Returns: Json };
       read_sync_state: { Args: { deployment: string; known_version: number }; Returns: Json };
       read_usage: { Args: Record<never, never>; Returns: Json };
       record_email_event: {
@@ -382,6 +387,8 @@ export type Database = {
         Args: { booking_id: string; seen_paid: number; payment: Json; actor: Json };
         Returns: Json;
       };
+      record_refund: { Args: { refund: Json }; Returns: boolean };
+      record_session: { Args: { session: Json }; Returns: boolean };
       remove_customer_note: { Args: { note_id: number; actor: Json }; Returns: boolean };
       remove_payment: { Args: { payment_id: string; actor: Json }; Returns: Json };
       remove_samples: { Args: Record<never, never>; Returns: number };
@@ -402,6 +409,7 @@ export type Database = {
         Args: { booking_id: string; seen_price: number; price: Json; actor: Json };
         Returns: Json;
       };
+      start_checkout: { Args: { token_hash: string }; Returns: Json };
       stop_offers: { Args: { token_hash: string }; Returns: boolean };
       store_rendered_email: {
         Args: { email_id: string; claim_token: string; rendered: Json };

@@ -5,7 +5,7 @@ import { formatDay } from './times.ts';
 
 /**
  * What a visit costs and what was paid for it, between the Studio's tool and the site. Amounts are dollars
- * with cents, days `YYYY-MM-DD`. Nothing is charged: the business takes its money elsewhere.
+ * with cents, below zero when they were paid back; days are `YYYY-MM-DD`.
  */
 const MOST_DOLLARS = 100_000;
 const MOST_LINES = 30;
@@ -29,7 +29,7 @@ export const METHOD_LABELS: Record<PaymentMethod, string> = {
   app: 'Payment app',
   transfer: 'Bank transfer',
 };
-const LABELS = new Map<string, string>(Object.entries(METHOD_LABELS));
+const LABELS = new Map<string, string>([...Object.entries(METHOD_LABELS), ['online', 'Online']]);
 
 /** What is no method stays as it is. */
 export const methodLabel = (name: string): string => LABELS.get(name) ?? name;
@@ -47,15 +47,17 @@ const priceLine = z.object({
 const payment = z.object({
   id: z.uuid(),
   amount,
-  method: z.enum(PAYMENT_METHODS),
+  method: z.enum([...PAYMENT_METHODS, 'online']),
   paidOn: z.string(),
+  /** The payment that it pays back. */
+  refunds: z.uuid().nullish(),
   recordedBy: z.string(),
 });
 export type Payment = z.output<typeof payment>;
 
 /** `Card, Saturday, December 5, 2026` */
-export const formatPayment = ({ method, paidOn }: Payment): string =>
-  `${METHOD_LABELS[method]}, ${formatDay(paidOn)}`;
+export const formatPayment = ({ method, paidOn, refunds }: Payment): string =>
+  `${refunds ? 'Refund' : methodLabel(method)}, ${formatDay(paidOn)}`;
 
 const bookingPrice = z.object({
   /** Null: the price of the quote; who writes another one sends the one they saw. */
@@ -133,12 +135,34 @@ export const newPayment = z.object({
 });
 export type NewPayment = z.output<typeof newPayment>;
 
+/** Money back to who paid online. The id comes from the form: pressing twice is one refund. */
+export const newRefund = z.object({
+  id: z.uuid(),
+  paymentId: z.uuid(),
+  amount: z
+    .number('Enter an amount in dollars.')
+    .min(0.5, 'Enter at least 50 cents.')
+    .refine((dollars) => Math.round(dollars * 100) / 100 === dollars, 'Enter whole cents.'),
+  reason: z.string().trim().min(1, 'Say why.').max(200, 'Write at most 200 characters.'),
+});
+export type NewRefund = z.output<typeof newRefund>;
+
+/** What is left of an online payment after its refunds; 0 for any other. */
+export const refundableOf = (payment: Payment, all: readonly Payment[]): number =>
+  payment.method !== 'online' || payment.amount < 0
+    ? 0
+    : all.reduce(
+        (left, each) => (each.refunds === payment.id ? left + each.amount : left),
+        payment.amount,
+      );
+
 /** What the tool asks the site to do with the money of a booking. */
 export const moneyCommand = z.discriminatedUnion('do', [
   z.object({ do: z.literal('price'), seenPrice: z.number().int().nullable(), price: newPrice }),
   z.object({ do: z.literal('pay'), seenPaid: z.number(), payment: newPayment }),
   z.object({ do: z.literal('take-back'), paymentId: z.uuid() }),
   z.object({ do: z.literal('receipt') }),
+  z.object({ do: z.literal('refund'), refund: newRefund }),
 ]);
 export type MoneyCommand = z.output<typeof moneyCommand>;
 

@@ -56,6 +56,12 @@ const preferred = {
   preferredUntil: newerText,
 };
 
+/** What the customer is to pay now, in dollars with cents; null: nothing. */
+const due = z
+  .object({ kind: z.enum(['deposit', 'balance']), amount: z.number() })
+  .nullable()
+  .default(null);
+
 export const bookingRow = z.object({
   ...booking,
   ...vehicle,
@@ -72,6 +78,7 @@ export const bookingRow = z.object({
   /** The part of the total that fills up a small visit; null without a price. */
   mobileFee: z.number().nullable(),
   paid: z.number(),
+  due,
   /** Whose it is, with the visits that were done before it; null for nobody who can be reached. */
   customer: z.object({ id: z.uuid(), earlierVisits: z.number(), lastVisit: text }).nullable(),
   isSample: z.boolean(),
@@ -96,6 +103,9 @@ export const bookingPayload = z.object({
   packageTitle: z.string(),
   /** Null: it was booked without a size. */
   quote: bookedQuote.nullable(),
+  due,
+  /** In dollars with cents. */
+  paid: z.number().default(0),
   /** The secret part of the customer's link, until the email has left. */
   manageToken: z.string().optional(),
 });

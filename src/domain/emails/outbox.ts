@@ -163,6 +163,8 @@ export type Business = {
   reviewUrl: string | null;
   /** What the email after a visit says. */
   thanks: string;
+  /** Whether customers can pay online. */
+  takesPayments: boolean;
   /** Where calendars answer to; null: nowhere. */
   replies: Replies | null;
   /** How long each service takes, by its id and by its title, for those that say it. */

@@ -20,6 +20,9 @@ export const serviceProjection = listedService.extend({
   visitMinutes: z.number().nullable(),
   /** After how many weeks it is due again; null: the next visit is never proposed. */
   intervalWeeks: z.number().nullable(),
+  /** What a confirmed visit asks to be paid beforehand: whole dollars or percent; null: nothing. */
+  depositDollars: z.number().nullable(),
+  depositPercent: z.number().nullable(),
   /** ISO instant of the published edit: an older one never overwrites a newer one. */
   updatedAt: z.string(),
 });

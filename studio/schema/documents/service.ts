@@ -72,6 +72,20 @@ export const service = documentType('service', 'Service', TagIcon, {
         min: 1,
         max: 520,
       }),
+      numberField('depositDollars', 'Deposit in dollars', {
+        required: false,
+        description:
+          'What a confirmed visit asks to be paid online beforehand. It needs an account for payments; leave both empty for none.',
+        min: 1,
+        max: SERVICE_LIMITS.deposit,
+      }),
+      numberField('depositPercent', 'Deposit in percent', {
+        required: false,
+        description: 'In place of dollars: of the price, in whole dollars.',
+        min: 1,
+        max: 100,
+        hidden: ({ document }) => typeof document?.['depositDollars'] === 'number',
+      }),
       lineField('lasts', 'What lasts', {
         required: false,
         maxLength: 60,

@@ -93,7 +93,7 @@ async function deliver(): Promise<RenderedEmail[]> {
     store,
     business: {
       ...{ ...settings, siteUrl, studioUrl: `${siteUrl}/studio` },
-      replies: null,
+      ...{ replies: null, takesPayments: false },
       durations: durationsByName(services),
     },
     adminAddress: 'owner@frontrangedetailing.com',

@@ -16,6 +16,7 @@ export function aService(changes: Partial<ServiceProjection> = {}): ServiceProje
     price: { regular: 40, suv: 50, flat: null, perWheel: null },
     visitMinutes: 90,
     intervalWeeks: 6,
+    ...{ depositDollars: null, depositPercent: null },
     updatedAt: UPDATED_AT,
     ...changes,
   };

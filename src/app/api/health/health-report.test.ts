@@ -9,7 +9,7 @@ const wash = (regular: number): ServiceProjection => ({
   includes: [],
   price: { regular, suv: regular + 10, flat: null, perWheel: null },
   visitMinutes: 60,
-  intervalWeeks: null,
+  ...{ intervalWeeks: null, depositDollars: null, depositPercent: null },
   updatedAt: '2026-11-21T12:00:00Z',
 });
 

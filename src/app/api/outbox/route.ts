@@ -1,4 +1,6 @@
 import { findRefusal } from '#data/binding.ts';
+import { settleOpenSessions } from '#data/payments/checkouts.ts';
+import { log } from '#lib/logging/log.ts';
 import { reject } from '#lib/reject.ts';
 import { applyRetention } from '#mail/apply-retention.ts';
 import { runOutbox } from '#mail/run-outbox.ts';
@@ -13,6 +15,9 @@ export const GET = schedulerRoute(async () => {
   await runOutbox();
   await applyRetention();
   await readOwnCalendarIfDue();
+  await settleOpenSessions().catch((error: unknown) =>
+    log.error('Payments could not be looked up.', { error }),
+  );
   const refusal = await findRefusal().catch(() => null);
   return refusal ? reject(409, refusal) : Response.json({ ok: true });
 });

@@ -31,6 +31,8 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     includes: [on(own, 'Included in the test')],
     duration: on(own, '77-78 hours'),
     intervalWeeks: 0, // Emails that propose the next visit.
+    depositDollars: 0, // Pages of confirmed visits.
+    depositPercent: 0, // In place of dollars.
     lasts: on(own, 'What lasts of the test'),
     image: photo(own, asset('service'), 'Service photo of the test'),
     slug: slug('test-wash'),

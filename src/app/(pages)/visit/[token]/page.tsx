@@ -6,9 +6,12 @@ import { describeState, isOutcome, OUTCOMES } from '#booking/visit/describe-stat
 import { loadForCustomer } from '#booking/visit/load-for-customer.ts';
 import { AcceptForm, ChangeForms } from '#booking/visit/manage-forms.tsx';
 import { BookingUnavailable, ManageLinks } from '#booking/visit/manage-links.tsx';
+import { PayForm } from '#booking/visit/pay-form.tsx';
 import { getSettings } from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';
+import { settleOpenSessions } from '#data/payments/checkouts.ts';
 import { bookedServices } from '#domain/booking/booked-services.ts';
+import { isManageToken } from '#domain/booking/manage-path.ts';
 import { nextSteps } from '#domain/booking/states.ts';
 import { durationsByName, bookingDuration } from '#domain/schedule/duration.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -28,14 +31,15 @@ type ManageBookingPageProps = {
 };
 
 export default async function ManageBookingPage({ params, searchParams }: ManageBookingPageProps) {
-  const { token } = await params;
+  const [{ token }, { said }] = await Promise.all([params, searchParams]);
+  // Who comes back from paying sees it, whether or not a webhook came first.
+  if (said === 'paid' && isManageToken(token)) await settleOpenSessions(token).catch(() => null);
   const booking = await loadForCustomer(token);
   if (booking === 'unavailable') return <BookingUnavailable phone={(await getSettings()).phone} />;
   if (!booking) notFound();
-  const [settings, services, { said }, answerHours] = await Promise.all([
+  const [settings, services, answerHours] = await Promise.all([
     getSettings(),
     getServices(),
-    searchParams,
     loadAnswerHours(),
   ]);
   const duration = bookingDuration(booking, durationsByName(services));
@@ -55,6 +59,7 @@ export default async function ManageBookingPage({ params, searchParams }: Manage
           <p className="text-xl font-extrabold">{sentence}</p>
           <p className="mt-2 text-ink-700">{next}</p>
           <AcceptForm token={token} booking={booking} />
+          <PayForm token={token} booking={booking} />
           <div className="mt-6">
             <Ticket
               booking={booking}

@@ -1,0 +1,34 @@
+import { environment } from '#config/env.ts';
+import { startCheckout } from '#data/payments/checkouts.ts';
+import { isManageToken, managePath } from '#domain/booking/manage-path.ts';
+import { log } from '#lib/logging/log.ts';
+
+type Context = { params: Promise<{ token: string }> };
+
+export const dynamic = 'force-dynamic';
+
+/**
+ * Leads to the provider's page for what the customer is to pay. The policy of the site lets no form lead
+ * elsewhere, redirects included: this page does, by itself and by a link.
+ */
+export async function POST(_request: Request, { params }: Context): Promise<Response> {
+  const { token } = await params;
+  if (!isManageToken(token)) return leadTo('/');
+  const path = managePath(token);
+  try {
+    const url = await startCheckout(token, `${environment().siteUrl}${path}`);
+    return url === null ? leadTo(path) : leaveFor(url);
+  } catch (error) {
+    log.error('A payment could not be started.', { error });
+    return leadTo(`${path}?said=pay-later`);
+  }
+}
+
+const leadTo = (path: string) => new Response(null, { status: 303, headers: { Location: path } });
+
+/** @param url of the provider, which writes it without characters of HTML */
+const leaveFor = (url: string) =>
+  new Response(
+    `<!doctype html><html lang="en"><title>Payment</title><meta name="viewport" content="width=device-width"><p><a href="${encodeURI(decodeURI(url))}">Continue to the payment page</a></p></html>`,
+    { headers: { 'Content-Type': 'text/html; charset=utf-8', Refresh: `0; url=${url}` } },
+  );

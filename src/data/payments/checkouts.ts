@@ -1,0 +1,246 @@
+import Stripe from 'stripe';
+import { z } from 'zod';
+import { environment } from '#config/env.ts';
+import type { NewRefund } from '#domain/booking/money.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { log } from '#lib/logging/log.ts';
+import type { Actor } from '../bookings/owner-calls.ts';
+import { callDatabase, hashToken } from '../client.ts';
+import { DataError, toRow } from '../errors.ts';
+import { stripeClient } from './stripe-client.ts';
+
+/** The catalog's unit is the dollar, the provider's the cent. */
+const centsOf = (dollars: number): number => Math.round(dollars * 100);
+const CURRENCY = 'usd';
+/** The provider allows 30 minutes to 24 hours. */
+const LASTS_SECONDS = 23 * 3600;
+
+const text = z.string().nullable();
+const startedCheckout = z.object({
+  id: text,
+  kind: z.enum(['deposit', 'balance']).nullable(),
+  amount: z.number().nullable(),
+  sessionId: text,
+  number: z.string(),
+  email: text,
+  outdated: z.array(z.string()),
+});
+type Checkout = z.output<typeof startedCheckout>;
+
+const TITLES = { deposit: 'Deposit', balance: 'Rest of the price' };
+
+/**
+ * Where the customer of a link pays what is due: a session at the provider that is used again while it asks
+ * for the same; what asks for something else is ended first.
+ * @param returnUrl the customer's page
+ * @returns an address of the provider; null when nothing is to be paid, or a payment is on its way
+ * @throws DataError of the database, or an error of the provider: then nothing was asked for
+ * @see https://docs.stripe.com/api/checkout/sessions/create
+ */
+export async function startCheckout(token: string, returnUrl: string): Promise<string | null> {
+  const stripe = stripeClient();
+  if (!stripe) return null;
+  const ask = () =>
+    callDatabase('start_checkout', { token_hash: hashToken(token) }, startedCheckout.nullable());
+  let checkout = await ask();
+  if (!checkout) return null;
+  for (const sessionId of checkout.outdated) await endSession(stripe, sessionId);
+  if (checkout.sessionId) {
+    const session = await stripe.checkout.sessions.retrieve(checkout.sessionId);
+    if (session.status === 'open' && session.url) return session.url;
+    // Paid or over since: what is due now is another question.
+    await settleSession(checkout.sessionId);
+    checkout = await ask();
+  }
+  if (!checkout?.id || checkout.sessionId) return null;
+  const { id, url } = await createSession(stripe, checkout, returnUrl);
+  await callDatabase('keep_session', { checkout_id: checkout.id, session_id: id }, z.boolean());
+  return url;
+}
+
+function createSession(stripe: Stripe, checkout: Checkout, returnUrl: string) {
+  const { id, kind, amount, number, email } = checkout;
+  const name = `${TITLES[kind ?? 'deposit']}, request #${number}`;
+  return stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: CURRENCY,
+            unit_amount: centsOf(amount ?? 0),
+            product_data: { name },
+          },
+        },
+      ],
+      ...(id !== null && { client_reference_id: id }),
+      ...(email !== null && { customer_email: email }),
+      success_url: `${returnUrl}?said=paid`,
+      cancel_url: returnUrl,
+      expires_at: Math.floor(Date.now() / 1000) + LASTS_SECONDS,
+    },
+    { idempotencyKey: `checkout-${id}` },
+  );
+}
+
+/** Ends a session that nobody should pay any more; one that was paid meanwhile is written down. */
+async function endSession(stripe: Stripe, sessionId: string): Promise<void> {
+  await stripe.checkout.sessions.expire(sessionId).catch((error: unknown) => {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+  });
+  await settleSession(sessionId);
+}
+
+/** A payment by bank that didn't come leaves its session complete and unpaid. */
+function statusOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): string {
+  if (session.status !== 'complete') return session.status === 'expired' ? 'expired' : 'open';
+  if (session.payment_status === 'paid') return 'paid';
+  const isOver = intent?.status === 'requires_payment_method' || intent?.status === 'canceled';
+  return isOver ? 'failed' : 'pending';
+}
+
+/**
+ * Looks a session up at the provider and writes what became of it; money is written once.
+ * @returns false for a session that is none of this site's
+ * @throws an error of the provider or the database: it is to be told again
+ * @see https://docs.stripe.com/checkout/fulfillment
+ */
+export async function settleSession(sessionId: string): Promise<boolean> {
+  const stripe = stripeClient();
+  if (!stripe) return false;
+  const session = await stripe.checkout.sessions.retrieve(sessionId, {
+    expand: ['payment_intent'],
+  });
+  const checkoutId = z.uuid().safeParse(session.client_reference_id).data;
+  if (!checkoutId || session.currency !== CURRENCY) return false;
+  const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
+  return callDatabase(
+    'record_session',
+    {
+      session: {
+        checkout_id: checkoutId,
+        session_id: session.id,
+        status: statusOf(session, intent),
+        amount: (session.amount_total ?? 0) / 100,
+        reference: intent?.id ?? null,
+      },
+    },
+    z.boolean(),
+  );
+}
+
+const unsettled = z.array(z.object({ sessionId: z.string(), isOutdated: z.boolean() }));
+
+/**
+ * For what no webhook told: looks up sessions that are open, and ends those that ask for too much.
+ * @param token of a customer's link: only theirs
+ */
+export async function settleOpenSessions(token?: string): Promise<void> {
+  const stripe = stripeClient();
+  if (!stripe) return;
+  const parameters = token === undefined ? {} : { token_hash: hashToken(token) };
+  const sessions = await callDatabase('list_unsettled_sessions', parameters, unsettled);
+  for (const { sessionId, isOutdated } of sessions) {
+    try {
+      await (isOutdated ? endSession(stripe, sessionId) : settleSession(sessionId));
+    } catch (error) {
+      log.warn('A payment could not be looked up; it is looked up again.', { error });
+    }
+  }
+}
+
+const refundable = z.object({ reference: z.string(), left: z.number() }).nullable();
+
+/**
+ * Pays back an online payment, whole or in part.
+ * @returns whether the provider took it; null where there is no such payment
+ * @throws DataError `rejected` for more than is left, `unavailable` while the provider is down: press again
+ * @see https://docs.stripe.com/api/refunds/create
+ */
+export async function refundPayment(bookingId: string, refund: NewRefund, actor: Actor) {
+  const stripe = stripeClient();
+  const { id, paymentId, amount, reason } = refund;
+  const paid = await callDatabase(
+    'read_refundable',
+    { booking_id: bookingId, payment_id: paymentId },
+    refundable,
+  );
+  if (!stripe || !paid) return null;
+  if (amount > paid.left) {
+    throw new DataError('rejected', `amount must be at most ${formatUsd(paid.left)}`, null);
+  }
+  try {
+    const made = await stripe.refunds.create(
+      {
+        payment_intent: paid.reference,
+        amount: centsOf(amount),
+        metadata: { id, payment: paymentId, reason, name: actor.name, actor: actor.id },
+      },
+      { idempotencyKey: `refund-${id}` },
+    );
+    await recordRefund(made);
+    return { done: made.status !== 'failed', actor: actor.name };
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+      throw new DataError('rejected', `amount is refused: ${error.message}`, error);
+    }
+    if (error instanceof Stripe.errors.StripeError) {
+      throw new DataError('unavailable', 'The payment provider is down.', error);
+    }
+    throw error;
+  }
+}
+
+const refundNotes = z.object({
+  id: z.uuid(),
+  payment: z.uuid(),
+  reason: z.string(),
+  name: z.string(),
+  actor: z.string(),
+});
+
+/** One that was made elsewhere, in the provider's dashboard, has no notes. */
+async function recordRefund(refund: Stripe.Refund): Promise<boolean> {
+  const { data: notes } = refundNotes.safeParse(refund.metadata);
+  if (!notes) return false;
+  const row = {
+    ...{ id: notes.id, paymentId: notes.payment, reason: notes.reason, name: notes.name },
+    ...{ actorId: notes.actor, reference: refund.id, amount: refund.amount / 100 },
+    status: refund.status ?? 'pending',
+  };
+  return callDatabase('record_refund', { refund: toRow<string | number>(row) }, z.boolean());
+}
+
+/**
+ * Takes an event of the provider. What it tells is looked up again there: the event only says where to look.
+ * @param body the request's body, byte for byte
+ * @returns null for a wrong signature, or without an account; whether something of this site was told
+ * @throws an error of the provider or the database: it is to be told again
+ * @see https://docs.stripe.com/webhooks
+ */
+export async function takePaymentEvent(body: string, signature: string): Promise<boolean | null> {
+  const stripe = stripeClient();
+  const secret = environment().payments?.webhookSecret;
+  if (!stripe || !secret) return null;
+  let event: Stripe.Event;
+  try {
+    event = await stripe.webhooks.constructEventAsync(body, signature, secret);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+    throw error;
+  }
+  switch (event.type) {
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired':
+      return settleSession(event.data.object.id);
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+      return recordRefund(await stripe.refunds.retrieve(event.data.object.id));
+    default:
+      return false;
+  }
+}

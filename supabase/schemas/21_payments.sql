@@ -1,0 +1,172 @@
+-- Payments by the provider's hosted page. What a customer is asked to pay there is a checkout; money that came
+-- in or went back is a row of `private.payments` as any other, written once however often it is told.
+create table private.checkouts (
+  id uuid primary key default gen_random_uuid(),
+  appointment_id uuid not null references public.appointments (id) on delete cascade,
+  kind text not null check (kind in ('deposit', 'balance')),
+  amount numeric(8, 2) not null check (amount between 0.5 and 100000),
+  -- `pending`: paid by bank, and the money is not there yet.
+  status text not null default 'open' check (status in ('open', 'pending', 'paid', 'failed', 'expired')),
+  -- At the provider; null until it has answered.
+  session_id text unique,
+  created_at timestamptz not null default now()
+);
+
+create index checkouts_appointment on private.checkouts (appointment_id);
+create index checkouts_unsettled on private.checkouts (created_at) where status in ('open', 'pending');
+create trigger checkouts_binding before insert or update or delete on private.checkouts
+  for each statement execute function private.guard_binding();
+alter table private.checkouts enable row level security;
+
+-- What the customer of a link is to pay: {id, kind, amount, session_id, number, email, outdated}, with a
+-- checkout that is used again as long as it asks for the same. `outdated` has the sessions that ask for
+-- something else. {"kind": null} when there is nothing to pay, or it is on its way by bank.
+create function public.start_checkout(token_hash text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  booking public.appointments;
+  due jsonb;
+  checkout private.checkouts;
+begin
+  select appointment.* into booking from private.manage_tokens as token
+  join public.appointments as appointment on appointment.id = token.appointment_id
+  where token.token_hash = start_checkout.token_hash for update of appointment;
+  if booking.id is null then
+    return null;
+  end if;
+  due := private.due_of(booking);
+  if due is not null and not exists (
+    select from private.checkouts as one where one.appointment_id = booking.id and one.status = 'pending') then
+    select * into checkout from private.checkouts as one
+    where one.appointment_id = booking.id and one.status = 'open' and one.kind = due ->> 'kind'
+      and one.amount = (due ->> 'amount')::numeric and one.created_at > now() - interval '23 hours';
+    if checkout.id is null then
+      insert into private.checkouts (appointment_id, kind, amount)
+      values (booking.id, due ->> 'kind', (due ->> 'amount')::numeric) returning * into checkout;
+    end if;
+  end if;
+  return jsonb_build_object(
+    'id', checkout.id, 'kind', checkout.kind, 'amount', trim_scale(checkout.amount),
+    'session_id', checkout.session_id, 'number', booking.appointment_number, 'email', booking.customer_email,
+    'outdated', (
+      select coalesce(jsonb_agg(one.session_id), '[]') from private.checkouts as one
+      where one.appointment_id = booking.id and one.status = 'open' and one.session_id is not null
+        and one.id is distinct from checkout.id));
+end
+$$;
+
+create function public.keep_session(checkout_id uuid, session_id text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.checkouts as checkout set session_id = keep_session.session_id
+  where checkout.id = checkout_id and checkout.session_id is null;
+  return found;
+end
+$$;
+
+-- Writes what the provider says of a session now: {checkout_id, session_id, status, amount, reference}. Money
+-- is written once, however often and in whichever order it is told; a session of another amount than its
+-- checkout is refused. False for a session that is none of this site's.
+create function public.record_session(session jsonb) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  checkout private.checkouts;
+  booking public.appointments;
+begin
+  select * into checkout from private.checkouts as one
+  where one.id = (session ->> 'checkout_id')::uuid
+    and coalesce(one.session_id, session ->> 'session_id') = session ->> 'session_id' for update;
+  if checkout.id is null then
+    return false;
+  end if;
+  update private.checkouts as one set session_id = session ->> 'session_id', status = session ->> 'status'
+  where one.id = checkout.id and (session ->> 'status' = 'paid' or one.status in ('open', session ->> 'status')
+    or one.status = 'pending' and session ->> 'status' <> 'open');
+  if session ->> 'status' <> 'paid' then
+    return true;
+  end if;
+  if (session ->> 'amount')::numeric is distinct from checkout.amount then
+    perform private.reject('the session is about another amount');
+  end if;
+  select * into booking from public.appointments where id = checkout.appointment_id;
+  insert into private.payments (
+    id, appointment_id, amount, method, paid_on, recorded_by, recorded_by_id, reference
+  ) values (
+    checkout.id, booking.id, checkout.amount, 'online', private.wall_clock(now())::date, 'Online', 'online',
+    session ->> 'reference'
+  ) on conflict do nothing;
+  if found then
+    perform private.record_event(booking, 'payment', '{"name": "Online", "id": "online"}', jsonb_build_object(
+      'note', format('%s by card or bank (%s)', private.dollars(checkout.amount), checkout.kind)));
+  end if;
+  return true;
+end
+$$;
+
+-- Sessions that nobody told the end of, of all or of one customer's link, each with whether it asks for something that is no longer to be paid.
+create function public.list_unsettled_sessions(token_hash text default null) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('session_id', session_id, 'is_outdated', is_outdated)), '[]')
+  from (
+    select checkout.session_id, checkout.status = 'open' and (due is null or checkout.kind <> due ->> 'kind'
+      or checkout.amount <> (due ->> 'amount')::numeric) as is_outdated
+    from private.checkouts as checkout join public.appointments as booking on booking.id = checkout.appointment_id
+    cross join private.due_of(booking) as due
+    where checkout.status in ('open', 'pending') and checkout.session_id is not null
+      and (list_unsettled_sessions.token_hash is null or checkout.appointment_id = (
+        select token.appointment_id from private.manage_tokens as token
+        where token.token_hash = list_unsettled_sessions.token_hash))
+    order by checkout.created_at limit 20
+  ) as unsettled
+$$;
+
+-- What is left of an online payment, in dollars, and the provider's name for it; null for any other payment.
+create function public.read_refundable(booking_id uuid, payment_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('reference', paid.reference, 'left', trim_scale(paid.amount + coalesce((
+    select sum(back.amount) from private.payments as back
+    where back.refunds = paid.id and back.removed_at is null), 0)))
+  from private.payments as paid
+  where paid.id = payment_id and paid.appointment_id = booking_id and paid.method = 'online' and paid.amount > 0
+$$;
+
+-- Writes a refund as the provider says it is now: {id, payment_id, reference, amount, status, reason, name,
+-- actor_id}. Once, however often it is told; one that failed is taken out again. False for a payment that is
+-- none of this site's.
+create function public.record_refund(refund jsonb) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  paid private.payments;
+  actor jsonb := jsonb_build_object('name', refund -> 'name', 'id', refund -> 'actor_id');
+  words text := private.dollars((refund ->> 'amount')::numeric);
+  has_failed boolean := refund ->> 'status' in ('failed', 'canceled');
+begin
+  select * into paid from private.payments as one where one.id = (refund ->> 'payment_id')::uuid for update;
+  if paid.id is null then
+    return false;
+  end if;
+  if has_failed then
+    update private.payments as back set removed_at = now(), removed_by = 'Online', removed_by_id = 'online'
+    where back.id = (refund ->> 'id')::uuid and back.removed_at is null;
+  else
+    insert into private.payments (
+      id, appointment_id, amount, method, paid_on, recorded_by, recorded_by_id, reference, refunds
+    ) values (
+      (refund ->> 'id')::uuid, paid.appointment_id, -(refund ->> 'amount')::numeric, 'online',
+      private.wall_clock(now())::date, left(refund ->> 'name', 100), left(refund ->> 'actor_id', 100),
+      refund ->> 'reference', paid.id
+    ) on conflict do nothing;
+  end if;
+  if found then
+    perform private.record_event(booking, 'payment', actor, jsonb_build_object('note', case when has_failed
+      then format('The refund of %s failed', words) else format('Refunded %s: %s', words, refund ->> 'reason') end))
+    from public.appointments as booking where booking.id = paid.appointment_id;
+  end if;
+  return true;
+end
+$$;
+
+grant execute on function
+  public.start_checkout, public.keep_session, public.record_session, public.list_unsettled_sessions,
+  public.read_refundable, public.record_refund
+to service_role;
