@@ -1,3 +1,10 @@
+type ErrorBody = {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+  message: string;
+  code?: string;
+  param?: string;
+};
+
 /** An error as Stripe answers it: `{ error: { type, code, message, param } }` (https://docs.stripe.com/api/errors). */
 export class ApiError extends Error {
   readonly status: number;
@@ -13,30 +20,20 @@ export class ApiError extends Error {
   }
 }
 
-type ErrorBody = {
-  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
-  code?: string;
-  message: string;
-  param?: string;
-};
+type Details = { code?: string; param?: string };
+const type = 'invalid_request_error';
 
-export const invalid = (message: string, details: { code?: string; param?: string } = {}) =>
-  new ApiError(400, { type: 'invalid_request_error', message, ...details });
+export const invalid = (message: string, details: Details = {}) =>
+  new ApiError(400, { type, message, ...details });
 
 /** Of an object that is in no state for the call. */
-export const refused = (message: string, details: { code?: string; param?: string } = {}) =>
-  new ApiError(400, { type: 'invalid_request_error', message, ...details }, true);
+export const refused = (message: string, details: Details = {}) =>
+  new ApiError(400, { type, message, ...details }, true);
 
-export const missing = (kind: string, id: string, param = 'id') =>
-  new ApiError(404, {
-    type: 'invalid_request_error',
-    code: 'resource_missing',
-    message: `No such ${kind}: '${id}'`,
-    param,
-  });
+export const missing = (kind: string, id: string) =>
+  new ApiError(404, { type, code: 'resource_missing', message: `No such ${kind}: '${id}'` });
 
-export const unauthorized = (message: string) =>
-  new ApiError(401, { type: 'invalid_request_error', message });
+export const unauthorized = (message: string) => new ApiError(401, { type, message });
 
 export const unexpected = () =>
   new ApiError(500, { type: 'api_error', message: 'An unknown error occurred.' });
@@ -46,5 +43,5 @@ export function refusalError(status: 401 | 429 | 500): ApiError {
   if (status === 401) return unauthorized('Invalid API Key provided: sk_test_***************');
   if (status === 500) return unexpected();
   const message = 'Request rate limit exceeded. Learn more at https://docs.stripe.com/rate-limits';
-  return new ApiError(429, { type: 'invalid_request_error', code: 'rate_limit', message });
+  return new ApiError(429, { type, code: 'rate_limit', message });
 }

@@ -37,8 +37,6 @@ export const paymentFaults = z.strictObject({
   refundsFail: fault,
   /** Refunds wait, and succeed some time later. */
   refundsPending: fault,
-  /** What Stripe keeps of a payment is known so many milliseconds after it. */
-  feesLate: duration,
   /** What the account is not ready for. */
   account: z
     .strictObject({

@@ -1,14 +1,14 @@
+import type Stripe from 'stripe';
 import type { z } from 'zod';
 import { applyFault } from '../faults.ts';
 import { ApiError, invalid, missing, refused } from './api-error.ts';
 import type { PaymentFaults } from './faults.ts';
-import * as objects from './objects.ts';
-import type { refundParameters, sessionParameters } from './parameters.ts';
+import type * as parameters from './parameters.ts';
 import {
   type Account,
   type Books,
+  type Intent,
   newId,
-  type Payment,
   type Refund,
   seconds,
   type Session,
@@ -36,135 +36,186 @@ type World = {
 
 /** What happens to sessions, payments and refunds, and who is told of it. */
 export function openMoney({ account, faults, webhooks, now, isLive }: World) {
-  /** The address is not part of events' objects that are over; an open session is not told of. */
-  const view = (books: Books) => ({ books, now: now(), isLive, origin: '' });
-  const tellOfSession = (books: Books, session: Session, what: string) =>
-    webhooks.announce(
-      books,
-      `checkout.session.${what}`,
-      objects.describeSession(session, view(books)),
-    );
+  const common = () => ({ created: seconds(now()), livemode: isLive });
+  const need = <Kept>(all: Record<string, Kept>, id: string): Kept => {
+    const found = all[id];
+    if (!found) throw new Error(`${id} is gone.`);
+    return found;
+  };
 
-  function createSession(books: Books, given: z.infer<typeof sessionParameters>): Session {
-    const created = seconds(now());
-    const expiresAt = given.expires_at ?? created + DAY;
-    const lasts = expiresAt - created;
+  /** https://docs.stripe.com/api/checkout/sessions/create */
+  function createSession(
+    books: Books,
+    given: z.infer<typeof parameters.session>,
+    origin: string,
+  ): Session {
+    const { created } = common();
+    const { line_items: lines, payment_intent_data: payment, expires_at = created + DAY } = given;
+    const lasts = expires_at - created;
     if (lasts < HALF_HOUR - LENIENCY || lasts > DAY + LENIENCY) {
       throw invalid(
         'The `expires_at` timestamp must be at least 30 minutes and at most 24 hours from Checkout Session creation.',
         { param: 'expires_at' },
       );
     }
-    const prices = given.line_items.map(({ price_data }) => price_data);
-    const [currency = 'usd', ...others] = new Set(prices.map((price) => price.currency));
+    const [currency = '', ...others] = new Set(lines.map(({ price_data }) => price_data.currency));
     if (others.length > 0) throw invalid('All line items must have the same currency.');
-    const amount = given.line_items.reduce(
-      (sum, { quantity, price_data }) => sum + quantity * price_data.unit_amount,
-      0,
-    );
+    const costs = lines.map(({ quantity, price_data }) => quantity * price_data.unit_amount);
+    const amount = costs.reduce((sum, cost) => sum + cost, 0);
     if (amount < LEAST_CENTS) {
-      throw invalid("The Checkout Session's total amount due must add up to at least $0.50 usd", {
-        code: 'amount_too_small',
-      });
+      const code = 'amount_too_small';
+      throw invalid("The Checkout Session's total must be at least $0.50 usd", { code });
     }
     const id = newId(`cs_${isLive ? 'live' : 'test'}`);
-    const session: Session = {
-      ...{ id, created, expiresAt, status: 'open', amount, currency, payment: null },
-      name: prices.map(({ product_data }) => product_data.name).join(', '),
-      successUrl: given.success_url,
-      cancelUrl: given.cancel_url ?? null,
-      clientReferenceId: given.client_reference_id ?? null,
-      customerEmail: given.customer_email ?? null,
+    const session = {
+      ...common(),
+      id,
+      object: 'checkout.session',
+      amount_subtotal: amount,
+      amount_total: amount,
+      cancel_url: given.cancel_url ?? null,
+      client_reference_id: given.client_reference_id ?? null,
+      currency,
+      customer: null,
+      customer_email: given.customer_email ?? null,
+      expires_at,
       metadata: given.metadata,
-      description: given.payment_intent_data?.description ?? null,
-      paymentMetadata: given.payment_intent_data?.metadata ?? {},
-    };
+      mode: 'payment',
+      payment_intent: null,
+      payment_status: 'unpaid',
+      status: 'open',
+      success_url: given.success_url,
+      url: `${origin}/c/pay/${id}`,
+    } satisfies Partial<Stripe.Checkout.Session>;
     books.sessions[id] = session;
+    books.drafts[id] = {
+      name: lines.map(({ price_data }) => price_data.product_data.name).join(', '),
+      description: payment?.description ?? null,
+      metadata: payment?.metadata ?? {},
+    };
     return session;
   }
 
   function expire(books: Books, session: Session): void {
-    session.status = 'expired';
-    tellOfSession(books, session, 'expired');
+    Object.assign(session, { status: 'expired', url: null });
+    webhooks.announce(books, 'checkout.session.expired', session);
   }
 
   /** https://docs.stripe.com/api/checkout/sessions/expire */
-  function expireNow(books: Books, session: Session): void {
+  function expireNow(books: Books, session: Session): Session {
     if (session.status !== 'open') {
       throw refused(
         `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
       );
     }
     expire(books, session);
+    return session;
   }
 
-  /** A bank takes its time (https://docs.stripe.com/payments/checkout/fulfillment). @throws ApiError 402 */
+  /** A bank takes its time (https://docs.stripe.com/checkout/fulfillment#delayed-notification). @throws ApiError 402 */
   function pay(books: Books, session: Session, action: PayAction): void {
     if (action === 'decline') {
       const message = 'Your card was declined.';
-      throw new ApiError(402, { type: 'card_error', code: 'card_declined', message }, true);
+      throw new ApiError(402, { type: 'card_error', code: 'card_declined', message });
     }
-    const isCard = action === 'pay';
-    const payment: Payment = {
-      id: newId('pi'),
-      session: session.id,
-      created: seconds(now()),
-      method: isCard ? 'card' : 'us_bank_account',
-      status: isCard ? 'succeeded' : 'processing',
-      settlesAt: isCard ? null : now() + faults.current.bankTakes,
-      feeKnownAt: now() + faults.current.feesLate,
-    };
-    books.payments[payment.id] = payment;
-    session.payment = payment.id;
-    session.status = 'complete';
-    if (isCard) tellOfPayment(books, payment);
-    tellOfSession(books, session, 'completed');
+    const { amount_total: amount, currency } = session;
+    const { description, metadata } = need(books.drafts, session.id);
+    const id = newId('pi');
+    const chargeId = newId('ch');
+    const own = { ...common(), amount, currency, description, metadata };
+    const intent = {
+      ...own,
+      id,
+      object: 'payment_intent',
+      amount_received: 0,
+      latest_charge: chargeId,
+      payment_method_types: [action === 'pay' ? 'card' : 'us_bank_account'],
+      status: 'processing',
+    } satisfies Partial<Stripe.PaymentIntent>;
+    books.intents[id] = intent;
+    books.charges[chargeId] = {
+      ...own,
+      id: chargeId,
+      object: 'charge',
+      amount_refunded: 0,
+      balance_transaction: null,
+      paid: false,
+      payment_intent: id,
+      refunded: false,
+      status: 'pending',
+    } satisfies Partial<Stripe.Charge>;
+    Object.assign(session, { payment_intent: id, status: 'complete', url: null });
+    // By then a card is paid.
+    if (action === 'pay') settleIntent(books, intent, session);
+    else books.due[id] = now() + faults.current.bankTakes;
+    webhooks.announce(books, 'checkout.session.completed', session);
   }
 
-  function tellOfPayment(books: Books, payment: Payment): void {
-    const isPaid = payment.status === 'succeeded';
-    const intent = objects.describePayment(payment, view(books));
-    const charge = objects.describeCharge(payment, view(books));
-    webhooks.announce(books, `charge.${isPaid ? 'succeeded' : 'failed'}`, charge);
-    webhooks.announce(books, `payment_intent.${isPaid ? 'succeeded' : 'payment_failed'}`, intent);
+  function settleIntent(books: Books, intent: Intent, session: Session): void {
+    const isCard = books.due[intent.id] === undefined;
+    Reflect.deleteProperty(books.due, intent.id);
+    const charge = need(books.charges, intent.latest_charge);
+    const fails = !isCard && applyFault(faults.current, 'bankFails');
+    if (fails) {
+      intent.status = 'requires_payment_method';
+      charge.status = 'failed';
+    } else {
+      intent.status = charge.status = 'succeeded';
+      intent.amount_received = charge.amount;
+      charge.paid = true;
+      charge.balance_transaction = enter(
+        books,
+        charge.id,
+        charge.amount,
+        isCard ? cardFee : bankFee,
+      );
+      session.payment_status = 'paid';
+    }
+    webhooks.announce(books, `charge.${charge.status}`, charge);
+    webhooks.announce(books, `payment_intent.${fails ? 'payment_failed' : 'succeeded'}`, intent);
+    if (isCard) return;
+    const outcome = fails ? 'failed' : 'succeeded';
+    webhooks.announce(books, `checkout.session.async_payment_${outcome}`, session);
   }
 
-  function settlePayment(books: Books, payment: Payment): void {
-    const fails = applyFault(faults.current, 'bankFails');
-    payment.settlesAt = null;
-    payment.status = fails ? 'requires_payment_method' : 'succeeded';
-    payment.feeKnownAt = now() + faults.current.feesLate;
-    tellOfPayment(books, payment);
-    const session = objects.sessionOf(books, payment);
-    tellOfSession(books, session, `async_payment_${fails ? 'failed' : 'succeeded'}`);
-  }
-
-  function findPayment(books: Books, id = ''): Payment {
-    const all = Object.values(books.payments);
-    const found = all.find((each) => each.id === id || objects.chargeIdOf(each) === id);
-    if (!found)
-      throw missing(id.startsWith('ch_') ? 'charge' : 'payment_intent', id, 'payment_intent');
-    return found;
+  /** Writes an amount into the balance (https://docs.stripe.com/api/balance_transactions). */
+  function enter(
+    books: Books,
+    source: string,
+    amount: number,
+    fees: (amount: number) => number,
+  ): string {
+    const fee = fees(amount);
+    const { created } = common();
+    const entry = {
+      ...{ id: newId('txn'), object: 'balance_transaction', amount, created, currency: 'usd' },
+      ...{ fee, net: amount - fee, source, status: 'available' },
+    } satisfies Partial<Stripe.BalanceTransaction>;
+    books.entries[entry.id] = entry;
+    return entry.id;
   }
 
   /** https://docs.stripe.com/refunds; how they turn out: https://docs.stripe.com/testing#refunds */
-  function createRefund(books: Books, given: z.infer<typeof refundParameters>): Refund {
-    if (!given.payment_intent && !given.charge) {
+  function createRefund(books: Books, given: z.infer<typeof parameters.refund>): Refund {
+    const wanted = given.payment_intent ?? given.charge;
+    if (wanted === undefined) {
       throw invalid(
         'One of the following params should be provided for this request: payment_intent or charge.',
       );
     }
-    const payment = findPayment(books, given.payment_intent ?? given.charge);
-    if (payment.status !== 'succeeded') {
+    const charge = Object.values(books.charges).find(
+      ({ id, payment_intent }) => id === wanted || payment_intent === wanted,
+    );
+    if (!charge) throw missing(given.payment_intent ? 'payment_intent' : 'charge', wanted);
+    if (!charge.paid) {
       throw refused(
-        `This PaymentIntent (${payment.id}) does not have a successful charge to refund.`,
+        `This PaymentIntent (${charge.payment_intent}) does not have a successful charge to refund.`,
       );
     }
-    const rest = objects.sessionOf(books, payment).amount - objects.refundedOf(books, payment);
+    const rest = charge.amount - charge.amount_refunded;
     if (rest === 0) {
-      throw refused(`Charge ${objects.chargeIdOf(payment)} has already been refunded.`, {
-        code: 'charge_already_refunded',
-      });
+      const code = 'charge_already_refunded';
+      throw refused(`Charge ${charge.id} has already been refunded.`, { code });
     }
     const { amount = rest, reason = null, metadata } = given;
     if (amount > rest) {
@@ -176,49 +227,65 @@ export function openMoney({ account, faults, webhooks, now, isLive }: World) {
     }
     const isPending = applyFault(faults.current, 'refundsPending');
     const fails = !isPending && applyFault(faults.current, 'refundsFail');
-    const refund: Refund = {
-      ...{
-        id: newId('re'),
-        payment: payment.id,
-        created: seconds(now()),
-        amount,
-        reason,
-        metadata,
-      },
+    const id = newId('re');
+    const refund = {
+      ...{ id, object: 'refund', amount, created: seconds(now()), currency: 'usd' },
+      balance_transaction: enter(books, id, -amount, () => 0),
+      charge: charge.id,
+      metadata,
+      payment_intent: charge.payment_intent,
+      reason,
       status: isPending ? 'pending' : 'succeeded',
-      settlesAt: isPending || fails ? now() + REFUND_MS : null,
-    };
-    books.refunds[refund.id] = refund;
-    webhooks.announce(books, 'refund.created', objects.describeRefund(refund, view(books)));
-    const charge = objects.describeCharge(payment, view(books));
+    } satisfies Partial<Stripe.Refund>;
+    books.refunds[id] = refund;
+    if (isPending || fails) books.due[id] = now() + REFUND_MS;
+    charge.amount_refunded += amount;
+    charge.refunded = amount === rest;
+    webhooks.announce(books, 'refund.created', refund);
     webhooks.announce(books, 'charge.refunded', charge);
     return refund;
   }
 
   function settleRefund(books: Books, refund: Refund): void {
-    refund.settlesAt = null;
-    refund.status = refund.status === 'pending' ? 'succeeded' : 'failed';
-    const object = objects.describeRefund(refund, view(books));
-    webhooks.announce(books, 'refund.updated', object);
-    if (refund.status === 'failed') webhooks.announce(books, 'refund.failed', object);
+    Reflect.deleteProperty(books.due, refund.id);
+    if (refund.status === 'pending') refund.status = 'succeeded';
+    else {
+      const failed = { status: 'failed', failure_reason: 'expired_or_canceled_card' };
+      Object.assign(refund, failed);
+      const charge = need(books.charges, refund.charge);
+      charge.amount_refunded -= refund.amount;
+      charge.refunded = false;
+      enter(books, refund.id, refund.amount, () => 0);
+    }
+    webhooks.announce(books, 'refund.updated', refund);
+    if (refund.status === 'failed') webhooks.announce(books, 'refund.failed', refund);
   }
 
   /** What happens by itself, as time goes by. */
   function settle(): void {
     const at = now();
-    const isDue = ({ settlesAt }: Payment | Refund) => settlesAt !== null && settlesAt <= at;
-    const isOver = ({ status, expiresAt }: Session) => status === 'open' && expiresAt * 1000 <= at;
-    const { sessions, payments, refunds } = account.books;
+    const isDue = (books: Books, { id }: Intent | Refund) => (books.due[id] ?? Infinity) <= at;
+    const isOver = ({ status, expires_at }: Session) =>
+      status === 'open' && expires_at * 1000 <= at;
     const hasWork =
-      Object.values(sessions).some(isOver) ||
-      [...Object.values(payments), ...Object.values(refunds)].some(isDue);
+      Object.values(account.books.sessions).some(isOver) ||
+      Object.values(account.books.due).some((time) => time <= at);
     if (!hasWork) return;
     account.change((books) => {
-      for (const session of Object.values(books.sessions).filter(isOver)) expire(books, session);
-      for (const each of Object.values(books.payments).filter(isDue)) settlePayment(books, each);
-      for (const each of Object.values(books.refunds).filter(isDue)) settleRefund(books, each);
+      for (const session of Object.values(books.sessions)) {
+        if (isOver(session)) expire(books, session);
+        const intent = books.intents[session.payment_intent ?? ''];
+        if (intent && isDue(books, intent)) settleIntent(books, intent, session);
+      }
+      for (const refund of Object.values(books.refunds)) {
+        if (isDue(books, refund)) settleRefund(books, refund);
+      }
     });
   }
 
   return { createSession, expireNow, pay, createRefund, settle };
 }
+
+/** In the United States 2.9 % and 30 cents, and 0.8 % and $5 at most by bank (https://stripe.com/pricing). A refund gives none back. */
+const cardFee = (amount: number) => Math.round(amount * 0.029) + 30;
+const bankFee = (amount: number) => Math.min(Math.round(amount * 0.008), 500);

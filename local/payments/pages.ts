@@ -1,72 +1,60 @@
 import { escapeXml } from '../../src/lib/escape-xml.ts';
 import type { Books, Session } from './state.ts';
 
-const STYLES = `:root { color-scheme: light dark; } body { margin: 0 auto; max-width: 34rem; padding: 2rem 1rem;
-font: 16px/1.5 system-ui, sans-serif; } button, a.button { display: block; width: 100%; box-sizing: border-box;
-min-height: 48px; margin: 12px 0; font: inherit; text-align: center; line-height: 46px; padding: 0; }
-[role=alert] { border-left: 4px solid #c62828; padding: 8px 12px; } table { width: 100%; border-collapse: collapse; }
-td, th { text-align: left; padding: 6px; overflow-wrap: anywhere; } strong { font-size: 2rem; display: block; }`;
+const STYLES = `:root { color-scheme: light dark } body { margin: 0 auto; max-width: 34rem; padding: 2rem 1rem; font: 16px/1.5 system-ui }
+button, a { display: block; width: 100%; min-height: 48px; margin: 12px 0; font: inherit; text-align: center; line-height: 46px }
+strong { font-size: 2rem; display: block } [role=alert] { border-left: 4px solid #c62828; padding: 8px 12px } td { padding: 6px }`;
 
 const frame = (title: string, content: string) => `<!doctype html><html lang="en"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escapeXml(title)}</title><link rel="icon" href="data:,">
-<style>${STYLES}</style></head><body><main><h1>${escapeXml(title)}</h1>${content}</main></body></html>`;
+<meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,">
+<style>${STYLES}</style></head><body><main><h1>${title}</h1>${content}</main></body></html>`;
 
-const money = ({ amount, currency }: Session) =>
-  `${currency === 'usd' ? '$' : ''}${(amount / 100).toFixed(2)}${currency === 'usd' ? '' : ` ${currency}`}`;
+const link = (url: string, label: string) => `<a href="${escapeXml(url)}">${escapeXml(label)}</a>`;
+const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
-const alert = (message: string) => `<p role="alert">${escapeXml(message)}</p>`;
+export const returnUrl = ({ id, success_url }: Session) =>
+  success_url.replaceAll('{CHECKOUT_SESSION_ID}', id);
 
-export const returnUrl = ({ id, successUrl }: Session) =>
-  successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id);
+const nameOf = ({ drafts }: Books, { id }: Session) => drafts[id]?.name ?? '';
 
 /** Where the hosted page has fields for a card, this one has a button for each way that a payment can go. */
-export function payPage(session: Session, message: string | null): string {
+export function payPage(books: Books, session: Session, error: string | null): string {
   const button = (action: string, label: string) =>
     `<button name="action" value="${action}">${label}</button>`;
-  const leave = session.cancelUrl
-    ? `<a class="button" href="${escapeXml(session.cancelUrl)}">Leave without paying</a>`
-    : '';
+  const { amount_total, cancel_url } = session;
   return frame(
     'Pay',
-    `<p>${escapeXml(session.name)}<strong>${money(session)}</strong></p>
-${message === null ? '' : alert(message)}<form method="post">
+    `<p>${escapeXml(nameOf(books, session))}<strong>${money(amount_total)}</strong></p>
+${error === null ? '' : `<p role="alert">${escapeXml(error)}</p>`}<form method="post">
 ${button('pay', 'Pay by card')}${button('decline', 'Pay by a card that is declined')}
-${button('bank', 'Pay by bank, which takes a while')}</form>${leave}
+${button('bank', 'Pay by bank, which takes a while')}</form>
+${cancel_url === null ? '' : link(cancel_url, 'Leave without paying')}
 <p>This is an emulator on your computer: no money moves.</p>`,
   );
 }
 
 export const overPage = (session: Session): string =>
   session.status === 'complete'
-    ? frame(
-        'Already paid',
-        `<p><a href="${escapeXml(returnUrl(session))}">Back to the site</a></p>`,
-      )
+    ? frame('Already paid', link(returnUrl(session), 'Back to the site'))
     : frame('This link has expired', '<p>Ask for a new one.</p>');
 
 export const missingPage = (): string => frame('There is no such page', '');
 
 /** What somebody at this computer wants to see of the account. */
-export function accountPage({ sessions, payments, refunds }: Books): string {
-  const rows = Object.values(sessions)
-    .toReversed()
-    .map((session) => {
-      const payment = session.payment === null ? null : payments[session.payment];
-      const back = Object.values(refunds).filter((each) => each.payment === payment?.id);
-      const states = [
-        session.status,
-        payment?.status,
-        ...back.map((each) => `refund of $${(each.amount / 100).toFixed(2)} ${each.status}`),
-      ];
-      const name = escapeXml(session.name);
-      const title = session.status === 'open' ? `<a href="/c/pay/${session.id}">${name}</a>` : name;
-      return `<tr><td>${title}</td><td>${money(session)}</td><td>${states.filter(Boolean).join(', ')}</td></tr>`;
-    });
-  const head = '<thead><tr><th>For</th><th>Amount</th><th>State</th></tr></thead>';
-  const table = `<table>${head}<tbody>${rows.join('')}</tbody></table>`;
+export function accountPage(books: Books): string {
+  const rows = Object.values(books.sessions).map((session) => {
+    const { status, payment_status, amount_total, url } = session;
+    const name = nameOf(books, session);
+    const back = Object.values(books.refunds)
+      .filter(({ payment_intent }) => payment_intent === session.payment_intent)
+      .map((each) => `, refund of ${money(each.amount)} ${each.status}`);
+    const title = url === null ? escapeXml(name) : link(url, name);
+    return `<tr><td>${title}<td>${money(amount_total)}<td>${status}, ${payment_status}${back.join('')}`;
+  });
+  const empty = '<p>Nobody has been asked to pay yet.</p>';
   return frame(
     'Local payments',
-    rows.length === 0 ? '<p>Nobody has been asked to pay yet.</p>' : table,
+    rows.length > 0 ? `<table>${rows.reverse().join('')}</table>` : empty,
   );
 }

@@ -50,7 +50,7 @@ const MOST_CENTS = 99_999_999;
 const expand = listOf(z.string()).default([]);
 
 /** The part of https://docs.stripe.com/api/checkout/sessions/create that the site may use. */
-export const sessionParameters = z.strictObject({
+export const session = z.strictObject({
   expand,
   mode: z.literal('payment'),
   line_items: listOf(
@@ -90,7 +90,7 @@ export const sessionParameters = z.strictObject({
 });
 
 /** https://docs.stripe.com/api/refunds/create */
-export const refundParameters = z.strictObject({
+export const refund = z.strictObject({
   expand,
   payment_intent: z.string().optional(),
   charge: z.string().optional(),
@@ -100,25 +100,25 @@ export const refundParameters = z.strictObject({
 });
 
 const LONGEST_PAGE = 100;
-const page = {
+const paging = {
   expand,
   limit: integer.pipe(z.number().min(1).max(LONGEST_PAGE)).default(10),
   starting_after: z.string().optional(),
 };
-export const sessionListParameters = z.strictObject({
-  ...page,
+export const sessionPage = z.strictObject({
+  ...paging,
   status: z.enum(['open', 'complete', 'expired']).optional(),
 });
-export const refundListParameters = z.strictObject({
-  ...page,
+export const refundPage = z.strictObject({
+  ...paging,
   payment_intent: z.string().optional(),
   charge: z.string().optional(),
 });
-export const pageParameters = z.strictObject(page);
-export const noParameters = z.strictObject({ expand });
+export const page = z.strictObject(paging);
+export const nothing = z.strictObject({ expand });
 
 /** https://docs.stripe.com/api/webhook_endpoints/create */
-export const endpointParameters = z.strictObject({
+export const endpoint = z.strictObject({
   expand,
   url,
   enabled_events: listOf(z.string()).refine((events) => events.length > 0, 'Required'),
@@ -126,7 +126,10 @@ export const endpointParameters = z.strictObject({
   metadata,
   api_version: z.string().optional(),
 });
-export const endpointUpdate = endpointParameters.partial().extend({
+export const endpointUpdate = z.strictObject({
+  expand,
+  url: url.optional(),
+  enabled_events: endpoint.shape.enabled_events.optional(),
   disabled: z.enum(['true', 'false']).optional(),
 });
 

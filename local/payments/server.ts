@@ -8,6 +8,7 @@ import { type ApiResponse, createApi, validateKey } from './api.ts';
 import { paymentFaults } from './faults.ts';
 import { openMoney, type PayAction } from './money.ts';
 import { accountPage, missingPage, overPage, payPage, returnUrl } from './pages.ts';
+import { createRoutes } from './routes.ts';
 import { newId, openAccount } from './state.ts';
 import { openWebhooks } from './webhooks.ts';
 
@@ -44,7 +45,8 @@ export async function startPayments(
     const isLive = /^[sr]k_live_/.test(apiKey);
     const webhooks = openWebhooks(account, faults, now);
     const money = openMoney({ account, faults, webhooks, now, isLive });
-    const handleApi = createApi({ apiKey, account, faults, money, now, isLive });
+    const routes = createRoutes({ faults, money, now, isLive });
+    const handleApi = createApi({ apiKey, account, faults, routes, now });
     const server = createServer((request, response) => {
       handle(request, response).catch((error: unknown) => fail(response, error));
     });
@@ -92,7 +94,7 @@ export async function startPayments(
       if (session.status !== 'open') return { status: 410, text: overPage(session) };
       const action = new URLSearchParams(body).get('action');
       if (method !== 'POST' || !isAction(action))
-        return { status: 200, text: payPage(session, null) };
+        return { status: 200, text: payPage(account.books, session, null) };
       try {
         account.change((books) => {
           const own = books.sessions[id];
@@ -101,7 +103,7 @@ export async function startPayments(
         return { status: 303, text: '', location: returnUrl(session) };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        return { status: error.status, text: payPage(session, error.message) };
+        return { status: error.status, text: payPage(account.books, session, error.message) };
       }
     }
 

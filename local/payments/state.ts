@@ -3,97 +3,89 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { openState } from '../data-folder.ts';
 
-const texts = z.record(z.string(), z.string());
+const text = z.string();
+const texts = z.record(text, text);
 
-const session = z.object({
-  id: z.string(),
-  /** Seconds, as everywhere at Stripe. */
-  created: z.number(),
-  expiresAt: z.number(),
+/** Objects as Stripe's API tells them; here are the fields that change, or that others depend on. */
+const session = z.looseObject({
+  id: text,
   status: z.enum(['open', 'complete', 'expired']),
-  /** Cents. */
-  amount: z.number(),
-  currency: z.string(),
-  name: z.string(),
-  successUrl: z.string(),
-  cancelUrl: z.string().nullable(),
-  clientReferenceId: z.string().nullable(),
-  customerEmail: z.string().nullable(),
-  metadata: texts,
-  description: z.string().nullable(),
-  paymentMetadata: texts,
+  payment_status: z.enum(['paid', 'unpaid']),
   /** There is none before somebody pays. */
-  payment: z.string().nullable(),
+  payment_intent: text.nullable(),
+  amount_total: z.number(),
+  currency: text,
+  /** Seconds, as everywhere at Stripe. */
+  expires_at: z.number(),
+  success_url: text,
+  cancel_url: text.nullable(),
+  url: text.nullable(),
 });
-
-const payment = z.object({
-  /** `pi_…`; the ids of its charge and its entry in the balance have the same ending. */
-  id: z.string(),
-  session: z.string(),
-  created: z.number(),
-  method: z.enum(['card', 'us_bank_account']),
-  status: z.enum(['processing', 'succeeded', 'requires_payment_method']),
-  /** Milliseconds; null: it is settled. */
-  settlesAt: z.number().nullable(),
-  /** Milliseconds. */
-  feeKnownAt: z.number(),
+const intent = z.looseObject({
+  id: text,
+  status: text,
+  amount_received: z.number(),
+  latest_charge: text,
 });
-
-const refund = z.object({
-  id: z.string(),
-  payment: z.string(),
-  created: z.number(),
+const charge = z.looseObject({
+  id: text,
+  payment_intent: text,
   amount: z.number(),
-  reason: z.string().nullable(),
-  metadata: texts,
-  status: z.enum(['pending', 'succeeded', 'failed']),
-  settlesAt: z.number().nullable(),
+  amount_refunded: z.number(),
+  refunded: z.boolean(),
+  paid: z.boolean(),
+  status: text,
+  balance_transaction: text.nullable(),
 });
-
-const endpoint = z.object({
-  id: z.string(),
-  created: z.number(),
-  url: z.string(),
-  enabledEvents: z.array(z.string()),
-  description: z.string().nullable(),
-  metadata: texts,
-  apiVersion: z.string().nullable(),
-  status: z.enum(['enabled', 'disabled']),
-  secret: z.string(),
+const refund = z.looseObject({
+  id: text,
+  charge: text,
+  payment_intent: text,
+  amount: z.number(),
+  status: text,
 });
-
+const entry = z.looseObject({ id: text, net: z.number() });
+const endpoint = z.looseObject({
+  id: text,
+  url: text,
+  enabled_events: z.array(text),
+  status: text,
+  api_version: text.nullable(),
+  secret: text,
+});
 const delivery = z.object({
-  id: z.string(),
-  endpoint: z.string(),
-  body: z.string(),
+  id: text,
+  endpoint: text,
+  body: text,
   /** Milliseconds. */
   dueAt: z.number(),
   attempts: z.number(),
 });
 
-/** What an idempotency key has led to. */
-const answer = z.object({
-  at: z.number(),
-  hash: z.string(),
-  status: z.number(),
-  body: z.unknown(),
-});
-
 const books = z.object({
-  sessions: z.record(z.string(), session),
-  payments: z.record(z.string(), payment),
-  refunds: z.record(z.string(), refund),
-  endpoints: z.record(z.string(), endpoint),
-  answers: z.record(z.string(), answer),
+  sessions: z.record(text, session),
+  /** What a session says of the payment that it leads to. */
+  drafts: z.record(text, z.object({ name: text, description: text.nullable(), metadata: texts })),
+  intents: z.record(text, intent),
+  charges: z.record(text, charge),
+  refunds: z.record(text, refund),
+  /** Of the balance. */
+  entries: z.record(text, entry),
+  endpoints: z.record(text, endpoint),
+  /** When an intent or a refund turns out, in milliseconds. */
+  due: z.record(text, z.number()),
+  /** What idempotency keys have led to. */
+  answers: z.record(
+    text,
+    z.object({ at: z.number(), hash: text, status: z.number(), body: z.unknown() }),
+  ),
   deliveries: z.array(delivery),
 });
 
 export type Session = z.infer<typeof session>;
-export type Payment = z.infer<typeof payment>;
+export type Intent = z.infer<typeof intent>;
 export type Refund = z.infer<typeof refund>;
-export type Endpoint = z.infer<typeof endpoint>;
 export type Books = z.infer<typeof books>;
-
 export type Account = ReturnType<typeof openAccount>;
 
 /**
@@ -102,8 +94,8 @@ export type Account = ReturnType<typeof openAccount>;
  */
 export function openAccount(dataDir: string, webhook: { url: string; secret: string } | undefined) {
   const state = openState(join(dataDir, 'account.json'), books, {
-    ...{ sessions: {}, payments: {}, refunds: {}, endpoints: {}, answers: {} },
-    deliveries: [],
+    ...{ sessions: {}, drafts: {}, intents: {}, charges: {}, refunds: {}, entries: {} },
+    ...{ endpoints: {}, due: {}, answers: {}, deliveries: [] },
   });
   const change = <Result>(edit: (books: Books) => Result): Result => {
     const draft = structuredClone(state.current);
@@ -112,13 +104,10 @@ export function openAccount(dataDir: string, webhook: { url: string; secret: str
     return result;
   };
   const id = 'we_local';
-  change((books) => {
-    Reflect.deleteProperty(books.endpoints, id);
-    if (!webhook) return;
-    books.endpoints[id] = {
-      ...{ id, created: 0, enabledEvents: ['*'], status: 'enabled', ...webhook },
-      ...{ description: 'From the environment', metadata: {}, apiVersion: null },
-    };
+  change(({ endpoints }) => {
+    Reflect.deleteProperty(endpoints, id);
+    const fixed = { id, object: 'webhook_endpoint', enabled_events: ['*'], api_version: null };
+    if (webhook) endpoints[id] = { ...fixed, status: 'enabled', ...webhook };
   });
   return {
     get books() {

@@ -23,12 +23,12 @@ export function openWebhooks(account: Account, faults: PaymentFaults, now: () =>
   let count = 0;
 
   /** Writes an event down for each endpoint that wants it, with the object as it is now. */
-  function announce(books: Books, type: string, object: { livemode?: unknown }): void {
+  function announce(books: Books, type: string, object: Record<string, unknown>): void {
     const { webhooksTwice, webhooksLate, webhooksReordered } = faults.current;
     const isOvertaken = webhooksReordered && count++ % 2 === 0;
     const wanted = Object.values(books.endpoints).filter(
-      ({ status, enabledEvents }) =>
-        status === 'enabled' && (enabledEvents.includes('*') || enabledEvents.includes(type)),
+      ({ status, enabled_events: told }) =>
+        status === 'enabled' && (told.includes('*') || told.includes(type)),
     );
     const id = newId('evt');
     for (const endpoint of wanted) {
@@ -36,10 +36,10 @@ export function openWebhooks(account: Account, faults: PaymentFaults, now: () =>
       const body = JSON.stringify({
         id,
         object: 'event',
-        api_version: endpoint.apiVersion ?? API_VERSION,
+        api_version: endpoint.api_version ?? API_VERSION,
         created: seconds(now()),
         data: { object },
-        livemode: object.livemode === true,
+        livemode: object['livemode'] === true,
         pending_webhooks: wanted.length,
         request: { id: null, idempotency_key: null },
         type,

@@ -28,6 +28,24 @@ describe('a refund', () => {
     await vi.waitFor(() => expect(typesOf('charge.refunded')).toHaveLength(2));
   });
 
+  it('that was refused is refused again under its key, though money came back meanwhile', async () => {
+    const { stripe, paid, faults } = await openPayments();
+    const { payment: payment_intent } = await paid();
+    await faults.set({ refundsFail: { times: 1 } });
+    const first = await stripe.refunds.create({ payment_intent });
+    const again = () => stripe.refunds.create({ payment_intent }, { idempotencyKey: 'again' });
+    await expect(again()).rejects.toMatchObject({ code: 'charge_already_refunded' });
+    await vi.waitFor(
+      async () =>
+        expect(await stripe.refunds.retrieve(first.id)).toMatchObject({ status: 'failed' }),
+      { timeout: 5000 },
+    );
+    await expect(again()).rejects.toMatchObject({ code: 'charge_already_refunded' });
+    await expect(stripe.refunds.create({ payment_intent })).resolves.toMatchObject({
+      amount: 5000,
+    });
+  });
+
   it('that fails says so later, and gives the money back to the account', async () => {
     const { stripe, paid, faults, typesOf } = await openPayments();
     const { payment: payment_intent } = await paid();

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { describe, expect, it, vi } from 'vitest';
 import { API_VERSION } from '../webhooks.ts';
-import { connect, DEPOSIT, openPayments } from './open-payments.ts';
+import { API_KEY, connect, DEPOSIT, openPayments } from './open-payments.ts';
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
@@ -134,6 +134,31 @@ describe('a session', () => {
     });
   });
 
+  it.each([
+    ['payment_intent.latest_charge.balance_transaction.source.customer', /more than 4 levels/],
+    ['taxes', /cannot be expanded/],
+  ])('is not expanded by %s', async (path, message) => {
+    const { stripe, paid } = await openPayments();
+    const { session } = await paid();
+    const call = stripe.checkout.sessions.retrieve(session.id, { expand: [path] });
+    await expect(call).rejects.toThrow(message);
+  });
+
+  it('is listed with those of the same status, newest first, a page at a time', async () => {
+    const { stripe, paid } = await openPayments();
+    const { session } = await paid();
+    const ids = [];
+    for (let count = 3; count > 0; count -= 1) {
+      ids.unshift((await stripe.checkout.sessions.create(DEPOSIT)).id);
+    }
+    const open = await stripe.checkout.sessions
+      .list({ status: 'open', limit: 2 })
+      .autoPagingToArray({ limit: 10 });
+    expect(open.map(({ id }) => id)).toEqual(ids);
+    const { data } = await stripe.checkout.sessions.list({ status: 'complete' });
+    expect(data.map(({ id }) => id)).toEqual([session.id]);
+  });
+
   it('that nobody made is not found', async () => {
     const { stripe } = await openPayments();
     await expect(stripe.checkout.sessions.retrieve('cs_test_nobody')).rejects.toMatchObject({
@@ -201,6 +226,14 @@ describe('the account', () => {
       statusCode: 401,
     });
     expect((await fetch(`${url}/v1/balance`)).status).toBe(401);
+  });
+
+  it('refuses a version that can’t be, and calls that it does not know', async () => {
+    const { url } = await openPayments();
+    const headers = { authorization: `Bearer ${API_KEY}` };
+    const wrong = { ...headers, 'stripe-version': 'latest' };
+    expect((await fetch(`${url}/v1/balance`, { headers: wrong })).status).toBe(400);
+    expect((await fetch(`${url}/v1/customers`, { headers })).status).toBe(404);
   });
 
   it('is ready, or says what is due', async () => {

@@ -1,0 +1,154 @@
+import type { z } from 'zod';
+import { invalid, missing } from './api-error.ts';
+import type { PaymentFaults } from './faults.ts';
+import type { Money } from './money.ts';
+import * as parameters from './parameters.ts';
+import { type Books, newId, seconds } from './state.ts';
+
+type Bare = Record<string, unknown>;
+type Call = { books: Books; id: string; query: string; origin: string };
+type Page = { limit: number; starting_after?: string | undefined };
+type World = { faults: PaymentFaults; money: Money; now: () => number; isLive: boolean };
+
+/** https://docs.stripe.com/webhooks */
+const MOST_ENDPOINTS = 16;
+
+function route<Given extends { expand: string[] }>(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  schema: z.ZodType<Given>,
+  run: (call: Call, given: Given) => Bare,
+) {
+  return {
+    method,
+    path: new RegExp(`^/v1/${path.replace(':id', '([^/]+)')}$`),
+    run: (call: Call): Bare => {
+      const given = parameters.parseParameters(schema, parameters.parseForm(call.query));
+      return expand(structuredClone(run(call, given)), given.expand, call.books);
+    },
+  };
+}
+
+/** The calls of Stripe's API that the site, its doctor and its setup make. */
+export function createRoutes({ faults, money, now, isLive }: World) {
+  const endpoints = 'webhook_endpoints';
+  return [
+    route('POST', 'checkout/sessions', parameters.session, ({ books, origin }, given) =>
+      money.createSession(books, given, origin),
+    ),
+    route('GET', 'checkout/sessions', parameters.sessionPage, ({ books }, page) => {
+      const all = Object.values(books.sessions);
+      const found = all.filter(({ status }) => status === (page.status ?? status));
+      return list('/v1/checkout/sessions', found, page);
+    }),
+    route('GET', 'checkout/sessions/:id', parameters.nothing, ({ books, id }) =>
+      find('checkout.session', books.sessions, id),
+    ),
+    route('POST', 'checkout/sessions/:id/expire', parameters.nothing, ({ books, id }) =>
+      money.expireNow(books, find('checkout.session', books.sessions, id)),
+    ),
+    route('POST', 'refunds', parameters.refund, ({ books }, given) =>
+      money.createRefund(books, given),
+    ),
+    route('GET', 'refunds', parameters.refundPage, ({ books }, page) => {
+      const { payment_intent: wanted } = page;
+      const all = Object.values(books.refunds);
+      const found = all.filter((each) => each.payment_intent === (wanted ?? each.payment_intent));
+      return list('/v1/refunds', found, page);
+    }),
+    route('GET', 'refunds/:id', parameters.nothing, ({ books, id }) =>
+      find('refund', books.refunds, id),
+    ),
+    route('GET', 'account', parameters.nothing, () => {
+      const { currently_due, ...state } = faults.current.account;
+      const requirements = { currently_due, past_due: [], disabled_reason: null };
+      return { id: 'acct_local', object: 'account', country: 'US', ...state, requirements };
+    }),
+    route('GET', 'balance', parameters.nothing, ({ books }) => {
+      const amount = Object.values(books.entries).reduce((sum, { net }) => sum + net, 0);
+      const available = [{ amount, currency: 'usd' }];
+      return { object: 'balance', available, livemode: isLive, pending: [] };
+    }),
+    route('GET', endpoints, parameters.page, ({ books }, page) =>
+      list(`/v1/${endpoints}`, Object.values(books.endpoints), page),
+    ),
+    route('POST', endpoints, parameters.endpoint, ({ books }, given) => {
+      if (Object.keys(books.endpoints).length >= MOST_ENDPOINTS) {
+        throw invalid(`You have reached the maximum of ${MOST_ENDPOINTS} webhook endpoints.`);
+      }
+      const { url, enabled_events, metadata, description = null, api_version = null } = given;
+      const id = newId('we');
+      const made = { id, object: 'webhook_endpoint', created: seconds(now()), livemode: isLive };
+      const own = { url, enabled_events, metadata, description, api_version, application: null };
+      return (books.endpoints[id] = {
+        ...{ ...made, ...own },
+        ...{ status: 'enabled', secret: newId('whsec') },
+      });
+    }),
+    route('GET', `${endpoints}/:id`, parameters.nothing, ({ books, id }) =>
+      withoutSecret(find('webhook endpoint', books.endpoints, id)),
+    ),
+    route('POST', `${endpoints}/:id`, parameters.endpointUpdate, ({ books, id }, given) => {
+      const endpoint = find('webhook endpoint', books.endpoints, id);
+      endpoint.url = given.url ?? endpoint.url;
+      endpoint.enabled_events = given.enabled_events ?? endpoint.enabled_events;
+      if (given.disabled) endpoint.status = given.disabled === 'true' ? 'disabled' : 'enabled';
+      return withoutSecret(endpoint);
+    }),
+    route('DELETE', `${endpoints}/:id`, parameters.nothing, ({ books, id }) => {
+      find('webhook endpoint', books.endpoints, id);
+      Reflect.deleteProperty(books.endpoints, id);
+      return { id, object: 'webhook_endpoint', deleted: true };
+    }),
+  ];
+}
+
+function find<Kept>(kind: string, all: Record<string, Kept>, id: string): Kept {
+  const found = Object.hasOwn(all, id) ? all[id] : undefined;
+  if (found === undefined) throw missing(kind, id);
+  return found;
+}
+
+/** Only the answer to its creation has it. */
+const withoutSecret = (object: Bare): Bare =>
+  Object.fromEntries(Object.entries(object).filter(([name]) => name !== 'secret'));
+
+/** Newest first (https://docs.stripe.com/api/pagination). */
+function list(
+  url: string,
+  all: readonly (Bare & { id: string })[],
+  { limit, starting_after }: Page,
+): Bare {
+  const newest = all.toReversed();
+  const from = newest.findIndex(({ id }) => id === starting_after) + 1;
+  const data = newest.slice(from, from + limit).map(withoutSecret);
+  return { object: 'list', data, has_more: from + limit < newest.length, url };
+}
+
+/** https://docs.stripe.com/expand#depth */
+const DEEPEST = 4;
+
+/** Replaces ids by their objects, as `expand` asks (https://docs.stripe.com/expand). @throws ApiError */
+function expand(object: Bare, paths: readonly string[], books: Books): Bare {
+  const { intents, charges, entries } = books;
+  const byId = new Map<unknown, Bare>(Object.entries({ ...intents, ...charges, ...entries }));
+  for (const path of paths) {
+    const names = path.split('.');
+    if (names.length > DEEPEST) {
+      throw invalid(`You cannot expand more than ${DEEPEST} levels of a property (${path}).`);
+    }
+    let places: unknown[] = [object];
+    for (const name of names) {
+      places = places.flatMap((place) => {
+        if (!isBare(place)) return [];
+        if (!(name in place)) throw invalid(`This property cannot be expanded (${path}).`);
+        const found = byId.get(place[name]);
+        if (found) place[name] = structuredClone(found);
+        return place[name];
+      });
+    }
+  }
+  return object;
+}
+
+const isBare = (value: unknown): value is Bare => typeof value === 'object' && value !== null;
