@@ -166,7 +166,7 @@ describe('setup', () => {
   it('makes nothing at Stripe without a key', async () => {
     const fresh = await startAccounts('http://localhost:9');
     const before = accounts;
-    accounts = { ...fresh, known: { ...fresh.known, STRIPE_SECRET_KEY: '' } };
+    accounts = { ...fresh, known: { ...fresh.known, STRIPE_SECRET_KEY: '', STRIPE_API_HOST: '' } };
     const done = await run();
     accounts = before;
     await fresh.close();
