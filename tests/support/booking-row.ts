@@ -21,8 +21,6 @@ export const bookingRowOf = (changes: Partial<BookingRow> = {}): BookingRow => (
   vehicleType: null,
   total: null,
   mobileFee: null,
-  paid: 0,
-  due: null,
   customer: null,
   visitDate: '2027-05-14',
   visitTime: '09:00',

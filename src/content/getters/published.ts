@@ -1,6 +1,6 @@
+import { DEFAULT_PLACE } from '#config/business.ts';
 import { environment } from '#config/env.ts';
 import { SERVICE_LIMITS } from '#config/field-limits.ts';
-import { DEFAULT_PLACE } from '#config/business.ts';
 import { businessDay } from '#domain/booking/times.ts';
 import { PAGE_KEYS } from '#domain/pages.ts';
 import { runsOn } from '#domain/pricing/promotion.ts';

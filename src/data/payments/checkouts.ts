@@ -106,7 +106,7 @@ function statusOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent
  * @throws an error of the provider or the database: it is to be told again
  * @see https://docs.stripe.com/checkout/fulfillment
  */
-export async function settleSession(sessionId: string): Promise<boolean> {
+async function settleSession(sessionId: string): Promise<boolean> {
   const stripe = stripeClient();
   if (!stripe) return false;
   const session = await stripe.checkout.sessions.retrieve(sessionId, {

@@ -4,6 +4,7 @@ import { fieldWords } from '#domain/booking/fields.ts';
 import type { BookingRow } from '#domain/booking/schemas.ts';
 import { type BookingStatus, STATUS_LABELS } from '#domain/booking/states.ts';
 import { businessDay } from '#domain/booking/times.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { VEHICLE_SIZES } from '#domain/vehicles.ts';
 import { useTimeZone } from '../../business/business.ts';
 import { type OpenBooking, useOpened } from '../navigation/use-tool-address.ts';
@@ -81,6 +82,9 @@ export function BookingBadges({ row }: { row: BookingRow }) {
       )}
       {row.source === 'phone' && <Badge>By phone</Badge>}
       {row.contactBy !== null && <Badge>{fieldWords('contactBy', row.contactBy)}</Badge>}
+      {row.due?.kind === 'deposit' && (
+        <Badge tone="caution">{`Deposit due ${formatUsd(row.due.amount)}`}</Badge>
+      )}
       {row.paid > 0 && (
         <Badge tone="positive">
           {row.total !== null && row.paid >= row.total ? 'Paid' : 'Partly paid'}

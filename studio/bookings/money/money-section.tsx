@@ -1,6 +1,12 @@
 import { Button, Flex, Stack } from '@sanity/ui';
 import { useState } from 'react';
-import type { BookingMoney, MoneyCommand, MoneyResult } from '#domain/booking/money.ts';
+import {
+  type BookingMoney,
+  type MoneyCommand,
+  type MoneyResult,
+  type Payment,
+  refundableOf,
+} from '#domain/booking/money.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
 import { useCall, useCommand, useMayAct, useRead, useOwnerApi } from '../api/use-owner-api.ts';
 import { DoneMessage, TOO_LATE } from '../ui/done-message.tsx';
@@ -11,8 +17,9 @@ import { Panel, Section } from '../ui/section.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { PriceForm } from './price-form.tsx';
 import { PaymentList, PriceLines } from './price-lines.tsx';
+import { RefundForm } from './refund-form.tsx';
 
-type Form = 'price' | 'payment';
+type Form = 'price' | 'payment' | Payment;
 
 export function MoneySection({ booking }: { booking: BookingDetails }) {
   const query = useRead(['money', booking.id], (api) => api.readMoney(booking.id));
@@ -58,6 +65,7 @@ function Money({ booking, money }: { booking: BookingDetails; money: BookingMone
           onTakeBack={
             mayAct && !isPending ? (paymentId) => send({ do: 'take-back', paymentId }) : undefined
           }
+          onRefund={open}
         />
         {mayAct && booking.status !== 'declined' && (
           <Flex gap={2} wrap="wrap">
@@ -97,6 +105,17 @@ function Money({ booking, money }: { booking: BookingDetails; money: BookingMone
           refusal={error}
           onCancel={() => setForm(null)}
           onSave={(payment, seenPaid) => send({ do: 'pay', seenPaid, payment })}
+        />
+      )}
+      {typeof form === 'object' && form !== null && (
+        <RefundForm
+          key={form.id}
+          paymentId={form.id}
+          left={refundableOf(form, money.payments)}
+          isBusy={isPending}
+          refusal={error}
+          onCancel={() => setForm(null)}
+          onSave={(refund) => send({ do: 'refund', refund })}
         />
       )}
       <FormError error={error ?? undo.error} />

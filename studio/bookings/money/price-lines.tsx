@@ -1,6 +1,11 @@
 import { Button, Flex, Stack } from '@sanity/ui';
 import { describeOpenPrice } from '#domain/booking/booked-services.ts';
-import { type BookingMoney, formatPayment } from '#domain/booking/money.ts';
+import {
+  type BookingMoney,
+  formatPayment,
+  type Payment,
+  refundableOf,
+} from '#domain/booking/money.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { useFormatInstant } from '../ui/format.ts';
@@ -58,16 +63,29 @@ type PaymentListProps = {
   balance: number | null;
   /** Missing for who may only read. */
   onTakeBack: ((paymentId: string) => void) | undefined;
+  onRefund: (payment: Payment) => void;
 };
 
-export function PaymentList({ money, balance, onTakeBack }: PaymentListProps) {
+export function PaymentList({ money, balance, onTakeBack, onRefund }: PaymentListProps) {
   if (money.payments.length === 0) return null;
   return (
     <Stack gap={3} data-payments>
       {money.payments.map((payment) => (
         <Flex key={payment.id} gap={3} align="center" justify="space-between" wrap="wrap">
           <Small>{`${formatUsd(payment.amount)} · ${formatPayment(payment)}`}</Small>
-          {onTakeBack && (
+          {onTakeBack &&
+            payment.method === 'online' &&
+            refundableOf(payment, money.payments) > 0 && (
+              <Button
+                mode="bleed"
+                fontSize={1}
+                padding={2}
+                text="Pay back"
+                aria-label={`Pay back ${formatUsd(payment.amount)}`}
+                onClick={() => onRefund(payment)}
+              />
+            )}
+          {onTakeBack && payment.method !== 'online' && (
             <Button
               mode="bleed"
               fontSize={1}

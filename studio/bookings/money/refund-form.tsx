@@ -1,0 +1,49 @@
+import { Flex } from '@sanity/ui';
+import { useState } from 'react';
+import { newRefund, type NewRefund } from '#domain/booking/money.ts';
+import { FormEnd, FormPanel } from '../ui/form.tsx';
+import { fieldsOf, LabeledInput } from '../ui/labeled-field.tsx';
+import { Small } from '../ui/section.tsx';
+import { useFieldErrors } from '../ui/use-field-errors.ts';
+import { amountOf } from './price-draft.ts';
+
+type RefundFormProps = {
+  paymentId: string;
+  /** What is left of the payment, in dollars. */
+  left: number;
+  isBusy: boolean;
+  refusal: Error | null;
+  onSave: (refund: NewRefund) => void;
+  onCancel: () => void;
+};
+
+/** How much goes back to who paid online, and why. */
+export function RefundForm({
+  paymentId,
+  left,
+  isBusy,
+  refusal,
+  onSave,
+  onCancel,
+}: RefundFormProps) {
+  const [id] = useState(() => crypto.randomUUID());
+  const [typed, setTyped] = useState({ amount: String(left), reason: '' });
+  const { form, errorAt, read } = useFieldErrors('refund', refusal);
+  const field = fieldsOf('refund', typed, errorAt, setTyped);
+
+  function save() {
+    const refund = read(newRefund, { ...typed, id, paymentId, amount: amountOf(typed.amount) });
+    if (refund) onSave(refund);
+  }
+
+  return (
+    <FormPanel form={form} onSubmit={save}>
+      <Flex gap={3} wrap="wrap">
+        <LabeledInput {...field('amount')} label="Pay back (dollars)" type="text" />
+        <LabeledInput {...field('reason')} label="Reason" type="text" />
+      </Flex>
+      <Small muted>It goes back to the card or account that paid. The fee of Stripe stays.</Small>
+      <FormEnd text="Pay back" isBusy={isBusy} onLeave={onCancel} />
+    </FormPanel>
+  );
+}
