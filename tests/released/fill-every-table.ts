@@ -82,6 +82,11 @@ async function fillBookings(db: TestDatabase): Promise<void> {
   const completed = await book('completed');
   await ownerTransition(db, completed, 'confirm', 0);
   await ownerTransition(db, completed, 'complete', 1);
+  await db.admin(
+    `insert into private.checkouts (appointment_id, kind, amount, session_id)
+     values ($1, 'balance', 40, 'cs_1')`,
+    [completed],
+  );
   const missed = await book('missed');
   await ownerTransition(db, missed, 'confirm', 0);
   await ownerTransition(db, missed, 'no-show', 1);

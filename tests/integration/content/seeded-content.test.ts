@@ -48,11 +48,13 @@ describe('the seeded services', () => {
     const pages = new Map((await getServices()).map((service) => [service.id, service]));
     const projections = await publishedServices();
     expect(projections).toHaveLength(pages.size);
-    for (const { visitMinutes, intervalWeeks, ...projection } of projections) {
+    for (const service of projections) {
+      const { visitMinutes, intervalWeeks, depositDollars, depositPercent, ...projection } =
+        service;
       expect(pages.get(projection.id)).toMatchObject(projection);
       expect(visitMinutes, projection.id).toBeGreaterThan(0);
-      // The demo proposes no visit by itself.
-      expect(intervalWeeks).toBeNull();
+      // The demo proposes no visit by itself, and asks for no deposit.
+      expect([intervalWeeks, depositDollars, depositPercent]).toEqual([null, null, null]);
     }
     expect(projections.find(({ id }) => id === 'eco-wash')).toMatchObject({
       id: 'eco-wash',

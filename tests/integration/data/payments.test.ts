@@ -48,12 +48,12 @@ const faults = (set: object | null) => setFaults(provider.url, ACCOUNT.secretKey
 beforeAll(async () => {
   const site = createServer((request, response) => {
     void (async () => {
-      const body = await readBody(request, 100_000);
+      const body = String(await readBody(request, 100_000));
       const headers = { 'stripe-signature': String(request.headers['stripe-signature']) };
       const event = new Request('http://localhost/x', {
         method: 'POST',
         headers,
-        body: body ?? '',
+        body,
       });
       response.writeHead((await takeEvent(event)).status).end();
     })();

@@ -1,0 +1,76 @@
+import { content, running } from '../../support/harness.ts';
+import { expectPublished } from '../../support/published.ts';
+import { expect, test } from '../../support/studio/studio-fixtures.ts';
+import { signIn } from '../../support/studio/studio.ts';
+import { bookingsOf, mailsAbout } from '../../support/traces.ts';
+import { choosePackage, fillBooking, requestBooking } from '../../support/visitor.ts';
+
+const EMAIL = 'deposit@example.com';
+const LINK = /\/visit\/[\w-]{22}/;
+
+/** Changes what the service asks for, and waits until the database knows. */
+async function askFor(deposit: number | null): Promise<void> {
+  const [description = ''] = await content().fetch<string[]>(
+    '*[_id == "service-interior-detail"].description',
+  );
+  // Visitors see no deposit: the text says that it is there.
+  const marked =
+    deposit === null ? description.replace('By the test: ', '') : `By the test: ${description}`;
+  const service = content().patch('service-interior-detail').set({ description: marked });
+  if (deposit === null) service.unset(['depositDollars']);
+  else service.set({ description: marked, depositDollars: deposit });
+  await service.commit();
+  await expectPublished('/api/services', JSON.stringify(marked));
+}
+
+test('a deposit is asked for with the confirmation, paid, and paid back after a cancellation @journey', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  await askFor(60);
+  const visitor = await browser.newPage({ baseURL: running().siteUrl });
+  try {
+    await visitor.goto('/booking');
+    await choosePackage(visitor, 'Interior Detail Package');
+    await fillBooking(visitor, { Email: EMAIL });
+    await requestBooking(visitor);
+    await expect(visitor.getByRole('article')).not.toContainText('Deposit');
+
+    const [booked] = await bookingsOf(EMAIL);
+    await signIn(page, `/requests/${booked?.id}`);
+    const opened = page.getByRole('region', { name: 'Opened' });
+    await opened.getByRole('button', { name: 'Change and confirm' }).click({ timeout: 40_000 });
+    await opened.getByRole('button', { name: 'Confirm and send' }).click();
+    const confirmation = async () =>
+      (await mailsAbout(EMAIL)).find(({ subject }) => /confirmed/i.test(subject))?.text ?? '';
+    await expect.poll(confirmation, { timeout: 40_000 }).toContain('deposit of $60 to keep this');
+    const path = LINK.exec(await confirmation())?.[0] ?? '';
+
+    await visitor.goto(path);
+    await expect(visitor.getByRole('article')).toContainText('Deposit due $60');
+    await visitor.getByRole('button', { name: 'Pay the deposit of $60' }).click();
+    await expect(visitor).toHaveURL(/\/c\/pay\//);
+    await visitor.getByRole('button', { name: /^Pay/ }).first().click();
+    await expect(visitor).toHaveURL(new RegExp(`${path}\\?said=paid`));
+    await expect(visitor.getByRole('article')).toContainText('Paid $60');
+    await expect(visitor.getByRole('button', { name: /Pay/ })).toHaveCount(0);
+
+    await page.reload();
+    await expect(opened.getByText(/^\$60 · Online,/)).toBeVisible({ timeout: 40_000 });
+    await visitor.getByText('Cancel', { exact: true }).click();
+    await visitor.getByRole('button', { name: 'Cancel the visit' }).click();
+    await opened.getByRole('button', { name: 'Pay back $60' }).click();
+    await opened.getByLabel('Pay back (dollars)').fill('45.50');
+    await opened.getByRole('button', { name: 'Pay back', exact: true }).last().click();
+    await expect(opened.getByText('Say why.')).toBeVisible();
+    await opened.getByLabel('Reason').fill('It rained');
+    await opened.getByRole('button', { name: 'Pay back', exact: true }).last().click();
+    await expect(opened.getByText(/^-\$45\.50 · Refund,/)).toBeVisible({ timeout: 20_000 });
+    await visitor.reload();
+    await expect(visitor.getByRole('article')).toContainText('Paid $14.50');
+  } finally {
+    await visitor.close();
+    await askFor(null);
+  }
+});
