@@ -133,9 +133,24 @@ export const MUTANTS: Readonly<Record<string, Planted>> = {
       "then part.name || '@gmail.com'",
       'tests/integration/database/emails/limits.test.ts',
     ],
+    'a session of another amount pays a deposit': [
+      "(session ->> 'amount')::numeric is distinct from checkout.amount",
+      'false',
+      'tests/integration/database/bookings/checkouts.test.ts',
+    ],
+    'money is written as often as it is told': [
+      "    session ->> 'reference'\n  ) on conflict do nothing;",
+      "    session ->> 'reference'\n  ) on conflict (id) do update set amount = payments.amount + excluded.amount;",
+      'tests/integration/database/bookings/checkouts.test.ts',
+    ],
+    'an offer for new customers is for everybody': [
+      '(is_new or not promotion.new_customers)',
+      'true',
+      'tests/integration/database/forms/prices.test.ts',
+    ],
     'the owner never hears of what came beyond the limit of emails': [
-      'return queued + private.queue_overflow_email();',
-      'return queued;',
+      'queued + private.queue_overflow_email()',
+      'queued',
       'tests/integration/database/emails/limits.test.ts',
     ],
     'a call past the site says who sends it, and is believed': [
@@ -223,8 +238,12 @@ export const MUTANTS: Readonly<Record<string, Planted>> = {
       'Math.ceil(span.min * 60)',
     ],
   },
-  'src/domain/schedule/schedule.ts': {
-    'the last closed day is open': ['date <= to', 'date < to'],
+  'src/domain/pricing/promotion.ts': {
+    'an offer is over on its last day': ['today <= lastDay', 'today < lastDay'],
+    'part of a dollar of an offer is the business’s': [
+      'Math.ceil((dollarsBefore',
+      'Math.floor((dollarsBefore',
+    ],
   },
   'src/domain/booking/calendar/reply-address.ts': {
     'anybody writes the address that a calendar answers to': [

@@ -1,6 +1,7 @@
 import { environment } from '#config/env.ts';
 import { startCheckout } from '#data/payments/checkouts.ts';
 import { isManageToken, managePath } from '#domain/booking/manage-path.ts';
+import { escapeXml } from '#lib/escape-xml.ts';
 import { log } from '#lib/logging/log.ts';
 
 type Context = { params: Promise<{ token: string }> };
@@ -26,9 +27,8 @@ export async function POST(_request: Request, { params }: Context): Promise<Resp
 
 const leadTo = (path: string) => new Response(null, { status: 303, headers: { Location: path } });
 
-/** @param url of the provider, which writes it without characters of HTML */
 const leaveFor = (url: string) =>
   new Response(
-    `<!doctype html><html lang="en"><title>Payment</title><meta name="viewport" content="width=device-width"><p><a href="${encodeURI(decodeURI(url))}">Continue to the payment page</a></p></html>`,
+    `<!doctype html><html lang="en"><title>Payment</title><meta name="viewport" content="width=device-width"><p><a href="${escapeXml(url)}">Continue to the payment page</a></p></html>`,
     { headers: { 'Content-Type': 'text/html; charset=utf-8', Refresh: `0; url=${url}` } },
   );
