@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { DEFAULT_PLACE } from '#config/business.ts';
-import { offeredOn, promotion, type Promotion } from '#domain/pricing/promotion.ts';
-import type { QuotableService, ServiceProjection } from '#domain/pricing/quotable-service.ts';
+import { offeredOn, type Promotion } from '#domain/pricing/promotion.ts';
+import {
+  promotion,
+  type QuotableService,
+  type ServiceProjection,
+} from '#domain/pricing/quotable-service.ts';
 import {
   scheduleProjection,
   type ScheduleProjection,

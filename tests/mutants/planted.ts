@@ -239,7 +239,11 @@ export const MUTANTS: Readonly<Record<string, Planted>> = {
     ],
   },
   'src/domain/pricing/promotion.ts': {
-    'an offer is over on its last day': ['today <= lastDay', 'today < lastDay'],
+    'an offer is over on its last day': [
+      'today <= lastDay',
+      'today < lastDay',
+      'src/content/reshape/reshape-service.test.ts',
+    ],
     'part of a dollar of an offer is the business’s': [
       'Math.ceil((dollarsBefore',
       'Math.floor((dollarsBefore',

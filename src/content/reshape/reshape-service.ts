@@ -1,6 +1,7 @@
 import { SERVICE_LIMITS } from '#config/field-limits.ts';
 import type { Price } from '#domain/pricing/price.ts';
-import { offeredOn, promotion, type Promotion } from '#domain/pricing/promotion.ts';
+import { offeredOn, type Promotion } from '#domain/pricing/promotion.ts';
+import { promotion } from '#domain/pricing/quotable-service.ts';
 import type { ServicesQueryResult } from '../generated/sanity.types.ts';
 import { reshapeImage, reshapeSeo } from './reshape-image.ts';
 import { reshapeLine, reshapeLines } from './reshape-text.ts';

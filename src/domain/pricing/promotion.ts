@@ -1,35 +1,29 @@
-import { z } from 'zod';
 import { formatUsd } from './format-usd.ts';
 import { type Price, priceOf } from './price.ts';
 
-const dollars = z.number().nullable();
-export const price = z.object({ regular: dollars, suv: dollars, flat: dollars, perWheel: dollars });
-
 /** What the owner offers for some days: whole dollars or percent off the prices of some services. */
-export const promotion = z.object({
-  id: z.string(),
-  name: z.string(),
+export type Promotion = {
+  id: string;
+  name: string;
   /** The ids of the services that it holds for. */
-  services: z.array(z.string()),
+  services: string[];
   /** One of both is null. */
-  dollarsOff: dollars,
-  percentOff: dollars,
+  dollarsOff: number | null;
+  percentOff: number | null;
   /** Whole days on the wall of the business, both included: `YYYY-MM-DD`. */
-  firstDay: z.iso.date(),
-  lastDay: z.iso.date(),
+  firstDay: string;
+  lastDay: string;
   /** Only who had no visit yet gets it, when the quote or the booking says who it is. */
-  newCustomers: z.boolean(),
-});
-export type Promotion = z.output<typeof promotion>;
+  newCustomers: boolean;
+};
 
 /** The offer that a lower price comes from. */
-export const offer = z.object({
-  name: z.string(),
-  lastDay: z.string(),
+export type Offer = {
+  name: string;
+  lastDay: string;
   /** What it costs before and after. */
-  was: price,
-});
-export type Offer = z.output<typeof offer>;
+  was: Price;
+};
 
 /** @param today of the business, `YYYY-MM-DD` */
 export const runsOn = (

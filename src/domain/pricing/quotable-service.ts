@@ -1,5 +1,22 @@
 import { z } from 'zod';
-import { offer, price } from './promotion.ts';
+import type { Offer, Promotion } from './promotion.ts';
+
+const dollars = z.number().nullable();
+const price = z.object({ regular: dollars, suv: dollars, flat: dollars, perWheel: dollars });
+
+/** An offer as it is published, and as the table `promotions` has it. */
+export const promotion: z.ZodType<Promotion> = z.object({
+  id: z.string(),
+  name: z.string(),
+  services: z.array(z.string()),
+  dollarsOff: dollars,
+  percentOff: dollars,
+  firstDay: z.iso.date(),
+  lastDay: z.iso.date(),
+  newCustomers: z.boolean(),
+});
+
+const offer: z.ZodType<Offer> = z.object({ name: z.string(), lastDay: z.string(), was: price });
 
 /** A service of the table `services`, which quotes are priced from. */
 const listedService = z.object({

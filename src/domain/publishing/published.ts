@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { promotion } from '../pricing/promotion.ts';
-import { serviceProjection, type ServiceProjection } from '../pricing/quotable-service.ts';
+import {
+  promotion,
+  serviceProjection,
+  type ServiceProjection,
+} from '../pricing/quotable-service.ts';
 import { scheduleProjection } from '../schedule/schedule-projection.ts';
 
 const listing = z.object({
