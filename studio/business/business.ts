@@ -9,11 +9,19 @@ import { readTimeZone } from '#domain/schedule/clock.ts';
 
 const QUERY = `{"settings": *[_id == "settings"][0]{
   businessName, region, timeZone, state, country, reviewUrl, texts, driveMinutes,
+  "cancellation": policies.rescheduling,
   "logoOnLight": logoOnLight.asset->url, "logoOnDark": logoOnDark.asset->url
 }, "areas": *[_type == "cityPage"]{name, "zipCodes": coalesce(zipCodes, [])}}`;
 const text = z.string().catch('');
 const settings = z.object({
-  ...{ businessName: text, region: text, reviewUrl: text, logoOnLight: text, logoOnDark: text },
+  ...{
+    businessName: text,
+    region: text,
+    reviewUrl: text,
+    cancellation: text,
+    logoOnLight: text,
+    logoOnDark: text,
+  },
   texts: z.record(z.string(), z.unknown()).catch({}),
   driveMinutes: z.number().int().min(0).max(DRIVE_MINUTES.max).catch(DRIVE_MINUTES.usual),
   ...{ timeZone: z.unknown(), state: z.unknown(), country: z.unknown() },
@@ -49,7 +57,14 @@ export async function fetchBusiness(client: SanityClient) {
 
 /** Until `BusinessProvider` has read the settings. */
 export const NO_BUSINESS: StudioBusiness = {
-  ...{ businessName: '', region: '', reviewUrl: '', logoOnLight: '', logoOnDark: '' },
+  ...{
+    businessName: '',
+    region: '',
+    reviewUrl: '',
+    cancellation: '',
+    logoOnLight: '',
+    logoOnDark: '',
+  },
   texts: DEFAULT_TEXTS,
   driveMinutes: DRIVE_MINUTES.usual,
   areas: [],

@@ -1,6 +1,7 @@
 import { Flex } from '@sanity/ui';
 import { useState } from 'react';
 import { newRefund, type NewRefund } from '#domain/booking/money.ts';
+import { useBusiness } from '../../business/business.ts';
 import { FormEnd, FormPanel } from '../ui/form.tsx';
 import { fieldsOf, LabeledInput } from '../ui/labeled-field.tsx';
 import { Small } from '../ui/section.tsx';
@@ -26,6 +27,7 @@ export function RefundForm({
   onSave,
   onCancel,
 }: RefundFormProps) {
+  const { cancellation } = useBusiness();
   const [id] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState({ amount: String(left), reason: '' });
   const { form, errorAt, read } = useFieldErrors('refund', refusal);
@@ -42,6 +44,7 @@ export function RefundForm({
         <LabeledInput {...field('amount')} label="Pay back (dollars)" type="text" />
         <LabeledInput {...field('reason')} label="Reason" type="text" />
       </Flex>
+      {cancellation !== '' && <Small>{`Your rule: ${cancellation}`}</Small>}
       <Small muted>It goes back to the card or account that paid. The fee of Stripe stays.</Small>
       <FormEnd text="Pay back" isBusy={isBusy} onLeave={onCancel} />
     </FormPanel>
