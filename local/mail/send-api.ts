@@ -4,17 +4,16 @@ import { applyFault } from '../faults.ts';
 import { parseJson, readBody } from '../http/requests.ts';
 import { handleAccount } from './account/account-api.ts';
 import type { Account } from './account/account.ts';
-import { ApiError, invalid, methodNotAllowed, refusalError, tooManyRequests } from './api-error.ts';
+import { ApiError, methodNotAllowed, refusalError, tooManyRequests } from './api-error.ts';
 import type { Events } from './events.ts';
 import type { MailFaults } from './faults.ts';
 import { createIdempotency, readRequestKey } from './idempotency.ts';
 import type { Mailbox } from './mailbox.ts';
-import { type AcceptedEmail, parseEmail } from './parse-email.ts';
+import { parseEmail } from './parse-email.ts';
 import { INBOUND_PATH, type Receiving } from './receiving.ts';
 import type { MailOptions } from './server.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const MAX_BATCH = 100;
 /** Resend accepts 40 MB of attachments after base64 encoding. */
 const MAX_BYTES = 41 * 1024 * 1024;
 
@@ -30,7 +29,7 @@ type SendApiOptions = Required<
 type ApiResponse = { status: number; headers: Record<string, string>; body: unknown };
 
 /**
- * Resend's `POST /emails`, `POST /emails/batch` and `GET /emails/:id`, and what it tells of the account
+ * Resend's `POST /emails` and `GET /emails/:id`, and what it tells of the account
  * (https://resend.com/docs/api-reference/emails/send-email).
  * @returns a function that handles one request; null means that the connection breaks off. Rejects with
  *   ApiError
@@ -43,20 +42,14 @@ export function createSendApi(options: SendApiOptions) {
   async function accept(request: IncomingMessage, path: string): Promise<unknown> {
     const { bytes, json } = await readJson(request);
     const key = readRequestKey(request.headers['idempotency-key'], path, bytes);
-    const permissive = request.headers['x-batch-validation'] === 'permissive';
-    const { emails, errors } =
-      path === '/emails'
-        ? { emails: [parseEmail(json)], errors: [] }
-        : parseBatch(json, permissive);
+    const email = parseEmail(json);
     const delivery = await once(key, async () => {
-      const accepted = await mailbox.accept(emails, key, new Date(now()));
+      const accepted = await mailbox.accept([email], key, new Date(now()));
       events.announce(accepted.emails);
       await options.onAccepted();
       return accepted;
     });
-    const ids = delivery.emails.map(({ id }) => ({ id }));
-    if (path === '/emails') return ids[0];
-    return permissive ? { data: ids, errors } : { data: ids };
+    return { id: delivery.emails[0]?.id };
   }
 
   function readEmail(requested: string): object {
@@ -97,7 +90,7 @@ export function createSendApi(options: SendApiOptions) {
     const received = options.receiving.handle({ method: request.method ?? 'GET', path, origin });
     if (received) return { status: 200, headers, body: received };
     const [, id] = /^\/emails\/([^/]+)$/.exec(path) ?? [];
-    const isSend = path === '/emails' || path === '/emails/batch';
+    const isSend = path === '/emails';
     if (!isSend && id === undefined) {
       throw new ApiError('not_found', 404, 'The requested endpoint does not exist.');
     }
@@ -122,25 +115,6 @@ async function readJson(request: IncomingMessage): Promise<{ bytes: Buffer; json
   const json = parseJson(bytes.toString('utf8'));
   if (json !== undefined) return { bytes, json };
   throw new ApiError('validation_error', 400, 'The request body is not valid JSON.');
-}
-
-function parseBatch(body: unknown, permissive: boolean) {
-  if (!Array.isArray(body) || body.length < 1 || body.length > MAX_BATCH) {
-    throw invalid(`A batch is a list of 1 to ${MAX_BATCH} emails.`);
-  }
-  const emails: AcceptedEmail[] = [];
-  const errors: { index: number; message: string }[] = [];
-  for (const [index, entry] of body.entries()) {
-    try {
-      const email = parseEmail(entry);
-      if (email.attachments.length > 0) throw invalid('A batch carries no `attachments`.');
-      emails.push(email);
-    } catch (error) {
-      if (!permissive || !(error instanceof ApiError)) throw error;
-      errors.push({ index, message: error.message });
-    }
-  }
-  return { emails, errors };
 }
 
 /** @throws ApiError 401 without a key, 403 with another one */

@@ -4,40 +4,6 @@ import { HELLO, openMail } from './open-mail.ts';
 const KEY = { idempotencyKey: 'booking/1' };
 
 describe('an idempotency key', () => {
-  it('returns the first id for a repeated request and sends nothing again', async () => {
-    const { resend, messages } = await openMail();
-    const first = await resend.emails.send(HELLO, KEY);
-    const second = await resend.emails.send(HELLO, KEY);
-    expect(second.data).toEqual(first.data);
-    expect(await messages()).toHaveLength(1);
-  });
-
-  it('fails with another body', async () => {
-    const { resend, messages } = await openMail();
-    await resend.emails.send(HELLO, KEY);
-    const other = await resend.emails.send({ ...HELLO, subject: 'Other' }, KEY);
-    expect(other.error).toMatchObject({ name: 'invalid_idempotent_request', statusCode: 409 });
-    expect(await messages()).toHaveLength(1);
-  });
-
-  it('fails while the first request is in progress', async () => {
-    const accepted = Promise.withResolvers<true>();
-    const release = Promise.withResolvers<true>();
-    const { resend, messages } = await openMail({
-      onAccepted: () => {
-        accepted.resolve(true);
-        return release.promise;
-      },
-    });
-    const first = resend.emails.send(HELLO, KEY);
-    await accepted.promise;
-    const second = await resend.emails.send(HELLO, KEY);
-    expect(second.error).toMatchObject({ name: 'concurrent_idempotent_requests', statusCode: 409 });
-    release.resolve(true);
-    expect((await first).error).toBeNull();
-    expect(await messages()).toHaveLength(1);
-  });
-
   it('lasts 24 hours, across a restart', async () => {
     let now = Date.parse('2026-11-21T12:00:00Z');
     const day = 24 * 60 * 60 * 1000;
@@ -52,14 +18,6 @@ describe('an idempotency key', () => {
     const next = await after.resend.emails.send({ ...HELLO, subject: 'Next day' }, KEY);
     expect(next.error).toBeNull();
     expect(await after.messages()).toHaveLength(2);
-  });
-
-  it('covers a whole batch', async () => {
-    const { resend, messages } = await openMail();
-    const first = await resend.batch.send([HELLO, HELLO], KEY);
-    const second = await resend.batch.send([HELLO, HELLO], KEY);
-    expect(second.data).toEqual(first.data);
-    expect(await messages()).toHaveLength(2);
   });
 
   it('is free again after a failed request', async () => {

@@ -1,6 +1,5 @@
 import { Resend } from 'resend';
 import { describe, expect, it } from 'vitest';
-import { textWith } from '../../tests/matchers.ts';
 import { send } from '../../tests/send.ts';
 import { API_KEY, HELLO, openMail } from './open-mail.ts';
 
@@ -47,25 +46,6 @@ describe('sending', () => {
         ],
       },
     ]);
-  });
-
-  it('accepts a batch as a whole or not at all', async () => {
-    const { resend, messages } = await openMail();
-    const wrong = await resend.batch.send([HELLO, { ...HELLO, to: 'nobody' }]);
-    expect(wrong.error).toMatchObject({ statusCode: 422, name: 'validation_error' });
-    expect(await messages()).toEqual([]);
-
-    const { data } = await resend.batch.send([HELLO, { ...HELLO, subject: 'Second' }]);
-    expect(data?.data).toHaveLength(2);
-    expect((await messages()).map(({ subject }) => subject)).toEqual(['Second', 'Hello']);
-  });
-
-  it('accepts the valid part of a permissive batch and lists the errors', async () => {
-    const { resend, messages } = await openMail();
-    const batch = [{ ...HELLO, to: 'nobody' }, HELLO];
-    const { data } = await resend.batch.send(batch, { batchValidation: 'permissive' });
-    expect(data?.errors).toMatchObject([{ index: 0, message: textWith('`to`') }]);
-    expect(await messages()).toHaveLength(1);
   });
 });
 
