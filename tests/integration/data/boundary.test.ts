@@ -8,7 +8,6 @@ import {
   markFailed,
   markSent,
   readOutboxHealth,
-  recordDeliveryEvent,
   retryFailedEmails,
   scheduleRetry,
   storeRendered,
@@ -137,23 +136,6 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
     });
   });
 
-  it('store a message and claim its emails', async () => {
-    const { id } = await sendContactMessage(aMessage({ subject: 'Edina' }));
-    expect(await db.admin('select id, status from public.contact_messages')).toEqual([
-      { id, status: 'new' },
-    ]);
-    const payloads = (await claimEmails(10)).map((email) => email.payload);
-    expect(payloads).toContainEqual({ name: 'Ann Berg', email: 'ann@example.com' });
-    expect(payloads).toContainEqual({
-      name: 'Ann Berg',
-      email: 'ann@example.com',
-      phone: null,
-      subject: 'Edina',
-      message: 'Do you come to Edina?',
-      looksLikeSpam: false,
-    });
-  });
-
   it('report on an email with its claim, until the claim is lost', async () => {
     await sendContactMessage(aMessage({ looksLikeSpam: true }));
     const [email] = await claimEmails(1);
@@ -202,15 +184,6 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
     });
   });
 
-  it('record what became of a sent email', async () => {
-    await sendContactMessage(aMessage({ looksLikeSpam: true }));
-    const [email] = await claimEmails(1);
-    if (email) await markSent(email, 'r-2');
-    const event = { status: 'bounced', occurredAt: '2026-11-21T12:00:00.000Z' } as const;
-    expect(await recordDeliveryEvent({ ...event, providerId: 'r-2', reason: 'gone' })).toBe(true);
-    expect(await recordDeliveryEvent({ ...event, providerId: 'r-3', reason: null })).toBe(false);
-  });
-
   it('stop offering a service, and log one without a price', async () => {
     const warn = vi.spyOn(log, 'warn').mockReturnValue();
     const updatedAt = '2026-02-01T00:00:00.000Z';
@@ -229,42 +202,5 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
     expect(await ids()).toEqual(['eco-wash', 'wheel-restoration']);
     await syncServices([], { deactivateOthers: true });
     expect(await ids()).toEqual(['eco-wash', 'wheel-restoration']);
-  });
-
-  it('reject a submission with the sentence that the database has for visitors', async () => {
-    const rejected = (message: string) => ({ name: 'DataError', kind: 'rejected', message });
-    await expect(createBooking(aBooking({ name: ' ' }))).rejects.toMatchObject(
-      rejected('name is required'),
-    );
-    await expect(saveQuote(aQuote({ selectedServices: [] }))).rejects.toMatchObject(
-      rejected('select at least one service'),
-    );
-  });
-
-  it.each([{ submissionId: 'not-a-uuid' }, { submissionId: '' }, { message: 'a\u0000b' }])(
-    'reject %j without repeating it',
-    async (changes) => {
-      await expect(sendContactMessage(aMessage(changes))).rejects.toMatchObject({
-        kind: 'rejected',
-        message: 'the database does not accept one of the values',
-      });
-    },
-  );
-
-  it('distinguish a conflict from too many requests', async () => {
-    const message = aMessage();
-    await sendContactMessage(message);
-    await expect(sendContactMessage({ ...message, message: 'Other' })).rejects.toMatchObject({
-      kind: 'conflict',
-      message: 'this request was already submitted with other details',
-    });
-    await db.admin(`insert into private.admissions (form, submission_id, visitor, network, share)
-      select 'contact', gen_random_uuid(), 'ann', 'a network', 'more' from generate_series(1, 30)`);
-    const sender = { visitor: 'ann', network: 'a network' };
-    await expect(sendContactMessage(aMessage({ message: 'More', sender }))).rejects.toMatchObject({
-      kind: 'rate-limited',
-      message:
-        'too many requests from your connection. Please wait a minute and try again, or call us',
-    });
   });
 });

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { createBooking } from '#data/bookings/customer-calls.ts';
 import { sendContactMessage } from '#data/contact.ts';
 import { claimEmails, markSent, storeRendered } from '#data/outbox.ts';
-import { deleteOldSubmissions, stripSentEmails } from '#data/personal-data.ts';
 import { syncServices } from '#data/services.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { useOwnDatabase } from './start-database.ts';
@@ -82,10 +81,4 @@ describe('npm run privacy', () => {
     expect(code).toBe(2);
     expect(output).toContain('The database cannot be reached.');
   });
-});
-
-it('the scheduler finds nothing to forget among what is new', async () => {
-  await createBooking(aBooking());
-  expect(await stripSentEmails(30)).toBe(0);
-  expect(await deleteOldSubmissions(30)).toBe(0);
 });
