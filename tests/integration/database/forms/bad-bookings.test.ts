@@ -23,13 +23,10 @@ describeDatabase('an invalid booking request', (db) => {
   });
 
   it.each(REQUIRED.filter((name) => name !== 'year'))(
-    'is rejected with the name of the field %s when it is not text or too long',
+    'is rejected with the name of the field %s when it is not text',
     async (name) => {
       await expectRejection({ [name]: 12 }, `${name} must be text`);
       await expectRejection({ [name]: ['a'] }, `${name} must be text`);
-      await expect(createBooking(db, { [name]: 'x'.repeat(9999) })).rejects.toThrow(
-        new RegExp(`^${name} may have at most \\d+ characters$`),
-      );
     },
   );
 

@@ -68,8 +68,6 @@ describeDatabase('contact messages', (db) => {
     [{ email: null }, 'email is required'],
     [{ message: '\n' }, 'message is required'],
     [{ email: 'ann@' }, 'email must look like name@example.com'],
-    [{ message: 'x'.repeat(5001) }, 'message may have at most 5000 characters'],
-    [{ subject: 'x'.repeat(201) }, 'subject may have at most 200 characters'],
     [{ phone: 612 }, 'phone must be text'],
   ])('are rejected with a clear sentence: %j', async (fields, sentence) => {
     await expect(sendMessage(db, fields)).rejects.toMatchObject({

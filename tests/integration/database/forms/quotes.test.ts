@@ -146,7 +146,6 @@ describeDatabase('quotes', (db) => {
     [{ vehicle_year: 12 }, 'vehicle_year must be a year between 1900 and 2100'],
     [{ vehicle_year: {} }, 'vehicle_year must be a year between 1900 and 2100'],
     [{ customer_name: 5 }, 'customer_name must be text'],
-    [{ customer_name: 'x'.repeat(101) }, 'customer_name may have at most 100 characters'],
   ])('reject %j with a clear sentence', async (fields, sentence) => {
     await expect(saveQuote(db, fields)).rejects.toMatchObject({ code: '22023', message: sentence });
     expect(await db.admin('select from public.quotes')).toEqual([]);
