@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getBlogTeasers } from '#content/getters/articles.ts';
-import { getAreas, getCityPage, getCitySlugs } from '#content/getters/cities.ts';
+import { getCityPage } from '#content/getters/cities.ts';
 import {
   getFaq,
   getGalleryImages,
@@ -64,29 +64,6 @@ describe('the seeded services', () => {
 });
 
 describe('the seeded cities', () => {
-  it('are twenty, sorted by name, and not all of them listed or in the header', async () => {
-    const areas = await getAreas();
-    const names = areas.map(({ name }) => name);
-    expect(names).toHaveLength(20);
-    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
-    expect(areas.filter((area) => area.isListed)).toHaveLength(18);
-    expect(areas.filter((area) => area.inHeader)).toHaveLength(5);
-  });
-
-  it('have a page with its own copy, a banner and nearby cities that exist', async () => {
-    const slugs = await getCitySlugs();
-    const intros = new Set<string>();
-    for (const slug of slugs) {
-      const city = await getCityPage(slug);
-      expect(city?.slug).toBe(slug);
-      expect(city?.sections.length).toBeGreaterThan(0);
-      expectComplete(city?.banner ?? null);
-      for (const near of city?.nearby ?? []) expect(slugs).toContain(near.slug);
-      intros.add(city?.intro ?? '');
-    }
-    expect(intros.size).toBe(slugs.length);
-  });
-
   it.each(['nope', 'EDINA', 'edina ', '', '__proto__', '*', '"] | *[_type == "settings'])(
     'have no page at "%s"',
     async (slug) => expect(await getCityPage(slug)).toBeNull(),

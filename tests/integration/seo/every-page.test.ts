@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { getArticle, getArticleSlugs } from '#content/getters/articles.ts';
 import { getAreas, getCityPage } from '#content/getters/cities.ts';
 import { getLandingPage } from '#content/getters/pages.ts';
-import { getLastEdits } from '#content/getters/published.ts';
 import { getServices } from '#content/getters/services.ts';
 import { PAGE_KEYS } from '#domain/pages.ts';
 import {
@@ -11,7 +10,6 @@ import {
   metadataFor,
   serviceMetadata,
 } from '#shell/metadata/metadata.ts';
-import { sitemapEntries } from '#shell/metadata/sitemap-entries.ts';
 import { loadShareCardContent } from '#shell/share-card/share-card-content.ts';
 import { generatedShareImage } from '#shell/share-card/share-url.ts';
 import { useSeededLake } from '../content/start-seeded-lake.ts';
@@ -158,29 +156,5 @@ describe('the share card', () => {
       .commit();
     expect((await loadShareCardContent('services-eco-wax'))?.price).toBe('from $110');
     expect(await address()).not.toBe(before);
-  });
-
-  it('does not exist for unknown pages', async () => {
-    expect(await loadShareCardContent('atlantis')).toBeNull();
-    expect(await loadShareCardContent('EDINA')).toBeNull();
-  });
-});
-
-describe('the sitemap', () => {
-  const read = async () => sitemapEntries(await getLastEdits(), 'https://example.com');
-
-  it('dates every page, and a published edit changes only the date of its own pages', async () => {
-    const before = await read();
-    expect(before).toHaveLength(44);
-    for (const { lastModified } of before) expect(Date.parse(lastModified ?? '')).not.toBeNaN();
-    await lake.editor.patch('city-edina').set({ intro: 'New intro.' }).commit();
-    const after = await read();
-    const changed = after.filter(
-      ({ lastModified }, index) => lastModified !== before[index]?.lastModified,
-    );
-    expect(changed.map(({ url }) => url)).toEqual([
-      'https://example.com/areas-we-serve',
-      'https://example.com/edina',
-    ]);
   });
 });
