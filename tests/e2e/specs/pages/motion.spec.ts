@@ -63,14 +63,6 @@ test.describe('on the home page', () => {
       await expect.poll(() => topOf(page, id)).toBe(80);
     });
   }
-
-  test('from another page the menu navigates to the section', async ({ page }) => {
-    await page.goto('/about');
-    await openServicesMenu(page);
-    await page.getByRole('banner').getByRole('link', { name: 'Ceramic Coatings' }).click();
-    await expect(page).toHaveURL('/#ceramic-coatings');
-    await expect.poll(() => topOf(page, 'ceramic-coatings')).toBe(80);
-  });
 });
 
 test.describe('content below the fold', () => {
