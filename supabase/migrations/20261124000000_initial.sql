@@ -1655,7 +1655,9 @@ begin
     select least(ceil(sum(coalesce(service.deposit_dollars, line.price * service.deposit_percent / 100.0))), due)
     into due
     from jsonb_to_recordset(price -> 'lines') as line(service_id text, price numeric)
-    join public.services as service using (service_id);
+    join public.services as service using (service_id)
+    -- `least` passes over null: without a deposit it would be the whole price.
+    having count(coalesce(service.deposit_dollars, service.deposit_percent)) > 0;
   end if;
   return case when due > paid then jsonb_build_object('amount', trim_scale(due - paid),
     'kind', case booking.appointment_status when 'confirmed' then 'deposit' else 'balance' end) end;
@@ -4415,7 +4417,8 @@ create or replace function public.keep_session (
   AS $function$
 begin
   update private.checkouts as checkout set session_id = keep_session.session_id
-  where checkout.id = checkout_id and checkout.session_id is null;
+  where checkout.id = checkout_id
+    and coalesce(checkout.session_id, keep_session.session_id) = keep_session.session_id;
   return found;
 end
 $function$;
@@ -4510,6 +4513,19 @@ create or replace function public.list_past_bookings (
   ) as booking
 $function$;
 
+create or replace function public.list_unsent_refunds()
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', back.id, 'amount', trim_scale(-back.amount), 'reference', paid.reference)), '[]')
+  from private.payments as back join private.payments as paid on paid.id = back.refunds
+  where back.reference is null and back.removed_at is null
+$function$;
+
 create or replace function public.list_unsettled_sessions (
   token_hash text default null::text
 )
@@ -4529,7 +4545,7 @@ create or replace function public.list_unsettled_sessions (
       and (list_unsettled_sessions.token_hash is null or checkout.appointment_id = (
         select token.appointment_id from private.manage_tokens as token
         where token.token_hash = list_unsettled_sessions.token_hash))
-    order by checkout.created_at limit 20
+    order by md5(checkout.id::text || now()::text) limit 20
   ) as unsettled
 $function$;
 
@@ -4958,23 +4974,6 @@ begin
 end
 $function$;
 
-create or replace function public.read_refundable (
-  booking_id uuid,
-  payment_id uuid
-)
-  returns jsonb
-  language sql
-  stable
-  security definer
-  set search_path to ''
-  AS $function$
-  select jsonb_build_object('reference', paid.reference, 'left', trim_scale(paid.amount + coalesce((
-    select sum(back.amount) from private.payments as back
-    where back.refunds = paid.id and back.removed_at is null), 0)))
-  from private.payments as paid
-  where paid.id = payment_id and paid.appointment_id = booking_id and paid.method = 'online' and paid.amount > 0
-$function$;
-
 create or replace function public.read_sync_state (
   deployment text,
   known_version integer
@@ -5202,31 +5201,21 @@ create or replace function public.record_refund (
   set search_path to ''
   AS $function$
 declare
-  paid private.payments;
-  actor jsonb := jsonb_build_object('name', refund -> 'name', 'id', refund -> 'actor_id');
-  words text := private.dollars((refund ->> 'amount')::numeric);
-  has_failed boolean := refund ->> 'status' in ('failed', 'canceled');
+  back private.payments;
 begin
-  select * into paid from private.payments as one where one.id = (refund ->> 'payment_id')::uuid for update;
-  if paid.id is null then
+  select * into back from private.payments as one
+  where one.id = (refund ->> 'id')::uuid and one.refunds is not null for update;
+  if back.id is null then
     return false;
   end if;
-  if has_failed then
-    update private.payments as back set removed_at = now(), removed_by = 'Online', removed_by_id = 'online'
-    where back.id = (refund ->> 'id')::uuid and back.removed_at is null;
-  else
-    insert into private.payments (
-      id, appointment_id, amount, method, paid_on, recorded_by, recorded_by_id, reference, refunds
-    ) values (
-      (refund ->> 'id')::uuid, paid.appointment_id, -(refund ->> 'amount')::numeric, 'online',
-      private.wall_clock(now())::date, left(refund ->> 'name', 100), left(refund ->> 'actor_id', 100),
-      refund ->> 'reference', paid.id
-    ) on conflict do nothing;
-  end if;
-  if found then
-    perform private.record_event(booking, 'payment', actor, jsonb_build_object('note', case when has_failed
-      then format('The refund of %s failed', words) else format('Refunded %s: %s', words, refund ->> 'reason') end))
-    from public.appointments as booking where booking.id = paid.appointment_id;
+  update private.payments as one set reference = coalesce(one.reference, refund ->> 'reference')
+  where one.id = back.id;
+  if refund ->> 'status' in ('failed', 'canceled') and back.removed_at is null then
+    update private.payments as one set removed_at = now(), removed_by = 'Online', removed_by_id = 'online'
+    where one.id = back.id;
+    perform private.record_event(booking, 'payment', '{"name": "Online", "id": "online"}', jsonb_build_object(
+      'note', format('The refund of %s failed', private.dollars(-back.amount))))
+    from public.appointments as booking where booking.id = back.appointment_id;
   end if;
   return true;
 end
@@ -5781,7 +5770,7 @@ begin
     select from private.checkouts as one where one.appointment_id = booking.id and one.status = 'pending') then
     select * into checkout from private.checkouts as one
     where one.appointment_id = booking.id and one.status = 'open' and one.kind = due ->> 'kind'
-      and one.amount = (due ->> 'amount')::numeric and one.created_at > now() - interval '23 hours';
+      and one.amount = (due ->> 'amount')::numeric and one.created_at > now() - interval '22 hours';
     if checkout.id is null then
       insert into private.checkouts (appointment_id, kind, amount)
       values (booking.id, due ->> 'kind', (due ->> 'amount')::numeric) returning * into checkout;
@@ -5789,11 +5778,56 @@ begin
   end if;
   return jsonb_build_object(
     'id', checkout.id, 'kind', checkout.kind, 'amount', trim_scale(checkout.amount),
+    -- The same for every press: the provider knows a call by it. It allows 30 minutes to 24 hours.
+    'ends_at', floor(extract(epoch from checkout.created_at + interval '23 hours')),
     'session_id', checkout.session_id, 'number', booking.appointment_number, 'email', booking.customer_email,
     'outdated', (
       select coalesce(jsonb_agg(one.session_id), '[]') from private.checkouts as one
       where one.appointment_id = booking.id and one.status = 'open' and one.session_id is not null
         and one.id is distinct from checkout.id));
+end
+$function$;
+
+create or replace function public.start_refund (
+  booking_id uuid,
+  refund jsonb,
+  actor jsonb
+)
+  returns text
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  paid private.payments;
+  wanted numeric := (refund ->> 'amount')::numeric;
+  remaining numeric;
+begin
+  select * into paid from private.payments as one
+  where one.id = (refund ->> 'payment_id')::uuid and one.appointment_id = booking_id
+    and one.method = 'online' and one.amount > 0 for update;
+  if paid.id is null or exists (
+    select from private.payments as one where one.id = (refund ->> 'id')::uuid and one.refunds = paid.id
+      and one.amount = -wanted and one.removed_at is null) then
+    return paid.reference;
+  end if;
+  select paid.amount + coalesce(sum(one.amount), 0) into remaining
+  from private.payments as one where one.refunds = paid.id and one.removed_at is null;
+  if wanted > remaining then
+    perform private.reject('amount must be at most ' || private.dollars(remaining));
+  end if;
+  insert into private.payments (
+    id, appointment_id, amount, method, paid_on, recorded_by, recorded_by_id, refunds
+  ) values (
+    (refund ->> 'id')::uuid, booking_id, -wanted, 'online', private.wall_clock(now())::date,
+    left(actor ->> 'name', 100), left(actor ->> 'id', 100), paid.id) on conflict do nothing;
+  if not found then
+    perform private.reject('amount was refused before: close this form and begin again');
+  end if;
+  perform private.record_event(booking, 'payment', actor, jsonb_build_object('note',
+    format('Refunded %s: %s', private.dollars(wanted), refund ->> 'reason')))
+  from public.appointments as booking where booking.id = paid.appointment_id;
+  return paid.reference;
 end
 $function$;
 
@@ -5879,9 +5913,7 @@ create or replace function public.sum_money (
       from public.appointments as one
       where one.visit_date between first_day and last_day and not one.is_sample
         and (one.appointment_status = 'completed' or (
-          one.appointment_status in ('cancelled', 'no_show') and exists (
-            select from private.payments as payment
-            where payment.appointment_id = one.id and payment.removed_at is null)))
+          one.appointment_status in ('cancelled', 'no_show') and private.paid_for(one.id) > 0))
     ) as visit
   ), lines as (
     select billed.id, coalesce(service.title, line ->> 'title') as title,
@@ -7338,6 +7370,10 @@ revoke all on function "public"."list_past_bookings"(jsonb) from public;
 
 grant execute on function "public"."list_past_bookings"(jsonb) to "service_role";
 
+revoke all on function "public"."list_unsent_refunds"() from public;
+
+grant execute on function "public"."list_unsent_refunds"() to "service_role";
+
 revoke all on function "public"."list_unsettled_sessions"(text) from public;
 
 grant execute on function "public"."list_unsettled_sessions"(text) to "service_role";
@@ -7409,10 +7445,6 @@ grant execute on function "public"."read_privileges"() to "service_role";
 revoke all on function "public"."read_receipt"(uuid) from public;
 
 grant execute on function "public"."read_receipt"(uuid) to "service_role";
-
-revoke all on function "public"."read_refundable"(uuid, uuid) from public;
-
-grant execute on function "public"."read_refundable"(uuid, uuid) to "service_role";
 
 revoke all on function "public"."read_sync_state"(text, integer) from public;
 
@@ -7509,6 +7541,10 @@ grant execute on function "public"."set_booking_price"(uuid, bigint, jsonb, json
 revoke all on function "public"."start_checkout"(text) from public;
 
 grant execute on function "public"."start_checkout"(text) to "service_role";
+
+revoke all on function "public"."start_refund"(uuid, jsonb, jsonb) from public;
+
+grant execute on function "public"."start_refund"(uuid, jsonb, jsonb) to "service_role";
 
 revoke all on function "public"."stop_offers"(text) from public;
 

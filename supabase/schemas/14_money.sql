@@ -124,7 +124,9 @@ begin
     select least(ceil(sum(coalesce(service.deposit_dollars, line.price * service.deposit_percent / 100.0))), due)
     into due
     from jsonb_to_recordset(price -> 'lines') as line(service_id text, price numeric)
-    join public.services as service using (service_id);
+    join public.services as service using (service_id)
+    -- `least` passes over null: without a deposit it would be the whole price.
+    having count(coalesce(service.deposit_dollars, service.deposit_percent)) > 0;
   end if;
   return case when due > paid then jsonb_build_object('amount', trim_scale(due - paid),
     'kind', case booking.appointment_status when 'confirmed' then 'deposit' else 'balance' end) end;

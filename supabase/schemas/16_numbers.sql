@@ -15,9 +15,7 @@ language sql stable security definer set search_path = '' as $$
       from public.appointments as one
       where one.visit_date between first_day and last_day and not one.is_sample
         and (one.appointment_status = 'completed' or (
-          one.appointment_status in ('cancelled', 'no_show') and exists (
-            select from private.payments as payment
-            where payment.appointment_id = one.id and payment.removed_at is null)))
+          one.appointment_status in ('cancelled', 'no_show') and private.paid_for(one.id) > 0))
     ) as visit
   ), lines as (
     select billed.id, coalesce(service.title, line ->> 'title') as title,

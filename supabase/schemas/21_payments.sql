@@ -18,8 +18,8 @@ create trigger checkouts_binding before insert or update or delete on private.ch
   for each statement execute function private.guard_binding();
 alter table private.checkouts enable row level security;
 
--- What the customer of a link is to pay: {id, kind, amount, session_id, number, email, outdated}, with a
--- checkout that is used again as long as it asks for the same. `outdated` has the sessions that ask for
+-- What the customer of a link is to pay: {id, kind, amount, ends_at, session_id, number, email, outdated}, with
+-- a checkout that is used again as long as it asks for the same. `outdated` has the sessions that ask for
 -- something else. {"kind": null} when there is nothing to pay, or it is on its way by bank.
 create function public.start_checkout(token_hash text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -39,7 +39,7 @@ begin
     select from private.checkouts as one where one.appointment_id = booking.id and one.status = 'pending') then
     select * into checkout from private.checkouts as one
     where one.appointment_id = booking.id and one.status = 'open' and one.kind = due ->> 'kind'
-      and one.amount = (due ->> 'amount')::numeric and one.created_at > now() - interval '23 hours';
+      and one.amount = (due ->> 'amount')::numeric and one.created_at > now() - interval '22 hours';
     if checkout.id is null then
       insert into private.checkouts (appointment_id, kind, amount)
       values (booking.id, due ->> 'kind', (due ->> 'amount')::numeric) returning * into checkout;
@@ -47,6 +47,8 @@ begin
   end if;
   return jsonb_build_object(
     'id', checkout.id, 'kind', checkout.kind, 'amount', trim_scale(checkout.amount),
+    -- The same for every press: the provider knows a call by it. It allows 30 minutes to 24 hours.
+    'ends_at', floor(extract(epoch from checkout.created_at + interval '23 hours')),
     'session_id', checkout.session_id, 'number', booking.appointment_number, 'email', booking.customer_email,
     'outdated', (
       select coalesce(jsonb_agg(one.session_id), '[]') from private.checkouts as one
@@ -55,11 +57,13 @@ begin
 end
 $$;
 
+-- False when the checkout has another session already: this one is to be ended.
 create function public.keep_session(checkout_id uuid, session_id text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   update private.checkouts as checkout set session_id = keep_session.session_id
-  where checkout.id = checkout_id and checkout.session_id is null;
+  where checkout.id = checkout_id
+    and coalesce(checkout.session_id, keep_session.session_id) = keep_session.session_id;
   return found;
 end
 $$;
@@ -103,7 +107,8 @@ begin
 end
 $$;
 
--- Sessions that nobody told the end of, of all or of one customer's link, each with whether it asks for something that is no longer to be paid.
+-- Sessions that nobody told the end of, of all or of one customer's link, each with whether it asks for something
+-- that is no longer to be paid. Others each time, so that none waits behind those that stay open.
 create function public.list_unsettled_sessions(token_hash text default null) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('session_id', session_id, 'is_outdated', is_outdated)), '[]')
@@ -116,51 +121,76 @@ language sql stable security definer set search_path = '' as $$
       and (list_unsettled_sessions.token_hash is null or checkout.appointment_id = (
         select token.appointment_id from private.manage_tokens as token
         where token.token_hash = list_unsettled_sessions.token_hash))
-    order by checkout.created_at limit 20
+    order by md5(checkout.id::text || now()::text) limit 20
   ) as unsettled
 $$;
 
--- What is left of an online payment, in dollars, and the provider's name for it; null for any other payment.
-create function public.read_refundable(booking_id uuid, payment_id uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('reference', paid.reference, 'left', trim_scale(paid.amount + coalesce((
-    select sum(back.amount) from private.payments as back
-    where back.refunds = paid.id and back.removed_at is null), 0)))
-  from private.payments as paid
-  where paid.id = payment_id and paid.appointment_id = booking_id and paid.method = 'online' and paid.amount > 0
-$$;
-
--- Writes a refund as the provider says it is now: {id, payment_id, reference, amount, status, reason, name,
--- actor_id}. Once, however often it is told; one that failed is taken out again. False for a payment that is
--- none of this site's.
-create function public.record_refund(refund jsonb) returns boolean
+-- Notes a refund before the provider hears of it, so that none is forgotten: {id, payment_id, amount, reason}.
+-- @returns the provider's name of the payment; null where there is no such online payment
+create function public.start_refund(booking_id uuid, refund jsonb, actor jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   paid private.payments;
-  actor jsonb := jsonb_build_object('name', refund -> 'name', 'id', refund -> 'actor_id');
-  words text := private.dollars((refund ->> 'amount')::numeric);
-  has_failed boolean := refund ->> 'status' in ('failed', 'canceled');
+  wanted numeric := (refund ->> 'amount')::numeric;
+  remaining numeric;
 begin
-  select * into paid from private.payments as one where one.id = (refund ->> 'payment_id')::uuid for update;
-  if paid.id is null then
+  select * into paid from private.payments as one
+  where one.id = (refund ->> 'payment_id')::uuid and one.appointment_id = booking_id
+    and one.method = 'online' and one.amount > 0 for update;
+  if paid.id is null or exists (
+    select from private.payments as one where one.id = (refund ->> 'id')::uuid and one.refunds = paid.id
+      and one.amount = -wanted and one.removed_at is null) then
+    return paid.reference;
+  end if;
+  select paid.amount + coalesce(sum(one.amount), 0) into remaining
+  from private.payments as one where one.refunds = paid.id and one.removed_at is null;
+  if wanted > remaining then
+    perform private.reject('amount must be at most ' || private.dollars(remaining));
+  end if;
+  insert into private.payments (
+    id, appointment_id, amount, method, paid_on, recorded_by, recorded_by_id, refunds
+  ) values (
+    (refund ->> 'id')::uuid, booking_id, -wanted, 'online', private.wall_clock(now())::date,
+    left(actor ->> 'name', 100), left(actor ->> 'id', 100), paid.id) on conflict do nothing;
+  if not found then
+    perform private.reject('amount was refused before: close this form and begin again');
+  end if;
+  perform private.record_event(booking, 'payment', actor, jsonb_build_object('note',
+    format('Refunded %s: %s', private.dollars(wanted), refund ->> 'reason')))
+  from public.appointments as booking where booking.id = paid.appointment_id;
+  return paid.reference;
+end
+$$;
+
+-- Refunds that were noted, and that the provider has not answered: {id, amount, reference} of the payment.
+create function public.list_unsent_refunds() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', back.id, 'amount', trim_scale(-back.amount), 'reference', paid.reference)), '[]')
+  from private.payments as back join private.payments as paid on paid.id = back.refunds
+  where back.reference is null and back.removed_at is null
+$$;
+
+-- Writes a refund as the provider says it is now: {id, reference, status}. One that failed is taken out again,
+-- and stays out. False for one that is none of this site's.
+create function public.record_refund(refund jsonb) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  back private.payments;
+begin
+  select * into back from private.payments as one
+  where one.id = (refund ->> 'id')::uuid and one.refunds is not null for update;
+  if back.id is null then
     return false;
   end if;
-  if has_failed then
-    update private.payments as back set removed_at = now(), removed_by = 'Online', removed_by_id = 'online'
-    where back.id = (refund ->> 'id')::uuid and back.removed_at is null;
-  else
-    insert into private.payments (
-      id, appointment_id, amount, method, paid_on, recorded_by, recorded_by_id, reference, refunds
-    ) values (
-      (refund ->> 'id')::uuid, paid.appointment_id, -(refund ->> 'amount')::numeric, 'online',
-      private.wall_clock(now())::date, left(refund ->> 'name', 100), left(refund ->> 'actor_id', 100),
-      refund ->> 'reference', paid.id
-    ) on conflict do nothing;
-  end if;
-  if found then
-    perform private.record_event(booking, 'payment', actor, jsonb_build_object('note', case when has_failed
-      then format('The refund of %s failed', words) else format('Refunded %s: %s', words, refund ->> 'reason') end))
-    from public.appointments as booking where booking.id = paid.appointment_id;
+  update private.payments as one set reference = coalesce(one.reference, refund ->> 'reference')
+  where one.id = back.id;
+  if refund ->> 'status' in ('failed', 'canceled') and back.removed_at is null then
+    update private.payments as one set removed_at = now(), removed_by = 'Online', removed_by_id = 'online'
+    where one.id = back.id;
+    perform private.record_event(booking, 'payment', '{"name": "Online", "id": "online"}', jsonb_build_object(
+      'note', format('The refund of %s failed', private.dollars(-back.amount))))
+    from public.appointments as booking where booking.id = back.appointment_id;
   end if;
   return true;
 end
@@ -168,5 +198,5 @@ $$;
 
 grant execute on function
   public.start_checkout, public.keep_session, public.record_session, public.list_unsettled_sessions,
-  public.read_refundable, public.record_refund
+  public.start_refund, public.list_unsent_refunds, public.record_refund
 to service_role;

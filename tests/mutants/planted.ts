@@ -133,6 +133,11 @@ export const MUTANTS: Readonly<Record<string, Planted>> = {
       "then part.name || '@gmail.com'",
       'tests/integration/database/emails/limits.test.ts',
     ],
+    'a visit without a deposit asks for its whole price': [
+      'having count(coalesce(service.deposit_dollars, service.deposit_percent)) > 0',
+      'having true',
+      'tests/integration/database/bookings/checkouts.test.ts',
+    ],
     'a session of another amount pays a deposit': [
       "(session ->> 'amount')::numeric is distinct from checkout.amount",
       'false',

@@ -338,6 +338,7 @@ export type Database = {
       list_new_bookings: { Args: Record<never, never>; Returns: Json };
       list_open_quotes: { Args: Record<never, never>; Returns: Json };
       list_past_bookings: { Args: { before: Json }; Returns: Json };
+      list_unsent_refunds: { Args: Record<never, never>; Returns: Json };
       list_unsettled_sessions: { Args: { token_hash?: string }; Returns: Json };
       list_waiting: { Args: Record<never, never>; Returns: Json };
       load_booking: { Args: { token_hash: string }; Returns: Json };
@@ -365,7 +366,6 @@ export type Database = {
       read_history: { Args: { subject_id: string }; Returns: Json };
       read_privileges: { Args: Record<never, never>; Returns: Json };
       read_receipt: { Args: { booking_id: string }; Returns: Json };
-      read_refundable: { Args: { booking_id: string; payment_id: string }; Returns: Json };
       read_sync_state: { Args: { deployment: string; known_version: number }; Returns: Json };
       read_usage: { Args: Record<never, never>; Returns: Json };
       record_email_event: {
@@ -410,6 +410,7 @@ export type Database = {
         Returns: Json;
       };
       start_checkout: { Args: { token_hash: string }; Returns: Json };
+      start_refund: { Args: { booking_id: string; refund: Json; actor: Json }; Returns: string };
       stop_offers: { Args: { token_hash: string }; Returns: boolean };
       store_rendered_email: {
         Args: { email_id: string; claim_token: string; rendered: Json };

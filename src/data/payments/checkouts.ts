@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import { z } from 'zod';
 import { environment } from '#config/env.ts';
 import type { NewRefund } from '#domain/booking/money.ts';
-import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { log } from '#lib/logging/log.ts';
 import type { Actor } from '../bookings/owner-calls.ts';
 import { callDatabase, hashToken } from '../client.ts';
@@ -12,14 +12,14 @@ import { stripeClient } from './stripe-client.ts';
 /** The catalog's unit is the dollar, the provider's the cent. */
 const centsOf = (dollars: number): number => Math.round(dollars * 100);
 const CURRENCY = 'usd';
-/** The provider allows 30 minutes to 24 hours. */
-const LASTS_SECONDS = 23 * 3600;
 
 const text = z.string().nullable();
 const startedCheckout = z.object({
   id: text,
   kind: z.enum(['deposit', 'balance']).nullable(),
   amount: z.number().nullable(),
+  /** In seconds, as the provider counts. */
+  endsAt: z.number().nullable(),
   sessionId: text,
   number: z.string(),
   email: text,
@@ -43,45 +43,49 @@ export async function startCheckout(token: string, returnUrl: string): Promise<s
   const ask = () =>
     callDatabase('start_checkout', { token_hash: hashToken(token) }, startedCheckout.nullable());
   let checkout = await ask();
-  if (!checkout) return null;
-  for (const sessionId of checkout.outdated) await endSession(stripe, sessionId);
-  if (checkout.sessionId) {
+  const outdated = checkout?.outdated ?? [];
+  for (const sessionId of outdated) await endSession(stripe, sessionId);
+  // One of them may have been paid, and nobody told: what is due now is another question.
+  if (outdated.length > 0) checkout = await ask();
+  if (checkout?.sessionId) {
     const session = await stripe.checkout.sessions.retrieve(checkout.sessionId);
     if (session.status === 'open' && session.url) return session.url;
-    // Paid or over since: what is due now is another question.
     await settleSession(checkout.sessionId);
     checkout = await ask();
   }
   if (!checkout?.id || checkout.sessionId) return null;
   const { id, url } = await createSession(stripe, checkout, returnUrl);
-  await callDatabase('keep_session', { checkout_id: checkout.id, session_id: id }, z.boolean());
-  return url;
+  const kept = { checkout_id: checkout.id, session_id: id };
+  if (await callDatabase('keep_session', kept, z.boolean())) return url;
+  // Another press was first, by another email's link: only one of them may be paid.
+  await endSession(stripe, id);
+  return startCheckout(token, returnUrl);
 }
 
 function createSession(stripe: Stripe, checkout: Checkout, returnUrl: string) {
-  const { id, kind, amount, number, email } = checkout;
+  const { id, kind, amount, endsAt, number, email } = checkout;
   const name = `${TITLES[kind ?? 'deposit']}, request #${number}`;
-  return stripe.checkout.sessions.create(
-    {
-      mode: 'payment',
-      line_items: [
-        {
-          quantity: 1,
-          price_data: {
-            currency: CURRENCY,
-            unit_amount: centsOf(amount ?? 0),
-            product_data: { name },
-          },
+  const asked: Stripe.Checkout.SessionCreateParams = {
+    mode: 'payment',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: CURRENCY,
+          unit_amount: centsOf(amount ?? 0),
+          product_data: { name },
         },
-      ],
-      ...(id !== null && { client_reference_id: id }),
-      ...(email !== null && { customer_email: email }),
-      success_url: `${returnUrl}?said=paid`,
-      cancel_url: returnUrl,
-      expires_at: Math.floor(Date.now() / 1000) + LASTS_SECONDS,
-    },
-    { idempotencyKey: `checkout-${id}` },
-  );
+      },
+    ],
+    ...(id !== null && { client_reference_id: id }),
+    ...(email !== null && { customer_email: email }),
+    success_url: `${returnUrl}?said=paid`,
+    cancel_url: returnUrl,
+    ...(endsAt !== null && { expires_at: endsAt }),
+  };
+  // A key is refused with other parameters, and each email has a link of its own.
+  const hash = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+  return stripe.checkout.sessions.create(asked, { idempotencyKey: `checkout-${id}-${hash}` });
 }
 
 /** Ends a session that nobody should pay any more; one that was paid meanwhile is written down. */
@@ -133,8 +137,9 @@ async function settleSession(sessionId: string): Promise<boolean> {
 const unsettled = z.array(z.object({ sessionId: z.string(), isOutdated: z.boolean() }));
 
 /**
- * For what no webhook told: looks up sessions that are open, and ends those that ask for too much.
- * @param token of a customer's link: only theirs
+ * For what no webhook told: looks up sessions that are open, ends those that ask for too much, and sends refunds
+ * that were not answered.
+ * @param token of a customer's link: only their sessions
  */
 export async function settleOpenSessions(token?: string): Promise<void> {
   const stripe = stripeClient();
@@ -148,69 +153,77 @@ export async function settleOpenSessions(token?: string): Promise<void> {
       log.warn('A payment could not be looked up; it is looked up again.', { error });
     }
   }
+  if (token === undefined) await sendUnsentRefunds(stripe);
 }
 
-const refundable = z.object({ reference: z.string(), left: z.number() }).nullable();
-
 /**
- * Pays back an online payment, whole or in part.
- * @returns whether the provider took it; null where there is no such payment
- * @throws DataError `rejected` for more than is left, `unavailable` while the provider is down: press again
+ * Pays back an online payment, whole or in part. It is noted first: while the provider is down, it waits.
+ * @returns whether the provider took it, or will; null where there is no such payment
+ * @throws DataError `rejected` for more than is left, and for what the provider refuses
  * @see https://docs.stripe.com/api/refunds/create
  */
 export async function refundPayment(bookingId: string, refund: NewRefund, actor: Actor) {
   const stripe = stripeClient();
-  const { id, paymentId, amount, reason } = refund;
-  const paid = await callDatabase(
-    'read_refundable',
-    { booking_id: bookingId, payment_id: paymentId },
-    refundable,
+  if (!stripe) return null;
+  const { id, amount } = refund;
+  const reference = await callDatabase(
+    'start_refund',
+    { booking_id: bookingId, refund: toRow<string | number>(refund), actor },
+    text,
   );
-  if (!stripe || !paid) return null;
-  if (amount > paid.left) {
-    throw new DataError('rejected', `amount must be at most ${formatUsd(paid.left)}`, null);
-  }
+  if (reference === null) return null;
   try {
-    const made = await stripe.refunds.create(
-      {
-        payment_intent: paid.reference,
-        amount: centsOf(amount),
-        metadata: { id, payment: paymentId, reason, name: actor.name, actor: actor.id },
-      },
+    return { done: await sendRefund(stripe, { id, amount, reference }), actor: actor.name };
+  } catch (error) {
+    if (error instanceof DataError) throw error;
+    log.warn('A refund could not be sent; it is sent again.', { error });
+    return { done: true, actor: actor.name };
+  }
+}
+
+const unsentRefund = z.object({ id: z.uuid(), amount: z.number(), reference: z.string() });
+
+/** @returns false for one that failed meanwhile */
+async function sendRefund(stripe: Stripe, refund: z.output<typeof unsentRefund>) {
+  const { id, amount, reference } = refund;
+  try {
+    const { id: name } = await stripe.refunds.create(
+      { payment_intent: reference, amount: centsOf(amount), metadata: { id } },
       { idempotencyKey: `refund-${id}` },
     );
+    // The answer to a repeated call is the first one's: how it is now may be another.
+    const made = await stripe.refunds.retrieve(name);
     await recordRefund(made);
-    return { done: made.status !== 'failed', actor: actor.name };
+    return made.status !== 'failed';
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) {
-      throw new DataError('rejected', `amount is refused: ${error.message}`, error);
-    }
-    if (error instanceof Stripe.errors.StripeError) {
-      throw new DataError('unavailable', 'The payment provider is down.', error);
-    }
-    throw error;
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    await writeRefund({ id, reference: null, status: 'failed' });
+    throw new DataError('rejected', `amount is refused: ${error.message}`, error);
   }
 }
 
-const refundNotes = z.object({
-  id: z.uuid(),
-  payment: z.uuid(),
-  reason: z.string(),
-  name: z.string(),
-  actor: z.string(),
-});
-
-/** One that was made elsewhere, in the provider's dashboard, has no notes. */
-async function recordRefund(refund: Stripe.Refund): Promise<boolean> {
-  const { data: notes } = refundNotes.safeParse(refund.metadata);
-  if (!notes) return false;
-  const row = {
-    ...{ id: notes.id, paymentId: notes.payment, reason: notes.reason, name: notes.name },
-    ...{ actorId: notes.actor, reference: refund.id, amount: refund.amount / 100 },
-    status: refund.status ?? 'pending',
-  };
-  return callDatabase('record_refund', { refund: toRow<string | number>(row) }, z.boolean());
+/** For refunds whose answer nobody got: one that was made is written, any other sent. */
+async function sendUnsentRefunds(stripe: Stripe): Promise<void> {
+  for (const refund of await callDatabase('list_unsent_refunds', {}, z.array(unsentRefund))) {
+    try {
+      // The provider forgets an idempotency key after a day.
+      const made = stripe.refunds.list({ payment_intent: refund.reference, limit: 100 });
+      const own = (await made).data.find(({ metadata }) => metadata?.['id'] === refund.id);
+      await (own ? recordRefund(own) : sendRefund(stripe, refund));
+    } catch (error) {
+      log.warn('A refund could not be sent; it is sent again.', { error });
+    }
+  }
 }
+
+/** One that was made elsewhere, in the provider's dashboard, has no id of this site. */
+async function recordRefund({ id: reference, metadata, status }: Stripe.Refund): Promise<boolean> {
+  const { data: id } = z.uuid().safeParse(metadata?.['id']);
+  return id === undefined ? false : writeRefund({ id, reference, status: status ?? 'pending' });
+}
+
+const writeRefund = (refund: { id: string; reference: string | null; status: string }) =>
+  callDatabase('record_refund', { refund }, z.boolean());
 
 /**
  * Takes an event of the provider. What it tells is looked up again there: the event only says where to look.

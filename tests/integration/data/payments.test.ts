@@ -113,7 +113,23 @@ async function act(id: string, action: string, seen_revision: number, details: o
     .throwOnError();
 }
 
-const start = ({ token }: { token: string }) => startCheckout(token, PAGE);
+const start = ({ token }: { token: string }, page = PAGE) => startCheckout(token, page);
+
+/** The site ends before the database hears of something. */
+async function killedBefore(call: string, run: () => Promise<unknown>): Promise<void> {
+  const { fetch: real } = globalThis;
+  let kills = 0;
+  const mock = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    if (!String(input instanceof Request ? input.url : input).endsWith(call)) {
+      return real(input, init);
+    }
+    kills += 1;
+    return Promise.reject(new Error('killed'));
+  });
+  await run().catch(() => null);
+  mock.mockRestore();
+  expect(kills).toBeGreaterThan(0);
+}
 const owed = async ({ token }: { token: string }) => {
   const booking = await loadBooking(token);
   return [booking?.paid, booking?.due];
@@ -149,6 +165,50 @@ describe('a deposit', () => {
     await faults({ acceptThenLoseResponse: { times: 1 } });
     const url = await start(visit);
     expect(await start(visit)).toBe(url);
+  });
+
+  it('can be paid although the site was killed before it knew the session', async () => {
+    const visit = await confirmed();
+    await killedBefore('keep_session', () => start(visit));
+    // Another second, and the link of another email.
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    const url = await start(visit, `${PAGE}2`);
+    await press(url);
+    await vi.waitFor(async () => expect(await owed(visit)).toEqual([50, null]), 5_000);
+  });
+
+  it('has one session to pay, when the links of two emails are pressed at once', async () => {
+    const visit = await confirmed();
+    const urls = await Promise.all([start(visit), start(visit, `${PAGE}2`)]);
+    expect(new Set(urls).size).toBe(1);
+    const open = await api().checkout.sessions.list({ limit: 2, status: 'open' });
+    expect(open.data.filter(({ url }) => urls.includes(url))).toHaveLength(1);
+    await press(urls[0] ?? null);
+    await vi.waitFor(async () => expect(await owed(visit)).toEqual([50, null]), 5_000);
+  });
+
+  it('that was paid unheard of is not asked for again with the rest', async () => {
+    const visit = await confirmed();
+    await faults({ webhooksLost: true });
+    await press(await start(visit));
+    await act(visit.id, 'complete', 1, { thanks: null });
+    await press(await start(visit));
+    await settleOpenSessions(visit.token);
+    expect(await owed(visit)).toEqual([150, null]);
+  });
+
+  it('is found behind many links that nobody pays', async () => {
+    for (let each = 0; each < 21; each += 1) await start(await confirmed());
+    const visit = await confirmed();
+    await faults({ webhooksLost: true });
+    await press(await start(visit));
+    await vi.waitFor(
+      async () => {
+        await settleOpenSessions();
+        expect(await owed(visit)).toEqual([50, null]);
+      },
+      { timeout: 30_000, interval: 1 },
+    );
   });
 
   it('stays due after a declined card, and is on its way after a payment by bank', async () => {
@@ -199,7 +259,7 @@ describe('a deposit', () => {
     await faults({ webhooksLost: true });
     await press(late);
     for (const { id } of [ended, paid]) await act(id, 'cancel', 1);
-    await settleOpenSessions();
+    for (const { token } of [ended, paid]) await settleOpenSessions(token);
     expect((await press(link)).status).toBe(410);
     expect(await paymentsOf(ended)).toEqual([]);
     expect(await paymentsOf(paid)).toMatchObject([{ amount: 50 }]);
@@ -255,6 +315,30 @@ describe('a refund', () => {
     await faults({ refundsFail: true });
     await visit.refund(50);
     await vi.waitFor(async () => expect(await owed(visit)).toEqual([50, null]), 5_000);
+  });
+
+  it('is found where the site was killed before it knew, and no event came', async () => {
+    const visit = await paid();
+    await faults({ webhooksLost: true });
+    await killedBefore('record_refund', () => visit.refund(20));
+    await settleOpenSessions();
+    await settleOpenSessions();
+    const { data } = await api().refunds.list({ limit: 100 });
+    const payments = await paymentsOf(visit);
+    expect(payments.map(({ amount }) => amount)).toEqual([50, -20]);
+    expect(data.filter(({ metadata }) => metadata?.['id'] === payments[1]?.id)).toHaveLength(1);
+  });
+
+  it('waits while the provider is down, and is sent once', async () => {
+    const visit = await paid();
+    await faults({ refuse: { status: 500 } });
+    expect(await visit.refund(50)).toMatchObject({ done: true });
+    await faults(null);
+    await Promise.all([settleOpenSessions(), settleOpenSessions()]);
+    const [, back] = await paymentsOf(visit);
+    const { data } = await api().refunds.list({ limit: 100 });
+    const own = data.filter(({ metadata }) => metadata?.['id'] === back?.id);
+    expect(own).toMatchObject([{ amount: 5000, status: 'succeeded' }]);
   });
 
   it('whose answer was lost is written down by its event', async () => {
@@ -360,6 +444,7 @@ it('the sums are those of the provider after a bad day', async () => {
   };
   const before = await received();
   const ids: string[] = [];
+  const refundIds: string[] = [];
   for (const back of [0, 1, 2.5, 20, 49.99, 50]) {
     const visit = await confirmed();
     const url = await start(visit);
@@ -368,6 +453,7 @@ it('the sums are those of the provider after a bad day', async () => {
     const paymentId = (await paymentsOf(visit))[0]?.id ?? '';
     ids.push(paymentId);
     const refund = { id: randomUUID(), paymentId, amount: back, reason: 'Rain' };
+    refundIds.push(refund.id);
     if (back > 0) await Promise.all([1, 2].map(() => refundPayment(visit.id, refund, OWNER)));
   }
   const sessions = await api().checkout.sessions.list().autoPagingToArray({ limit: 500 });
@@ -380,7 +466,7 @@ it('the sums are those of the provider after a bad day', async () => {
       )
       .map(({ amount_total }) => amount_total ?? 0),
     ...refunds
-      .filter(({ metadata }) => ids.includes(metadata?.['payment'] ?? ''))
+      .filter(({ metadata }) => refundIds.includes(metadata?.['id'] ?? ''))
       .map(({ amount }) => -amount),
   ];
   expect(cents).toHaveLength(11);

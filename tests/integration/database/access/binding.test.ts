@@ -108,7 +108,7 @@ const SERVING = [
   ...['send_contact_message', 'visit_availability'],
   ...['load_booking', 'transition_own_booking', 'request_another_time'],
   'answer_by_calendar',
-  ...['start_checkout', 'keep_session', 'record_session', 'record_refund'],
+  ...['start_checkout', 'keep_session', 'record_session', 'start_refund', 'record_refund'],
   ...['load_offer', 'book_offer', 'stop_offers', 'join_waiting_list'],
   ...['store_rendered_email', 'mark_email_sent', 'record_email_failure'],
   ...['record_email_event', 'email_outbox_health', 'read_usage', 'read_privileges'],
@@ -127,7 +127,7 @@ const READING = [
   ...['search_bookings', 'search_messages', 'count_bookings', 'count_leads', 'export_bookings'],
   ...['read_booking', 'read_history', 'read_calendar_feed', 'use_studio_secret'],
   ...['times_off', 'count_contact_clicks', 'read_booking_money', 'read_receipt'],
-  ...['list_unsettled_sessions', 'read_refundable'],
+  ...['list_unsettled_sessions', 'list_unsent_refunds'],
   ...['sum_money', 'read_customer', 'search_customers', 'read_day_sheet'],
 ];
 

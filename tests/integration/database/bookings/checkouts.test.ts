@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { describeDatabase } from '../harness.ts';
@@ -64,5 +65,79 @@ describeDatabase('what a customer is to pay online', (db) => {
     expect(await tell(checkout, { session_id: 'cs_2' })).toBe(false);
     expect(await tell(null)).toBe(false);
     expect(await paid()).toBe(0);
+  });
+
+  it('is nothing where no service asks for a deposit, until the visit is done', async () => {
+    const revised_at = '2026-06-02T00:00:00Z';
+    await syncService(db, 'complete-detail', { deposit_percent: null, revised_at });
+    await ownerTransition(db, id, 'confirm', 0);
+    expect(await start()).toMatchObject({ kind: null });
+    await syncService(db, 'complete-detail', {
+      ...{ deposit_percent: 33, revised_at: '2026-06-03T00:00:00Z' },
+    });
+    expect(await start()).toMatchObject({ kind: 'deposit', amount: 116 });
+  });
+
+  it('is asked for with the same end by every press, which the provider allows', async () => {
+    await ownerTransition(db, id, 'confirm', 0);
+    const presses = [await start(), await start()];
+    const ends = presses.map((one) => Number(one['ends_at']));
+    expect(ends[0]).toBe(ends[1]);
+    const hours = ((ends[0] ?? 0) * 1000 - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(0.5);
+    expect(hours).toBeLessThan(24);
+    await db.admin(`update private.checkouts set created_at = now() - interval '22 hours'`);
+    expect((await start()).id).not.toBe(presses[0]?.id);
+  });
+
+  it('keeps one session, which is told to who made another', async () => {
+    await ownerTransition(db, id, 'confirm', 0);
+    const { id: checkout_id } = await start();
+    const keep = (session_id: string) => db.serve('keep_session', { checkout_id, session_id });
+    expect([await keep('cs_1'), await keep('cs_1'), await keep('cs_2')]).toEqual([
+      ...[true, true, false],
+    ]);
+    expect(await start()).toMatchObject({ session_id: 'cs_1' });
+  });
+
+  const refund = (fields: object) => ({ id: randomUUID(), reference: 're_1', ...fields });
+  const noteRefund = (payment_id: string | null, one: object) =>
+    db.serve('start_refund', {
+      ...{ booking_id: id, actor: { name: 'Olive', id: 'olive' } },
+      refund: { payment_id, amount: 116, reason: 'Rain', ...one },
+    });
+
+  it('is paid back once; a refund that failed stays out, in whichever order it is told', async () => {
+    await ownerTransition(db, id, 'confirm', 0);
+    const { id: checkout } = await start();
+    await tell(checkout);
+    const first = refund({});
+    expect(await noteRefund(checkout, first)).toBe('pi_1');
+    expect(await noteRefund(checkout, first)).toBe('pi_1');
+    expect(await paid()).toBe(0);
+    await expect(noteRefund(checkout, refund({ amount: 0.5 }))).rejects.toThrow('at most $0');
+    expect(await db.serve('list_unsent_refunds', {})).toMatchObject([
+      { id: first.id, amount: 116, reference: 'pi_1' },
+    ]);
+    for (const status of ['failed', 'succeeded', 'pending', 'failed']) {
+      expect(await db.serve('record_refund', { refund: { ...first, status } })).toBe(true);
+      expect(await paid()).toBe(116);
+    }
+    expect(await db.serve('list_unsent_refunds', {})).toEqual([]);
+    await expect(noteRefund(checkout, first)).rejects.toThrow('refused before');
+    const unknown = refund({ status: 'succeeded' });
+    expect(await db.serve('record_refund', { refund: unknown })).toBe(false);
+  });
+
+  it('is in no sum, once all of a canceled visit was paid back', async () => {
+    await ownerTransition(db, id, 'confirm', 0);
+    const { id: checkout } = await start();
+    await tell(checkout);
+    await ownerTransition(db, id, 'cancel', 1);
+    await noteRefund(checkout, refund({}));
+    const days = { first_day: '2020-01-01', last_day: '2099-01-01' };
+    expect(await db.serve('sum_money', days)).toMatchObject({
+      ...{ visits: 0, billed: 0, unpaid: 0, received: 0, open: [] },
+    });
   });
 });
