@@ -50,7 +50,6 @@ export const MUTANTS: Readonly<Record<string, Planted>> = {
     'whoever has the link of a quote reads whose it is': [
       "'has_email', quote.customer_email is not null,",
       "'has_email', quote.customer_email is not null, 'customer_email', quote.customer_email,",
-      'tests/integration/data/boundary.test.ts',
       QUOTES,
     ],
     'an owner confirms a second visit at the same time and is not told': [

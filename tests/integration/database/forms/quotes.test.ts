@@ -48,6 +48,8 @@ describeDatabase('quotes', (db) => {
     expect(saved.services.map(({ id }) => id)).toEqual(['wheel-restoration', 'eco-wash']);
     expect(saved).not.toHaveProperty('submission_id');
     expect(saved).not.toHaveProperty('content_hash');
+    // Whoever has the link reads this.
+    expect(JSON.stringify(saved)).not.toMatch(/Ann Berg|ann@example/);
     expect(await load(saved.id)).toEqual(saved);
     expect(await load(saved.id.toUpperCase())).toEqual(saved);
   });
