@@ -1,12 +1,13 @@
 import { Button, Card, Flex, Stack, TabPanel, useElementSize, useMediaIndex } from '@sanity/ui';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { OwnerAction } from '#domain/booking/states.ts';
 import { CustomerPage } from './customers/customer-page.tsx';
 import { BookingDetail } from './detail/booking-detail.tsx';
-import { keyOf, PhoneBookingPage, type Start } from './entry/phone-booking.tsx';
+import type { Start } from './entry/entry-values.ts';
+import { keyOf, PhoneBookingPage } from './entry/phone-booking.tsx';
 import { customerIn, PHONE, type View } from './navigation/tool-address.ts';
 import { useKey } from './navigation/use-key.ts';
-import { type OpenBooking, OpenedContext, useToolAddress } from './navigation/use-tool-address.ts';
+import { type Tool, ToolContext, useTool, useToolAddress } from './navigation/use-tool-address.ts';
 import { DESK, ToolHeader } from './tool-header.tsx';
 import { Small } from './ui/section.tsx';
 import { ToolView } from './views/tool-view.tsx';
@@ -20,85 +21,75 @@ const READABLE = 1080;
 export function BookingsTool() {
   const { id, view: asked, show } = useToolAddress();
   const [search, setSearch] = useState('');
-  /** The list to go back to, and the action to begin the opened booking with. */
+  /** The list to go back to. */
   const [lastView, setLastView] = useState<View>('new');
   const [first, setFirst] = useState<OwnerAction | null>(null);
-  /** The empty place of the calendar that a booking by phone begins with. */
+  /** The empty place of the calendar that a booking by phone begins with, or a visit before. */
   const [start, setStart] = useState<Start | null>(null);
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const isWide = (useElementSize(frame)?.content.width ?? 0) >= SIDE_BY_SIDE;
   const view = asked ?? lastView;
-  const open = useCallback(
-    (booking: string, action?: OwnerAction) => {
+  const tool: Tool = {
+    ...{ opened: id, first, start },
+    open: (address, action) => {
       setLastView(view);
       setFirst(action ?? null);
-      show(booking);
+      show(address);
     },
-    [view, show],
-  );
-  const close = useCallback(() => show(lastView), [show, lastView]);
-  const takeByPhone = (place: Start | null) => {
-    setStart(place);
-    setLastView(view);
-    show(PHONE);
+    book: (place) => {
+      setStart(place);
+      tool.open(PHONE);
+    },
+    close: () => show(lastView),
   };
-  useKey('n', () => takeByPhone(null));
+  useKey('n', () => tool.book(null));
 
   const hasKeyboard = useMediaIndex() >= DESK;
   const showsList = isWide || id === null;
   const isCalendar = view === 'calendar' && search.trim() === '';
   return (
-    <Flex
-      ref={setFrame}
-      direction="column"
-      overflow={isWide ? 'hidden' : 'auto'}
-      style={{ height: '100%' }}
-    >
-      {showsList && (
-        <Stack paddingX={[3, 4, 5]} paddingTop={4} gap={4} flex="none">
-          <ToolHeader
-            view={view}
-            search={search}
-            onSearch={setSearch}
-            onShow={(name) => {
-              show(name);
-              setSearch('');
-            }}
-            onBook={() => takeByPhone(null)}
-          />
-        </Stack>
-      )}
-      <Flex flex={1} style={isWide ? { minHeight: 0 } : undefined}>
+    <ToolContext value={tool}>
+      <Flex
+        ref={setFrame}
+        direction="column"
+        overflow={isWide ? 'hidden' : 'auto'}
+        style={{ height: '100%' }}
+      >
         {showsList && (
-          <Pane scrolls={isWide} share={isCalendar ? 3 : 2} isFull={isCalendar}>
-            <OpenedContext value={id}>
-              <TabPanel id="requests-view" aria-labelledby={`requests-tab-${view}`}>
-                <ToolView view={view} search={search} onOpen={open} onBook={takeByPhone} />
-              </TabPanel>
-            </OpenedContext>
-            {hasKeyboard && (
-              <Small muted>
-                Shortcuts: j and k to move, Enter to open, c to confirm, n for a new booking, / to
-                search, Esc to go back.
-              </Small>
-            )}
-          </Pane>
-        )}
-        {id !== null && (
-          <Pane scrolls={isWide} share={isCalendar ? 2 : 3} isBeside={showsList} label="Opened">
-            <Opened
-              address={id}
-              isBeside={showsList}
-              first={first}
-              start={start}
-              onOpen={open}
-              onBook={takeByPhone}
-              onClose={close}
+          <Stack paddingX={[3, 4, 5]} paddingTop={4} gap={4} flex="none">
+            <ToolHeader
+              view={view}
+              search={search}
+              onSearch={setSearch}
+              onShow={(name) => {
+                show(name);
+                setSearch('');
+              }}
             />
-          </Pane>
+          </Stack>
         )}
+        <Flex flex={1} style={isWide ? { minHeight: 0 } : undefined}>
+          {showsList && (
+            <Pane scrolls={isWide} share={isCalendar ? 3 : 2} isFull={isCalendar}>
+              <TabPanel id="requests-view" aria-labelledby={`requests-tab-${view}`}>
+                <ToolView key={view} view={view} search={search} />
+              </TabPanel>
+              {hasKeyboard && (
+                <Small muted>
+                  Shortcuts: j and k to move, Enter to open, c to confirm, n for a new booking, / to
+                  search, Esc to go back.
+                </Small>
+              )}
+            </Pane>
+          )}
+          {id !== null && (
+            <Pane scrolls={isWide} share={isCalendar ? 2 : 3} isBeside={showsList} label="Opened">
+              <Opened address={id} isBeside={showsList} />
+            </Pane>
+          )}
+        </Flex>
       </Flex>
-    </Flex>
+    </ToolContext>
   );
 }
 
@@ -137,31 +128,21 @@ type OpenedProps = {
   address: string;
   /** Whether the list it was opened from is beside it. */
   isBeside: boolean;
-  first: OwnerAction | null;
-  start: Start | null;
-  onOpen: OpenBooking;
-  onBook: (start: Start) => void;
-  onClose: () => void;
 };
 
 /** One booking or customer in full, or a booking that is taken by phone. */
-function Opened(props: OpenedProps) {
-  const { address, isBeside, first, start, onOpen, onBook, onClose } = props;
+function Opened({ address, isBeside }: OpenedProps) {
+  const { start, close } = useTool();
   const customer = customerIn(address);
+  useKey('Escape', close);
   return (
     <>
       <Flex justify={isBeside ? 'flex-end' : 'flex-start'}>
-        <Button mode="bleed" text={isBeside ? 'Close' : '← Back to list'} onClick={onClose} />
+        <Button mode="bleed" text={isBeside ? 'Close' : '← Back to list'} onClick={close} />
       </Flex>
-      {address === PHONE && (
-        <PhoneBookingPage key={keyOf(start)} start={start} onOpen={onOpen} onClose={onClose} />
-      )}
-      {customer !== null && (
-        <CustomerPage key={customer} id={customer} onOpen={onOpen} onClose={onClose} />
-      )}
-      {customer === null && address !== PHONE && (
-        <BookingDetail key={address} id={address} first={first} onBook={onBook} onClose={onClose} />
-      )}
+      {address === PHONE && <PhoneBookingPage key={keyOf(start)} start={start} />}
+      {customer !== null && <CustomerPage key={customer} id={customer} />}
+      {customer === null && address !== PHONE && <BookingDetail key={address} id={address} />}
     </>
   );
 }

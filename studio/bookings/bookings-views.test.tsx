@@ -13,6 +13,7 @@ import { BookingHead } from './detail/booking-head.tsx';
 import { EmailStates, HistoryList } from './detail/history-list.tsx';
 import { BookingCard } from './lists/booking-card.tsx';
 import { PriceLines } from './money/price-lines.tsx';
+import { ToolContext } from './navigation/use-tool-address.ts';
 import { ListFrame } from './ui/list-frame.tsx';
 
 const HOSTILE = '<script>alert(1)</script>';
@@ -44,12 +45,17 @@ const BOOKING: BookingDetails = {
   emails: [],
 };
 const ignore = () => undefined;
+const TOOL = { opened: null, first: null, start: null, open: ignore, book: ignore, close: ignore };
 
 const theme = buildTheme();
 const render = (element: ReactElement) =>
-  renderToStaticMarkup(<ThemeProvider theme={theme}>{element}</ThemeProvider>);
+  renderToStaticMarkup(
+    <ThemeProvider theme={theme}>
+      <ToolContext value={TOOL}>{element}</ToolContext>
+    </ThemeProvider>,
+  );
 const card = (changes: Partial<BookingDetails> = {}) =>
-  render(<BookingCard row={{ ...BOOKING, ...changes }} onOpen={ignore} />);
+  render(<BookingCard row={{ ...BOOKING, ...changes }} />);
 const detail = (changes: Partial<BookingDetails> = {}) => {
   const booking = { ...BOOKING, ...changes };
   return render(

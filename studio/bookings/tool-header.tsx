@@ -5,6 +5,7 @@ import type { BookingCounts } from '#domain/booking/schemas.ts';
 import { countsQuery, useOwnerApi } from './api/use-owner-api.ts';
 import { DAY_VIEWS, type View, VIEWS } from './navigation/tool-address.ts';
 import { useKey } from './navigation/use-key.ts';
+import { useTool } from './navigation/use-tool-address.ts';
 
 /** Where the tool has room for more than a phone has. */
 export const DESK = 2;
@@ -14,12 +15,12 @@ type ToolHeaderProps = {
   search: string;
   onSearch: (search: string) => void;
   onShow: (view: View) => void;
-  onBook: () => void;
 };
 
 /** The way to every list, to a new booking and to what is searched for. */
-export function ToolHeader({ view, search, onSearch, onShow, onBook }: ToolHeaderProps) {
+export function ToolHeader({ view, search, onSearch, onShow }: ToolHeaderProps) {
   const api = useOwnerApi();
+  const { book } = useTool();
   // They come with what is shown.
   const { data: counts } = useQuery({ ...countsQuery(api), enabled: false });
   const field = useRef<HTMLInputElement>(null);
@@ -46,7 +47,7 @@ export function ToolHeader({ view, search, onSearch, onShow, onBook }: ToolHeade
           ))}
         </TabList>
       </Box>
-      <Button tone="primary" mode="ghost" text="New booking" onClick={onBook} />
+      <Button tone="primary" mode="ghost" text="New booking" onClick={() => book(null)} />
       <TextInput
         ref={field}
         aria-label="Search requests"

@@ -75,7 +75,7 @@ export const bookingForm = z.object({
 export type BookingForm = z.output<typeof bookingForm>;
 
 export type EntryField = OwnerField | 'note';
-export const ENTRY_FIELDS: readonly EntryField[] = [...OWNER_FIELDS, 'note'];
+const ENTRY_FIELDS: readonly EntryField[] = [...OWNER_FIELDS, 'note'];
 
 /** The fields of the tool's forms, by the names that the database gives them in its refusals. */
 export const ENTRY_COLUMNS: ReadonlyMap<string, EntryField> = new Map(

@@ -22,21 +22,14 @@ const RENEW_AFTER_MS = READ_ACCESS_LIFETIME_MS / 2;
 export async function openSession(client: SanityClient, member: Member): Promise<StudioSession> {
   const id = `${SECRET_ID_PREFIX}${crypto.randomUUID()}`;
   const secret = randomSecret();
-  const written = await client
-    .createOrReplace({
-      _id: id,
-      _type: SECRET_TYPE,
-      secret,
-      userId: member.id,
-      userName: member.name,
-    })
-    .then(
-      () => true,
-      (error: unknown) => {
-        if (isForbidden(error)) return false;
-        throw new ApiError(0, 'The Studio is offline. Check your connection and try again.');
-      },
-    );
+  const owner = { userId: member.id, userName: member.name };
+  const written = await writeSecret(client, id, secret, owner).then(
+    () => true,
+    (error: unknown) => {
+      if (isForbidden(error)) return false;
+      throw new ApiError(0, 'The Studio is offline. Check your connection and try again.');
+    },
+  );
   if (!written) return openToRead(client);
   try {
     const session = await exchange(id, secret);
@@ -46,6 +39,9 @@ export async function openSession(client: SanityClient, member: Member): Promise
     void client.delete(id).catch(() => undefined);
   }
 }
+
+const writeSecret = (client: SanityClient, _id: string, secret: string, owner: object = {}) =>
+  client.createOrReplace({ _id, _type: SECRET_TYPE, secret, ...owner });
 
 async function openToRead(client: SanityClient): Promise<StudioSession> {
   const document = await client.getDocument(READ_ACCESS_ID);
@@ -63,11 +59,7 @@ async function renewReadAccess(client: SanityClient): Promise<void> {
   const current = await client.getDocument(READ_ACCESS_ID);
   const age = Date.now() - Date.parse(current?._updatedAt ?? '1970-01-01');
   if (age < RENEW_AFTER_MS) return;
-  await client.createOrReplace({
-    _id: READ_ACCESS_ID,
-    _type: SECRET_TYPE,
-    secret: randomSecret(),
-  });
+  await writeSecret(client, READ_ACCESS_ID, randomSecret());
 }
 
 async function exchange(id: string, secret: string): Promise<StudioSession> {

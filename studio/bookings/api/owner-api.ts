@@ -74,6 +74,7 @@ const booking = z.object({
   history: z.array(historyEntry),
 });
 const OFFLINE = "The website isn't responding. Your requests are safe. Try again in a moment.";
+const DELETE = { method: 'DELETE' };
 /** A token is renewed this long before it ends. */
 const SPARE_MS = 60_000;
 
@@ -143,10 +144,10 @@ export function createOwnerApi(client: SanityClient, member: Member) {
 
     readCustomer: (id: string) => request(`/customers/${id}`, customerDetails),
 
-    /** @returns false when somebody was first */
     sendCustomer: async (id: string, command: CustomerCommand) => {
       const schema = z.object({ done: z.boolean() });
-      return (await request(`/customers/${id}`, schema, posted(command))).done;
+      const { done } = await request(`/customers/${id}`, schema, posted(command));
+      if (!done) throw new ApiError(409, 'Someone already did this.');
     },
 
     book: (newBooking: PhoneBooking) =>
@@ -154,25 +155,15 @@ export function createOwnerApi(client: SanityClient, member: Member) {
 
     block: (time: NewBlockedTime) => request('/blocked-times', blockResult, posted(time)),
 
-    unblock: async (id: string): Promise<void> => {
-      await call(`/blocked-times/${id}`, { method: 'DELETE' });
-    },
+    unblock: (id: string) => call(`/blocked-times/${id}`, DELETE),
 
-    endWaiting: async (id: string): Promise<void> => {
-      await call(`/waiting/${id}`, { method: 'DELETE' });
-    },
+    endWaiting: (id: string) => call(`/waiting/${id}`, DELETE),
 
-    takeCalendar: async (calendar: NewOwnCalendar): Promise<void> => {
-      await call('/own-calendar', posted(calendar));
-    },
+    takeCalendar: (calendar: NewOwnCalendar) => call('/own-calendar', posted(calendar)),
 
-    readCalendar: async (): Promise<void> => {
-      await call('/own-calendar', { method: 'PUT' });
-    },
+    readCalendar: () => call('/own-calendar', { method: 'PUT' }),
 
-    dropCalendar: async (): Promise<void> => {
-      await call('/own-calendar', { method: 'DELETE' });
-    },
+    dropCalendar: () => call('/own-calendar', DELETE),
 
     download: async (view: Export) => (await call(`/export?${new URLSearchParams(view)}`)).blob(),
 
@@ -201,8 +192,6 @@ export function createOwnerApi(client: SanityClient, member: Member) {
       return (await request('/emails/retry', schema, { method: 'POST' })).retried;
     },
 
-    removeSamples: async (): Promise<void> => {
-      await call('/samples', { method: 'DELETE' });
-    },
+    removeSamples: () => call('/samples', DELETE),
   };
 }

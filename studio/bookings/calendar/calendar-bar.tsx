@@ -1,10 +1,9 @@
-import { Box, Button, Card, Flex, Stack, TextInput } from '@sanity/ui';
+import { Box, Button, Flex, TextInput } from '@sanity/ui';
 import { useState } from 'react';
 import { addDays, isCalendarDay } from '#domain/booking/times.ts';
-import { useCall } from '../api/use-owner-api.ts';
 import { DownloadButton } from '../ui/download-button.tsx';
-import { ErrorText } from '../ui/error-text.tsx';
-import { Small, VISUALLY_HIDDEN } from '../ui/section.tsx';
+import { PressButton, Toggle } from '../ui/press-button.tsx';
+import { Panel, Small, VISUALLY_HIDDEN } from '../ui/section.tsx';
 import { BlockedTimes } from './blocked-times.tsx';
 import { SHAPE_LABELS, type Shape, spanOf } from './layout.ts';
 import { PrintDayButton } from './print-day.tsx';
@@ -68,12 +67,11 @@ export function CalendarBar({ shape, isWide, day, today, onShape, onDay }: Calen
         <Small weight="semibold">{title}</Small>
       </div>
       {!isWide && (
-        <Button
-          mode="bleed"
+        <Toggle
           text="More"
           style={{ marginInlineStart: 'auto' }}
-          aria-expanded={isMore}
-          onClick={() => setMore(!isMore)}
+          isOpen={isMore}
+          onToggle={setMore}
         />
       )}
       {(isWide || isMore) && (
@@ -94,26 +92,25 @@ export function CalendarBar({ shape, isWide, day, today, onShape, onDay }: Calen
 
 /** Makes the secret address that shows the visits in the owner's own calendar. */
 function FeedButton() {
-  const feed = useCall((api) => api.makeFeed());
+  const [link, setLink] = useState<string | null>(null);
   return (
     <>
-      <Button
+      <PressButton
         mode="bleed"
         text="Get calendar link"
-        disabled={feed.isPending}
-        onClick={() => feed.mutate()}
+        call={async (api) => {
+          setLink(null);
+          setLink(await api.makeFeed());
+        }}
       />
-      <ErrorText error={feed.error} />
-      {feed.isSuccess && (
-        <Card padding={4} radius={2} tone="primary" style={{ width: '100%' }}>
-          <Stack gap={3}>
-            <Small>
-              Subscribe to this link in your calendar app. Keep it private: anyone who has it can
-              see your visits. Links you made before no longer work.
-            </Small>
-            <TextInput readOnly aria-label="Calendar link" value={feed.data} />
-          </Stack>
-        </Card>
+      {link !== null && (
+        <Panel gap={3} border={false} tone="primary" style={{ width: '100%' }}>
+          <Small>
+            Subscribe to this link in your calendar app. Keep it private: anyone who has it can see
+            your visits. Links you made before no longer work.
+          </Small>
+          <TextInput readOnly aria-label="Calendar link" value={link} />
+        </Panel>
       )}
     </>
   );

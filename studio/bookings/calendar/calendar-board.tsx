@@ -5,8 +5,9 @@ import type { BookingRow } from '#domain/booking/schemas.ts';
 import { formatClock, formatDay } from '#domain/booking/times.ts';
 import { clockOf } from '#domain/schedule/clock.ts';
 import { useMayAct, useView } from '../api/use-owner-api.ts';
-import type { OpenBooking } from '../navigation/use-tool-address.ts';
+import { useTool } from '../navigation/use-tool-address.ts';
 import { ListFrame } from '../ui/list-frame.tsx';
+import { Toggle } from '../ui/press-button.tsx';
 import { Panel, Small } from '../ui/section.tsx';
 import { BlockForm } from './blocked-times.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';
@@ -14,81 +15,61 @@ import type { Slot } from './day-column.tsx';
 import { MoveForm } from './move-form.tsx';
 import type { MovedVisit } from './move.ts';
 
-/** Takes a booking by phone that begins there. */
-export type BookAt = (start: { date: string; time: string }) => void;
-
 type CalendarBoardProps = {
   days: readonly string[];
   visits: UseQueryResult<{ rows: BookingRow[]; today: string }>;
   /** What is asked stays in sight while the days scroll. */
   isSticky: boolean;
-  onOpen: OpenBooking;
-  onBook: BookAt;
 };
 
 const ABOVE_VISITS = 4;
 
+/** A visit that is to be moved, or an empty place that was pressed. */
+type Asked = { moved?: MovedVisit; slot?: Slot };
+
 /** Days to scale, with what is closed or blocked. What is pulled or pressed is asked about above them. */
-export function CalendarBoard({ days, visits, isSticky, onOpen, onBook }: CalendarBoardProps) {
+export function CalendarBoard({ days, visits, isSticky }: CalendarBoardProps) {
   const mayAct = useMayAct();
-  const [moved, setMoved] = useState<MovedVisit | null>(null);
+  const [asked, setAsked] = useState<Asked>({});
   /** Each is asked about anew. */
-  const [moves, setMoves] = useState(0);
-  const [slot, setSlot] = useState<Slot | null>(null);
+  const [times, setTimes] = useState(0);
   const [message, setMessage] = useState<string | null>(null);
   const timesOff = useView('times-off', { from: days[0] ?? '' }, days.length > 0).data?.rows ?? [];
   const schedule = useView('schedule').data?.rows[0] ?? null;
+  const { moved = null, slot = null } = asked;
+
+  function ask(next: Asked) {
+    setMessage(null);
+    setTimes(times + 1);
+    if (mayAct) setAsked(next);
+  }
+
   return (
     <Flex direction="column" gap={4}>
       {(moved !== null || slot !== null) && (
         <div style={isSticky ? { position: 'sticky', top: 0, zIndex: ABOVE_VISITS } : undefined}>
           {moved !== null && (
             <MoveForm
-              key={moves}
+              key={times}
               moved={moved}
               teams={schedule?.teams ?? 1}
-              onChange={setMoved}
+              onChange={(next) => setAsked({ moved: next })}
               onDone={(said) => {
-                setMoved(null);
+                setAsked({});
                 setMessage(said);
               }}
             />
           )}
-          {slot !== null && (
-            <SlotMenu
-              key={`${slot.day} ${slot.minutes}`}
-              slot={slot}
-              onBook={() => {
-                setSlot(null);
-                onBook({ date: slot.day, time: clockOf(slot.minutes) });
-              }}
-              onClose={() => setSlot(null)}
-            />
-          )}
+          {slot !== null && <SlotMenu key={times} slot={slot} onClose={() => setAsked({})} />}
         </div>
       )}
       {message !== null && <Small role="status">{message}</Small>}
       <ListFrame query={visits}>
         {({ rows, today }) => (
           <CalendarGrid
-            days={days}
-            today={today}
-            rows={rows}
-            timesOff={timesOff}
-            schedule={schedule}
-            moved={moved}
-            onOpen={onOpen}
-            onMove={(visit) => {
-              setMessage(null);
-              setSlot(null);
-              setMoves(moves + 1);
-              if (mayAct) setMoved(visit);
-            }}
-            onChoose={(chosen) => {
-              setMessage(null);
-              setMoved(null);
-              if (mayAct) setSlot(chosen);
-            }}
+            {...{ days, today, rows, timesOff, schedule, moved }}
+            onMove={(visit) => ask({ moved: visit })}
+            onChoose={(chosen) => ask({ slot: chosen })}
           />
         )}
       </ListFrame>
@@ -100,10 +81,11 @@ export function CalendarBoard({ days, visits, isSticky, onOpen, onBook }: Calend
   );
 }
 
-type SlotMenuProps = { slot: Slot; onBook: () => void; onClose: () => void };
+type SlotMenuProps = { slot: Slot; onClose: () => void };
 
 /** What can be done with an empty place. */
-function SlotMenu({ slot, onBook, onClose }: SlotMenuProps) {
+function SlotMenu({ slot, onClose }: SlotMenuProps) {
+  const { book } = useTool();
   const [isBlocking, setIsBlocking] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -112,24 +94,23 @@ function SlotMenu({ slot, onBook, onClose }: SlotMenuProps) {
     <Panel tone="transparent">
       <Flex gap={3} align="center" wrap="wrap">
         <Small weight="semibold">{`${formatDay(day)}, ${formatClock(clockOf(minutes))}`}</Small>
-        <Button ref={first} tone="primary" text="New booking here" onClick={onBook} />
         <Button
-          mode="ghost"
-          text="Block time here"
-          aria-expanded={isBlocking}
-          onClick={() => setIsBlocking(!isBlocking)}
+          ref={first}
+          tone="primary"
+          text="New booking here"
+          onClick={() => {
+            onClose();
+            book({ date: day, time: clockOf(minutes) });
+          }}
         />
+        <Toggle mode="ghost" text="Block time here" isOpen={isBlocking} onToggle={setIsBlocking} />
         <Button mode="bleed" text="Close" onClick={onClose} />
       </Flex>
       {isBlocking && (
         <BlockForm
-          start={{
-            firstDay: day,
-            lastDay: day,
-            from: clockOf(minutes),
-            until: clockOf(Math.min(minutes + 60, 24 * 60 - 1)),
-            reason: '',
-          }}
+          day={day}
+          from={clockOf(minutes)}
+          until={clockOf(Math.min(minutes + 60, 24 * 60 - 1))}
           onBlocked={onClose}
         />
       )}

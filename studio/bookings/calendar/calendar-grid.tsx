@@ -20,7 +20,6 @@ type CalendarGridProps = {
   schedule: ScheduleProjection | null;
   /** The visit that is asked about: it is drawn where it is to go. */
   moved: MovedVisit | null;
-  onOpen: (id: string) => void;
   onMove: (moved: MovedVisit) => void;
   onChoose: (slot: Slot) => void;
 };
@@ -38,7 +37,7 @@ const STEPS: Record<string, readonly [days: number, hours: number]> = {
 
 /** Days beside each other, their hours from top to bottom, and each visit as long as it takes. */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { days, today, timesOff, schedule, moved, onOpen, onMove, onChoose } = props;
+  const { days, today, timesOff, schedule, moved, onMove, onChoose } = props;
   const rows = withMoved(props.rows, moved);
   const shown = shownHours(schedule, rows, days);
   const grid = useRef<HTMLDivElement>(null);
@@ -139,7 +138,6 @@ export function CalendarGrid(props: CalendarGridProps) {
                 from={shown.starts}
                 parts={teams.length}
                 isAsked={visit.row.id === moved?.row.id}
-                onOpen={() => onOpen(visit.row.id)}
                 onMove={(shift) => move(visit.row, shift)}
               />
             ))}

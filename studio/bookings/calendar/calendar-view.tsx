@@ -1,4 +1,4 @@
-import { Badge, Card, Flex, Heading, Inline, Stack, useMediaIndex } from '@sanity/ui';
+import { Badge, Card, Flex, Inline, Stack, useMediaIndex } from '@sanity/ui';
 import { type TouchEvent, useRef } from 'react';
 import type { BookingRow } from '#domain/booking/schemas.ts';
 import { STATUS_LABELS } from '#domain/booking/states.ts';
@@ -7,17 +7,14 @@ import { clockOf } from '#domain/schedule/clock.ts';
 import { useTimeZone } from '../../business/business.ts';
 import { useView } from '../api/use-owner-api.ts';
 import { BookingCard, STATUS_TONES } from '../lists/booking-card.tsx';
-import type { OpenBooking } from '../navigation/use-tool-address.ts';
 import { createKeptState } from '../ui/kept-state.ts';
 import { ListFrame } from '../ui/list-frame.tsx';
-import { Small } from '../ui/section.tsx';
+import { Small, Title } from '../ui/section.tsx';
 import { BeforeVisit } from './before-visit.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
-import { type BookAt, CalendarBoard } from './calendar-board.tsx';
+import { CalendarBoard } from './calendar-board.tsx';
 import { planDay, type Shape, spanOf } from './layout.ts';
 import { PrintDayButton } from './print-day.tsx';
-
-type CalendarViewProps = { onOpen: OpenBooking; onBook: BookAt };
 
 const useDay = createKeptState<string>();
 const useShape = createKeptState<Shape>();
@@ -26,7 +23,7 @@ const WIDE = 2;
 const SHOWN_STATES = ['pending', 'proposed', 'confirmed'] as const;
 
 /** The visits of a week or a day: to scale, to be moved and added to, or as a list. */
-export default function CalendarView({ onOpen, onBook }: CalendarViewProps) {
+export default function CalendarView() {
   const isWide = useMediaIndex() >= WIDE;
   const thisDay = businessDay(useTimeZone());
   const [day, setDay] = useDay('day', thisDay);
@@ -51,18 +48,12 @@ export default function CalendarView({ onOpen, onBook }: CalendarViewProps) {
         <ListFrame query={visits}>
           {({ rows, today }) =>
             days.map((each) => (
-              <DayList key={each} day={each} isToday={each === today} rows={rows} onOpen={onOpen} />
+              <DayList key={each} day={each} isToday={each === today} rows={rows} />
             ))
           }
         </ListFrame>
       ) : (
-        <CalendarBoard
-          days={days}
-          visits={visits}
-          isSticky={isWide}
-          onOpen={onOpen}
-          onBook={onBook}
-        />
+        <CalendarBoard days={days} visits={visits} isSticky={isWide} />
       )}
       {!isWide && <Colors />}
     </Flex>
@@ -101,22 +92,15 @@ function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   };
 }
 
-type DayListProps = {
-  day: string;
-  isToday: boolean;
-  rows: BookingRow[];
-  onOpen: OpenBooking;
-};
+type DayListProps = { day: string; isToday: boolean; rows: BookingRow[] };
 
 /** The visits of a day in the order of travel, with what is free between them and what overlaps. */
-function DayList({ day, isToday, rows, onOpen }: DayListProps) {
+function DayList({ day, isToday, rows }: DayListProps) {
   const visits = planDay(rows, day);
   return (
     <Stack as="section" gap={3} paddingBottom={4} data-day={day}>
       <Flex gap={3} align="center" wrap="wrap">
-        <Heading as="h2" size={1}>
-          {isToday ? `Today, ${formatDay(day)}` : formatDay(day)}
-        </Heading>
+        <Title>{isToday ? `Today, ${formatDay(day)}` : formatDay(day)}</Title>
         {visits.length > 0 && <PrintDayButton day={day} />}
       </Flex>
       {visits.length === 0 && (
@@ -134,7 +118,7 @@ function DayList({ day, isToday, rows, onOpen }: DayListProps) {
               </Badge>
             </Inline>
           )}
-          <BookingCard row={visit.row} onOpen={onOpen} />
+          <BookingCard row={visit.row} />
         </Stack>
       ))}
     </Stack>

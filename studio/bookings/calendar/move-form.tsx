@@ -1,15 +1,13 @@
-import { Flex, Heading } from '@sanity/ui';
+import { Flex } from '@sanity/ui';
 import { useEffect } from 'react';
-import { FIELDS, ownerLabel } from '#domain/booking/fields.ts';
 import { formatWhen, visitWhen } from '#domain/booking/when.ts';
-import { timeZoneName } from '#domain/schedule/clock.ts';
-import { useTimeZone } from '../../business/business.ts';
 import { teamOptions } from '../entry/entry-values.ts';
 import { MessageFields } from '../entry/message-fields.tsx';
 import { useChangeForm } from '../entry/use-entry-form.ts';
-import { ErrorText } from '../ui/error-text.tsx';
 import { FormEnd, FormPanel } from '../ui/form.tsx';
-import { fieldsOf, LabeledInput, LabeledSelect } from '../ui/labeled-field.tsx';
+import { fieldsOf, LabeledSelect } from '../ui/labeled-field.tsx';
+import { Title } from '../ui/section.tsx';
+import { WhenFields } from '../ui/when-fields.tsx';
 import type { MovedVisit } from './move.ts';
 
 type MoveFormProps = {
@@ -21,22 +19,12 @@ type MoveFormProps = {
   onDone: (message: string | null) => void;
 };
 
-const fieldsIn = (timeZone: string) =>
-  [
-    { name: 'date', label: FIELDS.date.label, type: 'date' },
-    { name: 'time', label: `Arrives (${timeZoneName(timeZone)})`, type: 'time' },
-    { name: 'until', label: ownerLabel('until'), type: 'time' },
-    { name: 'minutes', label: `${FIELDS.minutes.label} (minutes)`, type: 'number' },
-  ] as const;
-
 /** Asks before a visit is moved, and before its customer hears of it. */
 export function MoveForm({ moved, teams, onChange, onDone }: MoveFormProps) {
   const { row, ...typed } = moved;
-  const timeZone = useTimeZone();
-  const { form, warning, hasErrors, errorAt, edit, change, message, error, isPending } =
-    useChangeForm('move', row.id, (first) =>
-      onDone(first === null ? 'Moved.' : `${first} changed this visit first. Nothing was moved.`),
-    );
+  const { form, errorAt, edit, send, message, end } = useChangeForm('move', row, (first) =>
+    onDone(first === null ? 'Moved.' : `${first} changed this visit first. Nothing was moved.`),
+  );
   useEffect(() => form.current?.querySelector<HTMLElement>('#move-date')?.focus(), [form]);
 
   const field = fieldsOf('move', typed, errorAt, (next) => {
@@ -45,14 +33,10 @@ export function MoveForm({ moved, teams, onChange, onDone }: MoveFormProps) {
   });
 
   return (
-    <FormPanel form={form} label={`Move ${row.name}`} onSubmit={() => change(row.revision, typed)}>
-      <Heading as="h2" size={1}>
-        {`Move ${row.name}, now ${formatWhen(visitWhen(row))}?`}
-      </Heading>
+    <FormPanel form={form} label={`Move ${row.name}`} onSubmit={() => send(typed)}>
+      <Title>{`Move ${row.name}, now ${formatWhen(visitWhen(row))}?`}</Title>
       <Flex gap={3} wrap="wrap">
-        {fieldsIn(timeZone).map(({ name, ...input }) => (
-          <LabeledInput key={name} {...field(name)} {...input} />
-        ))}
+        <WhenFields field={field} />
         {teams > 1 && (
           <LabeledSelect {...field('team')} label="Team" options={teamOptions(teams)} />
         )}
@@ -61,9 +45,7 @@ export function MoveForm({ moved, teams, onChange, onDone }: MoveFormProps) {
       <FormEnd
         text="Move the visit"
         anyway="Move anyway"
-        warning={warning}
-        error={<ErrorText error={hasErrors ? null : error} />}
-        isBusy={isPending}
+        {...end}
         leave="Leave it"
         onLeave={() => onDone(null)}
       />

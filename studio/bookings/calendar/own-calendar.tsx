@@ -1,102 +1,73 @@
-import { Button, Flex, Stack } from '@sanity/ui';
+import { Flex, Stack } from '@sanity/ui';
 import { useState } from 'react';
 import {
   newOwnCalendar,
   type NewOwnCalendar,
   type OwnCalendar as Known,
 } from '#domain/booking/availability.ts';
-import { useCall, useView } from '../api/use-owner-api.ts';
+import { useMayAct, useView } from '../api/use-owner-api.ts';
 import { Check } from '../entry/message-fields.tsx';
-import { ErrorText } from '../ui/error-text.tsx';
 import { Form, FormEnd } from '../ui/form.tsx';
 import { useFormatInstant } from '../ui/format.ts';
-import { LabeledInput } from '../ui/labeled-field.tsx';
-import { Section, Small } from '../ui/section.tsx';
-import { fieldErrorOf, useFieldErrors } from '../ui/use-field-errors.ts';
+import { fieldsOf, LabeledInput } from '../ui/labeled-field.tsx';
+import { ActButton } from '../ui/press-button.tsx';
+import { Section, Small, WrittenText } from '../ui/section.tsx';
+import { useSendForm } from '../ui/use-field-errors.ts';
 
 /** The calendar whose busy times block visits, or the form that takes one. */
-export function OwnCalendar({ mayAct }: { mayAct: boolean }) {
+export function OwnCalendar() {
+  const mayAct = useMayAct();
   const { data } = useView('own-calendar');
   if (!data) return null;
   const [calendar] = data.rows;
   if (!calendar && !mayAct) return null;
   return (
     <Section title="Your own calendar">
-      {calendar ? <KnownCalendar calendar={calendar} mayAct={mayAct} /> : <CalendarForm />}
+      {calendar ? <KnownCalendar calendar={calendar} /> : <CalendarForm />}
     </Section>
   );
 }
 
-type KnownCalendarProps = { calendar: Known; mayAct: boolean };
-
-function KnownCalendar({ calendar, mayAct }: KnownCalendarProps) {
-  const readNow = useCall((api) => api.readCalendar());
-  const drop = useCall((api) => api.dropCalendar());
+function KnownCalendar({ calendar }: { calendar: Known }) {
   const format = useFormatInstant();
   const { address, readAt, problem } = calendar;
   return (
     <Stack gap={3}>
-      <Small style={{ overflowWrap: 'anywhere' }}>
+      <WrittenText>
         {`${address} blocks visits while it is busy. ${readAt === null ? 'Not read yet.' : `Read ${format(readAt)}.`}`}
-      </Small>
+      </WrittenText>
       {problem !== null && <Small role="alert">{problem}</Small>}
-      {mayAct && (
-        <Flex gap={2} wrap="wrap">
-          <Button
-            mode="ghost"
-            text="Read it now"
-            disabled={readNow.isPending}
-            onClick={() => readNow.mutate()}
-          />
-          <Button
-            mode="bleed"
-            text="Stop reading it"
-            disabled={drop.isPending}
-            onClick={() => drop.mutate()}
-          />
-        </Flex>
-      )}
-      <ErrorText error={readNow.error ?? drop.error} />
+      <Flex gap={2} wrap="wrap">
+        <ActButton text="Read it now" call={(api) => api.readCalendar()} />
+        <ActButton mode="bleed" text="Stop reading it" call={(api) => api.dropCalendar()} />
+      </Flex>
     </Stack>
   );
 }
 
 function CalendarForm() {
-  const [address, setAddress] = useState('');
+  const [typed, setTyped] = useState({ address: '' });
   const [showsTitles, setShowsTitles] = useState(false);
-  const take = useCall((api, calendar: NewOwnCalendar) => api.takeCalendar(calendar), {
-    onError: (error) => show(fieldErrorOf(error)),
-  });
-  const { form, hasError, errorAt, show, read } = useFieldErrors('own-calendar', null);
-
-  function send() {
-    const calendar = read(newOwnCalendar, { address, showsTitles });
-    if (calendar) take.mutate(calendar);
-  }
+  const { form, errorAt, send, end } = useSendForm(
+    'own-calendar',
+    newOwnCalendar,
+    (api, calendar: NewOwnCalendar) => api.takeCalendar(calendar),
+  );
+  const field = fieldsOf('own-calendar', typed, errorAt, setTyped);
 
   return (
-    <Form form={form} gap={3} onSubmit={send}>
+    <Form form={form} gap={3} onSubmit={() => send({ ...typed, showsTitles })}>
       <Small>
         Paste the secret iCal address of your Google, Apple or Outlook calendar. While it is busy,
         the booking form says that you are probably full, and nothing more.
       </Small>
-      <LabeledInput
-        id="own-calendar-address"
-        label="Secret address in iCal format"
-        value={address}
-        error={errorAt('address')}
-        onChange={setAddress}
-      />
+      <LabeledInput {...field('address')} label="Secret address in iCal format" />
       <Check
         label="Show its titles to everybody who opens Requests"
         isChecked={showsTitles}
         onChange={setShowsTitles}
       />
-      <FormEnd
-        text="Read this calendar"
-        error={<ErrorText error={hasError ? null : take.error} />}
-        isBusy={take.isPending}
-      />
+      <FormEnd text="Read this calendar" {...end} />
     </Form>
   );
 }

@@ -42,28 +42,24 @@ const STYLES = `
 function writeDay(page: Window, day: string, visits: DaySheetVisit[]): void {
   const { document } = page;
   document.title = formatDay(day);
-  const viewport = document.createElement('meta');
-  viewport.name = 'viewport';
-  viewport.content = 'width=device-width, initial-scale=1';
-  const style = document.createElement('style');
-  style.textContent = STYLES;
-  document.head.append(viewport, style);
-
-  const add = (parent: HTMLElement, tag: 'h1' | 'h2' | 'p' | 'article', text = '') => {
+  const add = <Tag extends 'meta' | 'style' | 'h1' | 'h2' | 'p' | 'a' | 'article'>(
+    parent: HTMLElement,
+    tag: Tag,
+    text = '',
+  ) => {
     const element = document.createElement(tag);
     element.textContent = text;
     parent.append(element);
     return element;
   };
   const addLink = (parent: HTMLElement, text: string, href: string | null) => {
-    const line = add(parent, 'p', href === null ? text : '');
-    if (href === null) return;
-    const link = document.createElement('a');
-    link.href = href;
-    link.textContent = text;
-    line.append(link);
+    if (href === null) add(parent, 'p', text);
+    else add(add(parent, 'p'), 'a', text).href = href;
   };
 
+  const content = 'width=device-width, initial-scale=1';
+  Object.assign(add(document.head, 'meta'), { name: 'viewport', content });
+  add(document.head, 'style', STYLES);
   add(document.body, 'h1', formatDay(day));
   for (const visit of visits) {
     const { title, lines, notes } = visitLines(visit);
@@ -82,7 +78,7 @@ function writeDay(page: Window, day: string, visits: DaySheetVisit[]): void {
 export function visitLines(visit: DaySheetVisit) {
   const paid = visit.paid > 0 ? [`${formatUsd(visit.paid)} paid`] : [];
   return {
-    title: `${formatArrival(currentWhen(visit))}, ${formatMinutes(visit.visitMinutes)}: ${visit.name}`,
+    title: visitTitle(visit),
     lines: [
       formatVehicle(visit, visit.vehicleType),
       ...(visit.team === null ? [] : [`Team ${visit.team}`]),
@@ -93,6 +89,9 @@ export function visitLines(visit: DaySheetVisit) {
     notes: visitNotes(visit),
   };
 }
+
+export const visitTitle = (visit: DaySheetVisit) =>
+  `${formatArrival(currentWhen(visit))}, ${formatMinutes(visit.visitMinutes)}: ${visit.name}`;
 
 /** What the customer and the members wrote of it. */
 export const visitNotes = (visit: DaySheetVisit): string[] => [

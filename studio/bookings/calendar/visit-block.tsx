@@ -6,7 +6,7 @@ import { currentWhen, formatArrival } from '#domain/booking/when.ts';
 import { clockOf } from '#domain/schedule/clock.ts';
 import { STATUS_TONES } from '../lists/booking-card.tsx';
 import { titleOfRequestedChange } from '../lists/requested-change.tsx';
-import { useOpened } from '../navigation/use-tool-address.ts';
+import { useTool } from '../navigation/use-tool-address.ts';
 import { Small } from '../ui/section.tsx';
 import type { PlacedVisit } from './layout.ts';
 import { canMove, type Shift } from './move.ts';
@@ -20,7 +20,6 @@ type VisitBlockProps = {
   parts: number;
   /** Whether it is drawn where it is to go, while that is asked about. */
   isAsked: boolean;
-  onOpen: () => void;
   onMove: (shift: Shift) => void;
 };
 
@@ -36,9 +35,10 @@ const KEYS: Record<string, Shift> = {
 const LENGTH_KEYS: Record<string, Shift> = { ArrowUp: { longer: -15 }, ArrowDown: { longer: 15 } };
 
 /** A visit in the calendar. A press opens it; a pull, or Alt and an arrow, asks to move it. */
-export function VisitBlock({ visit, from, parts, isAsked, onOpen, onMove }: VisitBlockProps) {
+export function VisitBlock({ visit, from, parts, isAsked, onMove }: VisitBlockProps) {
   const { row, starts, ends, left, width } = visit;
-  const isOpened = useOpened() === row.id;
+  const { opened, open } = useTool();
+  const isOpened = opened === row.id;
   const block = useRef<HTMLButtonElement>(null);
   const columnWidth = () =>
     (block.current?.closest<HTMLElement>('[data-calendar-day]')?.offsetWidth ?? 0) / parts;
@@ -60,7 +60,7 @@ export function VisitBlock({ visit, from, parts, isAsked, onOpen, onMove }: Visi
   }
   /** A pull ends with a click, too. */
   function onClick() {
-    if (!wasPulled.current) onOpen();
+    if (!wasPulled.current) open(row.id);
     wasPulled.current = false;
   }
 

@@ -1,19 +1,18 @@
-import { Card, Flex, Stack } from '@sanity/ui';
+import { Flex } from '@sanity/ui';
 import { type ReactNode, useEffect } from 'react';
-import { VISIT_MINUTES } from '#config/business.ts';
 import { validateWhen } from '#domain/booking/field-rules.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
 import { type OwnerAction, validateNote } from '#domain/booking/states.ts';
 import { isCalendarDay, isClockTime, isWindowEnd } from '#domain/booking/times.ts';
 import { currentWhen, formatWhen, type When } from '#domain/booking/when.ts';
-import { timeZoneName } from '#domain/schedule/clock.ts';
 import { useTimeZone } from '../../business/business.ts';
 import { RequestedChange } from '../lists/requested-change.tsx';
 import { FormEnd, type ConflictWarning } from '../ui/form.tsx';
 import { createKeptState } from '../ui/kept-state.ts';
 import { fieldsOf, LabeledInput } from '../ui/labeled-field.tsx';
-import { Small } from '../ui/section.tsx';
+import { Panel, Small } from '../ui/section.tsx';
 import { useFieldErrors } from '../ui/use-field-errors.ts';
+import { WhenFields } from '../ui/when-fields.tsx';
 import { ACTION_COPY } from './action-copy.ts';
 
 /** As high as the bar of actions, in two rows, that it would scroll below. */
@@ -81,59 +80,32 @@ export function ActionForm(props: ActionFormProps) {
   }
 
   return (
-    <Card
-      ref={form}
-      padding={4}
-      radius={2}
-      border
-      tone="transparent"
-      style={{ scrollMarginTop: BAR_PX }}
-    >
-      <Stack gap={4}>
-        <RequestedChange row={booking} />
-        {hasTime && (
-          <Flex gap={3} wrap="wrap">
-            <LabeledInput {...field('date')} label="Date" type="date" />
-            <LabeledInput
-              {...field('time')}
-              label={`Arrives (${timeZoneName(timeZone)})`}
-              type="time"
-            />
-            <LabeledInput {...field('until')} label="Until (optional)" type="time" />
-            <LabeledInput
-              {...field('minutes')}
-              label="Length (minutes)"
-              type="number"
-              min={VISIT_MINUTES.min}
-              max={VISIT_MINUTES.max}
-              step={15}
-            />
-          </Flex>
-        )}
-        {hasTime && isWhen && (
-          <>
-            <Small>{`The customer reads: ${formatWhen({ date, time, until: end })}`}</Small>
-            {dayBeside({ date, time, until: end }, Number(minutes))}
-          </>
-        )}
-        {copy.asks !== null && (
-          <LabeledInput
-            {...field('note')}
-            type="lines"
-            label="Message to the customer (optional)"
-          />
-        )}
-        <Small>{copy.effect}</Small>
-        <FormEnd
-          text={copy.send}
-          anyway="Send anyway"
-          warning={warning}
-          isBusy={isBusy}
-          onLeave={onCancel}
-          onSend={send}
-        />
-      </Stack>
-    </Card>
+    <Panel ref={form} tone="transparent" style={{ scrollMarginTop: BAR_PX }}>
+      <RequestedChange row={booking} />
+      {hasTime && (
+        <Flex gap={3} wrap="wrap">
+          <WhenFields field={field} />
+        </Flex>
+      )}
+      {hasTime && isWhen && (
+        <>
+          <Small>{`The customer reads: ${formatWhen({ date, time, until: end })}`}</Small>
+          {dayBeside({ date, time, until: end }, Number(minutes))}
+        </>
+      )}
+      {copy.asks !== null && (
+        <LabeledInput {...field('note')} type="lines" label="Message to the customer (optional)" />
+      )}
+      <Small>{copy.effect}</Small>
+      <FormEnd
+        text={copy.send}
+        anyway="Send anyway"
+        warning={warning}
+        isBusy={isBusy}
+        onLeave={onCancel}
+        onSend={send}
+      />
+    </Panel>
   );
 }
 

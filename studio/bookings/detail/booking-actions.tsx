@@ -7,7 +7,8 @@ import { formatArriving, visitWhen, type When } from '#domain/booking/when.ts';
 import { useCommand, useMayAct, useView } from '../api/use-owner-api.ts';
 import { titleOfRequestedChange } from '../lists/requested-change.tsx';
 import { useKey } from '../navigation/use-key.ts';
-import { DoneMessage, TOO_LATE } from '../ui/done-message.tsx';
+import { useTool } from '../navigation/use-tool-address.ts';
+import { DoneMessage } from '../ui/done-message.tsx';
 import { FormError } from '../ui/error-text.tsx';
 import { useConflictWarning } from '../ui/form.tsx';
 import { createKeptState } from '../ui/kept-state.ts';
@@ -18,22 +19,19 @@ import { DayBeside } from './day-beside.tsx';
 
 const useChosenAction = createKeptState<OwnerAction | null>();
 
-type BookingActionsProps = { booking: BookingDetails; first: OwnerAction | null };
-
 /**
  * What the owner can do with a booking, with a way back for some seconds. The buttons stay in reach while
  * what stands around them scrolls.
  */
-export function BookingActions({ booking, first }: BookingActionsProps) {
+export function BookingActions({ booking }: { booking: BookingDetails }) {
   const mayAct = useMayAct();
   // The form shows what is on that day. It comes with it: what came later would move its buttons under a press.
   const { date } = startOf(booking);
   const { isLoading: isDayLoading } = useView('calendar', { from: date }, mayAct && date !== '');
   const { mutate, reset, isSuccess, error, isPending } = useCommand(booking.id);
-  const [chosen, setChosen] = useChosenAction(booking.id, first);
-  const [message, setMessage] = useState('');
+  const [chosen, setChosen] = useChosenAction(booking.id, useTool().first);
   const { warning, take, forget } = useConflictWarning();
-  const [undoRevision, setUndoRevision] = useState<number | null>(null);
+  const [said, setSaid] = useState<{ message: string; revision: number | null } | null>(null);
   // A new request is declined: to cancel it would say the same in other words.
   const isNew = booking.status === 'pending';
   /** What the customer asked for, as long as nobody wants it changed. */
@@ -47,19 +45,17 @@ export function BookingActions({ booking, first }: BookingActionsProps) {
     mutate(command, {
       onSuccess: (result) => {
         const { done, current } = result;
-        setUndoRevision(null);
-        setMessage('');
+        setSaid(null);
         if (take(result)) {
           if (command.do === 'confirm') setChosen('confirm');
           return;
         }
-        const isUndo = command.do === 'undo';
-        const actor = current?.actor ?? 'Someone';
+        const first = `${current?.actor ?? 'Someone'} changed this request first.`;
         setChosen(null);
-        setUndoRevision(done && !isUndo ? (current?.revision ?? null) : null);
-        if (done) setMessage(success);
-        else if (isUndo) setMessage(TOO_LATE);
-        else setMessage(`${actor} changed this request first. Check it before you try again.`);
+        setSaid({
+          message: done ? success : `${first} Check it before you try again.`,
+          revision: done ? (current?.revision ?? null) : null,
+        });
       },
     });
 
@@ -126,14 +122,7 @@ export function BookingActions({ booking, first }: BookingActionsProps) {
         />
       )}
       <FormError error={error} />
-      {isSuccess && message !== '' && (
-        <DoneMessage
-          message={message}
-          revision={undoRevision}
-          isBusy={isPending}
-          onUndo={(revision) => send({ do: 'undo', revision }, 'Undone.')}
-        />
-      )}
+      {isSuccess && said && <DoneMessage key={said.revision} bookingId={booking.id} {...said} />}
     </>
   );
 }

@@ -2,21 +2,18 @@ import { Button, Flex, Stack } from '@sanity/ui';
 import { useQuery } from '@tanstack/react-query';
 import { extrasFor } from '#domain/booking/fields.ts';
 import type { BookingDetails, BookingRow } from '#domain/booking/schemas.ts';
-import type { OwnerAction } from '#domain/booking/states.ts';
 import { businessDay } from '#domain/booking/times.ts';
 import { formatWhen, preferredWhen, proposedWhen, visitWhen } from '#domain/booking/when.ts';
 import { formatMinutes } from '#domain/schedule/duration.ts';
 import { useTimeZone } from '../../business/business.ts';
 import { bookingQuery, useCustomer, useOwnerApi } from '../api/use-owner-api.ts';
 import { ChangeBooking } from '../entry/change-booking.tsx';
-import type { Start } from '../entry/phone-booking.tsx';
 import { NoteForm } from '../lists/note-form.tsx';
 import { RequestedChange } from '../lists/requested-change.tsx';
 import { visitWords } from '../lists/visit-words.ts';
 import { MoneySection } from '../money/money-section.tsx';
 import { customerAddress } from '../navigation/tool-address.ts';
-import { useKey } from '../navigation/use-key.ts';
-import { useToolAddress } from '../navigation/use-tool-address.ts';
+import { useTool } from '../navigation/use-tool-address.ts';
 import { useFormatInstant } from '../ui/format.ts';
 import { ListFrame } from '../ui/list-frame.tsx';
 import { Panel, Section, Small, WrittenText } from '../ui/section.tsx';
@@ -25,18 +22,9 @@ import { BookingHead, ContactRow } from './booking-head.tsx';
 import { EmailStates, HistoryList } from './history-list.tsx';
 import { SizeQuestion } from './size-question.tsx';
 
-type BookingDetailProps = {
-  id: string;
-  /** The action to begin with. */
-  first: OwnerAction | null;
-  onClose: () => void;
-  onBook: (start: Start) => void;
-};
-
 /** One booking in full: what was asked for, what can be done, what was done. */
-export function BookingDetail({ id, first, onClose, onBook }: BookingDetailProps) {
+export function BookingDetail({ id }: { id: string }) {
   const query = useQuery(bookingQuery(useOwnerApi(), id));
-  useKey('Escape', onClose);
   return (
     <ListFrame query={query} empty="This request no longer exists. It may have been deleted.">
       {({ details, history }) =>
@@ -46,8 +34,8 @@ export function BookingDetail({ id, first, onClose, onBook }: BookingDetailProps
             <RequestedChange row={details} />
             <BookingHead booking={details} />
             <SizeQuestion booking={details} />
-            <BookingActions booking={details} first={first} />
-            <ContactRow booking={details} onBook={onBook} />
+            <BookingActions booking={details} />
+            <ContactRow booking={details} />
             {details.customer !== null && <CustomerBeside customer={details.customer} />}
             <MoneySection booking={details} />
             <ChangeBooking booking={details} />
@@ -67,7 +55,7 @@ type CustomerBesideProps = { customer: NonNullable<BookingRow['customer']> };
 /** Whose request it is: which visit this would be, and what the owner noted of them for good. */
 function CustomerBeside({ customer }: CustomerBesideProps) {
   const timeZone = useTimeZone();
-  const { show } = useToolAddress();
+  const { open } = useTool();
   const notes = useCustomer(customer.id).data?.notes ?? [];
   return (
     <Stack gap={3}>
@@ -78,7 +66,7 @@ function CustomerBeside({ customer }: CustomerBesideProps) {
           fontSize={1}
           padding={2}
           text="Open customer"
-          onClick={() => show(customerAddress(customer.id))}
+          onClick={() => open(customerAddress(customer.id))}
         />
       </Flex>
       {notes.map(({ id, note }) => (

@@ -1,14 +1,14 @@
-import { Button, Flex, Heading, Stack, Text } from '@sanity/ui';
+import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { describePrice } from '#domain/booking/booked-services.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
 import { addDays } from '#domain/booking/times.ts';
 import { currentWhen, formatWhen } from '#domain/booking/when.ts';
-import { mapHref } from '#domain/contact.ts';
 import { formatVehicle } from '#domain/vehicles.ts';
 import { valuesOf } from '../entry/entry-values.ts';
-import type { Start } from '../entry/phone-booking.tsx';
 import { BookingBadges } from '../lists/booking-card.tsx';
-import { CallButton, EmailButton } from '../lists/contact-buttons.tsx';
+import { CallButton, EmailButton, MapLink } from '../lists/contact-buttons.tsx';
+import { useTool } from '../navigation/use-tool-address.ts';
+import { Title } from '../ui/section.tsx';
 import { TextButtons } from './text-buttons.tsx';
 
 /** When a car that was detailed is due again. */
@@ -20,27 +20,20 @@ export function BookingHead({ booking }: { booking: BookingDetails }) {
   return (
     <Stack gap={3}>
       <Flex gap={3} align="center" wrap="wrap">
-        <Heading as="h1" size={2}>
-          {booking.name}
-        </Heading>
+        <Title level={1}>{booking.name}</Title>
         <BookingBadges row={booking} />
       </Flex>
       <Text weight="semibold">{formatWhen(currentWhen(booking))}</Text>
-      <Text>
-        <a href={mapHref(fullAddress)} target="_blank" rel="noreferrer">
-          {fullAddress}
-        </a>
-      </Text>
+      <MapLink address={fullAddress} />
       <Text>{`${formatVehicle(booking, vehicleType)} · ${services.join(', ')}`}</Text>
       <Text weight="semibold">{describePrice(booking)}</Text>
     </Stack>
   );
 }
 
-type ContactRowProps = { booking: BookingDetails; onBook: (start: Start) => void };
-
 /** The ways to reach the customer, and the way to their next visit. */
-export function ContactRow({ booking, onBook }: ContactRowProps) {
+export function ContactRow({ booking }: { booking: BookingDetails }) {
+  const { book } = useTool();
   const { phone, email, status, form } = booking;
   const next = addDays(booking.visitDate, AGAIN_AFTER_DAYS);
   return (
@@ -52,7 +45,7 @@ export function ContactRow({ booking, onBook }: ContactRowProps) {
         <Button
           mode="ghost"
           text="Again in 6 weeks"
-          onClick={() => onBook({ ...valuesOf(form), date: next })}
+          onClick={() => book({ ...valuesOf(form), date: next })}
         />
       )}
     </Flex>

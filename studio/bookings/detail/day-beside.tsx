@@ -1,4 +1,3 @@
-import { Card, Stack } from '@sanity/ui';
 import type { BookingRow } from '#domain/booking/schemas.ts';
 import { formatClock } from '#domain/booking/times.ts';
 import { formatArrival, type When } from '#domain/booking/when.ts';
@@ -7,7 +6,7 @@ import { formatMinutes } from '#domain/schedule/duration.ts';
 import { useBusiness } from '../../business/business.ts';
 import { useView } from '../api/use-owner-api.ts';
 import { driveBefore, planDay } from '../calendar/layout.ts';
-import { Small } from '../ui/section.tsx';
+import { Notice, Small } from '../ui/section.tsx';
 
 /** A visit as it would be, and how long it takes. */
 type Planned = { booking: BookingRow; when: When; minutes: number };
@@ -20,14 +19,12 @@ export function DayBeside(planned: Planned) {
   const { lines, overlaps } = describeDay(data.rows, planned, driveMinutes);
   if (lines.length === 1) return <Small muted>Nothing else is on this day.</Small>;
   return (
-    <Card padding={3} radius={2} tone={overlaps ? 'caution' : 'default'} border role="status">
-      <Stack gap={3}>
-        {overlaps && <Small weight="semibold">This overlaps another visit.</Small>}
-        {lines.map((line) => (
-          <Small key={line}>{line}</Small>
-        ))}
-      </Stack>
-    </Card>
+    <Notice tone={overlaps ? 'caution' : 'default'} border role="status">
+      {overlaps && <Small weight="semibold">This overlaps another visit.</Small>}
+      {lines.map((line) => (
+        <Small key={line}>{line}</Small>
+      ))}
+    </Notice>
   );
 }
 

@@ -37,9 +37,7 @@ export function HistoryList({ history }: { history: HistoryEntry[] }) {
           <Stack key={`${entry.happenedAt} ${entry.kind}`} gap={2}>
             <Small>{`${formatInstant(entry.happenedAt)} · ${DESCRIPTIONS[entry.kind](entry)}`}</Small>
             {entry.changes.map((change) => (
-              <Small key={change.field} style={{ overflowWrap: 'anywhere' }}>
-                {describeChange(change)}
-              </Small>
+              <WrittenText key={change.field}>{describeChange(change)}</WrittenText>
             ))}
             {entry.note !== null && <WrittenText muted>{entry.note}</WrittenText>}
           </Stack>

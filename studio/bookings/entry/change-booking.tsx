@@ -1,10 +1,10 @@
-import { Button, Card, Stack } from '@sanity/ui';
+import { Stack } from '@sanity/ui';
 import { useState } from 'react';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
 import { useMayAct } from '../api/use-owner-api.ts';
-import { ErrorCard } from '../ui/error-text.tsx';
-import { Form, FormEnd } from '../ui/form.tsx';
-import { Small } from '../ui/section.tsx';
+import { FormEnd, FormPanel } from '../ui/form.tsx';
+import { Toggle } from '../ui/press-button.tsx';
+import { Notice, Small } from '../ui/section.tsx';
 import { EntryFields } from './entry-fields.tsx';
 import { changedEntry, valuesOf } from './entry-values.ts';
 import { MessageFields } from './message-fields.tsx';
@@ -22,31 +22,28 @@ export function ChangeBooking({ booking }: Props) {
   if (!mayAct || isOff(booking)) return null;
   return (
     <Stack gap={3}>
-      <Button
-        mode="bleed"
+      <Toggle
         text="Change details"
-        aria-expanded={isOpen}
         style={{ justifySelf: 'start' }}
-        onClick={() => {
+        isOpen={isOpen}
+        onToggle={(next) => {
           setMessage('');
-          setIsOpen(!isOpen);
+          setIsOpen(next);
         }}
       />
       {isOpen && (
-        <Card padding={4} radius={2} border tone="transparent">
-          <ChangeForm
-            booking={booking}
-            onDone={(said) => {
-              setMessage(said);
-              setIsOpen(false);
-            }}
-          />
-        </Card>
+        <ChangeForm
+          booking={booking}
+          onDone={(said) => {
+            setMessage(said);
+            setIsOpen(false);
+          }}
+        />
       )}
       {message !== '' && (
-        <Card padding={3} radius={2} tone="primary" role="status">
+        <Notice tone="primary" role="status">
           <Small>{message}</Small>
-        </Card>
+        </Notice>
       )}
     </Stack>
   );
@@ -58,22 +55,21 @@ function ChangeForm({ booking, onDone }: Props & { onDone: (message: string) => 
   const [seen] = useState(booking);
   const [start] = useState(() => valuesOf(booking.form));
   const [values, setValues] = useState(start);
-  const { form, warning, hasErrors, errorAt, edit, change, message, error, isPending } =
-    useChangeForm('change', booking.id, (first) =>
-      onDone(
-        first === null
-          ? 'Saved.'
-          : `${first} changed this request first. Check it before you try again.`,
-      ),
-    );
+  const { form, errorAt, edit, send, message, end } = useChangeForm('change', seen, (first) =>
+    onDone(
+      first === null
+        ? 'Saved.'
+        : `${first} changed this request first. Check it before you try again.`,
+    ),
+  );
   const isConfirmed = booking.status === 'confirmed';
 
   return (
-    <Form
+    <FormPanel
       form={form}
       label="Change details"
       gap={5}
-      onSubmit={() => change(seen.revision, changedEntry(values, start))}
+      onSubmit={() => send(changedEntry(values, start))}
     >
       <EntryFields
         prefix="change"
@@ -87,13 +83,7 @@ function ChangeForm({ booking, onDone }: Props & { onDone: (message: string) => 
         }}
       />
       {isConfirmed && values.email.trim() !== '' && <MessageFields {...message} />}
-      <FormEnd
-        text="Save changes"
-        anyway="Save anyway"
-        warning={warning}
-        error={<ErrorCard error={hasErrors ? null : error} />}
-        isBusy={isPending}
-      />
-    </Form>
+      <FormEnd text="Save changes" anyway="Save anyway" {...end} />
+    </FormPanel>
   );
 }

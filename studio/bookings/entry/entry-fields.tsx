@@ -1,4 +1,4 @@
-import { Checkbox, Flex, Heading, Stack } from '@sanity/ui';
+import { Flex, Heading, Stack } from '@sanity/ui';
 import { type ReactNode, useId } from 'react';
 import type { EntryField, EntryText } from '#domain/booking/booking-entry.ts';
 import { CONTACT_WAY_LABELS } from '#domain/booking/contact-preference.ts';
@@ -9,13 +9,13 @@ import { describePrices, offeredPrices } from '#domain/pricing/offered-prices.ts
 import { priceOf } from '#domain/pricing/price.ts';
 import type { QuotableService } from '#domain/pricing/quotable-service.ts';
 import { quoteLines } from '#domain/pricing/quote-lines.ts';
-import { timeZoneName } from '#domain/schedule/clock.ts';
 import { VEHICLE_SIZES } from '#domain/vehicles.ts';
-import { useTimeZone } from '../../business/business.ts';
 import { useView } from '../api/use-owner-api.ts';
-import { type InputType, LabeledInput, LabeledSelect } from '../ui/labeled-field.tsx';
+import { fieldsOf, type InputType, LabeledInput, LabeledSelect } from '../ui/labeled-field.tsx';
 import { Small } from '../ui/section.tsx';
+import { WhenFields } from '../ui/when-fields.tsx';
 import { type EntryValues, teamOptions } from './entry-values.ts';
+import { Check } from './message-fields.tsx';
 
 type EntryFieldsProps = {
   /** Begins the ids of the fields. */
@@ -34,29 +34,21 @@ const SIZES = [['', 'Choose a size'], ...Object.entries(VEHICLE_SIZES)] as const
 
 const INPUT_TYPES: Partial<Record<TypedKind, InputType>> = {
   ...{ lines: 'lines', email: 'email', phone: 'tel', year: 'number' },
-  ...{ day: 'date', clock: 'time', minutes: 'number' },
 };
-
-/** Of a visit, in minutes; a booking by phone may leave it to its services. */
-const lengthLabel = (mayBeEmpty: boolean) =>
-  `${FIELDS.minutes.label} (minutes${mayBeEmpty ? ', if empty: as usual' : ''})`;
 
 const isChoice = (kind: FieldKind) => kind === 'contactWay';
 
 export function EntryFields(props: EntryFieldsProps) {
   const { prefix, values, hasTime, hasUsualLength, errorAt, onChange } = props;
-  const timeZone = useTimeZone();
   const services = useView('services').data?.rows ?? [];
   const teams = useView('schedule').data?.rows[0]?.teams ?? 1;
-  const common = (name: EntryText, label = ownerLabel(name)) => ({
-    id: `${prefix}-${name}`,
-    label,
-    value: values[name],
-    error: errorAt(name),
-    onChange: (value: string) => onChange({ ...values, [name]: value }),
-  });
-  const input = (name: EntryText, label?: string) => (
-    <LabeledInput key={name} {...common(name, label)} type={INPUT_TYPES[FIELDS[name].kind]} />
+  const { services: chosen, ...texts } = values;
+  const field = fieldsOf(prefix, texts, errorAt, (typed) =>
+    onChange({ ...typed, services: chosen }),
+  );
+  const labeled = (name: EntryText) => ({ ...field(name), label: ownerLabel(name) });
+  const input = (name: EntryText) => (
+    <LabeledInput key={name} {...labeled(name)} type={INPUT_TYPES[FIELDS[name].kind]} />
   );
   const inputs = (...names: EntryText[]) => names.map((name) => input(name));
 
@@ -67,7 +59,7 @@ export function EntryFields(props: EntryFieldsProps) {
       <Group title="Preferences">
         {EXTRA_FIELDS.map((name) =>
           isChoice(FIELDS[name].kind) ? (
-            <LabeledSelect key={name} {...common(name)} options={CONTACT} />
+            <LabeledSelect key={name} {...labeled(name)} options={CONTACT} />
           ) : (
             input(name)
           ),
@@ -75,27 +67,20 @@ export function EntryFields(props: EntryFieldsProps) {
       </Group>
       <Group title="Vehicle">
         {inputs('year', 'make', 'model')}
-        <LabeledSelect {...common('vehicleType')} options={SIZES} />
+        <LabeledSelect {...labeled('vehicleType')} options={SIZES} />
       </Group>
       <Group title="Services">
         <ServiceChoice
           services={services}
-          chosen={values.services}
+          chosen={chosen}
           vehicleType={values.vehicleType}
           error={errorAt('services')}
-          onChange={(chosen) => onChange({ ...values, services: chosen })}
+          onChange={(next) => onChange({ ...values, services: next })}
         />
       </Group>
       <Group title="Visit">
-        {hasTime && (
-          <>
-            {input('date')}
-            {input('time', `Arrives (${timeZoneName(timeZone)})`)}
-            {input('until')}
-          </>
-        )}
-        {input('minutes', lengthLabel(hasUsualLength))}
-        {teams > 1 && <LabeledSelect {...common('team')} options={teamOptions(teams)} />}
+        <WhenFields {...{ field, hasTime, hasUsualLength }} />
+        {teams > 1 && <LabeledSelect {...labeled('team')} options={teamOptions(teams)} />}
       </Group>
     </>
   );
@@ -129,19 +114,16 @@ function ServiceChoice(props: ServiceChoiceProps) {
   return (
     <Stack gap={3} role="group" aria-label="Services" aria-describedby={id}>
       {services.map((service) => (
-        <Flex key={service.id} as="label" gap={2} align="center">
-          <Checkbox
-            checked={chosen.includes(service.id)}
-            onChange={(event) =>
-              onChange(
-                event.currentTarget.checked
-                  ? [...chosen, service.id]
-                  : chosen.filter((other) => other !== service.id),
-              )
-            }
-          />
-          <Small>{`${service.title}, ${priceWords(service, vehicleType)}`}</Small>
-        </Flex>
+        <Check
+          key={service.id}
+          label={`${service.title}, ${priceWords(service, vehicleType)}`}
+          isChecked={chosen.includes(service.id)}
+          onChange={(isChecked) =>
+            onChange(
+              isChecked ? [...chosen, service.id] : chosen.filter((other) => other !== service.id),
+            )
+          }
+        />
       ))}
       <Small id={id} weight="medium" role={error === null ? 'status' : 'alert'}>
         {error ?? (lines.length > 0 && vehicleType !== '' ? describeTotal(total) : '')}

@@ -10,6 +10,9 @@ import { recordOf } from '#domain/field-names.ts';
 /** A booking as it stands in the fields of a form: as typed. */
 export type EntryValues = Record<EntryText, string> & { services: string[] };
 
+/** What a booking begins with: the place of the calendar that was pressed, or a visit before. */
+export type Start = Partial<EntryValues>;
+
 /** A form nobody has typed into. @param state where the business is */
 export const newValues = (state: string): EntryValues => ({
   ...recordOf(ENTRY_TEXTS, () => ''),

@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Heading, Stack, Text, TextInput } from '@sanity/ui';
+import { Button, Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { useState } from 'react';
 import { phoneBooking, type PhoneBooking } from '#domain/booking/booking-entry.ts';
 import type { PhoneBookingResult } from '#domain/booking/commands.ts';
@@ -7,58 +7,49 @@ import { cityOfZip } from '#domain/service-areas.ts';
 import { sizeOfModel } from '#domain/vehicles.ts';
 import { type StudioBusiness, useBusiness } from '../../business/business.ts';
 import { siteUrl } from '../../site/site-url.ts';
-import { useCall, useMayAct } from '../api/use-owner-api.ts';
-import { useKey } from '../navigation/use-key.ts';
-import type { OpenBooking } from '../navigation/use-tool-address.ts';
-import { ErrorCard } from '../ui/error-text.tsx';
+import { useMayAct } from '../api/use-owner-api.ts';
+import { useTool } from '../navigation/use-tool-address.ts';
 import { Form, FormEnd } from '../ui/form.tsx';
 import { createKeptState } from '../ui/kept-state.ts';
-import { Small } from '../ui/section.tsx';
+import { Panel, Small, Title } from '../ui/section.tsx';
 import { EntryFields } from './entry-fields.tsx';
-import { newValues, type EntryValues } from './entry-values.ts';
+import { type EntryValues, newValues, type Start } from './entry-values.ts';
 import { KnownCustomer } from './known-customer.tsx';
 import { Check, MessageFields } from './message-fields.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
-/** What a booking begins with: the place of the calendar that was pressed, or a visit before. */
-export type Start = Partial<EntryValues>;
-
 export const keyOf = (start: Start | null): string =>
   start ? [start.date, start.time, start.phone].join(' ') : 'new';
 
-type PhoneBookingPageProps = { start: Start | null; onOpen: OpenBooking; onClose: () => void };
-
-export function PhoneBookingPage({ start, onOpen, onClose }: PhoneBookingPageProps) {
+export function PhoneBookingPage({ start }: { start: Start | null }) {
   const mayAct = useMayAct();
   const [booked, setBooked] = useState<PhoneBookingResult | null>(null);
-  useKey('Escape', onClose);
+  const { open } = useTool();
   if (!mayAct) return <Small>Your role can view requests but not add them.</Small>;
   if (booked === null) return <PhoneForm start={start} onBooked={setBooked} />;
   const { id, bookingNumber, manageToken } = booked;
   return (
-    <Card padding={4} radius={2} tone="positive" role="status">
-      <Stack gap={4}>
-        <Text>{`Booked. Request #${bookingNumber}.`}</Text>
-        {manageToken !== null && (
-          <Stack gap={3}>
-            <Small>
-              The customer&apos;s link. It shows the visit, and lets them change or cancel it.
-            </Small>
-            <TextInput
-              readOnly
-              aria-label="The customer's link"
-              value={new URL(siteUrl(managePath(manageToken)), location.href).href}
-            />
-          </Stack>
+    <Panel border={false} tone="positive" role="status">
+      <Text>{`Booked. Request #${bookingNumber}.`}</Text>
+      {manageToken !== null && (
+        <Stack gap={3}>
+          <Small>
+            The customer&apos;s link. It shows the visit, and lets them change or cancel it.
+          </Small>
+          <TextInput
+            readOnly
+            aria-label="The customer's link"
+            value={new URL(siteUrl(managePath(manageToken)), location.href).href}
+          />
+        </Stack>
+      )}
+      <Flex gap={2} wrap="wrap">
+        {id !== undefined && (
+          <Button tone="primary" text="Open the booking" onClick={() => open(id)} />
         )}
-        <Flex gap={2} wrap="wrap">
-          {id !== undefined && (
-            <Button tone="primary" text="Open the booking" onClick={() => onOpen(id)} />
-          )}
-          <Button mode="ghost" text="Take another booking" onClick={() => setBooked(null)} />
-        </Flex>
-      </Stack>
-    </Card>
+        <Button mode="ghost" text="Take another booking" onClick={() => setBooked(null)} />
+      </Flex>
+    </Panel>
   );
 }
 
@@ -92,29 +83,24 @@ function PhoneForm({ start, onBooked }: PhoneFormProps) {
   const [first] = useState(() => newEntry(state, start));
   const [kept, setTyped] = useTyped(keyOf(start), first);
   const typed = kept ?? first;
-  const { form, warning, take, hasErrors, errorAt, edit, read, showRefused } =
-    useEntryForm('phone');
-  const book = useCall((api, booking: PhoneBooking) => api.book(booking), {
-    onSuccess: (result) => {
-      if (take(result)) return;
+  const { form, errorAt, edit, send, end } = useEntryForm(
+    'phone',
+    phoneBooking,
+    (api, booking: PhoneBooking) => api.book(booking),
+    (result) => {
       setTyped(null);
       onBooked(result);
     },
-    onError: showRefused,
-  });
+  );
 
-  function send() {
+  function book() {
     const { values, ...rest } = typed;
-    const note = typed.sendsEmail ? typed.note : null;
-    const booking = read(phoneBooking, { ...values, ...rest, note });
-    if (booking) book.mutate(booking);
+    send({ ...values, ...rest, note: typed.sendsEmail ? typed.note : null });
   }
 
   return (
-    <Form form={form} label="New booking" gap={5} onSubmit={send}>
-      <Heading as="h1" size={2}>
-        New booking by phone
-      </Heading>
+    <Form form={form} label="New booking" gap={5} onSubmit={book}>
+      <Title level={1}>New booking by phone</Title>
       <KnownCustomer
         values={typed.values}
         onTake={(known) => setTyped({ ...typed, values: { ...typed.values, ...known } })}
@@ -145,13 +131,7 @@ function PhoneForm({ start, onBooked }: PhoneFormProps) {
         isChecked={typed.givesLink}
         onChange={(givesLink) => setTyped({ ...typed, givesLink })}
       />
-      <FormEnd
-        text="Book this visit"
-        anyway="Book anyway"
-        warning={warning}
-        error={<ErrorCard error={hasErrors ? null : book.error} />}
-        isBusy={book.isPending}
-      />
+      <FormEnd text="Book this visit" anyway="Book anyway" {...end} />
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Card, Flex, Inline, Stack, Text } from '@sanity/ui';
+import { Badge, Flex, Inline, Stack, Text } from '@sanity/ui';
 import { describePrice } from '#domain/booking/booked-services.ts';
 import { fieldWords } from '#domain/booking/fields.ts';
 import type { BookingRow } from '#domain/booking/schemas.ts';
@@ -7,36 +7,29 @@ import { businessDay } from '#domain/booking/times.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { VEHICLE_SIZES } from '#domain/vehicles.ts';
 import { useTimeZone } from '../../business/business.ts';
-import { type OpenBooking, useOpened } from '../navigation/use-tool-address.ts';
+import { useTool } from '../navigation/use-tool-address.ts';
 import { ageOf, whenOf } from '../ui/format.ts';
-import { pressableCard, Small } from '../ui/section.tsx';
+import { CardButton, Small } from '../ui/section.tsx';
 import { RequestedChange, titleOfRequestedChange } from './requested-change.tsx';
 import { visitWords } from './visit-words.ts';
 
-type BookingCardProps = {
-  row: BookingRow;
-  isSelected?: boolean;
-  onOpen: OpenBooking;
-};
+type BookingCardProps = { row: BookingRow; isSelected?: boolean };
 
-export function BookingCard({ row, isSelected = false, onOpen }: BookingCardProps) {
+export function BookingCard({ row, isSelected = false }: BookingCardProps) {
+  const { opened, open } = useTool();
   const requested = titleOfRequestedChange(row);
   const timeZone = useTimeZone();
-  const isOpened = useOpened() === row.id;
+  const isOpened = opened === row.id;
   return (
-    <Card
-      as="button"
-      padding={4}
-      radius={2}
+    <CardButton
       aria-current={isSelected || isOpened || undefined}
       tone={isOpened ? 'primary' : 'default'}
       aria-label={[requested, row.name, row.services.join(', '), whenOf(row)]
         .filter(Boolean)
         .join(', ')}
       data-booking={row.number}
-      onClick={() => onOpen(row.id)}
+      onClick={() => open(row.id)}
       style={{
-        ...pressableCard,
         outline: isSelected || isOpened ? '2px solid var(--card-focus-ring-color)' : undefined,
       }}
     >
@@ -60,7 +53,7 @@ export function BookingCard({ row, isSelected = false, onOpen }: BookingCardProp
           </Stack>
         </Flex>
       </Stack>
-    </Card>
+    </CardButton>
   );
 }
 

@@ -2,17 +2,15 @@ import { Stack } from '@sanity/ui';
 import { useState } from 'react';
 import type { BookingRow } from '#domain/booking/schemas.ts';
 import { useKey } from '../navigation/use-key.ts';
-import { type OpenBooking, useOpened } from '../navigation/use-tool-address.ts';
+import { useTool } from '../navigation/use-tool-address.ts';
 import { BookingCard } from './booking-card.tsx';
-
-type BookingListProps = { rows: BookingRow[]; onOpen: OpenBooking };
 
 /**
  * Bookings one below the other; j and k move, Enter opens, c begins to confirm. Beside an opened booking
  * j and k open the next one and the one before, and the other keys are its own.
  */
-export function BookingList({ rows, onOpen }: BookingListProps) {
-  const opened = useOpened();
+export function BookingList({ rows }: { rows: BookingRow[] }) {
+  const { opened, open } = useTool();
   const [selected, setSelected] = useState(0);
   const index =
     opened === null
@@ -23,17 +21,17 @@ export function BookingList({ rows, onOpen }: BookingListProps) {
     const next = Math.max(0, Math.min(index + by, rows.length - 1));
     setSelected(next);
     const row = rows[next];
-    if (opened !== null && row && row.id !== opened) onOpen(row.id);
+    if (opened !== null && row && row.id !== opened) open(row.id);
   };
   const isActive = opened === null || index !== -1;
   useKey('j', isActive ? step(1) : null);
   useKey('k', isActive ? step(-1) : null);
-  useKey('Enter', current ? () => onOpen(current.id) : null);
-  useKey('c', current ? () => onOpen(current.id, 'confirm') : null);
+  useKey('Enter', current ? () => open(current.id) : null);
+  useKey('c', current ? () => open(current.id, 'confirm') : null);
   return (
     <Stack gap={2}>
       {rows.map((row) => (
-        <BookingCard key={row.id} row={row} isSelected={row === current} onOpen={onOpen} />
+        <BookingCard key={row.id} row={row} isSelected={row === current} />
       ))}
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { Button, Text } from '@sanity/ui';
-import { callHref, mailHref } from '#domain/contact.ts';
+import { callHref, mailHref, mapHref } from '#domain/contact.ts';
 
 /** A number that no phone can dial as it is written is only shown. */
 export function CallButton({ phone }: { phone: string }) {
@@ -13,4 +13,12 @@ export function CallButton({ phone }: { phone: string }) {
 
 export const EmailButton = ({ email }: { email: string }) => (
   <Button as="a" href={mailHref(email)} mode="ghost" text={`Email ${email}`} />
+);
+
+export const MapLink = ({ address }: { address: string }) => (
+  <Text>
+    <a href={mapHref(address)} target="_blank" rel="noreferrer">
+      {address}
+    </a>
+  </Text>
 );

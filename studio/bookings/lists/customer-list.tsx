@@ -1,34 +1,23 @@
-import { Card, Flex, Stack, Text } from '@sanity/ui';
+import { Flex, Text } from '@sanity/ui';
 import type { CustomerRow } from '#domain/booking/customers.ts';
 import { formatDay } from '#domain/booking/times.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { customerAddress } from '../navigation/tool-address.ts';
-import { useToolAddress } from '../navigation/use-tool-address.ts';
-import { pressableCard, Small } from '../ui/section.tsx';
+import { useTool } from '../navigation/use-tool-address.ts';
+import { listOf } from '../ui/list-frame.tsx';
+import { CardButton, Small } from '../ui/section.tsx';
 
-export function CustomerList({ rows }: { rows: CustomerRow[] }) {
-  const { show } = useToolAddress();
+export const CustomerList = listOf(function Customer({ row }: { row: CustomerRow }) {
+  const { open } = useTool();
   return (
-    <Stack gap={2}>
-      {rows.map((row) => (
-        <Card
-          key={row.id}
-          as="button"
-          padding={4}
-          radius={2}
-          data-customer={row.id}
-          onClick={() => show(customerAddress(row.id))}
-          style={pressableCard}
-        >
-          <Flex gap={3} wrap="wrap" justify="space-between">
-            <Text weight="semibold">{nameOf(row)}</Text>
-            <Small>{summaryOf(row)}</Small>
-          </Flex>
-        </Card>
-      ))}
-    </Stack>
+    <CardButton data-customer={row.id} onClick={() => open(customerAddress(row.id))}>
+      <Flex gap={3} wrap="wrap" justify="space-between">
+        <Text weight="semibold">{nameOf(row)}</Text>
+        <Small>{summaryOf(row)}</Small>
+      </Flex>
+    </CardButton>
   );
-}
+});
 
 export const nameOf = ({ name, emails, phones }: CustomerRow): string =>
   name ?? emails[0] ?? phones[0] ?? 'No name';

@@ -1,10 +1,11 @@
-import { Badge, Button, Card, Flex, Inline, Stack, Text } from '@sanity/ui';
+import { Badge, Button, Flex, Inline, Text } from '@sanity/ui';
 import type { MessageRow } from '#domain/booking/schemas.ts';
 import { type MessageStatus, nextMessageStatuses } from '#domain/booking/states.ts';
 import { useCommand, useMayAct } from '../api/use-owner-api.ts';
 import { ErrorText } from '../ui/error-text.tsx';
 import { ageOf } from '../ui/format.ts';
-import { Small, WrittenText } from '../ui/section.tsx';
+import { listOf } from '../ui/list-frame.tsx';
+import { Panel, Small, WrittenText } from '../ui/section.tsx';
 import { CallButton, EmailButton } from './contact-buttons.tsx';
 import { NoteForm } from './note-form.tsx';
 
@@ -19,14 +20,8 @@ const LABELS: Record<MessageStatus, string> = {
   closed: 'Closed',
 };
 
-/** Messages one below the other. Answers go from the owner's own email program. */
-export const MessageList = ({ rows }: { rows: MessageRow[] }) => (
-  <Stack gap={2}>
-    {rows.map((row) => (
-      <Message key={row.id} row={row} />
-    ))}
-  </Stack>
-);
+/** Answers go from the owner's own email program. */
+export const MessageList = listOf(Message);
 
 function Message({ row }: { row: MessageRow }) {
   const mayAct = useMayAct();
@@ -34,43 +29,41 @@ function Message({ row }: { row: MessageRow }) {
   const transition = (target: MessageStatus) =>
     command.mutate({ do: 'message', target, revision: row.revision });
   return (
-    <Card padding={4} radius={2} border data-message={row.id}>
-      <Stack gap={4}>
-        <Flex gap={3} wrap="wrap" justify="space-between">
-          <Text weight="semibold">
-            {row.subject === null ? row.name : `${row.name}: ${row.subject}`}
-          </Text>
-          <Inline gap={1}>
-            <Badge tone={row.status === 'new' ? 'primary' : 'default'}>{LABELS[row.status]}</Badge>
-            {row.looksLikeSpam && <Badge tone="critical">Possible spam</Badge>}
-            {row.isSample && <Badge>Sample</Badge>}
-          </Inline>
-        </Flex>
-        <Small muted>{ageOf(row.createdAt)}</Small>
-        <WrittenText size={2}>{row.message}</WrittenText>
-        <Flex gap={2} wrap="wrap">
-          <EmailButton email={row.email} />
-          {row.phone !== null && <CallButton phone={row.phone} />}
-          {mayAct &&
-            nextMessageStatuses(row.status).map((target) => (
-              <Button
-                key={target}
-                mode="bleed"
-                text={BUTTONS[target]}
-                disabled={command.isPending}
-                onClick={() => transition(target)}
-              />
-            ))}
-        </Flex>
-        {row.lastNote !== null && <Small>{`Last note: ${row.lastNote}`}</Small>}
-        <ErrorText error={command.error} />
-        {command.data?.done === false && (
-          <Small role="alert">
-            {`${command.data.current?.actor ?? 'Someone'} already changed this message.`}
-          </Small>
-        )}
-        <NoteForm subjectId={row.id} />
-      </Stack>
-    </Card>
+    <Panel data-message={row.id}>
+      <Flex gap={3} wrap="wrap" justify="space-between">
+        <Text weight="semibold">
+          {row.subject === null ? row.name : `${row.name}: ${row.subject}`}
+        </Text>
+        <Inline gap={1}>
+          <Badge tone={row.status === 'new' ? 'primary' : 'default'}>{LABELS[row.status]}</Badge>
+          {row.looksLikeSpam && <Badge tone="critical">Possible spam</Badge>}
+          {row.isSample && <Badge>Sample</Badge>}
+        </Inline>
+      </Flex>
+      <Small muted>{ageOf(row.createdAt)}</Small>
+      <WrittenText size={2}>{row.message}</WrittenText>
+      <Flex gap={2} wrap="wrap">
+        <EmailButton email={row.email} />
+        {row.phone !== null && <CallButton phone={row.phone} />}
+        {mayAct &&
+          nextMessageStatuses(row.status).map((target) => (
+            <Button
+              key={target}
+              mode="bleed"
+              text={BUTTONS[target]}
+              disabled={command.isPending}
+              onClick={() => transition(target)}
+            />
+          ))}
+      </Flex>
+      {row.lastNote !== null && <Small>{`Last note: ${row.lastNote}`}</Small>}
+      <ErrorText error={command.error} />
+      {command.data?.done === false && (
+        <Small role="alert">
+          {`${command.data.current?.actor ?? 'Someone'} already changed this message.`}
+        </Small>
+      )}
+      <NoteForm subjectId={row.id} />
+    </Panel>
   );
 }

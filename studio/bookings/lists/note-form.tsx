@@ -1,89 +1,66 @@
 import { Button, Flex, Stack, TextArea } from '@sanity/ui';
-import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useId } from 'react';
 import { validateNote } from '#domain/booking/states.ts';
 import { ApiError } from '../api/api-error.ts';
-import { useCommand, useMayAct } from '../api/use-owner-api.ts';
+import type { OwnerApi } from '../api/owner-api.ts';
+import { useCall, useMayAct } from '../api/use-owner-api.ts';
 import { ErrorText } from '../ui/error-text.tsx';
 import { createKeptState } from '../ui/kept-state.ts';
 import { Small } from '../ui/section.tsx';
 
 const useNote = createKeptState<string>();
 
-/** A note that only members see. @param subjectId of a booking, a message or a quote */
-export function NoteForm({ subjectId }: { subjectId: string }) {
-  const mayAct = useMayAct();
-  const command = useCommand(subjectId);
-  const [note, setNote] = useNote(subjectId, '');
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [typed, setTyped] = useState<Error | null>(null);
-  const error = typed ?? command.error;
-
-  function save() {
-    const found = validateNote(note);
-    setTyped(found && new ApiError(0, found.message, found.field));
-    if (found) field.current?.focus();
-    else command.mutate({ do: 'note', note }, { onSuccess: () => setNote('') });
-  }
-
-  if (!mayAct) return null;
-  return (
-    <NoteField
-      field={field}
-      label="Private note"
-      placeholder="Private note, like “Called, left a voicemail”"
-      button="Save note"
-      note={note}
-      isDisabled={command.isPending}
-      error={error}
-      onType={setNote}
-      onSave={save}
-    >
-      {command.isSuccess && !error && (
-        <Small muted role="status">
-          Note saved.
-        </Small>
-      )}
-    </NoteField>
-  );
-}
+/** A note that only members see. @param props.subjectId of a booking, a message or a quote */
+export const NoteForm = ({ subjectId }: { subjectId: string }) => (
+  <NoteField
+    id={subjectId}
+    label="Private note"
+    placeholder="Private note, like “Called, left a voicemail”"
+    button="Save note"
+    save={(api, note) => api.send(subjectId, { do: 'note', note })}
+  />
+);
 
 type NoteFieldProps = {
-  field?: RefObject<HTMLTextAreaElement | null>;
+  /** Whose note it is. What is typed stays until it is saved. */
+  id: string;
   label: string;
   placeholder: string;
   button: string;
-  note: string;
-  isDisabled: boolean;
-  error: Error | null;
-  onType: (note: string) => void;
-  onSave: () => void;
-  /** What came of it. */
-  children?: ReactNode;
+  save: (api: OwnerApi, note: string) => Promise<unknown>;
 };
 
-export function NoteField(props: NoteFieldProps) {
-  const { field, label, placeholder, button, note, isDisabled, error, onType, onSave } = props;
+export function NoteField({ id, label, placeholder, button, save }: NoteFieldProps) {
+  const mayAct = useMayAct();
+  const [note, setNote] = useNote(id, '');
+  const saving = useCall(save, { onSuccess: () => setNote('') });
   const errorId = useId();
+  const found = validateNote(note);
+  const error = found ? new ApiError(0, found.message) : saving.error;
+  if (!mayAct) return null;
   return (
     <Stack gap={2}>
       <TextArea
-        ref={field}
         rows={2}
         aria-invalid={error ? true : undefined}
         aria-describedby={errorId}
         aria-label={label}
         placeholder={placeholder}
         value={note}
-        onChange={(event) => onType(event.currentTarget.value)}
+        onChange={(event) => setNote(event.currentTarget.value)}
       />
       <Flex gap={3} align="center">
         <Button
           mode="ghost"
           text={button}
-          disabled={note.trim() === '' || isDisabled}
-          onClick={onSave}
+          disabled={note.trim() === '' || found !== null || saving.isPending}
+          onClick={() => saving.mutate(note)}
         />
-        {props.children}
+        {saving.isSuccess && !error && (
+          <Small muted role="status">
+            Note saved.
+          </Small>
+        )}
         <div id={errorId}>
           <ErrorText error={error} />
         </div>

@@ -1,19 +1,14 @@
-import { Flex, Stack, Text } from '@sanity/ui';
+import { Flex, Text } from '@sanity/ui';
 import type { QuoteRow } from '#domain/booking/schemas.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { makeLabel, VEHICLE_SIZES } from '#domain/vehicles.ts';
 import { ageOf, useFormatInstant } from '../ui/format.ts';
+import { listOf } from '../ui/list-frame.tsx';
 import { Panel, Small } from '../ui/section.tsx';
 import { CallButton, EmailButton } from './contact-buttons.tsx';
 import { NoteForm } from './note-form.tsx';
 
-export const QuoteList = ({ rows }: { rows: QuoteRow[] }) => (
-  <Stack gap={2}>
-    {rows.map((row) => (
-      <Quote key={row.id} row={row} />
-    ))}
-  </Stack>
-);
+export const QuoteList = listOf(Quote);
 
 function Quote({ row }: { row: QuoteRow }) {
   const formatInstant = useFormatInstant();

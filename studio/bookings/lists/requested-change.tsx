@@ -1,7 +1,6 @@
-import { Card, Stack } from '@sanity/ui';
 import type { BookingRow } from '#domain/booking/schemas.ts';
 import { formatRequestedTime } from '#domain/booking/when.ts';
-import { Small, WrittenText } from '../ui/section.tsx';
+import { Notice, Small, WrittenText } from '../ui/section.tsx';
 
 /** In one line; null when nothing is asked for. */
 export function titleOfRequestedChange(row: BookingRow): string | null {
@@ -16,11 +15,9 @@ export function RequestedChange({ row }: { row: BookingRow }) {
   const { askedNote } = row;
   if (title === null) return null;
   return (
-    <Card padding={3} radius={2} tone="caution" data-requested={row.number}>
-      <Stack gap={2}>
-        <Small weight="semibold">{title}</Small>
-        {askedNote !== null && <WrittenText>{askedNote}</WrittenText>}
-      </Stack>
-    </Card>
+    <Notice gap={2} tone="caution" data-requested={row.number}>
+      <Small weight="semibold">{title}</Small>
+      {askedNote !== null && <WrittenText>{askedNote}</WrittenText>}
+    </Notice>
   );
 }

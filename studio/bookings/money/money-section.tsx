@@ -8,12 +8,13 @@ import {
   refundableOf,
 } from '#domain/booking/money.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
-import { useCall, useCommand, useMayAct, useRead, useOwnerApi } from '../api/use-owner-api.ts';
-import { DoneMessage, TOO_LATE } from '../ui/done-message.tsx';
+import { useCall, useMayAct, useRead, useOwnerApi } from '../api/use-owner-api.ts';
+import { DoneMessage } from '../ui/done-message.tsx';
 import { FormError } from '../ui/error-text.tsx';
 import { ListFrame } from '../ui/list-frame.tsx';
 import { PrintButton } from '../ui/print-button.tsx';
 import { Panel, Section } from '../ui/section.tsx';
+import type { MoneyFormProps } from './money-form.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { PriceForm } from './price-form.tsx';
 import { PaymentList, PriceLines } from './price-lines.tsx';
@@ -37,22 +38,19 @@ function Money({ booking, money }: { booking: BookingDetails; money: BookingMone
     (api, command: MoneyCommand) => api.sendMoney(booking.id, command),
     { onSuccess: () => setForm(null) },
   );
-  /** Of a receipt. */
-  const undo = useCommand(booking.id);
   const { price, paid } = money;
   const balance = price === null ? null : Math.max(0, Math.round((price.total - paid) * 100) / 100);
   const isOver = booking.status === 'completed' || booking.status === 'no_show';
 
+  const shared: MoneyFormProps = {
+    ...{ isBusy: isPending, refusal: error, onSend: mutate },
+    onCancel: () => setForm(null),
+  };
+
   function open(next: Form) {
     // What was said of another form.
     if (error || data) reset();
-    undo.reset();
     setForm(next);
-  }
-
-  function send(command: MoneyCommand) {
-    undo.reset();
-    mutate(command);
   }
 
   return (
@@ -63,7 +61,7 @@ function Money({ booking, money }: { booking: BookingDetails; money: BookingMone
           money={money}
           balance={balance}
           onTakeBack={
-            mayAct && !isPending ? (paymentId) => send({ do: 'take-back', paymentId }) : undefined
+            mayAct && !isPending ? (paymentId) => mutate({ do: 'take-back', paymentId }) : undefined
           }
           onRefund={open}
         />
@@ -82,52 +80,30 @@ function Money({ booking, money }: { booking: BookingDetails; money: BookingMone
               booking={booking}
               money={money}
               isBusy={isPending}
-              onSend={() => send({ do: 'receipt' })}
+              onSend={() => mutate({ do: 'receipt' })}
             />
           </Flex>
         )}
       </Panel>
-      {form === 'price' && (
-        <PriceForm
-          bookingId={booking.id}
-          money={money}
-          isBusy={isPending}
-          refusal={error}
-          onCancel={() => setForm(null)}
-          onSave={(next, seenPrice) => send({ do: 'price', seenPrice, price: next })}
-        />
-      )}
-      {form === 'payment' && (
-        <PaymentForm
-          paid={paid}
-          balance={balance}
-          isBusy={isPending}
-          refusal={error}
-          onCancel={() => setForm(null)}
-          onSave={(payment, seenPaid) => send({ do: 'pay', seenPaid, payment })}
-        />
-      )}
+      {form === 'price' && <PriceForm bookingId={booking.id} money={money} {...shared} />}
+      {form === 'payment' && <PaymentForm paid={paid} balance={balance} {...shared} />}
       {typeof form === 'object' && form !== null && (
         <RefundForm
           key={form.id}
           paymentId={form.id}
           left={refundableOf(form, money.payments)}
-          isBusy={isPending}
-          refusal={error}
-          onCancel={() => setForm(null)}
-          onSave={(refund) => send({ do: 'refund', refund })}
+          {...shared}
         />
       )}
-      <FormError error={error ?? undo.error} />
+      <FormError error={error} />
       {data && (
         <DoneMessage
-          message={
-            undo.data ? undoneOrNot(undo.data.done) : wordsFor(data, variables, booking.email)
-          }
+          key={data.revision}
+          bookingId={booking.id}
+          message={wordsFor(data, variables, booking.email)}
           tone={data.done ? 'primary' : 'caution'}
-          revision={undo.data ? null : (data.revision ?? null)}
-          isBusy={undo.isPending}
-          onUndo={(revision) => undo.mutate({ do: 'undo', revision })}
+          revision={data.revision ?? null}
+          undone="Undone. Nothing is sent."
         />
       )}
     </Stack>
@@ -138,8 +114,6 @@ function titleOfPrice(hasPrice: boolean, isOver: boolean): string {
   if (isOver) return 'Final price';
   return hasPrice ? 'Change price' : 'Agree on a price';
 }
-
-const undoneOrNot = (done: boolean) => (done ? 'Undone. Nothing is sent.' : TOO_LATE);
 
 function wordsFor({ done, actor }: MoneyResult, command: MoneyCommand, email: string | null) {
   if (done)

@@ -1,12 +1,13 @@
 import { Button, Flex, Select, Text, TextInput } from '@sanity/ui';
 import { useState } from 'react';
-import type { BookingMoney, NewPrice } from '#domain/booking/money.ts';
+import type { BookingMoney } from '#domain/booking/money.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { FormEnd, FormPanel } from '../ui/form.tsx';
 import { createKeptState } from '../ui/kept-state.ts';
-import { LabeledInput } from '../ui/labeled-field.tsx';
+import { fieldsOf, LabeledInput } from '../ui/labeled-field.tsx';
 import { Small } from '../ui/section.tsx';
 import { useFieldErrors } from '../ui/use-field-errors.ts';
+import type { MoneyFormProps } from './money-form.ts';
 import { draftOf, figuresOf, readDraft, type PriceDraft } from './price-draft.ts';
 
 const useDraft = createKeptState<PriceDraft | null>();
@@ -15,18 +16,10 @@ const useDraft = createKeptState<PriceDraft | null>();
 const NOTHING = '';
 const OWN_WORDS = 'own words';
 
-type PriceFormProps = {
-  bookingId: string;
-  money: BookingMoney;
-  isBusy: boolean;
-  refusal: Error | null;
-  /** @param seenPrice the agreed price that the form began with; null: none */
-  onSave: (price: NewPrice, seenPrice: number | null) => void;
-  onCancel: () => void;
-};
+type PriceFormProps = MoneyFormProps & { bookingId: string; money: BookingMoney };
 
 /** The price of a booking, line by line. What is typed stays until it is saved. */
-export function PriceForm({ bookingId, money, isBusy, refusal, onSave, onCancel }: PriceFormProps) {
+export function PriceForm({ bookingId, money, isBusy, refusal, onSend, onCancel }: PriceFormProps) {
   const [kept, setDraft] = useDraft(`${bookingId} ${money.price?.id ?? 0}`, null);
   const draft = kept ?? draftOf(money);
   // Somebody else may write one meanwhile: they are not to be overwritten unseen.
@@ -35,6 +28,10 @@ export function PriceForm({ bookingId, money, isBusy, refusal, onSave, onCancel 
   const { fee, total } = figuresOf(draft);
 
   const change = (changes: Partial<PriceDraft>) => setDraft({ ...draft, ...changes });
+  const typed = { mobileFee: draft.fee ?? String(fee), reason: draft.reason };
+  const field = fieldsOf('price', typed, errorAt, ({ mobileFee, reason }) =>
+    change({ reason, fee: mobileFee === typed.mobileFee ? draft.fee : mobileFee }),
+  );
   const changeLine = (place: number, changes: Partial<PriceDraft['lines'][number]>) =>
     change({
       lines: draft.lines.map((line, each) => (each === place ? { ...line, ...changes } : line)),
@@ -51,7 +48,7 @@ export function PriceForm({ bookingId, money, isBusy, refusal, onSave, onCancel 
   function save() {
     const read = readDraft(draft);
     show(read.error);
-    if (read.price) onSave(read.price, seenPrice);
+    if (read.price) onSend({ do: 'price', seenPrice, price: read.price });
   }
 
   return (
@@ -99,21 +96,11 @@ export function PriceForm({ bookingId, money, isBusy, refusal, onSave, onCancel 
         <option value={OWN_WORDS}>In your own words</option>
       </Select>
       {errorAt('lines') !== null && <Small role="alert">{errorAt('lines')}</Small>}
+      <LabeledInput {...field('mobileFee')} label="Mobile service fee (dollars)" type="text" />
       <LabeledInput
-        id="price-mobileFee"
-        label="Mobile service fee (dollars)"
-        type="text"
-        value={draft.fee ?? String(fee)}
-        error={errorAt('mobileFee')}
-        onChange={(typed) => change({ fee: typed })}
-      />
-      <LabeledInput
-        id="price-reason"
+        {...field('reason')}
         label="Reason, where it is not the catalog's price"
         type="text"
-        value={draft.reason}
-        error={errorAt('reason')}
-        onChange={(reason) => change({ reason })}
       />
       <Text weight="semibold" role="status">{`Total ${formatUsd(total)}`}</Text>
       <FormEnd

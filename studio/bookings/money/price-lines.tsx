@@ -9,7 +9,7 @@ import {
 import type { BookingDetails } from '#domain/booking/schemas.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { useFormatInstant } from '../ui/format.ts';
-import { Small } from '../ui/section.tsx';
+import { Small, WrittenText } from '../ui/section.tsx';
 
 export function PriceLines({ booking, money }: { booking: BookingDetails; money: BookingMoney }) {
   const { price } = money;
@@ -24,9 +24,7 @@ export function PriceLines({ booking, money }: { booking: BookingDetails; money:
         ),
       )}
       <AmountLine title="Total" amount={price.total} isStrong />
-      <Small muted style={{ overflowWrap: 'anywhere' }}>
-        {originOf(booking, money, formatInstant)}
-      </Small>
+      <WrittenText muted>{originOf(booking, money, formatInstant)}</WrittenText>
     </Stack>
   );
 }

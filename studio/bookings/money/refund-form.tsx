@@ -1,32 +1,23 @@
 import { Flex } from '@sanity/ui';
 import { useState } from 'react';
-import { newRefund, type NewRefund } from '#domain/booking/money.ts';
+import { newRefund } from '#domain/booking/money.ts';
 import { useBusiness } from '../../business/business.ts';
 import { FormEnd, FormPanel } from '../ui/form.tsx';
 import { fieldsOf, LabeledInput } from '../ui/labeled-field.tsx';
 import { Small } from '../ui/section.tsx';
 import { useFieldErrors } from '../ui/use-field-errors.ts';
+import type { MoneyFormProps } from './money-form.ts';
 import { amountOf } from './price-draft.ts';
 
-type RefundFormProps = {
+type RefundFormProps = MoneyFormProps & {
   paymentId: string;
   /** What is left of the payment, in dollars. */
   left: number;
-  isBusy: boolean;
-  refusal: Error | null;
-  onSave: (refund: NewRefund) => void;
-  onCancel: () => void;
 };
 
 /** How much goes back to who paid online, and why. */
-export function RefundForm({
-  paymentId,
-  left,
-  isBusy,
-  refusal,
-  onSave,
-  onCancel,
-}: RefundFormProps) {
+export function RefundForm(props: RefundFormProps) {
+  const { paymentId, left, isBusy, refusal, onSend, onCancel } = props;
   const { cancellation } = useBusiness();
   const [id] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState({ amount: String(left), reason: '' });
@@ -35,7 +26,7 @@ export function RefundForm({
 
   function save() {
     const refund = read(newRefund, { ...typed, id, paymentId, amount: amountOf(typed.amount) });
-    if (refund) onSave(refund);
+    if (refund) onSend({ do: 'refund', refund });
   }
 
   return (

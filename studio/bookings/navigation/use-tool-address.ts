@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext } from 'react';
 import { useRouter } from 'sanity/router';
 import type { OwnerAction } from '#domain/booking/states.ts';
+import type { Start } from '../entry/entry-values.ts';
 import { toolAddressOf } from './tool-address.ts';
 
 /** What the tool shows. It stands in the address, so that Back and links in emails work. */
@@ -11,10 +12,25 @@ export function useToolAddress() {
   return { ...toolAddressOf(state['address']), show };
 }
 
-/** The address of what is open beside the lists below; null: nothing. */
-export const OpenedContext = createContext<string | null>(null);
+/** What is open beside the lists, and the ways to open and to leave it. */
+export type Tool = {
+  /** Its address; null: nothing. */
+  opened: string | null;
+  /** The action to begin the opened booking with. */
+  first: OwnerAction | null;
+  /** What a booking by phone begins with. */
+  start: Start | null;
+  open: (address: string, first?: OwnerAction) => void;
+  /** Takes a booking by phone. */
+  book: (start: Start | null) => void;
+  close: () => void;
+};
 
-export const useOpened = (): string | null => useContext(OpenedContext);
+export const ToolContext = createContext<Tool | null>(null);
 
-/** @param first the action to begin with */
-export type OpenBooking = (id: string, first?: OwnerAction) => void;
+/** @throws Error outside of `BookingsTool` */
+export function useTool(): Tool {
+  const tool = useContext(ToolContext);
+  if (!tool) throw new Error('useTool needs BookingsTool.');
+  return tool;
+}

@@ -1,25 +1,18 @@
-import { Button, Flex } from '@sanity/ui';
+import { Flex } from '@sanity/ui';
 import type { Export } from '../api/owner-api.ts';
-import { useCall } from '../api/use-owner-api.ts';
-import { ErrorText } from './error-text.tsx';
+import { PressButton } from './press-button.tsx';
 
 /** What a view shows, as a table for spreadsheets. */
-export function DownloadButton({ view }: { view: Export }) {
-  const download = useCall(async (api) =>
-    saveFile(await api.download(view), `${Object.values(view).join('-')}.csv`),
-  );
-  return (
-    <Flex gap={2} align="center">
-      <Button
-        mode="ghost"
-        text="Download CSV"
-        disabled={download.isPending}
-        onClick={() => download.mutate()}
-      />
-      <ErrorText error={download.error} />
-    </Flex>
-  );
-}
+export const DownloadButton = ({ view }: { view: Export }) => (
+  <Flex gap={2} align="center">
+    <PressButton
+      text="Download CSV"
+      call={async (api) =>
+        saveFile(await api.download(view), `${Object.values(view).join('-')}.csv`)
+      }
+    />
+  </Flex>
+);
 
 function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');

@@ -1,8 +1,9 @@
-import { Button, Card, Flex, Stack } from '@sanity/ui';
+import { Button, Flex, Stack } from '@sanity/ui';
 import { type ReactNode, type RefObject, useState } from 'react';
 import type { TransitionResult } from '#domain/booking/commands.ts';
 import { type Conflict, describeConflict } from '#domain/booking/conflicts.ts';
-import { Small } from './section.tsx';
+import { ErrorCard } from './error-text.tsx';
+import { Notice, Panel, Small } from './section.tsx';
 
 type FormProps = {
   form: RefObject<HTMLFormElement | null>;
@@ -29,9 +30,9 @@ export const Form = ({ form, label, gap = 4, onSubmit, children }: FormProps) =>
 
 /** … in a frame. */
 export const FormPanel = (props: FormProps) => (
-  <Card padding={4} radius={2} border tone="transparent">
+  <Panel tone="transparent">
     <Form {...props} />
-  </Card>
+  </Panel>
 );
 
 export type ConflictWarning = { conflicts: Conflict[]; key: string };
@@ -42,7 +43,8 @@ type FormEndProps = {
   /** What speaks against the time, and what the button says then. */
   warning?: ConflictWarning | null;
   anyway?: string;
-  error?: ReactNode;
+  /** Of the whole form, not of one field. */
+  error?: Error | null;
   leave?: string;
   onLeave?: () => void;
   /** Where there is no form to submit. */
@@ -51,20 +53,18 @@ type FormEndProps = {
 
 /** The button of a form, below what speaks against pressing it. */
 export function FormEnd(props: FormEndProps) {
-  const { text, isBusy, warning = null, anyway, error, leave = 'Not now', onLeave, onSend } = props;
+  const { text, isBusy, warning = null, anyway, leave = 'Not now', onLeave, onSend } = props;
   return (
     <>
       {warning !== null && (
-        <Card padding={3} radius={2} tone="caution" role="alert">
-          <Stack gap={3}>
-            <Small weight="semibold">Check this time first. Nothing is saved or sent yet.</Small>
-            {warning.conflicts.map(describeConflict).map((sentence) => (
-              <Small key={sentence}>{sentence}</Small>
-            ))}
-          </Stack>
-        </Card>
+        <Notice tone="caution" role="alert">
+          <Small weight="semibold">Check this time first. Nothing is saved or sent yet.</Small>
+          {warning.conflicts.map(describeConflict).map((sentence) => (
+            <Small key={sentence}>{sentence}</Small>
+          ))}
+        </Notice>
       )}
-      {error}
+      <ErrorCard error={props.error ?? null} />
       <Flex gap={2} wrap="wrap">
         <Button
           type={onSend ? 'button' : 'submit'}

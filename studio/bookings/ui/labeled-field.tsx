@@ -2,7 +2,7 @@ import { Label, Select, Stack, TextArea, TextInput } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import { Small } from './section.tsx';
 
-type FieldProps = {
+export type FieldProps = {
   id: string;
   label: string;
   value: string;

@@ -1,10 +1,11 @@
-import { Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui';
-import type { ReactNode } from 'react';
+import { Button, Flex, Spinner, Stack, Text } from '@sanity/ui';
+import type { ComponentType, ReactNode } from 'react';
 import type { Export, Rows, ViewName } from '../api/owner-api.ts';
-import { useCall, useView } from '../api/use-owner-api.ts';
+import { useView } from '../api/use-owner-api.ts';
 import { DownloadButton } from './download-button.tsx';
 import { ErrorText } from './error-text.tsx';
-import { Small } from './section.tsx';
+import { PressButton } from './press-button.tsx';
+import { Notice, Panel, Small } from './section.tsx';
 
 type ListFrameProps<T> = {
   query: { data: T | undefined; error: Error | null; refetch: () => Promise<unknown> };
@@ -21,12 +22,12 @@ export function ListFrame<T>({ query, empty, children }: ListFrameProps<T>) {
   return (
     <Stack gap={3}>
       {error && (
-        <Card padding={4} radius={2} tone="critical">
+        <Notice padding={4} tone="critical">
           <Flex gap={3} align="center" wrap="wrap">
             <ErrorText error={error} />
             <Button mode="ghost" text="Try again" onClick={() => void refetch()} />
           </Flex>
-        </Card>
+        </Notice>
       )}
       {data === undefined && !error && (
         <Flex padding={5} justify="center">
@@ -34,11 +35,11 @@ export function ListFrame<T>({ query, empty, children }: ListFrameProps<T>) {
         </Flex>
       )}
       {content === false ? (
-        <Card padding={5} radius={2} border>
+        <Panel padding={5}>
           <Text align="center" muted>
             {empty}
           </Text>
-        </Card>
+        </Panel>
       ) : (
         content
       )}
@@ -50,20 +51,23 @@ type ViewFrameProps<View extends ViewName> = {
   view: View;
   parameters?: Record<string, string>;
   empty: string;
+  /** What the rows are. */
+  note?: string;
   /** The same to download. */
   file?: Export;
-  children: (rows: Rows[View][]) => ReactNode;
+  as: ComponentType<{ rows: Rows[View][] }>;
 };
 
 export function ViewFrame<View extends ViewName>(props: ViewFrameProps<View>) {
-  const { view, parameters, empty, file, children } = props;
+  const { view, parameters, empty, note, file, as: List } = props;
   return (
     <ListFrame query={useView(view, parameters)} empty={empty}>
       {({ rows }) =>
         rows.length > 0 && (
           <>
             {rows.some((row) => 'isSample' in row && row.isSample) && <SampleAlert />}
-            {children(rows)}
+            {note !== undefined && <Small muted>{note}</Small>}
+            <List rows={rows} />
             {file && <DownloadButton view={file} />}
           </>
         )
@@ -72,20 +76,23 @@ export function ViewFrame<View extends ViewName>(props: ViewFrameProps<View>) {
   );
 }
 
-function SampleAlert() {
-  const removal = useCall((api) => api.removeSamples());
-  return (
-    <Card padding={3} radius={2} tone="caution">
-      <Flex gap={3} align="center" wrap="wrap">
-        <Small>Some of these are samples that show how this tool works.</Small>
-        <Button
-          mode="ghost"
-          text="Remove samples"
-          disabled={removal.isPending || removal.isSuccess}
-          onClick={() => removal.mutate()}
-        />
-        <ErrorText error={removal.error} />
-      </Flex>
-    </Card>
-  );
-}
+/** Rows one below the other. */
+export const listOf = <Row extends { id: string }>(Item: ComponentType<{ row: Row }>) =>
+  function List({ rows }: { rows: readonly Row[] }) {
+    return (
+      <Stack gap={2}>
+        {rows.map((row) => (
+          <Item key={row.id} row={row} />
+        ))}
+      </Stack>
+    );
+  };
+
+const SampleAlert = () => (
+  <Notice tone="caution">
+    <Flex gap={3} align="center" wrap="wrap">
+      <Small>Some of these are samples that show how this tool works.</Small>
+      <PressButton text="Remove samples" isOnce call={(api) => api.removeSamples()} />
+    </Flex>
+  </Notice>
+);

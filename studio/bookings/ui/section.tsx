@@ -1,28 +1,33 @@
-import { Card, Heading, Stack, Text } from '@sanity/ui';
-import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+import { Card, type CardProps, Heading, Stack, Text } from '@sanity/ui';
+import type { ComponentProps, ReactNode } from 'react';
+
+/** @param props.level of the heading; the first is the name of what is opened */
+export const Title = ({ level = 2, children }: { level?: 1 | 2; children: ReactNode }) => (
+  <Heading as={`h${level}`} size={level === 1 ? 2 : 1}>
+    {children}
+  </Heading>
+);
 
 type SectionProps = { title: string; children: ReactNode };
 
 export const Section = ({ title, children }: SectionProps) => (
   <Stack as="section" gap={3}>
-    <Heading as="h2" size={1}>
-      {title}
-    </Heading>
+    <Title>{title}</Title>
     {children}
   </Stack>
 );
 
-type PanelProps = {
-  gap?: number;
-  tone?: 'transparent';
-  style?: CSSProperties;
-  children: ReactNode;
-};
+type PanelProps = CardProps & { gap?: number };
 
 export const Panel = ({ gap = 4, children, ...card }: PanelProps) => (
   <Card padding={4} radius={2} border {...card}>
     <Stack gap={gap}>{children}</Stack>
   </Card>
+);
+
+/** What is to be noticed, in a color of its own. */
+export const Notice = (panel: PanelProps) => (
+  <Panel padding={3} gap={3} border={false} {...panel} />
 );
 
 /** Text of the size that most of the Studio has. */
@@ -44,8 +49,12 @@ export const VISUALLY_HIDDEN = {
   clipPath: 'inset(50%)',
 } as const;
 
-/** Of a card that is a button: it draws no border of its own. */
-export const pressableCard = {
+/** A card that opens something: it draws no border of its own. */
+export const CardButton = ({ style, ...card }: CardProps<'button'>) => (
+  <Card as="button" padding={4} radius={2} {...card} style={{ ...PRESSABLE, ...style }} />
+);
+
+const PRESSABLE = {
   textAlign: 'left',
   width: '100%',
   cursor: 'pointer',

@@ -1,9 +1,11 @@
 import { Button, Flex, TextInput } from '@sanity/ui';
-import { addDays, mondayOf } from '#domain/booking/times.ts';
+import { addDays, businessDay, mondayOf } from '#domain/booking/times.ts';
+import { useTimeZone } from '../../business/business.ts';
 import { DownloadButton } from './download-button.tsx';
+import { createKeptState } from './kept-state.ts';
 
 /** Two days, both included, `YYYY-MM-DD`. */
-export type Span = { from: string; to: string };
+type Span = { from: string; to: string };
 
 const TITLES = [
   ['week', 'This week'],
@@ -12,18 +14,20 @@ const TITLES = [
   ['quarter', 'Last 90 days'],
 ] as const;
 
-type SpanBarProps = {
-  span: Span;
-  today: string;
-  onChange: (span: Span) => void;
-  table: 'requests' | 'money' | 'leads';
-};
+const useKeptSpan = createKeptState<Span>();
 
-/** The days of a view with the usual spans, and all of them as a table to download. */
-export function SpanBar({ span, today, onChange, table }: SpanBarProps) {
-  const usual = usualSpans(today);
+/**
+ * The days that a view shows, and a bar to choose them: with the usual spans, and all of them as a table to
+ * download.
+ */
+export function useSpan(
+  table: 'requests' | 'money' | 'leads',
+  first: keyof ReturnType<typeof usualSpans>,
+) {
+  const usual = usualSpans(businessDay(useTimeZone()));
+  const [span, setSpan] = useKeptSpan(table, usual[first]);
   const { from, to } = span;
-  return (
+  const bar = (
     <Flex gap={2} wrap="wrap" align="center">
       <Flex gap={2} wrap="wrap" align="center">
         {TITLES.map(([name, title]) => (
@@ -33,7 +37,7 @@ export function SpanBar({ span, today, onChange, table }: SpanBarProps) {
             fontSize={1}
             text={title}
             selected={usual[name].from === from && usual[name].to === to}
-            onClick={() => onChange(usual[name])}
+            onClick={() => setSpan(usual[name])}
           />
         ))}
         {(['from', 'to'] as const).map((end) => (
@@ -42,13 +46,14 @@ export function SpanBar({ span, today, onChange, table }: SpanBarProps) {
             type="date"
             aria-label={end === 'from' ? 'First day' : 'Last day'}
             value={span[end]}
-            onChange={(event) => onChange({ ...span, [end]: event.currentTarget.value })}
+            onChange={(event) => setSpan({ ...span, [end]: event.currentTarget.value })}
           />
         ))}
       </Flex>
       <DownloadButton view={{ table, from, to }} />
     </Flex>
   );
+  return { from, to, bar };
 }
 
 /** Weeks begin on Monday, as in the calendar. @param today `YYYY-MM-DD` */

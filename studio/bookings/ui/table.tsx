@@ -9,15 +9,20 @@ const BAR = {
 };
 const CELL = { padding: '8px 16px 8px 0', textAlign: 'left', fontWeight: 'inherit' } as const;
 
-export type TableProps = {
-  titles: string[];
-  /** In the order of the titles, the first one in a row names it. A bar below that shows the amount. */
-  rows: { key: string; cells: (string | number)[]; amount: number }[];
+/** What stands in a row, by the title of its column. */
+export type Columns<Row> = Record<string, (row: Row) => string | number>;
+
+type TableProps<Row> = {
+  rows: Row[];
+  /** The first one names the row. A bar below that shows the amount. */
+  columns: Columns<Row>;
+  amountOf: (row: Row) => number;
 };
 
 /** Counts in columns, as wide as the window or to be scrolled. */
-export function Table({ titles, rows }: TableProps) {
-  const most = Math.max(...rows.map(({ amount }) => amount));
+export function Table<Row>({ rows, columns, amountOf }: TableProps<Row>) {
+  const most = Math.max(...rows.map(amountOf));
+  const titles = Object.keys(columns);
   return (
     <Card overflow="auto" tabIndex={0} role="region" aria-label={titles[0]}>
       <table style={{ borderCollapse: 'collapse', width: '100%' }}>
@@ -31,14 +36,14 @@ export function Table({ titles, rows }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, cells, amount }) => (
-            <tr key={key}>
-              {cells.map((value, column) => {
+          {rows.map((row, place) => (
+            <tr key={place}>
+              {Object.entries(columns).map(([title, valueOf], column) => {
                 const Cell = column === 0 ? 'th' : 'td';
                 return (
-                  <Cell key={column} scope={column === 0 ? 'row' : undefined} style={CELL}>
-                    <Small>{value}</Small>
-                    {column === 0 && most > 0 && <Bar share={amount / most} />}
+                  <Cell key={title} scope={column === 0 ? 'row' : undefined} style={CELL}>
+                    <Small>{valueOf(row)}</Small>
+                    {column === 0 && most > 0 && <Bar share={amountOf(row) / most} />}
                   </Cell>
                 );
               })}

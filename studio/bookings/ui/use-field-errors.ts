@@ -1,44 +1,80 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../api/api-error.ts';
+import type { OwnerApi } from '../api/owner-api.ts';
+import { useCall } from '../api/use-owner-api.ts';
 
 type FieldError = { field: string; message: string };
 
 /** What the site refused, where it named a field. */
-export const fieldErrorOf = (error: Error | null): FieldError | null =>
+const fieldErrorOf = (error: Error | null): FieldError | null =>
   error instanceof ApiError && error.field !== null
     ? { field: error.field, message: error.message }
     : null;
 
 /**
- * What is wrong in a form: what is typed, else what the site refused.
+ * What is wrong in a form: what is typed, and what the site refused. The first bad field gets the focus.
  * @param prefix begins the ids of the fields
  */
 export function useFieldErrors<Form extends HTMLElement = HTMLFormElement>(
   prefix: string,
   refusal: Error | null,
 ) {
-  const [typed, setTyped] = useState<FieldError | null>(null);
+  const [found, setFound] = useState<FieldError[]>([]);
+  /** The refusal that no longer counts: its field was typed anew. */
+  const [settled, setSettled] = useState<Error | null>(null);
   const form = useRef<Form>(null);
-  const shown = typed ?? fieldErrorOf(refusal);
+  const refused = refusal === settled ? null : fieldErrorOf(refusal);
+  const shown = refused ? [...found, refused] : found;
 
-  /** Its field gets the focus. @param error null: what is typed is right */
-  function show(error: FieldError | null) {
-    setTyped(error);
-    if (error) form.current?.querySelector<HTMLElement>(`#${prefix}-${error.field}`)?.focus();
+  const focus = (error: FieldError | null | undefined) =>
+    error && form.current?.querySelector<HTMLElement>(`#${prefix}-${error.field}`)?.focus();
+  const onRefused = useEffectEvent(() => void focus(refused));
+  useEffect(() => onRefused(), [refusal]);
+
+  function show(errors: FieldError[]) {
+    setFound(errors);
+    focus(errors[0]);
   }
 
   return {
     form,
-    hasError: shown !== null,
-    errorAt: (field: string) => (shown?.field === field ? shown.message : null),
-    show,
-    /** Shows the first thing that a schema finds wrong. @returns what is to be sent, once nothing is */
+    hasError: shown.length > 0,
+    errorAt: (name: string) => shown.find(({ field }) => field === name)?.message ?? null,
+    /** @param error null: what is typed is right */
+    show: (error: FieldError | null) => show(error ? [error] : []),
+    /** What is typed anew is no longer what was refused. */
+    edit: (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) => {
+      const isSame = ({ field }: FieldError) => before[field] === after[field];
+      setFound(found.filter(isSame));
+      if (refused && !isSame(refused)) setSettled(refusal);
+    },
+    /** Shows what a schema finds wrong. @returns what is to be sent, once nothing is */
     read: <Output>(schema: z.ZodType<Output>, values: object): Output | undefined => {
       const { data, error } = schema.safeParse(values);
-      const [issue] = error?.issues ?? [];
-      show(issue ? { field: String(issue.path[0]), message: issue.message } : null);
+      const issues = error?.issues ?? [];
+      show(issues.map(({ path, message }) => ({ field: String(path[0]), message })));
       return data;
     },
+  };
+}
+
+/** A form that sends what a schema makes of its fields. @param prefix begins their ids */
+export function useSendForm<Input, Output>(
+  prefix: string,
+  schema: z.ZodType<Input>,
+  call: (api: OwnerApi, input: Input) => Promise<Output>,
+  onSuccess?: (output: Output) => void,
+) {
+  const { mutate, error, isPending } = useCall(call, { onSuccess });
+  const { form, errorAt, hasError, edit, read } = useFieldErrors(prefix, error);
+  return {
+    ...{ form, errorAt, edit },
+    send: (typed: object) => {
+      const input = read(schema, typed);
+      if (input !== undefined) mutate(input);
+    },
+    /** For `FormEnd`. */
+    end: { isBusy: isPending, error: hasError ? null : error },
   };
 }

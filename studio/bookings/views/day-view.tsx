@@ -1,37 +1,31 @@
-import { Badge, Button, Card, Checkbox, Flex, Heading, Inline, Stack, Text } from '@sanity/ui';
+import { Badge, Button, Checkbox, Flex, Inline, Stack, Text } from '@sanity/ui';
 import { describePrice } from '#domain/booking/booked-services.ts';
 import type { DaySheetVisit } from '#domain/booking/schemas.ts';
 import { STATUS_LABELS } from '#domain/booking/states.ts';
 import { formatDay } from '#domain/booking/times.ts';
-import { currentWhen, formatArrival } from '#domain/booking/when.ts';
-import { mapHref, routeHref } from '#domain/contact.ts';
+import { routeHref } from '#domain/contact.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import { formatMinutes } from '#domain/schedule/duration.ts';
 import { formatVehicle } from '#domain/vehicles.ts';
 import { useView } from '../api/use-owner-api.ts';
 import { BeforeVisit } from '../calendar/before-visit.tsx';
 import { planDay } from '../calendar/layout.ts';
-import { PrintDayButton, visitNotes } from '../calendar/print-day.tsx';
-import { CallButton } from '../lists/contact-buttons.tsx';
-import type { OpenBooking } from '../navigation/use-tool-address.ts';
+import { PrintDayButton, visitNotes, visitTitle } from '../calendar/print-day.tsx';
+import { CallButton, MapLink } from '../lists/contact-buttons.tsx';
+import { useTool } from '../navigation/use-tool-address.ts';
 import { DownloadButton } from '../ui/download-button.tsx';
 import { createKeptState } from '../ui/kept-state.ts';
 import { ListFrame } from '../ui/list-frame.tsx';
-import { Small, WrittenText } from '../ui/section.tsx';
-
-type DayViewProps = { day: string; onOpen: OpenBooking };
+import { Panel, Small, Title, WrittenText } from '../ui/section.tsx';
 
 /** The stops of a day, for the phone in the van: in the order of travel, with the way to all of them. */
-export function DayView({ day, onOpen }: DayViewProps) {
+export function DayView({ day }: { day: string }) {
   return (
     <ListFrame query={useView('day', { day })} empty={`No visits on ${formatDay(day)}.`}>
       {({ rows }) =>
         rows.length > 0 && (
           <Stack gap={3}>
             <Flex gap={2} align="center" wrap="wrap">
-              <Heading as="h2" size={1}>
-                {formatDay(day)}
-              </Heading>
+              <Title>{formatDay(day)}</Title>
               <Button
                 as="a"
                 href={routeHref(planDay(rows, day).map(({ row }) => row.fullAddress))}
@@ -44,7 +38,7 @@ export function DayView({ day, onOpen }: DayViewProps) {
               <DownloadButton view={{ table: 'visits', from: day, to: day }} />
             </Flex>
             {planDay(rows, day).map((planned) => (
-              <Stop key={planned.row.id} planned={planned} onOpen={onOpen} />
+              <Stop key={planned.row.id} planned={planned} />
             ))}
           </Stack>
         )
@@ -55,52 +49,42 @@ export function DayView({ day, onOpen }: DayViewProps) {
 
 const useTick = createKeptState<boolean>();
 
-type StopProps = {
-  planned: ReturnType<typeof planDay<DaySheetVisit>>[number];
-  onOpen: OpenBooking;
-};
+type StopProps = { planned: ReturnType<typeof planDay<DaySheetVisit>>[number] };
 
-function Stop({ planned, onOpen }: StopProps) {
+function Stop({ planned }: StopProps) {
+  const { open } = useTool();
   const { row: visit, clashes } = planned;
   const { id, name, phone, fullAddress, status, services, vehicleType } = visit;
   const [isTicked, setTicked] = useTick(id, false);
   return (
     <Stack gap={2}>
       <BeforeVisit visit={planned} />
-      <Card padding={3} radius={2} border data-stop={visit.number}>
-        <Stack gap={3}>
-          <Flex as="label" gap={3} align="center">
-            <Checkbox
-              checked={isTicked}
-              aria-label={`${name}: done for me`}
-              onChange={(event) => setTicked(event.currentTarget.checked)}
-            />
-            <Text weight="semibold">
-              {`${formatArrival(currentWhen(visit))}, ${formatMinutes(visit.visitMinutes)}: ${name}`}
-            </Text>
-          </Flex>
-          <Inline gap={1}>
-            {status !== 'confirmed' && (
-              <Badge tone="caution">{`${STATUS_LABELS[status]}: not agreed`}</Badge>
-            )}
-            {clashes && <Badge tone="critical">Overlaps another visit</Badge>}
-          </Inline>
-          <Text>
-            <a href={mapHref(fullAddress)} target="_blank" rel="noreferrer">
-              {fullAddress}
-            </a>
-          </Text>
-          <Small>{`${formatVehicle(visit, vehicleType)} · ${services.join(', ')}`}</Small>
-          <Small weight="semibold">{toCollect(visit)}</Small>
-          {visitNotes(visit).map((note) => (
-            <WrittenText key={note}>{note}</WrittenText>
-          ))}
-          <Flex gap={2} wrap="wrap">
-            <CallButton phone={phone} />
-            <Button mode="ghost" text="Open" onClick={() => onOpen(id)} />
-          </Flex>
-        </Stack>
-      </Card>
+      <Panel padding={3} gap={3} data-stop={visit.number}>
+        <Flex as="label" gap={3} align="center">
+          <Checkbox
+            checked={isTicked}
+            aria-label={`${name}: done for me`}
+            onChange={(event) => setTicked(event.currentTarget.checked)}
+          />
+          <Text weight="semibold">{visitTitle(visit)}</Text>
+        </Flex>
+        <Inline gap={1}>
+          {status !== 'confirmed' && (
+            <Badge tone="caution">{`${STATUS_LABELS[status]}: not agreed`}</Badge>
+          )}
+          {clashes && <Badge tone="critical">Overlaps another visit</Badge>}
+        </Inline>
+        <MapLink address={fullAddress} />
+        <Small>{`${formatVehicle(visit, vehicleType)} · ${services.join(', ')}`}</Small>
+        <Small weight="semibold">{toCollect(visit)}</Small>
+        {visitNotes(visit).map((note) => (
+          <WrittenText key={note}>{note}</WrittenText>
+        ))}
+        <Flex gap={2} wrap="wrap">
+          <CallButton phone={phone} />
+          <Button mode="ghost" text="Open" onClick={() => open(id)} />
+        </Flex>
+      </Panel>
     </Stack>
   );
 }

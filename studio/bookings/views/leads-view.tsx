@@ -1,69 +1,55 @@
 import { Stack } from '@sanity/ui';
-import { businessDay } from '#domain/booking/times.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import { useTimeZone } from '../../business/business.ts';
-import { createKeptState } from '../ui/kept-state.ts';
+import type { Rows } from '../api/owner-api.ts';
 import { ViewFrame } from '../ui/list-frame.tsx';
-import { Small } from '../ui/section.tsx';
-import { SpanBar, usualSpans, type Span } from '../ui/span-fields.tsx';
-import { Table, type TableProps } from '../ui/table.tsx';
-
-const useSpan = createKeptState<Span>();
+import { useSpan } from '../ui/span-fields.tsx';
+import { type Columns, Table } from '../ui/table.tsx';
 
 /** What brought requests, quotes and messages, with what they came to, and where visitors called instead. */
 export function LeadsView() {
-  const today = businessDay(useTimeZone());
-  const [span, setSpan] = useSpan('leads', usualSpans(today).quarter);
-  const { from, to } = span;
+  const { from, to, bar } = useSpan('leads', 'quarter');
   return (
     <Stack gap={5}>
-      <SpanBar table="leads" span={span} today={today} onChange={setSpan} />
-      <ViewFrame view="leads" parameters={{ from, to }} empty="Nothing was sent on these days.">
-        {(rows) => (
-          <ExplainedTable
-            text="The first page that visitors saw before they sent something, and what their visits that are done come to."
-            titles={LEAD_TITLES}
-            rows={rows.map(({ page, campaign, revenue, requests, booked, quotes, messages }) => ({
-              key: `${page} ${campaign ?? ''}`,
-              amount: requests,
-              cells: [
-                page,
-                campaign ?? '–',
-                formatUsd(revenue),
-                requests,
-                booked,
-                quotes,
-                messages,
-              ],
-            }))}
-          />
-        )}
-      </ViewFrame>
-      <ViewFrame view="clicks" parameters={{ from }} empty="No calls from the site since then.">
-        {(rows) => (
-          <ExplainedTable
-            text="The page where visitors pressed your phone number or a map, since the first day. Counted without cookies, and not for visitors who ask not to be tracked."
-            titles={['Page', 'Calls', 'Text messages', 'Directions']}
-            rows={rows.map(({ page, calls, texts, maps }) => ({
-              key: page,
-              amount: calls + texts + maps,
-              cells: [page, calls, texts, maps],
-            }))}
-          />
-        )}
-      </ViewFrame>
+      {bar}
+      <ViewFrame
+        view="leads"
+        parameters={{ from, to }}
+        empty="Nothing was sent on these days."
+        note="The first page that visitors saw before they sent something, and what their visits that are done come to."
+        as={LeadTable}
+      />
+      <ViewFrame
+        view="clicks"
+        parameters={{ from }}
+        empty="No calls from the site since then."
+        note="The page where visitors pressed your phone number or a map, since the first day. Counted without cookies, and not for visitors who ask not to be tracked."
+        as={ClickTable}
+      />
     </Stack>
   );
 }
 
-const LEAD_TITLES = [
-  ...['First page', 'Campaign', 'Revenue'],
-  ...['Requests', 'Booked', 'Quotes', 'Messages'],
-];
+const LEADS: Columns<Rows['leads']> = {
+  'First page': ({ page }) => page,
+  Campaign: ({ campaign }) => campaign ?? '–',
+  Revenue: ({ revenue }) => formatUsd(revenue),
+  Requests: ({ requests }) => requests,
+  Booked: ({ booked }) => booked,
+  Quotes: ({ quotes }) => quotes,
+  Messages: ({ messages }) => messages,
+};
 
-const ExplainedTable = ({ text, ...table }: TableProps & { text: string }) => (
-  <Stack gap={4}>
-    <Small muted>{text}</Small>
-    <Table {...table} />
-  </Stack>
+const LeadTable = ({ rows }: { rows: Rows['leads'][] }) => (
+  <Table rows={rows} columns={LEADS} amountOf={({ requests }) => requests} />
+);
+
+const CLICKS: Columns<Rows['clicks']> = {
+  Page: ({ page }) => page,
+  Calls: ({ calls }) => calls,
+  'Text messages': ({ texts }) => texts,
+  Directions: ({ maps }) => maps,
+};
+
+const ClickTable = ({ rows }: { rows: Rows['clicks'][] }) => (
+  <Table rows={rows} columns={CLICKS} amountOf={({ calls, texts, maps }) => calls + texts + maps} />
 );

@@ -1,34 +1,28 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { methodLabel, type MoneySum, type MoneySums } from '#domain/booking/money.ts';
-import { addDays, businessDay, formatDay } from '#domain/booking/times.ts';
+import { addDays, formatDay } from '#domain/booking/times.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { dateWriter } from '#domain/schedule/clock.ts';
-import { useTimeZone } from '../../business/business.ts';
 import { useRead } from '../api/use-owner-api.ts';
-import type { OpenBooking } from '../navigation/use-tool-address.ts';
-import { createKeptState } from '../ui/kept-state.ts';
+import { useTool } from '../navigation/use-tool-address.ts';
 import { ListFrame } from '../ui/list-frame.tsx';
 import { Small } from '../ui/section.tsx';
-import { SpanBar, usualSpans, type Span } from '../ui/span-fields.tsx';
-import { Table } from '../ui/table.tsx';
-
-const useSpan = createKeptState<Span>();
+import { useSpan } from '../ui/span-fields.tsx';
+import { type Columns, Table } from '../ui/table.tsx';
 
 /** What the visits of a span of days come to, by week, service and city, and what was received. */
-export function MoneyView({ onOpen }: { onOpen: OpenBooking }) {
-  const today = businessDay(useTimeZone());
-  const [span, setSpan] = useSpan('money', usualSpans(today).month);
-  const { from, to } = span;
+export function MoneyView() {
+  const { from, to, bar } = useSpan('money', 'month');
   const query = useRead(['sums', from, to], (api) => api.sumMoney(from, to));
   return (
     <Stack gap={5}>
-      <SpanBar table="money" span={span} today={today} onChange={setSpan} />
-      <ListFrame query={query}>{(sums) => <Sums sums={sums} onOpen={onOpen} />}</ListFrame>
+      {bar}
+      <ListFrame query={query}>{(sums) => <Sums sums={sums} />}</ListFrame>
     </Stack>
   );
 }
 
-function Sums({ sums, onOpen }: { sums: MoneySums; onOpen: OpenBooking }) {
+function Sums({ sums }: { sums: MoneySums }) {
   const { visits, billed, unpaid, received, open, byWeek, byService, byCity, byMethod } = sums;
   const weeks = everyWeek(byWeek);
   return (
@@ -38,7 +32,7 @@ function Sums({ sums, onOpen }: { sums: MoneySums; onOpen: OpenBooking }) {
         <Figure title="Received on these days" amount={received} />
         <Figure title="Still to pay" amount={unpaid} />
       </Flex>
-      {open.length > 0 && <OpenVisits open={open} onOpen={onOpen} />}
+      {open.length > 0 && <OpenVisits visits={open} />}
       {weeks.length > 1 && <Sum title="Week of" rows={weeks} />}
       <Sum title="Service" rows={byService} />
       <Sum title="City" rows={byCity} />
@@ -74,31 +68,28 @@ const Figure = ({ title, amount }: { title: string; amount: number }) => (
 
 function Sum({ title, rows }: { title: string; rows: MoneySum[] }) {
   if (rows.length === 0) return null;
-  return (
-    <Table
-      titles={[title, 'Visits', 'Amount']}
-      rows={rows.map(({ name, visits, amount }) => ({
-        key: name,
-        amount,
-        cells: [name, visits, formatUsd(amount)],
-      }))}
-    />
-  );
+  const columns: Columns<MoneySum> = {
+    [title]: ({ name }) => name,
+    Visits: ({ visits }) => visits,
+    Amount: ({ amount }) => formatUsd(amount),
+  };
+  return <Table rows={rows} columns={columns} amountOf={({ amount }) => amount} />;
 }
 
-type OpenVisitsProps = { open: MoneySums['open']; onOpen: OpenBooking };
-
 /** Visits that are done and not paid, or have no price yet. */
-const OpenVisits = ({ open, onOpen }: OpenVisitsProps) => (
-  <Stack as="section" gap={3}>
-    <Small weight="semibold">Not paid yet</Small>
-    {open.map(({ id, name, visitDate, unpaid }) => (
-      <Flex key={id} gap={3} align="center" wrap="wrap">
-        <Button mode="bleed" fontSize={1} padding={2} text={name} onClick={() => onOpen(id)} />
-        <Small muted>
-          {`${formatDay(visitDate)} · ${unpaid === null ? 'no price yet' : `${formatUsd(unpaid)} to pay`}`}
-        </Small>
-      </Flex>
-    ))}
-  </Stack>
-);
+function OpenVisits({ visits }: { visits: MoneySums['open'] }) {
+  const { open } = useTool();
+  return (
+    <Stack as="section" gap={3}>
+      <Small weight="semibold">Not paid yet</Small>
+      {visits.map(({ id, name, visitDate, unpaid }) => (
+        <Flex key={id} gap={3} align="center" wrap="wrap">
+          <Button mode="bleed" fontSize={1} padding={2} text={name} onClick={() => open(id)} />
+          <Small muted>
+            {`${formatDay(visitDate)} · ${unpaid === null ? 'no price yet' : `${formatUsd(unpaid)} to pay`}`}
+          </Small>
+        </Flex>
+      ))}
+    </Stack>
+  );
+}

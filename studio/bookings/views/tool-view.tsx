@@ -1,20 +1,18 @@
 import { Box, Button, Flex, Spinner, Stack } from '@sanity/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { addDays, businessDay } from '#domain/booking/times.ts';
 import { useTimeZone } from '../../business/business.ts';
 import { pastQuery, useOwnerApi, useView } from '../api/use-owner-api.ts';
-import type { Start } from '../entry/phone-booking.tsx';
 import { BookingList } from '../lists/booking-list.tsx';
 import { CustomerList } from '../lists/customer-list.tsx';
 import { MessageList } from '../lists/message-list.tsx';
 import { QuoteList } from '../lists/quote-list.tsx';
 import { WaitingList } from '../lists/waiting-list.tsx';
 import type { View } from '../navigation/tool-address.ts';
-import type { OpenBooking } from '../navigation/use-tool-address.ts';
 import { ErrorText } from '../ui/error-text.tsx';
 import { ListFrame, ViewFrame } from '../ui/list-frame.tsx';
-import { SpanBar, usualSpans } from '../ui/span-fields.tsx';
+import { useSpan } from '../ui/span-fields.tsx';
 import { DayView } from './day-view.tsx';
 import { LeadsView } from './leads-view.tsx';
 import { MoneyView } from './money-view.tsx';
@@ -31,70 +29,47 @@ const EMPTY = {
     'Nobody is waiting. When a day or a window is full, visitors can ask to be told if it opens, and show up here.',
 };
 
-type ToolViewProps = {
-  view: View;
-  search: string;
-  onOpen: OpenBooking;
-  onBook: (start: Start) => void;
-};
+type ToolViewProps = { view: View; search: string };
 
-export function ToolView({ view, search, onOpen, onBook }: ToolViewProps) {
+export function ToolView({ view, search }: ToolViewProps) {
   const today = businessDay(useTimeZone());
-  if (search.trim() !== '') return <SearchView search={search} onOpen={onOpen} />;
+  if (search.trim() !== '') return <SearchView search={search} />;
   switch (view) {
     case 'new':
-      return (
-        <ViewFrame key={view} view={view} empty={EMPTY.new} file={{ table: view }}>
-          {(rows) => <BookingList rows={rows} onOpen={onOpen} />}
-        </ViewFrame>
-      );
+      return <ViewFrame view={view} empty={EMPTY[view]} file={{ table: view }} as={BookingList} />;
     case 'today':
+      return <DayView day={today} />;
     case 'tomorrow':
-      return (
-        <DayView key={view} day={view === 'today' ? today : addDays(today, 1)} onOpen={onOpen} />
-      );
+      return <DayView day={addDays(today, 1)} />;
     case 'messages':
-      return (
-        <ViewFrame key={view} view={view} empty={EMPTY.messages} file={{ table: view }}>
-          {(rows) => <MessageList rows={rows} />}
-        </ViewFrame>
-      );
+      return <ViewFrame view={view} empty={EMPTY[view]} file={{ table: view }} as={MessageList} />;
     case 'quotes':
-      return (
-        <ViewFrame key={view} view={view} empty={EMPTY.quotes} file={{ table: view }}>
-          {(rows) => <QuoteList rows={rows} />}
-        </ViewFrame>
-      );
+      return <ViewFrame view={view} empty={EMPTY[view]} file={{ table: view }} as={QuoteList} />;
     case 'waiting':
-      return (
-        <ViewFrame key={view} view={view} empty={EMPTY.waiting}>
-          {(rows) => <WaitingList rows={rows} onOpen={onOpen} />}
-        </ViewFrame>
-      );
+      return <ViewFrame view={view} empty={EMPTY[view]} as={WaitingList} />;
     case 'past':
-      return <PastView onOpen={onOpen} />;
+      return <PastView />;
     case 'calendar':
       return (
         <Suspense fallback={<Spinner muted />}>
-          <CalendarView onOpen={onOpen} onBook={onBook} />
+          <CalendarView />
         </Suspense>
       );
     case 'money':
-      return <MoneyView onOpen={onOpen} />;
+      return <MoneyView />;
     case 'leads':
       return <LeadsView />;
   }
 }
 
 /** What is over, the newest first, as far back as the owner wants to look. */
-function PastView({ onOpen }: { onOpen: OpenBooking }) {
+function PastView() {
   const query = useInfiniteQuery(pastQuery(useOwnerApi()));
-  const today = businessDay(useTimeZone());
-  const [span, setSpan] = useState(() => usualSpans(today).quarter);
+  const { bar } = useSpan('requests', 'quarter');
   return (
     <Stack gap={2}>
       <ListFrame query={query} empty="No past visits yet.">
-        {(rows) => rows.length > 0 && <BookingList rows={rows} onOpen={onOpen} />}
+        {(rows) => rows.length > 0 && <BookingList rows={rows} />}
       </ListFrame>
       {query.hasNextPage && (
         <Flex paddingTop={3} gap={3} align="center">
@@ -107,16 +82,12 @@ function PastView({ onOpen }: { onOpen: OpenBooking }) {
           {query.isFetchNextPageError && <ErrorText error={query.error} />}
         </Flex>
       )}
-      <Box paddingTop={4}>
-        <SpanBar table="requests" span={span} today={today} onChange={setSpan} />
-      </Box>
+      <Box paddingTop={4}>{bar}</Box>
     </Stack>
   );
 }
 
-type SearchViewProps = { search: string; onOpen: OpenBooking };
-
-function SearchView({ search, onOpen }: SearchViewProps) {
+function SearchView({ search }: { search: string }) {
   const messages = useView('found-messages', { search });
   const customers = useView('found-customers', { search });
   const hasCustomers = (customers.data?.rows.length ?? 0) > 0;
@@ -130,9 +101,8 @@ function SearchView({ search, onOpen }: SearchViewProps) {
         view="search"
         parameters={{ search }}
         empty="No requests found. Try any part of a name, phone number, address, or request number."
-      >
-        {(rows) => <BookingList rows={rows} onOpen={onOpen} />}
-      </ViewFrame>
+        as={BookingList}
+      />
       {hasMessages && (
         <ListFrame query={messages}>{({ rows }) => <MessageList rows={rows} />}</ListFrame>
       )}

@@ -1,0 +1,39 @@
+import { Button, type ButtonProps } from '@sanity/ui';
+import type { OwnerApi } from '../api/owner-api.ts';
+import { useCall, useMayAct } from '../api/use-owner-api.ts';
+import { ErrorText } from './error-text.tsx';
+
+type PressButtonProps = Pick<ButtonProps, 'text' | 'mode' | 'fontSize' | 'aria-label'> & {
+  /** Where it makes no sense to press again. */
+  isOnce?: boolean;
+  call: (api: OwnerApi) => Promise<unknown>;
+};
+
+/** A button that asks the site for one thing, with what went wrong beside it. */
+export function PressButton({ isOnce = false, call, ...button }: PressButtonProps) {
+  const { mutate, isPending, isSuccess, error } = useCall(call);
+  return (
+    <>
+      <Button
+        mode="ghost"
+        {...button}
+        disabled={isPending || (isOnce && isSuccess)}
+        onClick={() => mutate()}
+      />
+      <ErrorText error={error} />
+    </>
+  );
+}
+
+/** The same for who may change something. */
+export const ActButton = (props: PressButtonProps) => useMayAct() && <PressButton {...props} />;
+
+type ToggleProps = Pick<ButtonProps, 'text' | 'mode' | 'style'> & {
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+};
+
+/** Shows and hides what stands below it. */
+export const Toggle = ({ isOpen, onToggle, ...button }: ToggleProps) => (
+  <Button mode="bleed" {...button} aria-expanded={isOpen} onClick={() => onToggle(!isOpen)} />
+);
