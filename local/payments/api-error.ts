@@ -36,7 +36,7 @@ export const missing = (kind: string, id: string) =>
 export const unauthorized = (message: string) => new ApiError(401, { type, message });
 
 export const unexpected = () =>
-  new ApiError(500, { type: 'api_error', message: 'An unknown error occurred.' });
+  new ApiError(500, { type: 'api_error', message: 'An unknown error occurred.' }, true);
 
 /** What Stripe answers on a bad day (https://docs.stripe.com/error-low-level, https://docs.stripe.com/rate-limits). */
 export function refusalError(status: 401 | 429 | 500): ApiError {

@@ -25,7 +25,7 @@ const LONGEST_KEY = 255;
 
 /** How each call is admitted, and answered once. */
 export function createApi({ apiKey, account, faults, routes, now }: ApiOptions) {
-  /** The same key and parameters: the same answer. What fails validation is not kept. */
+  /** The same key and parameters: the same answer, a 500 too. What fails validation is not kept. */
   function once(key: string, hash: string, run: (books: Books) => object): ApiResponse {
     const earlier = Object.hasOwn(account.books.answers, key) ? account.books.answers[key] : null;
     if (earlier && earlier.at > now() - KEPT_MS) {
@@ -78,7 +78,9 @@ export function createApi({ apiKey, account, faults, routes, now }: ApiOptions) 
       throw invalid(`Invalid Stripe API version: ${version}`);
     }
     const { refuse } = faults.current;
-    if (refuse && applyFault(faults.current, 'refuse')) throw refusalError(refuse.status);
+    const refusal =
+      refuse && applyFault(faults.current, 'refuse') ? refusalError(refuse.status) : null;
+    if (refusal && !refusal.isKept) throw refusal;
     if (applyFault(faults.current, 'hang')) await new Promise<never>(() => undefined);
     const { pathname: path, origin } = url;
     const route = routes.find((each) => each.method === method && each.path.test(path));
@@ -88,7 +90,10 @@ export function createApi({ apiKey, account, faults, routes, now }: ApiOptions) 
     }
     const id = route.path.exec(path)?.[1] ?? '';
     const query = method === 'POST' ? body : url.search.slice(1);
-    const run = (books: Books) => route.run({ books, id, query, origin });
+    const run = (books: Books) => {
+      if (refusal) throw refusal;
+      return route.run({ books, id, query, origin });
+    };
     // The other methods may be repeated as they are.
     const key = method === 'POST' ? (headers['idempotency-key'] ?? null) : null;
     const hash = createHash('sha256').update(`${path}\n${body}`).digest('hex');

@@ -3,7 +3,7 @@ import { duration, fault, times, type Faults } from '../faults.ts';
 
 /** How the hosted service, its customers' banks and the account behave on a bad day. */
 export const paymentFaults = z.strictObject({
-  /** Calls fail before they begin. */
+  /** Calls fail: before they begin, or with 500 once they have, which their idempotency key keeps. */
   refuse: z
     .union(
       [

@@ -8,7 +8,7 @@ import { readPlace } from '#domain/place.ts';
 import { readTimeZone } from '#domain/schedule/clock.ts';
 
 const QUERY = `{"settings": *[_id == "settings"][0]{
-  businessName, region, timeZone, state, country, reviewUrl, texts, driveMinutes,
+  businessName, region, timeZone, state, country, reviewUrl, texts, driveMinutes, refundHours,
   "cancellation": policies.rescheduling,
   "logoOnLight": logoOnLight.asset->url, "logoOnDark": logoOnDark.asset->url
 }, "areas": *[_type == "cityPage"]{name, "zipCodes": coalesce(zipCodes, [])}}`;
@@ -24,6 +24,8 @@ const settings = z.object({
   },
   texts: z.record(z.string(), z.unknown()).catch({}),
   driveMinutes: z.number().int().min(0).max(DRIVE_MINUTES.max).catch(DRIVE_MINUTES.usual),
+  /** Null: a deposit goes back whenever a visit is canceled. */
+  refundHours: z.number().nullable().catch(null),
   ...{ timeZone: z.unknown(), state: z.unknown(), country: z.unknown() },
 });
 
@@ -62,6 +64,7 @@ export const NO_BUSINESS: StudioBusiness = {
     region: '',
     reviewUrl: '',
     cancellation: '',
+    refundHours: null,
     logoOnLight: '',
     logoOnDark: '',
   },

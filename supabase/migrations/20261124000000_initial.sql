@@ -390,6 +390,7 @@ create table "public"."appointments" (
   "subtotal" integer not null default 0,
   "mobile_fee" integer not null default 0,
   "total_amount" integer not null default 0,
+  "deposit" integer,
   "offered_prices" jsonb,
   "preferred_date" date not null,
   "preferred_time" time without time zone not null,
@@ -435,6 +436,7 @@ create table "public"."appointments" (
     check (((length(customer_name) >= 1) AND (length(customer_name) <= 100))),
   constraint "appointments_customer_phone_check"
     check (((length(customer_phone) >= 1) AND (length(customer_phone) <= 40))),
+  constraint "appointments_deposit_check" check ((deposit > 0)),
   constraint "appointments_instructions_check" check ((length(instructions) <= 500)),
   constraint "appointments_offered_prices_check" check ((jsonb_typeof(offered_prices) = 'object'::text)),
   constraint "appointments_pkey" primary key (id),
@@ -934,7 +936,7 @@ begin
   end if;
   prior := jsonb_build_object(
     'appointment_status', booking.appointment_status, 'awaits_owner', booking.awaits_owner,
-    'visit_date', booking.visit_date, 'visit_time', booking.visit_time,
+    'deposit', booking.deposit, 'visit_date', booking.visit_date, 'visit_time', booking.visit_time,
     'visit_until', booking.visit_until, 'visit_minutes', booking.visit_minutes,
     'proposed_date', booking.proposed_date, 'proposed_time', booking.proposed_time,
     'proposed_until', booking.proposed_until,
@@ -956,6 +958,7 @@ begin
     appointment_status = target,
     revision = appointments.revision + 1,
     awaits_owner = false,
+    deposit = case when target = 'confirmed' then coalesce(deposit, private.deposit_for(booking)) else deposit end,
     visit_date = case when target = 'confirmed' then agreed_date else visit_date end,
     visit_time = case when target = 'confirmed' then agreed_time else visit_time end,
     visit_until = case when target = 'confirmed' then agreed_until else visit_until end,
@@ -1579,6 +1582,19 @@ create or replace function private.customer_row (
   from private.customers as given where given.id = customer_row.customer_id
 $function$;
 
+create or replace function private.deposit_for (
+  booking public.appointments
+)
+  returns integer
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select nullif(ceil(sum(coalesce(service.deposit_dollars, line.price * service.deposit_percent / 100.0))), 0)
+  from jsonb_to_recordset(private.booking_price(booking) -> 'lines') as line(service_id text, price numeric)
+  join public.services as service using (service_id)
+$function$;
+
 create or replace function private.details_of (
   customers uuid[]
 )
@@ -1651,13 +1667,9 @@ begin
   price := private.booking_price(booking);
   paid := private.paid_for(booking.id);
   due := (price ->> 'total')::numeric;
+  -- `least` passes over null: without a deposit it would be the whole price.
   if booking.appointment_status = 'confirmed' then
-    select least(ceil(sum(coalesce(service.deposit_dollars, line.price * service.deposit_percent / 100.0))), due)
-    into due
-    from jsonb_to_recordset(price -> 'lines') as line(service_id text, price numeric)
-    join public.services as service using (service_id)
-    -- `least` passes over null: without a deposit it would be the whole price.
-    having count(coalesce(service.deposit_dollars, service.deposit_percent)) > 0;
+    due := case when booking.deposit is not null then least(booking.deposit, due) end;
   end if;
   return case when due > paid then jsonb_build_object('amount', trim_scale(due - paid),
     'kind', case booking.appointment_status when 'confirmed' then 'deposit' else 'balance' end) end;
@@ -5192,8 +5204,8 @@ begin
 end
 $function$;
 
-create or replace function public.record_refund (
-  refund jsonb
+create or replace function public.record_refunds (
+  refunds jsonb
 )
   returns boolean
   language plpgsql
@@ -5201,23 +5213,39 @@ create or replace function public.record_refund (
   set search_path to ''
   AS $function$
 declare
+  told jsonb;
   back private.payments;
+  note text;
+  is_known boolean := false;
 begin
-  select * into back from private.payments as one
-  where one.id = (refund ->> 'id')::uuid and one.refunds is not null for update;
-  if back.id is null then
-    return false;
-  end if;
-  update private.payments as one set reference = coalesce(one.reference, refund ->> 'reference')
-  where one.id = back.id;
-  if refund ->> 'status' in ('failed', 'canceled') and back.removed_at is null then
-    update private.payments as one set removed_at = now(), removed_by = 'Online', removed_by_id = 'online'
-    where one.id = back.id;
-    perform private.record_event(booking, 'payment', '{"name": "Online", "id": "online"}', jsonb_build_object(
-      'note', format('The refund of %s failed', private.dollars(-back.amount))))
-    from public.appointments as booking where booking.id = back.appointment_id;
-  end if;
-  return true;
+  for told in select jsonb_array_elements(refunds) loop
+    note := null;
+    select * into back from private.payments as one
+    where one.refunds is not null
+      and (one.id = (told ->> 'id')::uuid or one.reference = told ->> 'reference') for update;
+    if back.id is null and told ->> 'status' not in ('failed', 'canceled') then
+      insert into private.payments (
+        id, appointment_id, amount, method, paid_on, recorded_by, recorded_by_id, reference, refunds
+      )
+      select gen_random_uuid(), paid.appointment_id, -(told ->> 'amount')::numeric, 'online',
+        private.wall_clock(now())::date, 'Online', 'online', told ->> 'reference', paid.id
+      from private.payments as paid where paid.reference = told ->> 'payment'
+      on conflict do nothing returning * into back;
+      note := format('Refunded %s in the dashboard of the provider', private.dollars(-back.amount));
+    elsif back.reference is null then
+      update private.payments as one set reference = told ->> 'reference' where one.id = back.id;
+    end if;
+    if told ->> 'status' in ('failed', 'canceled') and back.removed_at is null then
+      update private.payments as one set removed_at = now(), removed_by = 'Online', removed_by_id = 'online'
+      where one.id = back.id;
+      note := format('The refund of %s failed', private.dollars(-back.amount));
+    end if;
+    perform private.record_event(
+      booking, 'payment', '{"name": "Online", "id": "online"}', jsonb_build_object('note', note))
+    from public.appointments as booking where booking.id = back.appointment_id and note is not null;
+    is_known := is_known or back.id is not null;
+  end loop;
+  return is_known;
 end
 $function$;
 
@@ -5778,8 +5806,6 @@ begin
   end if;
   return jsonb_build_object(
     'id', checkout.id, 'kind', checkout.kind, 'amount', trim_scale(checkout.amount),
-    -- The same for every press: the provider knows a call by it. It allows 30 minutes to 24 hours.
-    'ends_at', floor(extract(epoch from checkout.created_at + interval '23 hours')),
     'session_id', checkout.session_id, 'number', booking.appointment_number, 'email', booking.customer_email,
     'outdated', (
       select coalesce(jsonb_agg(one.session_id), '[]') from private.checkouts as one
@@ -5906,10 +5932,11 @@ create or replace function public.sum_money (
   set search_path to ''
   AS $function$
   with billed as materialized (
-    select visit.*, (visit.price ->> 'total')::numeric as total
+    select visit.*, case when is_canceled then paid else (visit.price ->> 'total')::numeric end as total
     from (
       select one.id, btrim(one.city) as city, one.customer_name as name, one.visit_date as day,
-        private.booking_price(one) as price, private.paid_for(one.id) as paid
+        private.booking_price(one) as price, private.paid_for(one.id) as paid,
+        one.appointment_status = 'cancelled' as is_canceled
       from public.appointments as one
       where one.visit_date between first_day and last_day and not one.is_sample
         and (one.appointment_status = 'completed' or (
@@ -5920,9 +5947,12 @@ create or replace function public.sum_money (
       (line ->> 'price')::numeric as amount
     from billed cross join jsonb_array_elements(billed.price -> 'lines') as line
     left join public.services as service on service.service_id = line ->> 'service_id'
+    where not is_canceled
+    union all
+    select id, 'Canceled visits', paid from billed where is_canceled
     union all
     select billed.id, 'Mobile service fee', (billed.price ->> 'mobile_fee')::numeric
-    from billed where (billed.price ->> 'mobile_fee')::numeric > 0
+    from billed where not is_canceled and (billed.price ->> 'mobile_fee')::numeric > 0
   ), received as materialized (
     select payment.method, payment.amount, payment.appointment_id from private.payments as payment
     join public.appointments as booking on booking.id = payment.appointment_id
@@ -6345,7 +6375,7 @@ begin
   update public.appointments set
     revision = appointments.revision + 1,
     appointment_status = was.appointment_status, awaits_owner = was.awaits_owner,
-    visit_date = was.visit_date, visit_time = was.visit_time, visit_until = was.visit_until,
+    deposit = was.deposit, visit_date = was.visit_date, visit_time = was.visit_time, visit_until = was.visit_until,
     visit_minutes = was.visit_minutes, proposed_date = was.proposed_date,
     proposed_time = was.proposed_time, proposed_until = was.proposed_until,
     asked_date = was.asked_date, asked_time = was.asked_time, asked_until = was.asked_until,
@@ -7096,6 +7126,8 @@ revoke all on function "private"."current_state"(uuid) from public;
 
 revoke all on function "private"."customer_row"(uuid) from public;
 
+revoke all on function "private"."deposit_for"(public.appointments) from public;
+
 revoke all on function "private"."details_of"(uuid[]) from public;
 
 revoke all on function "private"."dollars"(numeric) from public;
@@ -7474,9 +7506,9 @@ revoke all on function "public"."record_payment"(uuid, numeric, jsonb, jsonb) fr
 
 grant execute on function "public"."record_payment"(uuid, numeric, jsonb, jsonb) to "service_role";
 
-revoke all on function "public"."record_refund"(jsonb) from public;
+revoke all on function "public"."record_refunds"(jsonb) from public;
 
-grant execute on function "public"."record_refund"(jsonb) to "service_role";
+grant execute on function "public"."record_refunds"(jsonb) to "service_role";
 
 revoke all on function "public"."record_session"(jsonb) from public;
 

@@ -40,6 +40,8 @@ create table public.appointments (
   constraint appointments_amounts_add_up check (
     least(subtotal, mobile_fee) >= 0 and total_amount = subtotal + mobile_fee
   ),
+  -- What was asked for when the visit was confirmed, in whole dollars; null: nothing.
+  deposit integer check (deposit > 0),
   -- Without a quote: the package's price by size, in whole dollars, as the page showed it.
   offered_prices jsonb check (jsonb_typeof(offered_prices) = 'object'),
   preferred_date date not null,

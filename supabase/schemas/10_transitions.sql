@@ -176,7 +176,7 @@ begin
   end if;
   prior := jsonb_build_object(
     'appointment_status', booking.appointment_status, 'awaits_owner', booking.awaits_owner,
-    'visit_date', booking.visit_date, 'visit_time', booking.visit_time,
+    'deposit', booking.deposit, 'visit_date', booking.visit_date, 'visit_time', booking.visit_time,
     'visit_until', booking.visit_until, 'visit_minutes', booking.visit_minutes,
     'proposed_date', booking.proposed_date, 'proposed_time', booking.proposed_time,
     'proposed_until', booking.proposed_until,
@@ -198,6 +198,7 @@ begin
     appointment_status = target,
     revision = appointments.revision + 1,
     awaits_owner = false,
+    deposit = case when target = 'confirmed' then coalesce(deposit, private.deposit_for(booking)) else deposit end,
     visit_date = case when target = 'confirmed' then agreed_date else visit_date end,
     visit_time = case when target = 'confirmed' then agreed_time else visit_time end,
     visit_until = case when target = 'confirmed' then agreed_until else visit_until end,
@@ -304,7 +305,7 @@ begin
   update public.appointments set
     revision = appointments.revision + 1,
     appointment_status = was.appointment_status, awaits_owner = was.awaits_owner,
-    visit_date = was.visit_date, visit_time = was.visit_time, visit_until = was.visit_until,
+    deposit = was.deposit, visit_date = was.visit_date, visit_time = was.visit_time, visit_until = was.visit_until,
     visit_minutes = was.visit_minutes, proposed_date = was.proposed_date,
     proposed_time = was.proposed_time, proposed_until = was.proposed_until,
     asked_date = was.asked_date, asked_time = was.asked_time, asked_until = was.asked_until,

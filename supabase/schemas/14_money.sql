@@ -105,8 +105,16 @@ language sql stable set search_path = '' as $$
   where payment.appointment_id = booking_id and payment.removed_at is null
 $$;
 
--- What the customer is to pay now, {kind, amount}: the deposit of the services once the visit is confirmed, at
--- most its price, and the rest once it is done. Null: nothing.
+-- The deposit that the services of a booking ask for today; null: none.
+create function private.deposit_for(booking public.appointments) returns integer
+language sql stable set search_path = '' as $$
+  select nullif(ceil(sum(coalesce(service.deposit_dollars, line.price * service.deposit_percent / 100.0))), 0)
+  from jsonb_to_recordset(private.booking_price(booking) -> 'lines') as line(service_id text, price numeric)
+  join public.services as service using (service_id)
+$$;
+
+-- What the customer is to pay now, {kind, amount}: the deposit of a confirmed visit, at most its price, and the
+-- rest once it is done. Null: nothing.
 create function private.due_of(booking public.appointments) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -120,13 +128,9 @@ begin
   price := private.booking_price(booking);
   paid := private.paid_for(booking.id);
   due := (price ->> 'total')::numeric;
+  -- `least` passes over null: without a deposit it would be the whole price.
   if booking.appointment_status = 'confirmed' then
-    select least(ceil(sum(coalesce(service.deposit_dollars, line.price * service.deposit_percent / 100.0))), due)
-    into due
-    from jsonb_to_recordset(price -> 'lines') as line(service_id text, price numeric)
-    join public.services as service using (service_id)
-    -- `least` passes over null: without a deposit it would be the whole price.
-    having count(coalesce(service.deposit_dollars, service.deposit_percent)) > 0;
+    due := case when booking.deposit is not null then least(booking.deposit, due) end;
   end if;
   return case when due > paid then jsonb_build_object('amount', trim_scale(due - paid),
     'kind', case booking.appointment_status when 'confirmed' then 'deposit' else 'balance' end) end;

@@ -2,16 +2,17 @@
 -- and by the first page that a customer saw.
 
 -- The sums of the days: {visits, billed, unpaid, received, open, by_week, by_service, by_city, by_method}.
--- Visits count that are done, and those that were paid for although they did not take place; what is paid
--- ahead counts once the visit is done. Visits count on their day, payments on theirs; the lines of `by_week`, by
+-- Visits count that are done, and those that were paid for although they did not take place: a canceled one as
+-- what was kept of it. What is paid ahead counts once the visit is done. Visits count on their day, payments on theirs; the lines of `by_week`, by
 -- its Monday, `by_service` and `by_city` add up to `billed`. `open` are not paid, or have no price yet.
 create function public.sum_money(first_day date, last_day date) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with billed as materialized (
-    select visit.*, (visit.price ->> 'total')::numeric as total
+    select visit.*, case when is_canceled then paid else (visit.price ->> 'total')::numeric end as total
     from (
       select one.id, btrim(one.city) as city, one.customer_name as name, one.visit_date as day,
-        private.booking_price(one) as price, private.paid_for(one.id) as paid
+        private.booking_price(one) as price, private.paid_for(one.id) as paid,
+        one.appointment_status = 'cancelled' as is_canceled
       from public.appointments as one
       where one.visit_date between first_day and last_day and not one.is_sample
         and (one.appointment_status = 'completed' or (
@@ -22,9 +23,12 @@ language sql stable security definer set search_path = '' as $$
       (line ->> 'price')::numeric as amount
     from billed cross join jsonb_array_elements(billed.price -> 'lines') as line
     left join public.services as service on service.service_id = line ->> 'service_id'
+    where not is_canceled
+    union all
+    select id, 'Canceled visits', paid from billed where is_canceled
     union all
     select billed.id, 'Mobile service fee', (billed.price ->> 'mobile_fee')::numeric
-    from billed where (billed.price ->> 'mobile_fee')::numeric > 0
+    from billed where not is_canceled and (billed.price ->> 'mobile_fee')::numeric > 0
   ), received as materialized (
     select payment.method, payment.amount, payment.appointment_id from private.payments as payment
     join public.appointments as booking on booking.id = payment.appointment_id

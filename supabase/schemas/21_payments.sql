@@ -18,7 +18,7 @@ create trigger checkouts_binding before insert or update or delete on private.ch
   for each statement execute function private.guard_binding();
 alter table private.checkouts enable row level security;
 
--- What the customer of a link is to pay: {id, kind, amount, ends_at, session_id, number, email, outdated}, with
+-- What the customer of a link is to pay: {id, kind, amount, session_id, number, email, outdated}, with
 -- a checkout that is used again as long as it asks for the same. `outdated` has the sessions that ask for
 -- something else. {"kind": null} when there is nothing to pay, or it is on its way by bank.
 create function public.start_checkout(token_hash text) returns jsonb
@@ -47,8 +47,6 @@ begin
   end if;
   return jsonb_build_object(
     'id', checkout.id, 'kind', checkout.kind, 'amount', trim_scale(checkout.amount),
-    -- The same for every press: the provider knows a call by it. It allows 30 minutes to 24 hours.
-    'ends_at', floor(extract(epoch from checkout.created_at + interval '23 hours')),
     'session_id', checkout.session_id, 'number', booking.appointment_number, 'email', booking.customer_email,
     'outdated', (
       select coalesce(jsonb_agg(one.session_id), '[]') from private.checkouts as one
@@ -171,32 +169,49 @@ language sql stable security definer set search_path = '' as $$
   where back.reference is null and back.removed_at is null
 $$;
 
--- Writes a refund as the provider says it is now: {id, reference, status}. One that failed is taken out again,
--- and stays out. False for one that is none of this site's.
-create function public.record_refund(refund jsonb) returns boolean
+-- Writes refunds as the provider says they are now: [{id, reference, payment, amount, status}]. One that was made
+-- in the provider's dashboard is known by its payment; one that failed is taken out again, and stays out.
+-- @returns whether one of them is this site's
+create function public.record_refunds(refunds jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
+  told jsonb;
   back private.payments;
+  note text;
+  is_known boolean := false;
 begin
-  select * into back from private.payments as one
-  where one.id = (refund ->> 'id')::uuid and one.refunds is not null for update;
-  if back.id is null then
-    return false;
-  end if;
-  update private.payments as one set reference = coalesce(one.reference, refund ->> 'reference')
-  where one.id = back.id;
-  if refund ->> 'status' in ('failed', 'canceled') and back.removed_at is null then
-    update private.payments as one set removed_at = now(), removed_by = 'Online', removed_by_id = 'online'
-    where one.id = back.id;
-    perform private.record_event(booking, 'payment', '{"name": "Online", "id": "online"}', jsonb_build_object(
-      'note', format('The refund of %s failed', private.dollars(-back.amount))))
-    from public.appointments as booking where booking.id = back.appointment_id;
-  end if;
-  return true;
+  for told in select jsonb_array_elements(refunds) loop
+    note := null;
+    select * into back from private.payments as one
+    where one.refunds is not null
+      and (one.id = (told ->> 'id')::uuid or one.reference = told ->> 'reference') for update;
+    if back.id is null and told ->> 'status' not in ('failed', 'canceled') then
+      insert into private.payments (
+        id, appointment_id, amount, method, paid_on, recorded_by, recorded_by_id, reference, refunds
+      )
+      select gen_random_uuid(), paid.appointment_id, -(told ->> 'amount')::numeric, 'online',
+        private.wall_clock(now())::date, 'Online', 'online', told ->> 'reference', paid.id
+      from private.payments as paid where paid.reference = told ->> 'payment'
+      on conflict do nothing returning * into back;
+      note := format('Refunded %s in the dashboard of the provider', private.dollars(-back.amount));
+    elsif back.reference is null then
+      update private.payments as one set reference = told ->> 'reference' where one.id = back.id;
+    end if;
+    if told ->> 'status' in ('failed', 'canceled') and back.removed_at is null then
+      update private.payments as one set removed_at = now(), removed_by = 'Online', removed_by_id = 'online'
+      where one.id = back.id;
+      note := format('The refund of %s failed', private.dollars(-back.amount));
+    end if;
+    perform private.record_event(
+      booking, 'payment', '{"name": "Online", "id": "online"}', jsonb_build_object('note', note))
+    from public.appointments as booking where booking.id = back.appointment_id and note is not null;
+    is_known := is_known or back.id is not null;
+  end loop;
+  return is_known;
 end
 $$;
 
 grant execute on function
   public.start_checkout, public.keep_session, public.record_session, public.list_unsettled_sessions,
-  public.start_refund, public.list_unsent_refunds, public.record_refund
+  public.start_refund, public.list_unsent_refunds, public.record_refunds
 to service_role;

@@ -322,6 +322,7 @@ export type Settings = {
     waterAndPower?: string;
     insurance?: string;
   };
+  refundHours?: number;
   quoteValidityDays?: number;
   competitorNote?: string;
   priceNote?: string;

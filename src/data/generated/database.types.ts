@@ -24,6 +24,7 @@ export type Database = {
           customer_id: string | null;
           customer_name: string;
           customer_phone: string;
+          deposit: number | null;
           full_address: string;
           id: string;
           instructions: string | null;
@@ -387,7 +388,7 @@ export type Database = {
         Args: { booking_id: string; seen_paid: number; payment: Json; actor: Json };
         Returns: Json;
       };
-      record_refund: { Args: { refund: Json }; Returns: boolean };
+      record_refunds: { Args: { refunds: Json }; Returns: boolean };
       record_session: { Args: { session: Json }; Returns: boolean };
       remove_customer_note: { Args: { note_id: number; actor: Json }; Returns: boolean };
       remove_payment: { Args: { payment_id: string; actor: Json }; Returns: Json };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import { z } from 'zod';
 import { environment } from '#config/env.ts';
@@ -18,8 +17,6 @@ const startedCheckout = z.object({
   id: text,
   kind: z.enum(['deposit', 'balance']).nullable(),
   amount: z.number().nullable(),
-  /** In seconds, as the provider counts. */
-  endsAt: z.number().nullable(),
   sessionId: text,
   number: z.string(),
   email: text,
@@ -27,6 +24,8 @@ const startedCheckout = z.object({
 });
 type Checkout = z.output<typeof startedCheckout>;
 
+/** The provider allows 30 minutes to 24 hours. */
+const LASTS_SECONDS = 23 * 60 * 60;
 const TITLES = { deposit: 'Deposit', balance: 'Rest of the price' };
 
 /**
@@ -57,15 +56,17 @@ export async function startCheckout(token: string, returnUrl: string): Promise<s
   const { id, url } = await createSession(stripe, checkout, returnUrl);
   const kept = { checkout_id: checkout.id, session_id: id };
   if (await callDatabase('keep_session', kept, z.boolean())) return url;
-  // Another press was first, by another email's link: only one of them may be paid.
+  // Another press was first: only one of them may be paid.
   await endSession(stripe, id);
   return startCheckout(token, returnUrl);
 }
 
 function createSession(stripe: Stripe, checkout: Checkout, returnUrl: string) {
-  const { id, kind, amount, endsAt, number, email } = checkout;
+  const { id, kind, amount, number, email } = checkout;
   const name = `${TITLES[kind ?? 'deposit']}, request #${number}`;
-  const asked: Stripe.Checkout.SessionCreateParams = {
+  // Each call has an idempotency key of the SDK's own, for its repeats. One for all presses would keep an
+  // error of the provider for a day; of a session whose answer got lost nobody has the address.
+  return stripe.checkout.sessions.create({
     mode: 'payment',
     line_items: [
       {
@@ -81,11 +82,8 @@ function createSession(stripe: Stripe, checkout: Checkout, returnUrl: string) {
     ...(email !== null && { customer_email: email }),
     success_url: `${returnUrl}?said=paid`,
     cancel_url: returnUrl,
-    ...(endsAt !== null && { expires_at: endsAt }),
-  };
-  // A key is refused with other parameters, and each email has a link of its own.
-  const hash = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
-  return stripe.checkout.sessions.create(asked, { idempotencyKey: `checkout-${id}-${hash}` });
+    expires_at: Math.floor(Date.now() / 1000) + LASTS_SECONDS,
+  });
 }
 
 /** Ends a session that nobody should pay any more; one that was paid meanwhile is written down. */
@@ -137,8 +135,8 @@ async function settleSession(sessionId: string): Promise<boolean> {
 const unsettled = z.array(z.object({ sessionId: z.string(), isOutdated: z.boolean() }));
 
 /**
- * For what no webhook told: looks up sessions that are open, ends those that ask for too much, and sends refunds
- * that were not answered.
+ * For what no webhook told: looks up sessions that are open and the latest refunds, ends sessions that ask for
+ * too much, and sends refunds that were not answered.
  * @param token of a customer's link: only their sessions
  */
 export async function settleOpenSessions(token?: string): Promise<void> {
@@ -153,7 +151,7 @@ export async function settleOpenSessions(token?: string): Promise<void> {
       log.warn('A payment could not be looked up; it is looked up again.', { error });
     }
   }
-  if (token === undefined) await sendUnsentRefunds(stripe);
+  if (token === undefined) await settleRefunds(stripe);
 }
 
 /**
@@ -193,37 +191,56 @@ async function sendRefund(stripe: Stripe, refund: z.output<typeof unsentRefund>)
     );
     // The answer to a repeated call is the first one's: how it is now may be another.
     const made = await stripe.refunds.retrieve(name);
-    await recordRefund(made);
+    await recordRefunds([made]);
     return made.status !== 'failed';
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-    await writeRefund({ id, reference: null, status: 'failed' });
+    await writeRefunds([{ id, reference: null, payment: reference, amount, status: 'failed' }]);
     throw new DataError('rejected', `amount is refused: ${error.message}`, error);
   }
 }
 
-/** For refunds whose answer nobody got: one that was made is written, any other sent. */
-async function sendUnsentRefunds(stripe: Stripe): Promise<void> {
+/** As many as the provider tells at once: a refund may fail weeks later, and its event be lost. */
+const LATEST_REFUNDS = 100;
+
+/** Writes the latest refunds, and sends those whose answer nobody got. */
+async function settleRefunds(stripe: Stripe): Promise<void> {
+  await recordRefunds((await stripe.refunds.list({ limit: LATEST_REFUNDS })).data);
   for (const refund of await callDatabase('list_unsent_refunds', {}, z.array(unsentRefund))) {
     try {
-      // The provider forgets an idempotency key after a day.
+      // The provider forgets an idempotency key after a day; until then it repeats an error of its own.
       const made = stripe.refunds.list({ payment_intent: refund.reference, limit: 100 });
       const own = (await made).data.find(({ metadata }) => metadata?.['id'] === refund.id);
-      await (own ? recordRefund(own) : sendRefund(stripe, refund));
+      await (own ? recordRefunds([own]) : sendRefund(stripe, refund));
     } catch (error) {
       log.warn('A refund could not be sent; it is sent again.', { error });
     }
   }
 }
 
-/** One that was made elsewhere, in the provider's dashboard, has no id of this site. */
-async function recordRefund({ id: reference, metadata, status }: Stripe.Refund): Promise<boolean> {
-  const { data: id } = z.uuid().safeParse(metadata?.['id']);
-  return id === undefined ? false : writeRefund({ id, reference, status: status ?? 'pending' });
-}
+/** One that was made in the provider's dashboard has no id of this site. */
+const recordRefunds = (refunds: Stripe.Refund[]) =>
+  writeRefunds(
+    refunds.map(({ id: reference, metadata, status, amount, payment_intent: payment }) => ({
+      id: z.uuid().safeParse(metadata?.['id']).data ?? null,
+      reference,
+      payment: typeof payment === 'string' ? payment : null,
+      amount: amount / 100,
+      status: status ?? 'pending',
+    })),
+  );
 
-const writeRefund = (refund: { id: string; reference: string | null; status: string }) =>
-  callDatabase('record_refund', { refund }, z.boolean());
+type WrittenRefund = {
+  id: string | null;
+  reference: string | null;
+  payment: string | null;
+  /** In dollars. */
+  amount: number;
+  status: string;
+};
+
+const writeRefunds = (refunds: WrittenRefund[]) =>
+  callDatabase('record_refunds', { refunds }, z.boolean());
 
 /**
  * Takes an event of the provider. What it tells is looked up again there: the event only says where to look.
@@ -252,7 +269,7 @@ export async function takePaymentEvent(body: string, signature: string): Promise
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
-      return recordRefund(await stripe.refunds.retrieve(event.data.object.id));
+      return recordRefunds([await stripe.refunds.retrieve(event.data.object.id)]);
     default:
       return false;
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { QUOTE_VEHICLE_TYPES } from '#config/business.ts';
-import { bookingPayload } from './schemas.ts';
+import { dayWithZone } from '../schedule/clock.ts';
+import { type BookingDetails, bookingPayload } from './schemas.ts';
 import { formatDay } from './times.ts';
 
 /**
@@ -155,6 +156,36 @@ export const refundableOf = (payment: Payment, all: readonly Payment[]): number 
         (left, each) => (each.refunds === payment.id ? left + each.amount : left),
         payment.amount,
       );
+
+const HOUR_MS = 3_600_000;
+
+/** When the customer canceled a visit, in hours before it; null where the owner did, or nobody. */
+export function canceledHoursBefore(
+  booking: Pick<BookingDetails, 'status' | 'history' | 'visitDate' | 'visitTime'>,
+  timeZone: string,
+): number | null {
+  const last = booking.history.findLast(({ to }) => to === 'cancelled');
+  if (booking.status !== 'cancelled' || last?.actor !== 'Customer') return null;
+  const starts = Date.parse(dayWithZone(booking.visitDate, timeZone, booking.visitTime));
+  return Math.floor((starts - Date.parse(last.happenedAt)) / HOUR_MS);
+}
+
+type Paid = {
+  /** Of the payment, in dollars. */
+  left: number;
+  /** What was paid above the price. */
+  overpaid: number;
+  /** As `canceledHoursBefore` tells it. */
+  hoursBefore: number | null;
+  /** The owner's rule: until how long before a deposit goes back. */
+  refundHours: number | null;
+};
+
+/** What the owner's form proposes to pay back, in dollars. */
+export function proposedRefund({ left, overpaid, hoursBefore, refundHours }: Paid): number {
+  if (hoursBefore !== null) return hoursBefore < (refundHours ?? -Infinity) ? 0 : left;
+  return overpaid > 0 ? Math.min(overpaid, left) : left;
+}
 
 /** What the tool asks the site to do with the money of a booking. */
 export const moneyCommand = z.discriminatedUnion('do', [

@@ -78,16 +78,18 @@ export function BookingBadges({ row }: { row: BookingRow }) {
       {row.due?.kind === 'deposit' && (
         <Badge tone="caution">{`Deposit due ${formatUsd(row.due.amount)}`}</Badge>
       )}
-      {row.paid > 0 && (
-        <Badge tone="positive">
-          {row.total !== null && row.paid >= row.total ? 'Paid' : 'Partly paid'}
-        </Badge>
-      )}
+      {row.paid > 0 && <Badge tone="positive">{wordForPaid(row)}</Badge>}
       {row.deliveryFailure && <Badge tone="critical">Email problem</Badge>}
       {row.looksLikeSpam && <Badge tone="critical">Possible spam</Badge>}
       {row.isSample && <Badge>Sample</Badge>}
     </Inline>
   );
+}
+
+function wordForPaid({ status, total, paid }: BookingRow): string {
+  if (status === 'cancelled') return `${formatUsd(paid)} kept`;
+  if (total === null || paid < total) return 'Partly paid';
+  return paid > total ? `${formatUsd(paid - total)} too much paid` : 'Paid';
 }
 
 type Tone = 'default' | 'primary' | 'positive' | 'caution' | 'critical';

@@ -39,7 +39,9 @@ function Money({ booking, money }: { booking: BookingDetails; money: BookingMone
     { onSuccess: () => setForm(null) },
   );
   const { price, paid } = money;
-  const balance = price === null ? null : Math.max(0, Math.round((price.total - paid) * 100) / 100);
+  const rest = price === null ? null : Math.round((price.total - paid) * 100) / 100;
+  const balance = rest === null || booking.status === 'cancelled' ? null : Math.max(0, rest);
+  const overpaid = Math.max(0, -(rest ?? 0));
   const isOver = booking.status === 'completed' || booking.status === 'no_show';
 
   const shared: MoneyFormProps = {
@@ -60,6 +62,7 @@ function Money({ booking, money }: { booking: BookingDetails; money: BookingMone
         <PaymentList
           money={money}
           balance={balance}
+          overpaid={overpaid}
           onTakeBack={
             mayAct && !isPending ? (paymentId) => mutate({ do: 'take-back', paymentId }) : undefined
           }
@@ -90,8 +93,10 @@ function Money({ booking, money }: { booking: BookingDetails; money: BookingMone
       {typeof form === 'object' && form !== null && (
         <RefundForm
           key={form.id}
+          booking={booking}
           paymentId={form.id}
           left={refundableOf(form, money.payments)}
+          overpaid={overpaid}
           {...shared}
         />
       )}

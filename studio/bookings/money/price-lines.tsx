@@ -57,14 +57,16 @@ function originOf(
 
 type PaymentListProps = {
   money: BookingMoney;
-  /** What is still to pay; null where nobody has said the price. */
+  /** What is still to pay; null where nobody has said the price, or the visit was canceled. */
   balance: number | null;
+  /** What was paid above the price. */
+  overpaid: number;
   /** Missing for who may only read. */
   onTakeBack: ((paymentId: string) => void) | undefined;
   onRefund: (payment: Payment) => void;
 };
 
-export function PaymentList({ money, balance, onTakeBack, onRefund }: PaymentListProps) {
+export function PaymentList({ money, balance, overpaid, onTakeBack, onRefund }: PaymentListProps) {
   if (money.payments.length === 0) return null;
   return (
     <Stack gap={3} data-payments>
@@ -98,7 +100,9 @@ export function PaymentList({ money, balance, onTakeBack, onRefund }: PaymentLis
       {balance !== null && balance > 0 ? (
         <AmountLine title="Still to pay" amount={balance} isStrong />
       ) : (
-        <Small weight="semibold">{`Paid ${formatUsd(money.paid)}`}</Small>
+        <Small weight="semibold">
+          {`Paid ${formatUsd(money.paid)}${overpaid > 0 ? `, ${formatUsd(overpaid)} too much` : ''}`}
+        </Small>
       )}
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { Flex } from '@sanity/ui';
 import { useState } from 'react';
-import { newRefund } from '#domain/booking/money.ts';
+import { canceledHoursBefore, newRefund, proposedRefund } from '#domain/booking/money.ts';
+import type { BookingDetails } from '#domain/booking/schemas.ts';
 import { useBusiness } from '../../business/business.ts';
 import { FormEnd, FormPanel } from '../ui/form.tsx';
 import { fieldsOf, LabeledInput } from '../ui/labeled-field.tsx';
@@ -10,17 +11,21 @@ import type { MoneyFormProps } from './money-form.ts';
 import { amountOf } from './price-draft.ts';
 
 type RefundFormProps = MoneyFormProps & {
+  booking: BookingDetails;
   paymentId: string;
-  /** What is left of the payment, in dollars. */
+  /** What is left of the payment, and what was paid above the price, in dollars. */
   left: number;
+  overpaid: number;
 };
 
 /** How much goes back to who paid online, and why. */
 export function RefundForm(props: RefundFormProps) {
-  const { paymentId, left, isBusy, refusal, onSend, onCancel } = props;
-  const { cancellation } = useBusiness();
+  const { booking, paymentId, left, overpaid, isBusy, refusal, onSend, onCancel } = props;
+  const { cancellation, refundHours, timeZone } = useBusiness();
   const [id] = useState(() => crypto.randomUUID());
-  const [typed, setTyped] = useState({ amount: String(left), reason: '' });
+  const hoursBefore = canceledHoursBefore(booking, timeZone);
+  const proposed = proposedRefund({ left, overpaid, hoursBefore, refundHours });
+  const [typed, setTyped] = useState({ amount: String(proposed), reason: '' });
   const { form, errorAt, read } = useFieldErrors('refund', refusal);
   const field = fieldsOf('refund', typed, errorAt, setTyped);
 
@@ -35,9 +40,20 @@ export function RefundForm(props: RefundFormProps) {
         <LabeledInput {...field('amount')} label="Pay back (dollars)" type="text" />
         <LabeledInput {...field('reason')} label="Reason" type="text" />
       </Flex>
+      {hoursBefore !== null && <Small>{canceledWords(hoursBefore, refundHours)}</Small>}
       {cancellation !== '' && <Small>{`Your rule: ${cancellation}`}</Small>}
       <Small muted>It goes back to the card or account that paid. The fee of Stripe stays.</Small>
       <FormEnd text="Pay back" isBusy={isBusy} onLeave={onCancel} />
     </FormPanel>
   );
+}
+
+function canceledWords(hoursBefore: number, refundHours: number | null): string {
+  const canceled =
+    hoursBefore < 0
+      ? 'The customer canceled after it was to begin.'
+      : `The customer canceled ${hoursBefore} hours before.`;
+  return refundHours === null
+    ? canceled
+    : `${canceled} A deposit goes back until ${refundHours} hours before.`;
 }

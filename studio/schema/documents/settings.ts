@@ -20,6 +20,7 @@ import { addressFields, trustFields } from '../fields/trust-fields.ts';
 import {
   instantField,
   policiesField,
+  refundHoursField,
   requestFields,
   scheduleFields,
 } from '../fields/visit-fields.ts';
@@ -70,6 +71,7 @@ export const settings = documentType('settings', 'Settings', CogIcon, {
       }),
       instantField,
       policiesField,
+      refundHoursField,
     ]),
     ...onTab('prices', [
       numberField('quoteValidityDays', 'Days a saved quote is valid', {

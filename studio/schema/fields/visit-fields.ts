@@ -107,6 +107,14 @@ const EXAMPLES: Record<PolicyName, string> = {
 };
 
 /** One text for each policy. The site shows those that are written. */
+export const refundHoursField = numberField('refundHours', 'Deposit back until (hours before)', {
+  description:
+    'When a customer cancels at least this long before, Requests propose to pay the whole deposit back, and nothing later. If empty: always the whole.',
+  required: false,
+  min: 0,
+  max: 336,
+});
+
 export const policiesField = field('object', 'policies', 'Policies', {
   description:
     'Shown beside the booking form and after a customer sends a request. Empty ones are left out.',

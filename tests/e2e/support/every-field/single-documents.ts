@@ -33,6 +33,7 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
     ],
     teams: 3, // How many visits the database lets overlap.
     driveMinutes: 45, // When the Studio warns of a short drive.
+    refundHours: 24, // What the Studio proposes to pay back.
     instant: {
       isOn: true,
       services: [], // None: nothing is confirmed at once.

@@ -67,27 +67,29 @@ describeDatabase('what a customer is to pay online', (db) => {
     expect(await paid()).toBe(0);
   });
 
-  it('is nothing where no service asks for a deposit, until the visit is done', async () => {
-    const revised_at = '2026-06-02T00:00:00Z';
-    await syncService(db, 'complete-detail', { deposit_percent: null, revised_at });
+  it('is what the confirmation asked for, whatever the service asks of others since', async () => {
+    const ask = (day: number, fields: object) =>
+      syncService(db, 'complete-detail', { ...fields, revised_at: `2026-06-0${day}T00:00:00Z` });
+    await ask(2, { deposit_percent: null });
     await ownerTransition(db, id, 'confirm', 0);
     expect(await start()).toMatchObject({ kind: null });
-    await syncService(db, 'complete-detail', {
-      ...{ deposit_percent: 33, revised_at: '2026-06-03T00:00:00Z' },
+    await ask(3, { deposit_percent: null, deposit_dollars: 90 });
+    expect(await start()).toMatchObject({ kind: null });
+    await ownerTransition(db, id, 'confirm', 1);
+    await ask(4, { deposit_percent: null, deposit_dollars: 40 });
+    expect(await start()).toMatchObject({ kind: 'deposit', amount: 90 });
+    await db.serve('undo_transition', {
+      ...{ booking_id: id, seen_revision: 2, actor: { name: 'Olive', id: 'olive' } },
     });
-    expect(await start()).toMatchObject({ kind: 'deposit', amount: 116 });
+    expect(await start()).toMatchObject({ kind: null });
+    await ask(5, { deposit_percent: 33 });
   });
 
-  it('is asked for with the same end by every press, which the provider allows', async () => {
+  it('is another checkout before the session of the first one ends', async () => {
     await ownerTransition(db, id, 'confirm', 0);
-    const presses = [await start(), await start()];
-    const ends = presses.map((one) => Number(one['ends_at']));
-    expect(ends[0]).toBe(ends[1]);
-    const hours = ((ends[0] ?? 0) * 1000 - Date.now()) / 3_600_000;
-    expect(hours).toBeGreaterThan(0.5);
-    expect(hours).toBeLessThan(24);
+    const first = await start();
     await db.admin(`update private.checkouts set created_at = now() - interval '22 hours'`);
-    expect((await start()).id).not.toBe(presses[0]?.id);
+    expect((await start()).id).not.toBe(first.id);
   });
 
   it('keeps one session, which is told to who made another', async () => {
@@ -100,11 +102,15 @@ describeDatabase('what a customer is to pay online', (db) => {
     expect(await start()).toMatchObject({ session_id: 'cs_1' });
   });
 
-  const refund = (fields: object) => ({ id: randomUUID(), reference: 're_1', ...fields });
+  const refund = (fields: object) => ({
+    ...{ id: randomUUID(), reference: 're_1', payment: 'pi_1', amount: 116, status: 'succeeded' },
+    ...fields,
+  });
+  const tellRefund = (one: object) => db.serve('record_refunds', { refunds: [one] });
   const noteRefund = (payment_id: string | null, one: object) =>
     db.serve('start_refund', {
       ...{ booking_id: id, actor: { name: 'Olive', id: 'olive' } },
-      refund: { payment_id, amount: 116, reason: 'Rain', ...one },
+      refund: { ...one, payment_id, reason: 'Rain' },
     });
 
   it('is paid back once; a refund that failed stays out, in whichever order it is told', async () => {
@@ -120,24 +126,40 @@ describeDatabase('what a customer is to pay online', (db) => {
       { id: first.id, amount: 116, reference: 'pi_1' },
     ]);
     for (const status of ['failed', 'succeeded', 'pending', 'failed']) {
-      expect(await db.serve('record_refund', { refund: { ...first, status } })).toBe(true);
+      expect(await tellRefund({ ...first, status })).toBe(true);
       expect(await paid()).toBe(116);
     }
     expect(await db.serve('list_unsent_refunds', {})).toEqual([]);
     await expect(noteRefund(checkout, first)).rejects.toThrow('refused before');
-    const unknown = refund({ status: 'succeeded' });
-    expect(await db.serve('record_refund', { refund: unknown })).toBe(false);
+    expect(await tellRefund(refund({ reference: 're_2', payment: 'pi_2' }))).toBe(false);
   });
 
-  it('is in no sum, once all of a canceled visit was paid back', async () => {
+  it('is paid back once by a refund that the owner made at the provider, until that fails', async () => {
+    await ownerTransition(db, id, 'confirm', 0);
+    await tell((await start()).id);
+    const made = refund({ id: null, amount: 16.5 });
+    expect(await tellRefund({ ...made, status: 'failed' })).toBe(false);
+    await atOnce(4, () => tellRefund({ ...made, status: 'pending' }));
+    expect(await tellRefund(made)).toBe(true);
+    expect(await paid()).toBe(99.5);
+    expect(await tellRefund({ ...made, status: 'failed' })).toBe(true);
+    expect(await paid()).toBe(116);
+  });
+
+  it('counts what was kept of a canceled visit, and nothing once all was paid back', async () => {
     await ownerTransition(db, id, 'confirm', 0);
     const { id: checkout } = await start();
     await tell(checkout);
     await ownerTransition(db, id, 'cancel', 1);
-    await noteRefund(checkout, refund({}));
-    const days = { first_day: '2020-01-01', last_day: '2099-01-01' };
-    expect(await db.serve('sum_money', days)).toMatchObject({
-      ...{ visits: 0, billed: 0, unpaid: 0, received: 0, open: [] },
+    const sums = () => db.serve('sum_money', { first_day: '2020-01-01', last_day: '2099-01-01' });
+    await noteRefund(checkout, refund({ amount: 100.5 }));
+    const kept = { name: 'Canceled visits', visits: 1, amount: 15.5 };
+    expect(await sums()).toMatchObject({
+      ...{ visits: 1, billed: 15.5, unpaid: 0, received: 15.5, open: [], by_service: [kept] },
+    });
+    await noteRefund(checkout, refund({ amount: 15.5, reference: 're_2' }));
+    expect(await sums()).toMatchObject({
+      ...{ visits: 0, billed: 0, unpaid: 0, received: 0, open: [], by_service: [] },
     });
   });
 });
