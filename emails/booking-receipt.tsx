@@ -15,7 +15,8 @@ type ReceiptProps = { booking: ReceiptPayload; business: Business };
 
 /** What a visit cost and how it was paid. The same page is the receipt on paper. */
 export default function BookingReceipt({ booking, business }: ReceiptProps) {
-  const { lines, mobileFee, total, payments, balance, paid, issuedOn } = booking.receipt;
+  const { lines, mobileFee, total, payments, paid, balance, isCanceled, issuedOn } =
+    booking.receipt;
   return (
     <EmailLayout
       title="Your receipt"
@@ -27,19 +28,30 @@ export default function BookingReceipt({ booking, business }: ReceiptProps) {
           { label: 'Receipt', value: `#${booking.bookingNumber}` },
           { label: 'Date', value: formatDay(issuedOn) },
           { label: 'Customer', value: withoutLinks(booking.name) },
-          { label: 'Visit', value: formatWhen(visitWhen(booking)) },
+          {
+            label: 'Visit',
+            value: `${formatWhen(visitWhen(booking))}${isCanceled ? ' (canceled)' : ''}`,
+          },
           { label: 'Where', value: withoutLinks(formatAddress(booking)) },
           { label: 'Vehicle', value: withoutLinks(vehicleOf(booking)) },
         ]}
       />
-      <Subheading>Price</Subheading>
-      <AmountTable
-        rows={[...priceRows(lines, mobileFee), { label: 'Total', amount: total, isStrong: true }]}
-      />
+      {!isCanceled && (
+        <>
+          <Subheading>Price</Subheading>
+          <AmountTable
+            rows={[
+              ...priceRows(lines, mobileFee),
+              { label: 'Total', amount: total, isStrong: true },
+            ]}
+          />
+        </>
+      )}
       <Subheading>Paid</Subheading>
       <AmountTable
         rows={[
           ...payments.map((each) => ({ label: formatPayment(each), amount: each.amount })),
+          ...(payments.length > 1 ? [{ label: 'Paid in all', amount: paid, isStrong: true }] : []),
           ...(balance > 0 ? [{ label: 'Still to pay', amount: balance, isStrong: true }] : []),
         ]}
       />

@@ -126,6 +126,7 @@ export const SAMPLE_RECEIPT: ReceiptPayload & { email: string } = {
       },
     ],
     paid: 60,
+    isCanceled: false,
     balance: 40,
     issuedOn: '2026-12-05',
   },

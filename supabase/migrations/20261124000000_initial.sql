@@ -4981,7 +4981,9 @@ begin
   return private.booking_payload(booking) || jsonb_build_object('receipt', jsonb_build_object(
     'lines', price -> 'lines', 'mobile_fee', price -> 'mobile_fee', 'total', price -> 'total',
     'payments', private.payments_of(booking.id), 'paid', private.paid_for(booking.id),
-    'balance', trim_scale(greatest((price ->> 'total')::numeric - private.paid_for(booking.id), 0)),
+    'is_canceled', booking.appointment_status = 'cancelled',
+    'balance', case when booking.appointment_status = 'cancelled' then 0
+      else trim_scale(greatest((price ->> 'total')::numeric - private.paid_for(booking.id), 0)) end,
     'issued_on', private.wall_clock(now())::date));
 end
 $function$;

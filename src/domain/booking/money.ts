@@ -205,6 +205,7 @@ export const receiptPayload = bookingPayload.extend({
     total: amount,
     payments: z.array(payment),
     paid: amount,
+    isCanceled: z.boolean(),
     balance: amount,
     issuedOn: z.string(),
   }),

@@ -61,6 +61,7 @@ test('a deposit is asked for with the confirmation, paid, and paid back after a 
     await visitor.getByText('Cancel', { exact: true }).click();
     await visitor.getByRole('button', { name: 'Cancel the visit' }).click();
     await opened.getByRole('button', { name: 'Pay back $60' }).click();
+    await expect(opened.getByLabel('Pay back (dollars)')).toHaveValue('60');
     await opened.getByLabel('Pay back (dollars)').fill('45.50');
     await opened.getByRole('button', { name: 'Pay back', exact: true }).last().click();
     await expect(opened.getByText('Say why.')).toBeVisible();
@@ -69,6 +70,19 @@ test('a deposit is asked for with the confirmation, paid, and paid back after a 
     await expect(opened.getByText(/^-\$45\.50 · Refund,/)).toBeVisible({ timeout: 20_000 });
     await visitor.reload();
     await expect(visitor.getByRole('article')).toContainText('Paid $14.50');
+
+    await opened.getByRole('button', { name: 'Send receipt' }).click();
+    await opened.getByRole('button', { name: "Send it though the visit isn't done" }).click();
+    const receipt = async () =>
+      (await mailsAbout(EMAIL)).find(({ subject }) => /^Receipt/.test(subject))?.text ?? '';
+    await expect.poll(receipt, { timeout: 40_000 }).toMatch(/Refund, .+\s+-\$45\.50/);
+    expect(await receipt()).toMatch(/Paid in all\s+\$14\.50/);
+    expect(await receipt()).not.toContain('Still to pay');
+    await page.goto(`${running().siteUrl}/studio/requests/money`);
+    await page.getByLabel('First day').fill(String(booked?.visit_date));
+    await page.getByLabel('Last day').fill(String(booked?.visit_date));
+    const services = page.getByRole('region', { name: 'Service' });
+    await expect(services.getByRole('row', { name: 'Canceled visits' })).toContainText('$14.50');
   } finally {
     await visitor.close();
     await askFor(null);
