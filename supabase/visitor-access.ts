@@ -1,5 +1,5 @@
 /** What the publishable key may do, in the exposed schema: these and nothing else. */
-export const VISITOR_TABLES: readonly string[] = ['services', 'promotions'];
+export const VISITOR_TABLES: readonly string[] = ['services'];
 
 /** The site asks these with the publishable key itself; the others with its secret key, so that senders count. */
 export const ASKED_AS_VISITOR: readonly string[] = [

@@ -17,6 +17,7 @@ export const MAX_LENGTH = {
   serviceId: 96,
   make: 60,
   model: 60,
+  offerCode: 20,
   subject: 200,
   message: 5000,
   /** Of a customer who asks for another time, and of the owner. */

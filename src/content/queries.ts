@@ -76,7 +76,7 @@ export const pageCopyQuery = defineQuery(`*[_type == "page" && key == $key] | or
 }`);
 
 const promotion = `{
-  _id, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, "services": services[]->slug.current
+  _id, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, code, "services": services[]->slug.current
 }`;
 
 export const servicesQuery = defineQuery(`*[_type == "service"]

@@ -18,6 +18,8 @@ export type QuoteInput = {
   vehicleYear: number | null;
   /** Service ids in the order chosen. */
   selectedServices: string[];
+  /** Of an offer. */
+  code?: string | null;
   /** How many days the quote is valid. */
   validDays: number;
   /** As the page showed them; what is missing is not judged. */

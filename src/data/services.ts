@@ -51,12 +51,12 @@ export function readActiveServices(): Promise<Priced[]> {
   );
 }
 
-/** The offers that are published, whenever they hold. @throws DataError `unavailable` */
+/** The offers that are published, whenever they hold, with codes that no visitor reads. @throws DataError `unavailable` */
 export function readPromotions(): Promise<Promotion[]> {
   const columns =
-    'id:promotion_id, name, services:service_ids, dollars_off, percent_off, first_day, last_day, new_customers';
+    'id:promotion_id, name, services:service_ids, dollars_off, percent_off, first_day, last_day, new_customers, code';
   return parseResponse(
-    visitorClient().from('promotions').select(columns).eq('active', true).order('promotion_id'),
+    workerClient().from('promotions').select(columns).eq('active', true).order('promotion_id'),
     z.array(promotion),
   );
 }

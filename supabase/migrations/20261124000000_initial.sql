@@ -668,8 +668,10 @@ create table "public"."promotions" (
   "first_day" date not null,
   "last_day" date not null,
   "new_customers" boolean not null,
+  "code" text,
   "active" boolean not null,
   "revised_at" timestamp with time zone not null,
+  constraint "promotions_code_check" check ((code ~ '^[A-Z0-9]{3,20}$'::text)),
   constraint "promotions_days_in_order" check ((last_day >= first_day)),
   constraint "promotions_dollars_off_check" check (((dollars_off >= 1) AND (dollars_off <= 100000))),
   constraint "promotions_name_check" check (((length(name) >= 1) AND (length(name) <= 60))),
@@ -699,6 +701,7 @@ create table "public"."quotes" (
   "vehicle_model" text,
   "vehicle_year" integer,
   "selected_services" text[] not null,
+  "offer_code" text,
   "service_details" jsonb not null,
   "subtotal" integer not null,
   "mobile_fee" integer not null,
@@ -718,6 +721,7 @@ create table "public"."quotes" (
   constraint "quotes_customer_name_check" check ((length(customer_name) <= 100)),
   constraint "quotes_customer_phone_check" check ((length(customer_phone) <= 40)),
   constraint "quotes_fee_is_shortfall" check ((mobile_fee = GREATEST((100 - subtotal), 0))),
+  constraint "quotes_offer_code_check" check ((length(offer_code) <= 20)),
   constraint "quotes_pkey" primary key (id),
   constraint "quotes_quote_number_key" unique (quote_number),
   constraint "quotes_quote_status_check"
@@ -1635,7 +1639,8 @@ create or replace function private.draft_quote (
   booking public.appointments,
   services jsonb,
   vehicle_type text,
-  valid_days jsonb default null::jsonb
+  valid_days jsonb default null::jsonb,
+  code text default null::text
 )
   returns public.quotes
   language sql
@@ -1645,7 +1650,8 @@ create or replace function private.draft_quote (
     'customer_name', booking.customer_name, 'customer_email', booking.customer_email,
     'customer_phone', booking.customer_phone, 'vehicle_type', draft_quote.vehicle_type,
     'vehicle_make', lower(booking.vehicle_make), 'vehicle_model', booking.vehicle_model,
-    'vehicle_year', booking.vehicle_year, 'selected_services', services, 'valid_days', valid_days))
+    'vehicle_year', booking.vehicle_year, 'selected_services', services, 'valid_days', valid_days,
+    'code', code))
 $function$;
 
 create or replace function private.due_of (
@@ -2774,6 +2780,7 @@ begin
   draft.vehicle_model := private.text_field(quote, 'vehicle_model', 60, required => false);
   draft.vehicle_year := private.year_field(quote, 'vehicle_year', required => false);
   draft.selected_services := private.chosen_services(quote);
+  draft.offer_code := upper(private.text_field(quote, 'code', 20, required => false));
   if draft.vehicle_type not in ('regular', 'suv') then
     perform private.reject('vehicle_type must be regular or suv');
   end if;
@@ -2782,7 +2789,8 @@ begin
     'customer_name', draft.customer_name, 'customer_email', draft.customer_email,
     'customer_phone', draft.customer_phone, 'vehicle_type', draft.vehicle_type,
     'vehicle_make', draft.vehicle_make, 'vehicle_model', draft.vehicle_model,
-    'vehicle_year', draft.vehicle_year, 'selected_services', draft.selected_services))::text);
+    'vehicle_year', draft.vehicle_year, 'selected_services', draft.selected_services,
+    'offer_code', draft.offer_code))::text);
   -- Days of validity as asked for, within 1 to 365; 30 when nothing usable is asked for.
   draft.expires_at := now() + make_interval(days => case
     when jsonb_typeof(quote -> 'valid_days') = 'number'
@@ -3101,6 +3109,7 @@ declare
   saved public.quotes;
   priced integer;
   withdrawn text;
+  has_offer boolean;
   contacts text[] := private.contacts_of(draft.customer_email, draft.customer_phone);
   is_new boolean := contacts <> '{}' and not exists (
     select from private.customer_contacts as known
@@ -3111,18 +3120,19 @@ begin
     select service.*, chosen.place, private.price_of(service, draft.vehicle_type, promotion) as price,
       promotion.name || ', was $'
         || to_char(private.price_of(service, draft.vehicle_type), 'FM999,999') as offer,
+      promotion.code = draft.offer_code as has_offer,
       count(*) over (partition by service.title) as namesakes
     from unnest(draft.selected_services) with ordinality as chosen (id, place)
     join public.services as service on service.service_id = chosen.id and service.active
-    cross join private.promotion_of(service, is_new) as promotion
+    cross join private.promotion_of(service, is_new, code => draft.offer_code) as promotion
   )
-  select count(*), sum(line.price),
+  select count(*), sum(line.price), bool_or(line.has_offer),
     jsonb_object_agg(
       case when line.namesakes = 1 then line.title
         else format('%s (%s)', line.title, line.service_id) end,
       jsonb_strip_nulls(jsonb_build_object('service_id', line.service_id, 'price', line.price,
         'includes', line.includes, 'offer', line.offer)))
-  into priced, draft.subtotal, draft.service_details
+  into priced, draft.subtotal, has_offer, draft.service_details
   from line;
 
   if priced < cardinality(draft.selected_services) then
@@ -3131,20 +3141,23 @@ begin
     perform private.reject(
       coalesce(withdrawn || ' is no longer offered', 'an unknown service was selected'));
   end if;
+  if draft.offer_code is not null and has_offer is not true then
+    perform private.reject('code does not hold for these services today');
+  end if;
   draft.mobile_fee := greatest(100 - draft.subtotal, 0);
   draft.total_amount := draft.subtotal + draft.mobile_fee;
   -- Nothing inserted means either the same submission, committed meanwhile, or a number in use.
   for attempt in 1..5 loop
     insert into public.quotes (
       submission_id, content_hash, quote_number, customer_name, customer_email, customer_phone,
-      vehicle_type, vehicle_make, vehicle_model, vehicle_year, selected_services,
+      vehicle_type, vehicle_make, vehicle_model, vehicle_year, selected_services, offer_code,
       service_details, subtotal, mobile_fee, total_amount, expires_at,
       attribution_page, attribution_referrer, attribution_campaign
     ) values (
       store_quote.submission_id, draft.content_hash, 'Q-' || private.random_code(),
       draft.customer_name, draft.customer_email, draft.customer_phone,
       draft.vehicle_type, draft.vehicle_make, draft.vehicle_model, draft.vehicle_year,
-      draft.selected_services, draft.service_details,
+      draft.selected_services, draft.offer_code, draft.service_details,
       draft.subtotal, draft.mobile_fee, draft.total_amount, draft.expires_at,
       draft.attribution_page, draft.attribution_referrer, draft.attribution_campaign
     )
@@ -3294,7 +3307,8 @@ $function$;
 create or replace function private.promotion_of (
   service public.services,
   is_new boolean default false,
-  today date default (private.wall_clock(now()))::date
+  today date default (private.wall_clock(now()))::date,
+  code text default null::text
 )
   returns public.promotions
   language sql
@@ -3304,8 +3318,9 @@ create or replace function private.promotion_of (
   select promotion from public.promotions as promotion
   where promotion.active and service.service_id = any (promotion.service_ids)
     and (is_new or not promotion.new_customers)
+    and (promotion.code is null or promotion.code = promotion_of.code)
     and promotion_of.today between promotion.first_day and promotion.last_day
-  order by promotion.promotion_id limit 1
+  order by promotion.code, promotion.promotion_id limit 1
 $function$;
 
 create or replace function private.year_field (
@@ -3955,7 +3970,7 @@ begin
   if named is null and jsonb_typeof(booking -> 'selection') = 'object' then
     step := 'quote';
     draft := private.draft_quote(entered, booking #> '{selection,services}',
-      booking #>> '{selection,vehicle_type}', booking -> 'valid_days');
+      booking #>> '{selection,vehicle_type}', booking -> 'valid_days', booking #>> '{selection,code}');
     step := 'appointment';
   end if;
   entered.content_hash := private.booking_hash(
@@ -6013,8 +6028,8 @@ begin
   select (jsonb_populate_record(known, promotion)).*
   on conflict (promotion_id) do update set
     name = excluded.name, service_ids = excluded.service_ids, dollars_off = excluded.dollars_off,
-    percent_off = excluded.percent_off, new_customers = excluded.new_customers, first_day = excluded.first_day, last_day = excluded.last_day,
-    active = excluded.active, revised_at = excluded.revised_at
+    percent_off = excluded.percent_off, new_customers = excluded.new_customers, code = excluded.code,
+    first_day = excluded.first_day, last_day = excluded.last_day, active = excluded.active, revised_at = excluded.revised_at
   where present.revised_at <= excluded.revised_at;
   return found;
 end
@@ -7070,11 +7085,6 @@ create trigger services_touch
   for each row
   execute function private.touch();
 
-create policy "promotions_active_are_public" on "public"."promotions"
-  for select
-  to "anon"
-  using (active);
-
 create policy "services_active_are_public" on "public"."services"
   for select
   to "anon"
@@ -7134,7 +7144,7 @@ revoke all on function "private"."details_of"(uuid[]) from public;
 
 revoke all on function "private"."dollars"(numeric) from public;
 
-revoke all on function "private"."draft_quote"(public.appointments, jsonb, text, jsonb) from public;
+revoke all on function "private"."draft_quote"(public.appointments, jsonb, text, jsonb, text) from public;
 
 revoke all on function "private"."due_of"(public.appointments) from public;
 
@@ -7204,7 +7214,7 @@ revoke all on function "private"."price_payload"(public.appointments) from publi
 
 revoke all on function "private"."prices_of"(public.services) from public;
 
-revoke all on function "private"."promotion_of"(public.services, boolean, date) from public;
+revoke all on function "private"."promotion_of"(public.services, boolean, date, text) from public;
 
 revoke all on function "private"."queue_booking_email"(public.appointments, text, jsonb, integer) from public;
 
@@ -7660,7 +7670,7 @@ grant select on table "public"."owner_calendar" to "service_role";
 
 grant select on table "public"."page_addresses" to "service_role";
 
-grant select on table "public"."promotions" to "anon", "service_role";
+grant select on table "public"."promotions" to "service_role";
 
 grant select on table "public"."quotes" to "service_role";
 

@@ -187,6 +187,8 @@ create table public.promotions (
   last_day date not null constraint promotions_days_in_order check (last_day >= first_day),
   -- Who had no visit yet.
   new_customers boolean not null,
+  -- What a customer types; null: everybody gets it.
+  code text check (code ~ '^[A-Z0-9]{3,20}$'),
   active boolean not null,
   revised_at timestamptz not null
 );
@@ -194,8 +196,7 @@ create table public.promotions (
 create trigger promotions_binding before insert or update or delete on public.promotions
   for each statement execute function private.guard_binding();
 alter table public.promotions enable row level security;
-create policy promotions_active_are_public on public.promotions for select to anon using (active);
-grant select on public.promotions to anon, service_role;
+grant select on public.promotions to service_role;
 
 -- Writes one revision of an offer; an older one changes nothing. One that is withdrawn needs no more than its
 -- id and {"active": false}. Answers whether it was written.
@@ -212,24 +213,26 @@ begin
   select (jsonb_populate_record(known, promotion)).*
   on conflict (promotion_id) do update set
     name = excluded.name, service_ids = excluded.service_ids, dollars_off = excluded.dollars_off,
-    percent_off = excluded.percent_off, new_customers = excluded.new_customers, first_day = excluded.first_day, last_day = excluded.last_day,
-    active = excluded.active, revised_at = excluded.revised_at
+    percent_off = excluded.percent_off, new_customers = excluded.new_customers, code = excluded.code,
+    first_day = excluded.first_day, last_day = excluded.last_day, active = excluded.active, revised_at = excluded.revised_at
   where present.revised_at <= excluded.revised_at;
   return found;
 end
 $$;
 
--- The offer that holds for a service on a day of the business, for everybody or for somebody new. Publishing
--- refuses two at once.
+-- The offer that holds for a service on a day of the business, for everybody, for somebody new, or for who
+-- types its code. Publishing refuses two at once.
 create function private.promotion_of(
-  service public.services, is_new boolean default false, today date default private.wall_clock(now())::date
+  service public.services, is_new boolean default false, today date default private.wall_clock(now())::date,
+  code text default null
 ) returns public.promotions
 language sql stable set search_path = '' as $$
   select promotion from public.promotions as promotion
   where promotion.active and service.service_id = any (promotion.service_ids)
     and (is_new or not promotion.new_customers)
+    and (promotion.code is null or promotion.code = promotion_of.code)
     and promotion_of.today between promotion.first_day and promotion.last_day
-  order by promotion.promotion_id limit 1
+  order by promotion.code, promotion.promotion_id limit 1
 $$;
 
 -- Never under a dollar; part of a dollar is the customer's.

@@ -30,6 +30,8 @@ create table public.quotes (
   vehicle_model text check (length(vehicle_model) <= 60),
   vehicle_year integer check (vehicle_year between 1900 and 2100),
   selected_services text[] not null check (cardinality(selected_services) between 1 and 50),
+  -- As the visitor typed it, in capitals; null: none.
+  offer_code text check (length(offer_code) <= 20),
   service_details jsonb not null check (jsonb_typeof(service_details) = 'object'),
   subtotal integer not null check (subtotal > 0),
   mobile_fee integer not null constraint quotes_fee_is_shortfall check (mobile_fee = greatest(100 - subtotal, 0)),
@@ -145,6 +147,7 @@ begin
   draft.vehicle_model := private.text_field(quote, 'vehicle_model', 60, required => false);
   draft.vehicle_year := private.year_field(quote, 'vehicle_year', required => false);
   draft.selected_services := private.chosen_services(quote);
+  draft.offer_code := upper(private.text_field(quote, 'code', 20, required => false));
   if draft.vehicle_type not in ('regular', 'suv') then
     perform private.reject('vehicle_type must be regular or suv');
   end if;
@@ -153,7 +156,8 @@ begin
     'customer_name', draft.customer_name, 'customer_email', draft.customer_email,
     'customer_phone', draft.customer_phone, 'vehicle_type', draft.vehicle_type,
     'vehicle_make', draft.vehicle_make, 'vehicle_model', draft.vehicle_model,
-    'vehicle_year', draft.vehicle_year, 'selected_services', draft.selected_services))::text);
+    'vehicle_year', draft.vehicle_year, 'selected_services', draft.selected_services,
+    'offer_code', draft.offer_code))::text);
   -- Days of validity as asked for, within 1 to 365; 30 when nothing usable is asked for.
   draft.expires_at := now() + make_interval(days => case
     when jsonb_typeof(quote -> 'valid_days') = 'number'
@@ -174,6 +178,7 @@ declare
   saved public.quotes;
   priced integer;
   withdrawn text;
+  has_offer boolean;
   contacts text[] := private.contacts_of(draft.customer_email, draft.customer_phone);
   is_new boolean := contacts <> '{}' and not exists (
     select from private.customer_contacts as known
@@ -184,18 +189,19 @@ begin
     select service.*, chosen.place, private.price_of(service, draft.vehicle_type, promotion) as price,
       promotion.name || ', was $'
         || to_char(private.price_of(service, draft.vehicle_type), 'FM999,999') as offer,
+      promotion.code = draft.offer_code as has_offer,
       count(*) over (partition by service.title) as namesakes
     from unnest(draft.selected_services) with ordinality as chosen (id, place)
     join public.services as service on service.service_id = chosen.id and service.active
-    cross join private.promotion_of(service, is_new) as promotion
+    cross join private.promotion_of(service, is_new, code => draft.offer_code) as promotion
   )
-  select count(*), sum(line.price),
+  select count(*), sum(line.price), bool_or(line.has_offer),
     jsonb_object_agg(
       case when line.namesakes = 1 then line.title
         else format('%s (%s)', line.title, line.service_id) end,
       jsonb_strip_nulls(jsonb_build_object('service_id', line.service_id, 'price', line.price,
         'includes', line.includes, 'offer', line.offer)))
-  into priced, draft.subtotal, draft.service_details
+  into priced, draft.subtotal, has_offer, draft.service_details
   from line;
 
   if priced < cardinality(draft.selected_services) then
@@ -204,20 +210,23 @@ begin
     perform private.reject(
       coalesce(withdrawn || ' is no longer offered', 'an unknown service was selected'));
   end if;
+  if draft.offer_code is not null and has_offer is not true then
+    perform private.reject('code does not hold for these services today');
+  end if;
   draft.mobile_fee := greatest(100 - draft.subtotal, 0);
   draft.total_amount := draft.subtotal + draft.mobile_fee;
   -- Nothing inserted means either the same submission, committed meanwhile, or a number in use.
   for attempt in 1..5 loop
     insert into public.quotes (
       submission_id, content_hash, quote_number, customer_name, customer_email, customer_phone,
-      vehicle_type, vehicle_make, vehicle_model, vehicle_year, selected_services,
+      vehicle_type, vehicle_make, vehicle_model, vehicle_year, selected_services, offer_code,
       service_details, subtotal, mobile_fee, total_amount, expires_at,
       attribution_page, attribution_referrer, attribution_campaign
     ) values (
       store_quote.submission_id, draft.content_hash, 'Q-' || private.random_code(),
       draft.customer_name, draft.customer_email, draft.customer_phone,
       draft.vehicle_type, draft.vehicle_make, draft.vehicle_model, draft.vehicle_year,
-      draft.selected_services, draft.service_details,
+      draft.selected_services, draft.offer_code, draft.service_details,
       draft.subtotal, draft.mobile_fee, draft.total_amount, draft.expires_at,
       draft.attribution_page, draft.attribution_referrer, draft.attribution_campaign
     )

@@ -222,14 +222,16 @@ $$;
 -- The quote of a booking that was made without one: of what a visitor selected and never saved, or of what
 -- a member enters or changes.
 create function private.draft_quote(
-  booking public.appointments, services jsonb, vehicle_type text, valid_days jsonb default null
+  booking public.appointments, services jsonb, vehicle_type text, valid_days jsonb default null,
+  code text default null
 ) returns public.quotes
 language sql set search_path = '' as $$
   select private.read_quote(jsonb_build_object(
     'customer_name', booking.customer_name, 'customer_email', booking.customer_email,
     'customer_phone', booking.customer_phone, 'vehicle_type', draft_quote.vehicle_type,
     'vehicle_make', lower(booking.vehicle_make), 'vehicle_model', booking.vehicle_model,
-    'vehicle_year', booking.vehicle_year, 'selected_services', services, 'valid_days', valid_days))
+    'vehicle_year', booking.vehicle_year, 'selected_services', services, 'valid_days', valid_days,
+    'code', code))
 $$;
 
 -- The size that a package booked alone is quoted for: the one that was chosen, or any where both cost
@@ -339,7 +341,7 @@ $$;
 -- Stores a booking, its quote or the conversion of it, and its emails in one transaction, if its sender may
 -- send it and its prices hold. The same request gives the same booking; the same id with other content is
 -- refused (PT409). Who sent the submission gets a link of their own; who only knows what it says does not.
--- `booking` has the fields of the form, the `quote_id` or an unsaved `selection` of {vehicle_type, services},
+-- `booking` has the fields of the form, the `quote_id` or an unsaved `selection` of {vehicle_type, services, code},
 -- the `size` of the vehicle, `valid_days`, `shown_prices`, its `attribution` and its `sender`; `instant` if the
 -- page said that it is confirmed at once, and `in_area` if its address is in the area. An error names in its
 -- hint what failed: services, quote or appointment.
@@ -375,7 +377,7 @@ begin
   if named is null and jsonb_typeof(booking -> 'selection') = 'object' then
     step := 'quote';
     draft := private.draft_quote(entered, booking #> '{selection,services}',
-      booking #>> '{selection,vehicle_type}', booking -> 'valid_days');
+      booking #>> '{selection,vehicle_type}', booking -> 'valid_days', booking #>> '{selection,code}');
     step := 'appointment';
   end if;
   entered.content_hash := private.booking_hash(

@@ -82,7 +82,7 @@ export const service: Service = {
   duration: null,
   lasts: null,
   price: { regular: 40, suv: 50, flat: null, perWheel: null },
-  ...{ offer: null, newcomers: null },
+  ...{ offer: null, newcomers: null, takesCode: false },
   isPackage: true,
   image: null,
   seo: { title: '', description: '', image: null },

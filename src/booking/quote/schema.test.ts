@@ -5,7 +5,7 @@ import { validateQuote } from './schema.ts';
 const draft = { ...EMPTY_QUOTE, selected: ['eco-wash'] };
 const stored = {
   ...{ vehicleType: 'regular', make: null, model: null, year: null, selected: ['eco-wash'] },
-  ...{ name: null, email: null, phone: null },
+  ...{ name: null, email: null, phone: null, code: null },
 };
 
 describe('rules of the quote form', () => {

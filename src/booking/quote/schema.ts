@@ -29,6 +29,7 @@ const quoteSchema = z.object({
     'Please enter a valid email address, or leave this blank.',
   ),
   phone: optionalText(MAX_LENGTH.phone),
+  code: optionalText(MAX_LENGTH.offerCode),
   selected: z
     .array(z.string().check(z.minLength(1), z.maxLength(MAX_LENGTH.serviceId)))
     .check(z.minLength(1), z.maxLength(MAX_QUOTED_SERVICES)),

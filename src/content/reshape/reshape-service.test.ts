@@ -26,6 +26,7 @@ describe('a service', () => {
       price: { regular: null, suv: null, flat: null, perWheel: null },
       offer: null,
       newcomers: null,
+      takesCode: false,
       isPackage: false,
       image: null,
       seo: { title: '', description: '', image: null },
@@ -58,6 +59,7 @@ describe('an offer', () => {
       lastDay: '2026-12-15',
       services: ['eco-wash'],
       newCustomers: null,
+      code: null,
     },
   };
 
@@ -68,9 +70,20 @@ describe('an offer', () => {
       price: { regular: 35, suv: 45 },
       offer: { name: 'Winter offer', lastDay: '2026-12-15', was: { regular: 40, suv: 50 } },
     });
+    expect(on('2026-12-15')?.takesCode).toBe(false);
     for (const day of ['2026-11-30', '2026-12-16']) {
       expect(on(day)).toMatchObject({ price: { regular: 40 }, offer: null });
     }
+  });
+
+  it('with a code is for who types it: the page keeps the price, and takes codes in its days', () => {
+    const coded = wire({
+      price: { ...none, regular: 40, suv: 50 },
+      promotions: [{ ...offer, code: 'spring26' }],
+    });
+    const usual = { price: { regular: 40 }, offer: null };
+    expect(reshapeService(coded, '2026-12-15')).toMatchObject({ ...usual, takesCode: true });
+    expect(reshapeService(coded, '2026-12-16')).toMatchObject({ ...usual, takesCode: false });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { SERVICE_LIMITS } from '#config/field-limits.ts';
 import type { Price } from '#domain/pricing/price.ts';
-import { offeredOn, type Promotion } from '#domain/pricing/promotion.ts';
+import { OFFER_CODE, offeredOn, type Promotion, runsOn } from '#domain/pricing/promotion.ts';
 import { promotion } from '#domain/pricing/quotable-service.ts';
 import type { ServicesQueryResult } from '../generated/sanity.types.ts';
 import { reshapeImage, reshapeSeo } from './reshape-image.ts';
@@ -38,6 +38,7 @@ export function reshapePromotion(wire: WirePromotion | null | undefined): Promot
     id: wire?._id,
     name: reshapeLine(wire?.name),
     newCustomers: wire?.newCustomers === true,
+    code: reshapeLine(wire?.code).toUpperCase() || null,
     services: [...new Set(wire?.services?.filter((slug) => slug !== null))],
   });
   const [dollars, percent] = [data?.dollarsOff ?? null, data?.percentOff ?? null];
@@ -50,6 +51,7 @@ export function reshapePromotion(wire: WirePromotion | null | undefined): Promot
     isWhole(percent, SERVICE_LIMITS.percentOff) &&
     [data.name, ...data.services].every(Boolean) &&
     data.services.length > 0 &&
+    (data.code === null || OFFER_CODE.test(data.code)) &&
     data.firstDay <= data.lastDay;
   return isUsable ? data : null;
 }
@@ -74,6 +76,7 @@ export function reshapeService(
   const title = reshapeLine(wire.title);
   if (!id || !title) return null;
   const description = reshapeLine(wire.description);
+  const promotions = reshapePromotions(wire);
   return {
     /** Also the anchor on the page and the key in the services table, e.g. `eco-wash`. */
     id,
@@ -86,7 +89,9 @@ export function reshapeService(
     duration: reshapeLine(wire.duration) || null,
     /** What the customer keeps, e.g. "3-5 years of protection"; null when the owner names nothing. */
     lasts: reshapeLine(wire.lasts) || null,
-    ...offeredOn({ id, price: reshapePrice(wire.price) }, reshapePromotions(wire), today),
+    ...offeredOn({ id, price: reshapePrice(wire.price) }, promotions, today),
+    /** Whether a code that the visitor types lowers it today. */
+    takesCode: promotions.some((one) => one.code !== null && runsOn(one, today)),
     ...(attributeOf && {
       priceAttribute: attributeOf('price'),
       imageAttribute: attributeOf('image'),

@@ -22,7 +22,7 @@ export type BookingInput = VisitorFields & {
   /** Of a saved quote. */
   quoteId: string | null;
   /** An unsaved quote that is to be created with the booking; counts without a `quoteId`. */
-  selection: { vehicleType: QuoteVehicleType; services: string[] } | null;
+  selection: { vehicleType: QuoteVehicleType; services: string[]; code?: string | null } | null;
   /** Of the vehicle of a package that is booked alone; null: unknown. */
   size: QuoteVehicleType | null;
   /** Whether the page said that it is confirmed at once, and whether its address is in the area. */

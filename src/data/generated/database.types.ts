@@ -168,6 +168,7 @@ export type Database = {
       promotions: {
         Row: {
           active: boolean;
+          code: string | null;
           dollars_off: number | null;
           first_day: string;
           last_day: string;
@@ -197,6 +198,7 @@ export type Database = {
           id: string;
           is_sample: boolean;
           mobile_fee: number;
+          offer_code: string | null;
           quote_number: string;
           quote_status: string;
           selected_services: string[];

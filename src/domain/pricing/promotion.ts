@@ -15,7 +15,12 @@ export type Promotion = {
   lastDay: string;
   /** Only who had no visit yet gets it, when the quote or the booking says who it is. */
   newCustomers: boolean;
+  /** What a customer types into the quote to get it, in capitals; null: everybody gets it. */
+  code: string | null;
 };
+
+/** As the database insists on. */
+export const OFFER_CODE = /^[A-Z0-9]{3,20}$/;
 
 /** The offer that a lower price comes from. */
 export type Offer = {
@@ -42,7 +47,7 @@ function lowered(dollarsBefore: number | null, { dollarsOff, percentOff }: Promo
 }
 
 /**
- * What a service costs on a day, and by which offer. A price per wheel is lowered by wheel.
+ * What a service costs on a day without a code, and by which offer. A price per wheel is lowered by wheel.
  * @param today of the business, `YYYY-MM-DD`
  */
 export function offeredOn(
@@ -53,7 +58,7 @@ export function offeredOn(
   const { id, price: was } = service;
   // Two at once are refused when they are published; should there be two, the database takes the first too.
   const [running] = promotions
-    .filter((one) => one.services.includes(id) && runsOn(one, today))
+    .filter((one) => one.code === null && one.services.includes(id) && runsOn(one, today))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   if (!running) return { price: was, offer: null, newcomers: null };
   if (running.newCustomers) return { price: was, offer: null, newcomers: running };

@@ -14,6 +14,7 @@ export const promotion: z.ZodType<Promotion> = z.object({
   firstDay: z.iso.date(),
   lastDay: z.iso.date(),
   newCustomers: z.boolean(),
+  code: z.string().nullable(),
 });
 
 const offer: z.ZodType<Offer> = z.object({ name: z.string(), lastDay: z.string(), was: price });

@@ -28,7 +28,10 @@ function Sums({ sums }: { sums: MoneySums }) {
   return (
     <Stack gap={5}>
       <Flex gap={5} wrap="wrap">
-        <Figure title={visits === 1 ? 'Billed for 1 visit' : `Billed for ${visits} visits`} amount={billed} />
+        <Figure
+          title={visits === 1 ? 'Billed for 1 visit' : `Billed for ${visits} visits`}
+          amount={billed}
+        />
         <Figure title="Received on these days" amount={received} />
         <Figure title="Still to pay" amount={unpaid} />
       </Flex>

@@ -1,6 +1,7 @@
 import { CalendarIcon } from '@sanity/icons/Calendar';
 import { defineArrayMember } from 'sanity';
 import { SERVICE_LIMITS } from '#config/field-limits.ts';
+import { OFFER_CODE } from '#domain/pricing/promotion.ts';
 import { validateOptionalNumber } from '../../validation/number.ts';
 import {
   validateLastDay,
@@ -52,6 +53,14 @@ export const promotion = documentType('promotion', 'Offer', CalendarIcon, {
       description:
         'Pages show the usual price and say who gets it. Whoever had no visit yet, by email and phone, gets it with a quote or booking that names them.',
       initialValue: false,
+    }),
+    field('string', 'code', 'Code', {
+      description:
+        'If filled in, pages show the usual price, and only who types this code into the free quote gets the offer. It is no secret: whoever looks for it in the public content finds it.',
+      validation: (rule) =>
+        rule
+          .regex(OFFER_CODE)
+          .error('Use 3 to 20 capital letters and digits, for example "SPRING26".'),
     }),
   ],
   preview: {

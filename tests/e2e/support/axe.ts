@@ -12,7 +12,7 @@ export const PHONE = { width: 390, height: 900 };
 
 /** What axe finds wrong, one line per element; `within` narrows it to a part of the page. */
 export async function axeViolations(page: Page, within?: string): Promise<string[]> {
-  await finishTransitions(page);
+  await nextFrame(page);
   const unstuck = await page.addStyleTag({ content: UNSTUCK });
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
@@ -25,11 +25,10 @@ export async function axeViolations(page: Page, within?: string): Promise<string
 }
 
 /** Until its first frame a transition shows the color it starts from, however short it is. */
-const finishTransitions = (page: Page) =>
-  page.evaluate(async () => {
-    const running = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    await Promise.allSettled(running.map(({ finished }) => finished));
-  });
+const nextFrame = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  );
 
 /** What axe finds wrong in this state of the page, on a wide screen and then on a phone. */
 export async function axeViolationsOnBothScreens(page: Page): Promise<string[]> {

@@ -38,6 +38,7 @@ export default async function QuotePage() {
             businessName={businessName}
             timeZone={timeZone}
             catalog={catalog}
+            takesCodes={services.some(({ takesCode }) => takesCode)}
             notes={fillQuoteNotes(copy.quoteNotes)}
           />
           <div className="mx-auto mt-12 max-w-2xl">

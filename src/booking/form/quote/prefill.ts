@@ -1,5 +1,5 @@
 import type { QuoteContact } from '#booking/quote/draft/last-quote.ts';
-import { QUOTE_TEXTS, type QuoteDraft } from '#booking/quote/draft/quote-draft.ts';
+import { type QuoteDraft, SHARED_TEXTS } from '#booking/quote/draft/quote-draft.ts';
 import type { QuoteVehicleType } from '#config/business.ts';
 import { totalOf } from '#domain/pricing/mobile-fee.ts';
 import { figuresOf } from '#domain/pricing/quote-lines.ts';
@@ -27,7 +27,7 @@ export function prefillOf(quote: SavedQuote, contact: QuoteContact): Partial<Boo
 /** The fields that a quote draft can fill in. */
 export const prefillOfDraft = (draft: QuoteDraft) =>
   known({
-    ...textsIn(draft, QUOTE_TEXTS),
+    ...textsIn(draft, SHARED_TEXTS),
     make: makeLabel(draft.make),
     package: draft.selected[0] ?? null,
   });

@@ -6,6 +6,7 @@ import { shownPrices } from '#domain/pricing/shown-prices.ts';
 import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
 import { fillsHoneypot, isUuid, sentForm, textOf, textsOf } from '#lib/forms/form-values.ts';
 import { parseJson } from '#lib/parse-json.ts';
+import { isText } from '#lib/shape.ts';
 
 /** Reads what a browser sent. Nothing is trusted; what is malformed counts as missing. */
 export function readSubmission(sent: unknown) {
@@ -39,7 +40,8 @@ function parseSelection(text: string, chosen: string) {
   if (!('vehicleType' in sent && 'services' in sent)) return null;
   const services = parseServiceIds(sent.services);
   if (!isQuoteVehicleType(sent.vehicleType) || !services.includes(chosen)) return null;
-  return { vehicleType: sent.vehicleType, services };
+  const code = 'code' in sent && isText(sent.code) ? sent.code : null;
+  return { vehicleType: sent.vehicleType, services, code };
 }
 
 /** The quote that the page at this URL was opened with, if any. */

@@ -2,7 +2,7 @@ import { readStored, removeStored, writeStored } from '#lib/forms/browser-storag
 import { textsIn } from '#lib/forms/form-values.ts';
 import { isNumber, isText, shapeOf } from '#lib/shape.ts';
 import { BOOKING_IN_PROGRESS, LAST_QUOTE, QUOTE_IN_PROGRESS } from './quote-draft-storage.ts';
-import { QUOTE_TEXTS, type QuoteText } from './quote-draft.ts';
+import { type QuoteText, SHARED_TEXTS } from './quote-draft.ts';
 
 /** What this browser remembers of the quote that was saved last. */
 export type LastQuote = { id: string; quoteNumber: string; total: number; expiresAt: string };
@@ -58,7 +58,7 @@ type Texts = Partial<Record<QuoteText, string>>;
 
 /** Into the quote page. */
 export const readTextsOfQuote = (): Texts =>
-  textsIn(part(readStored('session', QUOTE_IN_PROGRESS), 'draft'), QUOTE_TEXTS);
+  textsIn(part(readStored('session', QUOTE_IN_PROGRESS), 'draft'), SHARED_TEXTS);
 
 /** Into the booking page: the vehicle, not who asked. */
 export function readVehicleOfBooking(): Texts {

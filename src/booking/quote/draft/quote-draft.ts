@@ -4,7 +4,9 @@ import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
 import { textsIn } from '#lib/forms/form-values.ts';
 import { isText } from '#lib/shape.ts';
 
-export const QUOTE_TEXTS = ['make', 'model', 'year', 'name', 'email', 'phone'] as const;
+/** What the booking form asks for too. */
+export const SHARED_TEXTS = ['make', 'model', 'year', 'name', 'email', 'phone'] as const;
+export const QUOTE_TEXTS = [...SHARED_TEXTS, 'code'] as const;
 export type QuoteText = (typeof QUOTE_TEXTS)[number];
 
 /** What a visitor has chosen on the quote page. Texts are as typed; nothing is required. */

@@ -5,6 +5,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import { MESSAGES } from '#config/messages.ts';
 import { PATHS } from '#domain/pages.ts';
 import { Alert } from '#ui/alert.tsx';
+import { TextField } from '#ui/field.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { PrivacyLink } from '#ui/forms/privacy-link.tsx';
 import { useSubmit } from '#ui/forms/use-submit.ts';
@@ -17,6 +18,7 @@ import { QuoteBar } from '../summary/quote-bar.tsx';
 import { QuoteSummary } from '../summary/quote-summary.tsx';
 import { SavedQuote } from '../summary/saved-quote.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { quoteField } from './quote-state.ts';
 import { ServiceChoices } from './service-choices.tsx';
 import { type CatalogEntry, useQuote } from './use-quote.ts';
 import { VehicleFields } from './vehicle-fields.tsx';
@@ -37,11 +39,14 @@ type Props = {
   timeZone: string;
   /** The services in the owner's order. */
   catalog: CatalogEntry[];
+  /** Whether an offer is on for who types its code. */
+  takesCodes: boolean;
   /** With their numbers filled in. */
   notes: readonly string[];
 };
 
-export function QuoteBuilder({ phone, callHref, businessName, timeZone, catalog, notes }: Props) {
+export function QuoteBuilder(props: Props) {
+  const { phone, callHref, businessName, timeZone, catalog, takesCodes, notes } = props;
   const form = useRef<HTMLFormElement>(null);
   const ready = useRef<HTMLDivElement>(null);
   const quote = useQuote(form, catalog);
@@ -98,6 +103,17 @@ export function QuoteBuilder({ phone, callHref, businessName, timeZone, catalog,
         <section aria-labelledby="choices-title" className="quote-services card">
           <h2 id="choices-title">Select Services</h2>
           <ServiceChoices quote={quote} disabled={isSending} />
+          {(takesCodes || draft.code !== '') && (
+            <TextField
+              {...quoteField(quote, errors)('code')}
+              label="Offer code"
+              optional
+              autoComplete="off"
+              disabled={isSending}
+              hint="Counts once you save the quote."
+              className="mt-6 max-w-80"
+            />
+          )}
         </section>
         <section aria-label="Contact" className="quote-contact card">
           <ContactFields quote={quote} errors={errors} disabled={isSending} />

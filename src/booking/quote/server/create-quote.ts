@@ -1,9 +1,10 @@
+import { QUOTE_TEXTS } from '#booking/quote/draft/quote-draft.ts';
 import type { QuoteResult } from '#booking/quote/quote-result.ts';
 import { validateQuote, type QuoteRequest } from '#booking/quote/schema.ts';
 import { MESSAGES } from '#config/messages.ts';
 import { failed } from '#config/submit-result.ts';
 import { quoteValidityDays } from '#content/getters/form-settings.ts';
-import { DataError, asSentence } from '#data/errors.ts';
+import { DataError, asSentence, refusedField } from '#data/errors.ts';
 import { saveQuote } from '#data/quotes.ts';
 import { parseAttribution, type Attribution } from '#domain/attribution/attribution.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
@@ -35,7 +36,10 @@ export async function createQuote(
   } catch (error) {
     log.error('A quote could not be saved.', { error });
     const isKnown = error instanceof DataError && error.kind !== 'unavailable';
-    return failed(MESSAGES.quoteSaveFailed, { detail: isKnown ? asSentence(error.message) : null });
+    const errors = refusedField(error, QUOTE_TEXTS);
+    return failed(MESSAGES.quoteSaveFailed, {
+      ...{ errors, detail: isKnown ? asSentence(error.message) : null },
+    });
   }
 }
 
@@ -50,6 +54,7 @@ const save = async (submissionId: string, quote: QuoteRequest, attribution: Attr
     vehicleModel: quote.model,
     vehicleYear: quote.year,
     selectedServices: quote.selected,
+    code: quote.code,
     validDays: await quoteValidityDays(),
     sender: await readSender(),
     attribution,

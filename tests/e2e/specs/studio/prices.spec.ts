@@ -1,5 +1,5 @@
 import { content, running } from '../../support/harness.ts';
-import { expectPublished } from '../../support/published.ts';
+import { expectPublished, expectWithdrawn } from '../../support/published.ts';
 import { expect, test } from '../../support/studio/studio-fixtures.ts';
 import { field, openStudio, openEntry, publish, signIn } from '../../support/studio/studio.ts';
 import { bookingsOf, mailsAbout } from '../../support/traces.ts';
@@ -80,6 +80,23 @@ test('an offer that the owner publishes lowers the price everywhere, and ends wi
       expect(text).toContain('Interior Detail Package (Winter offer, was $170)');
       expect(text).toContain('$150');
     }
+
+    // Only for who types a code from now on.
+    await content().patch('offer-winter').set({ code: 'SNOW26' }).commit();
+    await expectPublished('/quote', 'Offer code');
+    await expectWithdrawn('/services', 'Winter offer');
+    await visitor.goto('/quote');
+    await chooseServices(visitor, 'Interior Detail Package');
+    const code = main.getByLabel('Offer code');
+    await code.fill('rain26');
+    await main.getByRole('button', { name: 'Save Quote' }).click();
+    await expect(
+      main.getByText('Code does not hold for these services today.').first(),
+    ).toBeVisible();
+    await expect(code).toHaveValue('rain26');
+    await code.fill('snow26');
+    await main.getByRole('button', { name: 'Save Quote' }).click();
+    await expect(line.filter({ visible: true }).first()).toBeVisible();
     await visitor.close();
   } finally {
     await content().delete('offer-winter');

@@ -118,6 +118,7 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     firstDay: '2020-05-14', // It has begun.
     lastDay: '2090-05-14',
     newCustomers: false, // The page says the lower price itself.
+    code: '', // It is for everybody.
   };
   on(own, 'Sun, May 14');
 

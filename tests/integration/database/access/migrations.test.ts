@@ -68,7 +68,6 @@ describe.each(ENGINES)('an older project on $engine, with default grants', ({ st
           where table_schema = 'public' and grantee in ('anon', 'authenticated')`),
       );
       expect(granted).toEqual([
-        { grantee: 'anon', table_name: 'promotions', privilege_type: 'SELECT' },
         { grantee: 'anon', table_name: 'services', privilege_type: 'SELECT' },
       ]);
       const callable = await engine.transaction((run) =>

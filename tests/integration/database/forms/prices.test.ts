@@ -67,7 +67,8 @@ describeDatabase('prices', (db) => {
       { services: ['ceramic-coatings'], dollarsOff: 1199, percentOff: null },
     ].map((one, index) => ({
       ...{ id: `offer-${index}`, name: 'Winter offer' },
-      ...{ firstDay: '2020-01-01', lastDay: '2099-12-31', newCustomers: false, ...one },
+      ...{ firstDay: '2020-01-01', lastDay: '2099-12-31', newCustomers: false },
+      ...{ code: null, ...one },
     }));
     const publish = ({ id, services, ...one }: Promotion, fields: object = {}) =>
       db.serve('sync_promotion', {
@@ -130,6 +131,34 @@ describeDatabase('prices', (db) => {
       expect(await washCosts()).toEqual(['ECO Wash Package', 50, 50]);
       const unknown = { ...gone, promotion_id: 'unknown' };
       expect(await db.serve('sync_promotion', { promotion: unknown })).toBe(false);
+    });
+
+    it('with a code are for who types it, and every other code is refused before anything is stored', async () => {
+      await publish(offer, { code: 'SPRING26' });
+      await publish({ ...offer, id: 'over' }, { code: 'WINTER', last_day: '2020-01-02' });
+      const washWith = (code: string, services = ['eco-wash']) =>
+        saveQuote(db, { vehicle_type: 'suv', selected_services: services, code });
+      expect(await washCosts()).toEqual(['ECO Wash Package', 50, 50]);
+      expect((await washWith(' spring26 ')).services).toMatchObject([
+        { title: 'ECO Wash Package (Winter offer, was $50)', price: 43 },
+      ]);
+      expect((await washWith('')).subtotal).toBe(50);
+      const wrong = ['SPRING', 'SPRING2%', "' or true --", 'WINTER', 'x'.repeat(21)];
+      for (const code of wrong) await expect(washWith(code), code).rejects.toThrow(/^code /);
+      await expect(washWith('SPRING26', ['complete-detail'])).rejects.toThrow(/^code /);
+      await publish(offer, { code: 'SPRING26', new_customers: true });
+      await expect(washWith('SPRING26')).rejects.toThrow('code does not hold for these services');
+      expect(await db.value('select count(*)::int from public.quotes')).toBe(3);
+      const booking = { package: 'eco-wash', size: 'suv' };
+      const selection = { vehicle_type: 'suv', services: ['eco-wash'] };
+      await publish(offer, { code: 'SPRING26' });
+      await expect(
+        createBooking(db, { ...booking, selection: { ...selection, code: 'NO' } }),
+      ).rejects.toThrow(/^code /);
+      await createBooking(db, { ...booking, selection: { ...selection, code: 'spring26' } });
+      expect(await db.value('select subtotal from public.quotes order by created_at desc')).toBe(
+        43,
+      );
     });
 
     it('for new customers are for who had no visit yet, by email and by phone', async () => {
