@@ -3,6 +3,7 @@ import { findPort } from '../../local/dev-runner/find-port.ts';
 import type { Stack } from '../../local/dev-runner/stack.ts';
 import { startAnotherSite } from '../support/start-product.ts';
 import { countOutcome } from './kill-outcome.ts';
+import { askForDeposits, payDeposits } from './pay-deposits.ts';
 import { postBooking, readBookingForm, readInstantWindows } from './plain-booking.ts';
 import { never, type Row } from './report.ts';
 
@@ -13,8 +14,8 @@ const TRIES = 200;
 const LONGEST_PAUSE_MS = 2_000;
 
 /**
- * Visitors book at two processes of one build, and try again as people do, while these and the services
- * are killed and frozen without warning.
+ * Visitors book at two processes of one build, pay their deposits, and try again as people do, while these and
+ * the services are killed and frozen without warning.
  */
 export async function measureFaults(stack: Stack): Promise<Row[]> {
   const { plan } = stack;
@@ -23,6 +24,8 @@ export async function measureFaults(stack: Stack): Promise<Row[]> {
   const hidden = await readBookingForm(plan.siteUrl);
   // Few, so that most of them are asked for by several.
   const windows = (await readInstantWindows(plan.siteUrl)).slice(0, 40);
+  await askForDeposits(stack);
+  const countPaid = payDeposits(stack, origins);
   const emails: string[] = [];
   const acknowledged: string[] = [];
   let unanswered = 0;
@@ -63,6 +66,7 @@ export async function measureFaults(stack: Stack): Promise<Row[]> {
     emails,
     acknowledged,
   );
+  const paid = await countPaid();
   await second.stop();
 
   return [
@@ -75,11 +79,12 @@ export async function measureFaults(stack: Stack): Promise<Row[]> {
     never('windows confirmed to more than there are teams', tooMany, windows.length),
     never('mails missing or sent twice', wrongMails, `${emails.length} and the owner's`),
     never('bookings never confirmed', emails.length - acknowledged.length, emails.length),
+    ...paid,
   ];
 }
 
 const partsOf = (stack: Stack): Part[] =>
-  (['site', 'database', 'content', 'mail'] as const).map((name) => ({
+  (['site', 'database', 'content', 'mail', 'payments'] as const).map((name) => ({
     pid: () => stack.pidOf(name),
     restart: async () => {
       await stack.stop(name);
