@@ -37,12 +37,6 @@ type World = {
 /** What happens to sessions, payments and refunds, and who is told of it. */
 export function openMoney({ account, faults, webhooks, now, isLive }: World) {
   const common = () => ({ created: seconds(now()), livemode: isLive });
-  const need = <Kept>(all: Record<string, Kept>, id: string): Kept => {
-    const found = all[id];
-    if (!found) throw new Error(`${id} is gone.`);
-    return found;
-  };
-
   /** https://docs.stripe.com/api/checkout/sessions/create */
   function createSession(
     books: Books,
@@ -50,7 +44,7 @@ export function openMoney({ account, faults, webhooks, now, isLive }: World) {
     origin: string,
   ): Session {
     const { created } = common();
-    const { line_items: lines, payment_intent_data: payment, expires_at = created + DAY } = given;
+    const { line_items: lines, expires_at = created + DAY } = given;
     const lasts = expires_at - created;
     if (lasts < HALF_HOUR - LENIENCY || lasts > DAY + LENIENCY) {
       throw invalid(
@@ -88,11 +82,7 @@ export function openMoney({ account, faults, webhooks, now, isLive }: World) {
       url: `${origin}/c/pay/${id}`,
     } satisfies Partial<Stripe.Checkout.Session>;
     books.sessions[id] = session;
-    books.drafts[id] = {
-      name: lines.map(({ price_data }) => price_data.product_data.name).join(', '),
-      description: payment?.description ?? null,
-      metadata: payment?.metadata ?? {},
-    };
+    books.names[id] = lines.map(({ price_data }) => price_data.product_data.name).join(', ');
     return session;
   }
 
@@ -118,32 +108,18 @@ export function openMoney({ account, faults, webhooks, now, isLive }: World) {
       const message = 'Your card was declined.';
       throw new ApiError(402, { type: 'card_error', code: 'card_declined', message });
     }
-    const { amount_total: amount, currency } = session;
-    const { description, metadata } = need(books.drafts, session.id);
     const id = newId('pi');
-    const chargeId = newId('ch');
-    const own = { ...common(), amount, currency, description, metadata };
     const intent = {
-      ...own,
+      ...common(),
       id,
       object: 'payment_intent',
+      amount: session.amount_total,
       amount_received: 0,
-      latest_charge: chargeId,
-      payment_method_types: [action === 'pay' ? 'card' : 'us_bank_account'],
+      currency: session.currency,
+      latest_charge: newId('ch'),
       status: 'processing',
     } satisfies Partial<Stripe.PaymentIntent>;
     books.intents[id] = intent;
-    books.charges[chargeId] = {
-      ...own,
-      id: chargeId,
-      object: 'charge',
-      amount_refunded: 0,
-      balance_transaction: null,
-      paid: false,
-      payment_intent: id,
-      refunded: false,
-      status: 'pending',
-    } satisfies Partial<Stripe.Charge>;
     Object.assign(session, { payment_intent: id, status: 'complete', url: null });
     // By then a card is paid.
     if (action === 'pay') settleIntent(books, intent, session);
@@ -154,70 +130,38 @@ export function openMoney({ account, faults, webhooks, now, isLive }: World) {
   function settleIntent(books: Books, intent: Intent, session: Session): void {
     const isCard = books.due[intent.id] === undefined;
     Reflect.deleteProperty(books.due, intent.id);
-    const charge = need(books.charges, intent.latest_charge);
     const fails = !isCard && applyFault(faults.current, 'bankFails');
-    if (fails) {
-      intent.status = 'requires_payment_method';
-      charge.status = 'failed';
-    } else {
-      intent.status = charge.status = 'succeeded';
-      intent.amount_received = charge.amount;
-      charge.paid = true;
-      charge.balance_transaction = enter(
-        books,
-        charge.id,
-        charge.amount,
-        isCard ? cardFee : bankFee,
-      );
+    if (fails) intent.status = 'requires_payment_method';
+    else {
+      intent.status = 'succeeded';
+      intent.amount_received = session.amount_total;
       session.payment_status = 'paid';
     }
-    webhooks.announce(books, `charge.${charge.status}`, charge);
     webhooks.announce(books, `payment_intent.${fails ? 'payment_failed' : 'succeeded'}`, intent);
     if (isCard) return;
     const outcome = fails ? 'failed' : 'succeeded';
     webhooks.announce(books, `checkout.session.async_payment_${outcome}`, session);
   }
 
-  /** Writes an amount into the balance (https://docs.stripe.com/api/balance_transactions). */
-  function enter(
-    books: Books,
-    source: string,
-    amount: number,
-    fees: (amount: number) => number,
-  ): string {
-    const fee = fees(amount);
-    const { created } = common();
-    const entry = {
-      ...{ id: newId('txn'), object: 'balance_transaction', amount, created, currency: 'usd' },
-      ...{ fee, net: amount - fee, source, status: 'available' },
-    } satisfies Partial<Stripe.BalanceTransaction>;
-    books.entries[entry.id] = entry;
-    return entry.id;
-  }
-
   /** https://docs.stripe.com/refunds; how they turn out: https://docs.stripe.com/testing#refunds */
   function createRefund(books: Books, given: z.infer<typeof parameters.refund>): Refund {
-    const wanted = given.payment_intent ?? given.charge;
-    if (wanted === undefined) {
-      throw invalid(
-        'One of the following params should be provided for this request: payment_intent or charge.',
-      );
-    }
-    const charge = Object.values(books.charges).find(
-      ({ id, payment_intent }) => id === wanted || payment_intent === wanted,
-    );
-    if (!charge) throw missing(given.payment_intent ? 'payment_intent' : 'charge', wanted);
-    if (!charge.paid) {
+    const intent = Object.hasOwn(books.intents, given.payment_intent)
+      ? books.intents[given.payment_intent]
+      : undefined;
+    if (!intent) throw missing('payment_intent', given.payment_intent);
+    if (intent.status !== 'succeeded') {
       throw refused(
-        `This PaymentIntent (${charge.payment_intent}) does not have a successful charge to refund.`,
+        `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
       );
     }
-    const rest = charge.amount - charge.amount_refunded;
+    const rest = Object.values(books.refunds)
+      .filter((each) => each.payment_intent === intent.id && each.status !== 'failed')
+      .reduce((left, each) => left - each.amount, intent.amount_received);
     if (rest === 0) {
       const code = 'charge_already_refunded';
-      throw refused(`Charge ${charge.id} has already been refunded.`, { code });
+      throw refused(`Charge ${intent.latest_charge} has already been refunded.`, { code });
     }
-    const { amount = rest, reason = null, metadata } = given;
+    const { amount = rest, metadata } = given;
     if (amount > rest) {
       const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
       throw refused(
@@ -230,19 +174,14 @@ export function openMoney({ account, faults, webhooks, now, isLive }: World) {
     const id = newId('re');
     const refund = {
       ...{ id, object: 'refund', amount, created: seconds(now()), currency: 'usd' },
-      balance_transaction: enter(books, id, -amount, () => 0),
-      charge: charge.id,
+      charge: intent.latest_charge,
       metadata,
-      payment_intent: charge.payment_intent,
-      reason,
+      payment_intent: intent.id,
       status: isPending ? 'pending' : 'succeeded',
     } satisfies Partial<Stripe.Refund>;
     books.refunds[id] = refund;
     if (isPending || fails) books.due[id] = now() + REFUND_MS;
-    charge.amount_refunded += amount;
-    charge.refunded = amount === rest;
     webhooks.announce(books, 'refund.created', refund);
-    webhooks.announce(books, 'charge.refunded', charge);
     return refund;
   }
 
@@ -252,10 +191,6 @@ export function openMoney({ account, faults, webhooks, now, isLive }: World) {
     else {
       const failed = { status: 'failed', failure_reason: 'expired_or_canceled_card' };
       Object.assign(refund, failed);
-      const charge = need(books.charges, refund.charge);
-      charge.amount_refunded -= refund.amount;
-      charge.refunded = false;
-      enter(books, refund.id, refund.amount, () => 0);
     }
     webhooks.announce(books, 'refund.updated', refund);
     if (refund.status === 'failed') webhooks.announce(books, 'refund.failed', refund);
@@ -285,7 +220,3 @@ export function openMoney({ account, faults, webhooks, now, isLive }: World) {
 
   return { createSession, expireNow, pay, createRefund, settle };
 }
-
-/** In the United States 2.9 % and 30 cents, and 0.8 % and $5 at most by bank (https://stripe.com/pricing). A refund gives none back. */
-const cardFee = (amount: number) => Math.round(amount * 0.029) + 30;
-const bankFee = (amount: number) => Math.min(Math.round(amount * 0.008), 500);

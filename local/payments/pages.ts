@@ -16,7 +16,7 @@ const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 export const returnUrl = ({ id, success_url }: Session) =>
   success_url.replaceAll('{CHECKOUT_SESSION_ID}', id);
 
-const nameOf = ({ drafts }: Books, { id }: Session) => drafts[id]?.name ?? '';
+const nameOf = ({ names }: Books, { id }: Session) => names[id] ?? '';
 
 /** Where the hosted page has fields for a card, this one has a button for each way that a payment can go. */
 export function payPage(books: Books, session: Session, error: string | null): string {

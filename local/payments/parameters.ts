@@ -62,10 +62,7 @@ export const session = z.strictObject({
           .regex(/^[a-z]{3}$/i)
           .toLowerCase(),
         unit_amount: amount.refine((cents) => cents <= MOST_CENTS, 'amount_too_large'),
-        product_data: z.strictObject({
-          name: z.string().min(1),
-          description: z.string().min(1).optional(),
-        }),
+        product_data: z.strictObject({ name: z.string().min(1) }),
       }),
     }),
   ).refine((lines) => lines.length > 0, 'Required'),
@@ -75,27 +72,13 @@ export const session = z.strictObject({
   customer_email: z.email('Invalid email address').optional(),
   metadata,
   expires_at: integer.optional(),
-  payment_method_types: listOf(z.enum(['card', 'us_bank_account'])).optional(),
-  adaptive_pricing: z.strictObject({ enabled: z.string() }).optional(),
-  submit_type: z.enum(['auto', 'book', 'donate', 'pay']).optional(),
-  locale: z.string().optional(),
-  payment_intent_data: z
-    .strictObject({
-      description: z.string().optional(),
-      receipt_email: z.email().optional(),
-      statement_descriptor_suffix: z.string().max(22).optional(),
-      metadata,
-    })
-    .optional(),
 });
 
 /** https://docs.stripe.com/api/refunds/create */
 export const refund = z.strictObject({
   expand,
-  payment_intent: z.string().optional(),
-  charge: z.string().optional(),
+  payment_intent: z.string(),
   amount: amount.optional(),
-  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
   metadata,
 });
 
@@ -112,7 +95,6 @@ export const sessionPage = z.strictObject({
 export const refundPage = z.strictObject({
   ...paging,
   payment_intent: z.string().optional(),
-  charge: z.string().optional(),
 });
 export const page = z.strictObject(paging);
 export const nothing = z.strictObject({ expand });

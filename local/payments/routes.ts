@@ -64,11 +64,6 @@ export function createRoutes({ faults, money, now, isLive }: World) {
       const requirements = { currently_due, past_due: [], disabled_reason: null };
       return { id: 'acct_local', object: 'account', country: 'US', ...state, requirements };
     }),
-    route('GET', 'balance', parameters.nothing, ({ books }) => {
-      const amount = Object.values(books.entries).reduce((sum, { net }) => sum + net, 0);
-      const available = [{ amount, currency: 'usd' }];
-      return { object: 'balance', available, livemode: isLive, pending: [] };
-    }),
     route('GET', endpoints, parameters.page, ({ books }, page) =>
       list(`/v1/${endpoints}`, Object.values(books.endpoints), page),
     ),
@@ -85,9 +80,6 @@ export function createRoutes({ faults, money, now, isLive }: World) {
         ...{ status: 'enabled', secret: newId('whsec') },
       });
     }),
-    route('GET', `${endpoints}/:id`, parameters.nothing, ({ books, id }) =>
-      withoutSecret(find('webhook endpoint', books.endpoints, id)),
-    ),
     route('POST', `${endpoints}/:id`, parameters.endpointUpdate, ({ books, id }, given) => {
       const endpoint = find('webhook endpoint', books.endpoints, id);
       endpoint.url = given.url ?? endpoint.url;
@@ -125,30 +117,12 @@ function list(
   return { object: 'list', data, has_more: from + limit < newest.length, url };
 }
 
-/** https://docs.stripe.com/expand#depth */
-const DEEPEST = 4;
-
 /** Replaces ids by their objects, as `expand` asks (https://docs.stripe.com/expand). @throws ApiError */
-function expand(object: Bare, paths: readonly string[], books: Books): Bare {
-  const { intents, charges, entries } = books;
-  const byId = new Map<unknown, Bare>(Object.entries({ ...intents, ...charges, ...entries }));
-  for (const path of paths) {
-    const names = path.split('.');
-    if (names.length > DEEPEST) {
-      throw invalid(`You cannot expand more than ${DEEPEST} levels of a property (${path}).`);
-    }
-    let places: unknown[] = [object];
-    for (const name of names) {
-      places = places.flatMap((place) => {
-        if (!isBare(place)) return [];
-        if (!(name in place)) throw invalid(`This property cannot be expanded (${path}).`);
-        const found = byId.get(place[name]);
-        if (found) place[name] = structuredClone(found);
-        return place[name];
-      });
-    }
+function expand(object: Bare, names: readonly string[], { intents }: Books): Bare {
+  for (const name of names) {
+    if (name !== 'payment_intent') throw invalid(`This property cannot be expanded (${name}).`);
+    const id = object[name];
+    if (typeof id === 'string') object[name] = structuredClone(intents[id]);
   }
   return object;
 }
-
-const isBare = (value: unknown): value is Bare => typeof value === 'object' && value !== null;

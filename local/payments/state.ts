@@ -27,24 +27,12 @@ const intent = z.looseObject({
   amount_received: z.number(),
   latest_charge: text,
 });
-const charge = z.looseObject({
-  id: text,
-  payment_intent: text,
-  amount: z.number(),
-  amount_refunded: z.number(),
-  refunded: z.boolean(),
-  paid: z.boolean(),
-  status: text,
-  balance_transaction: text.nullable(),
-});
 const refund = z.looseObject({
   id: text,
-  charge: text,
   payment_intent: text,
   amount: z.number(),
   status: text,
 });
-const entry = z.looseObject({ id: text, net: z.number() });
 const endpoint = z.looseObject({
   id: text,
   url: text,
@@ -64,13 +52,10 @@ const delivery = z.object({
 
 const books = z.object({
   sessions: z.record(text, session),
-  /** What a session says of the payment that it leads to. */
-  drafts: z.record(text, z.object({ name: text, description: text.nullable(), metadata: texts })),
+  /** What each session is for. */
+  names: texts,
   intents: z.record(text, intent),
-  charges: z.record(text, charge),
   refunds: z.record(text, refund),
-  /** Of the balance. */
-  entries: z.record(text, entry),
   endpoints: z.record(text, endpoint),
   /** When an intent or a refund turns out, in milliseconds. */
   due: z.record(text, z.number()),
@@ -94,7 +79,7 @@ export type Account = ReturnType<typeof openAccount>;
  */
 export function openAccount(dataDir: string, webhook: { url: string; secret: string } | undefined) {
   const state = openState(join(dataDir, 'account.json'), books, {
-    ...{ sessions: {}, drafts: {}, intents: {}, charges: {}, refunds: {}, entries: {} },
+    ...{ sessions: {}, names: {}, intents: {}, refunds: {} },
     ...{ endpoints: {}, due: {}, answers: {}, deliveries: [] },
   });
   const change = <Result>(edit: (books: Books) => Result): Result => {

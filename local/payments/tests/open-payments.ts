@@ -29,7 +29,6 @@ export const DEPOSIT = {
   cancel_url: 'http://localhost:3000/visit/token',
   client_reference_id: 'payment-1',
   metadata: { payment: 'payment-1' },
-  payment_intent_data: { metadata: { payment: 'payment-1' } },
 } satisfies Stripe.Checkout.SessionCreateParams;
 
 /** An emulator of its own with the vendor's SDK and a receiver of its events, closed at the end of the test. */

@@ -8,23 +8,23 @@ describe('events', () => {
     const { paid, receiver, received } = await openPayments();
     receiver.refuses = 4;
     await paid();
-    await vi.waitFor(() => expect(received).toHaveLength(3), SOON);
-    expect(new Set(received.map(({ id }) => id)).size).toBe(3);
+    await vi.waitFor(() => expect(received).toHaveLength(2), SOON);
+    expect(new Set(received.map(({ id }) => id)).size).toBe(2);
 
     const down = { url: 'http://localhost:9', secret: 'whsec_down' };
     const first = await openPayments({ webhook: down });
     await first.paid();
     await first.close();
     const second = await openPayments({ dataDir: first.dataDir });
-    await vi.waitFor(() => expect(second.received).toHaveLength(3), SOON);
+    await vi.waitFor(() => expect(second.received).toHaveLength(2), SOON);
   });
 
   it('come twice, with the same id', async () => {
     const { paid, faults, received } = await openPayments();
     await faults.set({ webhooksTwice: true });
     await paid();
-    await vi.waitFor(() => expect(received).toHaveLength(6), SOON);
-    expect(new Set(received.map(({ id }) => id)).size).toBe(3);
+    await vi.waitFor(() => expect(received).toHaveLength(4), SOON);
+    expect(new Set(received.map(({ id }) => id)).size).toBe(2);
   });
 
   it('come late, and in another order', async () => {
@@ -33,29 +33,24 @@ describe('events', () => {
     await paid();
     expect(typesOf('')).toEqual([]);
     await vi.waitFor(
-      () =>
-        expect(typesOf('')).toEqual([
-          'payment_intent.succeeded',
-          'charge.succeeded',
-          'checkout.session.completed',
-        ]),
+      () => expect(typesOf('')).toEqual(['checkout.session.completed', 'payment_intent.succeeded']),
       SOON,
     );
   });
 
   it('are lost', async () => {
     const { paid, faults, received } = await openPayments();
-    await faults.set({ webhooksLost: { times: 3 } });
+    await faults.set({ webhooksLost: { times: 2 } });
     await paid();
     await paid();
-    await vi.waitFor(() => expect(received).toHaveLength(3), SOON);
+    await vi.waitFor(() => expect(received).toHaveLength(2), SOON);
   });
 
   it('are refused by the SDK when somebody else signed them', async () => {
     const { paid, faults, received, forged } = await openPayments();
     await faults.set({ webhooksForged: true });
     await paid();
-    await vi.waitFor(() => expect(forged).toHaveLength(3), SOON);
+    await vi.waitFor(() => expect(forged).toHaveLength(2), SOON);
     expect(received).toEqual([]);
   });
 });
@@ -78,7 +73,7 @@ describe('a webhook endpoint', () => {
     expect(changed.status).toBe('disabled');
     expect(changed.enabled_events).toEqual(['checkout.session.completed']);
     await stripe.webhookEndpoints.del(made.id);
-    await expect(stripe.webhookEndpoints.retrieve(made.id)).rejects.toMatchObject({
+    await expect(stripe.webhookEndpoints.update(made.id, {})).rejects.toMatchObject({
       statusCode: 404,
     });
     expect((await fetch(url)).status).toBe(200);
