@@ -4433,23 +4433,6 @@ begin
 end
 $function$;
 
-create or replace function public.keep_session (
-  checkout_id uuid,
-  session_id text
-)
-  returns boolean
-  language plpgsql
-  security definer
-  set search_path to ''
-  AS $function$
-begin
-  update private.checkouts as checkout set session_id = keep_session.session_id
-  where checkout.id = checkout_id
-    and coalesce(checkout.session_id, keep_session.session_id) = keep_session.session_id;
-  return found;
-end
-$function$;
-
 create or replace function public.list_bookings (
   first_day date,
   last_day date
@@ -7389,10 +7372,6 @@ grant execute on function "public"."export_personal_data"(text, boolean) to "ser
 revoke all on function "public"."join_waiting_list"(uuid, jsonb) from public;
 
 grant execute on function "public"."join_waiting_list"(uuid, jsonb) to "service_role";
-
-revoke all on function "public"."keep_session"(uuid, text) from public;
-
-grant execute on function "public"."keep_session"(uuid, text) to "service_role";
 
 revoke all on function "public"."list_bookings"(date, date) from public;
 

@@ -55,20 +55,9 @@ begin
 end
 $$;
 
--- False when the checkout has another session already: this one is to be ended.
-create function public.keep_session(checkout_id uuid, session_id text) returns boolean
-language plpgsql security definer set search_path = '' as $$
-begin
-  update private.checkouts as checkout set session_id = keep_session.session_id
-  where checkout.id = checkout_id
-    and coalesce(checkout.session_id, keep_session.session_id) = keep_session.session_id;
-  return found;
-end
-$$;
-
 -- Writes what the provider says of a session now: {checkout_id, session_id, status, amount, reference}. Money
 -- is written once, however often and in whichever order it is told; a session of another amount than its
--- checkout is refused. False for a session that is none of this site's.
+-- checkout is refused. False for a session that is none of this site's, and for a second one of a checkout.
 create function public.record_session(session jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -212,6 +201,6 @@ end
 $$;
 
 grant execute on function
-  public.start_checkout, public.keep_session, public.record_session, public.list_unsettled_sessions,
+  public.start_checkout, public.record_session, public.list_unsettled_sessions,
   public.start_refund, public.list_unsent_refunds, public.record_refunds
 to service_role;

@@ -27,6 +27,8 @@ export const CHAPTERS: Record<string, Chapter> = {
   'Answer requests': answerRequests,
   'Spend a day with it': spendDay,
   'Change a price': changePrice,
+  'Take a deposit': takeDeposit,
+  'Offer a lower price for some days': offerLowerPrice,
   'Add a city page': addCity,
   'Add a question to the FAQ': answerQuestion,
   'Swap a photo': swapPhoto,
@@ -46,6 +48,24 @@ async function changePrice(page: Page, screenshot: Screenshot): Promise<void> {
   await screenshot('price', [field(page, 'price.regular'), await expectPublishable(page)]);
   await publish(page);
   await expectPublished('/services', '$310');
+}
+
+async function takeDeposit(page: Page, screenshot: Screenshot): Promise<void> {
+  await openEntry(page, 'Prices & services', 'Ceramic Coatings');
+  await field(page, 'depositDollars').getByRole('spinbutton').fill('200');
+  await field(page, 'depositDollars').scrollIntoViewIfNeeded();
+  await screenshot('deposit', [field(page, 'depositDollars'), await expectPublishable(page)]);
+  await publish(page);
+}
+
+async function offerLowerPrice(page: Page, screenshot: Screenshot): Promise<void> {
+  await openList(page, 'Offers');
+  await addTo(page, 'Offers').click();
+  await textOf(page, 'name').fill('Holiday offer');
+  await field(page, 'dollarsOff').getByRole('spinbutton').fill('20');
+  await field(page, 'name').scrollIntoViewIfNeeded();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 15_000 });
+  await screenshot('offer', [field(page, 'name'), field(page, 'dollarsOff')]);
 }
 
 async function addCity(page: Page, screenshot: Screenshot): Promise<void> {

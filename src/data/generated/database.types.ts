@@ -335,7 +335,6 @@ export type Database = {
       export_bookings: { Args: { first_day: string; last_day: string }; Returns: Json };
       export_personal_data: { Args: { email: string; follows?: boolean }; Returns: Json };
       join_waiting_list: { Args: { submission_id: string; entry: Json }; Returns: boolean };
-      keep_session: { Args: { checkout_id: string; session_id: string }; Returns: boolean };
       list_bookings: { Args: { first_day: string; last_day: string }; Returns: Json };
       list_messages: { Args: Record<never, never>; Returns: Json };
       list_new_bookings: { Args: Record<never, never>; Returns: Json };

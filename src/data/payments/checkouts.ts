@@ -53,11 +53,10 @@ export async function startCheckout(token: string, returnUrl: string): Promise<s
     checkout = await ask();
   }
   if (!checkout?.id || checkout.sessionId) return null;
-  const { id, url } = await createSession(stripe, checkout, returnUrl);
-  const kept = { checkout_id: checkout.id, session_id: id };
-  if (await callDatabase('keep_session', kept, z.boolean())) return url;
+  const session = await createSession(stripe, checkout, returnUrl);
+  if (await recordSession(session)) return session.url;
   // Another press was first: only one of them may be paid.
-  await endSession(stripe, id);
+  await endSession(stripe, session.id);
   return startCheckout(token, returnUrl);
 }
 
@@ -114,6 +113,11 @@ async function settleSession(sessionId: string): Promise<boolean> {
   const session = await stripe.checkout.sessions.retrieve(sessionId, {
     expand: ['payment_intent'],
   });
+  return recordSession(session);
+}
+
+/** @returns false for one that is none of this site's, and for a second one of a checkout */
+async function recordSession(session: Stripe.Checkout.Session): Promise<boolean> {
   const checkoutId = z.uuid().safeParse(session.client_reference_id).data;
   if (!checkoutId || session.currency !== CURRENCY) return false;
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;

@@ -9,6 +9,7 @@ import { running } from './harness.ts';
 import { Profiles, resetProfile } from './profiles.ts';
 import { resize } from './resize.ts';
 import { makeRoomForMails } from './traces.ts';
+import { someAddress } from './visitor.ts';
 
 /** What a browser says when a page is left that was still fading in. */
 const ABORTED_TRANSITION = /^\w+Error: Transition was (?:aborted|skipped)/;
@@ -27,10 +28,6 @@ type WorkerFixtures = { profiles: Profiles };
 
 /** Tests that send forms, and open nothing of another origin that would have to allow the header. */
 const SENDS_FORMS = /specs\/(?:forms|faults|accessibility)\//;
-
-/** Each is another visitor in a network of their own: none uses up what another one may send. */
-const someAddress = () =>
-  `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')}`;
 
 /** Writes to the console, where the test reads it, what the content policy of a page refuses. */
 const tellRefusals = () =>

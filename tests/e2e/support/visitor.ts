@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { VISIT_DAY } from '../../support/visit-day.ts';
+import { running } from './harness.ts';
 
 /** What a visitor types into the booking form, by label and in the order of the form. */
 const BOOKING = {
@@ -35,6 +36,17 @@ const STEP_OF: Record<Label | 'Package', string> = {
   State: 'Where and you',
   'ZIP code': 'Where and you',
 };
+
+/** Each is another visitor in a network of their own: none uses up what another one may send. */
+export const someAddress = () =>
+  `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')}`;
+
+/** A visitor in a window of their own, beside the owner's. */
+export const openVisitor = (browser: Browser): Promise<Page> =>
+  browser.newPage({
+    baseURL: running().siteUrl,
+    extraHTTPHeaders: { 'x-forwarded-for': someAddress() },
+  });
 
 /** The packages of the booking form. */
 export const packages = (page: Page): Locator => page.getByRole('radiogroup', { name: 'Package' });

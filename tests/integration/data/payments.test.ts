@@ -169,7 +169,7 @@ describe('a deposit', () => {
 
   it('can be paid although the site was killed before it knew the session', async () => {
     const visit = await confirmed();
-    await killedBefore('keep_session', () => start(visit));
+    await killedBefore('record_session', () => start(visit));
     const url = await start(visit);
     await press(url);
     await vi.waitFor(async () => expect(await owed(visit)).toEqual([50, null]), 5_000);

@@ -8,7 +8,13 @@ import { database, running } from '../../support/harness.ts';
 import { resize } from '../../support/resize.ts';
 import { expect, test } from '../../support/studio/studio-fixtures.ts';
 import { emailTo, fillIn, finishVisit, pullAnHour, signIn } from '../../support/studio/studio.ts';
-import { choosePackage, fillBooking, requestBooking, showField } from '../../support/visitor.ts';
+import {
+  choosePackage,
+  fillBooking,
+  requestBooking,
+  showField,
+  openVisitor,
+} from '../../support/visitor.ts';
 
 /** A day for which no other test books. */
 const DAY = `${NEXT_YEAR}-08-24`;
@@ -185,7 +191,7 @@ test('on a phone, the first screen of a request is what to decide on, and one pr
   browser,
 }) => {
   test.setTimeout(120_000);
-  const visitor = await browser.newPage({ baseURL: running().siteUrl });
+  const visitor = await openVisitor(browser);
   await visitor.goto('/booking');
   const asked = { Email: 'onne@example.com', Name: 'Onne Karlsen', Date: `${NEXT_YEAR}-09-21` };
   await fillBooking(visitor, asked);

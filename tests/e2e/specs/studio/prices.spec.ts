@@ -1,9 +1,9 @@
-import { content, running } from '../../support/harness.ts';
+import { content } from '../../support/harness.ts';
 import { expectPublished, expectWithdrawn } from '../../support/published.ts';
 import { expect, test } from '../../support/studio/studio-fixtures.ts';
 import { field, openStudio, openEntry, publish, signIn } from '../../support/studio/studio.ts';
 import { bookingsOf, mailsAbout } from '../../support/traces.ts';
-import { chooseServices, chosenPackage, fillBooking } from '../../support/visitor.ts';
+import { chooseServices, chosenPackage, fillBooking, openVisitor } from '../../support/visitor.ts';
 
 const SERVICES = 'Prices & services';
 
@@ -19,7 +19,7 @@ test('the owner publishes a new price and sees it on the pages, in a quote and i
   try {
     await expectPublished('/services', '$199');
     await expectPublished('/api/services', '"regular":199');
-    const visitor = await browser.newPage({ baseURL: running().siteUrl });
+    const visitor = await openVisitor(browser);
     await visitor.goto('/quote');
     await chooseServices(visitor, 'Exterior Detailing Package');
     const main = visitor.getByRole('main');
@@ -58,7 +58,7 @@ test('an offer that the owner publishes lowers the price everywhere, and ends wi
   const email = 'winter-offer@example.com';
   try {
     await expectPublished('/services', 'Winter offer');
-    const visitor = await browser.newPage({ baseURL: running().siteUrl });
+    const visitor = await openVisitor(browser);
     await visitor.goto('/services');
     const card = visitor.locator('#interior-detail');
     await expect(card).toContainText('Was $170, now $150 Sedan');

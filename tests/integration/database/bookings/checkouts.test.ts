@@ -58,7 +58,7 @@ describeDatabase('what a customer is to pay online', (db) => {
   it('is no other amount, and no other session, than its own', async () => {
     await ownerTransition(db, id, 'confirm', 0);
     const { id: checkout } = await start();
-    await db.serve('keep_session', { checkout_id: checkout, session_id: 'cs_1' });
+    await tell(checkout, { status: 'open' });
     for (const amount of [0, 1, 115.99, 117, -116]) {
       await expect(tell(checkout, { amount })).rejects.toThrow('about another amount');
     }
@@ -94,8 +94,8 @@ describeDatabase('what a customer is to pay online', (db) => {
 
   it('keeps one session, which is told to who made another', async () => {
     await ownerTransition(db, id, 'confirm', 0);
-    const { id: checkout_id } = await start();
-    const keep = (session_id: string) => db.serve('keep_session', { checkout_id, session_id });
+    const { id: checkout } = await start();
+    const keep = (session_id: string) => tell(checkout, { session_id, status: 'open' });
     expect([await keep('cs_1'), await keep('cs_1'), await keep('cs_2')]).toEqual([
       ...[true, true, false],
     ]);
@@ -106,7 +106,8 @@ describeDatabase('what a customer is to pay online', (db) => {
     ...{ id: randomUUID(), reference: 're_1', payment: 'pi_1', amount: 116, status: 'succeeded' },
     ...fields,
   });
-  const tellRefund = (one: object) => db.serve('record_refunds', { refunds: [one] });
+  const tellRefund = (one: object) =>
+    db.serve('record_refunds', { refunds: JSON.stringify([one]) });
   const noteRefund = (payment_id: string | null, one: object) =>
     db.serve('start_refund', {
       ...{ booking_id: id, actor: { name: 'Olive', id: 'olive' } },
