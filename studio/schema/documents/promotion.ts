@@ -11,7 +11,7 @@ import {
 import { documentType, field } from '../fields/field.ts';
 import { lineField } from '../fields/text-fields.ts';
 
-type Selected = { title?: string; firstDay?: string; lastDay?: string };
+type Selected = Partial<Record<'title' | 'firstDay' | 'lastDay' | 'code', string | null>>;
 
 export const promotion = documentType('promotion', 'Offer', CalendarIcon, {
   fields: [
@@ -64,10 +64,12 @@ export const promotion = documentType('promotion', 'Offer', CalendarIcon, {
     }),
   ],
   preview: {
-    select: { title: 'name', firstDay: 'firstDay', lastDay: 'lastDay' },
-    prepare: ({ title, firstDay = '', lastDay = '' }: Selected) => ({
+    select: { title: 'name', firstDay: 'firstDay', lastDay: 'lastDay', code: 'code' },
+    prepare: ({ title, firstDay, lastDay, code }: Selected) => ({
       title: title ?? 'New offer',
-      subtitle: `${firstDay} – ${lastDay}`,
+      subtitle: [firstDay && lastDay && `${firstDay} – ${lastDay}`, code]
+        .filter(Boolean)
+        .join(' · '),
     }),
   },
 });
