@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { postEvent } from '../http/post-event.ts';
 import type { Account, Webhook } from './account/account.ts';
 import type { MailFaults } from './faults.ts';
 import type { StoredEmail } from './mailbox.ts';
@@ -21,7 +22,9 @@ export function openEvents(account: Account, faults: MailFaults, now: () => numb
   async function deliver(target: Webhook, body: string): Promise<void> {
     const id = `msg_${randomUUID()}`;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      if (await post(target, id, body, closing.signal)) return;
+      const headers = signedHeaders(target, id, body);
+      const event = { url: target.endpoint, headers, body, timeout: TIMEOUT_MS };
+      if (await postEvent({ ...event, closing: closing.signal })) return;
       const wait = Math.min(FIRST_RETRY_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS);
       await sleep(wait, undefined, { signal: closing.signal, ref: false });
     }
@@ -94,32 +97,15 @@ function describeEvent(type: EventType, email: StoredEmail, at: Date): object {
   };
 }
 
-/** Sends an event with the headers of Svix, which sends Resend's: https://docs.svix.com/receiving/verifying-payloads/how-manual */
-async function post(
-  { endpoint, signing_secret }: Webhook,
-  id: string,
-  body: string,
-  closing: AbortSignal,
-): Promise<boolean> {
+/** Those of Svix, which sends Resend's: https://docs.svix.com/receiving/verifying-payloads/how-manual */
+function signedHeaders({ signing_secret }: Webhook, id: string, body: string) {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const key = Buffer.from(signing_secret.replace(/^whsec_/, ''), 'base64');
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
-  try {
-    const response = await fetch(endpoint, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: {
-        'content-type': 'application/json',
-        'svix-id': id,
-        'svix-timestamp': timestamp,
-        'svix-signature': `v1,${signature}`,
-      },
-      body,
-      signal: AbortSignal.any([closing, AbortSignal.timeout(TIMEOUT_MS)]),
-    });
-    await response.body?.cancel();
-    return response.ok;
-  } catch {
-    return false;
-  }
+  return {
+    'content-type': 'application/json',
+    'svix-id': id,
+    'svix-timestamp': timestamp,
+    'svix-signature': `v1,${signature}`,
+  };
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { applyFault } from '../faults.ts';
+import { postEvent } from '../http/post-event.ts';
 import type { PaymentFaults } from './faults.ts';
 import { type Account, type Books, newId, seconds } from './state.ts';
 
@@ -56,7 +57,13 @@ export function openWebhooks(account: Account, faults: PaymentFaults, now: () =>
     const target = account.books.endpoints[endpoint];
     const isForged = applyFault(faults.current, 'webhooksForged');
     const secret = isForged ? randomBytes(24).toString('hex') : target?.secret;
-    const isDone = !target || !secret || (await post(target.url, secret, body, closing.signal));
+    const isDone =
+      !target ||
+      !secret ||
+      (await postEvent({
+        ...{ url: target.url, headers: signedHeaders(secret, body), body },
+        ...{ timeout: TIMEOUT_MS, closing: closing.signal },
+      }));
     if (closing.signal.aborted) return;
     account.change((books) => {
       const delivery = books.deliveries.find((each) => each.id === id);
@@ -87,28 +94,11 @@ export function openWebhooks(account: Account, faults: PaymentFaults, now: () =>
 }
 
 /** `t=…,v1=…`: https://docs.stripe.com/webhooks/signature */
-async function post(
-  url: string,
-  secret: string,
-  body: string,
-  closing: AbortSignal,
-): Promise<boolean> {
+function signedHeaders(secret: string, body: string) {
   const timestamp = seconds(Date.now());
   const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        'stripe-signature': `t=${timestamp},v1=${signature}`,
-      },
-      body,
-      signal: AbortSignal.any([closing, AbortSignal.timeout(TIMEOUT_MS)]),
-    });
-    await response.body?.cancel();
-    return response.ok;
-  } catch {
-    return false;
-  }
+  return {
+    'content-type': 'application/json; charset=utf-8',
+    'stripe-signature': `t=${timestamp},v1=${signature}`,
+  };
 }

@@ -32,7 +32,7 @@ export function openPaymentAccount(fetch: typeof globalThis.fetch, { payments }:
     );
   };
   return {
-    ask: () => get('/v1/balance'),
+    ask: () => get('/v1/refunds?limit=1'),
     account: once(() => read('/v1/account', account)),
     webhooks: async () => (await read('/v1/webhook_endpoints?limit=100', endpoints)).data,
   };

@@ -70,33 +70,26 @@ export function PaymentList({ money, balance, overpaid, onTakeBack, onRefund }: 
   if (money.payments.length === 0) return null;
   return (
     <Stack gap={3} data-payments>
-      {money.payments.map((payment) => (
-        <Flex key={payment.id} gap={3} align="center" justify="space-between" wrap="wrap">
-          <Small>{`${formatUsd(payment.amount)} · ${formatPayment(payment)}`}</Small>
-          {onTakeBack &&
-            payment.method === 'online' &&
-            refundableOf(payment, money.payments) > 0 && (
+      {money.payments.map((payment) => {
+        const isOnline = payment.method === 'online';
+        const text = isOnline ? 'Pay back' : 'Take back';
+        const goesBack = !isOnline || refundableOf(payment, money.payments) > 0;
+        return (
+          <Flex key={payment.id} gap={3} align="center" justify="space-between" wrap="wrap">
+            <Small>{`${formatUsd(payment.amount)} · ${formatPayment(payment)}`}</Small>
+            {onTakeBack && goesBack && (
               <Button
                 mode="bleed"
                 fontSize={1}
                 padding={2}
-                text="Pay back"
-                aria-label={`Pay back ${formatUsd(payment.amount)}`}
-                onClick={() => onRefund(payment)}
+                text={text}
+                aria-label={`${text} ${formatUsd(payment.amount)}`}
+                onClick={() => (isOnline ? onRefund(payment) : onTakeBack(payment.id))}
               />
             )}
-          {onTakeBack && payment.method !== 'online' && (
-            <Button
-              mode="bleed"
-              fontSize={1}
-              padding={2}
-              text="Take back"
-              aria-label={`Take back ${formatUsd(payment.amount)}`}
-              onClick={() => onTakeBack(payment.id)}
-            />
-          )}
-        </Flex>
-      ))}
+          </Flex>
+        );
+      })}
       {balance !== null && balance > 0 ? (
         <AmountLine title="Still to pay" amount={balance} isStrong />
       ) : (
