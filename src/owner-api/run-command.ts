@@ -21,7 +21,7 @@ import {
   removeCustomerNote,
   separateCustomer,
 } from '#data/customers.ts';
-import { refundPayment } from '#data/payments/checkouts.ts';
+import { refundPayment } from '#data/payments/refunds.ts';
 import type { OwnerCommand, TransitionResult } from '#domain/booking/commands.ts';
 import type { CustomerCommand } from '#domain/booking/customers.ts';
 import type { MoneyCommand, MoneyResult } from '#domain/booking/money.ts';

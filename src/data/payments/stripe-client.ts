@@ -6,6 +6,9 @@ const TIMEOUT_MS = 8_000;
 /** Those that pass by themselves; the SDK repeats them under the same idempotency key. */
 const RETRIES = 2;
 
+/** The catalog's unit is the dollar, the provider's the cent. */
+export const centsOf = (dollars: number): number => Math.round(dollars * 100);
+
 let client: Stripe | undefined;
 
 /** The payment account of this site; null when it has none. Server only. */
