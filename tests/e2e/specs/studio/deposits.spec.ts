@@ -27,7 +27,7 @@ async function askFor(deposit: number | null): Promise<void> {
   await expectPublished('/api/services', JSON.stringify(marked));
 }
 
-test('a deposit is asked for with the confirmation, paid, and paid back after a cancellation @journey', async ({
+test('a deposit is asked for with the confirmation, paid, and paid back after a cancellation @journey @waits', async ({
   page,
   browser,
 }) => {
