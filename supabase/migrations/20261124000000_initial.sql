@@ -3146,21 +3146,13 @@ begin
   end if;
   draft.mobile_fee := greatest(100 - draft.subtotal, 0);
   draft.total_amount := draft.subtotal + draft.mobile_fee;
+  draft := jsonb_populate_record(draft, jsonb_build_object(
+    'id', gen_random_uuid(), 'submission_id', store_quote.submission_id, 'quote_status', 'active',
+    'is_sample', false, 'created_at', now(), 'updated_at', now()));
   -- Nothing inserted means either the same submission, committed meanwhile, or a number in use.
   for attempt in 1..5 loop
-    insert into public.quotes (
-      submission_id, content_hash, quote_number, customer_name, customer_email, customer_phone,
-      vehicle_type, vehicle_make, vehicle_model, vehicle_year, selected_services, offer_code,
-      service_details, subtotal, mobile_fee, total_amount, expires_at,
-      attribution_page, attribution_referrer, attribution_campaign
-    ) values (
-      store_quote.submission_id, draft.content_hash, 'Q-' || private.random_code(),
-      draft.customer_name, draft.customer_email, draft.customer_phone,
-      draft.vehicle_type, draft.vehicle_make, draft.vehicle_model, draft.vehicle_year,
-      draft.selected_services, draft.offer_code, draft.service_details,
-      draft.subtotal, draft.mobile_fee, draft.total_amount, draft.expires_at,
-      draft.attribution_page, draft.attribution_referrer, draft.attribution_campaign
-    )
+    draft.quote_number := 'Q-' || private.random_code();
+    insert into public.quotes select draft.*
     on conflict do nothing returning * into saved;
     exit when found;
     select * into saved from public.quotes

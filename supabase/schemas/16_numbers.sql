@@ -1,10 +1,11 @@
 -- What the business takes in and where it comes from: sums of a span of days, by service, by city, by week
 -- and by the first page that a customer saw.
 
--- The sums of the days: {visits, billed, unpaid, received, open, by_week, by_service, by_city, by_method}.
--- Visits count that are done, and those that were paid for although they did not take place: a canceled one as
--- what was kept of it. What is paid ahead counts once the visit is done. Visits count on their day, payments on theirs; the lines of `by_week`, by
--- its Monday, `by_service` and `by_city` add up to `billed`. `open` are not paid, or have no price yet.
+-- The sums of the days: {visits, billed, unpaid, received, open, by_week, by_service, by_city, by_method}. Visits
+-- count that are done, and those that were paid for although they did not take place: a canceled one as what was
+-- kept of it. What is paid ahead counts once the visit is done. Visits count on their day, payments on theirs; the
+-- lines of `by_week`, by its Monday, `by_service` and `by_city` add up to `billed`. `open` are not paid, or have
+-- no price yet.
 create function public.sum_money(first_day date, last_day date) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with billed as materialized (
