@@ -1,24 +1,14 @@
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
 import { nameDay } from '../../../../src/booking/when/describe-day.ts';
 import { DEFAULT_PLACE } from '../../../../src/config/business.ts';
 import { availability, type AvailableDay } from '../../../../src/domain/booking/availability.ts';
 import { businessDay } from '../../../../src/domain/booking/times.ts';
 import { formatClockRange } from '../../../../src/domain/schedule/schedule.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { database } from '../../support/harness.ts';
+import { fillDays } from '../../support/owner.ts';
 import { resize } from '../../support/resize.ts';
 import { bookingsOf } from '../../support/traces.ts';
 import { fillBooking, requestBooking } from '../../support/visitor.ts';
-
-const ACTOR = { actor: { id: 'owner', name: 'Owner' } };
-
-async function block(date: string): Promise<string> {
-  const hours = { from: '00:00', until: '23:59', yearly: false, reason: 'A busy day' };
-  const blocked = { first_day: date, last_day: date, ...hours };
-  const { data } = await database().rpc('block_time', { blocked, ...ACTOR });
-  return z.object({ id: z.string() }).parse(data).id;
-}
 
 /** The next days with a free window. */
 async function freeDays(page: Page, within: number): Promise<AvailableDay[]> {
@@ -36,7 +26,7 @@ test('a full day is said to be full, and the first free one is offered, chosen, 
   const [first = '', second = '', free = ''] = days.map(({ date }) => date);
   const { from = '', until = '' } = days[2]?.windows.find(({ state }) => state === 'free') ?? {};
   const range = formatClockRange(from, until);
-  const ids = await Promise.all([first, second].map(block));
+  const opened = await Promise.all([first, second].map((date) => fillDays(date)));
   try {
     // Who has just asked as the form does gets the same answer for some seconds.
     await expect.poll(async () => (await freeDays(page, 42))[0]?.date).toBe(free);
@@ -63,7 +53,7 @@ test('a full day is said to be full, and the first free one is offered, chosen, 
     await expect(page).toHaveTitle('Your Visit Is Confirmed');
     await expect(page.getByRole('article')).toContainText('Confirmed');
   } finally {
-    for (const id of ids) await database().rpc('unblock_time', { blocked_id: id, ...ACTOR });
+    for (const open of opened) await open();
   }
   expect(await bookingsOf('first-free@example.com')).toMatchObject([
     {

@@ -1,30 +1,13 @@
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
 import { nameDay } from '../../../../src/booking/when/describe-day.ts';
 import { formatDay } from '../../../../src/domain/booking/times.ts';
 import { NEXT_YEAR } from '../../../support/visit-day.ts';
 import { axeViolationsOnBothScreens } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { database, inbox, running } from '../../support/harness.ts';
+import { inbox, running } from '../../support/harness.ts';
+import { fillDays } from '../../support/owner.ts';
 import { bookingsOf } from '../../support/traces.ts';
 import { fillBooking } from '../../support/visitor.ts';
-
-const ACTOR = { actor: { id: 'owner', name: 'Owner' } };
-
-/** A full day. @returns what opens it again */
-async function fillDay(date: string): Promise<() => Promise<void>> {
-  const hours = { from: '00:00', until: '23:59', yearly: false, reason: 'A busy day' };
-  const blocked = { first_day: date, last_day: date, ...hours };
-  const { data } = await database()
-    .rpc('block_time', { blocked, ...ACTOR })
-    .throwOnError();
-  const { id } = z.object({ id: z.string() }).parse(data);
-  return async () => {
-    await database()
-      .rpc('unblock_time', { blocked_id: id, ...ACTOR })
-      .throwOnError();
-  };
-}
 
 async function join(page: Page, email: string): Promise<void> {
   await page.getByLabel('Name').fill('Wanda Berg');
@@ -61,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('who waits for a full day is told when it opens, and books it with one press @journey', async ({
       page,
     }) => {
-      const open = await fillDay(date);
+      const open = await fillDays(date);
       if (javaScriptEnabled) {
         await page.goto('/booking?service=eco-wash');
         await fillBooking(page, { Date: date }, [
@@ -121,7 +104,7 @@ test('who is told of a time can be taken off the list, by a press or by a progra
   page,
 }) => {
   const date = `${NEXT_YEAR}-06-07`;
-  const open = await fillDay(date);
+  const open = await fillDays(date);
   const [one, other] = ['stop-one@example.com', 'stop-other@example.com'];
   for (const email of [one, other]) {
     await page.goto(`/booking/waiting?date=${date}&time=08:00&until=11:00&services=eco-wash`);

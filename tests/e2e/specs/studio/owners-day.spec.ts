@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { z } from 'zod';
 import { DEFAULT_PLACE } from '../../../../src/config/business.ts';
 import { addDays, businessDay } from '../../../../src/domain/booking/times.ts';
 import { NEXT_YEAR } from '../../../support/visit-day.ts';
 import { database, running } from '../../support/harness.ts';
+import { bookByPhone, CAR_AT_HOME, finishBooking } from '../../support/owner.ts';
 import { resize } from '../../support/resize.ts';
 import { expect, test } from '../../support/studio/studio-fixtures.ts';
 import { emailTo, fillIn, finishVisit, pullAnHour, signIn } from '../../support/studio/studio.ts';
@@ -31,42 +31,12 @@ const CALLER = {
 };
 const TOLD = 'Blocked from 8:00 AM to 12:00 PM: Dentist.';
 
-const OWNER = { actor: { id: 'member-1', name: 'Olive Owner' } };
-const stored = z.object({ id: z.uuid() });
-
 /** The same customer has been visited twice, with another car. */
 async function visitTwice(): Promise<void> {
-  const site = database();
+  const who = { name: NAME, phone: PHONE, services: ['eco-wash'], vehicle_type: 'regular' };
+  const car = { year: 2019, make: 'honda', model: 'Civic' };
   for (const date of [`${NEXT_YEAR}-07-06`, `${NEXT_YEAR}-07-20`]) {
-    const booking = {
-      name: NAME,
-      phone: PHONE,
-      address: '1 Lake Street',
-      city: 'Edina',
-      state: 'MN',
-      zip: '55424',
-      services: ['eco-wash'],
-      vehicle_type: 'regular',
-      year: 2019,
-      make: 'honda',
-      model: 'Civic',
-      date,
-      time: '09:00',
-    };
-    const submission_id = randomUUID();
-    const { data } = await site
-      .rpc('book_by_phone', { submission_id, booking, ...OWNER })
-      .throwOnError();
-    const details = { thanks: null };
-    await site
-      .rpc('transition_booking', {
-        action: 'complete',
-        booking_id: stored.parse(data).id,
-        seen_revision: 1,
-        ...OWNER,
-        details,
-      })
-      .throwOnError();
+    await finishBooking(await bookByPhone({ ...CAR_AT_HOME, ...who, ...car, date, time: '09:00' }));
   }
 }
 
@@ -227,9 +197,7 @@ test('on a phone, one press answers the size that nobody told, and the price is 
 }) => {
   const booking = {
     ...{ name: 'Sila Nordby', email: 'sila@example.com', phone: '612-555-0155' },
-    ...{ address: '1 Lake Street', city: 'Edina', state: 'MN', zip: '55424' },
-    ...{ package: 'complete-detail', year: 2021, make: 'volvo', model: 'XC60' },
-    ...{ date: `${NEXT_YEAR}-09-28`, time: '09:00' },
+    ...{ ...CAR_AT_HOME, package: 'complete-detail', date: `${NEXT_YEAR}-09-28`, time: '09:00' },
   };
   await database().rpc('create_booking', { submission_id: randomUUID(), booking }).throwOnError();
   await resize(page, { width: 390, height: 844 });
@@ -272,21 +240,6 @@ test('on a phone, two rows of buttons lead through the calendar, and More has th
   await expect(page.getByLabel('Reason (optional)')).toBeVisible();
 });
 
-/** Whatever else is on that day. */
-async function bookTomorrow(visit: object): Promise<void> {
-  const booking = { ...visit, date: addDays(businessDay(DEFAULT_PLACE.timeZone), 1) };
-  const args = { submission_id: randomUUID(), ...OWNER };
-  const { data } = await database()
-    .rpc('book_by_phone', { ...args, booking })
-    .throwOnError();
-  const seen_conflicts = z.object({ conflicts_key: z.string() }).safeParse(data)
-    .data?.conflicts_key;
-  if (seen_conflicts === undefined) return;
-  await database()
-    .rpc('book_by_phone', { ...args, booking: { ...booking, seen_conflicts } })
-    .throwOnError();
-}
-
 /** What somebody presses, counted; by the keyboard, or with a finger or mouse. */
 function countPresses(page: Page, byKeyboard: boolean) {
   let count = 0;
@@ -318,16 +271,15 @@ for (const [how, width, byKeyboard] of [
     const name = `Monday ${width}`;
     const phone = `612-555-01${String(width).slice(0, 2)}`;
     const email = `monday-${width}@example.com`;
-    const visit = {
-      ...{ name, phone, email, address: '1 Lake Street', city: 'Edina', state: 'MN', zip: '55424' },
-      ...{ year: 2021, make: 'volvo', model: 'XC60', time: '09:00' },
-    };
+    const visit = { ...CAR_AT_HOME, name, phone, email, time: '09:00' };
     const date = `${NEXT_YEAR}-10-${width === 390 ? '12' : '13'}`;
     const asked = { ...visit, date, package: 'eco-wash', size: 'suv' };
     await database()
       .rpc('create_booking', { submission_id: randomUUID(), booking: asked })
       .throwOnError();
-    await bookTomorrow({ ...visit, services: ['eco-wash'], vehicle_type: 'suv' });
+    const nextDay = addDays(businessDay(DEFAULT_PLACE.timeZone), 1);
+    const washed = { services: ['eco-wash'], vehicle_type: 'suv' };
+    await bookByPhone({ ...visit, ...washed, date: nextDay });
     await resize(page, { width, height: 844 });
     const { press, taken } = countPresses(page, byKeyboard);
     const opened = page.getByRole('region', { name: 'Opened' });

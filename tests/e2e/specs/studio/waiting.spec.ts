@@ -1,6 +1,7 @@
 import { NEXT_YEAR } from '../../../support/visit-day.ts';
 import { axeViolations } from '../../support/axe.ts';
 import { database } from '../../support/harness.ts';
+import { fillDays } from '../../support/owner.ts';
 import { resize } from '../../support/resize.ts';
 import { expect, test } from '../../support/studio/studio-fixtures.ts';
 import { signIn } from '../../support/studio/studio.ts';
@@ -11,10 +12,8 @@ test('the owner sees who waits for a full day, and takes them off the list', asy
     ...{ package: 'eco-wash', size: 'suv', date: `${NEXT_YEAR}-09-08`, time: '08:00' },
     until: '11:00',
   };
-  // A day that is open leads to an email at once: this one is closed.
-  const blocked = { first_day: entry.date, last_day: entry.date, yearly: false, reason: null };
-  const actor = { id: 'member-1', name: 'Olive Owner' };
-  await database().rpc('block_time', { blocked, actor }).throwOnError();
+  // A day that is open leads to an email at once: this one is full.
+  await fillDays(entry.date);
   const submission_id = crypto.randomUUID();
   await database().rpc('join_waiting_list', { submission_id, entry }).throwOnError();
   await signIn(page, '/requests/waiting');

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { database } from './harness.ts';
+
+/** Who acts for the owner, past the Studio. */
+export const OWNER = { actor: { id: 'owner', name: 'Owner' } };
+
+const blocked = z.object({ id: z.string() });
+
+/** Leaves no free time on these days, so that they are full, not closed. @returns what opens them again */
+export async function fillDays(
+  first_day: string,
+  last_day = first_day,
+): Promise<() => Promise<void>> {
+  const hours = { from: '00:00', until: '23:59', yearly: false, reason: 'A busy day' };
+  const { data } = await database()
+    .rpc('block_time', { blocked: { first_day, last_day, ...hours }, ...OWNER })
+    .throwOnError();
+  const { id: blocked_id } = blocked.parse(data);
+  return async () => {
+    await database()
+      .rpc('unblock_time', { blocked_id, ...OWNER })
+      .throwOnError();
+  };
+}
+
+/** A car, and where it stands, as the forms name them. */
+export const CAR_AT_HOME = {
+  ...{ address: '1 Lake Street', city: 'Edina', state: 'MN', zip: '55424' },
+  ...{ year: 2021, make: 'volvo', model: 'XC60' },
+};
+
+const answered = z.object({ id: z.string().optional(), conflicts_key: z.string().optional() });
+
+/** Books a visit whatever else is on its day. @returns its id */
+export async function bookByPhone(visit: object): Promise<string> {
+  const submission_id = crypto.randomUUID();
+  const press = async (booking: object) => {
+    const { data } = await database()
+      .rpc('book_by_phone', { submission_id, booking: { ...booking }, ...OWNER })
+      .throwOnError();
+    return answered.parse(data);
+  };
+  const told = await press(visit);
+  const { id } = told.id ? told : await press({ ...visit, seen_conflicts: told.conflicts_key });
+  return z.string().parse(id);
+}
+
+/** Marks a visit as done that was booked by phone, without a thank-you. */
+export async function finishBooking(booking_id: string): Promise<void> {
+  const done = { booking_id, seen_revision: 1, details: { thanks: null }, ...OWNER };
+  await database()
+    .rpc('transition_booking', { action: 'complete', ...done })
+    .throwOnError();
+}
