@@ -6,7 +6,7 @@ const LONG = [
   'content-lake/tests/limits.test.ts',
   'dev-runner/tests/own-database.test.ts',
   'mail/tests/process.test.ts',
-  'supabase/tests/{empty-cluster,migrations,persistence,recording,resilience}.test.ts',
+  'supabase/tests/{empty-cluster,migrations,persistence,resilience}.test.ts',
 ];
 
 const shared = {

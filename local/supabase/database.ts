@@ -12,7 +12,7 @@ import { migrate, OWNER, readFolder } from './migrate.ts';
 export const IN_MEMORY = ':memory:';
 
 /** Runs one statement. Parameters are sent as text; the statement gives them their type. */
-type RunQuery = <Row>(sql: string, parameters?: (string | null)[]) => Promise<Row[]>;
+export type RunQuery = <Row>(sql: string, parameters?: (string | null)[]) => Promise<Row[]>;
 /** Several statements, as the simple protocol takes them. @returns the rows of the last */
 type RunScript = (sql: string) => Promise<Record<string, unknown>[]>;
 

@@ -8,7 +8,7 @@ const cut = z
       z.boolean(),
       z.strictObject({
         times: times.optional(),
-        /** Only requests for this table, or this function as `rpc/<name>`. */
+        /** Only calls of this function, as `rpc/<name>`. */
         path: z.string().min(1).optional(),
       }),
     ],

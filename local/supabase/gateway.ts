@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { applyFault, FAULTS_PATH } from '../faults.ts';
 import { isLoopbackHost, isTooDeep, readBody } from '../http/requests.ts';
-import { readCatalog, type Catalog } from './catalog.ts';
 import type { Database } from './database.ts';
 import { cutsConnection, type SupabaseFaults, UNAVAILABLE } from './faults.ts';
 import { handleManagement } from './management.ts';
@@ -12,11 +11,6 @@ import { jsonResponse, type RestResponse } from './rest/request.ts';
 import { handleStatements, STATEMENTS_PATH } from './statements.ts';
 
 const MAX_BYTES = 1024 * 1024;
-const CORS = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'Content-Range, Content-Location, Preference-Applied',
-};
-const METHODS = 'GET, HEAD, POST, PATCH, DELETE, OPTIONS';
 
 /** PostgREST's answer for a schema that the settings do not show. */
 const HIDDEN = {
@@ -28,8 +22,6 @@ const HIDDEN = {
 
 export type Gateway = {
   database: Database;
-  /** Read again when statements of the owner may have changed the schema. */
-  catalog: Catalog;
   project: Project;
   /** Of the person who manages the project; null: nobody does. */
   accessToken: string | null;
@@ -53,8 +45,8 @@ export async function serve(
   }
   if (!request.complete) response.setHeader('connection', 'close');
   response.statusCode = result.status;
-  response.setHeaders(new Map(Object.entries({ ...CORS, ...result.headers })));
-  response.end(request.method === 'HEAD' ? undefined : result.body);
+  response.setHeaders(new Map(Object.entries(result.headers)));
+  response.end(result.body);
 }
 
 /** @returns null when the connection breaks off */
@@ -65,7 +57,6 @@ async function handle(gateway: Gateway, request: IncomingMessage): Promise<RestR
   }
   const url = readUrl(request.url ?? '/');
   if (!url) return respond(400, 'The address is not readable.');
-  if (request.method === 'OPTIONS') return preflight(request);
   const { method = 'GET', headers } = request;
   if (url.pathname.startsWith('/v1/')) {
     const body = (await readBody(request, MAX_BYTES))?.toString('utf8') ?? '';
@@ -76,18 +67,12 @@ async function handle(gateway: Gateway, request: IncomingMessage): Promise<RestR
   if (!isFaults && !isStatements && !/^\/rest\/v1(\/|$)/.test(url.pathname)) {
     return respond(404, `The local emulator of Supabase has no ${url.pathname}, only /rest/v1.`);
   }
-  const key = url.searchParams.get('apikey');
-  const caller = classifyCredentials(headers, key, project.current);
+  const caller = classifyCredentials(headers, project.current);
   if ('error' in caller) return jsonResponse(401, caller.error);
   if ((isStatements || isFaults) && caller.role !== 'service_role') {
     return respond(403, `${url.pathname} needs the secret key.`);
   }
-  if (isStatements) {
-    const result = await handleStatements(gateway.database, request);
-    // A migration may have been among them: the hosted service notices by itself, too.
-    gateway.catalog = await readCatalog(gateway.database);
-    return result;
-  }
+  if (isStatements) return handleStatements(gateway.database, request);
   const bytes = await readBody(request, MAX_BYTES);
   if (!bytes) return respond(413, 'The body may have at most 1 MB.');
   const body = bytes.toString('utf8');
@@ -96,15 +81,15 @@ async function handle(gateway: Gateway, request: IncomingMessage): Promise<RestR
     return jsonResponse(status, settings);
   }
   if (!project.current.dbSchema.split(',').includes('public')) return jsonResponse(406, HIDDEN);
-  const query = [...url.searchParams];
-  if ([body, ...query.flat()].some(isTooDeep)) {
+  const { segments, searchParams: query } = url;
+  if ([body, ...query.values()].some(isTooDeep)) {
     return respond(400, 'The request is nested too deeply.');
   }
-  const rest = { method, segments: url.segments, query, headers, body, role: caller.role };
+  const rest = { method, segments, query, headers, body, role: caller.role };
   if (faults.current.delayMs > 0) await sleep(faults.current.delayMs);
   if (applyFault(faults.current, 'unavailable')) return UNAVAILABLE;
   if (cutsConnection(faults.current, 'cutBeforeCommit', rest)) return null;
-  const response = await handleRequest({ ...gateway, request: rest });
+  const response = await handleRequest(gateway.database, rest);
   return cutsConnection(faults.current, 'cutAfterCommit', rest) ? null : response;
 }
 
@@ -117,16 +102,6 @@ function readUrl(address: string) {
   } catch {
     return null;
   }
-}
-
-function preflight(request: IncomingMessage): RestResponse {
-  const headers = {
-    'access-control-allow-methods': METHODS,
-    'access-control-allow-headers':
-      request.headers['access-control-request-headers'] ?? 'apikey, authorization',
-    'access-control-max-age': '3600',
-  };
-  return { status: 204, headers, body: '' };
 }
 
 const respond = (status: number, message: string): RestResponse =>

@@ -44,17 +44,14 @@ const SECRET_IN_BROWSER = {
 
 /**
  * The role of a caller, as Supabase's gateway derives it from the new kind of keys
- * (https://supabase.com/docs/guides/api/api-keys): `apikey` decides, whatever key the `Authorization`
- * header carries.
+ * (https://supabase.com/docs/guides/api/api-keys): `apikey` decides, whatever the `Authorization` header says.
  * @returns the body of a 401 for a missing or unknown key, and for the secret key in a browser
  */
 export function classifyCredentials(
   headers: IncomingHttpHeaders,
-  parameter: string | null,
   keys: Keys,
 ): { role: Role } | { error: { message: string; hint: string } } {
-  const bearer = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
-  const key = [headers.apikey].flat()[0] ?? parameter ?? bearer;
+  const key = [headers.apikey].flat()[0];
   if (key === undefined) return { error: NO_KEY };
   // An empty one is no key: those of the project may not exist yet.
   if (key === '') return { error: UNKNOWN_KEY };

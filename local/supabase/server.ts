@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { openFaults } from '../faults.ts';
 import { listen, stopListening } from '../http/listen.ts';
-import { readCatalog } from './catalog.ts';
 import { IN_MEMORY, openDatabase } from './database.ts';
 import { supabaseFaults } from './faults.ts';
 import { serve, type Gateway } from './gateway.ts';
@@ -37,12 +36,11 @@ export async function startSupabase(
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const database = await openDatabase(options.dataDir, options.migrationsDir);
   try {
-    const catalog = await readCatalog(database);
     const { dataDir, publishableKey, secretKey, accessToken = null } = options;
     const keys = publishableKey && secretKey ? { publishableKey, secretKey } : null;
     const project = openProject(dataDir === IN_MEMORY ? null : dataDir, keys);
     const faults = openFaults(supabaseFaults);
-    const gateway: Gateway = { database, catalog, project, accessToken, faults };
+    const gateway: Gateway = { database, project, accessToken, faults };
     const server = createServer((request, response) => {
       void serve(gateway, request, response);
     });

@@ -1,18 +1,16 @@
 import type { Role } from '../project.ts';
 
-type Extra = { details?: string | null; hint?: string | null; headers?: Record<string, string> };
-
 /** An error of PostgREST itself: https://docs.postgrest.org/en/v12/references/errors.html */
 export class RestError extends Error {
   readonly status: number;
   readonly code: string;
-  readonly extra: Extra;
+  readonly details: string | null;
 
-  constructor(status: number, code: string, message: string, extra: Extra = {}) {
+  constructor(status: number, code: string, message: string, details: string | null = null) {
     super(message);
     this.status = status;
     this.code = code;
-    this.extra = extra;
+    this.details = details;
   }
 }
 

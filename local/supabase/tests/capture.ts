@@ -1,54 +1,44 @@
 import { createClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import type { Operation } from './operations/operation.ts';
+import { parseJson } from '../../http/requests.ts';
+import type { Operation } from './operations.ts';
 
-/** A response, byte for byte. */
-export const recordedResponse = z.object({
-  status: z.number(),
-  headers: z.record(z.string(), z.string()),
-  body: z.string(),
-});
-export type RecordedResponse = z.infer<typeof recordedResponse>;
+/** The headers of a request to the data API of this address, by role. */
+export type Target = { api: string; headersOf: Record<Operation['as'], Record<string, string>> };
 
-/** The server of the requests and the headers of each role. */
-export type Target = {
-  /** Maps `https://api.invalid/rest/v1/…` to the server's address. */
-  resolve(url: URL): string;
-  credentials: Record<Operation['as'], Record<string, string>>;
-};
+const HEADERS = ['content-range', 'content-type', 'www-authenticate'];
+const ownError = z.object({ code: z.string().startsWith('PGRST') });
 
-const HEADERS = [
-  'allow',
-  'content-location',
-  'content-range',
-  'content-type',
-  'location',
-  'preference-applied',
-  'www-authenticate',
-];
-
-/** Runs one operation through supabase-js and returns the responses that it received. */
-export async function capture(operation: Operation, target: Target): Promise<RecordedResponse[]> {
-  const responses: RecordedResponse[] = [];
-  const send = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
-    const url = new URL(input instanceof Request ? input.url : input);
+/**
+ * Runs one operation through supabase-js and returns the responses that it received, byte for byte. Of the
+ * errors of PostgREST itself, only the codes mean something to a client.
+ */
+export async function capture(operation: Operation, { api, headersOf }: Target) {
+  const responses: object[] = [];
+  const send = async (address: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
-    headers.delete('apikey');
     headers.delete('authorization');
-    for (const [name, value] of Object.entries(target.credentials[operation.as])) {
-      headers.set(name, value);
-    }
-    const response = await fetch(target.resolve(url), { ...init, headers });
+    headers.delete('apikey');
+    for (const [name, value] of Object.entries(headersOf[operation.as])) headers.set(name, value);
+    const response = await fetch(address, { ...init, headers });
     const body = await response.text();
+    const { status } = response;
+    const { data } = ownError.safeParse(parseJson(body));
     const shown = [...response.headers].filter(([name]) => HEADERS.includes(name));
-    responses.push({ status: response.status, headers: Object.fromEntries(shown), body });
-    const hasBody = body !== '' && response.status !== 204;
-    return new Response(hasBody ? body : null, response);
+    responses.push(
+      data ? { status, ...data } : { status, headers: Object.fromEntries(shown), body },
+    );
+    return new Response(body === '' || status === 204 ? null : body, response);
   };
   const db = createClient('https://api.invalid', 'unused', {
-    global: { fetch: send },
+    global: {
+      fetch: (input, init) => {
+        const { pathname, search } = new URL(input instanceof Request ? input.url : input);
+        return send(`${api}${pathname.slice('/rest/v1'.length)}${search}`, init);
+      },
+    },
     auth: { persistSession: false, autoRefreshToken: false },
   });
-  await operation.run(db, (path, init) => send(`https://api.invalid/rest/v1/${path}`, init));
+  await operation.run(db, (path, init) => send(`${api}/${path}`, init));
   return responses;
 }

@@ -3,7 +3,6 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, onTestFinished } from 'vitest';
 import type { AtEnd } from '../../tests/temporary-folder.ts';
 import { startSupabase, type SupabaseOptions } from '../server.ts';
-import type { Target } from './capture.ts';
 
 export const KEYS = {
   publishableKey: 'sb_publishable_of_a_test',
@@ -30,18 +29,6 @@ export async function startEmulator(
 /** supabase-js with one of the keys. */
 export const clientOf = (url: string, key: string) =>
   createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
-
-export type Client = ReturnType<typeof clientOf>;
-
-export function targetOf(url: string): Target {
-  return {
-    resolve: ({ href, origin }) => `${url}${href.slice(origin.length)}`,
-    credentials: {
-      anon: { apikey: KEYS.publishableKey, authorization: `Bearer ${KEYS.publishableKey}` },
-      service_role: { apikey: KEYS.secretKey, authorization: `Bearer ${KEYS.secretKey}` },
-    },
-  };
-}
 
 /** One in memory for all tests of a file. */
 export const openEmulator = (options: Partial<SupabaseOptions> = {}) =>

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { faultsOf } from '../../tests/call-faults.ts';
 import { textLike } from '../../tests/matchers.ts';
 import { clientOf, KEYS, openEmulator } from './emulator.ts';
-import { ITEM } from './operations/operation.ts';
+import { ITEM } from './operations.ts';
 
 const FAIR = { delayMs: 0, unavailable: false, cutBeforeCommit: false, cutAfterCommit: false };
 
@@ -13,14 +13,14 @@ afterEach(async () => {
   await callFaults('DELETE');
 });
 
-const addNote = (body: string) => db.from('notes').insert({ item_id: ITEM.brush, body });
+const addNote = (body: string) => db.rpc('add_note', { item: ITEM.brush, body });
 const readNotes = (body: string) => db.from('notes').select('body').eq('body', body);
 
 describe('fault injection', () => {
   it('is set, read and reset, with the secret key only', async () => {
-    await setFaults({ delayMs: 5, cutAfterCommit: { times: 2, path: 'notes' } });
+    await setFaults({ delayMs: 5, cutAfterCommit: { times: 2, path: 'rpc/add_note' } });
     expect((await callFaults('GET')).body).toEqual({
-      faults: { ...FAIR, delayMs: 5, cutAfterCommit: { times: 2, path: 'notes' } },
+      faults: { ...FAIR, delayMs: 5, cutAfterCommit: { times: 2, path: 'rpc/add_note' } },
     });
     expect((await callFaults('DELETE')).body).toEqual({ faults: FAIR });
     const statusWith = async (apikey: string) =>

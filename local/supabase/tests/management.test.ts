@@ -44,7 +44,7 @@ describe('a new project', () => {
     const [{ api_key }] = z.tuple([key]).parse(JSON.parse(text));
     expect(await ask(api_key, 'things')).toMatchObject({ status: 406, body: { code: 'PGRST106' } });
     await manage('PATCH', 'local/postgrest', { db_schema: 'public' });
-    expect(await ask(api_key, 'things')).toMatchObject({ status: 404, body: { code: 'PGRST205' } });
+    expect(await ask(api_key, 'things')).toMatchObject({ status: 404, body: { code: '42P01' } });
     const owner = await openDatabase({ url: server.url, secretKey: api_key, connection: null });
     await query(
       owner,

@@ -8,7 +8,7 @@ import { listen } from '../../http/listen.ts';
 import { runProcess } from '../../tests/run-process.ts';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { clientOf, FIXTURE, KEYS, startEmulator } from './emulator.ts';
-import { ITEM } from './operations/operation.ts';
+import { ITEM } from './operations.ts';
 
 const start = (variables: Record<string, string>) =>
   runProcess('supabase', {
@@ -34,13 +34,13 @@ describe('the process', () => {
     const acknowledged: string[] = [];
     for (let round = 0; round < 3; round += 1) {
       const running = start({ DATA_DIR: dataDir });
-      const notes = serviceOf(await running.ready).from('notes');
+      const db = serviceOf(await running.ready);
       const written = Promise.withResolvers<true>();
       const write = async (writer: number): Promise<void> => {
         for (let number = 0; ; number += 1) {
           const body = `note ${round} ${writer} ${number}`;
-          const { status } = await notes.insert({ item_id: ITEM.brush, body });
-          if (status !== 201) return;
+          const { status } = await db.rpc('add_note', { item: ITEM.brush, body });
+          if (status !== 200) return;
           acknowledged.push(body);
           if (number === 25) written.resolve(true);
         }

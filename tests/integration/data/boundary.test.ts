@@ -17,10 +17,11 @@ import { deactivateService, readActiveServices, syncServices } from '#data/servi
 import { findPageByAddress, readPageAddresses, recordPageAddresses } from '#data/sync-state.ts';
 import { TYPED_TIME } from '#emails/components/sample.ts';
 import { log } from '#lib/logging/log.ts';
+import { hasPostgrest } from '../../../local/supabase/tests/reference/postgrest.ts';
 import { configure } from '../../support/configure.ts';
 import { VISIT_DAY } from '../../support/visit-day.ts';
 import { emptySubmissions } from '../database/harness.ts';
-import { hasPostgrest, usePostgrest } from './postgrest.ts';
+import { usePostgrest } from './postgrest.ts';
 import { aBooking, aMessage, aQuote, aService, UPDATED_AT } from './submissions.ts';
 
 const wash = aService();

@@ -10,12 +10,13 @@ import { SAMPLE_BUSINESS } from '#emails/components/sample.ts';
 import { renderEmail } from '#mail/render-email.ts';
 import { submitContact } from '#sections/contact/actions.ts';
 import { CONTACT_FIELDS } from '#sections/contact/fields.ts';
+import { hasPostgrest } from '../../../local/supabase/tests/reference/postgrest.ts';
 import { captureLog } from '../../support/capture-log.ts';
 import { formOf } from '../../support/form-of.ts';
 import { HOSTILE_STRINGS } from '../../support/hostile-strings.ts';
 import { TYPED_BOOKING } from '../../support/typed-booking.ts';
 import { visit } from '../../support/visitor-request.ts';
-import { hasPostgrest, usePostgrest } from './postgrest.ts';
+import { usePostgrest } from './postgrest.ts';
 import { aService } from './submissions.ts';
 import { useSettings } from './use-settings.ts';
 

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hasPostgrest } from '../../../local/supabase/tests/reference/postgrest.ts';
 import { openContext, openWorld, variablesContext } from '../../../scripts/doctor/context.ts';
 import { CHECKS } from '../../../scripts/doctor/run-checks.ts';
-import { hasPostgrest, usePostgrest } from '../data/postgrest.ts';
+import { usePostgrest } from '../data/postgrest.ts';
 import { seedServices } from '../database/submissions.ts';
 import { makeVariables } from './deployment.ts';
 
