@@ -1,9 +1,7 @@
 import sharp from 'sharp';
 import { httpError } from '../errors.ts';
-import { mimeTypeOf } from './transform.ts';
+import { MAX_PIXELS, mimeTypeOf } from './transform.ts';
 
-/** Enough for any photo, and a guard against images that unpack to gigabytes. */
-export const MAX_PIXELS = 100_000_000;
 const LQIP_WIDTH = 20;
 
 /** sharp's names → the extensions that Sanity gives them. */
@@ -18,35 +16,39 @@ const EXTENSIONS: Record<string, string> = {
 };
 
 /**
- * Reads the metadata of an uploaded image. Width and height apply after the camera's rotation.
+ * The asset document of an uploaded image, without its size and place. Width and height apply after the
+ * camera's rotation.
  * @throws 400 for bytes that are not an image
  */
-export async function describeImage(bytes: Buffer) {
+export async function describeImage(bytes: Buffer, sha1: string) {
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
     const { format, hasAlpha, autoOrient } = await image.metadata();
     const extension = EXTENSIONS[format];
     if (!extension) throw new Error(`the format ${format} is not supported`);
+    const { width, height } = autoOrient;
+    const type = format === 'jpeg' ? 'jpeg' : 'png';
+    const small = await image.clone().autoOrient().resize(LQIP_WIDTH).toFormat(type).toBuffer();
     return {
-      width: autoOrient.width,
-      height: autoOrient.height,
+      _id: `image-${sha1}-${width}x${height}-${extension}`,
+      _type: 'sanity.imageAsset',
       extension,
       mimeType: mimeTypeOf(extension),
-      hasAlpha,
-      isOpaque: !hasAlpha || (await image.clone().stats()).isOpaque,
-      lqip: await makeLqip(bytes),
+      metadata: {
+        _type: 'sanity.imageMetadata',
+        dimensions: {
+          _type: 'sanity.imageDimensions',
+          width,
+          height,
+          aspectRatio: width / height,
+        },
+        hasAlpha,
+        isOpaque: !hasAlpha || (await image.stats()).isOpaque,
+        lqip: `data:image/${type};base64,${small.toString('base64')}`,
+      },
     };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw httpError(400, 'Bad Request', `Invalid image, could not read it: ${reason}`);
   }
-}
-
-/** A tiny blurred image as a data URI. */
-async function makeLqip(bytes: Buffer): Promise<string> {
-  const small = sharp(bytes, { limitInputPixels: MAX_PIXELS }).autoOrient().resize(LQIP_WIDTH);
-  const { data, info } = await small.toBuffer({ resolveWithObject: true });
-  const isPlain = info.format === 'jpeg' || info.format === 'png';
-  const plain = isPlain ? data : await sharp(data).png().toBuffer();
-  return `data:image/${isPlain ? info.format : 'png'};base64,${plain.toString('base64')}`;
 }

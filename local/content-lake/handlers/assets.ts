@@ -2,8 +2,13 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { requireIdentity } from '../access.ts';
 import { describeImage } from '../assets/describe-image.ts';
-import { planRendition } from '../assets/plan-rendition.ts';
-import { chooseFormat, isOutputFormat, mimeTypeOf, parseTransform } from '../assets/transform.ts';
+import {
+  chooseFormat,
+  isFormat,
+  mimeTypeOf,
+  parseTransform,
+  renderImage,
+} from '../assets/transform.ts';
 import type { JsonObject } from '../documents.ts';
 import { httpError } from '../errors.ts';
 import type { Lake, LakeRequest, LakeResponse } from '../lake.ts';
@@ -17,14 +22,15 @@ export async function serveImage(request: LakeRequest, lake: Lake): Promise<Lake
   const { file, name } = locateAsset(request, lake);
   const [, width, height, extension = ''] = NAME.exec(name) ?? [];
   if (!width || !height) throw httpError(404, 'Not Found', 'There is no such image');
-  const parameters = parseTransform(request.url.searchParams);
-  const isPlain = Object.keys(parameters).length === 0;
-  if (isPlain || !isOutputFormat(extension)) {
+  const transform = parseTransform(request.url.searchParams);
+  if (Object.keys(transform).length === 0 || !isFormat(extension)) {
     return respond(request, mimeTypeOf(extension), name, () => readFile(file));
   }
-  const plan = planRendition({ width: Number(width), height: Number(height) }, parameters);
-  const format = chooseFormat(parameters, request.headers.accept, extension);
-  const { bytes, key } = await lake.renditions.get({ file, plan, format, parameters });
+  const format = chooseFormat(transform, request.headers.accept, extension);
+  const key = hash('sha256', JSON.stringify([name, transform, format])).slice(0, 40);
+  const original = { width: Number(width), height: Number(height) };
+  const render = () => renderImage(file, original, transform, format);
+  const bytes = await lake.renditions.get(key, render);
   return respond(request, mimeTypeOf(format), key, () => bytes, { Vary: 'Accept, Origin' });
 }
 
@@ -74,8 +80,6 @@ const FILE_LIMIT = 200 * 1024 * 1024;
 /** Query parameters that become fields of the document (Sanity's "Assets API reference"). */
 const TEXT_FIELDS = ['title', 'description', 'label', 'creditLine'];
 
-type Asset = JsonObject & { _id: string; _type: string; extension: string };
-
 /**
  * `POST /assets/images|files/:dataset`: raw bytes in, asset document out. The same bytes are stored
  * once: a second upload returns the first document.
@@ -91,7 +95,7 @@ export async function handleUpload(request: LakeRequest, lake: Lake): Promise<La
 
   const sha1 = hash('sha1', bytes);
   const described =
-    kind === 'images' ? await describeAsImage(bytes, sha1) : describeAsFile(request, sha1);
+    kind === 'images' ? await describeImage(bytes, sha1) : describeFile(request, sha1);
   const name = `${described._id.replace(/^(image|file)-/, '').replace(/-[^-]+$/, '')}.${described.extension}`;
   await lake.assets.save(name, bytes);
   const path = `${kind}/${lake.projectId}/${lake.dataset}/${name}`;
@@ -102,20 +106,7 @@ export async function handleUpload(request: LakeRequest, lake: Lake): Promise<La
   return { status: 200, body: { document: stored?.document } };
 }
 
-async function describeAsImage(bytes: Buffer, sha1: string): Promise<Asset> {
-  const { width, height, extension, mimeType, ...rest } = await describeImage(bytes);
-  const aspectRatio = width / height;
-  const dimensions = { _type: 'sanity.imageDimensions', width, height, aspectRatio };
-  return {
-    _id: `image-${sha1}-${width}x${height}-${extension}`,
-    _type: 'sanity.imageAsset',
-    extension,
-    mimeType,
-    metadata: { _type: 'sanity.imageMetadata', dimensions, ...rest },
-  };
-}
-
-function describeAsFile(request: LakeRequest, sha1: string): Asset {
+function describeFile(request: LakeRequest, sha1: string) {
   const filename = request.url.searchParams.get('filename') ?? '';
   const extension = /\.([a-z0-9]{1,8})$/.exec(filename.toLowerCase())?.[1] ?? 'bin';
   const mimeType = request.headers['content-type'] ?? 'application/octet-stream';

@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { openLake } from './start-lake.ts';
 
 /** 400×200: left half red, right half blue. */
 export function halves(): Promise<Buffer> {
@@ -9,11 +8,4 @@ export function halves(): Promise<Buffer> {
     .removeAlpha()
     .png()
     .toBuffer();
-}
-
-/** A lake that holds `halves.png`, for all tests of a file. */
-export async function openLakeWithImage() {
-  const lake = await openLake();
-  const filename = 'halves.png';
-  return { lake, uploaded: await lake.editor.assets.upload('image', await halves(), { filename }) };
 }
