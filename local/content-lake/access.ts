@@ -12,14 +12,13 @@ import type { Identity } from './storage/accounts.ts';
  */
 export function identify(
   authorization: string | undefined,
-  { tokens, viewerTokens, publishedTokens, project, accounts }: Lake,
+  { tokens, viewerTokens, project, accounts }: Lake,
 ): Identity | null {
   if (!authorization) return null;
   const token = /^Bearer (.+)$/i.exec(authorization)?.[1] ?? '';
   const index = tokens.findIndex((issued) => isSameSecret(token, issued));
   if (index !== -1) return robot(index);
   if (viewerTokens.some((issued) => isSameSecret(token, issued))) return VIEWER;
-  if (publishedTokens.some((issued) => isSameSecret(token, issued))) return PUBLISHED_VIEWER;
   const sent = hash('sha256', token);
   const issued = project.current?.robots.find(({ tokenHash }) => tokenHash === sent);
   if (issued?.roleName === 'viewer') return VIEWER;
@@ -30,7 +29,6 @@ export function identify(
 }
 
 const VIEWER: Identity = { id: 'viewer', displayName: 'Read-only token', readsOnly: true };
-const PUBLISHED_VIEWER: Identity = { ...VIEWER, id: 'published-viewer', seesNoDrafts: true };
 
 /** What a reader sees of the dataset; `published`: no id with a dot. */
 export type Rights = 'everything' | 'published' | 'nothing';
@@ -43,16 +41,10 @@ export const mayRead = (id: string, rights: Rights): boolean =>
  * error: a private dataset looks empty to a reader without a token.
  * @throws 401 for a token that was revoked, whatever it asks for, and where a private dataset says so
  */
-export function readingRights(identity: Identity | null, { project, faults }: Lake): Rights {
+export function readingRights(identity: Identity | null, { faults }: Lake): Rights {
   const { viewerTokens, withoutToken } = faults.current.access;
-  const isHidden = withoutToken === 'published' && project.current?.aclMode === 'private';
-  const ofVisitor = isHidden ? 'nothing' : withoutToken;
-  const ofToken = identity?.seesNoDrafts
-    ? 'published'
-    : identity?.readsOnly
-      ? viewerTokens
-      : 'drafts';
-  const right = identity ? ofToken : ofVisitor;
+  const ofToken = identity?.readsOnly ? viewerTokens : 'drafts';
+  const right = identity ? ofToken : withoutToken;
   if (right === 'revoked') throw sessionNotFound();
   if (right === 'refused') throw httpError(401, 'Unauthorized', 'Unauthorized - sign in first');
   return right === 'drafts' ? 'everything' : right;

@@ -21,8 +21,6 @@ export type ContentLakeOptions = ProjectOptions & {
   tokens: string[];
   /** Bearer tokens that may read drafts and write nothing. */
   viewerTokens?: string[];
-  /** Bearer tokens of a role without the right to drafts. */
-  publishedTokens?: string[];
   /** The key that people sign in with; without it only tokens are accepted. */
   studioKey?: string;
   /** How much history is kept; the rest is deleted at the next start. */
@@ -83,7 +81,6 @@ export function openLake(options: ContentLakeOptions, url: string) {
     url,
     tokens,
     viewerTokens: options.viewerTokens ?? [],
-    publishedTokens: options.publishedTokens ?? [],
     faults,
     store,
     queryIndex: openQueryIndex(store, faults),

@@ -61,7 +61,6 @@ export const API_ROUTES: Route[] = [
   get('/projects/:project/grants', project.respondWith({})),
   get('/projects/:project/datasets', project.listDatasets),
   put('/projects/:project/datasets/:name', project.createDataset),
-  patch('/projects/:project/datasets/:name', project.changeDataset),
   get('/projects/:project/datasets/:dataset/acl', project.readAcl),
   get('/projects/:project/cors', access.listCors),
   post('/projects/:project/cors', access.addCors),

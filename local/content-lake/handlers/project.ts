@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { parseJson } from '../../http/requests.ts';
-import { requireIdentity, requireSession } from '../access.ts';
+import { readingRights, requireIdentity, requireSession } from '../access.ts';
 import { httpError } from '../errors.ts';
 import type { Lake, LakeRequest, LakeResponse } from '../lake.ts';
 import type { Project, ProjectState } from '../storage/project.ts';
@@ -56,17 +56,14 @@ export function findIn<T>(list: T[], isIt: (each: T) => boolean, what: string): 
   throw httpError(404, 'Not Found', `${what} not found`);
 }
 
-const EVERYTHING = '_id in path("**")';
-/** Without drafts: no id with a dot. */
-const PUBLISHED = '_id in path("*")';
-
 /** Every hosted project starts with it: the address of `sanity dev`. */
 const FIRST_ORIGIN = 'http://localhost:3333';
 const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const ID_LENGTH = 8;
 
 const newProject = z.looseObject({ displayName: z.string().min(1).max(80) });
-const newDataset = z.looseObject({ aclMode: z.enum(['public', 'private']).default('public') });
+/** A private one is a fault: `access.withoutToken`. */
+const newDataset = z.looseObject({ aclMode: z.literal('public').default('public') });
 const DATASET_NAME = /^[a-z0-9][-_a-z0-9]{0,63}$/;
 
 function describeProject({ project }: Lake, userId: string): object {
@@ -94,7 +91,6 @@ export async function createProject(request: LakeRequest, lake: Lake): Promise<L
     id: letters.join(''),
     displayName,
     dataset: null,
-    aclMode: 'public',
     cors: [{ id: 0, origin: FIRST_ORIGIN, allowCredentials: true, createdAt }],
     robots: [],
     hooks: [],
@@ -110,15 +106,13 @@ export function readProject({ identity }: LakeRequest, lake: Lake): LakeResponse
 
 /** `GET /projects/:project/datasets` */
 export function listDatasets(_request: LakeRequest, { project }: Lake): LakeResponse {
-  const { dataset, aclMode } = requireProject(project);
-  return { status: 200, body: dataset === null ? [] : [{ name: dataset, aclMode }] };
+  const { dataset } = requireProject(project);
+  return { status: 200, body: dataset === null ? [] : [{ name: dataset, aclMode: 'public' }] };
 }
-
-const DATASETS_PERMISSION = 'sanity.project.datasets';
 
 /** `PUT /projects/:project/datasets/:name`. There is room for one. */
 export const createDataset = manageWith(
-  DATASETS_PERMISSION,
+  'sanity.project.datasets',
   newDataset,
   ({ aclMode }, { params, state, change }) => {
     const name = params['name'] ?? '';
@@ -131,19 +125,8 @@ export const createDataset = manageWith(
     if (state.dataset !== null) {
       throw httpError(402, 'Payment Required', 'This content lake has room for one dataset');
     }
-    change({ dataset: name, aclMode });
+    change({ dataset: name });
     return { status: 200, body: { datasetName: name, aclMode } };
-  },
-);
-
-/** `PATCH /projects/:project/datasets/:name`: who may read what is published. */
-export const changeDataset = manageWith(
-  DATASETS_PERMISSION,
-  newDataset,
-  ({ aclMode }, { params, state, change }) => {
-    if (state.dataset !== params['name']) throw httpError(404, 'Not Found', 'Dataset not found');
-    change({ aclMode });
-    return { status: 200, body: { datasetName: state.dataset, aclMode } };
   },
 );
 
@@ -151,9 +134,11 @@ export const changeDataset = manageWith(
  * `GET /projects/:project/datasets/:dataset/acl`, which the Studio asks for. A laptop has one owner: whoever
  * is signed in may do everything.
  */
-export function readAcl({ identity }: LakeRequest): LakeResponse {
-  const filter = identity?.seesNoDrafts ? PUBLISHED : EVERYTHING;
+export function readAcl({ identity }: LakeRequest, lake: Lake): LakeResponse {
+  // Without drafts: no id with a dot.
+  const readable = readingRights(identity, lake) === 'everything' ? '**' : '*';
   const writes = identity?.readsOnly ? [] : ['create', 'update', 'editHistory'];
+  const filter = `_id in path("${readable}")`;
   return { status: 200, body: [{ filter, permissions: ['read', 'history', ...writes] }] };
 }
 

@@ -50,8 +50,6 @@ export type Identity = {
   id: string;
   displayName: string;
   readsOnly?: true;
-  /** Its role has no right to drafts: they are left out, and nothing says so. */
-  seesNoDrafts?: true;
 };
 
 /** A code only has to outlive one redirect. */

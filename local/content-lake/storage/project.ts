@@ -35,8 +35,6 @@ const state = z.object({
   displayName: z.string(),
   /** Null: nobody created it yet. */
   dataset: z.string().nullable(),
-  /** Who may read what is published: everybody, or members and tokens. */
-  aclMode: z.enum(['public', 'private']).default('public'),
   cors: z.array(
     z.object({
       id: z.number(),
@@ -87,7 +85,6 @@ function givenState(options: ProjectOptions): ProjectState {
     id: projectId,
     displayName: 'This machine',
     dataset,
-    aclMode: 'public',
     cors: allowedOrigins.map((origin, id) => ({ id, origin, allowCredentials: true, createdAt })),
     robots: [],
     hooks: webhooks.map(({ url, secret }, number): Hook => ({

@@ -18,9 +18,6 @@ import { publishContent } from './publish-content.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const DAY_MS = 86_400_000;
 
-/** Of a role without the right to drafts. */
-export const PUBLISHED_TOKEN = 'published-token';
-
 /** Events wait for longer than a test takes. */
 export const QUIET = { webhooks: { delayMs: 60_000 } };
 
@@ -56,7 +53,6 @@ export async function startStack(siteUrl = `https://${DOMAIN}`) {
     ...PROJECT,
     tokens: [read('SANITY_AUTH_TOKEN')],
     viewerTokens: [read('SANITY_READ_TOKEN')],
-    publishedTokens: [PUBLISHED_TOKEN],
     allowedOrigins: [siteUrl],
     webhooks: [{ url: `${siteUrl}/api/sanity-webhook`, secret: read('SANITY_WEBHOOK_SECRET') }],
   });

@@ -7,7 +7,6 @@ import { startContentLake } from '../../server.ts';
 
 export const TOKEN = 'token-of-the-test';
 export const VIEWER_TOKEN = 'token-that-only-reads';
-export const PUBLISHED_TOKEN = 'token-that-sees-no-drafts';
 export const STUDIO_ORIGIN = 'http://localhost:3333';
 export const STUDIO_KEY = 'key-of-the-test-checkout';
 
@@ -39,7 +38,6 @@ export async function startLake(options: Options = {}, atEnd: AtEnd = onTestFini
     dataset: 'production',
     tokens: [TOKEN],
     viewerTokens: [VIEWER_TOKEN],
-    publishedTokens: [PUBLISHED_TOKEN],
     allowedOrigins: [STUDIO_ORIGIN],
     studioKey: STUDIO_KEY,
     ...options,

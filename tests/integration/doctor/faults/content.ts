@@ -1,5 +1,5 @@
 import { PRICE } from '../publish-content.ts';
-import { PUBLISHED_TOKEN, QUIET } from '../start-stack.ts';
+import { QUIET } from '../start-stack.ts';
 import {
   answering,
   fails,
@@ -21,16 +21,9 @@ const withFaults =
     trial.undo.push(() => stack.faults(QUIET));
   };
 
-const inPrivate: Plant = async ({ undo }, { editor }) => {
-  const setVisibility = (aclMode: 'public' | 'private') =>
-    editor.request({
-      method: 'PATCH',
-      url: '/projects/polaris1/datasets/production',
-      body: { aclMode },
-    });
-  await setVisibility('private');
-  undo.push(() => setVisibility('public'));
-};
+const inPrivate = withFaults({ access: { withoutToken: 'nothing' } });
+/** Its role has no right to them. */
+const seeingNoDrafts = withFaults({ access: { viewerTokens: 'published' } });
 
 const withPrice =
   (price: object): Plant =>
@@ -89,11 +82,11 @@ export const CONTENT_FAULTS: Faults = {
     ),
     'the token is valid and sees no draft': fails(
       /is valid, and sees none of 1 drafts/,
-      withVariable('SANITY_READ_TOKEN', PUBLISHED_TOKEN),
+      seeingNoDrafts,
     ),
     'the token would see no draft, and there is none': fails(
       /may read only _id in path\("\*"\)/,
-      planting(withVariable('SANITY_READ_TOKEN', PUBLISHED_TOKEN), withoutDrafts),
+      planting(seeingNoDrafts, withoutDrafts),
     ),
   },
   'token-writes': {
