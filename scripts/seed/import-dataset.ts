@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve, sep } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 
@@ -12,22 +11,20 @@ type ImportOptions = {
   client: SanityClient;
   /** Holds `data.ndjson` and the files that its `_sanityAsset` values name. */
   folder: string;
-  /** Whether a document that exists already is replaced when it differs, or kept. */
-  existing?: 'replace' | 'keep';
 };
 
 /**
  * Imports a folder in the format of `sanity dataset import`. All documents go in one transaction, so that
- * they may refer to each other in any order. A second import changes nothing.
+ * they may refer to each other in any order. What is there already stays as it is.
  * @returns how many documents were written and how many assets uploaded
  * @throws Error naming the malformed line or missing file; ClientError of the dataset
  */
-export async function importDataset({ client, folder, existing = 'replace' }: ImportOptions) {
+export async function importDataset({ client, folder }: ImportOptions) {
   const documents = parseLines(await readFile(join(folder, 'data.ndjson'), 'utf8'));
   const ids = documents.map(({ _id }) => _id);
-  const found = await client.fetch<unknown>('*[_id in $ids]', { ids }, { perspective: 'raw' });
-  const former = z.array(importedDocument).parse(found);
-  const before = new Map(former.map((each) => [each._id, each]));
+  const found = await client.fetch<unknown>('*[_id in $ids]._id', { ids }, { perspective: 'raw' });
+  const present = z.array(z.string()).parse(found);
+  const missing = documents.filter(({ _id }) => !present.includes(_id));
 
   const uploaded = new Map<string, string>();
   /** Each file once. @returns the id of the asset's document */
@@ -41,19 +38,15 @@ export async function importDataset({ client, folder, existing = 'replace' }: Im
     return _id;
   };
   const transaction = client.transaction();
-  let changed = 0;
-  for (const document of documents) {
-    const present = before.get(document._id);
-    if (present && existing === 'keep') continue;
-    const resolved = importedDocument.parse(
-      await resolveAssets(document, async (source) => uploaded.get(source) ?? upload(source)),
+  for (const document of missing) {
+    const resolved = await resolveAssets(
+      document,
+      async (source) => uploaded.get(source) ?? upload(source),
     );
-    if (present && isSameContent(resolved, present)) continue;
-    transaction.createOrReplace(resolved);
-    changed += 1;
+    transaction.create(importedDocument.parse(resolved));
   }
-  if (changed > 0) await transaction.commit({ visibility: 'sync' });
-  return { documents: changed, assets: uploaded.size };
+  if (missing.length > 0) await transaction.commit({ visibility: 'sync' });
+  return { documents: missing.length, assets: uploaded.size };
 }
 
 function parseLines(text: string): ImportedDocument[] {
@@ -81,15 +74,6 @@ async function resolveAssets(
     else resolved.push(['asset', { _type: 'reference', _ref: await idOf(String(item)) }]);
   }
   return Array.isArray(value) ? resolved.map(([, item]) => item) : Object.fromEntries(resolved);
-}
-
-function isSameContent(imported: ImportedDocument, existing: ImportedDocument): boolean {
-  const { _rev, _createdAt, _updatedAt, ...content } = existing;
-  const system = { _rev, _createdAt, _updatedAt, ...imported };
-  return isDeepStrictEqual(
-    { ...system, _rev, _updatedAt },
-    { ...content, _rev, _createdAt, _updatedAt },
-  );
 }
 
 const SOURCE = /^(image|file)@file:\/\/(.+)$/;

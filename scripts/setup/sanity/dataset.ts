@@ -58,7 +58,7 @@ export function sanityContent({ variables }: Setup): Step {
       return count > 0 ? [] : [`the demo of ${SEED}, since the dataset is empty`];
     },
     apply: async () => {
-      await importDataset({ client: connect(), folder: SEED, existing: 'keep' });
+      await importDataset({ client: connect(), folder: SEED });
     },
   };
 }
