@@ -1,12 +1,15 @@
 import pg from 'pg';
 import { z } from 'zod';
+import { isElsewhere } from '#config/public-site.ts';
+import { parseJson } from '#lib/parse-json.ts';
 import { withoutConcurrency } from '../../supabase/concurrent-indexes.ts';
 import { HISTORY } from '../../supabase/migration-history.ts';
-import { type DatabaseSettings, isLoopbackHost } from './settings.ts';
+import type { DatabaseSettings } from './settings.ts';
 
 export type Statement = { sql: string; values?: (string | null)[] };
 export type Row = Record<string, unknown>;
 const results = z.array(z.array(z.record(z.string(), z.unknown())));
+const failure = z.object({ message: z.string() });
 
 export type Database = {
   /** Where it is; no secret. */
@@ -41,7 +44,10 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       if (response.status === 404) {
         throw new Error(`The database at ${host} is no emulator: set DATABASE_URL.`);
       }
-      if (!response.ok) throw new Error(`${host}: ${await readMessage(response)}`);
+      if (!response.ok) {
+        const { data } = failure.safeParse(parseJson(await response.text()));
+        throw new Error(`${host}: ${data?.message ?? `status ${response.status}`}`);
+      }
       yield* results.parse(await response.json());
     },
     runAlone: async (sql) => {
@@ -53,12 +59,6 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 }
 
 const START = 'Is the site running (npm start)?';
-
-async function readMessage(response: Response): Promise<string> {
-  const body: unknown = await response.json().catch(() => null);
-  const hasMessage = typeof body === 'object' && body !== null && 'message' in body;
-  return hasMessage ? String(body.message) : `status ${response.status}`;
-}
 
 /** Runs statements in one transaction. @returns the rows of the last one */
 export async function execute(database: Database, statements: Iterable<Statement>): Promise<Row[]> {
@@ -125,8 +125,8 @@ export async function connectToPostgres(connection: string): Promise<Database> {
  * has it verified.
  */
 export function encrypted(connection: string): string {
+  if (!isElsewhere(connection)) return connection;
   const url = new URL(connection);
-  if (isLoopbackHost(url.hostname)) return connection;
   url.searchParams.set('uselibpqcompat', 'true');
   if (!url.searchParams.has('sslmode')) url.searchParams.set('sslmode', 'require');
   return url.href;

@@ -5,8 +5,8 @@ import { type Database, execute, query, type Statement } from './database.ts';
 import type { Manifest, StoredTable } from './manifest.ts';
 import { quote, type Schema, type Table } from './schema.ts';
 
-/** A statement holds so many characters of rows, or one row. */
-const BATCH = 4_000_000;
+/** So many rows of one table go into a statement. */
+const BATCH = 100;
 
 /**
  * An email that waited when the backup was made may have left since, under a key that Resend has
@@ -57,8 +57,9 @@ function* insertRows(folder: string, stored: StoredTable, table: Table): Generat
   const values = columns.map(({ name, type }) => `(line ->> ${literal(name)})::${type}`).join(', ');
   const sql = `insert into ${name} (${names}) overriding system value
     select ${values} from jsonb_array_elements($1::jsonb) as line`;
-  for (const lines of batches(readFileSync(join(folder, stored.file), 'utf8'))) {
-    yield { sql, values: [`[${lines.join(',')}]`] };
+  const lines = readFileSync(join(folder, stored.file), 'utf8').split('\n').filter(Boolean);
+  for (let index = 0; index < lines.length; index += BATCH) {
+    yield { sql, values: [`[${lines.slice(index, index + BATCH).join(',')}]`] };
   }
   if (identity === null) return;
   const sequence = `pg_get_serial_sequence(${literal(name)}, ${literal(identity)})`;
@@ -66,22 +67,6 @@ function* insertRows(folder: string, stored: StoredTable, table: Table): Generat
 }
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-
-function* batches(text: string): Generator<string[]> {
-  let batch: string[] = [];
-  let size = 0;
-  for (const line of text.split('\n')) {
-    if (line === '') continue;
-    if (size + line.length > BATCH && batch.length > 0) {
-      yield batch;
-      batch = [];
-      size = 0;
-    }
-    batch.push(line);
-    size += line.length;
-  }
-  if (batch.length > 0) yield batch;
-}
 
 /** What a database knows of its own site, whose it is, what is applied and used: a restore leaves it as it is. */
 const KEPT = new Set(['private.content_queries', 'private.database_binding', 'private.sync_state']);

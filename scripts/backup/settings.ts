@@ -1,3 +1,4 @@
+import { isElsewhere } from '#config/public-site.ts';
 import { mergeVariables, readSources, type Variables } from '../variables.ts';
 
 export type Settings = ReturnType<typeof parseSettings>;
@@ -74,7 +75,7 @@ function assertSet(variables: Variables, names: readonly string[]): void {
 
 function assertSameDatabase(url: string, connection: string | null): void {
   const { hostname } = new URL(url);
-  const isLocal = isLoopbackHost(hostname);
+  const isLocal = !isElsewhere(url);
   if (connection === null) {
     if (isLocal) return;
     throw new Error(
@@ -90,13 +91,9 @@ function assertSameDatabase(url: string, connection: string | null): void {
   const project = /^([a-z0-9]+)\.supabase\.co$/.exec(hostname)?.[1];
   const isSame = project
     ? `${target.username}@${target.hostname}`.includes(project)
-    : isLocal === isLoopbackHost(target.hostname);
+    : isLocal === !isElsewhere(connection);
   if (isSame) return;
   throw new Error(
     `DATABASE_URL leads to ${target.hostname}, but SUPABASE_URL to ${hostname}. Set both for the same database, or neither.`,
   );
 }
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-export const isLoopbackHost = (hostname: string): boolean => LOOPBACK.has(hostname);
