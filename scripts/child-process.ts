@@ -23,16 +23,12 @@ type Command = {
   env: NodeJS.ProcessEnv;
   /** Defaults to the project's folder. */
   cwd?: string;
-  /** Reads the address from a line of output; by default from `{"ready":true,"url":"…"}`. */
+  /** Reads the address from a line of output; by default as an emulator prints it. */
   readyUrl?: (line: string) => string | null;
 };
 
-function urlOfReadyLine(line: string): string | null {
-  if (!line.startsWith('{"ready":true')) return null;
-  const message: unknown = JSON.parse(line);
-  const hasUrl = typeof message === 'object' && message !== null && 'url' in message;
-  return hasUrl && typeof message.url === 'string' ? message.url : null;
-}
+const urlOfReadyLine = (line: string): string | null =>
+  /^\{"ready":true,"url":"([^"]+)"\}$/.exec(line)?.[1] ?? null;
 
 /**
  * Starts a Node process of this project and prints its output under its name. It ends with this
