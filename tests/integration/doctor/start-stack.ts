@@ -41,9 +41,9 @@ export type Stack = Awaited<ReturnType<typeof startStack>>;
 /**
  * The emulators under the names of the hosted services, with the content of a business that is
  * ready, and a site on https in front of them.
- * @param siteUrl on this computer: then the services have their own addresses
  */
-export async function startStack(siteUrl = `https://${DOMAIN}`) {
+export async function startStack() {
+  const siteUrl = `https://${DOMAIN}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'doctor-'));
   const variables = makeVariables(siteUrl);
   const read = (name: string) => variables[name] ?? '';
@@ -77,18 +77,7 @@ export async function startStack(siteUrl = `https://${DOMAIN}`) {
     apiKey: read('STRIPE_SECRET_KEY'),
     webhook: { url: `${siteUrl}/api/payments/webhook`, secret: read('STRIPE_WEBHOOK_SECRET') },
   });
-  const isLocal = siteUrl.startsWith('http:');
-  if (isLocal) {
-    Object.assign(variables, {
-      SANITY_API_HOST: lake.url,
-      SUPABASE_URL: database.url,
-      RESEND_BASE_URL: mail.url,
-      STRIPE_API_HOST: payments.url,
-    });
-  }
-  const services = isLocal
-    ? { content: lake.url, database: database.url, mail: mail.url }
-    : { content: HOSTS.management, database: HOSTS.database, mail: HOSTS.mail };
+  const services = { content: HOSTS.management, database: HOSTS.database, mail: HOSTS.mail };
   const emulators: Record<string, string> = {
     [HOSTS.content]: lake.url,
     [HOSTS.management]: lake.url,
@@ -168,7 +157,6 @@ export async function startStack(siteUrl = `https://${DOMAIN}`) {
             return readDatabase(`${database.url}${pathname}${search}`, request);
           const emulator = emulators[origin];
           if (emulator) return fetch(`${emulator}${pathname}${search}`, request);
-          if (hostname === 'localhost') return fetch(request);
           throw new TypeError('fetch failed');
         },
       },
