@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createClient } from '@supabase/supabase-js';
 import type { Stack } from '../../local/dev-runner/stack.ts';
-import type { Database } from '../../src/data/generated/database.types.ts';
+import { clientsOf } from '../e2e/support/harness.ts';
 import { readInbox, type Mail } from './plain-booking.ts';
 
 /** Longer than a worker's claim on a mail plus the first waits between tries. */
@@ -28,11 +27,7 @@ export async function countOutcome(
   emails: string[],
   acknowledged: string[],
 ): Promise<Outcome> {
-  const database = createClient<Database>(
-    `http://localhost:${plan.ports.database}`,
-    plan.keys.secretKey,
-    { auth: { persistSession: false } },
-  );
+  const { database } = clientsOf(plan);
   const end = Date.now() + MAILS_WITHIN_MS;
   const isMailWaiting = async () => {
     const { count, error } = await database

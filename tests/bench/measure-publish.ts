@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { LOCAL_PROJECT } from '../../local/dev-runner/plan.ts';
 import type { Stack } from '../../local/dev-runner/stack.ts';
-import { connectToContent } from '../../scripts/connect-to-content.ts';
+import { clientsOf } from '../e2e/support/harness.ts';
 import { BUDGETS } from './budgets.ts';
 import { median, never, type Row } from './report.ts';
 
@@ -13,8 +12,7 @@ const GIVE_UP_MS = 30_000;
 
 /** How long a page shows the old text after a publish, and whether anybody got an error meanwhile. */
 export async function measurePublish({ plan }: Stack, paths: string[]): Promise<Row[]> {
-  const apiHost = `http://localhost:${plan.ports.content}`;
-  const client = connectToContent({ ...LOCAL_PROJECT, apiHost }, plan.keys.contentToken);
+  const { content } = clientsOf(plan);
   let requests = 0;
   let errors = 0;
   /** Visitors ask for pages all the time. */
@@ -33,14 +31,14 @@ export async function measurePublish({ plan }: Stack, paths: string[]): Promise<
   for (let round = 0; round < PUBLISHES; round += 1) {
     const dollars = FIRST_PRICE + round;
     const price = { 'price.regular': dollars, 'price.suv': dollars + LARGER_VEHICLE };
-    await client.patch('service-exterior-detailing').set(price).commit();
+    await content.patch('service-exterior-detailing').set(price).commit();
     const priced = performance.now();
     await waitFor('/services', `$${dollars}`);
     one.push(performance.now() - priced);
 
     // The phone number stands in the footer of every page.
     const phone = `612-555-01${10 + round}`;
-    await client.patch('settings').set({ phone }).commit();
+    await content.patch('settings').set({ phone }).commit();
     const published = performance.now();
     await Promise.all(paths.map((path) => waitFor(path, phone)));
     all.push(performance.now() - published);

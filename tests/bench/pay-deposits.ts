@@ -1,11 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { LOCAL_PROJECT } from '../../local/dev-runner/plan.ts';
 import type { Stack } from '../../local/dev-runner/stack.ts';
-import { connectToContent } from '../../scripts/connect-to-content.ts';
-import type { Database } from '../../src/data/generated/database.types.ts';
 import { connectToStripe } from '../../src/data/payments/stripe-client.ts';
+import { clientsOf } from '../e2e/support/harness.ts';
 import { readInbox } from './plain-booking.ts';
 import { never, type Row } from './report.ts';
 
@@ -16,19 +13,12 @@ const LAST_ROUNDS = 60;
 
 const sums = z.object({ received: z.number() });
 
-const databaseOf = ({ plan }: Stack) =>
-  createClient<Database>(`http://localhost:${plan.ports.database}`, plan.keys.secretKey, {
-    auth: { persistSession: false },
-  });
-
 /** Has a wash ask for a deposit, and waits until the database knows. */
-export async function askForDeposits(stack: Stack): Promise<void> {
-  const { ports, keys } = stack.plan;
-  const apiHost = `http://localhost:${ports.content}`;
-  const client = connectToContent({ ...LOCAL_PROJECT, apiHost }, keys.contentToken);
-  await client.patch('service-eco-wash').set({ depositDollars: DEPOSIT }).commit();
+export async function askForDeposits({ plan }: Stack): Promise<void> {
+  const { content, database } = clientsOf(plan);
+  await content.patch('service-eco-wash').set({ depositDollars: DEPOSIT }).commit();
   const asked = async () => {
-    const services = databaseOf(stack).from('services').select('deposit_dollars');
+    const services = database.from('services').select('deposit_dollars');
     return (await services.eq('service_id', 'eco-wash').single()).data?.deposit_dollars;
   };
   while ((await asked()) !== DEPOSIT) await wait(500);
@@ -51,8 +41,7 @@ async function press(origin: string, path: string): Promise<boolean> {
 }
 
 /** Who got a link in a confirmation pays its deposit, and tries again as people do. */
-export function payDeposits(stack: Stack, origins: readonly string[]) {
-  const { plan } = stack;
+export function payDeposits({ plan }: Stack, origins: readonly string[]) {
   const paid = new Set<string>();
   let tries = 0;
   /** Set once nothing is killed any more. */
@@ -87,7 +76,7 @@ export function payDeposits(stack: Stack, origins: readonly string[]) {
     const cents = taken.reduce((sum, { amount_total }) => sum + (amount_total ?? 0), 0);
     const received = async () => {
       const days = { first_day: '2020-01-01', last_day: '2099-12-31' };
-      const { data } = await databaseOf(stack).rpc('sum_money', days).throwOnError();
+      const { data } = await clientsOf(plan).database.rpc('sum_money', days).throwOnError();
       return Math.round(sums.parse(data).received * 100);
     };
     // What no webhook told, the scheduler asks for.

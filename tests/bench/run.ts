@@ -1,9 +1,8 @@
 /** `npm run bench`: measures what was promised. `-- --runs 1` is quick, `-- --only bytes` is one part. */
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
 import { findPort } from '../../local/dev-runner/find-port.ts';
 import { PATHS } from '../../src/domain/pages.ts';
-import { browserPath } from '../e2e/support/browser-path.ts';
+import { launchBrowser } from '../e2e/support/browser-path.ts';
 import { startProduct } from '../support/start-product.ts';
 import { measureBytes } from './measure-bytes.ts';
 import { measureFaults } from './measure-faults.ts';
@@ -41,11 +40,9 @@ const measure = async (part: string, work: () => Promise<Row[]>) => {
 const { stack, plan, remove } = await startProduct(SITE_PORT);
 const { siteUrl } = plan;
 const port = await findPort(DEBUGGING_PORT);
-const executablePath = browserPath();
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`],
-});
+const browser = await launchBrowser(
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`],
+);
 try {
   await measure('bytes', () => measureBytes(browser, siteUrl, PAGES));
   await measure('lighthouse', () => measureLighthouse(port, siteUrl, PAGES, runs));

@@ -74,7 +74,7 @@ async function checkContainer(): Promise<void> {
     const origin = `http://localhost:${ports.cache}`;
     const deploy = (index: number) => site.deploy(IMAGES[index % 2] ?? '');
     const load = await deployUnderLoad(url, Number(values.deployments), deploy, origin);
-    const stored = await storedEmails(plan.siteEnvironment);
+    const stored = await storedEmails(plan);
     assert.deepEqual(stored, [...load, ...bookings], 'each booking is stored once');
     await site.stop();
   } finally {

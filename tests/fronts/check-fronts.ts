@@ -2,10 +2,9 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findPort } from '../../local/dev-runner/find-port.ts';
-import { LOCAL_PROJECT } from '../../local/dev-runner/plan.ts';
-import { connectToContent } from '../../scripts/connect-to-content.ts';
 import { runCommand } from '../../scripts/run-command.ts';
 import { postBooking, readBookingForm } from '../bench/plain-booking.ts';
+import { clientsOf } from '../e2e/support/harness.ts';
 import { startProduct } from '../support/start-product.ts';
 import { runCaddy, runNginx } from './run-front.ts';
 
@@ -17,8 +16,7 @@ async function checkFronts(): Promise<void> {
   const url = `http://localhost:${front}`;
   const { plan, remove } = await startProduct(3500, { SITE_URL: url });
   const ports = { sites: [plan.ports.site, plan.ports.site] as const, front };
-  const apiHost = `http://localhost:${plan.ports.content}`;
-  const content = connectToContent({ ...LOCAL_PROJECT, apiHost }, plan.keys.contentToken);
+  const { content } = clientsOf(plan);
   const publish = async (question: string) => {
     await content.patch('faq-duration', { set: { question } }).commit();
     return question;

@@ -27,7 +27,7 @@ async function checkRedeployments(): Promise<void> {
       await second.stop();
       second = await startAnotherSite(plan, port);
     });
-    const stored = await storedEmails(plan.siteEnvironment);
+    const stored = await storedEmails(plan);
     assert.deepEqual(stored, bookings, 'each booking is stored once');
   } finally {
     await nginx.stop();

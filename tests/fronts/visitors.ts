@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createClient } from '@supabase/supabase-js';
-import type { Variables } from '../../scripts/variables.ts';
+import type { Plan } from '../../local/dev-runner/plan.ts';
 import { postBooking, readBookingForm } from '../bench/plain-booking.ts';
+import { clientsOf } from '../e2e/support/harness.ts';
 
 const READERS = 2;
 const BOOKING_EVERY_MS = 500;
@@ -96,8 +96,8 @@ async function statusOf(url: string): Promise<string> {
 }
 
 /** The addresses of all bookings of these visitors. */
-export async function storedEmails(variables: Variables): Promise<string[]> {
-  const database = createClient(variables.SUPABASE_URL ?? '', variables.SUPABASE_SECRET_KEY ?? '');
+export async function storedEmails(plan: Plan): Promise<string[]> {
+  const { database } = clientsOf(plan);
   const emails: string[] = [];
   for (;;) {
     const { data, error } = await database

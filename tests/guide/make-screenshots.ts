@@ -1,10 +1,10 @@
 /** `npm run guide`: follows the owner's guide in the real Studio, and takes its screenshots and the README's. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { seedBookingsOnce } from '../../local/dev-runner/seed-bookings.ts';
-import { browserPath } from '../e2e/support/browser-path.ts';
+import { launchBrowser } from '../e2e/support/browser-path.ts';
 import { harnessOf, publishHarnesses } from '../e2e/support/harness.ts';
 import { openStudio } from '../e2e/support/studio/studio.ts';
 import { startProduct } from '../support/start-product.ts';
@@ -36,11 +36,7 @@ async function takeHomePicture(browser: Browser, siteUrl: string): Promise<void>
 }
 
 const { plan, remove } = await startProduct(3200);
-const executablePath = browserPath();
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-});
+const browser = await launchBrowser('--no-sandbox', '--disable-gpu', '--disable-quic');
 try {
   publishHarnesses([harnessOf(plan, '')]);
   await takeHomePicture(browser, plan.siteUrl);

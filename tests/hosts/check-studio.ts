@@ -5,11 +5,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize, resolve } from 'node:path';
-import { chromium } from '@playwright/test';
 import { z } from 'zod';
 import { runChild } from '../../scripts/child-process.ts';
 import { runCommand } from '../../scripts/run-command.ts';
-import { browserPath } from '../e2e/support/browser-path.ts';
+import { launchBrowser } from '../e2e/support/browser-path.ts';
 
 /** A project that nobody has: what the Studio asks for must come from these variables. */
 const PROJECT = { projectId: 'ab12cd34', dataset: 'staging' } as const;
@@ -81,8 +80,7 @@ async function runSanity(args: string[]): Promise<void> {
 async function openOwnStudio(folder: string): Promise<string[]> {
   const server = await serve(folder);
   const { port } = server.address() as AddressInfo;
-  const executablePath = browserPath();
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
+  const browser = await launchBrowser();
   const hosts = new Set<string>();
   try {
     const page = await browser.newPage();

@@ -20,3 +20,8 @@ export const lightBrowserPath = () => firstThatExists([process.env.CHROMIUM_PATH
 /** The browser to test with: a light one, Playwright's own, or one of the system; null if none. */
 export const browserPath = () =>
   lightBrowserPath() ?? firstThatExists([chromium.executablePath(), ...SYSTEM_BROWSERS]);
+
+export function launchBrowser(...args: string[]) {
+  const executablePath = browserPath();
+  return chromium.launch({ ...(executablePath && { executablePath }), args });
+}
