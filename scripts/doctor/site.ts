@@ -27,6 +27,7 @@ const report = z.object({
     visitor: z.string(),
   }),
 });
+
 export function openSite(fetch: typeof globalThis.fetch, address: string, cronSecret: string) {
   const pages = new Map<string, () => Promise<Answer>>();
   const ask = (path: string, init?: RequestInit) => request(fetch, `${address}${path}`, init);
@@ -41,6 +42,11 @@ export function openSite(fetch: typeof globalThis.fetch, address: string, cronSe
       const page = pages.get(path) ?? once(() => ask(path));
       pages.set(path, page);
       return page();
+    },
+    /** @returns the status @throws Skip */
+    post: async (path: string, body: string, headers: Record<string, string>) => {
+      const sent = { 'Content-Type': 'application/json', ...headers };
+      return (await ask(path, { method: 'POST', headers: sent, body })).status;
     },
     askHealth,
     /** One report for all checks. @throws Skip when the site does not take the operator's key */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { EMAIL_WEBHOOK, emailEvents } from '#domain/publishing/studio-secret.ts';
 import { type Checks, fail, ok, Skip, warn } from '../check.ts';
-import { isClockOff } from './host.ts';
+import { judgeTrial } from './host.ts';
 
 /** Signed, and of a kind that the site ignores. */
 const TRIAL = '{"type":"doctor.trial"}';
@@ -35,23 +35,12 @@ export const EMAIL: Checks = {
       const timestamp = Math.floor(now().getTime() / 1000);
       const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
       const signature = createHmac('sha256', key).update(`${ID}.${timestamp}.${TRIAL}`);
-      const { status } = await site.request(EMAIL_WEBHOOK.path, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          'svix-id': ID,
-          'svix-timestamp': String(timestamp),
-          'svix-signature': `v1,${signature.digest('base64')}`,
-        },
-        body: TRIAL,
+      const status = await site.post(EMAIL_WEBHOOK.path, TRIAL, {
+        'svix-id': ID,
+        'svix-timestamp': String(timestamp),
+        'svix-signature': `v1,${signature.digest('base64')}`,
       });
-      if (status === 200) return ok('The site accepts what is signed with RESEND_WEBHOOK_SECRET.');
-      if (status === 401 && (await isClockOff(context))) {
-        throw new Skip('The site rejects every signature while a clock is wrong.');
-      }
-      if (status === 401) return fail('The site has another RESEND_WEBHOOK_SECRET.');
-      if (status === 404) return fail('The site has no RESEND_WEBHOOK_SECRET.');
-      throw new Skip(`The site answers ${status} to a signed trial.`);
+      return judgeTrial(context, status, 'RESEND_WEBHOOK_SECRET');
     },
   },
   'calendar-replies': {

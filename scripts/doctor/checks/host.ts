@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type Checks, fail, ok, Skip, warn } from '../check.ts';
+import { type Checks, fail, ok, type Outcome, Skip, warn } from '../check.ts';
 import type { Context } from '../context.ts';
 import { parseBody, request } from '../request.ts';
 import { readReport } from '../site.ts';
@@ -82,6 +82,15 @@ async function secondsApart({ site, now }: Context): Promise<number | null> {
   return Number.isNaN(sent) ? null : Math.round(Math.abs(now().getTime() - sent) / 1000);
 }
 
-/** Whether the site takes what is signed now for a signature of another time. @throws Skip */
-export const isClockOff = async (context: Context) =>
-  ((await secondsApart(context)) ?? 0) > TOO_MUCH_S;
+/**
+ * What the site says to a trial that is signed with the secret of these variables.
+ * @throws Skip where it may take what is signed now for a signature of another time
+ */
+export async function judgeTrial(context: Context, status: number, name: string): Promise<Outcome> {
+  if (status === 200) return ok(`The site accepts what is signed with ${name}.`);
+  if (status === 404) return fail(`The site has no ${name}.`);
+  if (status !== 401) throw new Skip(`The site answers ${status} to a signed trial.`);
+  if (((await secondsApart(context)) ?? 0) <= TOO_MUCH_S)
+    return fail(`The site has another ${name}.`);
+  throw new Skip('The site rejects every signature while a clock is wrong.');
+}

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { PAYMENT_WEBHOOK } from '#domain/publishing/studio-secret.ts';
 import { type Checks, fail, ok, Skip, warn } from '../check.ts';
-import { isClockOff } from './host.ts';
+import { judgeTrial } from './host.ts';
 
 /** Signed, and of a kind that the site ignores. */
 const TRIAL = '{"id":"evt_doctor","object":"event","type":"doctor.trial","data":{"object":{}}}';
@@ -67,21 +67,10 @@ export const PAYMENTS: Checks = {
       const signature = createHmac('sha256', payments.webhookSecret)
         .update(`${timestamp}.${TRIAL}`)
         .digest('hex');
-      const { status } = await site.request(PAYMENT_WEBHOOK.path, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          'Stripe-Signature': `t=${timestamp},v1=${signature}`,
-        },
-        body: TRIAL,
+      const status = await site.post(PAYMENT_WEBHOOK.path, TRIAL, {
+        'Stripe-Signature': `t=${timestamp},v1=${signature}`,
       });
-      if (status === 200) return ok('The site accepts what is signed with STRIPE_WEBHOOK_SECRET.');
-      if (status === 401 && (await isClockOff(context))) {
-        throw new Skip('The site rejects every signature while a clock is wrong.');
-      }
-      if (status === 401) return fail('The site has another STRIPE_WEBHOOK_SECRET.');
-      if (status === 404) return fail('The site has no STRIPE_WEBHOOK_SECRET.');
-      throw new Skip(`The site answers ${status} to a signed trial.`);
+      return judgeTrial(context, status, 'STRIPE_WEBHOOK_SECRET');
     },
   },
 };

@@ -115,7 +115,11 @@ export const PUBLISH_EVENTS: Checks = {
       if (hook?.secret && hook.secret !== secret) {
         return fail('The webhook signs with another secret than SANITY_WEBHOOK_SECRET.');
       }
-      const status = await sendTrial(context, secret);
+      const { site, now } = context;
+      const signature = await encodeSignatureHeader(TRIAL, now().getTime(), secret);
+      const status = await site.post(PUBLISH_WEBHOOK.path, TRIAL, {
+        'sanity-webhook-signature': signature,
+      });
       if (status === 401) return fail('The site has another SANITY_WEBHOOK_SECRET.');
       if (status === 400) return ok('The site accepts what is signed with SANITY_WEBHOOK_SECRET.');
       throw new Skip(`The site answers ${status} to a signed trial.`);
@@ -169,14 +173,4 @@ async function firstEvent({ fetch, sanity, environment }: Context): Promise<stri
     await sanity.query('1', null);
     return null;
   }
-}
-
-async function sendTrial({ site, now }: Context, secret: string): Promise<number> {
-  const signature = await encodeSignatureHeader(TRIAL, now().getTime(), secret);
-  const { status } = await site.request(PUBLISH_WEBHOOK.path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'sanity-webhook-signature': signature },
-    body: TRIAL,
-  });
-  return status;
 }
