@@ -18,14 +18,16 @@ type Read<Row> = (row: Row) => string | number | null;
 /** The title of a column, and what it shows of a row. */
 type Column<Row> = readonly [title: string, read: Read<Row>];
 
-/** A table for spreadsheets, with a mark that tells Excel that it is UTF-8. */
-function writeCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  const lines = [
-    columns.map(([title]) => cell(title)),
-    ...rows.map((row) => columns.map(([, read]) => cell(read(row)))),
-  ];
-  return `\uFEFF${lines.map((line) => `${line.join(',')}\r\n`).join('')}`;
-}
+/** Writes rows as a table for spreadsheets, with a mark that tells Excel that it is UTF-8. */
+const csvOf =
+  <Row>(columns: readonly Column<Row>[]) =>
+  (rows: readonly Row[]): string => {
+    const lines = [
+      columns.map(([title]) => cell(title)),
+      ...rows.map((row) => columns.map(([, read]) => cell(read(row)))),
+    ];
+    return `\uFEFF${lines.map((line) => `${line.join(',')}\r\n`).join('')}`;
+  };
 
 /**
  * A cell that no spreadsheet takes for a formula: visitors type most of this.
@@ -62,7 +64,8 @@ const CELLS: Record<FieldName, Read<BookingRow> | null> = {
   team: ({ team }) => team,
 };
 
-const BOOKING_COLUMNS: Column<BookingRow>[] = [
+/** Bookings as a table for spreadsheets. */
+export const bookingsCsv = csvOf<BookingRow>([
   ['Request', ({ number }) => number],
   ['Status', ({ status }) => STATUS_LABELS[status]],
   ...FIELD_NAMES.flatMap((name): Column<BookingRow>[] => {
@@ -73,85 +76,68 @@ const BOOKING_COLUMNS: Column<BookingRow>[] = [
   [PRICE, ({ total, offeredPrices }) => total ?? describeOpenPrice(offeredPrices)],
   ['Paid', ({ paid }) => paid],
   ['Received', ({ createdAt }) => createdAt],
-];
-
-/** Bookings as a table for spreadsheets. */
-export const bookingsCsv = (rows: BookingRow[]): string => writeCsv(BOOKING_COLUMNS, rows);
+]);
 
 /** Messages as a table for spreadsheets. */
-export const messagesCsv = (rows: MessageRow[]): string =>
-  writeCsv<MessageRow>(
-    [
-      ['Status', ({ status }) => status],
-      ['Name', ({ name }) => name],
-      ['Email', ({ email }) => email],
-      ['Phone', ({ phone }) => phone],
-      ['Subject', ({ subject }) => subject],
-      ['Message', ({ message }) => message],
-      ['Received', ({ createdAt }) => createdAt],
-    ],
-    rows,
-  );
+export const messagesCsv = csvOf<MessageRow>([
+  ['Status', ({ status }) => status],
+  ['Name', ({ name }) => name],
+  ['Email', ({ email }) => email],
+  ['Phone', ({ phone }) => phone],
+  ['Subject', ({ subject }) => subject],
+  ['Message', ({ message }) => message],
+  ['Received', ({ createdAt }) => createdAt],
+]);
 
 /** Open quotes as a table for spreadsheets. */
-export const quotesCsv = (rows: QuoteRow[]): string =>
-  writeCsv<QuoteRow>(
-    [
-      ['Quote', ({ number }) => number],
-      ['Name', ({ name }) => name],
-      ['Email', ({ email }) => email],
-      ['Phone', ({ phone }) => phone],
-      ['Year', ({ vehicleYear }) => vehicleYear],
-      ['Make', ({ vehicleMake }) => vehicleMake && makeLabel(vehicleMake)],
-      ['Model', ({ vehicleModel }) => vehicleModel],
-      ['Size', ({ vehicleType }) => VEHICLE_SIZES[vehicleType]],
-      ['Services', ({ services }) => services.map(({ title }) => title).join('; ')],
-      [PRICE, ({ total }) => total],
-      ['Saved', ({ createdAt }) => createdAt],
-      ['Valid until', ({ expiresAt }) => expiresAt],
-    ],
-    rows,
-  );
+export const quotesCsv = csvOf<QuoteRow>([
+  ['Quote', ({ number }) => number],
+  ['Name', ({ name }) => name],
+  ['Email', ({ email }) => email],
+  ['Phone', ({ phone }) => phone],
+  ['Year', ({ vehicleYear }) => vehicleYear],
+  ['Make', ({ vehicleMake }) => vehicleMake && makeLabel(vehicleMake)],
+  ['Model', ({ vehicleModel }) => vehicleModel],
+  ['Size', ({ vehicleType }) => VEHICLE_SIZES[vehicleType]],
+  ['Services', ({ services }) => services.map(({ title }) => title).join('; ')],
+  [PRICE, ({ total }) => total],
+  ['Saved', ({ createdAt }) => createdAt],
+  ['Valid until', ({ expiresAt }) => expiresAt],
+]);
 
 /** Where requests, quotes and messages come from as a table for spreadsheets. */
-export const leadsCsv = (rows: LeadCount[]): string =>
-  writeCsv<LeadCount>(
-    [
-      ['First page', ({ page }) => page],
-      ['Campaign', ({ campaign }) => campaign],
-      ['Requests', ({ requests }) => requests],
-      ['Booked', ({ booked }) => booked],
-      ['Quotes', ({ quotes }) => quotes],
-      ['Messages', ({ messages }) => messages],
-      ['Dollars', ({ revenue }) => revenue],
-    ],
-    rows,
-  );
+export const leadsCsv = csvOf<LeadCount>([
+  ['First page', ({ page }) => page],
+  ['Campaign', ({ campaign }) => campaign],
+  ['Requests', ({ requests }) => requests],
+  ['Booked', ({ booked }) => booked],
+  ['Quotes', ({ quotes }) => quotes],
+  ['Messages', ({ messages }) => messages],
+  ['Dollars', ({ revenue }) => revenue],
+]);
 
-type Line = MoneySum & { group: string };
+const linesCsv = csvOf<MoneySum & { group: string }>([
+  ['Group', ({ group }) => group],
+  ['Name', ({ name }) => name],
+  ['Visits', ({ visits }) => visits],
+  ['Dollars', ({ amount }) => amount],
+]);
 
 /** The sums of a span of days as a table for spreadsheets: in all, by week, service, city and way of paying. */
 export function moneyCsv(sums: MoneySums): string {
   const { visits, billed, unpaid, received, byWeek, byService, byCity, byMethod } = sums;
-  const of = (group: string, rows: MoneySum[]): Line[] => rows.map((row) => ({ ...row, group }));
-  const lines: Line[] = [
-    { group: 'All', name: 'Visits done', visits, amount: billed },
-    { group: 'All', name: 'Still to pay', visits, amount: unpaid },
-    { group: 'All', name: 'Received', visits, amount: received },
-    ...of('Week', byWeek),
-    ...of('Service', byService),
-    ...of('City', byCity),
-    ...of('Paid by', byMethod.map(paidBy)),
-  ];
-  return writeCsv(
-    [
-      ['Group', ({ group }) => group],
-      ['Name', ({ name }) => name],
-      ['Visits', ({ visits: count }) => count],
-      ['Dollars', ({ amount }) => amount],
+  const groups: Record<string, MoneySum[]> = {
+    All: [
+      { name: 'Visits done', visits, amount: billed },
+      { name: 'Still to pay', visits, amount: unpaid },
+      { name: 'Received', visits, amount: received },
     ],
-    lines,
+    Week: byWeek,
+    Service: byService,
+    City: byCity,
+    'Paid by': byMethod.map((row) => ({ ...row, name: methodLabel(row.name) })),
+  };
+  return linesCsv(
+    Object.entries(groups).flatMap(([group, rows]) => rows.map((row) => ({ ...row, group }))),
   );
 }
-
-const paidBy = (row: MoneySum): MoneySum => ({ ...row, name: methodLabel(row.name) });

@@ -11,54 +11,31 @@ const MAX_REDIRECTS = 5;
 export class DownloadError extends Error {}
 
 /** What belongs to no machine of the internet. @see https://www.iana.org/assignments/iana-ipv4-special-registry */
-const NOT_PUBLIC: readonly (readonly [address: string, prefix: number])[] = [
-  ...([
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-  ] as const),
-  ...([
-    ['169.254.0.0', 16],
-    ['172.16.0.0', 12],
-    ['192.0.0.0', 24],
-    ['192.0.2.0', 24],
-  ] as const),
-  ...([
-    ['192.88.99.0', 24],
-    ['192.168.0.0', 16],
-    ['198.18.0.0', 15],
-    ['198.51.100.0', 24],
-  ] as const),
-  ...([
-    ['203.0.113.0', 24],
-    ['224.0.0.0', 3],
-  ] as const),
-];
-/** Within 2000::/3, outside of which nothing is. */
-const NOT_PUBLIC_6: typeof NOT_PUBLIC = [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
+const NOT_PUBLIC = [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16'],
+  ...['172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16'],
+  ...['198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/3'],
+  ...['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
 ];
 
+const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
+
 const refused = new BlockList();
-for (const [address, prefix] of NOT_PUBLIC) refused.addSubnet(address, prefix, 'ipv4');
-for (const [address, prefix] of NOT_PUBLIC_6) refused.addSubnet(address, prefix, 'ipv6');
+for (const range of NOT_PUBLIC) {
+  const [address = '', prefix] = range.split('/');
+  refused.addSubnet(address, Number(prefix), familyOf(address));
+}
+
+/** Outside of which IPv6 has no internet. */
 const internet6 = new BlockList();
 internet6.addSubnet('2000::', 3, 'ipv6');
 
 /** Whether an address is one of the internet, and not of this machine, its network or its host. */
 export function isPublicAddress(address: string): boolean {
-  switch (isIP(address)) {
-    case 4:
-      return !refused.check(address, 'ipv4');
-    case 6:
-      return internet6.check(address, 'ipv6') && !refused.check(address, 'ipv6');
-    default:
-      return false;
-  }
+  if (isIP(address) === 0) return false;
+  const family = familyOf(address);
+  if (family === 'ipv6' && !internet6.check(address, family)) return false;
+  return !refused.check(address, family);
 }
 
 const INSIDE = 'The address leads into a private network.';
