@@ -1,14 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { DocumentBadgeComponent } from 'sanity';
 import { z } from 'zod';
 import { errorsOfService, readHealth } from '../site/read-health.ts';
 
 const service = z.object({ _rev: z.string(), slug: z.object({ current: z.string() }) });
 
-/** Marks a service whose published price differs from the one used for quotes. */
+/** A publish reaches the website within a second or two. */
+const POLL_INTERVAL_MS = 3_000;
+const NONE: string[] = [];
+
+/**
+ * Marks a service whose published price differs from the one used for quotes: asked once after each
+ * publish, then again and again until it is fixed.
+ */
 export const DriftBadge: DocumentBadgeComponent = ({ published }) => {
-  const { data } = service.safeParse(published);
-  const errors = useDrift(data?.slug.current ?? null, data?._rev ?? null);
+  const { data: known } = service.safeParse(published);
+  const { data: errors } = useQuery({
+    queryKey: ['drift', known],
+    queryFn: async () =>
+      known ? errorsOfService(known.slug.current, (await readHealth()).errors) : NONE,
+    enabled: known !== undefined,
+    // Nothing is asked at once, and nothing is remembered of a service that was left.
+    ...{ initialData: NONE, staleTime: Infinity, gcTime: 0 },
+    refetchInterval: ({ state: { data = NONE, dataUpdateCount } }) =>
+      dataUpdateCount === 0 || data.length > 0 ? POLL_INTERVAL_MS : false,
+  });
   if (errors.length === 0) return null;
   return {
     label: 'Website out of date',
@@ -16,30 +32,3 @@ export const DriftBadge: DocumentBadgeComponent = ({ published }) => {
     title: `${errors.join(' ')} Publish again. If that doesn't help, open Site status.`,
   };
 };
-
-/** A publish reaches the website within a second or two. */
-const POLL_INTERVAL_MS = 3_000;
-
-/** What the site reports about this service: read after each publish, then polled until it is fixed. */
-function useDrift(slug: string | null, revision: string | null): string[] {
-  const [errors, setErrors] = useState<string[]>([]);
-
-  useEffect(() => {
-    if (slug === null) return;
-    let timer: ReturnType<typeof setTimeout>;
-    let isCancelled = false;
-    const poll = async () => {
-      const found = errorsOfService(slug, (await readHealth()).errors);
-      if (isCancelled) return;
-      setErrors(found);
-      if (found.length > 0) timer = setTimeout(() => void poll(), POLL_INTERVAL_MS);
-    };
-    timer = setTimeout(() => void poll(), POLL_INTERVAL_MS);
-    return () => {
-      isCancelled = true;
-      clearTimeout(timer);
-    };
-  }, [slug, revision]);
-
-  return slug === null ? [] : errors;
-}
