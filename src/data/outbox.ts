@@ -79,14 +79,12 @@ export const queueDueEmails = (hours: { reminder: number | null; summary: number
  * Stores what became of a sent email. An event that arrives again or after a later one changes nothing.
  * @returns whether the email is of this site and was reported as sent
  */
-export const recordDeliveryEvent = (event: DeliveryEvent) =>
+export const recordDeliveryEvent = ({ providerId, status, occurredAt, reason }: DeliveryEvent) =>
   callDatabase(
     'record_email_event',
     {
-      provider_id: event.providerId,
-      delivery_status: event.status,
-      occurred_at: event.occurredAt,
-      reason: event.reason ?? '',
+      ...{ provider_id: providerId, delivery_status: status, occurred_at: occurredAt },
+      reason: reason ?? '',
     },
     z.boolean(),
   );
@@ -106,8 +104,5 @@ export type OutboxHealth = z.output<typeof health>;
  */
 export const readOutboxHealth = () => callDatabase('email_outbox_health', {}, health);
 
-/**
- * Sends every email that failed for good again, rendered anew and under a new key.
- * @returns how many there are
- */
+/** Sends every email that failed for good again, rendered anew and under a new key. @returns how many */
 export const retryFailedEmails = () => callDatabase('retry_failed_emails', {}, z.number());

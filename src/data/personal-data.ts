@@ -21,9 +21,9 @@ const erased = z.object({
 const stored = z.object({ contacts: z.array(z.string()) }).catchall(z.array(z.unknown()));
 
 /**
- * Everything that is stored of the person with this address: quotes, bookings, messages, places on the
- * waiting list, the emails about them as they were sent, their lines in summaries of days, what the owner noted of them, and what
- * was done with each. Upper and lower case are the same. A booking counts under each address that it had.
+ * Everything that is stored of the person with this address, in upper or lower case: the rows, the emails as
+ * they were sent, their lines in summaries of days, what the owner noted of them, and what was done with
+ * each. A booking counts under each address that it had.
  * @param follows also all that came from the same customers, under whatever address or number
  * @returns rows by their kind, and the other addresses and numbers of these customers
  * @throws DataError `rejected` when this is no email address
@@ -46,17 +46,10 @@ export async function exportPersonalData(
 export const erasePersonalData = (email: string, follows: boolean) =>
   callDatabase('erase_personal_data', { email, follows }, erased);
 
-/**
- * Removes texts and addresses from emails that were sent longer ago, at most a thousand a call.
- * @returns how many there were
- */
+/** Removes texts and addresses from emails sent longer ago, at most a thousand a call. @returns how many */
 export const stripSentEmails = (olderThanDays: number) =>
   callDatabase('strip_sent_emails', { older_than_days: olderThanDays }, z.number());
 
-/**
- * Deletes bookings whose visit is over, messages, and expired quotes that are older, at most a
- * thousand of each a call.
- * @returns how many there were
- */
+/** Deletes what is over and older, at most a thousand of each kind a call. @returns how many there were */
 export const deleteOldSubmissions = (olderThanDays: number) =>
   callDatabase('delete_old_submissions', { older_than_days: olderThanDays }, z.number());

@@ -40,10 +40,8 @@ export const saveQuote = ({ submissionId, ...quote }: QuoteInput) =>
   callDatabase('save_quote', { submission_id: submissionId, quote: toRow(quote) }, savedQuote);
 
 /**
- * Backend calls 3 and 4 (expiry): an active quote by its id.
- * @param id from the URL; a malformed one is simply not found
- * @returns null when the quote does not exist, was booked already or has expired
- * @throws DataError `unavailable`
+ * Backend calls 3 and 4 (expiry): an active quote by its id from the URL; null when there is none, or it was
+ * booked already or has expired. @throws DataError `unavailable`
  */
 export const loadQuote = (id: string): Promise<SavedQuote | null> =>
   parseResponse(visitorClient().rpc('load_quote', { quote_id: id }), savedQuote.nullable());
@@ -60,14 +58,6 @@ const quoteStatus = z.enum(['active', 'converted', 'expired']);
 export const requestQuoteEmail = (id: string, email: string, sender: Sender) =>
   callDatabase('email_quote', { quote_id: id, email, sender }, emailState);
 
-/**
- * What became of a quote.
- * @returns null when it does not exist
- * @throws DataError `unavailable`
- */
-export function readQuoteStatus(id: string): Promise<z.output<typeof quoteStatus> | null> {
-  return parseResponse(
-    visitorClient().rpc('quote_status', { quote_id: id }),
-    quoteStatus.nullable(),
-  );
-}
+/** What became of a quote; null when it does not exist. @throws DataError `unavailable` */
+export const readQuoteStatus = (id: string) =>
+  parseResponse(visitorClient().rpc('quote_status', { quote_id: id }), quoteStatus.nullable());

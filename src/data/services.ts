@@ -38,10 +38,7 @@ const quotableServices = z.array(
     })),
 );
 
-/**
- * Backend call 1: the offered services, ordered by id, prices in whole dollars.
- * @throws DataError `unavailable`
- */
+/** Backend call 1: the offered services, ordered by id, prices in whole dollars. Every function throws `DataError`. */
 export function readActiveServices(): Promise<Priced[]> {
   const columns =
     'service_id, title, description, includes, price_regular, price_suv, price_flat, price_per_wheel';
@@ -51,7 +48,7 @@ export function readActiveServices(): Promise<Priced[]> {
   );
 }
 
-/** The offers that are published, whenever they hold, with codes that no visitor reads. @throws DataError `unavailable` */
+/** The offers that are published, whenever they hold, with codes that no visitor reads. */
 export function readPromotions(): Promise<Promotion[]> {
   const columns =
     'id:promotion_id, name, services:service_ids, dollars_off, percent_off, first_day, last_day, new_customers, code';
@@ -61,11 +58,7 @@ export function readPromotions(): Promise<Promotion[]> {
   );
 }
 
-/**
- * The offered services at what they cost today.
- * @param today of the business, `YYYY-MM-DD`
- * @throws DataError `unavailable`
- */
+/** The offered services at what they cost today. @param today of the business, `YYYY-MM-DD` */
 export async function readQuotableServices(today: string): Promise<QuotableService[]> {
   const [services, promotions] = await Promise.all([readActiveServices(), readPromotions()]);
   return services.map((service) => {
@@ -106,9 +99,6 @@ const syncPromotion = ({ id, ...fields }: { id: string; [field: string]: Json })
     z.boolean(),
   );
 
-/** `problem`: why the service is stored but not offered. */
-const syncResponse = z.object({ problem: z.string().nullable() });
-
 /**
  * Writes services into the table that quotes are priced from. An edit older than the one in the table
  * changes nothing. A service without a usable price is stored but not offered, and logged.
@@ -132,30 +122,20 @@ export async function syncServices(
 export const deactivateService = (id: string, updatedAt: string) =>
   callDatabase('deactivate_service', { service_id: id, revised_at: updatedAt }, z.boolean());
 
-async function syncService(service: ServiceProjection): Promise<void> {
+async function syncService({ id, price, updatedAt, ...same }: ServiceProjection): Promise<void> {
+  const prices = {
+    priceRegular: price.regular,
+    priceSuv: price.suv,
+    priceFlat: price.flat,
+    pricePerWheel: price.perWheel,
+  };
+  const row = { serviceId: id, ...same, ...prices, active: true, revisedAt: updatedAt };
   const { problem } = await callDatabase(
     'sync_service',
-    {
-      service: {
-        service_id: service.id,
-        title: service.title,
-        description: service.description,
-        includes: service.includes,
-        price_regular: service.price.regular,
-        price_suv: service.price.suv,
-        price_flat: service.price.flat,
-        price_per_wheel: service.price.perWheel,
-        visit_minutes: service.visitMinutes,
-        interval_weeks: service.intervalWeeks,
-        deposit_dollars: service.depositDollars,
-        deposit_percent: service.depositPercent,
-        active: true,
-        revised_at: service.updatedAt,
-      },
-    },
-    syncResponse,
+    { service: toRow<Json>(row) },
+    z.object({ problem: z.string().nullable() }),
   );
-  if (problem) log.warn(`Service "${service.id}" is not offered in quotes: ${problem}.`);
+  if (problem) log.warn(`Service "${id}" is not offered in quotes: ${problem}.`);
 }
 
 async function deactivateOthers(services: ServiceProjection[]): Promise<void> {
@@ -183,14 +163,11 @@ export async function syncSchedule(schedule: ScheduleProjection, updatedAt: stri
   await callDatabase('sync_schedule', { schedule: row }, z.boolean());
 }
 
-/** Whose clock visits go by; the usual zone until one is written. @throws DataError `unavailable` */
+/** Whose clock visits go by; the usual zone until one is written. */
 export const loadTimeZone = async (): Promise<string> =>
   (await readSchedule())?.timeZone ?? DEFAULT_PLACE.timeZone;
 
-/**
- * The hours as the database has them; null: it has none.
- * @throws DataError `unavailable`
- */
+/** The hours as the database has them; null: it has none. */
 export function readSchedule(): Promise<ScheduleProjection | null> {
   return parseResponse(
     workerClient().from('schedule').select('time_zone, weekdays, teams, instant').maybeSingle(),

@@ -48,19 +48,13 @@ type PageAddress = {
   seenAt: string;
 };
 
-/**
- * Records the current and former addresses of city pages and articles. An older edit never overwrites a newer one.
- */
+/** Records current and former addresses. An older edit never overwrites a newer one. */
 export async function recordPageAddresses(addresses: PageAddress[]): Promise<void> {
   if (addresses.length === 0) return;
   await callDatabase('record_page_addresses', { addresses: addresses.map(toRow) }, z.number());
 }
 
-/**
- * The page that had this address last.
- * @returns the id of its document; null when no page ever had it
- * @throws DataError `unavailable`: nobody knows then whether one had it
- */
+/** The id of the document that had this address last; null: no page ever had it. @throws DataError */
 export async function findPageByAddress(address: string): Promise<string | null> {
   const rows = workerClient().from('page_addresses').select('document_id');
   const row = await parseResponse(
@@ -70,10 +64,7 @@ export async function findPageByAddress(address: string): Promise<string | null>
   return row?.documentId ?? null;
 }
 
-/**
- * Every address that a city page or an article has or had.
- * @throws DataError `unavailable`
- */
+/** Every address that a city page or an article has or had. @throws DataError */
 export async function readPageAddresses(): Promise<string[]> {
   const rows = await parseResponse(
     workerClient().from('page_addresses').select('address').order('address'),

@@ -1,49 +1,14 @@
 import type { QuoteVehicleType } from '#config/business.ts';
 
 /** The makes that the quote form offers, as people write them. Stored in lowercase. */
-const MAKES = [
-  'Acura',
-  'Alfa Romeo',
-  'Aston Martin',
-  'Audi',
-  'Bentley',
-  'BMW',
-  'Buick',
-  'Cadillac',
-  'Chevrolet',
-  'Chrysler',
-  'Dodge',
-  'Ferrari',
-  'Fiat',
-  'Ford',
-  'Genesis',
-  'GMC',
-  'Honda',
-  'Hyundai',
-  'Infiniti',
-  'Jaguar',
-  'Jeep',
-  'Kia',
-  'Lamborghini',
-  'Land Rover',
-  'Lexus',
-  'Lincoln',
-  'Maserati',
-  'Mazda',
-  'Mercedes-Benz',
-  'MINI',
-  'Mitsubishi',
-  'Nissan',
-  'Porsche',
-  'Ram',
-  'Rivian',
-  'Rolls-Royce',
-  'Subaru',
-  'Tesla',
-  'Toyota',
-  'Volkswagen',
-  'Volvo',
-] as const;
+const MAKES = `
+  Acura, Alfa Romeo, Aston Martin, Audi, Bentley, BMW, Buick, Cadillac, Chevrolet, Chrysler,
+  Dodge, Ferrari, Fiat, Ford, Genesis, GMC, Honda, Hyundai, Infiniti, Jaguar, Jeep, Kia,
+  Lamborghini, Land Rover, Lexus, Lincoln, Maserati, Mazda, Mercedes-Benz, MINI, Mitsubishi,
+  Nissan, Porsche, Ram, Rivian, Rolls-Royce, Subaru, Tesla, Toyota, Volkswagen, Volvo
+`
+  .trim()
+  .split(/,\s+/);
 
 export const VEHICLE_MAKES = MAKES.map((label) => ({ value: label.toLowerCase(), label }));
 

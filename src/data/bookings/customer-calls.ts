@@ -39,11 +39,9 @@ export type BookingInput = VisitorFields & {
 };
 
 /**
- * Backend calls 2, 5, 6, 7 and 4 (conversion) in one transaction: it admits the sender, saves the quote
- * of what was only selected, stores the appointment, queues the emails about it and converts the quote.
- * Where the page said so and it still fits, the booking is confirmed. Date and time are wall-clock strings of the
- * business. An unknown, malformed or expired quote id leaves
- * the appointment without a quote.
+ * Backend calls 2, 5, 6, 7 and 4 (conversion) in one transaction: it admits the sender, saves the quote of
+ * what was only selected, stores the appointment, queues the emails about it and converts the quote. Where
+ * the page said so and it still fits, it is confirmed. An unknown or expired quote id leaves it without one.
  * @throws DataError `rejected` (a sentence naming the field), `conflict` (the submission id was used
  *   with other content), `rate-limited`, `unavailable` (outcome unknown: sending again with the same
  *   submission id is safe); each with the step that failed
@@ -65,16 +63,14 @@ export const loadBooking = (token: string) =>
 
 const result = transitionResult.nullable();
 
+const transitionOwn = (action: 'accept' | 'cancel') => (token: string, seen: number) =>
+  callDatabase('transition_own_booking', { ...by(token, seen), action }, result);
+
 /** Not done when the booking is past the revision that the customer saw; null for an unknown link. */
-export const acceptProposedTime = (token: string, seen: number) =>
-  transitionOwn(token, seen, 'accept');
+export const acceptProposedTime = transitionOwn('accept');
 
 /** As `acceptProposedTime`. @throws DataError `rejected` when the visit is over */
-export const cancelOwnBooking = (token: string, seen: number) =>
-  transitionOwn(token, seen, 'cancel');
-
-const transitionOwn = (token: string, seen: number, action: 'accept' | 'cancel') =>
-  callDatabase('transition_own_booking', { ...by(token, seen), action }, result);
+export const cancelOwnBooking = transitionOwn('cancel');
 
 /** What the customer would rather have, wall clock of the business; without a time, the day counts. */
 export type RequestedTime = { date: string; time: string | null; until: string | null };
@@ -132,8 +128,7 @@ export type AvailabilityQuestion = {
 };
 
 /**
- * Which windows of which days are free, by agreed and offered visits, blocked times, hours and teams.
- * @returns none while the database knows no hours
+ * Which windows of which days are free; none while the database knows no hours.
  * @throws DataError `unavailable`; `rejected` when days or services are out of bounds
  */
 export async function readAvailability(question: AvailabilityQuestion): Promise<AvailableDay[]> {
