@@ -10,31 +10,20 @@ import {
 } from '#domain/booking/when.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 
-/** Where the booking stands, in a word or two. */
-export const TICKET_STATES: Record<BookingStatus, string> = {
-  pending: 'Requested',
-  proposed: 'Another time offered',
-  confirmed: 'Confirmed',
-  declined: 'Not accepted',
-  cancelled: 'Canceled',
-  completed: 'Done',
-  no_show: 'Missed',
-};
-
-/** What the large time of the ticket is. */
-const LABELS: Record<BookingStatus, string> = {
-  pending: 'You asked for',
-  proposed: 'We offer you',
-  confirmed: 'We come',
-  declined: 'You asked for',
-  cancelled: 'Was planned for',
-  completed: 'We came',
-  no_show: 'Was planned for',
+/** Where the booking stands, and what the large time of the ticket is. */
+const TICKET_STATES: Record<BookingStatus, { state: string; label: string }> = {
+  pending: { state: 'Requested', label: 'You asked for' },
+  proposed: { state: 'Another time offered', label: 'We offer you' },
+  confirmed: { state: 'Confirmed', label: 'We come' },
+  declined: { state: 'Not accepted', label: 'You asked for' },
+  cancelled: { state: 'Canceled', label: 'Was planned for' },
+  completed: { state: 'Done', label: 'We came' },
+  no_show: { state: 'Missed', label: 'Was planned for' },
 };
 
 /** The one time that counts, and the one before it by its name, so that nobody takes it for the other. */
 export const ticketTimes = (booking: Timed & { status: BookingStatus }) => ({
-  label: LABELS[booking.status],
+  ...TICKET_STATES[booking.status],
   when: formatWhen(currentWhen(booking)),
   instead: booking.proposedDate === null ? null : formatWhen(visitWhen(booking)),
 });

@@ -32,6 +32,7 @@ const unoffered = { proposedDate: null, proposedTime: null, proposedUntil: null 
 describe('the time on a ticket', () => {
   it('is the window that was asked for', () => {
     expect(ticketTimes({ status: 'pending', ...visit, ...unoffered })).toEqual({
+      state: 'Requested',
       label: 'You asked for',
       when: 'Friday, May 14, 2027, arriving between 8 and 11 am',
       instead: null,
@@ -41,6 +42,7 @@ describe('the time on a ticket', () => {
   it('is the offered one, beside the one that it takes the place of', () => {
     const offer = { proposedDate: '2027-05-20', proposedTime: '09:30', proposedUntil: null };
     expect(ticketTimes({ status: 'proposed', ...visit, ...offer })).toEqual({
+      state: 'Another time offered',
       label: 'We offer you',
       when: 'Thursday, May 20, 2027 at 9:30 AM',
       instead: 'Friday, May 14, 2027, arriving between 8 and 11 am',

@@ -5,12 +5,7 @@ import { extrasFor } from '#domain/booking/fields.ts';
 import type { ManagedBooking } from '#domain/booking/schemas.ts';
 import { isOpen } from '#domain/booking/states.ts';
 import { formatVehicle } from '#domain/vehicles.ts';
-import {
-  describeRequestedChange,
-  TICKET_STATES,
-  ticketPrice,
-  ticketTimes,
-} from './ticket-times.ts';
+import { describeRequestedChange, ticketPrice, ticketTimes } from './ticket-times.ts';
 import './ticket-steps.css';
 import './ticket.css';
 
@@ -30,7 +25,7 @@ type Props = {
 export function Ticket({ booking, duration, steps, person, children }: Props) {
   const { status, quote, packageTitle } = booking;
   const services = quote?.services.map(({ title }) => title) ?? [packageTitle];
-  const { label, when, instead } = ticketTimes(booking);
+  const { state, label, when, instead } = ticketTimes(booking);
   const requested = describeRequestedChange(booking);
   const { price, parts } = ticketPrice(booking);
   // The business answers only while it has something to answer.
@@ -39,7 +34,7 @@ export function Ticket({ booking, duration, steps, person, children }: Props) {
     <article className="ticket" data-status={status} aria-labelledby="ticket-title">
       <div className="ticket-top on-dark">
         <p className="ticket-row">
-          <span className="ticket-state">{TICKET_STATES[status]}</span>
+          <span className="ticket-state">{state}</span>
           <span>
             Request <strong>#{booking.bookingNumber}</strong>
           </span>

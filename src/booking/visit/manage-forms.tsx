@@ -1,5 +1,7 @@
+import { managePath } from '#domain/booking/manage-path.ts';
 import type { ManagedBooking } from '#domain/booking/schemas.ts';
 import { customerActionsFor } from '#domain/booking/states.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { buttonClasses } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -18,6 +20,22 @@ export function AcceptForm({ token, booking }: Props) {
       <button type="submit" className={buttonClasses({ variant: 'primary' })}>
         Accept this time
       </button>
+    </form>
+  );
+}
+
+/** What is to be paid now, and the way there. */
+export function PayForm({ token, booking }: Props) {
+  const { due } = booking;
+  if (due === null) return null;
+  return (
+    <form method="post" action={`${managePath(token)}/pay`} className="mt-4">
+      <button type="submit" className={buttonClasses({ variant: 'primary' })}>
+        {`Pay ${due.kind === 'deposit' ? 'the deposit of ' : ''}${formatUsd(due.amount)}`}
+      </button>
+      <p className="mt-2 text-sm text-ink-700">
+        By card or bank, on the page of Stripe. We never see your card.
+      </p>
     </form>
   );
 }

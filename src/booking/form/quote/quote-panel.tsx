@@ -8,6 +8,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { figuresOf } from '../summary/summarize-booking.ts';
 import { quotedIn } from './prefill.ts';
 import type { QuoteSource } from './use-quote-source.ts';
 
@@ -83,13 +84,15 @@ export function QuotePanel({ quote, chosen }: { quote: QuoteSource; chosen: stri
         </p>
         {quoted ? (
           <dl className="divide-y divide-success-200 text-ink-900">
-            {quoted.lines.map((line) => (
-              <Row key={line.id} label={line.title} amount={line.price} />
+            {figuresOf(quoted).map(({ label, amount }, index, { length }) => (
+              <div
+                key={label}
+                className={`flex justify-between gap-4 py-2 ${index === length - 1 ? 'text-lg font-bold' : ''}`}
+              >
+                <dt>{label}</dt>
+                <dd className="font-bold whitespace-nowrap">{amount}</dd>
+              </div>
             ))}
-            {quoted.total.mobileFee > 0 ? (
-              <Row label="Mobile Service Fee" amount={quoted.total.mobileFee} />
-            ) : null}
-            <Row label="Total Estimate" amount={quoted.total.total} strong />
           </dl>
         ) : null}
         <button
@@ -100,15 +103,6 @@ export function QuotePanel({ quote, chosen }: { quote: QuoteSource; chosen: stri
           Book without this quote
         </button>
       </details>
-    </div>
-  );
-}
-
-function Row({ label, amount, strong }: { label: string; amount: number; strong?: boolean }) {
-  return (
-    <div className={`flex justify-between gap-4 py-2 ${strong ? 'text-lg font-bold' : ''}`}>
-      <dt>{label}</dt>
-      <dd className="font-bold whitespace-nowrap">{formatUsd(amount)}</dd>
     </div>
   );
 }

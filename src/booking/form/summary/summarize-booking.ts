@@ -47,7 +47,7 @@ export function summarizeBooking(input: Input) {
     duration: sumDurations(
       (sum?.lines ?? (chosen ? [chosen] : [])).map(({ id }) => durations.get(id)),
     ),
-    /** Each service, the fee when there is one, and the total; empty while the total is not known. */
+    /** Empty while the total is not known. */
     figures: sum ? figuresOf(sum) : [],
     hasSeveralServices: (sum?.lines.length ?? 0) > 1,
     minimum: `Every visit costs at least ${formatUsd(MINIMUM_CHARGE)}.`,
@@ -75,7 +75,8 @@ function listPrice({ prices }: PackageOption, size: QuoteVehicleType | null): st
   return describePrices(size ? { regular: prices[size], suv: prices[size] } : prices);
 }
 
-function figuresOf({ lines, total }: Quoted) {
+/** Each service, the fee where there is one, and the total. */
+export function figuresOf({ lines, total }: Quoted) {
   const fee = total.mobileFee > 0 ? [{ label: 'Mobile Service Fee', price: total.mobileFee }] : [];
   const rows = lines.map(({ title, price }) => ({ label: title, price }));
   return [...rows, ...fee, { label: 'Total Estimate', price: total.total }].map(
