@@ -3,29 +3,27 @@ import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '@supabase/supabase-js';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { environment } from '#config/env.ts';
-import { loadBooking } from '#data/bookings/customer-calls.ts';
-import { readBookingMoney, readReceipt } from '#data/bookings/money.ts';
+import { createBooking, loadBooking } from '#data/bookings/customer-calls.ts';
+import { readBookingMoney, readReceipt, setBookingPrice } from '#data/bookings/money.ts';
+import { transitionBooking } from '#data/bookings/owner-calls.ts';
 import { DataError } from '#data/errors.ts';
-import type { Database } from '#data/generated/database.types.ts';
 import { settleOpenSessions, startCheckout } from '#data/payments/checkouts.ts';
 import { refundPayment } from '#data/payments/refunds.ts';
 import { connectToStripe } from '#data/payments/stripe-client.ts';
 import { syncServices } from '#data/services.ts';
+import type { OwnerAction } from '#domain/booking/states.ts';
 import { listen } from '../../../local/http/listen.ts';
 import { readBody } from '../../../local/http/requests.ts';
 import { startPayments } from '../../../local/payments/server.ts';
 import { POST as takeEvent } from '../../../src/app/api/payments/webhook/route.ts';
 import { captureLog } from '../../support/capture-log.ts';
 import { setFaults } from '../../support/set-faults.ts';
-import { VISIT_DAY } from '../../support/visit-day.ts';
-import { KEYS } from './site-environment.ts';
 import { useOwnDatabase } from './start-database.ts';
-import { aService } from './submissions.ts';
+import { aBooking, aService } from './submissions.ts';
 
 const ACCOUNT = { secretKey: 'sk_test_emulator', webhookSecret: 'whsec_emulator' };
 const OWNER = { id: 'owner', name: 'Owner' };
@@ -35,38 +33,33 @@ const WASH = aService({
   depositDollars: 50,
 });
 
-let database = '';
-useOwnDatabase((url) => {
-  database = url;
-  return syncServices([WASH]);
-});
+useOwnDatabase(() => syncServices([WASH]));
 captureLog();
+
+/** Tells the site of an event. @returns the status that it answers with */
+async function tell(body: string, signature: string): Promise<number> {
+  const headers = { 'stripe-signature': signature };
+  const event = new Request('http://localhost/x', { method: 'POST', headers, body });
+  return (await takeEvent(event)).status;
+}
 
 const clock = { ahead: 0 };
 /** The provider, which tells the site of its events. */
-const provider = { url: '', close: () => Promise.resolve() };
+const provider = { url: '' };
 const api = () => connectToStripe({ ...ACCOUNT, apiHost: provider.url });
 const faults = (set: object | null) => setFaults(provider.url, ACCOUNT.secretKey, set);
 beforeAll(async () => {
   const site = createServer((request, response) => {
     void (async () => {
       const body = String(await readBody(request, 100_000));
-      const headers = { 'stripe-signature': String(request.headers['stripe-signature']) };
-      const event = new Request('http://localhost/x', {
-        method: 'POST',
-        headers,
-        body,
-      });
-      response.writeHead((await takeEvent(event)).status).end();
+      response.writeHead(await tell(body, String(request.headers['stripe-signature']))).end();
     })();
   });
-  const webhook = {
-    url: `http://localhost:${await listen(site, 0)}`,
-    secret: ACCOUNT.webhookSecret,
-  };
+  const url = `http://localhost:${await listen(site, 0)}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'payments-'));
   const started = await startPayments({
-    ...{ port: 0, apiKey: ACCOUNT.secretKey, webhook, dataDir },
+    ...{ port: 0, apiKey: ACCOUNT.secretKey, dataDir },
+    webhook: { url, secret: ACCOUNT.webhookSecret },
     now: () => Date.now() + clock.ahead,
   });
   Object.assign(provider, started);
@@ -88,38 +81,20 @@ const press = (url: string | null, action = 'pay') =>
     redirect: 'manual',
     body: new URLSearchParams({ action }),
   });
-const client = () =>
-  createClient<Database>(database, KEYS.secretKey, { auth: { persistSession: false } });
-
-const stored = z.object({ id: z.string(), manage_token: z.string() });
 let visits = 0;
 
 /** A visit that is confirmed, with the customer's link. */
 async function confirmed() {
   visits += 1;
-  const booking = {
-    ...{ name: `Ann ${visits}`, email: `ann${visits}@example.com`, phone: '612-555-0143' },
-    ...{ address: '1 Lake Street', city: 'Edina', state: 'MN', zip: '55424' },
-    ...{ package: 'eco-wash', size: 'suv', year: 2021, make: 'volvo', model: 'XC60' },
-    ...{ date: VISIT_DAY, time: '09:00', valid_days: 30 },
-    sender: { visitor: randomUUID(), network: randomUUID() },
-  };
-  const made = await client()
-    .rpc('create_booking', { submission_id: randomUUID(), booking })
-    .throwOnError();
-  const { id, manage_token: token } = stored.parse(made.data);
+  const { id, manageToken } = await createBooking(
+    aBooking({ name: `Ann ${visits}`, email: `ann${visits}@example.com`, size: 'suv' }),
+  );
   await act(id, 'confirm', 0);
-  return { id, token };
+  return { id, token: manageToken ?? '' };
 }
 
-async function act(id: string, action: string, seen_revision: number, details: object = {}) {
-  await client()
-    .rpc('transition_booking', {
-      ...{ action, booking_id: id, seen_revision, actor: OWNER },
-      details: { ...details, seen_conflicts: 'none' },
-    })
-    .throwOnError();
-}
+const act = (id: string, action: OwnerAction, seenRevision: number) =>
+  transitionBooking(id, seenRevision, action, OWNER, { thanks: null, seenConflicts: 'none' });
 
 const start = ({ token }: { token: string }) => startCheckout(token, PAGE);
 
@@ -159,15 +134,6 @@ describe('a deposit', () => {
     expect(await start(visit)).toBeNull();
   });
 
-  it('is found where its event was lost', async () => {
-    const visit = await confirmed();
-    await faults({ webhooksLost: true });
-    await press(await start(visit));
-    expect(await owed(visit)).toEqual([0, DUE]);
-    await settleOpenSessions();
-    expect(await owed(visit)).toEqual([50, null]);
-  });
-
   it('can be paid although the site was killed before it knew the session', async () => {
     const visit = await confirmed();
     await killedBefore('record_session', () => start(visit));
@@ -191,17 +157,18 @@ describe('a deposit', () => {
     const visit = await confirmed();
     await faults({ webhooksLost: true });
     await press(await start(visit));
-    await act(visit.id, 'complete', 1, { thanks: null });
+    await act(visit.id, 'complete', 1);
     await press(await start(visit));
     await settleOpenSessions(visit.token);
     expect(await owed(visit)).toEqual([150, null]);
   });
 
-  it('is found behind many links that nobody pays', async () => {
+  it('is found where its event was lost, behind many links that nobody pays', async () => {
     for (let each = 0; each < 21; each += 1) await start(await confirmed());
     const visit = await confirmed();
     await faults({ webhooksLost: true });
     await press(await start(visit));
+    expect(await owed(visit)).toEqual([0, DUE]);
     await vi.waitFor(
       async () => {
         await settleOpenSessions();
@@ -235,15 +202,8 @@ describe('a deposit', () => {
   it('is never more than the price, and an old link no longer pays', async () => {
     const visit = await confirmed();
     const old = await start(visit);
-    await client()
-      .rpc('set_booking_price', {
-        ...{ booking_id: visit.id, seen_price: 0, actor: OWNER },
-        price: {
-          lines: [{ service_id: 'eco-wash', title: 'Wash', price: 30 }],
-          ...{ mobile_fee: 0, reason: 'A friend' },
-        },
-      })
-      .throwOnError();
+    const lines = [{ serviceId: 'eco-wash', title: 'Wash', price: 30 }];
+    await setBookingPrice(visit.id, null, { lines, mobileFee: 0, reason: 'A friend' }, OWNER);
     expect(await owed(visit)).toEqual([0, { kind: 'deposit', amount: 30 }]);
     const url = await start(visit);
     expect(url).not.toBe(old);
@@ -279,7 +239,7 @@ it('the rest is asked for once the visit is done, and the receipt says what was 
   const visit = await confirmed();
   await press(await start(visit));
   await settleOpenSessions(visit.token);
-  await act(visit.id, 'complete', 1, { thanks: null });
+  await act(visit.id, 'complete', 1);
   expect(await owed(visit)).toEqual([50, { kind: 'balance', amount: 100 }]);
   await press(await start(visit));
   await settleOpenSessions(visit.token);
@@ -303,11 +263,14 @@ describe('a refund', () => {
   it('goes back once in part, and never more than was paid', async () => {
     const visit = await paid();
     const id = randomUUID();
-    await Promise.all([visit.refund(20.5, id), visit.refund(20.5, id)]);
-    await expect(visit.refund(30)).rejects.toThrow('amount must be at most $29.50');
-    await visit.refund(29.5);
+    // In cents, neither is a whole number before it is rounded.
+    await Promise.all([visit.refund(10.05, id), visit.refund(10.05, id)]);
+    await expect(visit.refund(40)).rejects.toThrow('amount must be at most $39.95');
+    await visit.refund(39.95);
     await expect(visit.refund(0.5)).rejects.toThrow(DataError);
-    expect((await paymentsOf(visit)).map(({ amount }) => amount)).toEqual([50, -20.5, -29.5]);
+    expect((await paymentsOf(visit)).map(({ amount }) => amount)).toEqual([50, -10.05, -39.95]);
+    const { data } = await api().refunds.list({ limit: 2 });
+    expect(data.map(({ amount }) => amount)).toEqual([3995, 1005]);
   });
 
   it('that fails afterwards is taken out again', async () => {
@@ -377,55 +340,45 @@ describe('what was tampered with moves nothing', () => {
     new Stripe(ACCOUNT.secretKey).webhooks.generateTestHeaderStringAsync({ payload: body, secret });
   const eventOf = (type: string, object: object) =>
     JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
-  const tell = async (body: string, signature: string) =>
-    (
-      await takeEvent(
-        new Request('http://localhost/x', {
-          ...{ method: 'POST', body },
-          headers: { 'stripe-signature': signature },
-        }),
-      )
-    ).status;
 
-  it('in 60 events, links, sessions and refunds', async () => {
+  it('in events, links, sessions and refunds', async () => {
     const [visit, other] = [await confirmed(), await confirmed()];
     const url = await start(visit);
     const [session] = (await api().checkout.sessions.list({ limit: 1 })).data;
     const open = { id: session?.id ?? '', payment_status: 'paid', status: 'complete' };
     const done = eventOf('checkout.session.completed', { ...open, amount_total: 5000 });
-    let tries = 0;
 
     const signature = await sign(done);
     const signatures = [
       ...['', 't=1,v1=x', signature.replace(/.$/, 'g'), signature.replace(/^t=\d+/, 't=1')],
       ...[await sign(done, 'whsec_another'), await sign(`${done} `), signature.split(',')[0] ?? ''],
     ];
-    for (const wrong of signatures) expect([(tries += 1), await tell(done, wrong)][1]).toBe(401);
+    for (const wrong of signatures) expect(await tell(done, wrong)).toBe(401);
     // Rightly signed, and yet only a hint where to look.
     const types = ['completed', 'async_payment_succeeded', 'expired', 'async_payment_failed'];
     for (const type of types) {
       for (const amount_total of [0, 1, 5000, 10 ** 9, -5000]) {
         const told = eventOf(`checkout.session.${type}`, { ...open, amount_total });
-        expect([(tries += 1), await tell(told, await sign(told))][1]).toBe(200);
+        expect(await tell(told, await sign(told))).toBe(200);
       }
     }
     for (const id of ['cs_unknown', '', '../refunds', other.id]) {
       const told = eventOf('checkout.session.completed', { ...open, id });
-      expect([(tries += 1), await tell(told, await sign(told))][1]).toBe(503);
+      expect(await tell(told, await sign(told))).toBe(503);
     }
     for (const id of ['re_unknown', '', other.id]) {
       for (const status of ['succeeded', 'failed']) {
         const told = eventOf('refund.updated', { id, status, amount: 5000 });
-        expect([(tries += 1), await tell(told, await sign(told))][1]).toBe(503);
+        expect(await tell(told, await sign(told))).toBe(503);
       }
     }
     for (const token of ['x'.repeat(22), '', visit.id, `${visit.token}x`, visit.token.slice(1)]) {
-      expect([(tries += 1), await startCheckout(token, PAGE)][1]).toBeNull();
+      expect(await startCheckout(token, PAGE)).toBeNull();
     }
     for (const amount of [1, 50, 50.01, 0.5]) {
       for (const paymentId of [visit.id, other.id, randomUUID()]) {
         const refund = { id: randomUUID(), paymentId, amount, reason: 'x' };
-        expect([(tries += 1), await refundPayment(visit.id, refund, OWNER)][1]).toBeNull();
+        expect(await refundPayment(visit.id, refund, OWNER)).toBeNull();
       }
     }
     // A session of another site on the same account, and one with another amount than its checkout.
@@ -446,9 +399,7 @@ describe('what was tampered with moves nothing', () => {
         ...{ success_url: PAGE, cancel_url: PAGE },
       });
       await press(made.url);
-      tries += 1;
     }
-    expect(tries).toBeGreaterThanOrEqual(60);
     await new Promise((resolve) => setTimeout(resolve, 500));
     for (const one of [visit, other]) {
       expect(await owed(one)).toEqual([0, DUE]);
@@ -456,43 +407,4 @@ describe('what was tampered with moves nothing', () => {
     }
     expect(await start(visit)).toBe(url);
   });
-});
-
-it('the sums are those of the provider after a bad day', async () => {
-  await faults({ webhooksTwice: true, webhooksReordered: true, webhooksLost: { times: 5 } });
-  const received = async () => {
-    const days = { first_day: '2020-01-01', last_day: '2099-01-01' };
-    const { data } = await client().rpc('sum_money', days).throwOnError();
-    return z.object({ received: z.number() }).parse(data).received;
-  };
-  const before = await received();
-  const ids: string[] = [];
-  const refundIds: string[] = [];
-  for (const back of [0, 1, 2.5, 20, 49.99, 50]) {
-    const visit = await confirmed();
-    const url = await start(visit);
-    await Promise.all([press(url), press(url)]);
-    await settleOpenSessions(visit.token);
-    const paymentId = (await paymentsOf(visit))[0]?.id ?? '';
-    ids.push(paymentId);
-    const refund = { id: randomUUID(), paymentId, amount: back, reason: 'Rain' };
-    refundIds.push(refund.id);
-    if (back > 0) await Promise.all([1, 2].map(() => refundPayment(visit.id, refund, OWNER)));
-  }
-  const sessions = await api().checkout.sessions.list().autoPagingToArray({ limit: 500 });
-  const refunds = await api().refunds.list().autoPagingToArray({ limit: 500 });
-  const cents = [
-    ...sessions
-      .filter(
-        ({ client_reference_id: id, payment_status }) =>
-          payment_status === 'paid' && ids.includes(id ?? ''),
-      )
-      .map(({ amount_total }) => amount_total ?? 0),
-    ...refunds
-      .filter(({ metadata }) => refundIds.includes(metadata?.['id'] ?? ''))
-      .map(({ amount }) => -amount),
-  ];
-  expect(cents).toHaveLength(11);
-  const sum = cents.reduce((total, amount) => total + amount, 0);
-  expect(Math.round(((await received()) - before) * 100)).toBe(sum);
 });
