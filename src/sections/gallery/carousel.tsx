@@ -2,6 +2,7 @@
 
 import {
   type FocusEvent,
+  type MouseEvent,
   type PointerEvent,
   type RefObject,
   useEffect,
@@ -10,14 +11,14 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { CAROUSEL } from '#config/interface.ts';
+import { from } from '#ui/breakpoints.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { REDUCED_MOTION } from '#ui/media-query.ts';
+import { ResponsiveImage } from '#ui/responsive-image.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import type { Slider } from './create-slider.ts';
 import type { GallerySlide } from './pairs.ts';
-import { Slide } from './slide.tsx';
-import { useSlider } from './use-slider.ts';
-import { isInView, isNearView } from './visible-slides.ts';
+import { isInView, isNearView, useSlider } from './use-slider.ts';
 import './carousel.css';
 
 function subscribe(onChange: () => void): () => void {
@@ -105,6 +106,63 @@ export function Carousel({ slides, isSuspended, onOpen }: Props) {
         onGoTo={(index) => slider.current?.goTo(index)}
       />
     </section>
+  );
+}
+
+/** A pointer that moves farther than this between press and release drags instead of clicking. */
+const DRAG_PX = 8;
+
+type SlideProps = {
+  slide: GallerySlide;
+  label: string;
+  isInView: boolean;
+  /** In view soon: its image is loaded ahead. */
+  isNear: boolean;
+  onOpen: () => void;
+};
+
+/** One image of the carousel. Its link leads to the large image when no script opens the dialog. */
+function Slide({ slide, label, isInView, isNear, onOpen }: SlideProps) {
+  const pressedAt = useRef(0);
+  const openOnClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const wasDragged = event.detail > 0 && Math.abs(event.clientX - pressedAt.current) > DRAG_PX;
+    if (!wasDragged) onOpen();
+  };
+  return (
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={label}
+      inert={!isInView}
+      className="w-full shrink-0 snap-start px-3 md:w-1/2 lg:w-1/3"
+    >
+      <figure>
+        <a
+          href={slide.href}
+          aria-haspopup="dialog"
+          draggable={false}
+          onPointerDown={({ clientX }) => {
+            pressedAt.current = clientX;
+          }}
+          onClick={openOnClick}
+          // The row would cut off what is drawn around it.
+          className="group relative block overflow-hidden rounded-(--radius-card) [box-shadow:var(--shadow-card)] focus-visible:outline-offset-[-3px]"
+        >
+          <ResponsiveImage
+            {...slide.thumbnail}
+            sizes={`${from('page')} 26vw, ${from('lg')} 31vw, ${from('md')} 46vw, 92vw`}
+            eager={isNear}
+            className="pointer-events-none aspect-3/2 w-full object-cover"
+          />
+          <span className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-[rgb(5_10_22/0.7)] text-white transition-[background-color] group-hover:bg-night-950">
+            <Icon name="expand" />
+          </span>
+        </a>
+        <figcaption className="mt-3 text-ink-700">{slide.caption}</figcaption>
+      </figure>
+    </div>
   );
 }
 

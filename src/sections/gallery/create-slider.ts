@@ -1,7 +1,7 @@
 import KeenSlider, { type KeenSliderInstance } from 'keen-slider';
 import { from } from '#ui/breakpoints.ts';
 import { prefersReducedMotion } from '#ui/media-query.ts';
-import type { VisibleSlides } from './visible-slides.ts';
+import type { VisibleSlides } from './use-slider.ts';
 
 export type Slider = ReturnType<typeof createSlider>;
 

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CAROUSEL } from '#config/interface.ts';
 import type { Slider } from './create-slider.ts';
-import type { VisibleSlides } from './visible-slides.ts';
 
 const MARGIN = '300px';
 
@@ -78,4 +77,21 @@ export function useSlider(row: RefObject<HTMLElement | null>) {
   }, [row]);
 
   return { slider, shown };
+}
+
+/** Which slides are visible: the first of them, and how many. */
+export type VisibleSlides = { first: number; perView: number };
+
+/** Whether a slide is in view; after the last one the row continues with the first. */
+export function isInView(index: number, { first, perView }: VisibleSlides, count: number): boolean {
+  return (index - first + count) % count < perView;
+}
+
+/** Whether a slide is in view now or after one step in either direction. */
+export function isNearView(
+  index: number,
+  { first, perView }: VisibleSlides,
+  count: number,
+): boolean {
+  return isInView(index, { first: (first - 1 + count) % count, perView: perView + 2 }, count);
 }

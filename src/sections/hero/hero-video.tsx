@@ -7,7 +7,6 @@ import { Icon } from '#ui/icon.tsx';
 import { REDUCED_MOTION } from '#ui/media-query.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
-import { INITIAL_ROTATION, rotate, type Rotation, type RotationEvent } from './rotation.ts';
 
 /** Videos play neither on a narrow screen nor with reduced motion, nor with Save-Data. */
 const STILL_WHEN = `${upTo('md')}, ${REDUCED_MOTION}`;
@@ -114,4 +113,39 @@ function RotatingVideo({ videos }: { videos: readonly Sources[] }) {
       </div>
     </>
   );
+}
+
+/** Which video plays, and its phase: loading → playing → fading → the next one loads. */
+type Rotation = {
+  index: number;
+  phase: 'loading' | 'playing' | 'fading' | 'still';
+  /** How many files in a row failed. */
+  failures: number;
+};
+
+export type RotationEvent = 'started' | 'ended' | 'faded' | 'failed' | 'refused';
+
+export const INITIAL_ROTATION: Rotation = { index: 0, phase: 'loading', failures: 0 };
+
+/**
+ * The rotation after an event. A file that fails is skipped; when all of them fail, or the browser
+ * refuses to play, the still image stays.
+ */
+export function rotate(rotation: Rotation, event: RotationEvent, count: number): Rotation {
+  const next = (rotation.index + 1) % count;
+  switch (event) {
+    case 'started':
+      return { ...rotation, phase: 'playing', failures: 0 };
+    case 'ended':
+      return { ...rotation, phase: 'fading' };
+    case 'faded':
+      return { ...rotation, index: next, phase: 'loading' };
+    case 'refused':
+      return { ...rotation, phase: 'still' };
+    case 'failed': {
+      const failures = rotation.failures + 1;
+      if (failures >= count) return { ...rotation, phase: 'still', failures };
+      return { index: next, phase: 'loading', failures };
+    }
+  }
 }

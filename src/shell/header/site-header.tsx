@@ -2,12 +2,13 @@ import { getHeaderAreas } from '#content/getters/cities.ts';
 import { getSettings } from '#content/getters/pages.ts';
 import { getPackages } from '#content/getters/services.ts';
 import { plainText } from '#content/preview/stega.ts';
+import type { ButtonWords } from '#content/types.ts';
+import { telephoneHref } from '#domain/contact.ts';
 import { PATHS } from '#domain/pages.ts';
 import { buttonClasses } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { HeaderBehavior } from './header-behavior.tsx';
-import { MenuEntry } from './menu-entry.tsx';
 import { type MenuItem, menuItems, sheetItems } from './menu-items.ts';
-import { MobileMenu } from './mobile-menu.tsx';
 import { SiteLogo } from './site-logo.tsx';
 
 export async function SiteHeader() {
@@ -24,7 +25,14 @@ export async function SiteHeader() {
     <header id="site-header" className="site-header on-dark">
       <nav aria-label="Main">
         <SiteLogo image={logoOnDark} className="site-logo" />
-        <DesktopMenu items={items} />
+        {/* Shown where it fits into the header at the visitor's text size. */}
+        <ul className="top-menu">
+          {items.map((item) => (
+            <li key={item.label}>
+              <MenuEntry item={item} name="site-navigation" iconClassName="size-4" />
+            </li>
+          ))}
+        </ul>
         <a href={PATHS.booking} className={buttonClasses({ variant: 'primary', size: 'sm' })}>
           {buttons.book}
         </a>
@@ -35,15 +43,84 @@ export async function SiteHeader() {
   );
 }
 
-/** Shown where it fits into the header at the visitor's text size. */
-function DesktopMenu({ items }: { items: MenuItem[] }) {
+type EntryProps = {
+  item: MenuItem;
+  /** Of entries with one name the browser opens one at a time. */
+  name?: string;
+  iconClassName?: string;
+};
+
+/** A link, or native `<details>` with several: they open by mouse and keyboard before any script runs. */
+function MenuEntry({ item, name, iconClassName }: EntryProps) {
+  if (!item.dropdown) return <a href={item.href}>{item.label}</a>;
   return (
-    <ul className="top-menu">
-      {items.map((item) => (
-        <li key={item.label}>
-          <MenuEntry item={item} name="site-navigation" iconClassName="size-4" />
-        </li>
-      ))}
-    </ul>
+    <details name={name}>
+      <summary>
+        {item.label}
+        <Icon name="chevron" className={iconClassName} />
+      </summary>
+      <ul>
+        {item.dropdown.map((link) => (
+          <li key={link.label}>
+            <a href={link.href}>{link.label}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const MENU_ID = 'site-menu';
+
+type MenuProps = { items: MenuItem[]; buttons: ButtonWords; phone: string };
+
+/**
+ * A full-width sheet. Without JavaScript the button opens it as a popover; with it, the header
+ * opens it as a modal dialog, which also keeps the focus inside.
+ */
+function MobileMenu({ items, buttons, phone }: MenuProps) {
+  const quiet = buttonClasses({ variant: 'onDark', size: 'lg' });
+  return (
+    <>
+      <button type="button" popoverTarget={MENU_ID} aria-label="Open menu" className="menu-button">
+        <Icon name="menu" />
+      </button>
+      <dialog id={MENU_ID} popover="auto" aria-labelledby="site-menu-title" className="menu-sheet">
+        <div className="flex items-center justify-between">
+          <h2 id="site-menu-title" className="text-2xl">
+            Menu
+          </h2>
+          <button
+            type="button"
+            popoverTarget={MENU_ID}
+            popoverTargetAction="hide"
+            aria-label="Close menu"
+            className="menu-button"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <nav aria-label="Menu">
+          <ul className="sheet-menu">
+            {items.map((item) => (
+              <li key={item.label}>
+                <MenuEntry item={item} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <a href={PATHS.booking} className={buttonClasses({ size: 'lg' })}>
+            {buttons.book}
+          </a>
+          <a href={PATHS.quote} className={quiet}>
+            {buttons.quote}
+          </a>
+          <a href={telephoneHref(phone)} className={quiet}>
+            <Icon name="phone" /> {phone}
+          </a>
+        </div>
+      </dialog>
+    </>
   );
 }

@@ -1,21 +1,117 @@
-import type { OpeningHoursSpecification } from 'schema-dts';
+import type {
+  AutoRepairLeaf,
+  City,
+  Offer,
+  OpeningHoursSpecification,
+  PriceSpecification,
+  Service as ServiceData,
+} from 'schema-dts';
 import { imageUrl } from '#content/images/image-url.ts';
-import type { Area, Service, Settings } from '#content/types.ts';
+import type { Area, CityPage, Service, Settings } from '#content/types.ts';
+import { stateName } from '#domain/addresses.ts';
 import type { AvailableDay } from '#domain/booking/availability.ts';
-import { PATHS } from '#domain/pages.ts';
-import { hoursOn, type OpeningHours } from '#domain/schedule/schedule.ts';
+import { PATHS, servicePath } from '#domain/pages.ts';
+import type { BusinessType, Place } from '#domain/place.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { lowestPrice, type Price } from '#domain/pricing/price.ts';
+import { parsePhone } from '#domain/reachable.ts';
+import { hoursOn } from '#domain/schedule/schedule.ts';
 import { SHARE_SIZE } from '../share-card/share-url.ts';
-import { type BusinessData, filled, logoUrl, provider } from './identity.ts';
-import { buildOffers, cityPlaces, formatPriceRange } from './service-data.ts';
 
-/** @see https://developers.google.com/search/docs/appearance/structured-data/local-business#business-hours */
-function openingHoursData(hours: readonly OpeningHours[]): OpeningHoursSpecification[] {
-  return hours.map(({ days, opens, closes }) => ({
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: days,
-    opens,
-    closes,
-  }));
+/** A business in the words of search engines: whatever kind it is, it has these properties. */
+type BusinessData = Omit<AutoRepairLeaf, '@type'> & { '@type': BusinessType };
+
+type Shared = { settings: Settings; siteUrl: string };
+
+/** The `@id` by which the data of every page refers to the business. */
+export const businessId = (siteUrl: string): string => `${siteUrl}/#business`;
+
+/** The logo for white backgrounds: the owner's, or the one that comes with the site. */
+function logoUrl({ settings: { logoOnLight }, siteUrl }: Shared): string {
+  const path = logoOnLight ? imageUrl(logoOnLight, { width: 480 }) : '/brand/logo.png';
+  return `${siteUrl}${path}`;
+}
+
+/** What every page says of the business. It has no storefront: its address is without a street. */
+function provider({ settings, siteUrl }: Shared): BusinessData {
+  const { phone, trust, state, country } = settings;
+  return {
+    '@type': settings.businessType,
+    '@id': businessId(siteUrl),
+    name: settings.businessName,
+    url: `${siteUrl}/`,
+    // As search engines want it, `+16125550142`; a number that no rule knows as it is written.
+    telephone: parsePhone(phone)?.e164 ?? phone,
+    image: logoUrl({ settings, siteUrl }),
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: trust.locality ?? undefined,
+      addressRegion: state,
+      addressCountry: country,
+    },
+  };
+}
+
+/** A list that says something; JSON leaves the property out otherwise. */
+const filled = <Item>(list: Item[]) => (list.length > 0 ? list : undefined);
+
+const cityOf = (name: string, { state }: Pick<Place, 'state'>) =>
+  ({
+    '@type': 'City',
+    name,
+    containedInPlace: { '@type': 'State', name: stateName(state) },
+  }) satisfies City;
+
+/** Every city has a page with data of its own: here a crowd would only weigh. */
+const MOST_CITIES = 40;
+
+/** The cities where offers hold; none when nobody knows. */
+const citiesOf = (areas: Area[], place: Pick<Place, 'state'>) =>
+  filled(areas.slice(0, MOST_CITIES).map(({ name }) => cityOf(name, place)));
+
+const CURRENCY = 'USD';
+
+/** One offer per service that has a price, in US dollars, with its price range. */
+export function buildOffers(services: Service[], siteUrl: string): Offer[] {
+  return services.flatMap((service) => {
+    const price = lowestPrice(service.price);
+    if (price === null) return [];
+    return {
+      '@type': 'Offer',
+      price,
+      priceCurrency: CURRENCY,
+      priceSpecification: specifyPrice(service.price, price),
+      url: `${siteUrl}${PATHS.services}#${service.id}`,
+      itemOffered: {
+        '@type': 'Service',
+        name: service.title,
+        description: service.summary || undefined,
+      },
+    } satisfies Offer;
+  });
+}
+
+function specifyPrice({ regular, suv, perWheel }: Price, price: number): PriceSpecification {
+  if (regular !== null && suv !== null && regular !== suv) {
+    return {
+      '@type': 'PriceSpecification',
+      priceCurrency: CURRENCY,
+      minPrice: Math.min(regular, suv),
+      maxPrice: Math.max(regular, suv),
+    };
+  }
+  const unit = price === perWheel ? { unitText: 'wheel' } : {};
+  return { '@type': 'UnitPriceSpecification', priceCurrency: CURRENCY, price, ...unit };
+}
+
+/** "$40 - $1,200", from the lowest price to the highest; undefined when nothing has a price. */
+export function formatPriceRange(services: Service[]): string | undefined {
+  const prices = services
+    .flatMap(({ price }) => [price.regular, price.suv, price.flat, price.perWheel])
+    .filter((price) => price !== null);
+  if (prices.length === 0) return undefined;
+  const range = [Math.min(...prices), Math.max(...prices)].map(formatUsd);
+  return [...new Set(range)].join(' - ');
 }
 
 /**
@@ -31,14 +127,9 @@ function closedDaysData([, ...days]: readonly AvailableDay[], settings: Settings
     }));
 }
 
-type Input = { settings: Settings; services: Service[]; siteUrl: string };
+type Input = Shared & { services: Service[] };
 /** @param daysAhead what is free from today on, as far as it is known */
 type HomeInput = Input & { daysAhead?: readonly AvailableDay[] | null };
-
-const ACTION_PLATFORMS = [
-  'https://schema.org/DesktopWebPlatform',
-  'https://schema.org/MobileWebPlatform',
-];
 
 /**
  * The business, for the home page. Never its rating: search engines ignore, and may penalize, reviews that a
@@ -46,22 +137,24 @@ const ACTION_PLATFORMS = [
  * @see https://developers.google.com/search/docs/appearance/structured-data/local-business
  * @see https://developers.google.com/search/docs/appearance/structured-data/review-snippet
  */
-export function businessData(input: HomeInput): BusinessData {
-  const { settings, services, siteUrl, daysAhead } = input;
+export function businessData({ settings, services, siteUrl, daysAhead }: HomeInput): BusinessData {
   const { shareImage, region } = settings;
   const { coordinates, profiles, since } = settings.trust;
   return {
-    ...provider(settings, siteUrl),
+    ...provider({ settings, siteUrl }),
     description: settings.tagline,
     email: settings.email,
-    logo: logoUrl(settings, siteUrl),
+    logo: logoUrl({ settings, siteUrl }),
     ...(shareImage && { image: `${siteUrl}${imageUrl(shareImage, { width: SHARE_SIZE.width })}` }),
     areaServed: region ? { '@type': 'AdministrativeArea', name: region } : undefined,
     geo: coordinates ? { '@type': 'GeoCoordinates', ...coordinates } : undefined,
     sameAs: filled(profiles),
     foundingDate: since === null ? undefined : String(since),
     currenciesAccepted: 'USD',
-    openingHoursSpecification: openingHoursData(settings.openingHours),
+    openingHoursSpecification: settings.openingHours.map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      ...{ dayOfWeek: days, opens, closes },
+    })),
     specialOpeningHoursSpecification: filled(closedDaysData(daysAhead ?? [], settings)),
     priceRange: formatPriceRange(services),
     potentialAction: {
@@ -69,7 +162,10 @@ export function businessData(input: HomeInput): BusinessData {
       target: {
         '@type': 'EntryPoint',
         urlTemplate: `${siteUrl}${PATHS.booking}`,
-        actionPlatform: ACTION_PLATFORMS,
+        actionPlatform: [
+          'https://schema.org/DesktopWebPlatform',
+          'https://schema.org/MobileWebPlatform',
+        ],
       },
     },
   };
@@ -80,7 +176,47 @@ export function businessWithOffers({ areas, ...input }: Input & { areas: Area[] 
   const business = businessData(input);
   return {
     ...business,
-    areaServed: cityPlaces(areas, input.settings) ?? business.areaServed,
+    areaServed: citiesOf(areas, input.settings) ?? business.areaServed,
     makesOffer: filled(buildOffers(input.services, input.siteUrl)),
   };
+}
+
+type Offered = Pick<ServiceData, 'name' | 'description' | 'areaServed'> & {
+  path: string;
+  services: Service[];
+};
+
+/** A service of the business, as the page at this path offers it. */
+function serviceAt({ path, services, ...offered }: Offered, shared: Shared): ServiceData {
+  const url = `${shared.siteUrl}${path}`;
+  return {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    serviceType: shared.settings.serviceType,
+    ...offered,
+    url,
+    provider: provider(shared),
+    offers: filled(buildOffers(services, shared.siteUrl)),
+  };
+}
+
+type ServiceInput = Shared & { service: Service; areas: Area[] };
+
+/** One service of the business with its offer, wherever it is offered. */
+export function serviceData({ service, areas, ...shared }: ServiceInput): ServiceData {
+  const { id, title: name, description } = service;
+  const areaServed = citiesOf(areas, shared.settings);
+  const offered = { path: servicePath(id), name, description, areaServed };
+  return serviceAt({ ...offered, services: [service] }, shared);
+}
+
+/** The service of the business in one city, from the city's document. */
+export function cityData({ page, services, ...shared }: Input & { page: CityPage }): ServiceData {
+  const { slug, heading: name, seo, position } = page;
+  const areaServed: City = {
+    ...cityOf(page.name, shared.settings),
+    geo: position ? { '@type': 'GeoCoordinates', ...position } : undefined,
+  };
+  const offered = { path: `/${slug}`, name, description: seo.description, areaServed };
+  return serviceAt({ ...offered, services }, shared);
 }

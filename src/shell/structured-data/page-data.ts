@@ -8,7 +8,7 @@ import type { Article, FaqItem, GalleryImage, PageCopy, Settings } from '#conten
 import { articlePath, PATHS, sharePath } from '#domain/pages.ts';
 import { dayWithZone, instantWithZone } from '#domain/schedule/clock.ts';
 import { SHARE_SIZE } from '../share-card/share-url.ts';
-import { businessId } from './identity.ts';
+import { businessId } from './business-data.ts';
 
 type Input = { article: Article; settings: Settings; siteUrl: string };
 

@@ -10,7 +10,14 @@ import {
   settings,
 } from '../../../tests/support/sample-content.ts';
 import { validateSchemaOrg } from '../../../tests/support/schema-org-rules.ts';
-import { businessData, businessWithOffers } from './business-data.ts';
+import {
+  buildOffers,
+  businessData,
+  businessWithOffers,
+  cityData,
+  formatPriceRange,
+  serviceData,
+} from './business-data.ts';
 import {
   articleData,
   breadcrumbData,
@@ -18,7 +25,6 @@ import {
   galleryData,
   toPlainQuestions,
 } from './page-data.ts';
-import { buildOffers, cityData, formatPriceRange, serviceData } from './service-data.ts';
 import { serializeStructuredData } from './structured-data.tsx';
 
 const siteUrl = 'https://example.com';

@@ -17,8 +17,8 @@ import { TestimonialList } from '#sections/testimonial-list.tsx';
 import { PhoneBar } from '#shell/footer/phone-bar.tsx';
 import { notFoundMetadata, serviceMetadata } from '#shell/metadata/metadata.ts';
 import { MissingPage } from '#shell/navigation/missing-page.tsx';
+import { serviceData } from '#shell/structured-data/business-data.ts';
 import { breadcrumbData } from '#shell/structured-data/page-data.ts';
-import { serviceData } from '#shell/structured-data/service-data.ts';
 import { StructuredData } from '#shell/structured-data/structured-data.tsx';
 import { Section } from '#ui/section.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInView, isNearView } from './visible-slides.ts';
+import { isInView, isNearView } from './use-slider.ts';
 
 const indexes = [0, 1, 2, 3, 4, 5];
 const where = (test: (index: number) => boolean) => indexes.filter(test);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { INITIAL_ROTATION, rotate, type RotationEvent } from './rotation.ts';
+import { INITIAL_ROTATION, rotate, type RotationEvent } from './hero-video.tsx';
 
 const PLAYED = ['started', 'ended', 'faded'] as const;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TOASTS } from '#config/interface.ts';
-import { addToast, currentToast, dismissToast, subscribe } from './toast-store.ts';
+import { addToast, currentToast, dismissToast, subscribe } from './open-toast.tsx';
 
 const message = (text: string) => ({ variant: 'default' as const, title: null, text });
 
