@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { database } from './harness.ts';
 
 /** Who acts for the owner, past the Studio. */
-export const OWNER = { actor: { id: 'owner', name: 'Owner' } };
+const OWNER = { actor: { id: 'owner', name: 'Owner' } };
 
 const blocked = z.object({ id: z.string() });
 
