@@ -22,10 +22,10 @@ export function BusinessDetails({ settings }: { settings: Settings }) {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1 font-semibold [dl+&]:mt-8">
       {facts.map((fact) => (
-        <li
-          key={fact}
-          className="relative pl-6 before:absolute before:left-0 before:text-ice-600 before:content-['✓'/'']"
-        >
+        <li key={fact} className="flex gap-2">
+          <span aria-hidden="true" className="text-ice-600">
+            ✓
+          </span>
           {fact}
         </li>
       ))}
