@@ -34,6 +34,21 @@ export function lockDataFolder(dataDir: string): { release(): void } {
   };
 }
 
+/** Opens what works in a data folder, which is locked until that is closed. */
+export async function openLocked<Opened extends { close(): Promise<void> }>(
+  dataDir: string,
+  open: () => Promise<Opened>,
+): Promise<Opened> {
+  const lock = lockDataFolder(dataDir);
+  try {
+    const opened = await open();
+    return { ...opened, close: () => opened.close().finally(() => lock.release()) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
 const SQLITE_BUSY = 5;
 
 function describe(folder: string, cause: unknown): string {

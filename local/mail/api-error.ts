@@ -53,7 +53,7 @@ const UNVERIFIED =
   'on https://resend.com/domains';
 
 /** What Resend answers for an unusable key, an unverified domain, a bad address, haste and a defect. */
-export function refusalError({ status, retryAfterSeconds }: Refusal, perSecond: number): ApiError {
+export function refusalError(status: Refusal, perSecond: number): ApiError {
   switch (status) {
     case 401:
       return new ApiError('validation_error', 401, 'API key is invalid');
@@ -62,7 +62,7 @@ export function refusalError({ status, retryAfterSeconds }: Refusal, perSecond: 
     case 422:
       return badAddress('to');
     case 429:
-      return tooManyRequests(perSecond, retryAfterSeconds);
+      return tooManyRequests(perSecond, 1);
     case 500:
       return unexpected();
   }

@@ -16,7 +16,6 @@ export type Events = ReturnType<typeof openEvents>;
 
 /** What becomes of accepted emails, and who is told of it. */
 export function openEvents(account: Account, faults: MailFaults, now: () => number) {
-  const lastEvents = new Map<string, string>();
   const closing = new AbortController();
 
   async function deliver(target: Webhook, body: string): Promise<void> {
@@ -46,20 +45,16 @@ export function openEvents(account: Account, faults: MailFaults, now: () => numb
     /** Announces what becomes of newly accepted emails. */
     announce: (emails: StoredEmail[]) => {
       for (const email of emails) {
-        for (const type of eventTypesOf(email, faults.current)) {
-          lastEvents.set(email.id, type.replace('email.', ''));
-          send(type, describeEvent(type, email, new Date(now())));
-        }
+        const type = isBounced(email, faults.current) ? 'email.bounced' : 'email.delivered';
+        send(type, describeEvent(type, email, new Date(now())));
       }
     },
-    /** `last_event` of Resend's API. */
-    lastEventOf: (emailId: string) => lastEvents.get(emailId) ?? 'delivered',
     /** What was not delivered is lost. */
     stop: () => closing.abort(),
   };
 }
 
-type EventType = 'email.delivered' | 'email.bounced' | 'email.complained' | 'email.received';
+type EventType = 'email.delivered' | 'email.bounced' | 'email.received';
 
 const BOUNCE = {
   type: 'Permanent',
@@ -67,16 +62,9 @@ const BOUNCE = {
   message: "The recipient's email provider sent a hard bounce message.",
 };
 
-/** What becomes of an accepted email, in order. */
-function eventTypesOf(
-  { to, cc, bcc }: StoredEmail,
-  { bounce, complain }: MailFaults['current'],
-): EventType[] {
+function isBounced({ to, cc, bcc }: StoredEmail, { bounce }: MailFaults['current']): boolean {
   const bare = (address: string) => /<([^<>]+)>$/.exec(address)?.[1] ?? address;
-  const recipients = [...to, ...cc, ...bcc].map((address) => bare(address).toLowerCase());
-  if (recipients.some((address) => bounce.includes(address))) return ['email.bounced'];
-  const isSpam = recipients.some((address) => complain.includes(address));
-  return isSpam ? ['email.delivered', 'email.complained'] : ['email.delivered'];
+  return [...to, ...cc, ...bcc].some((address) => bounce.includes(bare(address).toLowerCase()));
 }
 
 /** The body of one event (https://resend.com/docs/webhooks/event-types). */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { isSameSecret } from '../../src/lib/secrets.ts';
 import { applyFault } from '../faults.ts';
-import { ApiError, invalid, methodNotAllowed } from './api-error.ts';
+import { ApiError, invalid } from './api-error.ts';
 import type { Events } from './events.ts';
 import type { MailFaults } from './faults.ts';
 
@@ -14,7 +14,6 @@ const inbound = z.strictObject({
   /** As the header says: whoever sends may write anything. */
   from: z.string(),
   to: z.array(z.string()).min(1),
-  html: z.string().nullable().default(null),
   attachments: z
     .array(
       z.object({
@@ -37,7 +36,7 @@ type Received = Omit<Sent, 'attachments'> & {
 
 type Call = { method: string; path: string; origin: string };
 
-const PATH = /^\/emails\/receiving\/([^/]+)(\/attachments)?$/;
+const PATH = /^\/emails\/receiving\/([^/]+)\/attachments$/;
 const DOWNLOAD = /^\/_inbound\/([^/]+)\/([^/]+)$/;
 /** "The download_url is valid for 1 hour": https://resend.com/docs/dashboard/receiving/attachments */
 const LINK_MS = 60 * 60_000;
@@ -45,8 +44,8 @@ const LINK_MS = 60 * 60_000;
 export type Receiving = ReturnType<typeof openReceiving>;
 
 /**
- * What is sent to the account, told of by `email.received` without a word of its content, which is asked
- * for afterward: https://resend.com/docs/dashboard/receiving/get-email-content. Kept in memory.
+ * What is sent to the account, told of by `email.received` without its files, which are asked for
+ * afterward. Kept in memory.
  */
 export function openReceiving(events: Events, faults: MailFaults, now: () => number) {
   const emails = new Map<string, Received>();
@@ -96,14 +95,12 @@ export function openReceiving(events: Events, faults: MailFaults, now: () => num
       if (found && isOwn && Number(expires) > now()) return Buffer.from(found.content, 'base64');
       throw new ApiError('security_error', 403, 'The link is not valid, or not any more.');
     },
-    /** The calls below `/emails/receiving`; null for another path. @throws ApiError */
-    handle: ({ method, path, origin }: Call): object | null => {
-      const [, id, list] = PATH.exec(path) ?? [];
-      if (id === undefined) return null;
-      if (method !== 'GET') throw methodNotAllowed();
+    /** The attachments of an email; null for another call. @throws ApiError */
+    list: ({ method, path, origin }: Call): object | null => {
+      const [, id] = PATH.exec(path) ?? [];
+      if (id === undefined || method !== 'GET') return null;
       const email = emails.get(id);
       if (!email) throw new ApiError('not_found', 404, 'Email not found');
-      if (list === undefined) return { object: 'email', id, ...describe(email), html: email.html };
       return { object: 'list', has_more: false, data: attachmentsOf(email, origin) };
     },
   };
@@ -115,16 +112,15 @@ const withoutContent = ({ id, filename, content_type }: Attachment) => {
   return { id, filename, content_type, content_disposition, content_id: null };
 };
 
-/** Of the event and of the email: https://resend.com/docs/webhooks/emails/received */
-const describe = ({ id, from, to, createdAt, attachments }: Received) => ({
-  ...{ from, to, cc: [], bcc: [], received_for: to, subject: '' },
-  message_id: `<${id}@localhost>`,
-  created_at: createdAt,
-  attachments: attachments.map(withoutContent),
-});
-
-const describeEvent = (email: Received) => ({
+/** https://resend.com/docs/webhooks/emails/received */
+const describeEvent = ({ id, from, to, createdAt, attachments }: Received) => ({
   type: 'email.received',
-  created_at: email.createdAt,
-  data: { email_id: email.id, ...describe(email) },
+  created_at: createdAt,
+  data: {
+    email_id: id,
+    ...{ from, to, cc: [], bcc: [], received_for: to, subject: '' },
+    message_id: `<${id}@localhost>`,
+    created_at: createdAt,
+    attachments: attachments.map(withoutContent),
+  },
 });

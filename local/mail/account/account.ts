@@ -6,7 +6,7 @@ import { openState } from '../../data-folder.ts';
 const domain = z.object({
   id: z.string(),
   name: z.string(),
-  status: z.enum(['not_started', 'pending', 'verified']),
+  status: z.enum(['not_started', 'verified']),
   region: z.string(),
   created_at: z.string(),
 });

@@ -1,8 +1,7 @@
+import type { Answer } from '../../http/serve.ts';
 import type { Mailbox, StoredEmail } from '../mailbox.ts';
 import { inboxPage, kindOf, messagePage, notFoundPage } from './pages.ts';
 import { INBOX_STYLES } from './styles.ts';
-
-type Page = { status: number; headers: Record<string, string>; body: string | Buffer };
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; base-uri 'none'; " +
@@ -14,7 +13,7 @@ const EMAIL_POLICY =
   'sandbox allow-popups allow-popups-to-escape-sandbox';
 
 /** The inbox for people (`/`, `/messages/…`) and tests (`/api/messages`); null for other paths. */
-export async function showInbox(mailbox: Mailbox, path: string): Promise<Page | null> {
+export async function showInbox(mailbox: Mailbox, path: string): Promise<Answer | null> {
   if (path === '/') return page(200, inboxPage(mailbox.list()));
   if (path === '/inbox.css') return { ...page(200, INBOX_STYLES), headers: type('text/css') };
   if (path === '/api/messages') return listMessages(mailbox);
@@ -40,7 +39,7 @@ export async function showInbox(mailbox: Mailbox, path: string): Promise<Page | 
   };
 }
 
-async function listMessages(mailbox: Mailbox): Promise<Page> {
+async function listMessages(mailbox: Mailbox): Promise<Answer> {
   const messages = await Promise.all(mailbox.list().map((email) => describe(mailbox, email)));
   return { status: 200, headers: type('application/json'), body: JSON.stringify(messages) };
 }
@@ -57,7 +56,7 @@ async function describe(mailbox: Mailbox, email: StoredEmail) {
   return { ...rest, kind: kindOf(email), created, attachments };
 }
 
-function page(status: number, body: string): Page {
+function page(status: number, body: string): Answer {
   return { status, headers: type('text/html', PAGE_POLICY), body };
 }
 

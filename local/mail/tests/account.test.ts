@@ -27,18 +27,16 @@ describe('a domain', () => {
       ['polaris.com', 'not_started'],
     ]);
   });
-
-  it('stays pending while nobody has entered its records', async () => {
-    const { resend, faults } = await openMail();
-    await faults.set({ recordsMissing: true });
-    const { data } = await resend.domains.create({ name: 'polaris.com' });
-    await resend.domains.verify(data?.id ?? '');
-    expect((await resend.domains.get(data?.id ?? '')).data?.status).toBe('pending');
-  });
 });
 
 describe('a webhook', () => {
   const endpoint = 'http://localhost:9/hook';
+
+  it('is there from the start when the emulator was given one', async () => {
+    const { resend } = await openMail({ webhook: { url: endpoint, secret: 'whsec_YQ==' } });
+    const { data } = await resend.webhooks.list();
+    expect(data?.data).toMatchObject([{ endpoint, status: 'enabled' }]);
+  });
 
   it('shows its secret to who asks for it, and not in a list', async () => {
     const { resend } = await openMail();

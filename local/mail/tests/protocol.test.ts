@@ -10,42 +10,23 @@ const raw = (url: string, path: string, body?: string) => {
 };
 
 describe('sending', () => {
-  it('accepts an email with all fields and returns it by id', async () => {
+  it('accepts an email with all fields', async () => {
     const { resend, messages } = await openMail();
-    const calendar = Buffer.from('BEGIN:VCALENDAR');
-    const { data, error } = await resend.emails.send({
-      ...HELLO,
+    const content = Buffer.from('BEGIN:VCALENDAR');
+    const given = {
       cc: ['cc@example.com'],
-      replyTo: 'Grace Hopper <grace@example.com>',
+      replyTo: ['Grace Hopper <grace@example.com>'],
       headers: { 'X-Entity-Ref-ID': '7' },
       tags: [{ name: 'kind', value: 'send-confirmation' }],
-      attachments: [{ filename: 'visit.ics', content: calendar, contentType: 'text/calendar' }],
-    });
+    };
+    const file = { filename: 'visit.ics', contentType: 'text/calendar' };
+    const attachments = [{ ...file, content }];
+    const { data, error } = await resend.emails.send({ ...HELLO, ...given, attachments });
     expect(error).toBeNull();
-    const read = await resend.emails.get(data?.id ?? '');
-    expect(read.data).toMatchObject({
-      object: 'email',
-      id: data?.id,
-      to: ['ada@example.com'],
-      cc: ['cc@example.com'],
-      reply_to: ['Grace Hopper <grace@example.com>'],
-      subject: 'Hello',
-      last_event: 'delivered',
-    });
-    expect(await messages()).toMatchObject([
-      {
-        id: data?.id,
-        kind: 'send-confirmation',
-        headers: { 'X-Entity-Ref-ID': '7' },
-        attachments: [
-          {
-            filename: 'visit.ics',
-            contentType: 'text/calendar',
-            content: calendar.toString('base64'),
-          },
-        ],
-      },
-    ]);
+    const [message] = await messages();
+    expect(message).toMatchObject({ ...given, id: data?.id, to: ['ada@example.com'] });
+    expect(message).toMatchObject({ subject: 'Hello', kind: 'send-confirmation' });
+    expect(message?.attachments).toEqual([{ ...file, content: content.toString('base64') }]);
   });
 });
 
@@ -93,12 +74,9 @@ describe('an invalid request', () => {
   });
 
   it('fails with 404 and 405 like Resend', async () => {
-    const { url, resend } = await openMail();
+    const { url } = await openMail();
     expect((await raw(url, '/audiences')).status).toBe(404);
     expect((await raw(url, '/emails')).status).toBe(405);
-    expect((await resend.emails.get('7')).error).toMatchObject({ name: 'invalid_parameter' });
-    const unknown = await resend.emails.get('00000000-0000-4000-8000-000000000000');
-    expect(unknown.error).toMatchObject({ name: 'not_found', statusCode: 404 });
   });
 
   it('fails with 413 over the limit, and the server keeps running', async () => {
@@ -126,19 +104,5 @@ describe('the rate limit', () => {
     expect(third.headers).toMatchObject({ 'retry-after': '1' });
     now += 1000;
     expect((await resend.emails.send(HELLO)).error).toBeNull();
-  });
-});
-
-describe('the account', () => {
-  const webhook = { url: 'http://localhost:9/api/resend-webhook', secret: 'whsec_YQ==' };
-
-  it('has the domains and the webhook that the emulator was started with', async () => {
-    const { resend } = await openMail({ domains: ['northstardetailing.example'], webhook });
-    expect((await resend.domains.list()).data?.data).toMatchObject([
-      { name: 'northstardetailing.example', status: 'verified' },
-    ]);
-    expect((await resend.webhooks.list()).data?.data).toMatchObject([
-      { endpoint: webhook.url, status: 'enabled' },
-    ]);
   });
 });

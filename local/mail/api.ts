@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isSameSecret } from '../../src/lib/secrets.ts';
 import { applyFault } from '../faults.ts';
 import { parseJson, readBody } from '../http/requests.ts';
+import { type Answer, jsonAnswer } from '../http/serve.ts';
 import { handleAccount } from './account/account-api.ts';
 import type { Account } from './account/account.ts';
 import { ApiError, methodNotAllowed, refusalError, tooManyRequests } from './api-error.ts';
@@ -13,97 +14,71 @@ import { parseEmail } from './parse-email.ts';
 import { INBOUND_PATH, type Receiving } from './receiving.ts';
 import type { MailOptions } from './server.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Resend accepts 40 MB of attachments after base64 encoding. */
 const MAX_BYTES = 41 * 1024 * 1024;
 
-type SendApiOptions = Required<
-  Pick<MailOptions, 'apiKey' | 'requestsPerSecond' | 'now' | 'onAccepted'>
-> & {
+type World = {
+  options: Pick<MailOptions, 'requestsPerSecond' | 'onAccepted'>;
   mailbox: Mailbox;
   account: Account;
   faults: MailFaults;
   events: Events;
   receiving: Receiving;
+  now: () => number;
 };
-type ApiResponse = { status: number; headers: Record<string, string>; body: unknown };
 
 /**
- * Resend's `POST /emails` and `GET /emails/:id`, and what it tells of the account
+ * Resend's `POST /emails`, received emails, and what it tells of the account
  * (https://resend.com/docs/api-reference/emails/send-email).
- * @returns a function that handles one request; null means that the connection breaks off. Rejects with
+ * @returns a function that answers one call; null means that the connection breaks off. Rejects with
  *   ApiError
  */
-export function createSendApi(options: SendApiOptions) {
-  const { mailbox, now, faults, events } = options;
-  const admit = limitRate(options.requestsPerSecond, now);
+export function createApi({ options, mailbox, account, faults, events, receiving, now }: World) {
+  const { requestsPerSecond = 2, onAccepted } = options;
+  const admit = limitRate(requestsPerSecond, now);
   const once = createIdempotency(mailbox.deliveries, now);
 
-  async function accept(request: IncomingMessage, path: string): Promise<unknown> {
+  async function send(request: IncomingMessage, path: string): Promise<object> {
     const { bytes, json } = await readJson(request);
     const key = readRequestKey(request.headers['idempotency-key'], path, bytes);
     const email = parseEmail(json);
     const delivery = await once(key, async () => {
       const accepted = await mailbox.accept([email], key, new Date(now()));
       events.announce(accepted.emails);
-      await options.onAccepted();
+      await onAccepted?.();
       return accepted;
     });
     return { id: delivery.emails[0]?.id };
   }
 
-  function readEmail(requested: string): object {
-    if (!UUID.test(requested)) {
-      throw new ApiError('invalid_parameter', 422, 'The parameter must be a valid UUID.');
-    }
-    const email = mailbox.find(requested);
-    if (!email) throw new ApiError('not_found', 404, 'Email not found.');
-    const { id, from, to, cc, bcc, subject, html, text, tags } = email;
-    return {
-      object: 'email',
-      message_id: `<${id}@localhost>`,
-      ...{ id, from, to, cc, bcc, subject, html, text, tags },
-      reply_to: email.replyTo,
-      created_at: email.createdAt,
-      scheduled_at: null,
-      last_event: events.lastEventOf(id),
-    };
-  }
-
-  return async function handleRequest(
+  return async (
     request: IncomingMessage,
-    path: string,
-  ): Promise<ApiResponse | null> {
-    validateKey(request.headers.authorization, options.apiKey);
+    { pathname: path, origin }: URL,
+  ): Promise<Answer | null> => {
     const headers = admit();
-    const known = await handleAccount(options.account, faults, now, {
-      method: request.method ?? 'GET',
+    const { method = 'GET' } = request;
+    const known = await handleAccount(account, now, {
+      method,
       path,
       readBody: async () => (await readJson(request)).json,
     });
-    if (known) return { ...known, headers };
-    if (path === INBOUND_PATH && request.method === 'POST') {
-      const body = options.receiving.accept((await readJson(request)).json);
-      return { status: 201, headers, body };
+    if (known) return jsonAnswer(known.status, known.body, headers);
+    if (path === INBOUND_PATH && method === 'POST') {
+      return jsonAnswer(201, receiving.accept((await readJson(request)).json), headers);
     }
-    const origin = `http://${request.headers.host ?? 'localhost'}`;
-    const received = options.receiving.handle({ method: request.method ?? 'GET', path, origin });
-    if (received) return { status: 200, headers, body: received };
-    const [, id] = /^\/emails\/([^/]+)$/.exec(path) ?? [];
-    const isSend = path === '/emails';
-    if (!isSend && id === undefined) {
+    const attachments = receiving.list({ method, path, origin });
+    if (attachments) return jsonAnswer(200, attachments, headers);
+    if (path !== '/emails') {
       throw new ApiError('not_found', 404, 'The requested endpoint does not exist.');
     }
-    if (request.method !== (isSend ? 'POST' : 'GET')) throw methodNotAllowed();
-    if (!isSend) return { status: 200, headers, body: readEmail(id ?? '') };
+    if (method !== 'POST') throw methodNotAllowed();
     const { refuse } = faults.current;
     if (refuse && applyFault(faults.current, 'refuse')) {
-      throw refusalError(refuse, options.requestsPerSecond);
+      throw refusalError(refuse.status, requestsPerSecond);
     }
-    if (applyFault(faults.current, 'hang')) await new Promise<never>(() => undefined);
-    const body = await accept(request, path);
+    const body = await send(request, path);
     if (applyFault(faults.current, 'acceptThenLoseResponse')) return null;
-    return { status: 200, headers, body };
+    return jsonAnswer(200, body, headers);
   };
 }
 

@@ -1,0 +1,39 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { listen, stopListening } from './listen.ts';
+import { isLoopbackHost } from './requests.ts';
+
+export type Answer = { status: number; headers: Record<string, string>; body: string | Buffer };
+
+export const jsonAnswer = (status: number, body: unknown, headers = {}): Answer => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+  body: JSON.stringify(body),
+});
+
+const FOREIGN = jsonAnswer(403, { message: 'This server accepts requests to localhost only.' });
+
+/**
+ * Answers requests to this machine until it is closed.
+ * @param answer null: the connection breaks off
+ * @param describe the answer to an error
+ * @throws Error in a sentence when the port is in use
+ */
+export async function serve(
+  port: number,
+  answer: (request: IncomingMessage) => Promise<Answer | null>,
+  describe: (error: unknown) => Answer,
+): Promise<{ url: string; close(graceMs?: number): Promise<void> }> {
+  const server = createServer((request, response) => {
+    const isOwn = isLoopbackHost(request.headers.host);
+    void (isOwn ? answer(request) : Promise.resolve(FOREIGN))
+      // A client that disconnects before the end of its request is no fault of the emulator.
+      .catch((error: unknown) => (response.destroyed ? null : describe(error)))
+      .then((result) => {
+        if (!result) return void response.destroy();
+        if (!request.complete) response.setHeader('connection', 'close');
+        response.writeHead(result.status, result.headers).end(result.body);
+      });
+  });
+  const url = `http://localhost:${await listen(server, port)}`;
+  return { url, close: (graceMs = 0) => stopListening(server, graceMs) };
+}
