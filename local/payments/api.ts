@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { isSameSecret } from '../../src/lib/secrets.ts';
 import { applyFault } from '../faults.ts';
+import { type Answer, jsonAnswer } from '../http/serve.ts';
 import { ApiError, invalid, refusalError, unauthorized } from './api-error.ts';
 import type { PaymentFaults } from './faults.ts';
 import type { createRoutes } from './routes.ts';
@@ -17,7 +17,6 @@ type ApiOptions = {
   now: () => number;
 };
 type ApiRequest = { method: string; url: URL; headers: IncomingHttpHeaders; body: string };
-export type ApiResponse = { status: number; headers: Record<string, string>; body: unknown };
 
 /** https://docs.stripe.com/api/idempotent_requests */
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -26,7 +25,8 @@ const LONGEST_KEY = 255;
 /** How each call is admitted, and answered once. */
 export function createApi({ apiKey, account, faults, routes, now }: ApiOptions) {
   /** The same key and parameters: the same answer, a 500 too. What fails validation is not kept. */
-  function once(key: string, hash: string, run: (books: Books) => object): ApiResponse {
+  function once(key: string, hash: string, run: (books: Books) => object): Answer {
+    if (key.length > LONGEST_KEY) throw invalid('Idempotency keys have at most 255 characters.');
     const earlier = Object.hasOwn(account.books.answers, key) ? account.books.answers[key] : null;
     if (earlier && earlier.at > now() - KEPT_MS) {
       if (earlier.hash !== hash) {
@@ -35,12 +35,11 @@ export function createApi({ apiKey, account, faults, routes, now }: ApiOptions) 
           `Try using a key other than '${key}' if you meant to execute a different request.`;
         throw new ApiError(400, { type: 'idempotency_error', message });
       }
-      const { status, body } = earlier;
-      return { status, headers: { 'idempotent-replayed': 'true' }, body };
+      return jsonAnswer(earlier.status, earlier.body, { 'idempotent-replayed': 'true' });
     }
-    const keep = (books: Books, status: number, body: object): ApiResponse => {
+    const keep = (books: Books, status: number, body: object): Answer => {
       books.answers[key] = { at: now(), hash, status, body };
-      return { status, headers: {}, body };
+      return jsonAnswer(status, body);
     };
     try {
       return account.change((books) => keep(books, 200, run(books)));
@@ -50,28 +49,8 @@ export function createApi({ apiKey, account, faults, routes, now }: ApiOptions) 
     }
   }
 
-  const underWay = new Set<string>();
-
-  async function answer(key: string | null, hash: string, run: (books: Books) => object) {
-    if (key === null) return { status: 200, headers: {}, body: account.change(run) };
-    if (key.length > LONGEST_KEY) throw invalid('Idempotency keys have at most 255 characters.');
-    if (underWay.has(key)) {
-      const message = 'There is currently another in-progress request using this Idempotent Key.';
-      const code = 'idempotency_key_in_use';
-      throw new ApiError(409, { type: 'idempotency_error', code, message });
-    }
-    underWay.add(key);
-    try {
-      const result = once(key, hash, run);
-      await sleep(faults.current.answersLate);
-      return result;
-    } finally {
-      underWay.delete(key);
-    }
-  }
-
-  /** @returns null when the connection breaks off. Rejects with ApiError */
-  return async ({ method, url, headers, body }: ApiRequest): Promise<ApiResponse | null> => {
+  /** @returns null when the connection breaks off @throws ApiError */
+  return ({ method, url, headers, body }: ApiRequest): Answer | null => {
     validateKey(headers.authorization, apiKey);
     const version = String(headers['stripe-version'] ?? API_VERSION);
     if (!/^\d{4}-\d{2}-\d{2}(?:\.\w+)?$/.test(version)) {
@@ -81,7 +60,6 @@ export function createApi({ apiKey, account, faults, routes, now }: ApiOptions) 
     const refusal =
       refuse && applyFault(faults.current, 'refuse') ? refusalError(refuse.status) : null;
     if (refusal && !refusal.isKept) throw refusal;
-    if (applyFault(faults.current, 'hang')) await new Promise<never>(() => undefined);
     const { pathname: path, origin } = url;
     const route = routes.find((each) => each.method === method && each.path.test(path));
     if (!route) {
@@ -94,15 +72,18 @@ export function createApi({ apiKey, account, faults, routes, now }: ApiOptions) 
       if (refusal) throw refusal;
       return route.run({ books, id, query, origin });
     };
-    // The other methods may be repeated as they are.
-    const key = method === 'POST' ? (headers['idempotency-key'] ?? null) : null;
-    const hash = createHash('sha256').update(`${path}\n${body}`).digest('hex');
-    const result =
-      method === 'GET'
-        ? { status: 200, headers: {}, body: run(account.books) }
-        : await answer(key === null ? null : String(key), hash, run);
+    const answer = () => {
+      if (method === 'GET') return jsonAnswer(200, run(account.books));
+      const key = headers['idempotency-key'];
+      // A deletion may be repeated as it is.
+      if (method !== 'POST' || key === undefined) return jsonAnswer(200, account.change(run));
+      const hash = createHash('sha256').update(`${path}\n${body}`).digest('hex');
+      return once(String(key), hash, run);
+    };
+    const result = answer();
     if (applyFault(faults.current, 'acceptThenLoseResponse')) return null;
-    return { ...result, headers: { 'stripe-version': version, ...result.headers } };
+    result.headers['stripe-version'] = version;
+    return result;
   };
 }
 

@@ -20,8 +20,8 @@ const DAY = 24 * 60 * 60;
 /** Between the call of the SDK and its arrival. */
 const LENIENCY = 60;
 const LEAST_CENTS = 50;
-/** How long a refund takes to succeed or fail. */
-const REFUND_MS = 500;
+/** How long after its success a refund fails. */
+const FAILS_AFTER_MS = 500;
 
 export type PayAction = 'pay' | 'decline' | 'bank';
 export type Money = ReturnType<typeof openMoney>;
@@ -169,31 +169,25 @@ export function openMoney({ account, faults, webhooks, now, isLive }: World) {
         { param: 'amount' },
       );
     }
-    const isPending = applyFault(faults.current, 'refundsPending');
-    const fails = !isPending && applyFault(faults.current, 'refundsFail');
     const id = newId('re');
     const refund = {
       ...{ id, object: 'refund', amount, created: seconds(now()), currency: 'usd' },
       charge: intent.latest_charge,
       metadata,
       payment_intent: intent.id,
-      status: isPending ? 'pending' : 'succeeded',
+      status: 'succeeded',
     } satisfies Partial<Stripe.Refund>;
     books.refunds[id] = refund;
-    if (isPending || fails) books.due[id] = now() + REFUND_MS;
+    if (applyFault(faults.current, 'refundsFail')) books.due[id] = now() + FAILS_AFTER_MS;
     webhooks.announce(books, 'refund.created', refund);
     return refund;
   }
 
-  function settleRefund(books: Books, refund: Refund): void {
+  function failRefund(books: Books, refund: Refund): void {
     Reflect.deleteProperty(books.due, refund.id);
-    if (refund.status === 'pending') refund.status = 'succeeded';
-    else {
-      const failed = { status: 'failed', failure_reason: 'expired_or_canceled_card' };
-      Object.assign(refund, failed);
-    }
+    Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
     webhooks.announce(books, 'refund.updated', refund);
-    if (refund.status === 'failed') webhooks.announce(books, 'refund.failed', refund);
+    webhooks.announce(books, 'refund.failed', refund);
   }
 
   /** What happens by itself, as time goes by. */
@@ -213,7 +207,7 @@ export function openMoney({ account, faults, webhooks, now, isLive }: World) {
         if (intent && isDue(books, intent)) settleIntent(books, intent, session);
       }
       for (const refund of Object.values(books.refunds)) {
-        if (isDue(books, refund)) settleRefund(books, refund);
+        if (isDue(books, refund)) failRefund(books, refund);
       }
     });
   }

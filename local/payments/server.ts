@@ -1,15 +1,15 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { lockDataFolder } from '../data-folder.ts';
+import type { IncomingMessage } from 'node:http';
+import { openLocked } from '../data-folder.ts';
 import { FAULTS_PATH, openFaults } from '../faults.ts';
-import { listen, stopListening } from '../http/listen.ts';
-import { isLoopbackHost, readBody } from '../http/requests.ts';
-import { ApiError, invalid, unauthorized, unexpected } from './api-error.ts';
-import { type ApiResponse, createApi, validateKey } from './api.ts';
+import { readBody } from '../http/requests.ts';
+import { type Answer, jsonAnswer, serve } from '../http/serve.ts';
+import { ApiError, invalid, unexpected } from './api-error.ts';
+import { createApi, validateKey } from './api.ts';
 import { paymentFaults } from './faults.ts';
 import { openMoney, type PayAction } from './money.ts';
 import { accountPage, missingPage, overPage, payPage, returnUrl } from './pages.ts';
 import { createRoutes } from './routes.ts';
-import { newId, openAccount } from './state.ts';
+import { openAccount } from './state.ts';
 import { openWebhooks } from './webhooks.ts';
 
 export type PaymentsOptions = {
@@ -34,11 +34,8 @@ const isAction = (text: string | null): text is PayAction => ACTIONS.includes(te
  * moves.
  * @throws Error in a sentence when the port or the data folder is in use
  */
-export async function startPayments(
-  options: PaymentsOptions,
-): Promise<{ url: string; close(): Promise<void> }> {
-  const lock = lockDataFolder(options.dataDir);
-  try {
+export const startPayments = (options: PaymentsOptions) =>
+  openLocked(options.dataDir, async () => {
     const { apiKey, webhook, now = Date.now } = options;
     const account = openAccount(options.dataDir, webhook);
     const faults = openFaults(paymentFaults);
@@ -46,100 +43,63 @@ export async function startPayments(
     const webhooks = openWebhooks(account, faults, now);
     const money = openMoney({ account, faults, webhooks, now, isLive });
     const routes = createRoutes({ faults, money, now, isLive });
-    const handleApi = createApi({ apiKey, account, faults, routes, now });
-    const server = createServer((request, response) => {
-      handle(request, response).catch((error: unknown) => fail(response, error));
-    });
+    const callApi = createApi({ apiKey, account, faults, routes, now });
 
-    async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    async function answer(request: IncomingMessage): Promise<Answer | null> {
       const { method = 'GET', headers } = request;
-      if (!isLoopbackHost(headers.host)) {
-        throw unauthorized('This server accepts requests to localhost only.');
-      }
       const url = new URL(request.url ?? '/', `http://${headers.host ?? 'localhost'}`);
       const body = (await readBody(request, BODY_LIMIT))?.toString('utf8');
       if (body === undefined) throw invalid('The request body is too large.');
       money.settle();
-      if (url.pathname === FAULTS_PATH) {
-        validateKey(headers.authorization, apiKey);
-        const result = faults.handle(method, body);
-        sendJson(response, { status: result.status, headers: {}, body: result.body });
-        return;
-      }
-      if (url.pathname.startsWith('/v1/')) {
-        const result = await handleApi({ method, url, headers, body });
-        if (result) sendJson(response, result);
-        else response.destroy();
-        return;
-      }
-      const { status, text, location } = showPage(method, url.pathname, body);
-      response
-        .writeHead(status, {
-          'content-type': 'text/html; charset=utf-8',
-          ...(location !== undefined && { location }),
-        })
-        .end(text);
+      if (url.pathname.startsWith('/v1/')) return callApi({ method, url, headers, body });
+      if (url.pathname !== FAULTS_PATH) return showPage(method, url.pathname, body);
+      validateKey(headers.authorization, apiKey);
+      const result = faults.handle(method, body);
+      return jsonAnswer(result.status, result.body);
     }
 
-    function showPage(
-      method: string,
-      path: string,
-      body: string,
-    ): { status: number; text: string; location?: string } {
-      if (path === '/' && method === 'GET')
-        return { status: 200, text: accountPage(account.books) };
+    function showPage(method: string, path: string, body: string): Answer {
+      const { books } = account;
+      if (path === '/' && method === 'GET') return page(200, accountPage(books));
       const [, id = ''] = /^\/c\/pay\/(\w+)$/.exec(path) ?? [];
-      const session = Object.hasOwn(account.books.sessions, id) ? account.books.sessions[id] : null;
-      if (!session) return { status: 404, text: missingPage() };
-      if (session.status !== 'open') return { status: 410, text: overPage(session) };
+      const session = Object.hasOwn(books.sessions, id) ? books.sessions[id] : null;
+      if (!session) return page(404, missingPage());
+      if (session.status !== 'open') return page(410, overPage(session));
       const action = new URLSearchParams(body).get('action');
-      if (method !== 'POST' || !isAction(action))
-        return { status: 200, text: payPage(account.books, session, null) };
+      if (method !== 'POST' || !isAction(action)) return page(200, payPage(books, session, null));
       try {
-        account.change((books) => {
-          const own = books.sessions[id];
-          if (own) money.pay(books, own, action);
+        account.change((draft) => {
+          const own = draft.sessions[id];
+          if (own) money.pay(draft, own, action);
         });
-        return { status: 303, text: '', location: returnUrl(session) };
+        return { status: 303, headers: { location: returnUrl(session) }, body: '' };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        return { status: error.status, text: payPage(account.books, session, error.message) };
+        return page(error.status, payPage(books, session, error.message));
       }
     }
 
-    const port = await listen(server, options.port);
+    const server = await serve(options.port, answer, describeError);
     const ticker = setInterval(() => {
       money.settle();
       void webhooks.deliverDue();
     }, TICK_MS);
-    return {
-      url: `http://localhost:${port}`,
-      close: async () => {
-        clearInterval(ticker);
-        webhooks.stop();
-        await stopListening(server);
-        lock.release();
-      },
+    const close = async () => {
+      clearInterval(ticker);
+      webhooks.stop();
+      await server.close();
     };
-  } catch (error) {
-    lock.release();
-    throw error;
-  }
-}
+    return { url: server.url, close };
+  });
 
-function fail(response: ServerResponse, error: unknown): void {
-  if (response.headersSent || response.destroyed) return void response.destroy();
+const page = (status: number, body: string): Answer => ({
+  status,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body,
+});
+
+function describeError(error: unknown): Answer {
   if (!(error instanceof ApiError)) console.error('payments: a request failed', error);
   const shown = error instanceof ApiError ? error : unexpected();
-  sendJson(response, { status: shown.status, headers: {}, body: { error: shown.error } });
-}
-
-function sendJson(response: ServerResponse, { status, headers, body }: ApiResponse): void {
-  response
-    .writeHead(status, {
-      'content-type': 'application/json',
-      'request-id': newId('req'),
-      ...headers,
-    })
-    .end(JSON.stringify(body));
+  return jsonAnswer(shown.status, { error: shown.error });
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { applyFault } from '../faults.ts';
 import { postEvent } from '../http/post-event.ts';
 import type { PaymentFaults } from './faults.ts';
@@ -25,7 +25,7 @@ export function openWebhooks(account: Account, faults: PaymentFaults, now: () =>
 
   /** Writes an event down for each endpoint that wants it, with the object as it is now. */
   function announce(books: Books, type: string, object: Record<string, unknown>): void {
-    const { webhooksTwice, webhooksLate, webhooksReordered } = faults.current;
+    const { webhooksTwice, webhooksReordered } = faults.current;
     const isOvertaken = webhooksReordered && count++ % 2 === 0;
     const wanted = Object.values(books.endpoints).filter(
       ({ status, enabled_events: told }) =>
@@ -45,7 +45,7 @@ export function openWebhooks(account: Account, faults: PaymentFaults, now: () =>
         request: { id: null, idempotency_key: null },
         type,
       });
-      const dueAt = now() + webhooksLate + (isOvertaken ? OVERTAKEN_MS : 0);
+      const dueAt = now() + (isOvertaken ? OVERTAKEN_MS : 0);
       const delivery = { endpoint: endpoint.id, body, dueAt, attempts: 0 };
       for (let copies = webhooksTwice ? 2 : 1; copies > 0; copies -= 1) {
         books.deliveries.push({ id: newId('del'), ...delivery });
@@ -55,13 +55,10 @@ export function openWebhooks(account: Account, faults: PaymentFaults, now: () =>
 
   async function deliver({ id, endpoint, body }: Books['deliveries'][number]): Promise<void> {
     const target = account.books.endpoints[endpoint];
-    const isForged = applyFault(faults.current, 'webhooksForged');
-    const secret = isForged ? randomBytes(24).toString('hex') : target?.secret;
     const isDone =
       !target ||
-      !secret ||
       (await postEvent({
-        ...{ url: target.url, headers: signedHeaders(secret, body), body },
+        ...{ url: target.url, headers: signedHeaders(target.secret, body), body },
         ...{ timeout: TIMEOUT_MS, closing: closing.signal },
       }));
     if (closing.signal.aborted) return;

@@ -62,18 +62,6 @@ describe('a refund', () => {
     });
   });
 
-  it('that is pending succeeds later', async () => {
-    const { stripe, paid, faults, typesOf } = await openPayments();
-    const { payment: payment_intent } = await paid();
-    await faults.set({ refundsPending: true });
-    expect(await stripe.refunds.create({ payment_intent })).toMatchObject({ status: 'pending' });
-    await vi.waitFor(() => expect(typesOf('refund.')).toContain('refund.updated'), {
-      timeout: 5000,
-    });
-    const [refund] = (await stripe.refunds.list()).data;
-    expect(refund?.status).toBe('succeeded');
-  });
-
   it('needs a payment that has arrived', async () => {
     const { stripe, press } = await openPayments();
     await expect(stripe.refunds.create({})).rejects.toThrow(/payment_intent/);

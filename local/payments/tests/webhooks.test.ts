@@ -27,11 +27,10 @@ describe('events', () => {
     expect(new Set(received.map(({ id }) => id)).size).toBe(2);
   });
 
-  it('come late, and in another order', async () => {
+  it('come in another order', async () => {
     const { paid, faults, typesOf } = await openPayments();
-    await faults.set({ webhooksLate: 400, webhooksReordered: true });
+    await faults.set({ webhooksReordered: true });
     await paid();
-    expect(typesOf('')).toEqual([]);
     await vi.waitFor(
       () => expect(typesOf('')).toEqual(['checkout.session.completed', 'payment_intent.succeeded']),
       SOON,
@@ -44,14 +43,6 @@ describe('events', () => {
     await paid();
     await paid();
     await vi.waitFor(() => expect(received).toHaveLength(2), SOON);
-  });
-
-  it('are refused by the SDK when somebody else signed them', async () => {
-    const { paid, faults, received, forged } = await openPayments();
-    await faults.set({ webhooksForged: true });
-    await paid();
-    await vi.waitFor(() => expect(forged).toHaveLength(2), SOON);
-    expect(received).toEqual([]);
   });
 });
 
