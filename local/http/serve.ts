@@ -4,9 +4,11 @@ import { isLoopbackHost } from './requests.ts';
 
 export type Answer = { status: number; headers: Record<string, string>; body: string | Buffer };
 
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
 export const jsonAnswer = (status: number, body: unknown, headers = {}): Answer => ({
   status,
-  headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+  headers: { 'content-type': JSON_TYPE, ...headers },
   body: JSON.stringify(body),
 });
 

@@ -6,7 +6,7 @@ import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { versionOf } from '../../scripts/version-of.ts';
 import { openPglite } from '../../supabase/open-pglite.ts';
 import { type Migration, readRoles } from '../../supabase/read-migrations.ts';
-import { lockDataFolder } from '../data-folder.ts';
+import { openLocked } from '../data-folder.ts';
 import { migrate, OWNER, readFolder } from './migrate.ts';
 
 export const IN_MEMORY = ':memory:';
@@ -36,17 +36,9 @@ export async function openDatabase(
 ): Promise<Database> {
   const migrations = migrationsDir === null ? null : readFolder(migrationsDir);
   if (dataDir === IN_MEMORY) {
-    const engine = await openPglite({ loadDataDir: await emptyCluster() });
-    return prepare(engine, migrations, () => engine.close());
+    return prepare(await openPglite({ loadDataDir: await emptyCluster() }), migrations);
   }
-  const lock = lockDataFolder(dataDir);
-  try {
-    const engine = await openFolder(dataDir);
-    return await prepare(engine, migrations, () => engine.close().finally(() => lock.release()));
-  } catch (error) {
-    lock.release();
-    throw error;
-  }
+  return openLocked(dataDir, async () => prepare(await openFolder(dataDir), migrations));
 }
 
 /** Creates the cluster under another name and renames it: a kill in between leaves no partial one. */
@@ -62,17 +54,13 @@ async function openFolder(dataDir: string): Promise<PGlite> {
   return openPglite({ dataDir: cluster });
 }
 
-async function prepare(
-  engine: PGlite,
-  migrations: Migration[] | null,
-  close: () => Promise<void>,
-): Promise<Database> {
+async function prepare(engine: PGlite, migrations: Migration[] | null): Promise<Database> {
   try {
     await engine.exec(readRoles());
     if (migrations) await migrate(engine, migrations);
     await engine.exec('set session authorization authenticator');
   } catch (error) {
-    await close();
+    await engine.close();
     throw error;
   }
   return {
@@ -83,7 +71,7 @@ async function prepare(
         const script: RunScript = async (sql) => (await transaction.exec(sql)).at(-1)?.rows ?? [];
         return work(queryOf(transaction), script);
       }),
-    close,
+    close: () => engine.close(),
   };
 }
 

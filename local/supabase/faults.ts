@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { applyFault, duration, fault, times, type Faults } from '../faults.ts';
-import { jsonResponse, type RestRequest } from './rest/request.ts';
+import { jsonAnswer } from '../http/serve.ts';
+import type { RestRequest } from './rest/request.ts';
 
 const cut = z
   .union(
@@ -32,7 +33,7 @@ type Settings = z.infer<typeof supabaseFaults>;
 export type SupabaseFaults = Faults<Settings>;
 
 /** PostgREST's response while it does not reach its database. */
-export const UNAVAILABLE = jsonResponse(503, {
+export const UNAVAILABLE = jsonAnswer(503, {
   code: 'PGRST002',
   details: null,
   hint: null,

@@ -1,13 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { applyFault, FAULTS_PATH } from '../faults.ts';
-import { isLoopbackHost, isTooDeep, readBody } from '../http/requests.ts';
+import { isTooDeep, readBody } from '../http/requests.ts';
+import { type Answer, jsonAnswer } from '../http/serve.ts';
 import type { Database } from './database.ts';
 import { cutsConnection, type SupabaseFaults, UNAVAILABLE } from './faults.ts';
 import { handleManagement } from './management.ts';
 import { classifyCredentials, type Project } from './project.ts';
 import { handleRequest } from './rest/handle-request.ts';
-import { jsonResponse, type RestResponse } from './rest/request.ts';
 import { handleStatements, STATEMENTS_PATH } from './statements.ts';
 
 const MAX_BYTES = 1024 * 1024;
@@ -28,59 +28,39 @@ export type Gateway = {
   faults: SupabaseFaults;
 };
 
-/** Responds to one request of any shape, as Supabase's gateway and the services behind it would. */
-export async function serve(
-  gateway: Gateway,
+/**
+ * Responds to one request of any shape, as Supabase's gateway and the services behind it would.
+ * @returns null when the connection breaks off
+ */
+export async function answerRequest(
+  { database, project, accessToken, faults }: Gateway,
   request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const result = await handle(gateway, request).catch((error: unknown) => {
-    // A client that disconnects before the end of its request is no fault of the emulator.
-    if (!request.destroyed) console.error(error);
-    return respond(500, 'The local emulator of Supabase failed; its log says why.');
-  });
-  if (!result) {
-    response.destroy();
-    return;
-  }
-  if (!request.complete) response.setHeader('connection', 'close');
-  response.statusCode = result.status;
-  response.setHeaders(new Map(Object.entries(result.headers)));
-  response.end(result.body);
-}
-
-/** @returns null when the connection breaks off */
-async function handle(gateway: Gateway, request: IncomingMessage): Promise<RestResponse | null> {
-  const { project, faults } = gateway;
-  if (!isLoopbackHost(request.headers.host)) {
-    return respond(403, 'This server accepts requests to localhost only.');
-  }
+): Promise<Answer | null> {
   const url = readUrl(request.url ?? '/');
   if (!url) return respond(400, 'The address is not readable.');
   const { method = 'GET', headers } = request;
   if (url.pathname.startsWith('/v1/')) {
     const body = (await readBody(request, MAX_BYTES))?.toString('utf8') ?? '';
-    return handleManagement(project, gateway.accessToken, { method, url, headers, body });
+    return handleManagement(project, accessToken, { method, url, headers, body });
   }
-  const isFaults = url.pathname === FAULTS_PATH;
-  const isStatements = url.pathname === STATEMENTS_PATH;
-  if (!isFaults && !isStatements && !/^\/rest\/v1(\/|$)/.test(url.pathname)) {
+  const isOwners = [FAULTS_PATH, STATEMENTS_PATH].includes(url.pathname);
+  if (!isOwners && !/^\/rest\/v1(\/|$)/.test(url.pathname)) {
     return respond(404, `The local emulator of Supabase has no ${url.pathname}, only /rest/v1.`);
   }
   const caller = classifyCredentials(headers, project.current);
-  if ('error' in caller) return jsonResponse(401, caller.error);
-  if ((isStatements || isFaults) && caller.role !== 'service_role') {
+  if ('error' in caller) return jsonAnswer(401, caller.error);
+  if (isOwners && caller.role !== 'service_role') {
     return respond(403, `${url.pathname} needs the secret key.`);
   }
-  if (isStatements) return handleStatements(gateway.database, request);
+  if (url.pathname === STATEMENTS_PATH) return handleStatements(database, request);
   const bytes = await readBody(request, MAX_BYTES);
   if (!bytes) return respond(413, 'The body may have at most 1 MB.');
   const body = bytes.toString('utf8');
-  if (isFaults) {
-    const { status, body: settings } = faults.handle(method, body);
-    return jsonResponse(status, settings);
+  if (url.pathname === FAULTS_PATH) {
+    const result = faults.handle(method, body);
+    return jsonAnswer(result.status, result.body);
   }
-  if (!project.current.dbSchema.split(',').includes('public')) return jsonResponse(406, HIDDEN);
+  if (!project.current.dbSchema.split(',').includes('public')) return jsonAnswer(406, HIDDEN);
   const { segments, searchParams: query } = url;
   if ([body, ...query.values()].some(isTooDeep)) {
     return respond(400, 'The request is nested too deeply.');
@@ -89,7 +69,7 @@ async function handle(gateway: Gateway, request: IncomingMessage): Promise<RestR
   if (faults.current.delayMs > 0) await sleep(faults.current.delayMs);
   if (applyFault(faults.current, 'unavailable')) return UNAVAILABLE;
   if (cutsConnection(faults.current, 'cutBeforeCommit', rest)) return null;
-  const response = await handleRequest(gateway.database, rest);
+  const response = await handleRequest(database, rest);
   return cutsConnection(faults.current, 'cutAfterCommit', rest) ? null : response;
 }
 
@@ -104,5 +84,4 @@ function readUrl(address: string) {
   }
 }
 
-const respond = (status: number, message: string): RestResponse =>
-  jsonResponse(status, { message });
+const respond = (status: number, message: string): Answer => jsonAnswer(status, { message });

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { isSameSecret } from '../../src/lib/secrets.ts';
 import { parseJson } from '../http/requests.ts';
+import { type Answer, jsonAnswer } from '../http/serve.ts';
 import type { Project, ProjectState } from './project.ts';
-import { jsonResponse, type RestRequest, type RestResponse } from './rest/request.ts';
+import type { RestRequest } from './rest/request.ts';
 
 /** What the project that runs on this machine is called. */
 const PATH = /^\/v1\/projects\/local\/(api-keys|postgrest)$/;
@@ -27,25 +28,25 @@ export function handleManagement(
   project: Project,
   accessToken: string | null,
   { method, url, headers, body }: Call,
-): RestResponse {
+): Answer {
   const [, given = ''] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? [];
   if (accessToken === null || !isSameSecret(given, accessToken)) {
-    return jsonResponse(401, { message: 'Unauthorized' });
+    return jsonAnswer(401, { message: 'Unauthorized' });
   }
   const [, kind] = PATH.exec(url.pathname) ?? [];
-  if (kind === undefined) return jsonResponse(404, { message: 'Project not found' });
+  if (kind === undefined) return jsonAnswer(404, { message: 'Project not found' });
   const reveal = url.searchParams.get('reveal') === 'true';
   switch (`${method} ${kind}`) {
     case 'GET api-keys':
-      return jsonResponse(200, listKeys(project.current, reveal));
+      return jsonAnswer(200, listKeys(project.current, reveal));
     case 'POST api-keys':
       return createKey(project, parseJson(body), reveal);
     case 'GET postgrest':
-      return jsonResponse(200, describeSettings(project.current));
+      return jsonAnswer(200, describeSettings(project.current));
     case 'PATCH postgrest':
       return changeSettings(project, parseJson(body));
     default:
-      return jsonResponse(404, { message: `Cannot ${method} ${url.pathname}` });
+      return jsonAnswer(404, { message: `Cannot ${method} ${url.pathname}` });
   }
 }
 
@@ -62,16 +63,16 @@ const listKeys = ({ publishableKey, secretKey }: ProjectState, reveal: boolean):
     .filter(([, key]) => key !== '')
     .map(([type, key]) => describeKey(type, key, reveal));
 
-function createKey(project: Project, body: unknown, reveal: boolean): RestResponse {
+function createKey(project: Project, body: unknown, reveal: boolean): Answer {
   const { data } = newKey.safeParse(body);
-  if (!data) return jsonResponse(400, { message: 'type and name are required' });
+  if (!data) return jsonAnswer(400, { message: 'type and name are required' });
   const field = data.type === 'secret' ? 'secretKey' : 'publishableKey';
   if (project.current[field] !== '') {
-    return jsonResponse(409, { message: 'A key of this name exists' });
+    return jsonAnswer(409, { message: 'A key of this name exists' });
   }
   const key = `sb_${data.type}_${randomBytes(SECRET_BYTES).toString('base64url')}`;
   project.replace({ ...project.current, [field]: key });
-  return jsonResponse(201, describeKey(data.type, key, reveal));
+  return jsonAnswer(201, describeKey(data.type, key, reveal));
 }
 
 const describeSettings = ({ dbSchema }: ProjectState) => ({
@@ -81,10 +82,10 @@ const describeSettings = ({ dbSchema }: ProjectState) => ({
   db_pool: null,
 });
 
-function changeSettings(project: Project, body: unknown): RestResponse {
+function changeSettings(project: Project, body: unknown): Answer {
   const { data } = settings.safeParse(body);
-  if (!data) return jsonResponse(400, { message: 'The body is malformed' });
+  if (!data) return jsonAnswer(400, { message: 'The body is malformed' });
   const { db_schema: dbSchema = project.current.dbSchema } = data;
   project.replace({ ...project.current, dbSchema });
-  return jsonResponse(200, describeSettings(project.current));
+  return jsonAnswer(200, describeSettings(project.current));
 }

@@ -1,9 +1,8 @@
-import { createServer } from 'node:http';
 import { openFaults } from '../faults.ts';
-import { listen, stopListening } from '../http/listen.ts';
+import { jsonAnswer, serve } from '../http/serve.ts';
 import { IN_MEMORY, openDatabase } from './database.ts';
 import { supabaseFaults } from './faults.ts';
-import { serve, type Gateway } from './gateway.ts';
+import { answerRequest } from './gateway.ts';
 import { openProject } from './project.ts';
 
 /** Requests under way may take another second. */
@@ -40,19 +39,26 @@ export async function startSupabase(
     const keys = publishableKey && secretKey ? { publishableKey, secretKey } : null;
     const project = openProject(dataDir === IN_MEMORY ? null : dataDir, keys);
     const faults = openFaults(supabaseFaults);
-    const gateway: Gateway = { database, project, accessToken, faults };
-    const server = createServer((request, response) => {
-      void serve(gateway, request, response);
-    });
-    const url = `http://localhost:${await listen(server, options.port)}`;
+    const gateway = { database, project, accessToken, faults };
+    const server = await serve(
+      options.port,
+      (request) => answerRequest(gateway, request),
+      describeError,
+    );
     const close = async () => {
-      await stopListening(server, GRACE_MS);
+      await server.close(GRACE_MS);
       await database.close();
     };
     let closing: Promise<void> | undefined;
-    return { url, close: () => (closing ??= close()) };
+    return { url: server.url, close: () => (closing ??= close()) };
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+function describeError(error: unknown) {
+  console.error(error);
+  const message = 'The local emulator of Supabase failed; its log says why.';
+  return jsonAnswer(500, { message });
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { parseJson, readBody } from '../http/requests.ts';
+import { type Answer, jsonAnswer } from '../http/serve.ts';
 import type { Database } from './database.ts';
-import { jsonResponse, type RestResponse } from './rest/request.ts';
 
 /** What a connection to the hosted database does, for `npm run backup` and `npm run restore`. */
 export const STATEMENTS_PATH = '/_local/statements';
@@ -20,11 +20,11 @@ const statements = z.array(
 export async function handleStatements(
   database: Database,
   request: IncomingMessage,
-): Promise<RestResponse> {
+): Promise<Answer> {
   const bytes = await readBody(request, MAX_BYTES);
-  if (!bytes) return jsonResponse(413, { message: 'The body may have at most 512 MB.' });
+  if (!bytes) return jsonAnswer(413, { message: 'The body may have at most 512 MB.' });
   const parsed = statements.safeParse(parseJson(bytes.toString('utf8')));
-  if (!parsed.success) return jsonResponse(400, { message: 'The body is no list of statements.' });
+  if (!parsed.success) return jsonAnswer(400, { message: 'The body is no list of statements.' });
   try {
     const results = await database.ownerTransaction(async (query, script) => {
       const rows: unknown[][] = [];
@@ -33,8 +33,8 @@ export async function handleStatements(
       }
       return rows;
     });
-    return jsonResponse(200, results);
+    return jsonAnswer(200, results);
   } catch (error) {
-    return jsonResponse(400, { message: error instanceof Error ? error.message : String(error) });
+    return jsonAnswer(400, { message: error instanceof Error ? error.message : String(error) });
   }
 }

@@ -1,7 +1,8 @@
 import { parseJson } from '../../http/requests.ts';
+import { type Answer, JSON_TYPE } from '../../http/serve.ts';
 import type { RunQuery } from '../database.ts';
 import { RestError } from './errors.ts';
-import { becomeCaller, JSON_TYPE, quote, type RestRequest, type RestResponse } from './request.ts';
+import { becomeCaller, quote, type RestRequest } from './request.ts';
 
 type DatabaseFunction = {
   arguments: { name: string; type: string; isRequired: boolean }[];
@@ -18,7 +19,7 @@ export async function callFunction(
   query: RunQuery,
   name: string,
   request: RestRequest,
-): Promise<RestResponse> {
+): Promise<Answer> {
   const { method } = request;
   if (!['GET', 'HEAD', 'POST'].includes(method)) {
     throw new RestError(405, 'PGRST101', `Cannot use the ${method} method on RPC`);

@@ -1,20 +1,18 @@
 import { messages } from '@electric-sql/pglite';
+import { type Answer, jsonAnswer } from '../../http/serve.ts';
 import type { Database, RunQuery } from '../database.ts';
 import type { Role } from '../project.ts';
 import { callFunction } from './call-function.ts';
 import { RestError, statusOfSqlState } from './errors.ts';
 import { readTable } from './read-table.ts';
-import { jsonResponse, type RestRequest, type RestResponse } from './request.ts';
+import type { RestRequest } from './request.ts';
 
 /**
  * The part of PostgREST that supabase-js uses for this product: tables and views are read, and functions
  * called, each request in a transaction of its own.
  * @returns a response, also for every error; unexpected errors are logged
  */
-export async function handleRequest(
-  database: Database,
-  request: RestRequest,
-): Promise<RestResponse> {
+export async function handleRequest(database: Database, request: RestRequest): Promise<Answer> {
   try {
     return await database.transaction((query) => route(query, request));
   } catch (error) {
@@ -22,7 +20,7 @@ export async function handleRequest(
   }
 }
 
-async function route(query: RunQuery, request: RestRequest): Promise<RestResponse> {
+async function route(query: RunQuery, request: RestRequest): Promise<Answer> {
   const { headers, segments } = request;
   const { 'accept-profile': read, 'content-profile': written } = headers;
   if (![read, written].every((schema) => schema === undefined || schema === 'public')) {
@@ -32,7 +30,7 @@ async function route(query: RunQuery, request: RestRequest): Promise<RestRespons
   if (first === undefined) return describeApi(query, request);
   if (second === undefined) return readTable(query, first, request);
   if (first === 'rpc' && rest.length === 0) return callFunction(query, second, request);
-  return jsonResponse(404, {});
+  return jsonAnswer(404, {});
 }
 
 const READABLE = `select relname as name from pg_catalog.pg_class
@@ -40,15 +38,15 @@ const READABLE = `select relname as name from pg_catalog.pg_class
     and pg_catalog.has_table_privilege($1, oid, 'select')`;
 
 /** The part of the OpenAPI description at the root that says which tables and views a role may read. */
-async function describeApi(query: RunQuery, { role }: RestRequest): Promise<RestResponse> {
+async function describeApi(query: RunQuery, { role }: RestRequest): Promise<Answer> {
   const tables = await query<{ name: string }>(READABLE, [role]);
-  return jsonResponse(200, {
+  return jsonAnswer(200, {
     swagger: '2.0',
     paths: Object.fromEntries(tables.map(({ name }) => [`/${name}`, { get: {} }])),
   });
 }
 
-function errorResponse(error: unknown, role: Role): RestResponse {
+function errorResponse(error: unknown, role: Role): Answer {
   if (error instanceof RestError) {
     const { status, code, details, message } = error;
     return describeError(status, { code, details, hint: null, message });
@@ -62,8 +60,8 @@ function errorResponse(error: unknown, role: Role): RestResponse {
   return describeError(500, { code: 'XX000', details: null, hint: null, message });
 }
 
-function describeError(status: number, body: object): RestResponse {
-  const response = jsonResponse(status, body);
+function describeError(status: number, body: object): Answer {
+  const response = jsonAnswer(status, body);
   if (status === 401) response.headers['www-authenticate'] = 'Bearer';
   return response;
 }

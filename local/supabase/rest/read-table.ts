@@ -1,7 +1,8 @@
+import type { Answer } from '../../http/serve.ts';
 import type { RunQuery } from '../database.ts';
 import { RestError } from './errors.ts';
 import { parseFilters } from './filters.ts';
-import { becomeCaller, quote, type RestRequest, type RestResponse } from './request.ts';
+import { becomeCaller, quote, type RestRequest } from './request.ts';
 
 /** The default of hosted projects. */
 const MAX_ROWS = 1000;
@@ -16,7 +17,7 @@ export async function readTable(
   query: RunQuery,
   name: string,
   request: RestRequest,
-): Promise<RestResponse> {
+): Promise<Answer> {
   const { method, headers, query: asked } = request;
   if (method !== 'GET' && method !== 'HEAD') {
     const message = `The local emulator has no ${method} of a table: call a database function.`;

@@ -14,16 +14,6 @@ export type RestRequest = {
   role: Role;
 };
 
-export type RestResponse = { status: number; headers: Record<string, string>; body: string };
-
-export const JSON_TYPE = 'application/json; charset=utf-8';
-
-export const jsonResponse = (status: number, body: unknown): RestResponse => ({
-  status,
-  headers: { 'content-type': JSON_TYPE },
-  body: JSON.stringify(body),
-});
-
 /** The settings of PostgREST for a transaction: https://docs.postgrest.org/en/v12/references/transactions.html */
 const SETTINGS = `select set_config('role', $1, true), set_config('transaction_read_only', $2, true),
   set_config('search_path', 'public', true), set_config('request.headers', $3, true)`;
