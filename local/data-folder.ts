@@ -68,7 +68,6 @@ export type KeptState<State> = ReturnType<typeof openState<State>>;
 export function openState<State>(file: string | null, schema: z.ZodType<State>, initial: State) {
   const isKept = file !== null && existsSync(file);
   let current = isKept ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : initial;
-  const listeners: (() => void)[] = [];
   return {
     get current(): State {
       return current;
@@ -80,8 +79,6 @@ export function openState<State>(file: string | null, schema: z.ZodType<State>, 
         renameSync(`${file}.new`, file);
       }
       current = next;
-      for (const listener of listeners) listener();
     },
-    onChange: (listener: () => void) => void listeners.push(listener),
   };
 }

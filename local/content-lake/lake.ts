@@ -11,8 +11,7 @@ import { compactLog, openDatabase, type Retention, RETENTION } from './storage/d
 import { openHistory } from './storage/history.ts';
 import { openProject, type ProjectOptions } from './storage/project.ts';
 import { openStore } from './storage/store.ts';
-import { openDeliveries } from './webhooks/deliveries.ts';
-import { openSenders } from './webhooks/senders.ts';
+import { openWebhooks } from './webhooks/webhooks.ts';
 
 export type ContentLakeOptions = ProjectOptions & {
   /** 0 = any free port. */
@@ -62,11 +61,8 @@ export function openLake(options: ContentLakeOptions, url: string) {
   compactLog(database, options.history ?? RETENTION);
   const faults = openFaults(lakeFaults);
   const project = openProject(options);
-  const deliveries = openDeliveries(database, project);
-  const store = openStore(database, url, deliveries.enqueue);
-  const senders = openSenders(project, deliveries, faults);
-  store.onTransaction(senders.wake);
-  faults.onChange(senders.wake);
+  const store = openStore(database, url);
+  const webhooks = openWebhooks(project, store, faults);
   const accounts = openAccounts(database);
   return {
     /** Empty: there is no project yet. */
@@ -90,11 +86,11 @@ export function openLake(options: ContentLakeOptions, url: string) {
     login: openLogin(options.studioKey, accounts),
     assets: openAssetFolder(join(dataDir, 'assets')),
     renditions: openRenditions(join(dataDir, 'renditions')),
-    deliveries,
+    webhooks,
     /** How many queries were answered since the start: the hosted service counts them, and charges. */
     queryCounter: { count: 0 },
     close: async () => {
-      await senders.stop();
+      await webhooks.stop();
       if (database.isOpen) database.close();
     },
   };

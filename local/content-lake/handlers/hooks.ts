@@ -1,45 +1,22 @@
 import { z } from 'zod';
 import { requireIdentity } from '../access.ts';
 import type { Lake, LakeRequest, LakeResponse } from '../lake.ts';
-import { type Hook, hookSchema, type ProjectState } from '../storage/project.ts';
+import { type Hook, hookSettings, type ProjectState } from '../storage/project.ts';
 import { parseRule } from '../webhooks/rule.ts';
 import { findIn, manage, type Managed, manageWith } from './project.ts';
 
 const PERMISSION = 'sanity.project.webhooks';
 const idOf = (number: number) => `hook-${number}`;
 
-const settings = z.strictObject({
-  name: z.string().min(1),
-  url: z.url({ protocol: /^https?$/ }),
-  dataset: z.string().min(1),
-  rule: z.strictObject({
-    ...hookSchema.shape.rule.shape,
-    on: hookSchema.shape.rule.shape.on.min(1),
-  }),
-  httpMethod: hookSchema.shape.httpMethod,
-  apiVersion: z.string(),
-  includeDrafts: z.boolean(),
-  secret: z.string().min(1).nullable(),
-});
-const newHook = settings.extend({
-  type: z.literal('document'),
-  httpMethod: settings.shape.httpMethod.default('POST'),
-  apiVersion: settings.shape.apiVersion.default('v2021-03-25'),
-  includeDrafts: settings.shape.includeDrafts.default(false),
-  secret: settings.shape.secret.default(null),
-});
-const changes = settings.extend({ isDisabled: z.boolean() }).partial();
+const newHook = hookSettings.extend({ type: z.literal('document') });
+const changes = hookSettings.extend({ isDisabled: z.boolean() }).partial();
 
 const describe = ({ number, isDisabled, ...hook }: Hook, { id }: ProjectState) => ({
-  type: 'document',
   id: idOf(number),
   projectId: id,
   ...hook,
-  headers: {},
-  description: null,
   isDisabled: false,
   isDisabledByUser: isDisabled,
-  deletedAt: null,
 });
 
 /** `GET /hooks/projects/:project` of Sanity's "Webhooks API reference". Viewers may not see it. */
@@ -49,13 +26,12 @@ export const listHooks = manage(PERMISSION, ({ state }) => ({
 }));
 
 /** `POST /hooks/projects/:project`: a webhook is on from the start. */
-export const createHook = manageWith(PERMISSION, newHook, (body, { state, change }) => {
-  const { type, ...requested } = body;
-  parseRule(requested);
-  const createdAt = new Date().toISOString();
-  const hook: Hook = { ...requested, number: state.next, isDisabled: false, createdAt };
-  change({ hooks: [...state.hooks, hook], next: state.next + 1 });
-  return { status: 201, body: { ...describe(hook, state), type } };
+export const createHook = manageWith(PERMISSION, newHook, ({ type, ...settings }, call) => {
+  parseRule(settings);
+  const { hooks, next: number } = call.state;
+  const hook = { ...settings, number, isDisabled: false, createdAt: new Date().toISOString() };
+  call.change({ hooks: [...hooks, hook], next: number + 1 });
+  return { status: 201, body: { type, ...describe(hook, call.state) } };
 });
 
 const findHook = ({ params, state }: Managed): Hook =>
@@ -77,19 +53,18 @@ export const deleteHook = manage(PERMISSION, (call) => {
   return { status: 204 };
 });
 
-/** `GET /hooks/projects/:project/:hook/attempts`, newest first: the last attempt of each delivery. */
+/** `GET /hooks/projects/:project/:hook/attempts`, newest first: the last attempt of each event. */
 export function listAttempts({ identity, params }: LakeRequest, lake: Lake): LakeResponse {
   requireIdentity(identity, PERMISSION);
-  const attempts = lake.deliveries
+  const attempts = lake.webhooks
     .list()
-    .filter(({ hook }) => idOf(hook) === params['hook'])
-    .map(({ id, created_at, status, last_error }) => ({
-      id: String(id),
-      createdAt: new Date(created_at).toISOString(),
-      inProgress: status === 'pending' && last_error === null,
-      isFailure: last_error !== null,
-      failureReason: last_error?.startsWith('HTTP ') ? 'http' : last_error && 'network',
-      resultCode: Number(last_error?.match(/^HTTP (\d+)$/)?.[1]) || null,
+    .filter(({ webhook }) => idOf(webhook) === params['hook'])
+    .map(({ createdAt, status, error }) => ({
+      createdAt: new Date(createdAt).toISOString(),
+      inProgress: status === 'pending' && error === null,
+      isFailure: error !== null,
+      failureReason: error?.startsWith('HTTP ') ? 'http' : error && 'network',
+      resultCode: Number(error?.match(/^HTTP (\d+)$/)?.[1]) || null,
     }));
   return { status: 200, body: attempts };
 }

@@ -12,16 +12,5 @@ export async function handleFaults(request: LakeRequest, lake: Lake): Promise<La
 /** `GET /_local/deliveries`: the events sent to webhooks, newest first, with the errors of failed ones. */
 export function listDeliveries(request: LakeRequest, lake: Lake): LakeResponse {
   requireIdentity(request.identity, 'read');
-  const deliveries = lake.deliveries.list().map((each) => ({
-    documentId: each.document_id,
-    operation: each.operation,
-    status: each.status,
-    attempts: each.attempts,
-    error: each.last_error,
-    createdAt: new Date(each.created_at).toISOString(),
-    nextAttemptAt: each.status === 'pending' ? new Date(each.next_attempt_at).toISOString() : null,
-    transactionId: each.transaction_id,
-    webhook: each.hook,
-  }));
-  return { status: 200, body: { deliveries } };
+  return { status: 200, body: { deliveries: lake.webhooks.list() } };
 }

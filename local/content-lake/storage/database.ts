@@ -6,8 +6,7 @@ const SCHEMA_VERSION = 3;
 /**
  * `documents` holds the current state. `transactions` and `changes` hold the history: each change keeps the
  * whole resulting document (null when deleted) and its mutations, enough for any earlier revision.
- * `deliveries` is written in the same commit as the change that it announces. Of people it keeps their
- * sessions (a hash of each token) and their settings of the Studio.
+ * Of people it keeps their sessions (a hash of each token) and their settings of the Studio.
  */
 const SCHEMA = `
   create table documents (id text primary key, body text not null) strict;
@@ -28,22 +27,6 @@ const SCHEMA = `
     primary key (seq, document_id)
   ) strict;
   create index changes_by_document on changes (document_id, seq);
-  create table deliveries (
-    id integer primary key autoincrement,
-    hook integer not null,
-    idempotency_key text not null,
-    transaction_id text not null,
-    transaction_time text not null,
-    document_id text not null,
-    operation text not null,
-    body text not null,
-    status text not null default 'pending' check (status in ('pending', 'delivered', 'failed')),
-    attempts integer not null default 0,
-    created_at integer not null,
-    next_attempt_at integer not null,
-    last_error text
-  ) strict;
-  create index deliveries_due on deliveries (hook, status, next_attempt_at);
   create table users (id text primary key, name text not null) strict;
   create table sessions (
     token_hash text primary key,

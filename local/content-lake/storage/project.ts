@@ -12,21 +12,24 @@ const robot = z.object({
   createdAt: z.string(),
 });
 
-export const hookSchema = z.object({
-  number: z.number(),
-  name: z.string(),
-  dataset: z.string(),
-  url: z.string(),
-  secret: z.string().nullable(),
-  httpMethod: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
-  apiVersion: z.string(),
-  includeDrafts: z.boolean(),
-  isDisabled: z.boolean(),
-  rule: z.object({
-    on: z.array(z.enum(['create', 'update', 'delete'])),
+/** What calls say of a webhook. */
+export const hookSettings = z.strictObject({
+  name: z.string().min(1),
+  url: z.url({ protocol: /^https?$/ }),
+  dataset: z.string().min(1),
+  rule: z.strictObject({
+    on: z.array(z.enum(['create', 'update', 'delete'])).min(1),
     filter: z.string().optional(),
     projection: z.string().optional(),
   }),
+  httpMethod: z.literal('POST'),
+  apiVersion: z.string(),
+  includeDrafts: z.boolean(),
+  secret: z.string().min(1).nullable(),
+});
+const hook = hookSettings.extend({
+  number: z.number(),
+  isDisabled: z.boolean(),
   createdAt: z.string(),
 });
 
@@ -44,13 +47,13 @@ const state = z.object({
     }),
   ),
   robots: z.array(robot),
-  hooks: z.array(hookSchema),
+  hooks: z.array(hook),
   /** The number of what is created next. */
   next: z.number(),
 });
 
 export type Robot = z.infer<typeof robot>;
-export type Hook = z.infer<typeof hookSchema>;
+export type Hook = z.infer<typeof hook>;
 export type ProjectState = z.infer<typeof state>;
 
 export type ProjectOptions = {

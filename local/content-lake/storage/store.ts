@@ -25,11 +25,8 @@ type Listener = (transaction: Transaction) => void;
 
 const ASSETS = ['sanity.imageAsset', 'sanity.fileAsset'];
 
-/**
- * Reads the whole dataset into memory, where queries are evaluated.
- * @param alongside runs inside the database transaction: its writes succeed or fail together with it
- */
-export function openStore(database: DatabaseSync, url: string, alongside: Listener) {
+/** Reads the whole dataset into memory, where queries are evaluated. */
+export function openStore(database: DatabaseSync, url: string) {
   const find = database.prepare('select 1 from transactions where id = ?');
   const newest = database.prepare('select timestamp from transactions order by seq desc limit 1');
   const insert = database.prepare(
@@ -76,10 +73,7 @@ export function openStore(database: DatabaseSync, url: string, alongside: Listen
     hasTransaction: (id: string) => find.get(id) !== undefined,
     /** Writes a transaction to disk, then makes it visible to readers and listeners. */
     commit: (transaction: Transaction) => {
-      inTransaction(database, () => {
-        write(transaction);
-        alongside(transaction);
-      });
+      inTransaction(database, () => write(transaction));
       lastTime = Date.parse(transaction.timestamp);
       for (const { id, after } of transaction.changes) {
         if (after) documents.set(id, after);

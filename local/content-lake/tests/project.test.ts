@@ -114,6 +114,9 @@ describe('a webhook that a call creates', () => {
     url,
     dataset: 'production',
     rule: { on: ['create'], ...rule },
+    httpMethod: 'POST',
+    apiVersion: 'v2025-02-19',
+    includeDrafts: false,
     secret: 'secret-of-the-test',
   });
 

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { encodeSignatureHeader } from '@sanity/webhook';
+import { applyFault } from '../../faults.ts';
+import type { LakeFaults } from '../faults.ts';
+import type { Project } from '../storage/project.ts';
+import type { Store } from '../storage/store.ts';
+import { describeChange, parseRule } from './rule.ts';
+
+/** One event for one webhook. */
+type Delivery = {
+  webhook: number;
+  idempotencyKey: string;
+  transactionId: string;
+  transactionTime: string;
+  documentId: string;
+  operation: string;
+  body: string;
+  status: 'pending' | 'delivered' | 'failed';
+  attempts: number;
+  error: string | null;
+  createdAt: number;
+  nextAttemptAt: number;
+};
+/** Of one attempt; `pending` is worth another. */
+type Result = Pick<Delivery, 'status' | 'error'>;
+
+const KEPT = 1000;
+const FIRST_RETRY_MS = 500;
+const LONGEST_WAIT_MS = 5 * 60_000;
+/** With the waits above, half an hour, as long as Sanity retries. */
+const MAX_ATTEMPTS = 15;
+/** How long events are collected before they are sent in another order. */
+const COLLECTED_MS = 1000;
+/** How long Sanity waits for a response. */
+const TIMEOUT_MS = 30_000;
+
+/**
+ * Tells the webhooks of the project of each change, one event at a time. A retry may be overtaken by newer
+ * events. With faults they are sent late, twice, in another order or not at all.
+ */
+export function openWebhooks(project: Project, store: Store, faults: LakeFaults) {
+  let deliveries: Delivery[] = [];
+  const closing = new AbortController();
+  let alarm = new AbortController();
+  const wake = () => alarm.abort();
+  faults.onChange(wake);
+
+  store.onTransaction(({ id, timestamp, changes }) => {
+    const hooks = project.current?.hooks ?? [];
+    const added = hooks
+      .filter(({ isDisabled }) => !isDisabled)
+      .flatMap((hook) => {
+        const rule = parseRule(hook);
+        return changes.flatMap((change): Delivery[] => {
+          const event = describeChange(rule, change);
+          if (!event) return [];
+          return [
+            {
+              webhook: hook.number,
+              idempotencyKey: randomUUID(),
+              transactionId: id,
+              transactionTime: timestamp,
+              documentId: change.id,
+              ...event,
+              status: 'pending',
+              attempts: 0,
+              error: null,
+              createdAt: Date.now(),
+              nextAttemptAt: Date.now(),
+            },
+          ];
+        });
+      });
+    const former = deliveries.filter(
+      ({ status }, index) => status === 'pending' || index >= deliveries.length - KEPT,
+    );
+    deliveries = [...former, ...added];
+    wake();
+  });
+
+  async function run(): Promise<void> {
+    while (!closing.signal.aborted) {
+      alarm = new AbortController();
+      const pending = deliveries.filter(({ status }) => status === 'pending');
+      const [first] = pending.toSorted((a, b) => dueAt(a) - dueAt(b));
+      const wait = first ? dueAt(first) - Date.now() : LONGEST_WAIT_MS;
+      if (first && wait <= 0) {
+        const isDue = ({ nextAttemptAt }: Delivery) => nextAttemptAt <= Date.now();
+        const newest = faults.current.webhooks.reorder ? pending.findLast(isDue) : null;
+        await attempt(newest ?? first);
+      } else {
+        const signal = AbortSignal.any([alarm.signal, closing.signal]);
+        await sleep(wait, undefined, { signal, ref: false }).catch(() => undefined);
+      }
+    }
+  }
+
+  function dueAt({ nextAttemptAt, createdAt }: Delivery): number {
+    const { delayMs, reorder } = faults.current.webhooks;
+    const delay = reorder ? Math.max(delayMs, COLLECTED_MS) : delayMs;
+    return Math.max(nextAttemptAt, createdAt + delay);
+  }
+
+  async function attempt(delivery: Delivery): Promise<void> {
+    if (applyFault(faults.current.webhooks, 'drop')) {
+      Object.assign(delivery, { status: 'failed', error: 'dropped by fault injection' });
+      return;
+    }
+    const { status, error } = await send(delivery);
+    const wait = Math.min(FIRST_RETRY_MS * 2 ** delivery.attempts, LONGEST_WAIT_MS);
+    delivery.attempts += 1;
+    delivery.nextAttemptAt = Date.now() + wait;
+    delivery.error = error;
+    const isLast = status === 'pending' && delivery.attempts >= MAX_ATTEMPTS;
+    delivery.status = isLast ? 'failed' : status;
+    if (delivery.status === 'failed') {
+      console.error(`A webhook did not accept ${delivery.documentId}: ${error}`);
+    }
+  }
+
+  async function send(delivery: Delivery): Promise<Result> {
+    const { webhooks } = faults.current;
+    if (applyFault(webhooks, 'unreachable')) {
+      return { status: 'pending', error: 'unreachable by fault injection' };
+    }
+    if (applyFault(webhooks, 'duplicate')) await post(delivery);
+    return post(delivery);
+  }
+
+  async function post(delivery: Delivery): Promise<Result> {
+    const state = project.current;
+    const target = state?.hooks.find(({ number }) => number === delivery.webhook);
+    if (!target) return { status: 'failed', error: 'This webhook is no longer configured' };
+    const { url, secret } = target;
+    const signature = secret && (await encodeSignatureHeader(delivery.body, Date.now(), secret));
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        redirect: 'manual',
+        // Those of Sanity's "GROQ-powered webhooks", with a fresh signature.
+        headers: {
+          'Content-Type': 'application/json',
+          ...(signature && { 'sanity-webhook-signature': signature }),
+          'sanity-transaction-id': delivery.transactionId,
+          'sanity-transaction-time': delivery.transactionTime,
+          'sanity-document-id': delivery.documentId,
+          'sanity-project-id': state?.id ?? '',
+          'sanity-dataset': state?.dataset ?? '',
+          'sanity-operation': delivery.operation,
+          'idempotency-key': delivery.idempotencyKey,
+        },
+        body: delivery.body,
+        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      });
+      await response.body?.cancel();
+      if (response.ok) return { status: 'delivered', error: null };
+      const isTemporary = response.status === 429 || response.status >= 500;
+      return { status: isTemporary ? 'pending' : 'failed', error: `HTTP ${response.status}` };
+    } catch (error) {
+      return { status: 'pending', error: describe(error) };
+    }
+  }
+
+  const running = run();
+  return {
+    /** The newest first. */
+    list: () => deliveries.toReversed(),
+    /** What is still to be sent is forgotten. */
+    stop: () => {
+      closing.abort();
+      return running;
+    },
+  };
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
