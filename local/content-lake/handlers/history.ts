@@ -2,7 +2,6 @@ import { mayRead, readingRights } from '../access.ts';
 import { type LakeDocument, splitId } from '../documents.ts';
 import { requestError } from '../errors.ts';
 import type { Lake, LakeRequest, LakeResponse } from '../lake.ts';
-import { strongReferences } from '../mutations/stage.ts';
 import { effectsOf, type History, type Moment } from '../storage/history.ts';
 import type { Change, Transaction } from '../storage/store.ts';
 
@@ -83,29 +82,14 @@ function readMoment(search: URLSearchParams): Moment {
 }
 
 /**
- * `GET /data/references/:dataset/documents/:id/to`: the documents that refer to one. Without
- * internal references the list is empty, because there is only one dataset.
- */
-export function readReferencesTo({ url, params }: LakeRequest, { store }: Lake): LakeResponse {
-  const id = params['id'] ?? '';
-  const withInternal = url.searchParams.get('excludeInternalReferences') !== 'true';
-  const found = withInternal
-    ? [...store.documents.values()].filter((document) => strongReferences(document).has(id))
-    : [];
-  const references = found.map(({ _id }) => ({ documentId: _id }));
-  return { status: 200, body: { totalCount: references.length, references } };
-}
-
-/**
  * `GET /data/export/:dataset`: every document that the token reads as a line of JSON, as `sanity dataset
  * export` reads it; it downloads the assets by their URLs.
  * @see https://www.sanity.io/docs/http-reference/export
  */
 export function exportDataset(request: LakeRequest, lake: Lake): LakeResponse {
   const rights = readingRights(request.identity, lake);
-  const types = request.url.searchParams.get('types')?.split(',') ?? null;
   const documents = [...lake.store.documents.values()]
-    .filter(({ _id, _type }) => mayRead(_id, rights) && (types?.includes(_type) ?? true))
+    .filter(({ _id }) => mayRead(_id, rights))
     .sort((a, b) => (a._id < b._id ? -1 : 1));
   return respondWithLines(documents);
 }

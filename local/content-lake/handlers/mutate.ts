@@ -22,7 +22,6 @@ export async function handleMutate(request: LakeRequest, lake: Lake): Promise<La
   const options = {
     transactionId: body.transactionId ?? searchParams.get('transactionId') ?? undefined,
     dryRun: isOn('dryRun'),
-    generateKeys: isOn('autoGenerateArrayKeys'),
   };
   const { transactionId, results } = transact(
     { store: lake.store, author, ...options, steps: mutations },

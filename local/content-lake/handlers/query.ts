@@ -6,7 +6,7 @@ import { type JsonObject, splitId } from '../documents.ts';
 import { requestError } from '../errors.ts';
 import { parseJsonBody } from '../http/read-request.ts';
 import type { Lake, LakeRequest, LakeResponse } from '../lake.ts';
-import { evaluateQuery, parseError } from '../queries/groq.ts';
+import { evaluate, parseError } from '../queries/groq.ts';
 import { parsePerspective, viewDocuments } from '../queries/query-index.ts';
 import { mapSources } from '../queries/source-map.ts';
 
@@ -39,7 +39,7 @@ export async function handleQuery(request: LakeRequest, lake: Lake): Promise<Lak
   const view = viewDocuments(documents, perspective, rights);
   const { projectId, dataset } = lake;
   const input = { ...view, params, projectId, dataset };
-  const result = (await evaluateQuery(query, input)) ?? null;
+  const result = evaluate(query, input) ?? null;
   const sourceMap = searchParams.get('resultSourceMap') ?? 'false';
   return {
     status: 200,
@@ -47,7 +47,7 @@ export async function handleQuery(request: LakeRequest, lake: Lake): Promise<Lak
       ...(returnQuery && { query }),
       result,
       ...(sourceMap !== 'false' && {
-        resultSourceMap: mapSources(query, input, result, sourceMap === 'withKeyArraySelector'),
+        resultSourceMap: mapSources(query, input, result),
       }),
       syncTags: [syncTag(lake)],
       ms: Math.round(performance.now() - start),

@@ -30,11 +30,6 @@ function toMutations(action: Action, stage: Stage): Mutation[] {
       return remove(action, stage);
     case 'sanity.action.document.replaceDraft':
       return replaceDraft(action, stage);
-    case 'sanity.action.document.version.replace':
-      requireDocument(stage, action.document._id);
-      return [{ createOrReplace: action.document }];
-    case 'sanity.action.document.version.create':
-      return createVersion(action, stage);
   }
 }
 
@@ -97,17 +92,6 @@ function replaceDraft({ publishedId, attributes }: Of<'replaceDraft'>, stage: St
   assertSameDocument(attributes._id, publishedId);
   if (!stage.get(attributes._id)) requireDocument(stage, publishedId);
   return [{ createOrReplace: attributes }];
-}
-
-function createVersion(action: Of<'version.create'>, stage: Stage): Mutation[] {
-  const { publishedId } = action;
-  const id = 'document' in action ? action.document._id : action.versionId;
-  assertSameDocument(id, publishedId);
-  assertNew(id, stage);
-  if ('document' in action) return [{ create: action.document }];
-  const base = requireDocument(stage, action.baseId);
-  assertRevision(action.baseId, base, action.ifBaseRevisionId);
-  return [{ create: { ...base, _id: id } }];
 }
 
 function assertNew(id: string, stage: Stage): void {

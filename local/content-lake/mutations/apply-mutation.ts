@@ -1,9 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Mutation as SanityMutation } from '@sanity/mutator';
 import { isDocumentId, isObject, type JsonObject, type LakeDocument } from '../documents.ts';
 import { mutationError } from '../errors.ts';
 import { evaluate } from '../queries/groq.ts';
-import type { Mutation, PatchOperations, PatchTarget } from './parse-body.ts';
+import type { Mutation, Patch } from './parse-body.ts';
 import type { Stage } from './stage.ts';
 
 export type Outcome = {
@@ -16,10 +16,9 @@ export type MutationContext = {
   stage: Stage;
   transactionId: string;
   timestamp: string;
-  generateKeys: boolean;
 };
 
-/** Applies one mutation to the stage. A mutation by query has one outcome per matching document. */
+/** Applies one mutation to the stage. A deletion by query has one outcome per matching document. */
 export function applyMutation(mutation: Mutation, context: MutationContext): Outcome[] {
   const { stage } = context;
   if ('create' in mutation) {
@@ -40,27 +39,24 @@ export function applyMutation(mutation: Mutation, context: MutationContext): Out
     if (existing) return [{ id: existing._id, operation: 'none', document: existing }];
     return [write(document, 'create', context)];
   }
-  if ('delete' in mutation) return remove(mutation.delete, context);
-  return patch(mutation.patch, context);
-}
-
-function remove(target: Parameters<typeof selectDocuments>[0], { stage }: MutationContext) {
-  return selectDocuments(target, stage).map((document): Outcome => {
-    stage.remove(document._id);
-    return { id: document._id, operation: 'delete', document };
-  });
-}
-
-function patch(target: PatchTarget, context: MutationContext): Outcome[] {
-  const documents = selectDocuments(target, context.stage);
-  if ('id' in target && documents.length === 0) {
-    const description = `The document with the ID "${target.id}" was not found`;
-    throw mutationError(409, { type: 'documentNotFoundError', description, id: target.id });
+  if ('delete' in mutation) {
+    return selectDocuments(mutation.delete, stage).map((document) => {
+      stage.remove(document._id);
+      return { id: document._id, operation: 'delete', document };
+    });
   }
-  return documents.map((document) => {
-    if ('id' in target) assertRevision(document, target.ifRevisionID);
-    return write(applyPatch(document, target), 'update', context, target);
-  });
+  return [patch(mutation.patch, context)];
+}
+
+function patch(target: Patch, context: MutationContext): Outcome {
+  const { id, ifRevisionID, ...operations } = target;
+  const document = context.stage.get(id);
+  if (!document) {
+    const description = `The document with the ID "${id}" was not found`;
+    throw mutationError(409, { type: 'documentNotFoundError', description, id });
+  }
+  assertRevision(document, ifRevisionID);
+  return write(applyPatch(document, operations), 'update', context, { id, ...operations });
 }
 
 function assertRevision(document: LakeDocument, expected: string | undefined): void {
@@ -77,8 +73,8 @@ function assertRevision(document: LakeDocument, expected: string | undefined): v
 function write(
   content: JsonObject & { _id: string; _type: string },
   operation: 'create' | 'update',
-  { stage, transactionId, timestamp, generateKeys }: MutationContext,
-  patched?: PatchOperations,
+  { stage, transactionId, timestamp }: MutationContext,
+  patched?: object,
 ): Outcome {
   if (!isDocumentId(content._id)) {
     const description = `Malformed document ID: "${content._id}"`;
@@ -86,13 +82,12 @@ function write(
   }
   const createdAt = content['_createdAt'];
   const document = {
-    ...(generateKeys ? addArrayKeys(content) : content),
+    ...content,
     _createdAt: typeof createdAt === 'string' ? createdAt : timestamp,
     _updatedAt: timestamp,
     _rev: transactionId,
   };
-  if (patched && !generateKeys) stage.put(document, operationsOf(patched, content._id));
-  else stage.put(document);
+  stage.put(document, patched);
   return { id: content._id, operation, document: stage.get(content._id) ?? null };
 }
 
@@ -105,7 +100,7 @@ function completeId(id: string | undefined): string {
 type Selection = { id: string } | { query: string; params?: JsonObject | undefined };
 
 /**
- * The documents that a delete or patch applies to. Queries see the transaction's earlier mutations and
+ * The documents that a delete applies to. Queries see the transaction's earlier mutations and
  * every document, drafts included.
  */
 function selectDocuments(selection: Selection, stage: Stage): LakeDocument[] {
@@ -121,21 +116,6 @@ function selectDocuments(selection: Selection, stage: Stage): LakeDocument[] {
   });
 }
 
-/** Adds a `_key` to each object in an array (`autoGenerateArrayKeys`). */
-function addArrayKeys<T>(value: T): T;
-function addArrayKeys(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    return value.map((item: unknown) => {
-      const filled = addArrayKeys(item);
-      return isObject(filled) && !('_key' in filled)
-        ? { ...filled, _key: randomBytes(6).toString('hex') }
-        : filled;
-    });
-  }
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, addArrayKeys(item)]));
-}
-
 /** Sanity runs the operations of one patch in this order, whatever their order in the JSON. */
 const ORDER = ['set', 'setIfMissing', 'unset', 'inc', 'dec', 'insert', 'diffMatchPatch'] as const;
 const IMMUTABLE = ['_id', '_type'] as const;
@@ -144,7 +124,10 @@ const IMMUTABLE = ['_id', '_type'] as const;
  * Applies one patch with Sanity's own mutator, JSONMatch paths included.
  * @throws 400 for a malformed path or operation, 409 for a change of `_id` or `_type`
  */
-function applyPatch(document: LakeDocument, patch: PatchOperations): LakeDocument {
+function applyPatch(
+  document: LakeDocument,
+  patch: Omit<Patch, 'id' | 'ifRevisionID'>,
+): LakeDocument {
   const result = ORDER.reduce<LakeDocument>((current, operation) => {
     const value = patch[operation];
     return value === undefined ? current : applyOperation(current, operation, value);
@@ -155,12 +138,6 @@ function applyPatch(document: LakeDocument, patch: PatchOperations): LakeDocumen
     throw mutationError(409, { type: 'immutableAttributeError', description, id: document._id });
   }
   return result;
-}
-
-/** The same operations as a patch of one document, without conditions and queries. */
-function operationsOf(patch: PatchOperations, id: string): object {
-  const given = ORDER.filter((name) => patch[name] !== undefined);
-  return { id, ...Object.fromEntries(given.map((name) => [name, patch[name]])) };
 }
 
 function applyOperation(document: LakeDocument, name: string, value: unknown): LakeDocument {

@@ -5,7 +5,6 @@ import { parseJsonBody } from '../http/read-request.ts';
 const documentStub = z.looseObject({ _id: z.string().optional(), _type: z.string().min(1) });
 const identified = z.looseObject({ _id: z.string(), _type: z.string().min(1) });
 const byPath = z.record(z.string(), z.unknown());
-const byQuery = z.object({ query: z.string(), params: byPath.optional() });
 const items = { items: z.array(z.unknown()) };
 
 const patchOperations = {
@@ -23,19 +22,23 @@ const patchOperations = {
     .optional(),
   diffMatchPatch: z.record(z.string(), z.string()).optional(),
 };
-const patchById = z.strictObject({
+const patch = z.strictObject({
   id: z.string(),
   ifRevisionID: z.string().optional(),
   ...patchOperations,
 });
-const patchByQuery = z.strictObject({ ...byQuery.shape, ...patchOperations });
 
 const mutation = z.union([
   z.strictObject({ create: documentStub }),
   z.strictObject({ createOrReplace: identified }),
   z.strictObject({ createIfNotExists: identified }),
-  z.strictObject({ delete: z.union([z.object({ id: z.string() }), byQuery]) }),
-  z.strictObject({ patch: z.union([patchById, patchByQuery]) }),
+  z.strictObject({
+    delete: z.union([
+      z.object({ id: z.string() }),
+      z.object({ query: z.string(), params: byPath.optional() }),
+    ]),
+  }),
+  z.strictObject({ patch }),
 ]);
 const transactionId = z
   .string()
@@ -44,8 +47,7 @@ const transactionId = z
 const mutationBody = z.object({ mutations: z.array(z.unknown()), transactionId });
 
 export type Mutation = z.infer<typeof mutation>;
-export type PatchTarget = z.infer<typeof patchById> | z.infer<typeof patchByQuery>;
-export type PatchOperations = Omit<z.infer<typeof patchById>, 'id' | 'ifRevisionID'>;
+export type Patch = z.infer<typeof patch>;
 
 /**
  * Reads the body of a mutate request (Sanity's "Mutation API reference").
@@ -91,15 +93,6 @@ const action = z.union([
     includeDrafts: z.array(z.string()).default([]),
   }),
   z.object({ actionType: of('replaceDraft'), publishedId: id, attributes: document }),
-  z.object({ actionType: of('version.replace'), document }),
-  z.object({ actionType: of('version.create'), publishedId: id, document }),
-  z.object({
-    actionType: of('version.create'),
-    publishedId: id,
-    baseId: id,
-    versionId: id,
-    ifBaseRevisionId: z.string().optional(),
-  }),
 ]);
 const actionBody = z.object({
   actions: z.union([z.array(z.unknown()), z.looseObject({ actionType: z.string() })]),

@@ -11,7 +11,6 @@ type TransactionRequest<Step> = {
   transactionId?: string | undefined;
   author: Identity;
   dryRun?: boolean;
-  generateKeys?: boolean;
   /** Mutations or actions. */
   steps: Step[];
 };
@@ -27,7 +26,7 @@ export function transact<Step, Result>(
   run: (step: Step, context: MutationContext) => Result[],
   createError: typeof mutationError = mutationError,
 ): { transactionId: string; results: Result[] } {
-  const { store, author, dryRun, generateKeys = false, steps } = request;
+  const { store, author, dryRun, steps } = request;
   const transactionId = request.transactionId ?? randomBytes(16).toString('hex');
   if (store.hasTransaction(transactionId)) {
     const description = `Transaction with ID "${transactionId}" already exists`;
@@ -35,7 +34,7 @@ export function transact<Step, Result>(
   }
   const timestamp = store.nextTimestamp();
   const stage = openStage(store);
-  const context = { stage, transactionId, timestamp, generateKeys };
+  const context = { stage, transactionId, timestamp };
   const results = steps.flatMap((step, index) =>
     withErrorShape(() => run(step, context), createError, index),
   );

@@ -22,10 +22,6 @@ const isFunction = (value: unknown) => typeof value === 'function';
 const run = z
   .custom<(tree: Tree, options: Options | Delta) => object>(isFunction)
   .parse(groq.evaluateSync);
-/** Some functions, all of `diff::`, exist in the evaluator of promises only. */
-const runAsync = z
-  .custom<(tree: Tree, options: Options) => Promise<{ get(): Promise<unknown> }>>(isFunction)
-  .parse(groq.evaluate);
 const toJson = z.custom<(value: object) => unknown>(isFunction).parse(groq.toJS);
 
 export type Dataset = {
@@ -44,17 +40,6 @@ type Input = Dataset & { params: JsonObject };
  */
 export function evaluate(query: string, input: Input): unknown {
   return prepareQuery(query, input.params)(input);
-}
-
-/** The same for a query that may call `diff::changedAny` or `diff::changedOnly`. */
-export async function evaluateQuery(query: string, input: Input): Promise<unknown> {
-  if (!/\bdiff\s*::/.test(query)) return evaluate(query, input);
-  const tree = parseQuery(query, input.params);
-  try {
-    return await (await runAsync(tree, optionsOf(input, input.params))).get();
-  } catch (error) {
-    throw evaluationError(query, error);
-  }
 }
 
 /** Parses a query once, to evaluate it many times. Throws as `evaluate` does. */

@@ -1,9 +1,8 @@
 import { isObject, type JsonObject, type LakeDocument } from '../documents.ts';
 import { type Dataset, evaluate, parseQuery } from './groq.ts';
 
-type PathSegment = string | { index: number; key: string | null };
-/** The origin of a marked text. */
-type Source = { document: LakeDocument; path: PathSegment[] };
+/** The origin of a marked text; its path names items of a list by `_key`. */
+type Source = { document: LakeDocument; path: string };
 type Mapping = { type: 'value'; source: { type: 'documentValue'; document: number; path: number } };
 type SourceMap = {
   documents: { _id: string; _type: string }[];
@@ -15,26 +14,24 @@ type SourceMap = {
  * Maps each text of a result to its document and field. groq-js cannot, so the query runs a second time
  * over documents with marked texts. Texts that the query computes, numbers and compared values have no
  * entry. When the marks change the result, the map is empty.
- * @param byKey whether paths name array items by `_key` instead of by index
  * @see https://www.sanity.io/docs/content-source-maps
  */
 export function mapSources(
   query: string,
   input: Dataset & { params: JsonObject },
   result: unknown,
-  byKey: boolean,
 ): SourceMap {
   const compared = findComparedNames(parseQuery(query, input.params));
   const { documents, sources } = markSources(input.documents, compared);
   const marked = new Map(documents.map((document) => [document._id, document]));
   const markedResult = evaluate(query, { ...input, documents, find: (id) => marked.get(id) });
 
-  const { map, add } = openSourceMap(byKey);
+  const { map, add } = openSourceMap();
   const isSame = compare(result, markedResult ?? null, '$', (path, number) => {
     const source = sources[number];
     if (source) add(path, source);
   });
-  return isSame ? map : openSourceMap(byKey).map;
+  return isSame ? map : openSourceMap().map;
 }
 
 type OnMark = (path: string, source: number) => void;
@@ -60,7 +57,7 @@ function compare(plain: unknown, marked: unknown, path: string, onMark: OnMark):
 }
 
 /** A source map lists documents and paths once and refers to them by number. */
-function openSourceMap(byKey: boolean) {
+function openSourceMap() {
   const map: SourceMap = { documents: [], paths: [], mappings: {} };
   const numbers = new Map<string, number>();
   const numberOf = <T>(name: string, list: T[], item: T): number => {
@@ -68,15 +65,9 @@ function openSourceMap(byKey: boolean) {
     numbers.set(name, number);
     return number;
   };
-  const write = (segment: PathSegment): string => {
-    if (typeof segment === 'string') return inPath(segment);
-    if (!byKey || segment.key === null) return `[${segment.index}]`;
-    return `[?(@._key=='${escape(segment.key)}')]`;
-  };
-  const add = (resultPath: string, { document, path: segments }: Source): void => {
+  const add = (resultPath: string, { document, path }: Source): void => {
     const { _originalId } = document;
     const _id = typeof _originalId === 'string' ? _originalId : document._id;
-    const path = `$${segments.map(write).join('')}`;
     map.mappings[resultPath] = {
       type: 'value',
       source: {
@@ -142,7 +133,7 @@ function markSources(
 ): { documents: LakeDocument[]; sources: Source[] } {
   const sources: Source[] = [];
 
-  const mark = (value: unknown, document: LakeDocument, path: PathSegment[]): unknown => {
+  const mark = (value: unknown, document: LakeDocument, path: string): unknown => {
     if (typeof value === 'string') {
       sources.push({ document, path });
       return `${value}${MARK}${sources.length - 1}${MARK}`;
@@ -150,22 +141,25 @@ function markSources(
     if (Array.isArray(value)) {
       return value.map((item: unknown, index) => {
         const key = isObject(item) && typeof item._key === 'string' ? item._key : null;
-        return mark(item, document, [...path, { index, key }]);
+        const segment = key === null ? `[${index}]` : `[?(@._key=='${escape(key)}')]`;
+        return mark(item, document, path + segment);
       });
     }
     return isObject(value) ? markFields(value, document, path) : value;
   };
-  const markFields = (fields: JsonObject, document: LakeDocument, path: PathSegment[]) =>
+  const markFields = (fields: JsonObject, document: LakeDocument, path: string) =>
     Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [
         name,
-        name.startsWith('_') || except.has(name) ? value : mark(value, document, [...path, name]),
+        name.startsWith('_') || except.has(name)
+          ? value
+          : mark(value, document, path + inPath(name)),
       ]),
     );
 
   const marked = documents.map((document) => ({
     ...document,
-    ...markFields(document, document, []),
+    ...markFields(document, document, '$'),
   }));
   return { documents: marked, sources };
 }

@@ -156,15 +156,6 @@ describe('events', () => {
   });
 });
 
-it('references to a document are listed, unless internal ones are excluded', async () => {
-  await lake.editor.create({ _id: 'from', _type: 'note', to: { _type: 'reference', _ref: 'b' } });
-  const request = (query: string) =>
-    lake.editor.request<unknown>({ url: `/data/references/production/documents/b/to${query}` });
-  expect(await request('')).toEqual({ totalCount: 1, references: [{ documentId: 'from' }] });
-  const none = { totalCount: 0, references: [] };
-  expect(await request('?excludeInternalReferences=true')).toEqual(none);
-});
-
 it('a long history is cut at the next start, without harm to documents, recent history and edits', async () => {
   const dataDir = temporaryFolder();
   const history = { days: 90, changesPerDocument: 3 };

@@ -59,17 +59,6 @@ describe('a query that would run for ever', () => {
   );
 });
 
-it('diff:: compares two values by a selector', async () => {
-  const changed = (selector: string) =>
-    lake.visitor.fetch<boolean>(
-      `diff::changedAny({"a": 1, "b": 1}, {"a": 1, "b": 2}, ${selector})`,
-    );
-  expect(await changed('(a, b)')).toBe(true);
-  expect(await changed('a')).toBe(false);
-  const only = 'diff::changedOnly({"a": 1, "b": 1}, {"a": 1, "b": 2}, b)';
-  expect(await lake.visitor.fetch(only)).toBe(true);
-});
-
 it('a result without order() is in the order of the ids, after a restart too', async () => {
   const dataDir = temporaryFolder();
   for (const isNew of [true, false]) {

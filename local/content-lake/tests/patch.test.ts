@@ -106,15 +106,6 @@ describe('a patch', () => {
     expect(result).toMatchObject({ tags: ['two', 'three', 'four'], count: 3 });
   });
 
-  it('by query changes every match', async () => {
-    await lake.editor.create({ _id: 'many-1', _type: 'many', n: 1 });
-    await lake.editor.create({ _id: 'many-2', _type: 'many', n: 2 });
-    const query = '*[_type == $type]';
-    const many = { query, params: { type: 'many' } };
-    await lake.editor.patch(many, { inc: { n: 10 } }).commit();
-    expect(await lake.editor.fetch('*[_type == "many"] | order(n).n')).toEqual([11, 12]);
-  });
-
   it('updates _updatedAt and _rev, not _createdAt', async () => {
     const before = await lake.editor.create(DOCUMENT);
     const after = await lake.editor.patch(before._id).set({ title: 'x' }).commit();
