@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -17,6 +16,7 @@ import { deliverOutbox } from '#mail/deliver-outbox.ts';
 import { compare } from '#publishing/compare.ts';
 import { syncDatabase } from '#publishing/sync-database.ts';
 import { businessData } from '#shell/structured-data/business-data.ts';
+import { temporaryFolder } from '../../../local/tests/temporary-folder.ts';
 import { captureLog } from '../../support/capture-log.ts';
 import { formOf } from '../../support/form-of.ts';
 import { TYPED_BOOKING } from '../../support/typed-booking.ts';
@@ -38,20 +38,17 @@ const DENVER = [
   ...['--region', 'Denver area', '--time-zone', 'America/Denver'],
 ];
 
-let checkout: string;
+const checkout = temporaryFolder(afterAll);
 let lake: SeededLake;
 
 useOwnDatabase();
 
 beforeAll(async () => {
-  checkout = newCheckout();
+  copyCheckout();
   newBusiness(...DENVER);
   lake = await startSeededLake(join(checkout, 'studio/seed'));
 });
-afterAll(async () => {
-  await lake.close();
-  rmSync(checkout, { recursive: true });
-});
+afterAll(() => lake.close());
 beforeEach(() => {
   captureLog();
   visit();
@@ -59,16 +56,14 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 /** A copy of this project in which `npm run new-business` can be called. */
-function newCheckout(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'another-town-'));
+function copyCheckout(): void {
   for (const part of PARTS) {
-    cpSync(join(ROOT, part), join(folder, part), {
+    cpSync(join(ROOT, part), join(checkout, part), {
       recursive: true,
       filter: (source) => !source.includes('/seed/images') && !source.endsWith('/dist'),
     });
   }
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  return folder;
+  symlinkSync(join(ROOT, 'node_modules'), join(checkout, 'node_modules'));
 }
 
 const run = (script: string, ...args: string[]) =>

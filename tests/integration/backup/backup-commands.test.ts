@@ -11,7 +11,7 @@ import type { TestDatabase } from '../database/connect.ts';
 import { startEmulatedDatabase } from './emulated-database.ts';
 import { afterRestore, parseRows } from './held-emails.ts';
 import { findPrinted } from './printed-commands.ts';
-import { makeProjectFolder, type ProjectFolder } from './project-folder.ts';
+import { makeProjectFolder } from './project-folder.ts';
 import { readContent } from './read-content.ts';
 import { startLakeWith } from './some-content.ts';
 
@@ -19,7 +19,7 @@ const printed = (command: string) => findPrinted(command).replace('<folder>', ba
 
 type Site = { lake: SeededLake; db: TestDatabase; close(): Promise<void> };
 
-let folder: ProjectFolder;
+const folder = makeProjectFolder();
 let site: Site;
 let rows: Rows;
 let content: unknown;
@@ -48,7 +48,6 @@ async function startSite(types: string[]): Promise<Site> {
 }
 
 beforeAll(async () => {
-  folder = makeProjectFolder();
   site = await startSite(['settings', 'service', 'faq']);
   await site.lake.editor.create({
     _id: 'drafts.page-faq',
@@ -71,10 +70,7 @@ beforeAll(async () => {
   expect(made).toMatchObject({ code: 0 });
   backup = join('backups', ...readdirSync(join(folder.path, 'backups')));
 });
-afterAll(async () => {
-  await site.close();
-  folder.remove();
-});
+afterAll(() => site.close());
 
 describe('the printed commands', () => {
   it('back up every table, for the eyes of the owner only', async () => {

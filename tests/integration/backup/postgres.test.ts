@@ -11,7 +11,7 @@ import { TEMPLATE } from '../database/engines/migrated.ts';
 import { createBooking } from '../database/submissions.ts';
 import { afterRestore, parseRows } from './held-emails.ts';
 import { findPrinted, findSchedule } from './printed-commands.ts';
-import { makeProjectFolder, type ProjectFolder } from './project-folder.ts';
+import { makeProjectFolder } from './project-folder.ts';
 import { readContent } from './read-content.ts';
 import { startLakeWith } from './some-content.ts';
 
@@ -21,7 +21,7 @@ const port = inject('migrated').postgresPort;
 
 type Opened = { db: TestDatabase; variables: Record<string, string> };
 
-let folder: ProjectFolder;
+const folder = makeProjectFolder();
 let lake: SeededLake;
 let site: Opened;
 let backup = '';
@@ -43,7 +43,6 @@ async function create(name: string): Promise<Opened> {
 }
 
 beforeAll(async () => {
-  folder = makeProjectFolder();
   lake = await startSeededLake();
   const token = String(lake.editor.config().token);
   folder.writeRunning({
@@ -64,7 +63,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const db of opened) await db.close();
   await lake.close();
-  folder.remove();
 });
 
 describe('a backup of PostgreSQL 17', () => {

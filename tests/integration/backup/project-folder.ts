@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { temporaryFolder } from '../../../local/tests/temporary-folder.ts';
 import type { Variables } from '../../../scripts/variables.ts';
 import { runCommand } from '../../support/run-command.ts';
 
@@ -8,11 +9,9 @@ const ROOT = join(import.meta.dirname, '../../..');
 const OF_SITE = /^(?:SANITY|SUPABASE|RESEND|SITE|NEXT_SERVER|CRON|MAIL|ADMIN)_/;
 const PARTS = ['package.json', 'node_modules', 'scripts'];
 
-export type ProjectFolder = ReturnType<typeof makeProjectFolder>;
-
-/** This project in a folder of its own: what commands write, and the files they read, are its own. */
+/** This project in a folder of a suite: what commands write, and the files they read, are its own. */
 export function makeProjectFolder() {
-  const path = mkdtempSync(join(tmpdir(), 'project-'));
+  const path = temporaryFolder(afterAll);
   for (const part of PARTS) symlinkSync(join(ROOT, part), join(path, part));
   mkdirSync(join(path, '.data'));
   return {
@@ -27,6 +26,5 @@ export function makeProjectFolder() {
         .map(([name, value]) => `${name}='${value}'\n`);
       writeFileSync(join(path, '.data/running.env'), lines.join(''));
     },
-    remove: () => rmSync(path, { recursive: true, force: true }),
   };
 }

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen, stopListening } from '../../../local/http/listen.ts';
+import { ANY_SITE } from '../../support/any-site.ts';
+import { listen } from '../../support/listen.ts';
 import { runCommand } from '../../support/run-command.ts';
 
 let behavior: RequestListener;
@@ -8,25 +9,20 @@ let address: string;
 const source = createServer((request, response) => behavior(request, response));
 
 beforeAll(async () => {
-  address = `http://127.0.0.1:${await listen(source, 0)}`;
+  address = await listen(source);
 });
-afterAll(() => stopListening(source));
+afterAll(() => {
+  source.closeAllConnections();
+  source.close();
+});
 
 /** `npm run build` with all services configured. */
 const build = () =>
   runCommand('node scripts/build.ts', {
+    ...ANY_SITE,
     SANITY_PROJECT_ID: 'abcd1234',
-    SANITY_DATASET: 'production',
-    SANITY_WEBHOOK_SECRET: 'a secret of the webhook',
     SANITY_API_HOST: address,
     SUPABASE_URL: 'http://127.0.0.1:9',
-    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
-    SUPABASE_SECRET_KEY: 'sb_secret_x',
-    RESEND_API_KEY: 're_x',
-    MAIL_FROM: 'North Star <hello@northstardetailing.example>',
-    ADMIN_EMAIL: 'owner@northstardetailing.example',
-    SITE_URL: 'http://localhost:3000',
-    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
     CRON_SECRET: 'a secret of the scheduler',
   });
 

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -9,6 +8,7 @@ import { getFaq, getTestimonials } from '#content/getters/lists.ts';
 import { getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';
 import { PAGE_KEYS } from '#domain/pages.ts';
+import { temporaryFolder } from '../../../local/tests/temporary-folder.ts';
 import { readRecordedContent, VERSIONS } from '../../released/released-version.ts';
 import { startSeededLake, type SeededLake } from '../content/start-seeded-lake.ts';
 
@@ -20,17 +20,14 @@ const text = z.string();
 
 describe.each(VERSIONS)('the content of version %s', (version) => {
   const content = readRecordedContent(version);
-  const folder = mkdtempSync(join(tmpdir(), 'released-'));
+  const folder = temporaryFolder(afterAll);
   let lake: SeededLake;
   beforeAll(async () => {
     writeFileSync(join(folder, 'data.ndjson'), content);
     symlinkSync(IMAGES, join(folder, 'images'));
     lake = await startSeededLake(folder);
   });
-  afterAll(async () => {
-    await lake.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => lake.close());
 
   /** The documents of a type as the version had them. */
   function recorded<Shape extends z.ZodRawShape>(type: string, shape: Shape) {

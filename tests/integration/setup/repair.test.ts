@@ -6,6 +6,7 @@ import { connectToStripe } from '#data/payments/stripe-client.ts';
 import { PAYMENT_WEBHOOK } from '#domain/publishing/studio-secret.ts';
 import { execute, openDatabase } from '../../../scripts/backup/database.ts';
 import { openWorld } from '../../../scripts/doctor/context.ts';
+import { paymentWebhook } from '../../../scripts/setup/payment-webhook.ts';
 import { runSetup } from '../../../scripts/setup/run-setup.ts';
 import type { Setup, Terminal } from '../../../scripts/setup/steps.ts';
 import { openVariables } from '../../../scripts/setup/variables.ts';
@@ -31,19 +32,20 @@ const losesAnswers: typeof fetch = async (input, init) => {
 
 type Way = { through?: typeof fetch; file?: string; ask?: Terminal['ask'] };
 
-async function run({ through = fetch, file = accounts.file, ask = null }: Way = {}): Promise<
-  string[]
-> {
-  const printed: string[] = [];
-  const world = openWorld();
-  const setup: Setup = {
-    target: 'env',
-    variables: openVariables(file, accounts.known),
-    terminal: { print: (line) => printed.push(line), ask },
-    fetch: through,
-    openDatabase: world.openDatabase,
-  };
-  await runSetup(setup, 'yes', world);
+const world = openWorld();
+const printed: string[] = [];
+
+const open = ({ through = fetch, file = accounts.file, ask = null }: Way = {}): Setup => ({
+  target: 'env',
+  variables: openVariables(file, accounts.known),
+  terminal: { print: (line) => printed.push(line), ask },
+  fetch: through,
+  openDatabase: world.openDatabase,
+});
+
+async function run(way: Way = {}): Promise<string[]> {
+  printed.length = 0;
+  await runSetup(open(way), 'yes', world);
   return printed.filter((line) => line.startsWith('  done')).map((line) => line.slice(8));
 }
 
@@ -76,6 +78,10 @@ const call = async (url: string, token: string, method = 'GET', body?: object) =
   const answer: unknown = text === '' ? null : JSON.parse(text);
   return answer;
 };
+
+const hooksOfStripe = () =>
+  connectToStripe({ secretKey: known('STRIPE_SECRET_KEY'), apiHost: known('STRIPE_API_HOST') })
+    .webhookEndpoints;
 
 const one = z.object({ id: z.string() });
 
@@ -116,10 +122,7 @@ describe('setup', () => {
       endpoint: 'http://localhost:9/api/resend-webhook',
       events: ['email.sent'],
     });
-    const hooks = connectToStripe({
-      secretKey: known('STRIPE_SECRET_KEY'),
-      apiHost: known('STRIPE_API_HOST'),
-    }).webhookEndpoints;
+    const hooks = hooksOfStripe();
     const [own] = (await hooks.list()).data;
     await hooks.update(own?.id ?? '', { disabled: true, enabled_events: ['charge.succeeded'] });
     expect(await run()).toEqual([
@@ -133,12 +136,8 @@ describe('setup', () => {
   });
 
   it('makes one webhook of Stripe anew where there are two, or nobody knows its secret', async () => {
-    const hooks = connectToStripe({
-      secretKey: known('STRIPE_SECRET_KEY'),
-      apiHost: known('STRIPE_API_HOST'),
-    }).webhookEndpoints;
     const url = `http://localhost:9${PAYMENT_WEBHOOK.path}`;
-    const double = () => hooks.create({ url, enabled_events: ['*'] });
+    const double = () => hooksOfStripe().create({ url, enabled_events: ['*'] });
     const forget = () => {
       const text = readFileSync(accounts.file, 'utf8');
       writeFileSync(accounts.file, text.replace(/^STRIPE_WEBHOOK_SECRET=.*\n/m, ''));
@@ -154,24 +153,14 @@ describe('setup', () => {
     }
   });
 
-  it('refuses a live key for a site that is not live', async () => {
-    const before = accounts.known;
-    // Nobody is asked there.
-    const apart = { STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_API_HOST: 'https://stripe.invalid' };
-    accounts.known = { ...before, ...apart };
-    await expect(run()).rejects.toThrow(/only the live site may take money/);
-    accounts.known = before;
-  });
-
-  it('makes nothing at Stripe without a key', async () => {
-    const fresh = await startAccounts('http://localhost:9');
-    const before = accounts;
-    accounts = { ...fresh, known: { ...fresh.known, STRIPE_SECRET_KEY: '', STRIPE_API_HOST: '' } };
-    const done = await run();
-    accounts = before;
-    await fresh.close();
-    expect(done).toContain('Resend: webhook');
-    expect(done).not.toContain('Stripe: webhook');
+  it('makes nothing at Stripe without a key, and refuses a live one for a site that is not live', async () => {
+    const lookWith = async (STRIPE_SECRET_KEY: string) => {
+      const site = { SITE_URL: 'http://localhost:9', STRIPE_SECRET_KEY };
+      const variables = openVariables('/nowhere', site);
+      return paymentWebhook({ ...open(), variables }).look();
+    };
+    expect(await lookWith('')).toEqual([]);
+    await expect(lookWith('sk_live_x')).rejects.toThrow(/only the live site may take money/);
   });
 
   it('has Resend tell of what is received, once calendars may answer', async () => {

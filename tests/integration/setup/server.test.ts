@@ -1,8 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen, stopListening } from '../../../local/http/listen.ts';
+import { findPort } from '../../../local/dev-runner/find-port.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { startAccounts, type Accounts } from './start-accounts.ts';
 
@@ -16,7 +15,7 @@ const PROMISED_MS = 3 * MINUTE_MS;
 
 let accounts: Accounts;
 beforeAll(async () => {
-  accounts = await startAccounts(`http://localhost:${await freePort()}`);
+  accounts = await startAccounts(`http://localhost:${await findPort(3900)}`);
 });
 afterAll(async () => {
   await accounts.close();
@@ -24,13 +23,6 @@ afterAll(async () => {
     rmSync(join(ROOT, `${BUILDS_FOLDER}${suffix}`), { recursive: true, force: true });
   }
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server, 0);
-  await stopListening(server);
-  return port;
-}
 
 const setup = () =>
   runCommand(`npm run setup -- --target server --yes --file ${accounts.file}`, {

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../local/tests/temporary-folder.ts';
 import { runSteps, type Setup } from '../../../scripts/setup/steps.ts';
 import { openVariables } from '../../../scripts/setup/variables.ts';
 import { vercelProject } from '../../../scripts/setup/vercel/project.ts';
@@ -9,18 +8,16 @@ import { findOtherVariables, vercelVariables } from '../../../scripts/setup/verc
 import { makeVariables } from '../doctor/deployment.ts';
 import { openVercelAccount, type VercelAccount } from './vercel-api.ts';
 
-let folder: string;
 let account: VercelAccount;
 let printed: string[];
 let setup: Setup;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'setup-vercel-'));
   account = openVercelAccount('token-of-the-owner');
   printed = [];
   setup = {
     target: 'vercel',
-    variables: openVariables(join(folder, '.env'), {
+    variables: openVariables(join(temporaryFolder(), '.env'), {
       ...makeVariables('https://polaris-detailing.com'),
       VERCEL_TOKEN: account.token,
       VERCEL_PROJECT: 'polaris',
@@ -30,7 +27,6 @@ beforeEach(() => {
     openDatabase: () => Promise.reject(new Error('not here')),
   };
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = () => runSteps([vercelProject(setup), vercelVariables(setup)], 'yes', setup.terminal);
 const targetsOf = (key: string) =>

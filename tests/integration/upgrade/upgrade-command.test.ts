@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { at, defineMigration, setIfMissing } from 'sanity/migrate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,11 +9,12 @@ import { getFaq, getGalleryImages, getTestimonials } from '#content/getters/list
 import { getHomeCopy, getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';
 import { PAGE_KEYS } from '#domain/pages.ts';
+import { temporaryFolder } from '../../../local/tests/temporary-folder.ts';
 import { upgradeContent } from '../../../scripts/upgrade/upgrade-content.ts';
 import { readMigrations } from '../../../supabase/read-migrations.ts';
 import { readRecordedContent, VERSIONS } from '../../released/released-version.ts';
 import type { Run } from '../../support/run-command.ts';
-import { makeProjectFolder, type ProjectFolder } from '../backup/project-folder.ts';
+import { makeProjectFolder } from '../backup/project-folder.ts';
 import { startSeededLake, type SeededLake } from '../content/start-seeded-lake.ts';
 import { KEYS } from '../data/site-environment.ts';
 import { expectRecordedAnswers } from '../released/expect-recorded-answers.ts';
@@ -42,8 +42,8 @@ const IMAGES = join(import.meta.dirname, '../../../studio/seed/images');
 const LOST = 'page-about';
 
 describe.each(VERSIONS)('a site of version %s', (version) => {
-  const seed = mkdtempSync(join(tmpdir(), 'released-'));
-  let folder: ProjectFolder;
+  const seed = temporaryFolder(afterAll);
+  const folder = makeProjectFolder();
   let lake: SeededLake;
   let database: ReleasedDatabase;
   let before: unknown;
@@ -63,18 +63,13 @@ describe.each(VERSIONS)('a site of version %s', (version) => {
       SANITY_READ_TOKEN: token,
       SANITY_AUTH_TOKEN: token,
     });
-    folder = makeProjectFolder();
     folder.writeRunning();
     before = await readPages();
     await lake.editor.delete(LOST);
     const closedDays = [{ _key: 'a', from: '2099-12-24', to: '2099-12-26', reason: 'Christmas' }];
     await lake.editor.patch('settings').set({ closedDays }).commit();
   });
-  afterAll(async () => {
-    await Promise.all([lake.close(), database.close()]);
-    folder.remove();
-    rmSync(seed, { recursive: true, force: true });
-  });
+  afterAll(() => Promise.all([lake.close(), database.close()]));
 
   it('gets what a migration of the content adds, once, and what an editor wrote stays', async () => {
     const addition = defineMigration({
