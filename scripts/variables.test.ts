@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseVariables, mergeVariables } from './variables.ts';
+import { chooseVariables } from './variables.ts';
 
 const RUNNING = { SITE_URL: 'http://localhost:3000', SANITY_READ_TOKEN: 'of-the-emulator' };
 
@@ -24,16 +24,5 @@ describe('the variables of the doctor', () => {
       CRON_SECRET: 'shell',
       MAIL_FROM: 'a@b',
     });
-  });
-});
-
-describe('the variables of a command', () => {
-  it('are those of the running site where a copied example leaves them empty', () => {
-    expect(mergeVariables([{}, { SANITY_PROJECT_ID: '' }, RUNNING])).toEqual(RUNNING);
-  });
-
-  it('come from the shell before they come from a file', () => {
-    const merged = mergeVariables([{ DATABASE_URL: 'shell' }, { DATABASE_URL: 'file' }]);
-    expect(merged).toEqual({ DATABASE_URL: 'shell' });
   });
 });

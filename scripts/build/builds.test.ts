@@ -11,6 +11,7 @@ import {
   putInPlace,
   type Site,
 } from './builds.ts';
+import { shareScripts } from './kept-scripts.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -99,6 +100,19 @@ describe('a new build', () => {
     rmSync(join(site.folder, first), { recursive: true });
     expect(currentBuild(site)).toBeNull();
   });
+});
+
+it('a page of a former image finds its scripts for a week in every process of the new one', () => {
+  const shared = join(site.folder, 'shared');
+  /** A process starts with an image, so many days after the first. */
+  const startWith = (name: string, days: number) => {
+    const build = make(name);
+    shareScripts(join(site.folder, build), shared, days * DAY_MS);
+    return scriptsOf(build);
+  };
+  expect(startWith('one', 0)).toEqual(['one']);
+  for (const days of [0, 6]) expect(startWith('two', days)).toEqual(['one', 'two']);
+  expect(startWith('two', 8)).toEqual(['two']);
 });
 
 describe('a build that is not whole', () => {
