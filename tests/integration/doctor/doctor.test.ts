@@ -5,25 +5,21 @@ import {
   runChecks,
   writeTable,
 } from '../../../scripts/doctor/run-checks.ts';
-import { CONTENT_FAULTS, withoutDrafts } from './faults/content.ts';
+import { CONTENT_FAULTS, hooked, withoutDrafts } from './faults/content.ts';
 import { DATABASE_FAULTS, withoutConnection } from './faults/database.ts';
 import { EMAIL_FAULTS } from './faults/email.ts';
-import { FRONT_FAULTS } from './faults/front.ts';
 import { PAYMENT_FAULTS } from './faults/payments.ts';
 import { tooManyRequests, type Plant } from './faults/plant.ts';
 import { SITE_FAULTS } from './faults/site.ts';
 import { VARIABLES_FAULTS } from './faults/variables.ts';
-import { hook, hooked, WEBHOOK_FAULTS } from './faults/webhook.ts';
 import { startStack, type Stack, type Trial } from './start-stack.ts';
 
 const FAULTS = [
   VARIABLES_FAULTS,
   CONTENT_FAULTS,
-  WEBHOOK_FAULTS,
   DATABASE_FAULTS,
   EMAIL_FAULTS,
   PAYMENT_FAULTS,
-  FRONT_FAULTS,
   SITE_FAULTS,
 ]
   .flatMap((faults) => Object.entries(faults))
@@ -106,7 +102,7 @@ describe('a site that is well', () => {
 
 describe('what is no fault', () => {
   it.each<[string, Plant]>([
-    ['Sanity keeps the secret of the webhook to itself', hooked(hook({ secret: null }))],
+    ['Sanity keeps the secret of the webhook to itself', hooked({ secret: null })],
     ['nothing is being edited', withoutDrafts],
     ['Resend asks to wait a second', tooManyRequests(/api\.resend\.com/)],
     [

@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SanityClient } from '@sanity/client';
+import { PAGE_KEYS } from '#domain/pages.ts';
 import { startContentLake } from '../../../local/content-lake/server.ts';
 import { startMail } from '../../../local/mail/server.ts';
 import { startPayments } from '../../../local/payments/server.ts';
@@ -13,10 +15,11 @@ import { setFaults } from '../../support/set-faults.ts';
 import { serviceRow } from '../database/submissions.ts';
 import { DOMAIN, HOSTS, makeVariables, PROJECT } from './deployment.ts';
 import { healthyState, openSite, type SiteState } from './healthy-site.ts';
-import { publishContent } from './publish-content.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const DAY_MS = 86_400_000;
+
+export const PRICE = { regular: 100, suv: 120 };
 
 /** Events wait for longer than a test takes. */
 export const QUIET = { webhooks: { delayMs: 60_000 } };
@@ -185,3 +188,29 @@ export async function startStack() {
 
 const redirect = (status: number, location: string) =>
   new Response(null, { status, headers: { location } });
+
+/** All that a site needs, and nothing of the demo. */
+async function publishContent(editor: SanityClient): Promise<void> {
+  const asset = { asset: { _ref: 'image-own', _type: 'reference', _weak: true } };
+  let transaction = editor
+    .transaction()
+    .create({
+      _id: 'settings',
+      _type: 'settings',
+      businessName: 'Polaris Detailing',
+      phone: '612-701-4411',
+      email: 'hello@polaris-detailing.com',
+      logoOnDark: asset,
+      logoOnLight: asset,
+    })
+    .create({
+      _id: 'service-eco-wash',
+      _type: 'service',
+      slug: { _type: 'slug', current: 'eco-wash' },
+      price: PRICE,
+    })
+    .create({ _id: 'homePage', _type: 'homePage', hero: { image: asset, videos: ['own'] } });
+  for (const key of PAGE_KEYS)
+    transaction = transaction.create({ _id: `page-${key}`, _type: 'page' });
+  await transaction.create({ _id: 'drafts.page-faq', _type: 'page' }).commit();
+}

@@ -1,7 +1,7 @@
-import { PRICE } from '../publish-content.ts';
-import { QUIET } from '../start-stack.ts';
+import { PRICE, QUIET } from '../start-stack.ts';
 import {
   answering,
+  deployedWith,
   fails,
   planting,
   refusing,
@@ -36,6 +36,39 @@ export const withoutDrafts: Plant = async ({ undo }, { editor }) => {
   await editor.delete('drafts.page-faq');
   undo.push(() => editor.create({ _id: 'drafts.page-faq', _type: 'page' }));
 };
+
+const HOOKS = /\/hooks\/projects\/polaris1$/;
+
+const RULE = {
+  on: ['create', 'update', 'delete'],
+  filter: '!(_type in path("sanity.**"))',
+  projection:
+    '{_id, _type, _rev, _updatedAt, "slug": slug.current, "previousSlug": before().slug.current, "operation": delta::operation()}',
+};
+const HOOK = {
+  id: 'hook-0',
+  type: 'document',
+  url: 'https://polaris-detailing.com/api/sanity-webhook',
+  dataset: 'production',
+  httpMethod: 'POST',
+  includeDrafts: false,
+  rule: RULE,
+};
+
+/** A webhook for each of the changes. */
+export const hooked = (...changes: object[]) =>
+  answering(HOOKS, () => Response.json(changes.map((each) => ({ ...HOOK, ...each }))));
+
+const attempted = (...failures: boolean[]) =>
+  answering(/\/attempts$/, () =>
+    Response.json(
+      failures.map((isFailure, index) => ({
+        createdAt: `2026-11-2${index}T00:00:00Z`,
+        isFailure,
+        resultCode: isFailure ? 401 : 200,
+      })),
+    ),
+  );
 
 export const CONTENT_FAULTS: Faults = {
   dataset: {
@@ -150,5 +183,50 @@ export const CONTENT_FAULTS: Faults = {
         undo.push(() => editor.patch('settings').set({ phone: '612-701-4411' }).commit());
       },
     ),
+  },
+  webhook: {
+    'no webhook was set up': fails(/No webhook leads to/, hooked()),
+    'the webhook leads to another address': fails(
+      /leads to https:\/\/old\.example/,
+      hooked({ url: 'https://old.example/api/sanity-webhook' }),
+    ),
+    'the webhook is for another dataset': fails(
+      /for staging, not to/,
+      hooked({ dataset: 'staging' }),
+    ),
+    'the webhook is switched off': fails(/switched off/, hooked({ isDisabledByUser: true })),
+    'the webhook leaves deletions out': fails(
+      /does not tell of delete/,
+      hooked({ rule: { ...RULE, on: ['create', 'update'] } }),
+    ),
+    'the webhook exists twice': warns(/2 webhooks tell this site/, hooked({}, { id: 'hook-1' })),
+    'the webhook tells of drafts': warns(/every keystroke/, hooked({ includeDrafts: true })),
+    'the webhook tells of services alone': fails(
+      /may leave publishes out: _type == "service"/,
+      hooked({ rule: { ...RULE, filter: '_type == "service"' } }),
+    ),
+    'the webhook tells of photos, too': warns(
+      /has no filter/,
+      hooked({ rule: { ...RULE, filter: null } }),
+    ),
+    'the webhook has another projection': fails(
+      /has the projection \{_id, _type\}/,
+      hooked({ rule: { ...RULE, projection: '{_id, _type}' } }),
+    ),
+  },
+  'webhook-secret': {
+    'the deployment has another webhook secret': fails(
+      /The site has another/,
+      deployedWith('SANITY_WEBHOOK_SECRET', 'another-secret'),
+    ),
+    'Sanity signs with another secret': fails(
+      /signs with another secret/,
+      hooked({ secret: 'another-secret' }),
+    ),
+    'Sanity signs nothing': fails(/has no secret/, hooked({ secret: '' })),
+  },
+  'webhook-attempts': {
+    'the last event was refused': fails(/the last event: HTTP 401/, attempted(false, true)),
+    'earlier events were refused': warns(/1 of the last 2/, attempted(true, false)),
   },
 };
