@@ -22,8 +22,7 @@ import { type Mode, runSteps, type Setup, type Step } from './steps.ts';
 import { findOtherPrices, supabaseBinding } from './supabase/binding.ts';
 import { supabaseDataApi, supabaseKeys } from './supabase/data-api.ts';
 import { supabaseMigrations } from './supabase/migrations.ts';
-import { vercelProject } from './vercel/project.ts';
-import { findOtherVariables, vercelVariables } from './vercel/variables.ts';
+import { findOtherVariables, vercelProject, vercelVariables } from './vercel.ts';
 
 /** In the order in which each needs those before it. */
 const SERVICES = [

@@ -3,8 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../local/tests/temporary-folder.ts';
 import { runSteps, type Setup } from '../../../scripts/setup/steps.ts';
 import { openVariables } from '../../../scripts/setup/variables.ts';
-import { vercelProject } from '../../../scripts/setup/vercel/project.ts';
-import { findOtherVariables, vercelVariables } from '../../../scripts/setup/vercel/variables.ts';
+import {
+  findOtherVariables,
+  vercelProject,
+  vercelVariables,
+} from '../../../scripts/setup/vercel.ts';
 import { makeVariables } from '../doctor/deployment.ts';
 import { openVercelAccount, type VercelAccount } from './vercel-api.ts';
 

@@ -1,10 +1,64 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type Variable, VARIABLE_GROUPS } from '#config/variables.ts';
-import { ApiFailure } from '../call-api.ts';
-import type { Finding, Setup, Step } from '../steps.ts';
-import type { SetupVariables } from '../variables.ts';
-import { projectPath, vercelApi } from './project.ts';
+import { type Api, ApiFailure, openApi } from './call-api.ts';
+import type { Finding, Setup, Step } from './steps.ts';
+import type { SetupVariables } from './variables.ts';
+
+/** @returns null for what Vercel does not have */
+const orNull = <T>(asked: Promise<T>): Promise<T | null> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof ApiFailure && error.status === 404) return null;
+    throw error;
+  });
+
+/** Vercel's REST API, for a team when `VERCEL_TEAM_ID` names one. @throws NotYet without a token */
+function vercelApi({ fetch, variables }: Setup): Api {
+  const team = variables.read('VERCEL_TEAM_ID');
+  const api = openApi(fetch, {
+    name: 'Vercel',
+    url: 'https://api.vercel.com',
+    headers: { Authorization: `Bearer ${variables.need('VERCEL_TOKEN')}` },
+  });
+  const ofTeam = (path: string) =>
+    team ? `${path}${path.includes('?') ? '&' : '?'}teamId=${team}` : path;
+  return {
+    get: (path) => api.get(ofTeam(path)),
+    send: (method, path, body) => api.send(method, ofTeam(path), body),
+  };
+}
+
+/** The path of the project, by its name. @throws NotYet */
+const projectPath = ({ variables }: Setup, version: string): string =>
+  `/${version}/projects/${encodeURIComponent(variables.need('VERCEL_PROJECT'))}`;
+
+/** Without it neither the build nor the site knows that it is at Vercel. */
+const EXPOSED = { autoExposeSystemEnvs: true };
+const project = z.object({ autoExposeSystemEnvs: z.boolean().optional() });
+
+/** The project at Vercel. Who deploys connects it with the repository, or deploys from a shell. */
+export function vercelProject(setup: Setup): Step {
+  const find = async () => {
+    const found = await orNull(vercelApi(setup).get(projectPath(setup, 'v9')));
+    return found === null ? null : project.parse(found);
+  };
+  const isHidden = (found: z.output<typeof project>) => found.autoExposeSystemEnvs === false;
+  return {
+    title: 'Vercel: project',
+    look: async () => {
+      const found = await find();
+      if (!found) return [`a project "${setup.variables.read('VERCEL_PROJECT')}"`];
+      return isHidden(found) ? ['it exposes its system environment variables'] : [];
+    },
+    apply: async () => {
+      const api = vercelApi(setup);
+      const name = setup.variables.need('VERCEL_PROJECT');
+      if (!(await find())) await api.send('POST', '/v11/projects', { name, framework: 'nextjs' });
+      const found = await find();
+      if (found && isHidden(found)) await api.send('PATCH', projectPath(setup, 'v9'), EXPOSED);
+    },
+  };
+}
 
 const list = z.object({
   envs: z.array(
@@ -31,10 +85,7 @@ const readVariables = async (setup: Setup): Promise<Known[]> =>
 export async function findOtherVariables(setup: Setup): Promise<Finding | null> {
   const { variables, target } = setup;
   if (target !== 'vercel') return null;
-  const known = await readVariables(setup).catch((error: unknown) => {
-    if (error instanceof ApiFailure && error.status === 404) return [];
-    throw error;
-  });
+  const known = (await orNull(readVariables(setup))) ?? [];
   const address = known.find(
     (each) =>
       each.key === 'SITE_URL' && each.type === 'plain' && each.target.includes('production'),
