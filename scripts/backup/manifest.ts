@@ -42,21 +42,16 @@ export async function describeFile(folder: string, name: string): Promise<Stored
 
 export const manifestPath = (folder: string): string => join(folder, FILE);
 
-/** @throws Error in a sentence when the folder is no backup that this version can read */
-export function readManifest(folder: string): Manifest {
-  const path = manifestPath(folder);
-  if (!existsSync(path)) throw new Error(`${folder} is no backup: it has no ${FILE}.`);
-  const parsed = manifest.safeParse(JSON.parse(readFileSync(path, 'utf8')));
-  if (parsed.success) return parsed.data;
-  throw new Error(`${path} is no list of a backup that this version can read.`);
-}
-
 /**
  * Reads every file of a backup.
- * @throws Error naming those that are missing or differ from what was written
+ * @throws Error in a sentence when the folder is no backup that this version can read, or naming the files
+ *   that are missing or differ from what was written
  */
 export async function readWholeBackup(folder: string): Promise<Manifest> {
-  const listed = readManifest(folder);
+  const path = manifestPath(folder);
+  if (!existsSync(path)) throw new Error(`${folder} is no backup: it has no ${FILE}.`);
+  const { data: listed } = manifest.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (!listed) throw new Error(`${path} is no list of a backup that this version can read.`);
   const damaged: string[] = [];
   for (const { file, sha256 } of [listed.content, ...listed.rows.tables]) {
     if (!existsSync(join(folder, file))) damaged.push(`${file} is missing`);

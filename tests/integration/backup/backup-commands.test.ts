@@ -6,14 +6,13 @@ import { fillEveryTable } from '../../released/fill-every-table.ts';
 import { listTables, readRows, type Rows } from '../../released/table-rows.ts';
 import type { Run } from '../../support/run-command.ts';
 import { publishedServices } from '../content/published-services.ts';
-import type { SeededLake } from '../content/start-seeded-lake.ts';
+import { startLakeWith, type SeededLake } from '../content/start-seeded-lake.ts';
 import type { TestDatabase } from '../database/connect.ts';
 import { startEmulatedDatabase } from './emulated-database.ts';
 import { afterRestore, parseRows } from './held-emails.ts';
 import { findPrinted } from './printed-commands.ts';
 import { makeProjectFolder } from './project-folder.ts';
 import { readContent } from './read-content.ts';
-import { startLakeWith } from './some-content.ts';
 
 const printed = (command: string) => findPrinted(command).replace('<folder>', backup);
 
@@ -26,9 +25,12 @@ let content: unknown;
 let made: Run;
 let backup = '';
 
+const SEED = readFileSync('studio/seed/data.ndjson', 'utf8').split('\n');
+const SOME_CONTENT = SEED.filter((line) => /"_type":"(?:settings|service|faq)"/.test(line));
+
 /** Emulators, and the file that `npm start` writes beside them. */
-async function startSite(types: string[]): Promise<Site> {
-  const lake = await startLakeWith(types);
+async function startSite(documents: string[]): Promise<Site> {
+  const lake = await startLakeWith(documents.join('\n'));
   const { url, db } = await startEmulatedDatabase();
   const token = String(lake.editor.config().token);
   Object.assign(process.env, {
@@ -48,7 +50,7 @@ async function startSite(types: string[]): Promise<Site> {
 }
 
 beforeAll(async () => {
-  site = await startSite(['settings', 'service', 'faq']);
+  site = await startSite(SOME_CONTENT);
   await site.lake.editor.create({
     _id: 'drafts.page-faq',
     _type: 'page',

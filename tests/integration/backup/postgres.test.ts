@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { describeFile, manifestPath, readManifest } from '../../../scripts/backup/manifest.ts';
+import { describeFile, manifestPath, readWholeBackup } from '../../../scripts/backup/manifest.ts';
 import { fillEveryTable } from '../../released/fill-every-table.ts';
 import { readRows } from '../../released/table-rows.ts';
-import { startSeededLake, type SeededLake } from '../content/start-seeded-lake.ts';
+import { startLakeWith, startSeededLake, type SeededLake } from '../content/start-seeded-lake.ts';
 import { connectTo, type TestDatabase } from '../database/connect.ts';
 import { accessPostgres } from '../database/engines/engines.ts';
 import { TEMPLATE } from '../database/engines/migrated.ts';
@@ -13,7 +13,6 @@ import { afterRestore, parseRows } from './held-emails.ts';
 import { findPrinted, findSchedule } from './printed-commands.ts';
 import { makeProjectFolder } from './project-folder.ts';
 import { readContent } from './read-content.ts';
-import { startLakeWith } from './some-content.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const PASSWORD = 'p@ss/word';
@@ -68,7 +67,7 @@ afterAll(async () => {
 describe('a backup of PostgreSQL 17', () => {
   it('brings every row and document into empty services, which go on from there', async () => {
     const { db, variables } = await create('restored');
-    const restored = await startLakeWith([]);
+    const restored = await startLakeWith('');
     const { code, output } = await folder.run(`npm run restore -- ${backup}`, {
       ...variables,
       SANITY_API_HOST: restored.url,
@@ -84,7 +83,7 @@ describe('a backup of PostgreSQL 17', () => {
   });
 
   it('leaves its date in the database, where health finds it', async () => {
-    const { createdAt } = readManifest(join(folder.path, backup));
+    const { createdAt } = await readWholeBackup(join(folder.path, backup));
     const [row] = await site.db.admin(
       "select (public.read_usage() ->> 'backed_up_at')::timestamptz = $1::timestamptz as told",
       [createdAt],
@@ -108,7 +107,7 @@ describe('a backup of PostgreSQL 17', () => {
 
   it('changes nothing when a row does not fit', async () => {
     const rows = await readRows(site.db);
-    const manifest = readManifest(join(folder.path, backup));
+    const manifest = await readWholeBackup(join(folder.path, backup));
     const quotes = manifest.rows.tables.find(({ name }) => name === 'public.quotes');
     const file = join(folder.path, backup, quotes?.file ?? '');
     const whole = readFileSync(file, 'utf8');

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SanityClient } from '@sanity/client';
@@ -42,6 +42,18 @@ export async function startSeededLake(
   }
   useContentSource(lake.url);
   return { url: lake.url, editor, close };
+}
+
+/** The same with other documents, which may show the images of the seed. */
+export async function startLakeWith(documents: string): Promise<SeededLake> {
+  const folder = await mkdtemp(join(tmpdir(), 'seed-'));
+  await writeFile(join(folder, 'data.ndjson'), documents);
+  await symlink(join(SEED, 'images'), join(folder, 'images'));
+  try {
+    return await startSeededLake(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** The content of the seed for the tests of a file, which the site of this process reads. */

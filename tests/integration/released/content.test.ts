@@ -1,5 +1,3 @@
-import { symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { getBlogTeasers } from '#content/getters/articles.ts';
@@ -8,11 +6,8 @@ import { getFaq, getTestimonials } from '#content/getters/lists.ts';
 import { getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';
 import { PAGE_KEYS } from '#domain/pages.ts';
-import { temporaryFolder } from '../../../local/tests/temporary-folder.ts';
 import { readRecordedContent, VERSIONS } from '../../released/released-version.ts';
-import { startSeededLake, type SeededLake } from '../content/start-seeded-lake.ts';
-
-const IMAGES = join(import.meta.dirname, '../../../studio/seed/images');
+import { startLakeWith, type SeededLake } from '../content/start-seeded-lake.ts';
 
 const typed = z.looseObject({ _type: z.string() });
 const slug = z.object({ current: z.string() });
@@ -20,12 +15,9 @@ const text = z.string();
 
 describe.each(VERSIONS)('the content of version %s', (version) => {
   const content = readRecordedContent(version);
-  const folder = temporaryFolder(afterAll);
   let lake: SeededLake;
   beforeAll(async () => {
-    writeFileSync(join(folder, 'data.ndjson'), content);
-    symlinkSync(IMAGES, join(folder, 'images'));
-    lake = await startSeededLake(folder);
+    lake = await startLakeWith(content);
   });
   afterAll(() => lake.close());
 

@@ -1,4 +1,4 @@
-import { readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { at, defineMigration, setIfMissing } from 'sanity/migrate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,13 +9,12 @@ import { getFaq, getGalleryImages, getTestimonials } from '#content/getters/list
 import { getHomeCopy, getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';
 import { PAGE_KEYS } from '#domain/pages.ts';
-import { temporaryFolder } from '../../../local/tests/temporary-folder.ts';
 import { upgradeContent } from '../../../scripts/upgrade/upgrade-content.ts';
 import { readMigrations } from '../../../supabase/read-migrations.ts';
 import { readRecordedContent, VERSIONS } from '../../released/released-version.ts';
 import type { Run } from '../../support/run-command.ts';
 import { makeProjectFolder } from '../backup/project-folder.ts';
-import { startSeededLake, type SeededLake } from '../content/start-seeded-lake.ts';
+import { startLakeWith, type SeededLake } from '../content/start-seeded-lake.ts';
 import { KEYS } from '../data/site-environment.ts';
 import { expectRecordedAnswers } from '../released/expect-recorded-answers.ts';
 import { startReleasedDatabase, type ReleasedDatabase } from './released-database.ts';
@@ -37,12 +36,10 @@ async function readPages(): Promise<Record<string, unknown>> {
   };
 }
 
-const IMAGES = join(import.meta.dirname, '../../../studio/seed/images');
 /** A page without which the site can't be built. */
 const LOST = 'page-about';
 
 describe.each(VERSIONS)('a site of version %s', (version) => {
-  const seed = temporaryFolder(afterAll);
   const folder = makeProjectFolder();
   let lake: SeededLake;
   let database: ReleasedDatabase;
@@ -53,9 +50,10 @@ describe.each(VERSIONS)('a site of version %s', (version) => {
     lake.editor.fetch<object[]>('*[!(_type match "sanity.*")] | order(_id)');
 
   beforeAll(async () => {
-    writeFileSync(join(seed, 'data.ndjson'), readRecordedContent(version));
-    symlinkSync(IMAGES, join(seed, 'images'));
-    [lake, database] = await Promise.all([startSeededLake(seed), startReleasedDatabase(version)]);
+    [lake, database] = await Promise.all([
+      startLakeWith(readRecordedContent(version)),
+      startReleasedDatabase(version),
+    ]);
     const token = String(lake.editor.config().token);
     Object.assign(process.env, {
       SUPABASE_URL: database.url,
