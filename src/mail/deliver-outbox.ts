@@ -32,8 +32,7 @@ const MAX_DELAY_SECONDS = 30 * 60;
  * @param attempts how often the email was tried, at least 1
  */
 function delayBeforeRetry(attempts: number, retryAfterSeconds: number | null): number {
-  const doublings = Math.min(Math.max(attempts, 1) - 1, 20);
-  const backoff = Math.min(FIRST_DELAY_SECONDS * 2 ** doublings, MAX_DELAY_SECONDS);
+  const backoff = Math.min(FIRST_DELAY_SECONDS * 2 ** (attempts - 1), MAX_DELAY_SECONDS);
   return Math.max(backoff, retryAfterSeconds ?? 0);
 }
 

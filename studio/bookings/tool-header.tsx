@@ -1,9 +1,8 @@
 import { Box, Button, Flex, Tab, TabList, TextInput, useMediaIndex } from '@sanity/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { BookingCounts } from '#domain/booking/schemas.ts';
 import { countsQuery, useOwnerApi } from './api/use-owner-api.ts';
-import { DAY_VIEWS, type View, VIEWS } from './navigation/tool-address.ts';
+import { type View, VIEW_TITLES, VIEWS } from './navigation/tool-address.ts';
 import { useKey } from './navigation/use-key.ts';
 import { useTool } from './navigation/use-tool-address.ts';
 
@@ -25,7 +24,8 @@ export function ToolHeader({ view, search, onSearch, onShow }: ToolHeaderProps) 
   const { data: counts } = useQuery({ ...countsQuery(api), enabled: false });
   const field = useRef<HTMLInputElement>(null);
   // On the way, the day comes first.
-  const views = useMediaIndex() >= DESK ? VIEWS : [...new Set([...DAY_VIEWS, ...VIEWS])];
+  const views =
+    useMediaIndex() >= DESK ? VIEWS : [...new Set<View>(['today', 'tomorrow', ...VIEWS])];
   useKey('/', () => field.current?.focus());
   return (
     <Flex
@@ -61,20 +61,8 @@ export function ToolHeader({ view, search, onSearch, onShow }: ToolHeaderProps) 
   );
 }
 
-const withCount = (title: string, count = 0) => (count > 0 ? `${title} (${count})` : title);
-
-function titleOf(view: View, counts: BookingCounts | undefined): string {
-  const titles: Record<View, string> = {
-    new: withCount('New', counts?.new),
-    today: 'Today',
-    tomorrow: 'Tomorrow',
-    calendar: 'Calendar',
-    messages: withCount('Messages', counts?.messages),
-    quotes: 'Open quotes',
-    waiting: 'Waiting list',
-    past: 'Past',
-    money: 'Money',
-    leads: 'Where they come from',
-  };
-  return titles[view];
+/** `New (3)`: with how many wait for an answer. */
+function titleOf(view: View, counts: Partial<Record<View, number>> = {}): string {
+  const { [view]: count = 0 } = counts;
+  return count > 0 ? `${VIEW_TITLES[view]} (${count})` : VIEW_TITLES[view];
 }

@@ -1,5 +1,5 @@
 import { Box, Card, Flex, Spinner, Stack, Text } from '@sanity/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useClient, useDocumentStore } from 'sanity';
 import { usePaneRouter, type UserComponent } from 'sanity/structure';
 import { z } from 'zod';
@@ -27,10 +27,10 @@ export const OrderedList: UserComponent = ({ options }) => {
   }
 
   const move = (from: number, to: number) => {
-    const moved = entries[from];
-    if (!moved || to < 0 || to >= entries.length || from === to) return;
-    setAnnouncement(`${moved.title || 'Entry'} is now number ${to + 1} of ${entries.length}.`);
-    void save(moveEntry(entries, from, to));
+    const moved = moveEntry(entries, from, to);
+    if (moved === entries || from === to) return;
+    setAnnouncement(`${moved[to]?.title || 'Entry'} is now number ${to + 1} of ${moved.length}.`);
+    void save(moved);
   };
   const endDrag = () => {
     setDragged(null);
@@ -84,11 +84,7 @@ export const OrderedList: UserComponent = ({ options }) => {
 };
 
 const rows = z.array(
-  z.object({
-    _id: z.string(),
-    title: z.string().nullable(),
-    order: z.number().nullable(),
-  }),
+  z.object({ _id: z.string(), title: z.string().nullable(), order: z.number().nullable() }),
 );
 
 const QUERY = `*[_type == $type]{
@@ -116,24 +112,21 @@ function useOrderedEntries(type: string) {
   }, [store, type]);
 
   /** Writes the numbers of this order to drafts and published documents alike. */
-  const save = useCallback(
-    async (reordered: Entry[]) => {
-      const before = entries;
-      setEntries(reordered);
-      try {
-        const transaction = orderPatches(reordered).reduce(
-          (patches, { id, order }) => patches.patch(id, { set: { order } }),
-          client.transaction(),
-        );
-        await transaction.commit({ tag: 'studio.order', visibility: 'async' });
-        setError(null);
-      } catch {
-        setEntries(before);
-        setError("The new order couldn't be saved. Try again.");
-      }
-    },
-    [client, entries],
-  );
+  async function save(reordered: Entry[]): Promise<void> {
+    const before = entries;
+    setEntries(reordered);
+    try {
+      const transaction = orderPatches(reordered).reduce(
+        (patches, { id, order }) => patches.patch(id, { set: { order } }),
+        client.transaction(),
+      );
+      await transaction.commit({ tag: 'studio.order', visibility: 'async' });
+      setError(null);
+    } catch {
+      setEntries(before);
+      setError("The new order couldn't be saved. Try again.");
+    }
+  }
 
   return { entries, error, save };
 }

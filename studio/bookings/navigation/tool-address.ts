@@ -1,18 +1,21 @@
 import { z } from 'zod';
+import { keysOf } from '#domain/field-names.ts';
 
-export const DAY_VIEWS = ['today', 'tomorrow'] as const;
-export const VIEWS = [
-  'new',
-  ...DAY_VIEWS,
-  'calendar',
-  'messages',
-  'quotes',
-  'waiting',
-  'past',
-  'money',
-  'leads',
-] as const;
-export type View = (typeof VIEWS)[number];
+/** Each list under the name that its address has, in the order of their tabs. */
+export const VIEW_TITLES = {
+  new: 'New',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  calendar: 'Calendar',
+  messages: 'Messages',
+  quotes: 'Open quotes',
+  waiting: 'Waiting list',
+  past: 'Past',
+  money: 'Money',
+  leads: 'Where they come from',
+};
+export type View = keyof typeof VIEW_TITLES;
+export const VIEWS = keysOf(VIEW_TITLES);
 
 export const PHONE = 'phone';
 

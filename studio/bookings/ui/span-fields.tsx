@@ -29,27 +29,25 @@ export function useSpan(
   const { from, to } = span;
   const bar = (
     <Flex gap={2} wrap="wrap" align="center">
-      <Flex gap={2} wrap="wrap" align="center">
-        {TITLES.map(([name, title]) => (
-          <Button
-            key={name}
-            mode="ghost"
-            fontSize={1}
-            text={title}
-            selected={usual[name].from === from && usual[name].to === to}
-            onClick={() => setSpan(usual[name])}
-          />
-        ))}
-        {(['from', 'to'] as const).map((end) => (
-          <TextInput
-            key={end}
-            type="date"
-            aria-label={end === 'from' ? 'First day' : 'Last day'}
-            value={span[end]}
-            onChange={(event) => setSpan({ ...span, [end]: event.currentTarget.value })}
-          />
-        ))}
-      </Flex>
+      {TITLES.map(([name, title]) => (
+        <Button
+          key={name}
+          mode="ghost"
+          fontSize={1}
+          text={title}
+          selected={usual[name].from === from && usual[name].to === to}
+          onClick={() => setSpan(usual[name])}
+        />
+      ))}
+      {(['from', 'to'] as const).map((end) => (
+        <TextInput
+          key={end}
+          type="date"
+          aria-label={end === 'from' ? 'First day' : 'Last day'}
+          value={span[end]}
+          onChange={(event) => setSpan({ ...span, [end]: event.currentTarget.value })}
+        />
+      ))}
       <DownloadButton view={{ table, from, to }} />
     </Flex>
   );
