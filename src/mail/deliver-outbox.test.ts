@@ -189,13 +189,6 @@ describe('when an email cannot be sent now', () => {
     expect(row.lastError).toMatch(/Look for it on resend\.com/);
   });
 
-  it('sends an email that was never handed over even after days', async () => {
-    const died = { status: 'sending', attempts: 3, claimedAt: '2026-11-01T00:00:00Z' } as const;
-    const row = store.add(undefined, died);
-    await run();
-    expect(row.status).toBe('sent');
-  });
-
   it('never gives up on an email that a refused account never accepted', async () => {
     const row = store.add();
     results = Array.from({ length: 200 }, () => UNAUTHORIZED);
@@ -212,50 +205,6 @@ describe('when an email cannot be sent now', () => {
     await run();
     expect(row.status).toBe('sent');
     expect(sent).toHaveLength(refused + 1);
-  });
-
-  it('counts a day from the first uncertain send, not from the refusals before it', async () => {
-    const row = store.add();
-    results = [UNAUTHORIZED];
-    await run();
-    store.now += 30 * HOUR;
-    results = [UNCERTAIN, UNAUTHORIZED];
-    await run();
-    store.now += 22 * HOUR;
-    await run();
-    expect(row.status).toBe('pending');
-    store.now += HOUR;
-    await run();
-    expect(sent).toHaveLength(3);
-    expect(row.status).toBe('failed');
-  });
-
-  it('counts a day from a send whose worker never reported', async () => {
-    const row = store.add();
-    const { markSent } = store;
-    store.markSent = () => Promise.reject(new Error('killed'));
-    await run();
-    store.markSent = markSent;
-    store.now += 24 * HOUR;
-    await run();
-    expect(sent).toHaveLength(1);
-    expect(row.status).toBe('failed');
-  });
-
-  it('sends a failed email again, rendered anew and under a new key, when asked to', async () => {
-    const row = store.add();
-    results = [UNCERTAIN];
-    await run();
-    store.now += 24 * HOUR;
-    await run();
-    expect(row.status).toBe('failed');
-    row.payload = { ...SAMPLE_BOOKING, vehicleModel: 'Camry' };
-    expect(store.retryFailed()).toBe(1);
-    await run();
-    expect(row.status).toBe('sent');
-    expect(sent).toHaveLength(2);
-    expect(sent[1]?.text).toContain('Camry');
-    expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
   });
 });
 

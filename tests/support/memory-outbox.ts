@@ -22,7 +22,6 @@ export type Row = OutboxEmail & {
   status: 'pending' | 'sending' | 'sent' | 'failed';
   dueAt: number;
   claimedAt: string | null;
-  resends: number;
   claimToken: string | null;
   providerId: string | null;
   lastError: string | null;
@@ -30,7 +29,6 @@ export type Row = OutboxEmail & {
 
 type InputOf<Email> = Email extends OutboxEmail ? Pick<Email, 'kind' | 'payload'> : never;
 export type EmailInput = InputOf<OutboxEmail>;
-type Attempts = Pick<Row, 'attempts' | 'claimedAt' | 'status' | 'rendered'>;
 
 const CONFIRMATION: EmailInput = { kind: 'send-confirmation', payload: SAMPLE_BOOKING };
 const update = <Kind extends CustomerUpdateKind | AdminUpdateKind>(kind: Kind) => ({
@@ -76,7 +74,7 @@ export class MemoryOutbox implements OutboxStore {
     this.now = now;
   }
 
-  add(input: EmailInput = CONFIRMATION, attempts: Partial<Attempts> = {}): Row {
+  add(input: EmailInput = CONFIRMATION): Row {
     const id = randomUUID();
     const row: Row = {
       id,
@@ -88,12 +86,10 @@ export class MemoryOutbox implements OutboxStore {
       status: 'pending',
       dueAt: this.now,
       claimedAt: null,
-      resends: 0,
       claimToken: null,
       providerId: null,
       lastError: null,
       ...input,
-      ...attempts,
     };
     this.rows.push(row);
     return row;
@@ -150,15 +146,4 @@ export class MemoryOutbox implements OutboxStore {
     this.change(claim, (row) => {
       Object.assign(row, { status: 'failed', claimToken: null, lastError });
     });
-
-  retryFailed(): number {
-    const failed = this.rows.filter(({ status }) => status === 'failed');
-    for (const row of failed) {
-      const resends = row.resends + 1;
-      const fresh = { attempts: 0, uncertainSince: null, seenErrors: [], rendered: null };
-      const due = { status: 'pending', dueAt: this.now, claimedAt: null, lastError: null };
-      Object.assign(row, fresh, due, { resends, idempotencyKey: `${row.id}:${resends}` });
-    }
-    return failed.length;
-  }
 }
