@@ -3,6 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { PAGE_KEYS } from '#domain/pages.ts';
+import {
+  parseCityText,
+  passagesOf,
+  shingles,
+  similarity,
+  validateWordCount,
+} from '../validation/city-text.ts';
 import { validateEmail, validatePhone, validateZipCode } from '../validation/contact.ts';
 import { validateLink } from '../validation/link.ts';
 import { validateAlt, validatePair } from '../validation/media.ts';
@@ -189,5 +196,33 @@ describe('the content of the seed', () => {
     for (const form of ['credit cards', 'cash', 'Apple Pay', 'Google Pay', 'Venmo']) {
       expect(text).toContain(form);
     }
+  });
+});
+
+describe('the city pages of the seed', () => {
+  const cities = ofType('cityPage');
+  const passages = (city: (typeof cities)[number]) => passagesOf(parseCityText(city));
+
+  it('have hardly any three words in a row in common, and so no sentence', () => {
+    const texts = cities.map((city) => shingles(passages(city)));
+    const shares = texts.flatMap((one, index) =>
+      texts.slice(index + 1).map((other) => similarity(one, other)),
+    );
+    // Far below the similarity at which the Studio warns.
+    expect(Math.max(...shares)).toBeLessThan(0.01);
+  });
+
+  it.each(cities)('name $name in the heading and in search results, and say enough', (city) => {
+    for (const text of [city.heading, city.seo?.title, city.seo?.description]) {
+      expect(text).toContain(city.name);
+    }
+    expect(validateWordCount(parseCityText(city))).toBe(true);
+  });
+
+  it('contain no price, phone number or hours, which the owner edits elsewhere', () => {
+    const risky = cities
+      .flatMap(passages)
+      .filter((text) => /\$\s?\d|\d{3}-\d{4}|\b\d{1,2}\s?[ap]m\b/i.test(text));
+    expect(risky).toEqual([]);
   });
 });
