@@ -80,11 +80,8 @@ describe('the signature of Resend', () => {
   beforeEach(() => void vi.useFakeTimers({ now: SENT * 1000 }));
   afterEach(() => void vi.useRealTimers());
 
-  it('matches the example of its maker', () => {
+  it('matches the example of its maker, among others while a secret is being replaced', () => {
     expect(accepts()).toBe(true);
-  });
-
-  it('is accepted among others, while a secret is being replaced', () => {
     const other = `v1,${Buffer.alloc(32).toString('base64')}`;
     expect(accepts({ 'svix-signature': `${other} v1a,xyz ${SIGNATURE}` })).toBe(true);
   });
@@ -94,13 +91,8 @@ describe('the signature of Resend', () => {
     ['another time', { 'svix-timestamp': `${SENT + 1}` }],
     ['another body', {}, `${BODY} `],
     ['another secret', {}, BODY, 'whsec_AAAA'],
-    ...['', 'v1', 'v1,', 'v1,!!!', SIGNATURE.replace('v1', 'v2'), 'v1,AAAA'].map(
-      (signature): Case => [`"${signature}"`, { 'svix-signature': signature }],
-    ),
-    ...['', 'soon', '1e9', '-1614265330'].map((time): Case => [
-      `the time "${time}"`,
-      { 'svix-timestamp': time },
-    ]),
+    ['no signature', { 'svix-signature': '' }],
+    ['a time that is none', { 'svix-timestamp': 'soon' }],
   ])('does not match with %s', (_, ...changed) => expect(accepts(...changed)).toBe(false));
 
   it('is valid for five minutes', () => {
