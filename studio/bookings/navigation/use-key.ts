@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useGlobalKeyDown } from '@sanity/ui';
 
 const FIELDS = 'input, textarea, select';
 const PRESSED = 'a, button, summary';
@@ -9,7 +9,7 @@ const PRESSED = 'a, button, summary';
  * @param run null: the key is left alone
  */
 export function useKey(key: string, run: (() => void) | null): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useGlobalKeyDown((event) => {
     if (run === null || event.key !== key) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const isIn = (what: string) =>
@@ -19,9 +19,4 @@ export function useKey(key: string, run: (() => void) | null): void {
     event.preventDefault();
     run();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKeyDown(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }

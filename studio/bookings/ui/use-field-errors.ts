@@ -7,10 +7,10 @@ import { useCall } from '../api/use-owner-api.ts';
 type FieldError = { field: string; message: string };
 
 /** What the site refused, where it named a field. */
-const fieldErrorOf = (error: Error | null): FieldError | null =>
-  error instanceof ApiError && error.field !== null
-    ? { field: error.field, message: error.message }
-    : null;
+const refusedIn = (refusal: Error | null): FieldError[] =>
+  refusal instanceof ApiError && refusal.field !== null
+    ? [{ field: refusal.field, message: refusal.message }]
+    : [];
 
 /**
  * What is wrong in a form: what is typed, and what the site refused. The first bad field gets the focus.
@@ -20,35 +20,28 @@ export function useFieldErrors<Form extends HTMLElement = HTMLFormElement>(
   prefix: string,
   refusal: Error | null,
 ) {
-  const [found, setFound] = useState<FieldError[]>([]);
-  /** The refusal that no longer counts: its field was typed anew. */
-  const [settled, setSettled] = useState<Error | null>(null);
+  const [found, setFound] = useState(() => refusedIn(refusal));
   const form = useRef<Form>(null);
-  const refused = refusal === settled ? null : fieldErrorOf(refusal);
-  const shown = refused ? [...found, refused] : found;
-
-  const focus = (error: FieldError | null | undefined) =>
-    error && form.current?.querySelector<HTMLElement>(`#${prefix}-${error.field}`)?.focus();
-  const onRefused = useEffectEvent(() => void focus(refused));
-  useEffect(() => onRefused(), [refusal]);
 
   function show(errors: FieldError[]) {
     setFound(errors);
-    focus(errors[0]);
+    const [first] = errors;
+    if (first) form.current?.querySelector<HTMLElement>(`#${prefix}-${first.field}`)?.focus();
   }
+  const onRefused = useEffectEvent(() => {
+    if (refusal) show(refusedIn(refusal));
+  });
+  useEffect(() => onRefused(), [refusal]);
 
   return {
     form,
-    hasError: shown.length > 0,
-    errorAt: (name: string) => shown.find(({ field }) => field === name)?.message ?? null,
+    hasError: found.length > 0,
+    errorAt: (name: string) => found.find(({ field }) => field === name)?.message ?? null,
     /** @param error null: what is typed is right */
     show: (error: FieldError | null) => show(error ? [error] : []),
     /** What is typed anew is no longer what was refused. */
-    edit: (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) => {
-      const isSame = ({ field }: FieldError) => before[field] === after[field];
-      setFound(found.filter(isSame));
-      if (refused && !isSame(refused)) setSettled(refusal);
-    },
+    edit: (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) =>
+      setFound(found.filter(({ field }) => before[field] === after[field])),
     /** Shows what a schema finds wrong. @returns what is to be sent, once nothing is */
     read: <Output>(schema: z.ZodType<Output>, values: object): Output | undefined => {
       const { data, error } = schema.safeParse(values);
