@@ -1,3 +1,4 @@
+import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { describe, expect, it } from 'vitest';
 import { readBusyTimes, UnreadableCalendar } from './busy-times.ts';
 
@@ -19,24 +20,7 @@ const busy = (...events: string[][]) => read(events.flat()).busy;
 const GOOGLE = [
   'X-WR-CALNAME:olive@example.com',
   'X-WR-TIMEZONE:America/Chicago',
-  'BEGIN:VTIMEZONE',
-  'TZID:America/Chicago',
-  'X-LIC-LOCATION:America/Chicago',
-  'BEGIN:DAYLIGHT',
-  'TZOFFSETFROM:-0600',
-  'TZOFFSETTO:-0500',
-  'TZNAME:CDT',
-  'DTSTART:19700308T020000',
-  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
-  'END:DAYLIGHT',
-  'BEGIN:STANDARD',
-  'TZOFFSETFROM:-0500',
-  'TZOFFSETTO:-0600',
-  'TZNAME:CST',
-  'DTSTART:19701101T020000',
-  'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
-  'END:STANDARD',
-  'END:VTIMEZONE',
+  ...tzlib_get_ical_block('America/Chicago').slice(0, 1),
 ];
 const OUTLOOK = [
   'BEGIN:VTIMEZONE',
