@@ -304,7 +304,7 @@ export const MUTANTS: Readonly<Record<string, Planted>> = {
       BOOKING_ACTION,
     ],
   },
-  'src/booking/quote/server/create-quote.ts': {
+  'src/booking/quote/actions.ts': {
     'an error tells a visitor what the database said to the developer': [
       "error instanceof DataError && error.kind !== 'unavailable'",
       'error instanceof DataError',
@@ -533,7 +533,7 @@ export const MUTANTS: Readonly<Record<string, Planted>> = {
     ],
     'a window of today is offered after it has passed': ['to > now.time', "to > '00:00'"],
   },
-  'src/booking/form/fields/booking-state.ts': {
+  'src/booking/form/fields/booking-values.ts': {
     'a time that is typed keeps the end of the window before': [
       "? { until: '' } : {}",
       '? {} : {}',

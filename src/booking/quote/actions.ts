@@ -1,17 +1,68 @@
 'use server';
 
 import { MAX_LENGTH } from '#config/field-limits.ts';
-import { FORM_MESSAGES } from '#config/messages.ts';
+import { FORM_MESSAGES, MESSAGES } from '#config/messages.ts';
+import { failed } from '#config/submit-result.ts';
+import { quoteValidityDays } from '#content/getters/form-settings.ts';
 import { DataError, asSentence, refusedField } from '#data/errors.ts';
-import { requestQuoteEmail } from '#data/quotes.ts';
+import { requestQuoteEmail, saveQuote } from '#data/quotes.ts';
+import { parseAttribution } from '#domain/attribution/attribution.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { optionalEmailAddress } from '#forms/field-schemas.ts';
 import { previewRefusal, readSender } from '#forms/sender.ts';
 import { isUuid } from '#lib/forms/form-values.ts';
 import { enterAction } from '#lib/logging/current-request.ts';
 import { log } from '#lib/logging/log.ts';
 import { deliverAfterResponse } from '#mail/run-outbox.ts';
+import { QUOTE_TEXTS } from './draft/quote-draft.ts';
 import type { EmailQuoteResult, QuoteResult } from './quote-result.ts';
-import { createQuote } from './server/create-quote.ts';
+import { validateQuote } from './schema.ts';
+
+/**
+ * Saves a quote. The database computes its figures: none is taken from the browser. The same
+ * submission sent again gives the same quote.
+ */
+export async function submitQuote(
+  submissionId: unknown,
+  draft: unknown,
+  attribution?: unknown,
+): Promise<QuoteResult> {
+  enterAction();
+  const validation = validateQuote(draft);
+  if (validation.status === 'invalid') return validation;
+  if (typeof submissionId !== 'string' || !isUuid(submissionId)) {
+    return failed(MESSAGES.quoteSaveFailed);
+  }
+  const { quote } = validation;
+  try {
+    const refusal = await previewRefusal();
+    if (refusal) return failed(MESSAGES.quoteSaveFailed, { detail: refusal });
+    const saved = await saveQuote({
+      submissionId,
+      customerName: quote.name,
+      customerEmail: quote.email,
+      customerPhone: quote.phone,
+      vehicleType: quote.vehicleType,
+      vehicleMake: quote.make?.toLowerCase() ?? null,
+      vehicleModel: quote.model,
+      vehicleYear: quote.year,
+      selectedServices: quote.selected,
+      code: quote.code,
+      validDays: await quoteValidityDays(),
+      sender: await readSender(),
+      attribution: typeof attribution === 'string' ? parseAttribution(attribution) : null,
+    });
+    const message = MESSAGES.quoteSaved(saved.quoteNumber, formatUsd(saved.total));
+    return { status: 'success', message, data: saved };
+  } catch (error) {
+    log.error('A quote could not be saved.', { error });
+    const isKnown = error instanceof DataError && error.kind !== 'unavailable';
+    const errors = refusedField(error, QUOTE_TEXTS);
+    return failed(MESSAGES.quoteSaveFailed, {
+      ...{ errors, detail: isKnown ? asSentence(error.message) : null },
+    });
+  }
+}
 
 const TEXTS = {
   queued: "It's on its way. Look in your spam folder if it doesn't arrive within a few minutes.",
@@ -24,8 +75,9 @@ const ADDRESS = optionalEmailAddress(MAX_LENGTH.email, FORM_MESSAGES.badEmail);
 
 const refused = (text: string): EmailQuoteResult => ({ isQueued: false, text });
 
-/** Queues an email with a saved quote, to the quote's own address. */
-async function queueQuoteEmail(quoteId: unknown, email: unknown): Promise<EmailQuoteResult> {
+/** Queues an email with a saved quote, to the quote's own address: "Email it to me". */
+export async function emailQuote(quoteId: unknown, email: unknown): Promise<EmailQuoteResult> {
+  enterAction();
   if (typeof quoteId !== 'string' || !isUuid(quoteId)) return refused(TEXTS.gone);
   const address = ADDRESS.safeParse(email);
   if (!address.success) {
@@ -36,6 +88,7 @@ async function queueQuoteEmail(quoteId: unknown, email: unknown): Promise<EmailQ
     const refusal = await previewRefusal();
     if (refusal) return refused(refusal);
     const state = await requestQuoteEmail(quoteId, address.data ?? '', await readSender());
+    if (state === 'queued') deliverAfterResponse();
     return { isQueued: state === 'queued', text: TEXTS[state] };
   } catch (error) {
     log.error('A quote could not be emailed.', { error });
@@ -46,22 +99,4 @@ async function queueQuoteEmail(quoteId: unknown, email: unknown): Promise<EmailQ
     }
     return refused('The email could not be sent. Please try again.');
   }
-}
-
-/** Called by the form's script. */
-export async function submitQuote(
-  submissionId: unknown,
-  draft: unknown,
-  attribution?: unknown,
-): Promise<QuoteResult> {
-  enterAction();
-  return createQuote(submissionId, draft, attribution);
-}
-
-/** Called by "Email it to me" of a saved quote. */
-export async function emailQuote(quoteId: unknown, email: unknown): Promise<EmailQuoteResult> {
-  enterAction();
-  const result = await queueQuoteEmail(quoteId, email);
-  if (result.isQueued) deliverAfterResponse();
-  return result;
 }

@@ -35,12 +35,10 @@ const quoteSchema = z.object({
     .check(z.minLength(1), z.maxLength(MAX_QUOTED_SERVICES)),
 } satisfies Record<keyof QuoteDraft, z.ZodMiniType>);
 
-export type QuoteRequest = z.output<typeof quoteSchema>;
-
 /** The rules of the quote form, for browser and server: nothing but a service is required. */
 export function validateQuote(
   draft: unknown,
-): { status: 'valid'; quote: QuoteRequest } | InvalidResult<QuoteText> {
+): { status: 'valid'; quote: z.output<typeof quoteSchema> } | InvalidResult<QuoteText> {
   const parsed = quoteSchema.safeParse(draft);
   if (parsed.success) return { status: 'valid', quote: parsed.data };
   const errors = fieldErrors(QUOTE_TEXTS, parsed.error.issues);

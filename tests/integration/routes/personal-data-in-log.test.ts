@@ -22,7 +22,7 @@ const { bookSubmission } = await import('#booking/form/server/create-booking.ts'
 const { readSubmission: readBooking } = await import('#booking/form/server/read-submission.ts');
 const { createMessage } = await import('#sections/contact/server/create-message.ts');
 const { readSubmission: readContact } = await import('#sections/contact/server/create-message.ts');
-const { createQuote } = await import('#booking/quote/server/create-quote.ts');
+const { submitQuote } = await import('#booking/quote/actions.ts');
 const { EMPTY_QUOTE } = await import('#booking/quote/draft/quote-draft.ts');
 
 const row = Object.values(TYPED).join(', ');
@@ -50,7 +50,7 @@ describe.each(['23514', '22P02', '08006', 'XX000'])('when the database fails wit
     const results = [
       await bookSubmission(readBooking(formOf({ ...TYPED_BOOKING, ...TYPED }))),
       await createMessage(readContact(formOf(TYPED))),
-      await createQuote(crypto.randomUUID(), { ...EMPTY_QUOTE, ...TYPED, selected: ['eco-wash'] }),
+      await submitQuote(crypto.randomUUID(), { ...EMPTY_QUOTE, ...TYPED, selected: ['eco-wash'] }),
     ];
     expect(results.map(({ status }) => status)).toEqual(['failed', 'failed', 'failed']);
     expect(captured.lines()).toHaveLength(3);

@@ -45,8 +45,8 @@ import { PrivacyLink } from '#ui/forms/privacy-link.tsx';
 import { useSubmit } from '#ui/forms/use-submit.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { BookingFieldsets } from './booking-fieldsets.tsx';
+import { useBookingValues } from './booking-values.ts';
 import { packageHint, packageOptions } from './field-props.ts';
-import { useBookingValues } from './use-booking-values.ts';
 import '#booking/form/steps/steps.css';
 
 async function loadSend(timeZone: string) {

@@ -10,7 +10,7 @@ import {
   newBookingState,
   readBookingDraft,
   storeBookingDraft,
-} from './booking-state.ts';
+} from './booking-values.ts';
 
 const NEW_STATE = newBookingState('MN');
 const edit = (values: Partial<BookingValues>) =>
