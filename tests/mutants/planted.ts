@@ -551,7 +551,7 @@ export const MUTANTS: Readonly<Record<string, Planted>> = {
       BOOKING_ACTION,
     ],
   },
-  'src/booking/ticket/ticket-times.ts': {
+  'src/booking/ticket/ticket.tsx': {
     'the ticket shows the time before the offered one': [
       'formatWhen(currentWhen(booking))',
       'formatWhen(visitWhen(booking))',

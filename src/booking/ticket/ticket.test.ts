@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeRequestedChange, ticketPrice, ticketTimes } from './ticket-times.ts';
+import { describeRequestedChange, ticketPrice, ticketTimes } from './ticket.tsx';
 
 const quote = (services: { title: string; price: number }[], mobileFee: number) => {
   const subtotal = services.reduce((sum, { price }) => sum + price, 0);

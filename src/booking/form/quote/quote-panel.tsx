@@ -25,7 +25,7 @@ export function QuotePanel({ quote, chosen }: { quote: QuoteSource; chosen: stri
       </p>
     );
   }
-  if (quoteId !== null && saved.isError) {
+  if (quoteId !== null && saved.status === 'error') {
     return (
       <Alert tone="danger" title={MESSAGES.quoteLoadFailed.title}>
         <p>{MESSAGES.quoteLoadFailed.text}</p>

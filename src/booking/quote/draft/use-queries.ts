@@ -4,20 +4,18 @@ import { useEffect, useEffectEvent, useState } from 'react';
 /** What a query has led to so far. */
 type Fetched<Data> = Pick<
   QueryObserverResult<Data>,
-  'data' | 'status' | 'isPending' | 'isError' | 'isFetching' | 'errorUpdatedAt'
+  'data' | 'status' | 'isFetching' | 'errorUpdatedAt'
 > & { refetch: () => unknown };
 
 const IDLE: Fetched<never> = {
   data: undefined,
   status: 'pending',
-  isPending: true,
-  isError: false,
   isFetching: false,
   errorUpdatedAt: 0,
   refetch: () => undefined,
 };
 const LOADING: Fetched<never> = { ...IDLE, isFetching: true };
-const FAILED: Fetched<never> = { ...IDLE, status: 'error', isPending: false, isError: true };
+const FAILED: Fetched<never> = { ...IDLE, status: 'error' };
 
 /**
  * Observes a query. The library that fetches and keeps arrives with the first one: most visitors of the

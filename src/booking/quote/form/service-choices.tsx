@@ -15,9 +15,10 @@ import type { CatalogEntry, Quote } from './use-quote.ts';
 
 export function ServiceChoices({ quote, disabled }: { quote: Quote; disabled: boolean }) {
   const { services, offered, state, catalog } = quote;
-  const isLoading = services.isPending || (services.isError && services.isFetching);
+  const isFailed = services.status === 'error' && !services.isFetching;
+  const isLoading = services.status !== 'success' && !isFailed;
   const { vehicleType, selected } = state.draft;
-  if (!isLoading && services.isError && offered.length === 0) {
+  if (isFailed && offered.length === 0) {
     return (
       <Alert tone="danger" role="alert">
         <p>{MESSAGES.servicesFailed.text}</p>

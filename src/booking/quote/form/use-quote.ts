@@ -59,7 +59,7 @@ export function useQuote(
     if (known) takeOver(known);
   }, [known]);
 
-  const failedAt = services.isError && !services.data ? services.errorUpdatedAt : 0;
+  const failedAt = services.status === 'error' && !services.data ? services.errorUpdatedAt : 0;
   useEffect(() => {
     if (failedAt > 0) showToast(MESSAGES.servicesFailed);
   }, [failedAt]);

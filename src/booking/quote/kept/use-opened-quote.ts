@@ -19,7 +19,7 @@ export function useOpenedQuote({ state, dispatch }: Quote): OpenedQuote {
   // Only the browser knows: the page is the same for everybody.
   const id = useInBrowser(quoteIdInAddress);
   const opened = useSavedQuote(id);
-  const status = useQuoteStatus(opened.data === null ? id : null);
+  const gone = useQuoteStatus(opened.data === null ? id : null);
   const { data } = opened;
   const open = useEffectEvent((quote: SavedQuote) => {
     chooseSize(quote.vehicleType);
@@ -38,10 +38,10 @@ export function useOpenedQuote({ state, dispatch }: Quote): OpenedQuote {
   }, [state.saved]);
 
   if (id === null) return 'none';
-  if (opened.isError || status.isError) return 'failed';
-  if (opened.isFetching || (data === null && status.isPending)) return 'loading';
+  if (opened.status === 'error' || gone.status === 'error') return 'failed';
+  if (opened.isFetching || (data === null && gone.status === 'pending')) return 'loading';
   if (data) return 'open';
-  return status.data === 'converted' || status.data === 'expired' ? status.data : 'gone';
+  return gone.data === 'converted' || gone.data === 'expired' ? gone.data : 'gone';
 }
 
 function stateOf(quote: SavedQuote) {
