@@ -23,7 +23,7 @@ export async function register(): Promise<void> {
   if (isServerless) return;
   const { watchParent } = await import('./lib/parent-process.ts');
   watchParent();
-  const { startReconciling } = await import('./publishing/start-reconciling.ts');
+  const { startReconciling } = await import('./publishing/keep-reconciling.ts');
   startReconciling();
 }
 

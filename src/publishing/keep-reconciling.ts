@@ -1,4 +1,8 @@
-import type { LiveEventHandlers } from '#content/live-events.ts';
+import { DEFAULT_PLACE } from '#config/business.ts';
+import { followLiveEvents, type LiveEventHandlers } from '#content/live-events.ts';
+import { readSyncState } from '#data/sync-state.ts';
+import { minutesOf, wallClockIn } from '#domain/schedule/clock.ts';
+import { DEPLOYMENT, publishing } from './create-publishing.ts';
 import type { Outcome, Reason } from './reconcile.ts';
 
 /** Queries cost money: 17,280 in 30 days while the stream of live events is open. */
@@ -113,4 +117,29 @@ export function keepReconciling({ reconcile, follow, readNews, untilNextDay }: P
   open();
   void reconcileNow();
   setTimeout(() => void watchSyncState(), SYNC_STATE_PAUSE_MS).unref();
+}
+
+/** Keeps this process in step with the content for as long as it runs. */
+export function startReconciling(): void {
+  const { reconciler } = publishing();
+  let knownVersion = 0;
+
+  async function readNews(): Promise<Reason | null> {
+    const syncState = await readSyncState(DEPLOYMENT, knownVersion);
+    if (!syncState?.publishes) return null;
+    if (reconciler.lacks(syncState.publishes)) {
+      return { liveEventId: syncState.liveEventId ?? undefined };
+    }
+    knownVersion = syncState.version;
+    return null;
+  }
+
+  function untilNextDay(): number {
+    const timeZone = reconciler.schedule()?.timeZone ?? DEFAULT_PLACE.timeZone;
+    const { time } = wallClockIn(timeZone)(new Date());
+    return (minutesOf('24:00') - minutesOf(time)) * 60_000;
+  }
+
+  const { reconcile } = reconciler;
+  keepReconciling({ reconcile, follow: followLiveEvents, readNews, untilNextDay });
 }

@@ -4,7 +4,7 @@ import { log } from '#lib/logging/log.ts';
 import { reject } from '#lib/reject.ts';
 import { publishing } from '#publishing/create-publishing.ts';
 import { readPublishEvent } from '#publishing/publish-event.ts';
-import { reconcileUntilApplied } from '#publishing/reconcile-until-applied.ts';
+import { reconcileUntilApplied } from '#publishing/reconcile.ts';
 
 /**
  * Sanity reports that a document was published, changed or unpublished. The document as it stands
