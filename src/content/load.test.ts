@@ -53,8 +53,6 @@ const respondWith = (...bodies: string[]) =>
 
 beforeEach(() => (contentMemory().isPrivate = false));
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   requests.length = 0;
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFormQueue } from './form-queue.ts';
 
 const settings = { slots: 1, leaseMs: 1_000, places: 100, senders: 100 };
@@ -19,7 +19,6 @@ function open(changes: Partial<typeof settings> = {}) {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe('forms that arrive together', () => {
   it('start at once while there is room', () => {

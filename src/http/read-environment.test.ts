@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { log } from '#lib/logging/log.ts';
 import { readEnvironment } from './read-environment.ts';
 
@@ -11,10 +11,6 @@ let logged: string[];
 beforeEach(() => {
   logged = [];
   vi.spyOn(log, 'error').mockImplementation((line) => void logged.push(line));
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
 });
 
 describe('a server that starts', () => {

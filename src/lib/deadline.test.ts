@@ -1,10 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { withinDeadline } from './deadline.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('waiting with a deadline', () => {
   it('returns what came in time, and leaves no timer', async () => {

@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { orphanWarning, watchParent } from './parent-process.ts';
-
-afterEach(() => vi.unstubAllEnvs());
 
 /** A process that watches its parent, and says now and then what it would tell the operator. */
 const WATCHING = `

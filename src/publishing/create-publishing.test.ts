@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createRevalidateLater } from './create-publishing.ts';
 
 const START = Date.parse('2026-11-21T12:00:00Z');
@@ -10,7 +10,6 @@ beforeEach(() => {
   seconds = [];
   revalidateLater = createRevalidateLater(() => seconds.push((Date.now() - START) / 1000));
 });
-afterEach(() => vi.useRealTimers());
 
 it('pages are revalidated again 5, 20, 60 and 120 seconds after a publish', async () => {
   revalidateLater();

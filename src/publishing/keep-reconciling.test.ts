@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveEventHandlers } from '#content/live-events.ts';
 import { keepReconciling } from './keep-reconciling.ts';
 import type { Outcome, Reason } from './reconcile.ts';
@@ -8,7 +8,6 @@ const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') }));
-afterEach(() => vi.useRealTimers());
 
 /** A process in virtual time, with a stream that behaves as told. */
 function start(onFollow: (handlers: LiveEventHandlers) => void) {
@@ -49,6 +48,13 @@ function start(onFollow: (handlers: LiveEventHandlers) => void) {
   return { state, countDuring };
 }
 
+/** The same a minute later. */
+async function started(onFollow: (handlers: LiveEventHandlers) => void) {
+  const process = start(onFollow);
+  await process.countDuring(MINUTE);
+  return process;
+}
+
 const opens = ({ onOpen }: LiveEventHandlers) => onOpen();
 const breaks = ({ onEnd }: LiveEventHandlers) => onEnd('broken');
 const goesAway = ({ onOpen, onEnd }: LiveEventHandlers) => {
@@ -58,8 +64,7 @@ const goesAway = ({ onOpen, onEnd }: LiveEventHandlers) => {
 
 describe('a process that nothing is told', () => {
   it('asks at most 20,000 times a month', async () => {
-    const { countDuring } = start(opens);
-    await countDuring(MINUTE);
+    const { countDuring } = await started(opens);
     expect((await countDuring(DAY)) * 31).toBeLessThanOrEqual(20_000);
   });
 
@@ -70,30 +75,26 @@ describe('a process that nothing is told', () => {
   });
 
   it('reconciles within three minutes all the same, and reads the sync state every ten seconds', async () => {
-    const { state, countDuring } = start(opens);
-    await countDuring(MINUTE);
+    const { state, countDuring } = await started(opens);
     expect(await countDuring(3 * MINUTE)).toBeGreaterThanOrEqual(1);
     expect(state.boardReads).toBeGreaterThanOrEqual(24);
   });
 
   it('reconciles every 40 seconds while no stream opens', async () => {
-    const { countDuring } = start(breaks);
-    await countDuring(MINUTE);
+    const { countDuring } = await started(breaks);
     expect(await countDuring(10 * MINUTE)).toBe(15);
   });
 });
 
 describe('a process that is told', () => {
   it('reconciles at once when a live event tells of a publish', async () => {
-    const { state, countDuring } = start(opens);
-    await countDuring(MINUTE);
+    const { state } = await started(opens);
     state.streams[0]?.handlers.onPublish('event-1');
     expect(state.runs.at(-1)?.reason).toEqual({ liveEventId: 'event-1' });
   });
 
   it('reconciles within ten seconds when the sync state tells what it lacks', async () => {
-    const { state, countDuring } = start(opens);
-    await countDuring(MINUTE);
+    const { state, countDuring } = await started(opens);
     state.syncState = { liveEventId: 'event-2' };
     await countDuring(10 * SECOND);
     expect(state.runs.at(-1)?.reason).toEqual({ liveEventId: 'event-2' });
@@ -158,8 +159,7 @@ describe('a stream', () => {
   });
 
   it('that is open and tells nothing of a publish is opened anew', async () => {
-    const { state, countDuring } = start(opens);
-    await countDuring(MINUTE);
+    const { state, countDuring } = await started(opens);
     state.outcome = { isComplete: true, hasChanges: true };
     await countDuring(3 * MINUTE);
     expect(state.streams[0]?.isClosed).toBe(true);
@@ -167,8 +167,7 @@ describe('a stream', () => {
   });
 
   it('that tells is left open', async () => {
-    const { state, countDuring } = start(opens);
-    await countDuring(MINUTE);
+    const { state, countDuring } = await started(opens);
     state.outcome = { isComplete: true, hasChanges: true };
     state.streams[0]?.handlers.onPublish('event-1');
     await countDuring(SECOND);
@@ -178,17 +177,14 @@ describe('a stream', () => {
   });
 });
 
-describe('a reconcile that fails', () => {
-  it('is tried again soon at first, and every 40 seconds for as long as it takes', async () => {
-    const { state, countDuring } = start(opens);
-    await countDuring(MINUTE);
-    state.isDown = true;
-    await countDuring(3 * MINUTE);
-    expect(await countDuring(4 * MINUTE)).toBe(6);
-    state.isDown = false;
-    await countDuring(MINUTE);
-    expect(await countDuring(5 * MINUTE)).toBe(2);
-  });
+it('a reconcile that fails is tried again soon at first, and every 40 seconds for as long as it takes', async () => {
+  const { state, countDuring } = await started(opens);
+  state.isDown = true;
+  await countDuring(3 * MINUTE);
+  expect(await countDuring(4 * MINUTE)).toBe(6);
+  state.isDown = false;
+  await countDuring(MINUTE);
+  expect(await countDuring(5 * MINUTE)).toBe(2);
 });
 
 describe('a row that the database does not take', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Publish, Published } from '#domain/publishing/published.ts';
 import { log } from '#lib/logging/log.ts';
 import type { Publishes } from './compare.ts';
@@ -307,7 +307,6 @@ describe('a serverless host', () => {
 
 describe('a webhook that waits for its edit', () => {
   beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
 
   /** A process whose runs find the edit from the given time on. */
   async function receive(more: Partial<PublishEvent>, { knownAfterMs = 0, hasRevision = false }) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answerCalls, type Call } from '../../tests/support/answer-calls.ts';
 import { findRedirect } from './moved-page.tsx';
 
@@ -19,7 +19,6 @@ beforeEach(() => {
         .map(([_id, slug]) => ({ _id, slug, name: slug })),
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 const KINDS = [
   { kind: 'atRoot', id: 'cityPage-a', addressOf: (slug: string) => slug, path: '/third' },

@@ -1,3 +1,4 @@
+import { afterEach, vi } from 'vitest';
 import { ANY_SITE } from './any-site.ts';
 
 /** The configuration of every unit test: hosted services that answer only where a test does it for them. */
@@ -7,4 +8,12 @@ Object.assign(process.env, ANY_SITE, {
   SANITY_READ_TOKEN: 'sk-viewer',
   SUPABASE_URL: 'http://127.0.0.1:9',
   RESEND_BASE_URL: 'http://127.0.0.1:9',
+});
+
+/** No test leaves the next one its clock, globals, variables or spies. */
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
 });

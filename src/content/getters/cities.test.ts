@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answerCalls, type Call } from '../../../tests/support/answer-calls.ts';
 import { areasQuery, cityPageQuery } from '../queries.ts';
 import { cityTag, TAGS } from '../tags.ts';
@@ -11,7 +11,6 @@ beforeEach(() => {
   calls = answerCalls({ content: ({ name }) => (name === areasQuery ? [EDINA] : EDINA) });
   recordKnownCities([]);
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 /** What was asked for, and the tags that a page depends on by it. */
 const asked = () => calls.map(({ name, init }) => [name, init.next?.tags?.slice(1)]);

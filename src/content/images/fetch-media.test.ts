@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { log } from '#lib/logging/log.ts';
 import { configure } from '../../../tests/support/configure.ts';
 import { fetchMedia, mediaRequestToUpstream } from './fetch-media.ts';
@@ -10,11 +10,6 @@ const ask = (answer: Response) => {
   vi.stubGlobal('fetch', () => Promise.resolve(answer));
   return fetchMedia(file, new URLSearchParams('w=640'), 'image/avif,image/webp,*/*');
 };
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 describe('an image', () => {
   it('is kept for a year by browsers and by caches that tell its formats apart, and no other', async () => {

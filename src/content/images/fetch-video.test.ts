@@ -1,15 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { log } from '#lib/logging/log.ts';
 import { fetchVideo } from './fetch-video.ts';
 
 const FILE = `${'a'.repeat(40)}.mp4`;
 
 describe('a video of the owner', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-  });
-
   const answerWith = (status: number, headers: Record<string, string> = {}) => {
     const body = status === 200 || status === 206 ? 'video' : null;
     const fetched = vi.fn<typeof fetch>();

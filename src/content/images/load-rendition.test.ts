@@ -34,9 +34,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', source);
 });
 afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -51,7 +51,6 @@ beforeEach(() => {
   Object.assign(page, { isRendered: true, isDraft: true, chosen: '' });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   requests.length = 0;
 });
 

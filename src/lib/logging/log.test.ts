@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { captureLog } from '../../../tests/support/capture-log.ts';
 import { enterRequest } from './current-request.ts';
 import { isDue, log } from './log.ts';
@@ -7,7 +7,6 @@ import { captureConsole, logUnexpectedError } from './unexpected-errors.ts';
 
 let captured: ReturnType<typeof captureLog>;
 beforeEach(() => (captured = captureLog()));
-afterEach(() => void vi.restoreAllMocks());
 
 describe('a line of the log', () => {
   it('is one JSON object, whatever is in it', () => {

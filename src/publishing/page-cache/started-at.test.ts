@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readStartedAt, stampStartedAt, trackStartTimes } from './entries.ts';
 
 const times = trackStartTimes();
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
-afterEach(() => vi.useRealTimers());
 
 /** @returns what another process reads from the file of the entry */
 function render(key: string, from: number, until: number, kind = 'APP_PAGE') {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CURRENT, OUT_OF_DATE } from '../page-cache/entries.ts';
 import { createWarmUpQueue, isFreshResponse, ownOrigin } from './warm-up-queue.ts';
 
@@ -34,7 +34,6 @@ function createSite() {
 
 describe('the warm-up queue', () => {
   beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
 
   it('requests pages in the given order, two at a time', async () => {
     const { queue, requested, respondToAll, most } = createSite();

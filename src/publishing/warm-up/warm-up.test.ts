@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { configure } from '../../../tests/support/configure.ts';
 import { createWarmUp } from './warm-up.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 it('a serverless host has each page rendered and pauses for none that is still stale', async () => {
   configure((current) => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_CITY_HEADINGS } from '#config/default-words.ts';
 import { answerCalls } from '../../../tests/support/answer-calls.ts';
 import { city } from '../../../tests/support/sample-content.ts';
@@ -14,8 +14,6 @@ const CITIES = [
   ...[at('Edina', -93.3499), at('Zumbrota', -93.36), at('Hopkins', -93.42), at('Afton', -93.2)],
   ...[at('Nowhere', null), at('Crystal', -93.3), at('Farmington', -92)],
 ];
-
-afterEach(() => void vi.unstubAllGlobals());
 
 describe('the cities near one', () => {
   it('are the four nearest others, by name, when the owner chose none', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { countContactClick } from './count-contact-click.ts';
 
 let sent: string[];
@@ -12,7 +12,6 @@ beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/edina' });
   visit({});
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('a press on a link', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawShareCard } from './draw-share-card.tsx';
 import { drawableText } from './share-card-content.ts';
 
@@ -31,7 +31,6 @@ describe('a share image', () => {
       return Promise.reject(new Error('There is no network.'));
     });
   });
-  afterEach(() => vi.unstubAllGlobals());
 
   it.each([
     ['ordinary texts', content],

@@ -49,30 +49,24 @@ const business = { settings, services: SERVICES, areas: [city], siteUrl };
 
 describe('the business', () => {
   it('has everything that search engines require and recommend', () => {
-    const data = published(businessWithOffers(business));
-    expect(data).toMatchObject({
+    const common = {
       '@type': 'AutoRepair',
       '@id': 'https://example.com/#business',
       priceRange: '$40 - $1,200',
       openingHoursSpecification: [{ opens: '08:00', closes: '19:00' }],
+      potentialAction: { target: { urlTemplate: 'https://example.com/booking' } },
+    };
+    expect(published(businessWithOffers(business))).toMatchObject({
+      ...common,
       areaServed: [{ name: 'Edina' }],
       makesOffer: { length: 4 },
-      potentialAction: { target: { urlTemplate: 'https://example.com/booking' } },
     });
-  });
-
-  it('is the same on the home page, without the offers of the services page', () => {
-    const data = published(businessData(business));
-    expect(data).toMatchObject({
-      '@id': 'https://example.com/#business',
-      priceRange: '$40 - $1,200',
-    });
-    expect(data).not.toHaveProperty('makesOffer');
+    expect(published(businessData(business))).toMatchObject(common);
   });
 
   it('has its place and its profiles once the settings have them, and never its own rating', () => {
     const plain = published(businessData(business));
-    for (const field of ['geo', 'sameAs', 'foundingDate']) {
+    for (const field of ['geo', 'sameAs', 'foundingDate', 'makesOffer']) {
       expect(plain).not.toHaveProperty(field);
     }
     expect(plain).toMatchObject({ telephone: '+16125550100', areaServed: { name: 'Twin Cities' } });
@@ -123,12 +117,8 @@ describe('the business', () => {
   });
 
   it('is in the town that the settings name, and of the kind that they name', () => {
-    const denver: Settings = {
-      ...settings,
-      state: 'CO',
-      businessType: 'AutoWash',
-      serviceType: 'Hand car wash',
-    };
+    const own = { state: 'CO', businessType: 'AutoWash', serviceType: 'Hand car wash' } as const;
+    const denver: Settings = { ...settings, ...own };
     expect(businessWithOffers({ ...business, settings: denver })).toMatchObject({
       '@type': 'AutoWash',
       address: { addressRegion: 'CO', addressCountry: 'US' },
@@ -194,78 +184,58 @@ describe('a city page', () => {
   });
 });
 
-describe('a service page', () => {
-  it('is a service of the business with its offer, in every city', () => {
-    const [ecoWash = service] = SERVICES;
-    const data = serviceData({ service: ecoWash, areas: [city], settings, siteUrl });
-    expect(published(data)).toMatchObject({
-      url: 'https://example.com/services/eco-wash',
-      areaServed: [{ name: 'Edina' }],
-      provider: { '@id': 'https://example.com/#business' },
-      offers: [{ price: 40 }],
-    });
+it('a service page is a service of the business with its offer, in every city', () => {
+  const [ecoWash = service] = SERVICES;
+  const data = serviceData({ service: ecoWash, areas: [city], settings, siteUrl });
+  expect(published(data)).toMatchObject({
+    url: 'https://example.com/services/eco-wash',
+    areaServed: [{ name: 'Edina' }],
+    provider: { '@id': 'https://example.com/#business' },
+    offers: [{ price: 40 }],
   });
 });
 
-describe('the gallery', () => {
-  it('is left out without images', () =>
-    expect(galleryData({ copy: pageCopy, images: [], settings, siteUrl })).toBeNull());
-
-  it('lists every image with its full URL and its creator', () => {
-    const images = [
-      { id: 'a', image, caption: '', pair: null, isOnlyCompared: false, serviceIds: [] },
-    ];
-    const data = galleryData({ copy: pageCopy, images, settings, siteUrl });
-    expect(published(data)).toMatchObject({
-      '@type': 'ImageGallery',
-      image: [{ name: image.alt, creditText: settings.businessName }],
-    });
+it('the gallery lists every image with its full URL and its creator, and is left out without', () => {
+  const photo = { id: 'a', image, caption: '', pair: null, isOnlyCompared: false, serviceIds: [] };
+  const gallery = { copy: pageCopy, settings, siteUrl };
+  expect(published(galleryData({ ...gallery, images: [photo] }))).toMatchObject({
+    '@type': 'ImageGallery',
+    image: [{ name: image.alt, creditText: settings.businessName }],
   });
+  expect(galleryData({ ...gallery, images: [] })).toBeNull();
 });
 
-describe('an article', () => {
-  it('is by its author, or by the business', () => {
-    const data = articleData({ article, settings, siteUrl });
-    expect(published(data)).toMatchObject({
-      url: 'https://example.com/blog/salt',
-      image: 'https://example.com/share/blog-salt.png',
-      author: { '@type': 'Organization', name: settings.businessName },
-    });
-    const signed = articleData({ article: { ...article, author: 'Ann' }, settings, siteUrl });
-    expect(published(signed)).toMatchObject({ author: { '@type': 'Person', name: 'Ann' } });
+it('an article is by its author, or by the business', () => {
+  const data = articleData({ article, settings, siteUrl });
+  expect(published(data)).toMatchObject({
+    url: 'https://example.com/blog/salt',
+    image: 'https://example.com/share/blog-salt.png',
+    author: { '@type': 'Organization', name: settings.businessName },
   });
+  const signed = articleData({ article: { ...article, author: 'Ann' }, settings, siteUrl });
+  expect(published(signed)).toMatchObject({ author: { '@type': 'Person', name: 'Ann' } });
 });
 
-describe('the FAQ', () => {
-  it('is plain text, whatever the owner formatted', () => {
-    const children = [
-      { _type: 'span' as const, _key: 'a', text: 'Yes, ', marks: [] },
-      { _type: 'span' as const, _key: 'b', text: 'always.', marks: ['strong'] },
-    ];
-    const answer = [{ _type: 'block' as const, _key: 'a', children, markDefs: [] }];
-    const questions = toPlainQuestions([{ id: 'faq-a', question: 'Do you come to me?', answer }]);
-    const data = published(faqData(questions, `${siteUrl}/faq`));
-    expect(data).toMatchObject({
-      mainEntity: [{ name: 'Do you come to me?', acceptedAnswer: { text: 'Yes, always.' } }],
-    });
+it('the FAQ is plain text, whatever the owner formatted, and is left out without questions', () => {
+  const children = [
+    { _type: 'span' as const, _key: 'a', text: 'Yes, ', marks: [] },
+    { _type: 'span' as const, _key: 'b', text: 'always.', marks: ['strong'] },
+  ];
+  const answer = [{ _type: 'block' as const, _key: 'a', children, markDefs: [] }];
+  const questions = toPlainQuestions([{ id: 'faq-a', question: 'Do you come to me?', answer }]);
+  expect(published(faqData(questions, `${siteUrl}/faq`))).toMatchObject({
+    mainEntity: [{ name: 'Do you come to me?', acceptedAnswer: { text: 'Yes, always.' } }],
   });
-
-  it('is left out without questions', () => expect(faqData([], siteUrl)).toBeNull());
+  expect(faqData([], siteUrl)).toBeNull();
 });
 
-describe('breadcrumbs', () => {
-  it('start at the home page and number every step', () => {
-    const steps = [
-      { name: 'Areas We Serve', path: '/areas-we-serve' },
-      { name: 'Edina', path: '/edina' },
-    ];
-    expect(published(breadcrumbData(steps, siteUrl))).toMatchObject({
-      itemListElement: [
-        { position: 1, name: 'Home', item: 'https://example.com/' },
-        { position: 2, item: 'https://example.com/areas-we-serve' },
-        { position: 3, item: 'https://example.com/edina' },
-      ],
-    });
+it('breadcrumbs start at the home page and number every step', () => {
+  const steps = [{ name: 'Edina', path: '/edina' }];
+  expect(published(breadcrumbData(steps, siteUrl))).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Home', item: 'https://example.com/' },
+      { position: 2, item: 'https://example.com/edina' },
+    ],
   });
 });
 

@@ -1,5 +1,5 @@
 import { UnrecognizedActionError } from 'next/dist/client/components/unrecognized-action-error.js';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '#config/messages.ts';
 import type { SubmitResult } from '#config/submit-result.ts';
 import { callServerAction } from './call-server-action.ts';
@@ -16,7 +16,6 @@ beforeEach(() => {
   shown = [];
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-afterEach(() => void vi.restoreAllMocks());
 
 describe('a form that is sent', () => {
   it.each<Result>([

@@ -8,7 +8,6 @@ describe('the one toast', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => {
     vi.runAllTimers();
-    vi.useRealTimers();
   });
 
   it('shows the newest message only', () => {

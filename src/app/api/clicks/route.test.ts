@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, type Call } from '../../../../tests/support/answer-calls.ts';
 import { captureLog } from '../../../../tests/support/capture-log.ts';
 import { POST } from './route.ts';
@@ -13,10 +13,6 @@ beforeEach(() => {
   now += MINUTE_MS;
   vi.useFakeTimers({ now, toFake: ['Date'] });
   calls = answerCalls({ database: () => true });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function send(body: string, Origin = 'http://localhost:3000'): Promise<number> {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { environment } from '#config/env.ts';
 import { issueSession } from '#owner-api/access/session-token.ts';
 import { answerCalls } from '../../../../tests/support/answer-calls.ts';
@@ -13,8 +13,6 @@ const USAGE = {
   own_calendar: null,
 };
 const MINUTE_MS = 60_000;
-
-afterEach(() => void vi.unstubAllGlobals());
 
 async function ask(token: string | null) {
   const calls = answerCalls({ database: ({ name }) => (name === 'read_usage' ? USAGE : null) });

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { replyAddress } from '#domain/booking/calendar/reply-address.ts';
 import { log } from '#lib/logging/log.ts';
 import { answerCalls, type Call } from '../../../../tests/support/answer-calls.ts';
@@ -37,10 +37,6 @@ describe("Resend's webhook", () => {
       email.webhookSecret = `whsec_${KEY}`;
     });
     answer(true);
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
   });
 
   it('stores a signed event', async () => {
@@ -115,10 +111,6 @@ describe("the answer of a customer's calendar", () => {
       email.replies = REPLIES;
     });
     resend();
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
   });
 
   const received = (changes: object = {}) =>
