@@ -69,18 +69,16 @@ async function send(path: string, { method = 'GET', headers = {}, body = '' }: S
   return { status: response.statusCode, headers: response.headers, text };
 }
 
-describe('a malformed request', () => {
-  it('is refused by the site itself, the very first included', async () => {
-    expect(await send('/%E0%A4%A')).toMatchObject({
-      status: 400,
-      text: expect.stringContaining('This request cannot be read.') as unknown,
-    });
-    expect(await send('/faq', { method: 'PUT' })).toMatchObject({
-      status: 405,
-      headers: { allow: 'GET, HEAD, POST' },
-    });
-    expect(captured.lines()).toEqual([]);
+it('a malformed request is refused by the site itself, the very first included', async () => {
+  expect(await send('/%E0%A4%A')).toMatchObject({
+    status: 400,
+    text: expect.stringContaining('This request cannot be read.') as unknown,
   });
+  expect(await send('/faq', { method: 'PUT' })).toMatchObject({
+    status: 405,
+    headers: { allow: 'GET, HEAD, POST' },
+  });
+  expect(captured.lines()).toEqual([]);
 });
 
 describe('a body', () => {
@@ -178,43 +176,35 @@ describe('any other request', () => {
   });
 });
 
-describe('an idle connection', () => {
-  it('is closed by a proxy in front before the site would close it', async () => {
-    const caddyKeepsIt = 120_000;
-    await send('/faq');
-    expect(server.keepAliveTimeout).toBeGreaterThan(caddyKeepsIt);
-  });
+it('an idle connection is closed by a proxy in front before the site would close it', async () => {
+  const caddyKeepsIt = 120_000;
+  await send('/faq');
+  expect(server.keepAliveTimeout).toBeGreaterThan(caddyKeepsIt);
 });
 
-describe('many forms at once', () => {
-  it('are all passed on, each logged as itself, however long it waited for its turn', async () => {
-    const ids = Array.from({ length: 12 }, (_, index) => `form-number-${index}`);
-    const sent = await Promise.all(
-      ids.map((id) => send('/booking', { method: 'POST', headers: { 'x-request-id': id } })),
-    );
-    expect(sent.map(({ status }) => status)).toEqual(ids.map(() => 200));
-    const logged = captured.lines().map(({ requestId }) => requestId);
-    expect(logged.sort()).toEqual(ids.sort());
-  });
+it('many forms at once are all passed on, each logged as itself, however long it waited for its turn', async () => {
+  const ids = Array.from({ length: 12 }, (_, index) => `form-number-${index}`);
+  const sent = await Promise.all(
+    ids.map((id) => send('/booking', { method: 'POST', headers: { 'x-request-id': id } })),
+  );
+  expect(sent.map(({ status }) => status)).toEqual(ids.map(() => 200));
+  const logged = captured.lines().map(({ requestId }) => requestId);
+  expect(logged.sort()).toEqual(ids.sort());
 });
 
-describe('a page that cannot be shown right now', () => {
-  it('is sent as 503, for a while', async () => {
-    expect(await send('/down')).toMatchObject({
-      status: 503,
-      headers: { 'retry-after': '60' },
-      text: expect.stringContaining('GET /down') as unknown,
-    });
-    expect(await send('/up')).toMatchObject({ status: 200 });
+it('a page that cannot be shown right now is sent as 503, for a while', async () => {
+  expect(await send('/down')).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '60' },
+    text: expect.stringContaining('GET /down') as unknown,
   });
+  expect(await send('/up')).toMatchObject({ status: 200 });
 });
 
-describe('a site without a proxy in front', () => {
-  it('does not let visitors choose the address that they are counted under', async () => {
-    followRequests({ trustedProxyHops: 0, refusal: null });
-    const headers = { 'x-forwarded-for': '203.0.113.7' };
-    expect((await send('/quote', { headers })).text).toBe('GET /quote - ');
-  });
+it('a site without a proxy in front does not let visitors choose the address that they are counted under', async () => {
+  followRequests({ trustedProxyHops: 0, refusal: null });
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+  expect((await send('/quote', { headers })).text).toBe('GET /quote - ');
 });
 
 it('a site that stops answers what is under way, and is not kept by a front that goes on asking', async () => {

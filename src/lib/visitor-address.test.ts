@@ -38,15 +38,13 @@ describe('who counts as one visitor', () => {
   });
 });
 
-describe('the network of a visitor', () => {
-  it.each([
-    ['203.0.113.7', '203.0.113.0/24'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
-    ['2001:db8::1', '2001:db8:0::/48'],
-    ['::1', '0:0:0::/48'],
-    ['unknown', 'unknown'],
-    ['no address', 'no address'],
-  ])('of %s is %s', (address, network) => {
-    expect(visitorNetwork(behindOne(address))).toBe(network);
-  });
+it.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['::1', '0:0:0::/48'],
+  ['unknown', 'unknown'],
+  ['no address', 'no address'],
+])('the network of a visitor of %s is %s', (address, network) => {
+  expect(visitorNetwork(behindOne(address))).toBe(network);
 });

@@ -26,8 +26,6 @@ describe('a text that a page only prints', () => {
   });
 });
 
-describe('a text with another use', () => {
-  it.each(['', ...USED.split(/\s+/)])('carries no edit link: %s', (path) => {
-    expect(allows(path)).toBe(false);
-  });
+it.each(['', ...USED.split(/\s+/)])('a text with another use carries no edit link: %s', (path) => {
+  expect(allows(path)).toBe(false);
 });

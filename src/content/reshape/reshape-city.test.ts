@@ -43,19 +43,17 @@ describe('a city page', () => {
   );
 });
 
-describe('a city in a list', () => {
-  it('is listed, but not in the header, by default', () => {
-    expect(reshapeArea(wire())).toEqual({
-      name: 'Edina',
-      slug: 'edina',
-      isListed: true,
-      inHeader: false,
-      headerPosition: null,
-      position: null,
-    });
-    const placed = { isListed: false, inHeader: true, headerPosition: 2 };
-    expect(reshapeArea(wire(placed))).toMatchObject(placed);
+it('a city in a list is listed, but not in the header, by default', () => {
+  expect(reshapeArea(wire())).toEqual({
+    name: 'Edina',
+    slug: 'edina',
+    isListed: true,
+    inHeader: false,
+    headerPosition: null,
+    position: null,
   });
+  const placed = { isListed: false, inHeader: true, headerPosition: 2 };
+  expect(reshapeArea(wire(placed))).toMatchObject(placed);
 });
 
 describe('the place of a city on the map', () => {

@@ -59,10 +59,8 @@ describe('a testimonial', () => {
   });
 });
 
-describe('an FAQ item', () => {
-  it('is left out without an answer', () => {
-    expect(reshapeFaqItem({ _id: 'f', question: 'How long?', answer: null })).toBeNull();
-  });
+it('an FAQ item is left out without an answer', () => {
+  expect(reshapeFaqItem({ _id: 'f', question: 'How long?', answer: null })).toBeNull();
 });
 
 describe('a blog teaser', () => {

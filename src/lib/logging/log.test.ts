@@ -8,35 +8,31 @@ import { captureConsole, logUnexpectedError } from './unexpected-errors.ts';
 let captured: ReturnType<typeof captureLog>;
 beforeEach(() => (captured = captureLog()));
 
-describe('a line of the log', () => {
-  it('is one JSON object, whatever is in it', () => {
-    log.warn('Two\nlines', { error: new Error('and\nmore'), pages: ['/a'] });
-    expect(captured.text().trimEnd()).not.toContain('\n');
-    expect(captured.lines()).toEqual([
-      {
-        time: expect.stringMatching(/^\d{4}-.*Z$/) as string,
-        level: 'warn',
-        message: 'Two\nlines',
-        pages: ['/a'],
-        error: 'Error: and more',
-      },
-    ]);
-  });
+it('a line of the log is one JSON object, whatever is in it', () => {
+  log.warn('Two\nlines', { error: new Error('and\nmore'), pages: ['/a'] });
+  expect(captured.text().trimEnd()).not.toContain('\n');
+  expect(captured.lines()).toEqual([
+    {
+      time: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+      level: 'warn',
+      message: 'Two\nlines',
+      pages: ['/a'],
+      error: 'Error: and more',
+    },
+  ]);
 });
 
-describe('during a request', () => {
-  it('a line says which request it belongs to', async () => {
-    const handle = async (requestId: string) => {
-      enterRequest({ requestId, method: 'GET', path: '/faq' }, null);
-      await delay(1);
-      log.info(`handled ${requestId}`);
-    };
-    await Promise.all([handle('first'), handle('second')]);
-    expect(captured.lines()).toEqual([
-      expect.objectContaining({ message: 'handled first', requestId: 'first', path: '/faq' }),
-      expect.objectContaining({ message: 'handled second', requestId: 'second', method: 'GET' }),
-    ]);
-  });
+it('during a request a line says which request it belongs to', async () => {
+  const handle = async (requestId: string) => {
+    enterRequest({ requestId, method: 'GET', path: '/faq' }, null);
+    await delay(1);
+    log.info(`handled ${requestId}`);
+  };
+  await Promise.all([handle('first'), handle('second')]);
+  expect(captured.lines()).toEqual([
+    expect.objectContaining({ message: 'handled first', requestId: 'first', path: '/faq' }),
+    expect.objectContaining({ message: 'handled second', requestId: 'second', method: 'GET' }),
+  ]);
 });
 
 describe('an unexpected error', () => {

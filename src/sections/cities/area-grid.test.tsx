@@ -28,24 +28,20 @@ describe('two thousand cities', () => {
   });
 });
 
-describe('twenty cities', () => {
-  it('need neither letters nor a link to the rest', () => {
-    const grid = renderToStaticMarkup(<AreaGrid areas={towns(20)} region="Twin Cities" />);
-    expect(linksIn(grid)).toBe(20);
-    expect(grid).not.toContain('<nav');
-    const chips = renderToStaticMarkup(<AreaChips areas={towns(20)} />);
-    expect(linksIn(chips)).toBe(20);
-    expect(chips).not.toContain('/areas-we-serve');
-  });
+it('twenty cities need neither letters nor a link to the rest', () => {
+  const grid = renderToStaticMarkup(<AreaGrid areas={towns(20)} region="Twin Cities" />);
+  expect(linksIn(grid)).toBe(20);
+  expect(grid).not.toContain('<nav');
+  const chips = renderToStaticMarkup(<AreaChips areas={towns(20)} />);
+  expect(linksIn(chips)).toBe(20);
+  expect(chips).not.toContain('/areas-we-serve');
 });
 
-describe('a city', () => {
-  it.each([
-    ['Édina', 'E'],
-    ['saint Paul', 'S'],
-    ['3 Rivers', '#'],
-    ['Ωmega', '#'],
-  ])('named %s is under %s', (name, letter) => {
-    expect(groupAreas([{ name, slug: 'x' }])[0]?.letter).toBe(letter);
-  });
+it.each([
+  ['Édina', 'E'],
+  ['saint Paul', 'S'],
+  ['3 Rivers', '#'],
+  ['Ωmega', '#'],
+])('a city named %s is under %s', (name, letter) => {
+  expect(groupAreas([{ name, slug: 'x' }])[0]?.letter).toBe(letter);
 });

@@ -40,28 +40,24 @@ describe('before and after', () => {
   });
 });
 
-describe('a sentence that ends several captions', () => {
-  it('is said by the first of them, and all else stays', () => {
-    const captions = ['A seat. Drawn.', 'Drawn.', 'After: clean. Drawn.', 'A hood', 'A car. Real.'];
-    const images = captions.map((caption, index) => image(`${index}`, { caption }));
-    captions[2] = 'After: clean.';
-    expect(sayOnce(images).map(({ caption }) => caption)).toEqual(captions);
-  });
+it('a sentence that ends several captions is said by the first of them, and all else stays', () => {
+  const captions = ['A seat. Drawn.', 'Drawn.', 'After: clean. Drawn.', 'A hood', 'A car. Real.'];
+  const images = captions.map((caption, index) => image(`${index}`, { caption }));
+  captions[2] = 'After: clean.';
+  expect(sayOnce(images).map(({ caption }) => caption)).toEqual(captions);
 });
 
-describe('the page of a service', () => {
-  it('shows the pairs of which either image shows the service', () => {
-    const images = [
-      ...pair('wheel', { serviceIds: ['wheel-restoration'] }),
-      ...pair('car', { serviceIds: ['exterior-detailing', 'complete-detail'] }, {}),
-      ...pair('seat', {}, { serviceIds: ['complete-detail'] }),
-      image('single', { serviceIds: ['complete-detail'] }),
-    ];
-    const names = (service: string) => pairsOfService(images, service).map(({ name }) => name);
-    expect(names('complete-detail')).toEqual(['car', 'seat']);
-    expect(names('wheel-restoration')).toEqual(['wheel']);
-    expect(names('eco-wax')).toEqual([]);
-  });
+it('the page of a service shows the pairs of which either image shows the service', () => {
+  const images = [
+    ...pair('wheel', { serviceIds: ['wheel-restoration'] }),
+    ...pair('car', { serviceIds: ['exterior-detailing', 'complete-detail'] }, {}),
+    ...pair('seat', {}, { serviceIds: ['complete-detail'] }),
+    image('single', { serviceIds: ['complete-detail'] }),
+  ];
+  const names = (service: string) => pairsOfService(images, service).map(({ name }) => name);
+  expect(names('complete-detail')).toEqual(['car', 'seat']);
+  expect(names('wheel-restoration')).toEqual(['wheel']);
+  expect(names('eco-wax')).toEqual([]);
 });
 
 describe('the home page', () => {

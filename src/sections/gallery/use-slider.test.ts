@@ -19,9 +19,7 @@ describe('the slides in view', () => {
   });
 });
 
-describe('the slides to load ahead', () => {
-  it('are those in view and one on each side', () => {
-    expect(where((index) => isNearView(index, { first: 0, perView: 1 }, 6))).toEqual([0, 1, 5]);
-    expect(where((index) => isNearView(index, { first: 2, perView: 2 }, 6))).toEqual([1, 2, 3, 4]);
-  });
+it('the slides to load ahead are those in view and one on each side', () => {
+  expect(where((index) => isNearView(index, { first: 0, perView: 1 }, 6))).toEqual([0, 1, 5]);
+  expect(where((index) => isNearView(index, { first: 2, perView: 2 }, 6))).toEqual([1, 2, 3, 4]);
 });

@@ -5,9 +5,9 @@ import { uploadedShareImage } from './share-url.ts';
 
 const large = { ...image, file: `${'a'.repeat(40)}-2400x1600.jpg`, width: 2400, height: 1600 };
 
-describe('the URL of a share image', () => {
-  it.each(PAGE_KEYS)('names the page %s', (key) => expect(shareCardName(PATHS[key])).toBe(key));
-});
+it.each(PAGE_KEYS)('the URL of a share image names the page %s', (key) =>
+  expect(shareCardName(PATHS[key])).toBe(key),
+);
 
 describe('the owner’s share image', () => {
   it('is cropped to the shape that social networks show', () =>

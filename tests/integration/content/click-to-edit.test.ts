@@ -1,6 +1,6 @@
 import { createClient, type SanityClient } from '@sanity/client';
 import { stegaClean } from '@sanity/client/stega';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import * as queries from '#content/queries.ts';
 import { useSeededLake } from './start-seeded-lake.ts';
@@ -68,8 +68,9 @@ function readAt(document: unknown, path: string): unknown {
   return value;
 }
 
-describe('a text of the site', () => {
-  it.each(Object.entries(queries))('leads back to its field: %s', async (name, query) => {
+it.each(Object.entries(queries))(
+  'a text of the site leads back to its field: %s',
+  async (name, query) => {
     const params = Object.entries(OTHER_PARAMS.get(name) ?? PARAMS).filter(([key]) =>
       query.includes(`$${key}`),
     );
@@ -95,8 +96,8 @@ describe('a text of the site', () => {
       const document = stored.get(documents[source.document]?._id ?? '');
       expect(readAt(document, paths[source.path] ?? ''), path).toBe(text);
     }
-  });
-});
+  },
+);
 
 it('has its edit link in invisible characters', async () => {
   const page = createClient({
