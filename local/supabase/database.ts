@@ -9,7 +9,7 @@ import { type Migration, readRoles } from '../../supabase/read-migrations.ts';
 import { openLocked } from '../data-folder.ts';
 import { migrate, OWNER, readFolder } from './migrate.ts';
 
-export const IN_MEMORY = ':memory:';
+const IN_MEMORY = ':memory:';
 
 /** Runs one statement. Parameters are sent as text; the statement gives them their type. */
 export type RunQuery = <Row>(sql: string, parameters?: (string | null)[]) => Promise<Row[]>;

@@ -47,7 +47,7 @@ export async function answerRequest(
   if (!isOwners && !/^\/rest\/v1(\/|$)/.test(url.pathname)) {
     return respond(404, `The local emulator of Supabase has no ${url.pathname}, only /rest/v1.`);
   }
-  const caller = classifyCredentials(headers, project.current);
+  const caller = classifyCredentials(headers, project);
   if ('error' in caller) return jsonAnswer(401, caller.error);
   if (isOwners && caller.role !== 'service_role') {
     return respond(403, `${url.pathname} needs the secret key.`);
@@ -60,7 +60,7 @@ export async function answerRequest(
     const result = faults.handle(method, body);
     return jsonAnswer(result.status, result.body);
   }
-  if (!project.current.dbSchema.split(',').includes('public')) return jsonAnswer(406, HIDDEN);
+  if (!project.dbSchema.split(',').includes('public')) return jsonAnswer(406, HIDDEN);
   const { segments, searchParams: query } = url;
   if ([body, ...query.values()].some(isTooDeep)) {
     return respond(400, 'The request is nested too deeply.');

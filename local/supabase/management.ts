@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isSameSecret } from '../../src/lib/secrets.ts';
 import { parseJson } from '../http/requests.ts';
 import { type Answer, jsonAnswer } from '../http/serve.ts';
-import type { Project, ProjectState } from './project.ts';
+import type { Project } from './project.ts';
 import type { RestRequest } from './rest/request.ts';
 
 /** What the project that runs on this machine is called. */
@@ -38,11 +38,11 @@ export function handleManagement(
   const reveal = url.searchParams.get('reveal') === 'true';
   switch (`${method} ${kind}`) {
     case 'GET api-keys':
-      return jsonAnswer(200, listKeys(project.current, reveal));
+      return jsonAnswer(200, listKeys(project, reveal));
     case 'POST api-keys':
       return createKey(project, parseJson(body), reveal);
     case 'GET postgrest':
-      return jsonAnswer(200, describeSettings(project.current));
+      return jsonAnswer(200, describeSettings(project));
     case 'PATCH postgrest':
       return changeSettings(project, parseJson(body));
     default:
@@ -58,7 +58,7 @@ const describeKey = (type: string, key: string, reveal: boolean) => ({
   api_key: reveal || type === 'publishable' ? key : `${key.slice(0, SHOWN)}····`,
 });
 
-const listKeys = ({ publishableKey, secretKey }: ProjectState, reveal: boolean): object[] =>
+const listKeys = ({ publishableKey, secretKey }: Project, reveal: boolean): object[] =>
   Object.entries({ publishable: publishableKey, secret: secretKey })
     .filter(([, key]) => key !== '')
     .map(([type, key]) => describeKey(type, key, reveal));
@@ -67,15 +67,15 @@ function createKey(project: Project, body: unknown, reveal: boolean): Answer {
   const { data } = newKey.safeParse(body);
   if (!data) return jsonAnswer(400, { message: 'type and name are required' });
   const field = data.type === 'secret' ? 'secretKey' : 'publishableKey';
-  if (project.current[field] !== '') {
+  if (project[field] !== '') {
     return jsonAnswer(409, { message: 'A key of this name exists' });
   }
   const key = `sb_${data.type}_${randomBytes(SECRET_BYTES).toString('base64url')}`;
-  project.replace({ ...project.current, [field]: key });
+  project[field] = key;
   return jsonAnswer(201, describeKey(data.type, key, reveal));
 }
 
-const describeSettings = ({ dbSchema }: ProjectState) => ({
+const describeSettings = ({ dbSchema }: Project) => ({
   db_schema: dbSchema,
   max_rows: 1000,
   db_extra_search_path: 'public, extensions',
@@ -85,7 +85,6 @@ const describeSettings = ({ dbSchema }: ProjectState) => ({
 function changeSettings(project: Project, body: unknown): Answer {
   const { data } = settings.safeParse(body);
   if (!data) return jsonAnswer(400, { message: 'The body is malformed' });
-  const { db_schema: dbSchema = project.current.dbSchema } = data;
-  project.replace({ ...project.current, dbSchema });
-  return jsonAnswer(200, describeSettings(project.current));
+  project.dbSchema = data.db_schema ?? project.dbSchema;
+  return jsonAnswer(200, describeSettings(project));
 }

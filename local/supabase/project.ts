@@ -1,33 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { join } from 'node:path';
-import { z } from 'zod';
 import { isSameSecret } from '../../src/lib/secrets.ts';
-import { type KeptState, openState } from '../data-folder.ts';
 
-const state = z.object({
+/** The settings of the project, which calls of the management API change until the end. */
+export type Project = {
   /** Empty: there is no such key yet. */
-  publishableKey: z.string(),
-  secretKey: z.string(),
+  publishableKey: string;
+  secretKey: string;
   /** The schemas that the Data API shows, separated by commas; empty: it is off. */
-  dbSchema: z.string(),
-});
-export type ProjectState = z.infer<typeof state>;
-
-export type Project = KeptState<ProjectState>;
-
-/**
- * The settings of the project: with keys of the options, those and a Data API that is on; without, what
- * calls of the management API made, kept on the disk.
- * @param dataDir null: nothing is kept
- */
-export function openProject(dataDir: string | null, keys: Keys | null): Project {
-  if (keys) return openState<ProjectState>(null, state, { ...keys, dbSchema: 'public' });
-  const file = dataDir === null ? null : join(dataDir, 'project.json');
-  return openState(file, state, { publishableKey: '', secretKey: '', dbSchema: '' });
-}
+  dbSchema: string;
+};
 
 export type Role = 'anon' | 'service_role';
-export type Keys = { publishableKey: string; secretKey: string };
 
 const NO_KEY = {
   message: 'No API key found in request',
@@ -49,7 +32,7 @@ const SECRET_IN_BROWSER = {
  */
 export function classifyCredentials(
   headers: IncomingHttpHeaders,
-  keys: Keys,
+  keys: Pick<Project, 'publishableKey' | 'secretKey'>,
 ): { role: Role } | { error: { message: string; hint: string } } {
   const key = [headers.apikey].flat()[0];
   if (key === undefined) return { error: NO_KEY };

@@ -1,9 +1,9 @@
 import { openFaults } from '../faults.ts';
 import { jsonAnswer, serve } from '../http/serve.ts';
-import { IN_MEMORY, openDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
 import { supabaseFaults } from './faults.ts';
 import { answerRequest } from './gateway.ts';
-import { openProject } from './project.ts';
+import type { Project } from './project.ts';
 
 /** Requests under way may take another second. */
 const GRACE_MS = 1_000;
@@ -35,9 +35,11 @@ export async function startSupabase(
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const database = await openDatabase(options.dataDir, options.migrationsDir);
   try {
-    const { dataDir, publishableKey, secretKey, accessToken = null } = options;
-    const keys = publishableKey && secretKey ? { publishableKey, secretKey } : null;
-    const project = openProject(dataDir === IN_MEMORY ? null : dataDir, keys);
+    const { publishableKey, secretKey, accessToken = null } = options;
+    const project: Project =
+      publishableKey && secretKey
+        ? { publishableKey, secretKey, dbSchema: 'public' }
+        : { publishableKey: '', secretKey: '', dbSchema: '' };
     const faults = openFaults(supabaseFaults);
     const gateway = { database, project, accessToken, faults };
     const server = await serve(
