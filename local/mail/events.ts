@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { postEvent } from '../http/post-event.ts';
-import type { Account, Webhook } from './account/account.ts';
+import type { Account, Webhook } from './account.ts';
 import type { MailFaults } from './faults.ts';
 import type { StoredEmail } from './mailbox.ts';
 
@@ -32,7 +32,7 @@ export function openEvents(account: Account, faults: MailFaults, now: () => numb
 
   /** In the background to each webhook that wants it, until its receiver answers with 2xx. */
   function send(type: EventType, event: object): void {
-    for (const webhook of account.current.webhooks) {
+    for (const webhook of account.webhooks) {
       if (webhook.status !== 'enabled' || !webhook.events.includes(type)) continue;
       deliver(webhook, JSON.stringify(event)).catch((error: unknown) => {
         if (!closing.signal.aborted) console.error('mail: a webhook failed', error);

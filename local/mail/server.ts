@@ -4,7 +4,7 @@ import { openLocked } from '../data-folder.ts';
 import { FAULTS_PATH, openFaults } from '../faults.ts';
 import { readBody } from '../http/requests.ts';
 import { type Answer, jsonAnswer, serve } from '../http/serve.ts';
-import { openAccount } from './account/account.ts';
+import { openAccount } from './account.ts';
 import { ApiError, unexpected } from './api-error.ts';
 import { createApi, validateKey } from './api.ts';
 import { openEvents } from './events.ts';
@@ -43,7 +43,7 @@ export const startMail = (options: MailOptions) =>
     const { apiKey, dataDir, now = Date.now, domains = [], webhook } = options;
     const mailbox = await openMailbox(join(dataDir, 'deliveries'));
     const faults = openFaults(mailFaults);
-    const account = openAccount(dataDir, { domains, webhook }, now);
+    const account = openAccount({ domains, webhook }, now);
     const events = openEvents(account, faults, now);
     const receiving = openReceiving(events, faults, now);
     const callApi = createApi({ options, mailbox, account, faults, events, receiving, now });

@@ -1,7 +1,53 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { ApiError, invalid, methodNotAllowed } from '../api-error.ts';
-import type { Account, Domain, Webhook } from './account.ts';
+import { emailEvents } from '../../src/domain/publishing/studio-secret.ts';
+import { ApiError, invalid, methodNotAllowed } from './api-error.ts';
+
+type Domain = {
+  id: string;
+  name: string;
+  status: 'not_started' | 'verified';
+  region: string;
+  created_at: string;
+};
+
+export type Webhook = {
+  id: string;
+  endpoint: string;
+  events: string[];
+  status: 'enabled' | 'disabled';
+  /** `whsec_` and the key in base64. */
+  signing_secret: string;
+  created_at: string;
+};
+
+/** What calls change, until the next start. */
+export type Account = { domains: Domain[]; webhooks: Webhook[] };
+
+type Given = { domains: string[]; webhook: { url: string; secret: string } | undefined };
+
+/** What the options give it is verified and switched on. */
+export function openAccount({ domains, webhook }: Given, now: () => number): Account {
+  const created_at = new Date(now()).toISOString();
+  return {
+    domains: domains.map((name) => {
+      const id = `domain-${name}`;
+      return { id, name, status: 'verified', region: 'us-east-1', created_at };
+    }),
+    webhooks: webhook
+      ? [
+          {
+            id: 'webhook-1',
+            endpoint: webhook.url,
+            events: [...emailEvents('any.example')],
+            status: 'enabled',
+            signing_secret: webhook.secret,
+            created_at,
+          },
+        ]
+      : [],
+  };
+}
 
 const PATH = /^\/(domains|webhooks)(?:\/([^/]+)(\/verify)?)?$/;
 
@@ -20,13 +66,16 @@ export async function handleAccount(
   const [, kind, id = '', verify = ''] = PATH.exec(path) ?? [];
   if (kind === undefined) return null;
   const calls: Record<string, () => object | Promise<object>> = {
-    'GET domains': () => ({ object: 'list', has_more: false, data: account.current.domains }),
+    'GET domains': () => ({ object: 'list', has_more: false, data: account.domains }),
     'POST domains': async () => createDomain(account, await readBody(), now),
     'GET domains/id': () => readDomain(account, id),
     'POST domains/id/verify': () => verifyDomain(account, id),
     'GET webhooks': () => listWebhooks(account),
     'POST webhooks': async () => createWebhook(account, await readBody(), now),
-    'GET webhooks/id': () => ({ object: 'webhook', ...findWebhook(account, id) }),
+    'GET webhooks/id': () => ({
+      object: 'webhook',
+      ...find(account.webhooks, id, 'Webhook'),
+    }),
     'PATCH webhooks/id': async () => changeWebhook(account, id, await readBody()),
     'DELETE webhooks/id': () => deleteWebhook(account, id),
   };
@@ -45,27 +94,24 @@ function createDomain(account: Account, body: unknown, now: () => number): objec
   const { data } = newDomain.safeParse(body);
   if (!data) throw invalid('The `name` field is not a valid domain.');
   const { name, region } = data;
-  const { domains } = account.current;
-  if (domains.some((each) => each.name === name)) {
+  if (account.domains.some((each) => each.name === name)) {
     throw new ApiError('validation_error', 403, 'The domain has been registered already.');
   }
   const created_at = new Date(now()).toISOString();
   const domain: Domain = { id: randomUUID(), name, status: 'not_started', region, created_at };
-  account.change({ domains: [...domains, domain] });
+  account.domains.push(domain);
   return { ...domain, records: recordsOf(domain) };
 }
 
 /** With the records that its owner has to enter. */
-function readDomain({ current }: Account, id: string): object {
-  const domain = find(current.domains, id, 'Domain');
+function readDomain({ domains }: Account, id: string): object {
+  const domain = find(domains, id, 'Domain');
   return { object: 'domain', ...domain, records: recordsOf(domain) };
 }
 
 /** There are no name servers to look at. */
-function verifyDomain({ current, change }: Account, id: string): object {
-  const domain = find(current.domains, id, 'Domain');
-  const verified: Domain = { ...domain, status: 'verified' };
-  change({ domains: current.domains.map((each) => (each === domain ? verified : each)) });
+function verifyDomain({ domains }: Account, id: string): object {
+  find(domains, id, 'Domain').status = 'verified';
   return { object: 'domain', id };
 }
 
@@ -92,12 +138,12 @@ const settings = z.object({
 const changes = settings.extend({ status: z.enum(['enabled', 'disabled']) }).partial();
 
 /** Without their secrets, which one asks for by id. */
-function listWebhooks({ current }: Account): object {
-  const data = current.webhooks.map((webhook) => ({ ...webhook, signing_secret: undefined }));
+function listWebhooks({ webhooks }: Account): object {
+  const data = webhooks.map((webhook) => ({ ...webhook, signing_secret: undefined }));
   return { object: 'list', has_more: false, data };
 }
 
-function createWebhook({ current, change }: Account, body: unknown, now: () => number): object {
+function createWebhook({ webhooks }: Account, body: unknown, now: () => number): object {
   const { data } = settings.safeParse(body);
   if (!data) throw invalid('The `endpoint` and `events` fields are required.');
   const webhook: Webhook = {
@@ -107,29 +153,22 @@ function createWebhook({ current, change }: Account, body: unknown, now: () => n
     signing_secret: `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`,
     created_at: new Date(now()).toISOString(),
   };
-  change({ webhooks: [...current.webhooks, webhook] });
+  webhooks.push(webhook);
   return { object: 'webhook', id: webhook.id, signing_secret: webhook.signing_secret };
 }
 
-function changeWebhook(account: Account, id: string, body: unknown): object {
+function changeWebhook({ webhooks }: Account, id: string, body: unknown): object {
   const { data } = changes.safeParse(body);
   if (!data) throw invalid('The body is not valid.');
-  const former = findWebhook(account, id);
-  const { webhooks } = account.current;
-  account.change({
-    webhooks: webhooks.map((each) => (each === former ? { ...each, ...data } : each)),
-  });
+  Object.assign(find(webhooks, id, 'Webhook'), data);
   return { object: 'webhook', id };
 }
 
 function deleteWebhook(account: Account, id: string): object {
-  const gone = findWebhook(account, id);
-  account.change({ webhooks: account.current.webhooks.filter((each) => each !== gone) });
+  const gone = find(account.webhooks, id, 'Webhook');
+  account.webhooks = account.webhooks.filter((each) => each !== gone);
   return { object: 'webhook', id, deleted: true };
 }
-
-const findWebhook = ({ current }: Account, id: string): Webhook =>
-  find(current.webhooks, id, 'Webhook');
 
 function find<T extends { id: string }>(list: T[], id: string, what: string): T {
   const found = list.find((each) => each.id === id);
