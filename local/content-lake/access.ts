@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { isSameSecret } from '../../src/lib/secrets.ts';
 import { isPublicId } from './documents.ts';
-import { httpError, mutationError, type LakeError } from './errors.ts';
+import { httpError, StepError, transactionError } from './errors.ts';
 import type { Lake } from './lake.ts';
 import type { Identity } from './storage/accounts.ts';
 
@@ -65,14 +65,8 @@ export function requireSession(identity: Identity | null): Identity {
 
 /** @throws 403 in the shape of a failed mutation for anonymous readers, and for viewers who write */
 export function requireIdentity(identity: Identity | null, permission = 'create'): Identity {
-  if (!identity || (identity.readsOnly && permission !== 'read')) throw lacksPermission(permission);
-  return identity;
-}
-
-function lacksPermission(permission: string): LakeError {
-  return mutationError(403, {
-    type: 'insufficientPermissionsError',
-    description: `Insufficient permissions; permission "${permission}" required`,
-    permission,
-  });
+  if (identity && !(identity.readsOnly && permission !== 'read')) return identity;
+  const description = `Insufficient permissions; permission "${permission}" required`;
+  const error = new StepError(403, 'insufficientPermissionsError', description, { permission });
+  throw transactionError('mutation', error);
 }

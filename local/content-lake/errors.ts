@@ -5,18 +5,13 @@
 export class LakeError extends Error {
   readonly status: number;
   readonly body: object;
-  /** Set when one mutation or action of a transaction failed. */
-  readonly mutationError: MutationError | undefined;
 
-  constructor(status: number, message: string, body: object, mutationError?: MutationError) {
+  constructor(status: number, message: string, body: object) {
     super(message);
     this.status = status;
     this.body = body;
-    this.mutationError = mutationError;
   }
 }
-
-export type MutationError = { type: string; description: string; [detail: string]: unknown };
 
 /** The shape of errors of the HTTP gateway: `{statusCode, error, message}`. */
 export function httpError(status: number, error: string, message: string, errorCode?: string) {
@@ -33,15 +28,27 @@ export function requestError(status: number, type: string, description: string, 
   return new LakeError(status, description, { error: { description, type, ...details } });
 }
 
-/** One failed action or mutation fails its whole transaction; `index` names it. */
-const failureOf =
-  (what: 'action' | 'mutation') =>
-  (status: number, error: MutationError, index = 0): LakeError => {
-    const description = `The ${what}(s) failed: ${error.description}`;
-    const body = { error: { type: `${what}Error`, description, items: [{ error, index }] } };
-    return new LakeError(status, description, body, error);
-  };
+/** One mutation or action failed, and with it its transaction. */
+export class StepError extends Error {
+  readonly status: number;
+  readonly details: object;
 
-/** In the shape of the Actions API. */
-export const actionError = failureOf('action');
-export const mutationError = failureOf('mutation');
+  constructor(status: number, type: string, description: string, details: object = {}) {
+    super(description);
+    this.status = status;
+    this.details = { type, description, ...details };
+  }
+}
+
+/** The shape of a failed transaction; `index` names the step. */
+export function transactionError(
+  what: 'action' | 'mutation',
+  { status, message, details }: StepError,
+  index = 0,
+): LakeError {
+  const description = `The ${what}(s) failed: ${message}`;
+  const items = [{ error: details, index }];
+  return new LakeError(status, description, {
+    error: { type: `${what}Error`, description, items },
+  });
+}

@@ -9,7 +9,6 @@ import {
   parseTransform,
   renderImage,
 } from '../assets/transform.ts';
-import type { JsonObject } from '../documents.ts';
 import { httpError } from '../errors.ts';
 import type { Lake, LakeRequest, LakeResponse } from '../lake.ts';
 import { applyMutation } from '../mutations/apply-mutation.ts';
@@ -77,9 +76,6 @@ async function respond(
 
 const IMAGE_LIMIT = 50 * 1024 * 1024;
 const FILE_LIMIT = 200 * 1024 * 1024;
-/** Query parameters that become fields of the document (Sanity's "Assets API reference"). */
-const TEXT_FIELDS = ['title', 'description', 'label', 'creditLine'];
-
 /**
  * `POST /assets/images|files/:dataset`: raw bytes in, asset document out. The same bytes are stored
  * once: a second upload returns the first document.
@@ -100,8 +96,10 @@ export async function handleUpload(request: LakeRequest, lake: Lake): Promise<La
   await lake.assets.save(name, bytes);
   const path = `${kind}/${lake.projectId}/${lake.dataset}/${name}`;
   const common = { assetId: sha1, sha1hash: sha1, size: bytes.length, path };
-  const asset = { ...readTextFields(request), ...described, ...common };
-  const transaction = { store: lake.store, author, steps: [{ createIfNotExists: asset }] };
+  const filename = request.url.searchParams.get('filename')?.slice(0, 255);
+  const asset = { ...(filename && { originalFilename: filename }), ...described, ...common };
+  const steps = [{ createIfNotExists: asset }];
+  const transaction = { store: lake.store, author, what: 'mutation', steps } as const;
   const [stored] = transact(transaction, applyMutation).results;
   return { status: 200, body: { document: stored?.document } };
 }
@@ -111,14 +109,4 @@ function describeFile(request: LakeRequest, sha1: string) {
   const extension = /\.([a-z0-9]{1,8})$/.exec(filename.toLowerCase())?.[1] ?? 'bin';
   const mimeType = request.headers['content-type'] ?? 'application/octet-stream';
   return { _id: `file-${sha1}-${extension}`, _type: 'sanity.fileAsset', extension, mimeType };
-}
-
-function readTextFields({ url }: LakeRequest): JsonObject {
-  const texts: JsonObject = {};
-  for (const name of TEXT_FIELDS) {
-    const value = url.searchParams.get(name);
-    if (value) texts[name] = value.slice(0, 1000);
-  }
-  const filename = url.searchParams.get('filename');
-  return filename ? { ...texts, originalFilename: filename.slice(0, 255) } : texts;
 }

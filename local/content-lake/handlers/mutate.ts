@@ -1,13 +1,27 @@
+import { z } from 'zod';
 import { requireIdentity } from '../access.ts';
-import { actionError, requestError } from '../errors.ts';
+import { requestError } from '../errors.ts';
+import { parseJsonBody } from '../http/read-request.ts';
 import type { Lake, LakeRequest, LakeResponse } from '../lake.ts';
 import { applyAction } from '../mutations/apply-action.ts';
 import { applyMutation } from '../mutations/apply-mutation.ts';
-import { parseActions, parseMutations } from '../mutations/parse-body.ts';
+import { parseMutation } from '../mutations/parse-mutation.ts';
 import { transact } from '../mutations/transact.ts';
 
 const BODY_LIMIT = 4 * 1024 * 1024;
 const VISIBILITIES = ['sync', 'async', 'deferred'];
+
+const transactionId = z
+  .string()
+  .regex(/^[\w-]{1,128}$/)
+  .optional();
+const mutateBody = z.object({ mutations: z.array(z.unknown()), transactionId });
+const action = z.looseObject({ actionType: z.string() });
+const actionsBody = z.object({
+  actions: z.union([z.array(action), action.transform((single) => [single])]),
+  transactionId,
+  dryRun: z.boolean().default(false),
+});
 
 /** `POST /data/mutate/:dataset` of Sanity's "Mutation API reference". Every visibility is `sync`. */
 export async function handleMutate(request: LakeRequest, lake: Lake): Promise<LakeResponse> {
@@ -18,28 +32,31 @@ export async function handleMutate(request: LakeRequest, lake: Lake): Promise<La
   if (!VISIBILITIES.includes(visibility)) {
     throw requestError(400, 'requestError', `Invalid visibility: ${visibility.slice(0, 50)}`);
   }
-  const { mutations, ...body } = parseMutations(await request.readText(BODY_LIMIT));
-  const options = {
+  const body = parseJsonBody(await request.readText(BODY_LIMIT), mutateBody);
+  const transaction = {
+    store: lake.store,
+    author,
     transactionId: body.transactionId ?? searchParams.get('transactionId') ?? undefined,
     dryRun: isOn('dryRun'),
-  };
-  const { transactionId, results } = transact(
-    { store: lake.store, author, ...options, steps: mutations },
-    applyMutation,
+    what: 'mutation',
+    steps: body.mutations,
+  } as const;
+  const { transactionId: id, results } = transact(transaction, (mutation, context) =>
+    applyMutation(parseMutation(mutation), context),
   );
-  const shown = results.map(({ id, operation, document }) => ({
-    ...((isOn('returnIds') || isOn('returnDocuments')) && { id }),
+  const shown = results.map(({ operation, document, ...result }) => ({
+    ...((isOn('returnIds') || isOn('returnDocuments')) && { id: result.id }),
     ...(isOn('returnDocuments') && { document }),
     operation,
   }));
-  return { status: 200, body: { transactionId, results: shown } };
+  return { status: 200, body: { transactionId: id, results: shown } };
 }
 
 /** `POST /data/actions/:dataset` of Sanity's "Actions API reference". */
 export async function handleActions(request: LakeRequest, { store }: Lake): Promise<LakeResponse> {
   const author = requireIdentity(request.identity);
-  const { actions, ...options } = parseActions(await request.readText(BODY_LIMIT));
-  const body = { store, author, ...options, steps: actions };
-  const { transactionId } = transact(body, applyAction, actionError);
-  return { status: 200, body: { transactionId } };
+  const body = parseJsonBody(await request.readText(BODY_LIMIT), actionsBody);
+  const transaction = { ...body, store, author, what: 'action', steps: body.actions } as const;
+  const { transactionId: id } = transact(transaction, applyAction);
+  return { status: 200, body: { transactionId: id } };
 }

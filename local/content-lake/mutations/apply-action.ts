@@ -1,126 +1,138 @@
+import { z } from 'zod';
 import { isObject, type JsonObject, type LakeDocument, splitId } from '../documents.ts';
-import { actionError, type LakeError } from '../errors.ts';
-import { applyMutation, type MutationContext } from './apply-mutation.ts';
-import type { Action, Mutation } from './parse-body.ts';
+import { StepError } from '../errors.ts';
+import { applyMutation, assertRevision, type MutationContext } from './apply-mutation.ts';
+import { type Mutation, patchOperations } from './parse-mutation.ts';
 import type { Stage } from './stage.ts';
 
-type Of<Name extends string> = Extract<Action, { actionType: `sanity.action.document.${Name}` }>;
+/** The mutations that an action consists of. */
+type ToMutations = (value: unknown, stage: Stage) => Mutation[];
 
-/** Applies one action as the mutations that it consists of. */
-export function applyAction(action: Action, context: MutationContext): never[] {
-  for (const mutation of toMutations(action, context.stage)) applyMutation(mutation, context);
-  return [];
+function action<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  toMutations: (given: z.infer<z.ZodObject<Shape>>, stage: Stage) => Mutation[],
+): ToMutations {
+  const schema = z.object(shape);
+  return (value, stage) => {
+    const given = schema.safeParse(value);
+    if (given.success) return toMutations(given.data, stage);
+    throw invalid(`Malformed action: ${z.prettifyError(given.error)}`);
+  };
 }
 
-function toMutations(action: Action, stage: Stage): Mutation[] {
-  switch (action.actionType) {
-    case 'sanity.action.document.create':
-      return create(action, stage);
-    case 'sanity.action.document.edit':
-      return edit(action, stage);
-    case 'sanity.action.document.publish':
-      return publish(action, stage);
-    case 'sanity.action.document.unpublish':
-      return unpublish(action, stage);
-    case 'sanity.action.document.discard':
-      return discard(action.draftId, stage);
-    case 'sanity.action.document.version.discard':
-      return discard(action.versionId, stage);
-    case 'sanity.action.document.delete':
-      return remove(action, stage);
-    case 'sanity.action.document.replaceDraft':
-      return replaceDraft(action, stage);
-  }
-}
+const id = z.string().min(1);
+const pair = { draftId: id, publishedId: id };
+const attributes = z.looseObject({ _id: id, _type: id });
+const revision = z.string().optional();
 
-function create({ attributes, publishedId, ifExists }: Of<'create'>, stage: Stage): Mutation[] {
-  assertSameDocument(attributes._id, publishedId);
-  if (ifExists === 'ignore') return [{ createIfNotExists: attributes }];
-  assertNew(attributes._id, stage);
-  return [{ create: attributes }];
-}
+const create = action(
+  { publishedId: id, attributes, ifExists: z.enum(['fail', 'ignore']).default('fail') },
+  (given) => {
+    assertSameDocument(given.attributes._id, given.publishedId);
+    const isForced = given.ifExists === 'ignore';
+    return [isForced ? { createIfNotExists: given.attributes } : { create: given.attributes }];
+  },
+);
 
 /** Without a draft, the published document becomes one first. */
-function edit({ draftId, publishedId, patch }: Of<'edit'>, stage: Stage): Mutation[] {
-  assertSameDocument(draftId, publishedId);
-  const change: Mutation = { patch: { id: draftId, ...patch } };
-  if (stage.get(draftId)) return [change];
-  const isDraft = splitId(draftId).layer === 'drafts';
-  const published = requireDocument(stage, isDraft ? publishedId : draftId);
-  return [{ create: { ...published, _id: draftId } }, change];
-}
+const edit = action(
+  { ...pair, patch: z.strictObject(patchOperations) },
+  ({ draftId, publishedId, patch }, stage) => {
+    assertSameDocument(draftId, publishedId);
+    const change: Mutation = { patch: { id: draftId, ...patch } };
+    if (stage.get(draftId)) return [change];
+    const isDraft = splitId(draftId).layer === 'drafts';
+    const published = requireDocument(stage, isDraft ? publishedId : draftId);
+    return [{ create: { ...published, _id: draftId } }, change];
+  },
+);
 
-function publish(action: Of<'publish'>, stage: Stage): Mutation[] {
-  const { draftId, publishedId, ifDraftRevisionId, ifPublishedRevisionId } = action;
-  assertSameDocument(draftId, publishedId);
-  const draft = requireDocument(stage, draftId);
-  const published = stage.get(publishedId);
-  assertRevision(draftId, draft, ifDraftRevisionId);
-  assertRevision(publishedId, published, ifPublishedRevisionId);
-  const { _createdAt } = published ?? draft;
-  const content = { ...strengthenReferences(draft), _id: publishedId, _createdAt };
-  return [{ createOrReplace: content }, { delete: { id: draftId } }];
-}
+const publish = action(
+  { ...pair, ifDraftRevisionId: revision, ifPublishedRevisionId: revision },
+  ({ draftId, publishedId, ifDraftRevisionId, ifPublishedRevisionId }, stage) => {
+    assertSameDocument(draftId, publishedId);
+    const draft = requireDocument(stage, draftId);
+    const published = stage.get(publishedId);
+    assertRevision(draftId, draft, ifDraftRevisionId);
+    assertRevision(publishedId, published, ifPublishedRevisionId);
+    const { _createdAt } = published ?? draft;
+    const content = { ...strengthenReferences(draft), _id: publishedId, _createdAt };
+    return [{ createOrReplace: content }, { delete: { id: draftId } }];
+  },
+);
 
-function unpublish({ draftId, publishedId }: Of<'unpublish'>, stage: Stage): Mutation[] {
+const unpublish = action(pair, ({ draftId, publishedId }, stage) => {
   assertSameDocument(draftId, publishedId);
   const published = requireDocument(stage, publishedId);
   return [{ createIfNotExists: { ...published, _id: draftId } }, { delete: { id: publishedId } }];
-}
+});
 
-function discard(id: string, stage: Stage): Mutation[] {
-  if (splitId(id).layer === 'published') {
-    throw createError('validationError', `"${id}" is neither a draft nor a version`);
+function discard(draftId: string, stage: Stage): Mutation[] {
+  if (splitId(draftId).layer === 'published') {
+    throw invalid(`"${draftId}" is neither a draft nor a version`);
   }
-  requireDocument(stage, id);
-  return [{ delete: { id } }];
+  requireDocument(stage, draftId);
+  return [{ delete: { id: draftId } }];
 }
 
-function remove({ publishedId, includeDrafts }: Of<'delete'>, stage: Stage): Mutation[] {
-  requireDocument(stage, publishedId);
-  for (const id of includeDrafts) assertSameDocument(id, publishedId);
-  const draftId = `drafts.${publishedId}`;
-  if (stage.get(draftId) && !includeDrafts.includes(draftId)) {
-    const description = `Document "${publishedId}" has a draft: "${draftId}"`;
-    throw createError('documentHasDraftsError', description);
+const remove = action(
+  { publishedId: id, includeDrafts: z.array(z.string()).default([]) },
+  ({ publishedId, includeDrafts }, stage) => {
+    requireDocument(stage, publishedId);
+    for (const each of includeDrafts) assertSameDocument(each, publishedId);
+    const draftId = `drafts.${publishedId}`;
+    if (stage.get(draftId) && !includeDrafts.includes(draftId)) {
+      const description = `Document "${publishedId}" has a draft: "${draftId}"`;
+      throw new StepError(409, 'documentHasDraftsError', description);
+    }
+    const ids = [...includeDrafts.filter((each) => stage.get(each)), publishedId];
+    return ids.map((each) => ({ delete: { id: each } }));
+  },
+);
+
+const replaceDraft = action({ publishedId: id, attributes }, (given, stage) => {
+  assertSameDocument(given.attributes._id, given.publishedId);
+  if (!stage.get(given.attributes._id)) requireDocument(stage, given.publishedId);
+  return [{ createOrReplace: given.attributes }];
+});
+
+const PREFIX = 'sanity.action.document.';
+/** Those of Sanity's "Actions API reference" that the Studio sends without releases and variants. */
+const ACTIONS = new Map<string, ToMutations>([
+  ['create', create],
+  ['edit', edit],
+  ['publish', publish],
+  ['unpublish', unpublish],
+  ['discard', action({ draftId: id }, ({ draftId }, stage) => discard(draftId, stage))],
+  ['version.discard', action({ versionId: id }, (given, stage) => discard(given.versionId, stage))],
+  ['delete', remove],
+  ['replaceDraft', replaceDraft],
+]);
+
+/** Applies one action as the mutations that it consists of. */
+export function applyAction(value: { actionType: string }, context: MutationContext): never[] {
+  const { actionType } = value;
+  const toMutations = actionType.startsWith(PREFIX) && ACTIONS.get(actionType.slice(PREFIX.length));
+  if (!toMutations) {
+    const name = actionType.slice(0, 100);
+    throw invalid(`The action "${name}" is not implemented by this content lake`);
   }
-  const ids = [...includeDrafts.filter((id) => stage.get(id)), publishedId];
-  return ids.map((id) => ({ delete: { id } }));
+  for (const mutation of toMutations(value, context.stage)) applyMutation(mutation, context);
+  return [];
 }
 
-function replaceDraft({ publishedId, attributes }: Of<'replaceDraft'>, stage: Stage): Mutation[] {
-  assertSameDocument(attributes._id, publishedId);
-  if (!stage.get(attributes._id)) requireDocument(stage, publishedId);
-  return [{ createOrReplace: attributes }];
+function requireDocument(stage: Stage, documentId: string): LakeDocument {
+  const found = stage.get(documentId);
+  if (found) return found;
+  throw new StepError(409, 'documentNotFoundError', `Document "${documentId}" was not found`);
 }
 
-function assertNew(id: string, stage: Stage): void {
-  if (!stage.get(id)) return;
-  throw createError('documentAlreadyExistsError', `Document "${id}" already exists`);
+function assertSameDocument(draftId: string, publishedId: string): void {
+  if (splitId(draftId).publishedId === publishedId) return;
+  throw invalid(`"${draftId}" is not a draft or version of "${publishedId}"`);
 }
 
-function requireDocument(stage: Stage, id: string): LakeDocument {
-  const document = stage.get(id);
-  if (!document) throw createError('documentNotFoundError', `Document "${id}" was not found`);
-  return document;
-}
-
-function assertSameDocument(id: string, publishedId: string): void {
-  if (splitId(id).publishedId === publishedId) return;
-  throw createError('validationError', `"${id}" is not a draft or version of "${publishedId}"`);
-}
-
-function assertRevision(id: string, document: LakeDocument | undefined, expected?: string): void {
-  if (expected === undefined || expected === document?._rev) return;
-  throw createError(
-    'documentRevisionIDDoesNotMatchError',
-    `Document "${id}" has unexpected revision ID ("${document?._rev ?? ''}"), expected "${expected}"`,
-  );
-}
-
-function createError(type: string, description: string): LakeError {
-  return actionError(type === 'validationError' ? 400 : 409, { type, description });
-}
+const invalid = (description: string) => new StepError(400, 'validationError', description);
 
 /**
  * A draft's references to unpublished documents are weak and carry `_strengthenOnPublish`. Publishing

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Mutation as SanityMutation } from '@sanity/mutator';
 import { isDocumentId, isObject, type JsonObject, type LakeDocument } from '../documents.ts';
-import { mutationError } from '../errors.ts';
+import { StepError } from '../errors.ts';
 import { evaluate } from '../queries/groq.ts';
-import type { Mutation, Patch } from './parse-body.ts';
+import type { Mutation, Patch } from './parse-mutation.ts';
 import type { Stage } from './stage.ts';
 
 export type Outcome = {
@@ -25,7 +25,7 @@ export function applyMutation(mutation: Mutation, context: MutationContext): Out
     const id = completeId(mutation.create._id);
     if (stage.get(id)) {
       const description = `Document by ID "${id}" already exists`;
-      throw mutationError(409, { type: 'documentAlreadyExistsError', description, id });
+      throw new StepError(409, 'documentAlreadyExistsError', description, { id });
     }
     return [write({ ...mutation.create, _id: id }, 'create', context)];
   }
@@ -53,21 +53,23 @@ function patch(target: Patch, context: MutationContext): Outcome {
   const document = context.stage.get(id);
   if (!document) {
     const description = `The document with the ID "${id}" was not found`;
-    throw mutationError(409, { type: 'documentNotFoundError', description, id });
+    throw new StepError(409, 'documentNotFoundError', description, { id });
   }
-  assertRevision(document, ifRevisionID);
+  assertRevision(id, document, ifRevisionID);
   return write(applyPatch(document, operations), 'update', context, { id, ...operations });
 }
 
-function assertRevision(document: LakeDocument, expected: string | undefined): void {
-  if (expected === undefined || expected === document._rev) return;
-  throw mutationError(409, {
-    type: 'documentRevisionIDDoesNotMatchError',
-    description: `Document "${document._id}" has unexpected revision ID ("${document._rev}"), expected "${expected}"`,
-    id: document._id,
-    currentRevisionID: document._rev,
-    expectedRevisionID: expected,
-  });
+/** @throws 409 when somebody else has changed the document meanwhile */
+export function assertRevision(
+  id: string,
+  document: LakeDocument | undefined,
+  expectedRevisionID: string | undefined,
+): void {
+  const currentRevisionID = document?._rev;
+  if (expectedRevisionID === undefined || expectedRevisionID === currentRevisionID) return;
+  const description = `Document "${id}" has unexpected revision ID ("${currentRevisionID}"), expected "${expectedRevisionID}"`;
+  const details = { id, currentRevisionID, expectedRevisionID };
+  throw new StepError(409, 'documentRevisionIDDoesNotMatchError', description, details);
 }
 
 function write(
@@ -78,7 +80,7 @@ function write(
 ): Outcome {
   if (!isDocumentId(content._id)) {
     const description = `Malformed document ID: "${content._id}"`;
-    throw mutationError(400, { type: 'validationError', description, id: content._id });
+    throw new StepError(400, 'validationError', description, { id: content._id });
   }
   const createdAt = content['_createdAt'];
   const document = {
@@ -135,7 +137,7 @@ function applyPatch(
   for (const field of IMMUTABLE) {
     if (result[field] === document[field]) continue;
     const description = `Cannot modify immutable attribute "${field}"`;
-    throw mutationError(409, { type: 'immutableAttributeError', description, id: document._id });
+    throw new StepError(409, 'immutableAttributeError', description, { id: document._id });
   }
   return result;
 }
@@ -150,6 +152,6 @@ function applyOperation(document: LakeDocument, name: string, value: unknown): L
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     const description = `Patch "${name}" could not be applied: ${reason}`;
-    throw mutationError(400, { type: 'patchError', description, id: document._id });
+    throw new StepError(400, 'patchError', description, { id: document._id });
   }
 }

@@ -1,5 +1,5 @@
 import { isObject, type LakeDocument } from '../documents.ts';
-import { mutationError } from '../errors.ts';
+import { StepError } from '../errors.ts';
 import type { Change, Store } from '../storage/store.ts';
 
 export type Stage = ReturnType<typeof openStage>;
@@ -56,12 +56,7 @@ const UNUSABLE_NAME = 'hasOwnProperty';
 function validateDocument(document: { _id: string }): void {
   const { _id: id } = document;
   const error = findError(document, 0);
-  if (!error) return;
-  throw mutationError(400, {
-    type: 'validationError',
-    description: `Document "${id}" ${error}`,
-    id,
-  });
+  if (error) throw new StepError(400, 'validationError', `Document "${id}" ${error}`, { id });
 }
 
 function findError(value: unknown, depth: number): string | null {
@@ -109,7 +104,7 @@ export function validateReferences(stage: Stage): void {
       if (stage.get(referenceID)) continue;
       const type = 'documentReferencesNonExistentDocumentError';
       const description = `Document "${id}" references non-existent document "${referenceID}"`;
-      throw mutationError(409, { type, description, id, referenceID });
+      throw new StepError(409, type, description, { id, referenceID });
     }
   }
   const removed = changes.filter(({ before, after }) => !after || isOtherType(before, after));
@@ -121,7 +116,7 @@ export function validateReferences(stage: Stage): void {
     const type = 'documentHasExistingReferencesError';
     const description = `Document "${id}" cannot be deleted as there are references to it from "${first._id}"`;
     const referencingIDs = referencing.map(({ _id }) => _id);
-    throw mutationError(409, { type, description, id, referencingIDs });
+    throw new StepError(409, type, description, { id, referencingIDs });
   }
 }
 

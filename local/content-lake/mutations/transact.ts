@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { LakeError, mutationError, requestError } from '../errors.ts';
+import { requestError, StepError, transactionError } from '../errors.ts';
 import type { Identity } from '../storage/accounts.ts';
 import type { Store } from '../storage/store.ts';
 import type { MutationContext } from './apply-mutation.ts';
@@ -11,22 +11,19 @@ type TransactionRequest<Step> = {
   transactionId?: string | undefined;
   author: Identity;
   dryRun?: boolean;
-  /** Mutations or actions. */
+  what: 'mutation' | 'action';
   steps: Step[];
 };
 
 /**
  * Runs a transaction: every step or none. It is on disk when this returns, and nothing else runs meanwhile,
  * so that no reader sees half of it.
- * @param createError gives the error of a failed step the shape of its endpoint
  * @throws LakeError in Sanity's shape; the dataset is then unchanged
  */
 export function transact<Step, Result>(
-  request: TransactionRequest<Step>,
+  { store, author, dryRun, what, steps, ...request }: TransactionRequest<Step>,
   run: (step: Step, context: MutationContext) => Result[],
-  createError: typeof mutationError = mutationError,
 ): { transactionId: string; results: Result[] } {
-  const { store, author, dryRun, steps } = request;
   const transactionId = request.transactionId ?? randomBytes(16).toString('hex');
   if (store.hasTransaction(transactionId)) {
     const description = `Transaction with ID "${transactionId}" already exists`;
@@ -34,24 +31,21 @@ export function transact<Step, Result>(
   }
   const timestamp = store.nextTimestamp();
   const stage = openStage(store);
-  const context = { stage, transactionId, timestamp };
+  const attempt = <T>(task: () => T, index?: number): T => {
+    try {
+      return task();
+    } catch (error) {
+      throw error instanceof StepError ? transactionError(what, error, index) : error;
+    }
+  };
   const results = steps.flatMap((step, index) =>
-    withErrorShape(() => run(step, context), createError, index),
+    attempt(() => run(step, { stage, transactionId, timestamp }), index),
   );
-  withErrorShape(() => validateReferences(stage), createError);
+  attempt(() => validateReferences(stage));
 
   const changes = stage.changes();
   if (!dryRun && changes.length > 0) {
     store.commit({ id: transactionId, timestamp, author: author.id, mutations: steps, changes });
   }
   return { transactionId, results };
-}
-
-function withErrorShape<T>(task: () => T, createError: typeof mutationError, index?: number): T {
-  try {
-    return task();
-  } catch (error) {
-    if (!(error instanceof LakeError) || !error.mutationError) throw error;
-    throw createError(error.status, error.mutationError, index);
-  }
 }
