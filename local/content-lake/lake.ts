@@ -7,7 +7,7 @@ import { lakeFaults } from './faults.ts';
 import type { EventStream } from './http/event-stream.ts';
 import { openQueryIndex } from './queries/query-index.ts';
 import { type Identity, openAccounts, openKeyValues, openLogin } from './storage/accounts.ts';
-import { compactLog, openDatabase, type Retention, RETENTION } from './storage/database.ts';
+import { compactLog, openDatabase } from './storage/database.ts';
 import { openHistory } from './storage/history.ts';
 import { openProject, type ProjectOptions } from './storage/project.ts';
 import { openStore } from './storage/store.ts';
@@ -22,8 +22,6 @@ export type ContentLakeOptions = ProjectOptions & {
   viewerTokens?: string[];
   /** The key that people sign in with; without it only tokens are accepted. */
   studioKey?: string;
-  /** How much history is kept; the rest is deleted at the next start. */
-  history?: Retention;
 };
 
 /** What a handler takes. */
@@ -58,7 +56,7 @@ export type Lake = ReturnType<typeof openLake>;
 export function openLake(options: ContentLakeOptions, url: string) {
   const { dataDir, tokens } = options;
   const database = openDatabase(dataDir);
-  compactLog(database, options.history ?? RETENTION);
+  compactLog(database);
   const faults = openFaults(lakeFaults);
   const project = openProject(options);
   const store = openStore(database, url);

@@ -11,7 +11,7 @@ export const STUDIO_ORIGIN = 'http://localhost:3333';
 export const STUDIO_KEY = 'key-of-the-test-checkout';
 
 export type TestLake = Awaited<ReturnType<typeof startLake>>;
-type Options = Partial<Pick<ContentLakeOptions, 'port' | 'dataDir' | 'webhooks' | 'history'>>;
+type Options = Partial<Pick<ContentLakeOptions, 'port' | 'dataDir' | 'webhooks'>>;
 
 /** A custom host has no subdomain per project, so the id is sent in a header. */
 const CUSTOM_HOST = { useProjectHostname: false };
