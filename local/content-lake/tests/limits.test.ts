@@ -3,7 +3,7 @@ import { textWith } from '../../tests/matchers.ts';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { errorResponse } from '../handle-request.ts';
 import { openDatabase } from '../storage/database.ts';
-import { startLake, TOKEN, openLake, API } from './support/start-lake.ts';
+import { TOKEN, openLake, API } from './support/start-lake.ts';
 
 const lake = await openLake();
 
@@ -19,18 +19,13 @@ describe('content that would break every query over it', () => {
     await expect(patched.commit()).rejects.toMatchObject(refused);
   });
 
-  it.each([21, 150])('a document %d levels deep is refused', async (levels) => {
-    const created = lake.editor.create({ _type: 'note', deep: nested(levels) });
-    await expect(created).rejects.toMatchObject({ statusCode: 400, message: textWith('nested') });
-  });
-
-  it('a document 5,000 levels deep is refused', async () => {
-    const deep = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`;
+  it.each([21, 150, 5_000])('a document %d levels deep is refused', async (levels) => {
+    const deep = `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
     const body = `{"mutations":[{"create":{"_type":"note","deep":${deep}}}]}`;
     const path = `${API}/data/mutate/production`;
     const response = await lake.send(path, TOKEN, { method: 'POST', body });
     expect(response.status).toBe(400);
-    expect(await lake.visitor.fetch('1 + 1')).toBe(2);
+    expect(await response.text()).toContain('nested');
   });
 
   it('a document as deep as Sanity takes is stored', async () => {
@@ -59,21 +54,12 @@ describe('a query that would run for ever', () => {
   );
 });
 
-it('a result without order() is in the order of the ids, after a restart too', async () => {
-  const dataDir = temporaryFolder();
-  for (const isNew of [true, false]) {
-    const own = await startLake({ dataDir });
-    if (isNew) {
-      for (const _id of ['b', 'a', 'c', 'B', 'drafts.a']) {
-        await own.editor.create({ _id, _type: 'note' });
-      }
-      await own.editor.delete('b');
-      await own.editor.create({ _id: 'b', _type: 'note' });
-    }
-    const ids = await own.editor.fetch<string[]>('*[_type == "note"]._id');
-    expect(ids).toEqual(['B', 'a', 'b', 'c', 'drafts.a']);
-    await own.close();
+it('a result without order() is in the order of the ids', async () => {
+  for (const _id of ['b', 'a', 'c', 'B', 'drafts.a']) {
+    await lake.editor.create({ _id, _type: 'letter' });
   }
+  const ids = await lake.editor.fetch<string[]>('*[_type == "letter"]._id');
+  expect(ids).toEqual(['B', 'a', 'b', 'c', 'drafts.a']);
 });
 
 it('a full disk is named in the response, and nothing is half stored', () => {
