@@ -22,13 +22,17 @@ const UNPRIVILEGED = { uid: 101, gid: 101 };
 type Front = { stop(): Promise<void> };
 type Ports = { sites: readonly [number, number]; front: number };
 
+/** A configuration of the documentation, in front of these processes. */
+const read = (name: string, { sites }: Ports) =>
+  readFileSync(join(FRONTS, name), 'utf8')
+    .replace('127.0.0.1:3000', `127.0.0.1:${sites[0]}`)
+    .replace('127.0.0.1:3001', `127.0.0.1:${sites[1]}`);
+
 /** Runs the nginx configuration of the documentation, with other ports and folders. */
 export function runNginx(ports: Ports): Promise<Front> {
   const folder = mkdtempSync(join(tmpdir(), 'detailing-nginx-'));
-  const upstream = readFileSync(join(FRONTS, 'upstream.conf'), 'utf8')
-    .replace('127.0.0.1:3000', `127.0.0.1:${ports.sites[0]}`)
-    .replace('127.0.0.1:3001', `127.0.0.1:${ports.sites[1]}`);
-  const site = readFileSync(join(FRONTS, 'nginx.conf'), 'utf8')
+  const upstream = read('upstream.conf', ports);
+  const site = read('nginx.conf', ports)
     .replace('listen 80;', `listen 127.0.0.1:${ports.front};`)
     .replace('/var/cache/nginx/site', join(folder, 'cache'));
   const config = join(folder, 'nginx.conf');
@@ -45,13 +49,11 @@ events {} http { access_log off; default_type text/html; ${upstream} ${site} }`,
 export function runCaddy(ports: Ports): Promise<Front> {
   const folder = mkdtempSync(join(tmpdir(), 'detailing-caddy-'));
   const config = join(folder, 'Caddyfile');
-  writeFileSync(
-    config,
-    `${CADDY_OPTIONS}${readFileSync(join(FRONTS, 'Caddyfile'), 'utf8')
-      .replace('example.com {', `http://localhost:${ports.front} {`)
-      .replace('127.0.0.1:3000', `127.0.0.1:${ports.sites[0]}`)
-      .replace('127.0.0.1:3001', `127.0.0.1:${ports.sites[1]}`)}`,
+  const site = read('Caddyfile', ports).replace(
+    'example.com {',
+    `http://localhost:${ports.front} {`,
   );
+  writeFileSync(config, CADDY_OPTIONS + site);
   return run('caddy', ['run', '--config', config], ports.front, folder);
 }
 

@@ -12,6 +12,7 @@ import {
 } from '#shell/metadata/metadata.ts';
 import { loadShareCardContent } from '#shell/share-card/share-card-content.ts';
 import { generatedShareImage } from '#shell/share-card/share-url.ts';
+import { article, image, service } from '../../support/sample-content.ts';
 import { useSeededLake } from '../content/start-seeded-lake.ts';
 
 const lake = useSeededLake();
@@ -62,10 +63,6 @@ describe('the metadata', () => {
   });
 
   it('has the owner’s words for a service and an article before its own', async () => {
-    const [service] = await getServices();
-    const [slug = ''] = await getArticleSlugs();
-    const article = await getArticle(slug);
-    if (!service || !article) throw new Error('The seed has neither.');
     const seo = { title: 'Clean cars', description: 'We clean them.', image: null };
     const expected = {
       title: 'Clean cars | North Star Mobile Detailing',
@@ -82,17 +79,14 @@ describe('the metadata', () => {
   });
 
   it('has the owner’s picture for a page that has one', async () => {
-    const [service] = await getServices();
-    if (!service) throw new Error('The seed has no service.');
-    const own = { ...service, seo: { ...service.seo, image: service.image } };
-    const { file = '', alt } = service.image ?? {};
+    const own = { ...service, seo: { ...service.seo, image } };
     for (const tags of ['openGraph', 'twitter']) {
       expect(await serviceMetadata(own)).toHaveProperty(`${tags}.images`, [
         {
-          url: expect.stringContaining(`/media/${file}?w=1200`) as string,
+          url: expect.stringContaining(`/media/${image.file}?w=1200`) as string,
           width: 1200,
           height: 630,
-          alt,
+          alt: image.alt,
         },
       ]);
     }
