@@ -64,7 +64,4 @@ export default function BookingAdminNotification({
   );
 }
 
-BookingAdminNotification.PreviewProps = {
-  booking: SAMPLE_BOOKING,
-  business: SAMPLE_BUSINESS,
-} satisfies BookingAdminNotificationProps;
+BookingAdminNotification.PreviewProps = { booking: SAMPLE_BOOKING, business: SAMPLE_BUSINESS };

@@ -63,7 +63,4 @@ export default function BookingReceipt({ booking, business }: ReceiptProps) {
   );
 }
 
-BookingReceipt.PreviewProps = {
-  booking: SAMPLE_RECEIPT,
-  business: SAMPLE_BUSINESS,
-} satisfies ReceiptProps;
+BookingReceipt.PreviewProps = { booking: SAMPLE_RECEIPT, business: SAMPLE_BUSINESS };

@@ -65,7 +65,4 @@ export default function BookingReceived({ booking, business }: BookingReceivedPr
   );
 }
 
-BookingReceived.PreviewProps = {
-  booking: SAMPLE_BOOKING,
-  business: SAMPLE_BUSINESS,
-} satisfies BookingReceivedProps;
+BookingReceived.PreviewProps = { booking: SAMPLE_BOOKING, business: SAMPLE_BUSINESS };

@@ -4,10 +4,7 @@ import { SAMPLE_BUSINESS, SAMPLE_MESSAGE } from './components/sample.ts';
 import { ActionButton, Paragraph } from './components/text.tsx';
 import { greeting } from './components/visitor-text.ts';
 
-type ContactConfirmationProps = {
-  message: Pick<ContactEmailProps, 'name'>;
-  business: Business;
-};
+type ContactConfirmationProps = { message: Pick<ContactEmailProps, 'name'>; business: Business };
 
 export default function ContactConfirmation({ message, business }: ContactConfirmationProps) {
   return (
@@ -33,7 +30,4 @@ export default function ContactConfirmation({ message, business }: ContactConfir
   );
 }
 
-ContactConfirmation.PreviewProps = {
-  message: SAMPLE_MESSAGE,
-  business: SAMPLE_BUSINESS,
-} satisfies ContactConfirmationProps;
+ContactConfirmation.PreviewProps = { message: SAMPLE_MESSAGE, business: SAMPLE_BUSINESS };

@@ -56,7 +56,4 @@ const panel = {
 };
 const body = { ...paragraph, margin: 0, wordBreak: 'break-word' } as const;
 
-ContactNotification.PreviewProps = {
-  message: SAMPLE_MESSAGE,
-  business: SAMPLE_BUSINESS,
-} satisfies ContactNotificationProps;
+ContactNotification.PreviewProps = { message: SAMPLE_MESSAGE, business: SAMPLE_BUSINESS };

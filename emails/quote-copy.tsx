@@ -49,7 +49,4 @@ export default function QuoteCopy({ quote, business }: QuoteCopyProps) {
   );
 }
 
-QuoteCopy.PreviewProps = {
-  quote: SAMPLE_QUOTE,
-  business: SAMPLE_BUSINESS,
-} satisfies QuoteCopyProps;
+QuoteCopy.PreviewProps = { quote: SAMPLE_QUOTE, business: SAMPLE_BUSINESS };

@@ -48,10 +48,7 @@ function writtenTexts(document: unknown, business: Business): SearchTexts {
     return serviceSearchTexts({ ...texts, duration, price }, business);
   }
   if (fields['_type'] === 'blogTeaser') return articleSearchTexts(texts, null, business);
-  return {
-    title: withName(line(fields['heading']), business),
-    description: line(fields['intro']),
-  };
+  return { title: withName(line(fields['heading']), business), description: line(fields['intro']) };
 }
 
 const withName = (title: string, { businessName }: Business) =>

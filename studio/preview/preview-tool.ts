@@ -60,10 +60,7 @@ const mainDocuments = defineDocuments([
   ...PAGE_KEYS.map((key) => ({ route: PATHS[key], filter: `_id == "${documentId(key)}"` })),
   { route: `${PATHS.services}/:slug`, filter: '_type == "service" && slug.current == $slug' },
   { route: `${PATHS.blog}/:slug`, filter: '_type == "blogTeaser" && slug.current == $slug' },
-  {
-    route: '/:slug',
-    filter: '_type in ["cityPage", "landingPage"] && slug.current == $slug',
-  },
+  { route: '/:slug', filter: '_type in ["cityPage", "landingPage"] && slug.current == $slug' },
 ]);
 
 /** The site next to the form: it shows drafts, and a click on text opens its field. */

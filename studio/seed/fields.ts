@@ -63,11 +63,7 @@ function articleBlocks(part: ArticleSeed[number]): Unkeyed<ArticleBlock | SeedPh
     const items = part.faq.items.map((item) =>
       typeof item === 'string'
         ? reference(`faq-${item}`)
-        : {
-            _type: 'ownQuestion' as const,
-            question: item.question,
-            answer: bodyText(item.answer),
-          },
+        : { _type: 'ownQuestion' as const, question: item.question, answer: bodyText(item.answer) },
     );
     return [
       {

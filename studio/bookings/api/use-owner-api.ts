@@ -32,10 +32,7 @@ export function createQueryClient(): QueryClient {
 
 /** Only for where no view is shown: each of them brings the counts along. */
 export const countsQuery = (api: OwnerApi) =>
-  queryOptions({
-    queryKey: ['counts'],
-    queryFn: async () => (await api.list('counts')).counts,
-  });
+  queryOptions({ queryKey: ['counts'], queryFn: async () => (await api.list('counts')).counts });
 
 export const viewQuery = <View extends ViewName>(
   api: OwnerApi,

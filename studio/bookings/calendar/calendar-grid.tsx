@@ -76,12 +76,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   );
   return (
     <Card ref={grid} radius={2} border overflow="auto">
-      <div
-        style={{
-          display: 'grid',
-          gridTemplateColumns: `56px ${widths.join(' ')}`,
-        }}
-      >
+      <div style={{ display: 'grid', gridTemplateColumns: `56px ${widths.join(' ')}` }}>
         <div />
         {days.map((day) => (
           <Flex key={day} padding={3} justify="center" direction="column" align="center" gap={2}>

@@ -11,10 +11,7 @@ const ENOUGH_LETTERS = 3;
 /** More would be a list to read, not an offer. */
 const MOST = 3;
 
-type KnownCustomerProps = {
-  values: EntryValues;
-  onTake: (known: Partial<EntryValues>) => void;
-};
+type KnownCustomerProps = { values: EntryValues; onTake: (known: Partial<EntryValues>) => void };
 
 /** Whoever is on the phone may have been here: one press takes over who, where and which car. */
 export function KnownCustomer({ values, onTake }: KnownCustomerProps) {

@@ -12,10 +12,7 @@ export const landingPage = documentType('landingPage', 'Landing page', RocketIco
   groups: tabs({ copy: 'Text', search: 'Search results' }),
   fields: [
     ...onTab('copy', [
-      lineField('heading', 'Heading', {
-        maxLength: 80,
-        description: 'The large line at the top.',
-      }),
+      lineField('heading', 'Heading', { maxLength: 80, description: 'The large line at the top.' }),
       slugField('Page address', {
         description:
           'The part after the slash, for example "winter-salt-cleanup". If you change it later, the old address redirects to the new one.',

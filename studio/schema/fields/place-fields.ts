@@ -32,9 +32,7 @@ export const placeFields = [
   field('string', 'businessType', 'Kind of business', {
     description: 'What search engines call the business.',
     initialValue: DEFAULT_PLACE.businessType,
-    options: {
-      list: Object.entries(BUSINESS_TYPES).map(([value, title]) => ({ value, title })),
-    },
+    options: { list: Object.entries(BUSINESS_TYPES).map(([value, title]) => ({ value, title })) },
   }),
   field('string', 'serviceType', 'What you do', {
     description: `A few words for search engines, for example "${DEFAULT_PLACE.serviceType}".`,
