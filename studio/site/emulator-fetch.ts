@@ -1,7 +1,6 @@
 type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 type StreamMessage = { id: number; status?: number; text?: string };
-type Receivers = Map<number, (message: StreamMessage | null) => void>;
-type Connection = { socket: WebSocket; send: (message: object) => void };
+type Connection = ReturnType<typeof openConnection>;
 
 const RETRY_EVERY_MS = 500;
 const RETRY_FOR_MS = 60_000;
@@ -15,57 +14,49 @@ const RETRY_FOR_MS = 60_000;
  * @returns `resolveFetch`, an internal option of `@sanity/client` 8, whose version is pinned
  */
 export function createEmulatorFetch(): () => Fetch {
-  const receivers: Receivers = new Map();
   let connection: Connection | null = null;
-  let lastId = 0;
-
-  const connect = (address: URL): Connection => {
-    if (!connection || connection.socket.readyState > WebSocket.OPEN) {
-      connection = openConnection(address, receivers);
-    }
-    return connection;
-  };
-  return () => (address, init) => {
-    const url = new URL(address);
-    const isStream = /\/data\/(listen|live\/events)\//.test(url.pathname);
-    if (isStream) return openStream((lastId += 1), url, init ?? {}, connect(url), receivers);
-    return (init?.method ?? 'GET') === 'GET'
-      ? fetchWithRetries(address, init)
-      : fetch(address, init);
-  };
+  return () =>
+    (address, init = {}) => {
+      const url = new URL(address);
+      if (/\/data\/(listen|live\/events)\//.test(url.pathname)) {
+        if (!connection || connection.socket.readyState > WebSocket.OPEN) {
+          connection = openConnection(url);
+        }
+        return openStream(url, init, connection);
+      }
+      return (init.method ?? 'GET') === 'GET'
+        ? fetchWithRetries(address, init)
+        : fetch(address, init);
+    };
 }
 
 /** Streams end with their socket. The client library reopens them. */
-function openConnection(address: URL, receivers: Receivers): Connection {
+function openConnection(address: URL) {
   const socket = new WebSocket(new URL('/_local/streams', address.href.replace(/^http/, 'ws')));
-  const queue: string[] = [];
-  socket.onopen = () => {
-    for (const text of queue.splice(0)) socket.send(text);
-  };
+  const opened = new Promise((resolve) => socket.addEventListener('open', resolve));
+  /** Of each stream, by its number; null: the connection was lost. */
+  const receivers = new Map<number, (message: StreamMessage | null) => void>();
+  let lastId = 0;
   socket.onmessage = ({ data }: MessageEvent<string>) => {
     const message = JSON.parse(data) as StreamMessage;
     receivers.get(message.id)?.(message);
   };
   socket.onclose = () => {
-    const ended = [...receivers.values()];
-    receivers.clear();
-    for (const receive of ended) receive(null);
+    for (const receive of receivers.values()) receive(null);
   };
-  const send = (message: object) => {
-    const text = JSON.stringify(message);
-    if (socket.readyState === WebSocket.CONNECTING) queue.push(text);
-    else socket.send(text);
+  return {
+    ...{ socket, receivers },
+    nextId: () => (lastId += 1),
+    send: (message: object) => void opened.then(() => socket.send(JSON.stringify(message))),
   };
-  return { socket, send };
 }
 
 function openStream(
-  id: number,
   url: URL,
   init: RequestInit,
-  { send }: Connection,
-  receivers: Receivers,
+  { receivers, nextId, send }: Connection,
 ): Promise<Response> {
+  const id = nextId();
   return new Promise((resolve, reject) => {
     const { readable, writable } = new TransformStream<string, string>();
     const writer = writable.getWriter();
