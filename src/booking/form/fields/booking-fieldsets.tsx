@@ -14,14 +14,9 @@ import type { Schedule } from '#domain/schedule/schedule.ts';
 import { sizeFromModel } from '#domain/vehicles.ts';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import type { BookingStep } from '../fields.ts';
+import type { BookingStep, PackageOption } from '../fields.ts';
 import { AddressFields } from './address-fields.tsx';
-import {
-  type FieldOptions,
-  type FieldProps,
-  fieldPropsOf,
-  type ShownPackage,
-} from './field-props.ts';
+import { type FieldOptions, type FieldProps, fieldPropsOf } from './field-props.ts';
 import { PackageField } from './package-field.tsx';
 
 /**
@@ -44,7 +39,9 @@ function ExtraControl({ kind, field }: { kind: FieldKind; field: ReturnType<Fiel
 
 type BookingFieldsetsProps = FieldOptions & {
   choose: (when: WhenValues) => void;
-  options: ShownPackage[];
+  options: PackageOption[];
+  /** How long each service takes, by its id. */
+  durations: ReadonlyMap<string, string>;
   /** Of the visit, by their ids. */
   services: readonly string[];
   /** How long they take; null: not known. */
@@ -60,14 +57,14 @@ type BookingFieldsetsProps = FieldOptions & {
 
 /** The fields in three groups, each a step on a narrow screen. */
 export function BookingFieldsets(props: BookingFieldsetsProps) {
-  const { options, areas, schedule, home, packageSize, packageHint, ...rest } = props;
+  const { options, durations, areas, schedule, home, packageSize, packageHint, ...rest } = props;
   const { values, services, minutes, isSizeKnown, choose } = rest;
   const { date, time, until } = values;
   const field = fieldPropsOf(rest);
   return (
     <>
       <Step id="what" title="Package and vehicle">
-        <PackageField field={field('package')} options={options} hint={packageHint} />
+        <PackageField {...{ options, durations }} field={field('package')} hint={packageHint} />
         <PackageSize {...packageSize} />
         <div className="col-span-6 flex flex-wrap items-start gap-5">
           <TextField {...field('year')} {...VEHICLE_INPUTS.year} className="grow basis-20" />

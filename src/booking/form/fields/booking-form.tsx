@@ -78,7 +78,7 @@ const changedIn = (result: BookingResult | null): ShownPrices =>
   (result?.status === 'failed' && result.changedPrices) || {};
 
 export function BookingForm(props: Props) {
-  const { durations, areas, schedule, home, chosen, again, beforeChoice } = props;
+  const { areas, schedule, home, chosen, again, beforeChoice } = props;
   const { timeZone } = schedule;
   const form = useRef<HTMLFormElement>(null);
   const [posted, post] = useActionState<PostedBooking, FormData>(postBooking, {
@@ -117,8 +117,8 @@ export function BookingForm(props: Props) {
   const { result, firstInvalid, isSending, alert, prepare } = submitting;
   const quoted = quotedIn(quote);
   const lines = quoted?.lines ?? [];
-  const durationOf = new Map(durations);
-  const options = packageOptions(packages, lines, durationOf);
+  const durations = new Map(props.durations);
+  const options = packageOptions(packages, lines);
   const chosenSize = useSize(isQuoteVehicleType(posted.values.size) ? posted.values.size : null);
   const size = chosenSize ?? sizeOfModel(values.model);
   const chosenPackage = packages.find(({ id }) => id === values.package);
@@ -127,9 +127,8 @@ export function BookingForm(props: Props) {
   const lacksSize = isAsked && size === null;
   const steps = useSteps({ form, values, validate, firstInvalid, lacksSize });
   const summary = summarizeBooking({
-    ...{ values, packages, options, size, quoted },
+    ...{ values, options, size, quoted, durations },
     direct: direct ? quotedPackage(direct, size) : null,
-    durations: durationOf,
   });
 
   function submit(event: SubmitEvent) {
@@ -177,7 +176,7 @@ export function BookingForm(props: Props) {
             {again ? <input type="hidden" name="again" value={again.bookingNumber} /> : null}
             <StepList />
             <BookingFieldsets
-              {...{ values, edit, choose, options, areas, schedule, home, firstInvalid }}
+              {...{ values, edit, choose, options, durations, areas, schedule, home, firstInvalid }}
               errors={{ ...submitting.errors, ...steps.errors }}
               services={visitServices(values.package, lines)}
               minutes={longestMinutes(summary.duration ?? '')}

@@ -6,23 +6,18 @@ const packages = [
   { id: 'eco-wax', title: 'ECO Wax', prices: null },
 ];
 const wheels = { id: 'wheel-restoration', title: 'Wheel Restoration', price: 500 };
-const DURATIONS = new Map([['eco-wax', '3-4 hours']]);
 
 describe('the packages to choose from', () => {
   it('are the packages alone without a quote, or when the quote begins with one', () => {
-    const plain = [
-      { id: 'eco-wash', label: 'ECO Wash', prices: null },
-      { id: 'eco-wax', label: 'ECO Wax', prices: null, duration: '3-4 hours' },
-    ];
     const wax = { id: 'eco-wax', title: 'ECO Wax', price: 80 };
-    expect(packageOptions(packages, [], DURATIONS)).toEqual(plain);
-    expect(packageOptions(packages, [wax, wheels], DURATIONS)).toEqual(plain);
+    expect(packageOptions(packages, [])).toEqual(packages);
+    expect(packageOptions(packages, [wax, wheels])).toEqual(packages);
   });
 
   it('gain the first service of the quote, at its price, when it is none of them', () => {
-    expect(packageOptions(packages, [wheels], DURATIONS).at(-1)).toEqual({
+    expect(packageOptions(packages, [wheels]).at(-1)).toEqual({
       id: 'wheel-restoration',
-      label: 'Wheel Restoration (from your quote)',
+      title: 'Wheel Restoration (from your quote)',
       prices: { regular: 500, suv: 500 },
     });
   });

@@ -1,6 +1,5 @@
 import type { FieldErrors } from '#config/submit-result.ts';
 import { isRequired, questionOf } from '#domain/booking/fields.ts';
-import type { OfferedPrices } from '#domain/booking/schemas.ts';
 import type { QuoteLine } from '#domain/pricing/quote-lines.ts';
 import type { BookingField, BookingValues, PackageOption } from '../fields.ts';
 
@@ -29,30 +28,15 @@ export function fieldPropsOf({ values, errors, edit, firstInvalid }: FieldOption
 
 export type FieldProps = ReturnType<typeof fieldPropsOf>;
 
-/** A package to choose. */
-export type ShownPackage = {
-  id: string;
-  label: string;
-  prices: OfferedPrices | null;
-  duration: string | undefined;
-};
-
 /** The packages, and the first service of a quote that starts with another one. */
 export function packageOptions(
   packages: readonly PackageOption[],
-  quoted: readonly QuoteLine[],
-  durations: ReadonlyMap<string, string>,
-): ShownPackage[] {
-  const options = packages.map(({ id, title, prices }) => ({
-    ...{ id, label: title, prices },
-    duration: durations.get(id),
-  }));
-  const [first] = quoted;
-  if (!first || options.some((option) => option.id === first.id)) return options;
+  [first]: readonly QuoteLine[],
+): PackageOption[] {
+  if (!first || packages.some(({ id }) => id === first.id)) return [...packages];
   const { id, title, price } = first;
   const prices = { regular: price, suv: price };
-  const label = `${title} (from your quote)`;
-  return [...options, { id, label, prices, duration: durations.get(id) }];
+  return [...packages, { id, title: `${title} (from your quote)`, prices }];
 }
 
 /** Advice about the packages: there are none, or the chosen one is not in the quote. */

@@ -1,17 +1,20 @@
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { controlAttributes, FieldMessages } from '#ui/field.tsx';
-import type { FieldProps, ShownPackage } from './field-props.ts';
+import type { PackageOption } from '../fields.ts';
+import type { FieldProps } from './field-props.ts';
 import './package.css';
 
 type Props = {
   field: ReturnType<FieldProps>;
-  options: readonly ShownPackage[];
+  options: readonly PackageOption[];
+  /** How long each takes, by its id. */
+  durations: ReadonlyMap<string, string>;
   /** Advice about the chosen package. */
   hint: string | undefined;
 };
 
 /** The packages side by side: what each is called, how long it takes and what it costs. */
-export function PackageField({ field, options, hint }: Props) {
+export function PackageField({ field, options, durations, hint }: Props) {
   const { id, name, label, value, error, required, autoFocus, onChange } = field;
   return (
     <fieldset
@@ -35,10 +38,10 @@ export function PackageField({ field, options, hint }: Props) {
             aria-describedby={`${id}-${option.id}-points`}
           />
           <span id={`${id}-${option.id}`} className="font-semibold">
-            {option.label}
+            {option.title}
           </span>
           <span id={`${id}-${option.id}-points`} className="contents">
-            <span className="package-time">{option.duration}</span>{' '}
+            <span className="package-time">{durations.get(option.id)}</span>{' '}
             <span className="package-cost">
               <Cost prices={option.prices} />
             </span>
@@ -51,7 +54,7 @@ export function PackageField({ field, options, hint }: Props) {
 }
 
 /** One price as soon as the size is known: the style sheet of the size switch leaves out the other. */
-function Cost({ prices }: Pick<ShownPackage, 'prices'>) {
+function Cost({ prices }: Pick<PackageOption, 'prices'>) {
   if (!prices) return 'Ask for a price';
   const { regular, suv } = prices;
   if (regular === suv) return formatUsd(regular);

@@ -3,10 +3,13 @@ import { EMPTY_BOOKING } from '#booking/form/fields.ts';
 import { totalOf } from '#domain/pricing/mobile-fee.ts';
 import { isEmpty, summarizeBooking, type Quoted } from './summarize-booking.ts';
 
-const packages = [{ id: 'eco-wash', title: 'ECO Wash Package', prices: { regular: 40, suv: 50 } }];
 const options = [
-  { id: 'eco-wash', label: 'ECO Wash Package' },
-  { id: 'wheels', label: 'Wheel Restoration (from your quote)' },
+  { id: 'eco-wash', title: 'ECO Wash Package', prices: { regular: 40, suv: 50 } },
+  {
+    id: 'wheels',
+    title: 'Wheel Restoration (from your quote)',
+    prices: { regular: 500, suv: 500 },
+  },
 ];
 const durations = new Map([
   ['eco-wash', '1-2 hours'],
@@ -25,7 +28,6 @@ const summarize = (
 ) =>
   summarizeBooking({
     values: { ...EMPTY_BOOKING, ...values },
-    packages,
     options,
     size: null,
     quoted,
@@ -117,7 +119,7 @@ describe('the summary of a booking request', () => {
     const shown = (rest: Parameters<typeof summarize>[2]) => summarize(vehicle, null, rest).vehicle;
     expect(shown({ size: 'regular' })).toBe('2021 Saab 900 (Sedan)');
     expect(shown({})).toBe('2021 Saab 900');
-    expect(shown({ size: 'suv', packages: [] })).toBe('2021 Saab 900');
+    expect(shown({ size: 'suv', options: [] })).toBe('2021 Saab 900');
   });
 
   it('leaves out a fee of zero', () => {

@@ -14,8 +14,7 @@ export type Quoted = { lines: readonly QuoteLine[]; total: Total };
 
 type Input = {
   values: BookingValues;
-  packages: readonly PackageOption[];
-  options: readonly { id: string; label: string }[];
+  options: readonly PackageOption[];
   /** Of the vehicle, once it is chosen. */
   size: QuoteVehicleType | null;
   quoted: Quoted | null;
@@ -27,20 +26,19 @@ type Input = {
 
 /** The booking as chosen so far, in words. A sum stands only under the services that it is for. */
 export function summarizeBooking(input: Input) {
-  const { values, packages, options, size, quoted, direct, durations } = input;
+  const { values, options, size, quoted, direct, durations } = input;
   const { date, time, city } = values;
   const until = isWindowEnd(values.until, time) ? values.until : null;
   const isQuoted = quoted?.lines.some(({ id }) => id === values.package) ?? false;
   const sum = isQuoted ? quoted : direct;
-  const chosen = packages.find((option) => option.id === values.package);
-  const label = options.find((option) => option.id === values.package)?.label;
+  const chosen = options.find((option) => option.id === values.package);
   const hasTwoPrices = chosen?.prices?.regular !== chosen?.prices?.suv;
   const sizeName = size !== null && (isQuoted || hasTwoPrices) ? VEHICLE_SIZES[size] : null;
   const vehicle = [values.year, values.make, values.model].filter(Boolean).join(' ');
   const hasWhen = isCalendarDay(date) && isClockTime(time);
   return {
     /** The chosen package, or all services of the quote it belongs to. Null while nothing is chosen. */
-    title: (sum ? sum.lines.map(({ title }) => title).join(' + ') : label) ?? null,
+    title: (sum ? sum.lines.map(({ title }) => title).join(' + ') : chosen?.title) ?? null,
     /** The total of a quote or of the package alone, else its prices in words. Null while nothing is known. */
     price: sum ? totalText(sum.total, isQuoted) : chosen ? listPrice(chosen, size) : null,
     /** e.g. "1-2 hours" */
