@@ -105,6 +105,7 @@ export function quoteField(quote: Quote, errors: FieldErrors<QuoteText>) {
     name,
     value: quote.state.draft[name],
     error: errors[name],
-    onChange: (event: { target: { value: string } }) => quote.setText(name, event.target.value),
+    onChange: ({ target }: { target: { value: string } }) =>
+      quote.dispatch({ type: 'change', patch: { [name]: target.value } }),
   });
 }

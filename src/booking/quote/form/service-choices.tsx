@@ -58,7 +58,7 @@ export function ServiceChoices({ quote, disabled }: { quote: Quote; disabled: bo
                 entry={entryOf.get(id)}
                 service={offered.find((service) => service.id === id)}
                 checked={selected.includes(id)}
-                onToggle={() => quote.toggle(id)}
+                onToggle={() => quote.dispatch({ type: 'toggle', serviceId: id })}
               />
             ))}
           </ul>

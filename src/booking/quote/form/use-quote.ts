@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, type RefObject } from 'react';
 import { readVehicleOfBooking } from '#booking/quote/draft/last-quote.ts';
 import { QUOTE_IN_PROGRESS } from '#booking/quote/draft/quote-draft-storage.ts';
-import type { QuoteText } from '#booking/quote/draft/quote-draft.ts';
 import { useServices } from '#booking/quote/draft/use-queries.ts';
 import { quoteIdInAddress } from '#booking/quote/kept/use-opened-quote.ts';
 import { chooseSize, useSize } from '#booking/size/use-size.ts';
@@ -81,9 +80,6 @@ export function useQuote(
     /** Saved figures count more than computed ones. */
     figures,
     estimate,
-    toggle: (serviceId: string) => dispatch({ type: 'toggle', serviceId }),
-    setText: (field: QuoteText, value: string) =>
-      dispatch({ type: 'change', patch: { [field]: value } }),
     dispatch,
   };
 }
