@@ -1,5 +1,5 @@
 import { useEffect, useReducer, type RefObject } from 'react';
-import { prefillOf, prefillOfDraft, prefillOfQuotePage } from '#booking/form/quote/prefill.ts';
+import { known, prefillOf, prefillOfDraft } from '#booking/form/quote/prefill.ts';
 import { quoteSource, type QuoteSource } from '#booking/form/quote/use-quote-source.ts';
 import { readQuoteContact, readTextsOfQuote } from '#booking/quote/draft/last-quote.ts';
 import { BOOKING_IN_PROGRESS } from '#booking/quote/draft/quote-draft-storage.ts';
@@ -131,7 +131,7 @@ export function useBookingValues({ form, quote, posted, areas, again, ...home }:
       const origin = source();
       dispatch({ type: 'edit', values: readBookingDraft(origin) });
       if (!again && !hasQuote(origin)) {
-        dispatch({ type: 'prefill', values: prefillOfQuotePage(readTextsOfQuote()) });
+        dispatch({ type: 'prefill', values: known(readTextsOfQuote()) });
       }
       const city = again ? undefined : cityOfPages(pagesOfVisit(), areas);
       if (city !== undefined) dispatch({ type: 'prefill', values: { city } });

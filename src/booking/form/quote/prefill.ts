@@ -18,7 +18,7 @@ export function prefillOf(quote: SavedQuote, contact: QuoteContact): Partial<Boo
   return known({
     ...contact,
     year: quote.vehicleYear,
-    make: quote.vehicleMake && makeLabel(quote.vehicleMake),
+    make: quote.vehicleMake,
     model: quote.vehicleModel,
     package: quote.services[0]?.id ?? null,
   });
@@ -26,18 +26,14 @@ export function prefillOf(quote: SavedQuote, contact: QuoteContact): Partial<Boo
 
 /** The fields that a quote draft can fill in. */
 export const prefillOfDraft = (draft: QuoteDraft) =>
-  known({
-    ...textsIn(draft, SHARED_TEXTS),
-    make: makeLabel(draft.make),
-    package: draft.selected[0] ?? null,
-  });
+  known({ ...textsIn(draft, SHARED_TEXTS), package: draft.selected[0] ?? null });
 
-/** What was typed into the quote page of this tab, though no quote came along. */
-export const prefillOfQuotePage = (typed: Partial<BookingValues>): Partial<BookingValues> =>
-  known({ ...typed, make: makeLabel(typed.make ?? '') });
-
-function known(values: Partial<Record<BookingField, string | null>>): Partial<BookingValues> {
-  const filled = Object.entries(values).filter(([, value]) => value !== null && value !== '');
+/** What is known of these fields, the make as people write it. */
+export function known(
+  values: Partial<Record<BookingField, string | null>>,
+): Partial<BookingValues> {
+  const labeled = { ...values, make: makeLabel(values.make ?? '') };
+  const filled = Object.entries(labeled).filter(([, value]) => value !== null && value !== '');
   return Object.fromEntries(filled);
 }
 
