@@ -8,6 +8,9 @@ const PREVIEW = {
   VERCEL_URL: 'site-abc123.vercel.app',
 };
 
+const AT = 'https://example.com';
+const BRANCH = 'https://site-git-blue.vercel.app';
+
 describe('a deployment', () => {
   it.each([
     [{}, 'production'],
@@ -19,35 +22,16 @@ describe('a deployment', () => {
     expect(deploymentOf(variables).siteEnv).toBe(name);
   });
 
+  const itself = { ...PREVIEW, VERCEL_BRANCH_URL: '' };
   it.each([
-    ['has the address that is set', SET, 'https://example.com'],
+    ['has the address that is set', SET, AT],
     ['has none that nobody says', {}, ''],
-    [
-      'in production is never where Vercel keeps it',
-      { ...SET, VERCEL_URL: 'a.vercel.app' },
-      'https://example.com',
-    ],
-    ['as a preview is at its branch', PREVIEW, 'https://site-git-blue.vercel.app'],
-    [
-      'without a branch is at itself',
-      { ...PREVIEW, VERCEL_BRANCH_URL: '' },
-      'https://site-abc123.vercel.app',
-    ],
-    [
-      'as a preview never links to production',
-      { ...SET, ...PREVIEW },
-      'https://site-git-blue.vercel.app',
-    ],
-    [
-      'with a name of its own is where that is',
-      { ...SET, ...PREVIEW, SITE_ENV: 'staging' },
-      'https://example.com',
-    ],
-    [
-      'with a name and no address is at its branch',
-      { ...PREVIEW, SITE_ENV: 'staging' },
-      'https://site-git-blue.vercel.app',
-    ],
+    ['in production is never where Vercel keeps it', { ...SET, VERCEL_URL: 'a.vercel.app' }, AT],
+    ['as a preview is at its branch', PREVIEW, BRANCH],
+    ['without a branch is at itself', itself, 'https://site-abc123.vercel.app'],
+    ['as a preview never links to production', { ...SET, ...PREVIEW }, BRANCH],
+    ['with a name of its own is where that is', { ...SET, ...PREVIEW, SITE_ENV: 'staging' }, AT],
+    ['with a name and no address is at its branch', { ...PREVIEW, SITE_ENV: 'staging' }, BRANCH],
   ])('%s', (_, variables, url) => {
     expect(deploymentOf(variables).siteUrl).toBe(url);
   });

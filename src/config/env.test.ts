@@ -38,32 +38,20 @@ describe('the environment of the site', () => {
     expect(environment.sanity.hasScheduling).toBe(has);
   });
 
-  it.each([
-    [undefined, 1],
-    ['', 1],
-    ['0', 0],
-    ['2', 2],
-  ])('with TRUSTED_PROXY_HOPS=%s trusts %d proxies', (value, hops) => {
-    const variables = { ...COMPLETE, TRUSTED_PROXY_HOPS: value };
-    expect(parseEnvironment(variables).trustedProxyHops).toBe(hops);
-  });
-
-  it.each([
-    [{}, 500_000_000],
-    [{ IMAGE_CACHE_MB: '20' }, 20_000_000],
-    [{ IMAGE_CACHE_MB: '0' }, 0],
-    [{ IMAGE_CACHE_MB: '20', VERCEL: '1' }, 0],
-  ])('with %o keeps %d bytes of images on the disk', (variables, bytes) => {
-    expect(parseEnvironment({ ...COMPLETE, ...variables }).imageCacheBytes).toBe(bytes);
-  });
-
-  it('has the name and the address of its deployment', () => {
-    const preview = { VERCEL_ENV: 'preview', VERCEL_URL: 'site-abc123.vercel.app', SITE_URL: '' };
-    expect(parseEnvironment({ ...COMPLETE, ...preview })).toMatchObject({
-      siteEnv: 'preview',
-      siteUrl: 'https://site-abc123.vercel.app',
-    });
-    expect(parseEnvironment(COMPLETE).siteEnv).toBe('production');
+  it.each<[Record<string, string>, object]>([
+    [{}, { siteEnv: 'production', trustedProxyHops: 1, imageCacheBytes: 500_000_000 }],
+    [{ TRUSTED_PROXY_HOPS: '' }, { trustedProxyHops: 1 }],
+    [{ TRUSTED_PROXY_HOPS: '0' }, { trustedProxyHops: 0 }],
+    [{ TRUSTED_PROXY_HOPS: '2' }, { trustedProxyHops: 2 }],
+    [{ IMAGE_CACHE_MB: '20' }, { imageCacheBytes: 20_000_000 }],
+    [{ IMAGE_CACHE_MB: '0' }, { imageCacheBytes: 0 }],
+    [{ IMAGE_CACHE_MB: '20', VERCEL: '1' }, { imageCacheBytes: 0 }],
+    [
+      { VERCEL_ENV: 'preview', VERCEL_URL: 'site-abc123.vercel.app', SITE_URL: '' },
+      { siteEnv: 'preview', siteUrl: 'https://site-abc123.vercel.app' },
+    ],
+  ])('with %o is %o', (variables, expected) => {
+    expect(parseEnvironment({ ...COMPLETE, ...variables })).toMatchObject(expected);
   });
 
   describe('that leads to emulators', () => {

@@ -21,18 +21,14 @@ function sources(part: 'site' | 'studio', directive: string, options: Partial<He
 }
 
 describe('a page', () => {
-  it.each(['default-src', 'connect-src', 'form-action', 'base-uri'])(
-    'has the site itself as its only %s',
-    (directive) => {
-      expect(sources('site', directive)).toEqual(["'self'"]);
-    },
-  );
-
-  it('loads no script, image or frame of others, and evaluates no text', () => {
-    expect(sources('site', 'script-src')).toEqual(["'self'", "'unsafe-inline'"]);
-    expect(sources('site', 'img-src')).toEqual(["'self'", 'data:']);
-    expect(sources('site', 'frame-src')).toEqual(["'none'"]);
-    expect(sources('site', 'object-src')).toEqual(["'none'"]);
+  it.each([
+    ...['default-src', 'connect-src', 'form-action', 'base-uri'].map((name) => [name, "'self'"]),
+    ['script-src', "'self' 'unsafe-inline'"],
+    ['img-src', "'self' data:"],
+    ['frame-src', "'none'"],
+    ['object-src', "'none'"],
+  ])('has as its only %s: %s', (directive, allowed) => {
+    expect(sources('site', directive)?.join(' ')).toBe(allowed);
   });
 
   it('may be framed by the Studio, wherever that is, and by nobody else', () => {

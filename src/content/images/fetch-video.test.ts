@@ -6,23 +6,20 @@ const FILE = `${'a'.repeat(40)}.mp4`;
 
 describe('a video of the owner', () => {
   const answerWith = (status: number, headers: Record<string, string> = {}) => {
-    const body = status === 200 || status === 206 ? 'video' : null;
-    const fetched = vi.fn<typeof fetch>();
-    fetched.mockResolvedValue(new Response(body, { status, headers }));
+    const fetched = vi
+      .fn<typeof fetch>()
+      .mockResolvedValue(new Response(null, { status, headers }));
     vi.stubGlobal('fetch', fetched);
     return fetched;
   };
 
   it('comes in the part that the browser asks for', async () => {
-    const fetched = answerWith(206, {
-      'content-range': 'bytes 0-4/9',
-      'content-type': 'video/mp4',
-    });
+    const fetched = answerWith(206, { 'content-range': 'bytes 0-4/9' });
     const response = await fetchVideo(FILE, 'bytes=0-4');
-    expect(fetched.mock.calls[0]?.[0]).toBe(
+    expect(fetched).toHaveBeenCalledWith(
       `https://cdn.sanity.io/files/ab12cd34/production/${FILE}`,
+      expect.objectContaining({ headers: { Range: 'bytes=0-4' } }),
     );
-    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ headers: { Range: 'bytes=0-4' } });
     expect(response?.status).toBe(206);
     expect(response?.headers.get('content-range')).toBe('bytes 0-4/9');
     expect(response?.headers.get('cache-control')).toContain('immutable');

@@ -56,20 +56,14 @@ it('a city in a list is listed, but not in the header, by default', () => {
   expect(reshapeArea(wire(placed))).toMatchObject(placed);
 });
 
-describe('the place of a city on the map', () => {
-  it('is what the owner entered', () => {
-    const location = { latitude: 44.8897, longitude: -93.3499 };
-    expect(reshapeArea(wire({ location }))?.position).toEqual(location);
-  });
-
-  it.each([
-    { latitude: 44.8897, longitude: null },
-    { latitude: null, longitude: -93.3499 },
-    { latitude: 144, longitude: -93 },
-  ])('is unknown with %j', (location) =>
-    expect(reshapeArea(wire({ location }))?.position).toBeNull(),
-  );
-});
+it.each([
+  [{ latitude: 44.8897, longitude: -93.3499 }, true],
+  [{ latitude: 44.8897, longitude: null }, false],
+  [{ latitude: null, longitude: -93.3499 }, false],
+  [{ latitude: 144, longitude: -93 }, false],
+])('the place of a city on the map is %j: %s', (location, isKnown) =>
+  expect(reshapeArea(wire({ location }))?.position).toEqual(isKnown ? location : null),
+);
 
 it.each([
   [

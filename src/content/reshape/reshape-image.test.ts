@@ -26,14 +26,14 @@ describe('an image', () => {
     expect(reshapeImage({ ...wire, alt }, 'Wheel')?.alt).toBe('Wheel');
   });
 
-  it('is centered and whole when the editor set nothing', () => {
-    const image = reshapeImage({ ...wire, hotspot: null, crop: null }, '');
-    expect(image).toMatchObject({ focus: { x: 0.5, y: 0.5 }, crop: null });
-  });
-
-  it('ignores a crop that leaves nothing, and a focus outside the image', () => {
-    const crop = { top: 0.5, bottom: 0.5, left: 0, right: 0 };
-    const image = reshapeImage({ ...wire, crop, hotspot: { x: 2, y: null } }, '');
+  it.each([
+    ['the editor set nothing', { hotspot: null, crop: null }],
+    [
+      'its crop leaves nothing and its focus is outside',
+      { hotspot: { x: 2, y: null }, crop: { top: 0.5, bottom: 0.5, left: 0, right: 0 } },
+    ],
+  ])('is centered and whole when %s', (_, edited) => {
+    const image = reshapeImage({ ...wire, ...edited }, '');
     expect(image).toMatchObject({ focus: { x: 0.5, y: 0.5 }, crop: null });
   });
 

@@ -4,20 +4,13 @@ import { EMPTY_CONTACT } from '#sections/contact/fields.ts';
 import { configure } from '../../support/configure.ts';
 import { formOf } from '../../support/form-of.ts';
 import { visit } from '../../support/visitor-request.ts';
-import { useSite } from './start-site.ts';
+import { failure, useSite } from './start-site.ts';
 
 const afterResponse = vi.hoisted(() => vi.fn());
 vi.mock('next/headers', () => import('../../support/visitor-request.ts'));
 vi.mock('next/server', () => ({ after: afterResponse }));
 
 const typed = { name: 'Ana Berg', phone: '', subject: '', message: 'Do you detail boats?' };
-const failure = (title: string | null, text: string) => ({
-  status: 'failed',
-  message: { variant: 'destructive', title, text },
-  detail: null,
-  isOutdated: false,
-  errors: {},
-});
 const sent = {
   status: 'success',
   message: {

@@ -3,22 +3,13 @@ import { submitQuote } from '#booking/quote/actions.ts';
 import { EMPTY_QUOTE } from '#booking/quote/draft/quote-draft.ts';
 import { answerCalls } from '../../support/answer-calls.ts';
 import { visit } from '../../support/visitor-request.ts';
-import { useSite } from './start-site.ts';
+import { failure, useSite } from './start-site.ts';
 
 vi.mock('next/headers', () => import('../../support/visitor-request.ts'));
 
 const draft = { ...EMPTY_QUOTE, make: 'BMW', year: ' 2021 ', selected: ['eco-wash'] };
-const failure = (detail: string | null) => ({
-  status: 'failed',
-  message: {
-    variant: 'destructive',
-    title: null,
-    text: 'Failed to save quote. Please try again.',
-  },
-  detail,
-  isOutdated: false,
-  errors: {},
-});
+const unsaved = (detail: string | null) =>
+  failure(null, 'Failed to save quote. Please try again.', detail);
 
 const site = useSite();
 const stored = () => site.stored('quotes');
@@ -82,7 +73,7 @@ describe('a submitted quote', () => {
   it.each([null, 7, '', '8f14e45f-ceea-467f-a5a2-0a1f3c1b2d3e0'])(
     'is not saved under the malformed id %j',
     async (id) => {
-      expect(await submitQuote(id, draft)).toEqual(failure(null));
+      expect(await submitQuote(id, draft)).toEqual(unsaved(null));
     },
   );
 
@@ -96,7 +87,7 @@ describe('a submitted quote', () => {
     ['08006', 'a secret of the database', null],
   ])('says harmlessly why it could not be saved: %s', async (code, message, detail) => {
     answerCalls({ database: () => Response.json({ code, message }, { status: 400 }) });
-    expect(await submitQuote(site.submissionId, draft)).toEqual(failure(detail));
+    expect(await submitQuote(site.submissionId, draft)).toEqual(unsaved(detail));
   });
 
   it('is rejected in a preview', async () => {

@@ -17,6 +17,15 @@ export const WAX = aService({
   price: { regular: 80, suv: 100, flat: null, perWheel: null },
 });
 
+/** What an action answers that failed. */
+export const failure = (title: string | null, text: string, detail: string | null = null) => ({
+  status: 'failed',
+  message: { variant: 'destructive', title, text },
+  detail,
+  isOutdated: false,
+  errors: {},
+});
+
 /**
  * The server of the site in this process, for the tests of a file: its own path to a migrated PGlite that
  * offers two services, and to a content source with nothing but settings. Each test is a visitor of their

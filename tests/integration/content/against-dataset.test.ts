@@ -12,6 +12,7 @@ const editing = (document: { _id: string; _type: string }) => ({
   document,
   getClient: () => lake.editor,
 });
+const open = (_id: string, _type = 'service') => editing({ _id, _type });
 const wash = { _id: 'drafts.service-eco-wash', _type: 'service' };
 const other = { _id: 'drafts.service-other', _type: 'service' };
 
@@ -25,7 +26,7 @@ describe('a price in the form', () => {
   });
 
   it('is not compared for a new service', async () => {
-    const context = editing({ _id: 'drafts.new', _type: 'service' });
+    const context = open('drafts.new');
     expect(await validateAgainstPublishedPrice({ flat: 5 }, context)).toBe(true);
   });
 });
@@ -56,7 +57,7 @@ describe('a city page in the form', () => {
 });
 
 describe('a title for search results', () => {
-  const context = editing({ _id: 'page-about', _type: 'page' });
+  const context = open('page-about', 'page');
 
   it('is measured with the business name', async () => {
     expect(await validateFullTitle('About Us', context)).toBe(true);
@@ -77,42 +78,35 @@ describe('a unique name', () => {
     await lake.editor.createOrReplace({ ...wash, title: 'ECO Wash Package' });
   });
 
-  it('cannot be the name of another service, in any case or spacing', async () => {
-    const context = editing(other);
-    expect(await validateUnique('title', ' eco WASH package ', context)).toMatch(/already taken/);
-    expect(await validateUnique('slug', 'eco-wash', context)).toMatch(/already taken/);
-  });
-
-  it('cannot be the name of an unpublished draft', async () => {
-    const context = editing(other);
-    expect(await validateUnique('title', 'Engine Bay', context)).toMatch(/already taken/);
-  });
+  it.each([
+    ['the name of another service, in any case or spacing', 'title', ' eco WASH package '],
+    ['the address of another service', 'slug', 'eco-wash'],
+    ['the name of an unpublished draft', 'title', 'Engine Bay'],
+  ] as const)('cannot be %s', async (_, field, text) =>
+    expect(await validateUnique(field, text, editing(other))).toMatch(/already taken/),
+  );
 
   it.each(['service-eco-wash', 'drafts.service-eco-wash'])('can be kept by %s', async (id) => {
-    expect(
-      await validateUnique('title', 'ECO Wash Package', editing({ _id: id, _type: 'service' })),
-    ).toBe(true);
-    expect(await validateUnique('slug', 'eco-wash', editing({ _id: id, _type: 'service' }))).toBe(
-      true,
-    );
+    expect(await validateUnique('title', 'ECO Wash Package', open(id))).toBe(true);
+    expect(await validateUnique('slug', 'eco-wash', open(id))).toBe(true);
   });
 
   it('can be used by a document of another type', async () => {
-    const context = editing({ _id: 'drafts.city-x', _type: 'cityPage' });
+    const context = open('drafts.city-x', 'cityPage');
     expect(await validateUnique('slug', 'eco-wash', context)).toBe(true);
     expect(await validateUnique('name', 'edina', context)).toMatch(/already taken/);
   });
 
   it('cannot be the address of a city page for a landing page, nor the other way around', async () => {
-    const landing = editing({ _id: 'drafts.landing-x', _type: 'landingPage' });
+    const landing = open('drafts.landing-x', 'landingPage');
     expect(await validateUnique('slug', 'edina', landing)).toMatch(/already taken/);
     expect(await validateUnique('slug', 'eco-wash', landing)).toBe(true);
-    const city = editing({ _id: 'drafts.city-x', _type: 'cityPage' });
+    const city = open('drafts.city-x', 'cityPage');
     expect(await validateUnique('slug', 'winter-salt-cleanup', city)).toMatch(/already taken/);
   });
 
   it('is kept by the version of a document that is published later', async () => {
-    const version = editing({ _id: 'versions.r1.service-eco-wash', _type: 'service' });
+    const version = open('versions.r1.service-eco-wash');
     expect(await validateUnique('slug', 'eco-wash', version)).toBe(true);
     await lake.editor.create({ ...wash, _id: 'versions.r1.service-eco-wash', title: 'Later Wash' });
     expect(await validateUnique('title', 'Later Wash', editing(wash))).toBe(true);
@@ -131,12 +125,7 @@ describe('the published slug of a service', () => {
   });
 
   it('causes no warning when nothing is published or nothing changed', async () => {
-    expect(
-      await validateSlugUnchanged(
-        'engine-bay',
-        editing({ _id: 'drafts.service-new', _type: 'service' }),
-      ),
-    ).toBe(true);
+    expect(await validateSlugUnchanged('engine-bay', open('drafts.service-new'))).toBe(true);
     expect(await validateSlugUnchanged('eco-wash', editing(wash))).toBe(true);
   });
 });

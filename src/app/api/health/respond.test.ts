@@ -3,15 +3,8 @@ import type { HealthReport } from '#app/api/health/health-report.ts';
 import type { Usage } from '#domain/site-checks.ts';
 import { createHealthResponder, SHARED_FOR_MS } from './respond.ts';
 
-const WELL: HealthReport = {
-  errors: [],
-  emails: [],
-  operation: [],
-  scheduler: [],
-  notices: [],
-  retrying: [],
-  failedEmails: 0,
-};
+const QUIET = { scheduler: [], notices: [], retrying: [], failedEmails: 0 };
+const WELL: HealthReport = { errors: [], emails: [], operation: [], ...QUIET };
 
 const PROCESS = {
   build: 'abc',
@@ -72,46 +65,18 @@ describe('who asks how the site is doing', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('hears that all is well while an email that failed a moment ago is tried again', async () => {
-    health = { ...WELL, retrying: ['1 email has been waiting since 9:59 AM.'] };
-    expect(await ask(false)).toEqual({
-      status: 200,
-      body: { status: 'ok', errors: [], emails: [] },
-    });
-    expect((await ask(true)).body).toEqual({
-      status: 'ok',
-      errors: [],
-      emails: [],
-      retrying: health.retrying,
-      failedEmails: 0,
-      notices: [],
-      scheduler: [],
-      findings: expect.any(Array) as unknown[],
-      process: PROCESS,
-    });
-  });
-
-  it('hears as an operator of a process that is left over, which is no error', async () => {
-    health = { ...WELL, notices: ['The process that started the site has ended.'] };
-    expect(await ask(false)).toMatchObject({ status: 200, body: { status: 'ok' } });
-    expect(await ask(true)).toMatchObject({ status: 200, body: { notices: health.notices } });
-  });
-
-  it('hears of emails that wait', async () => {
-    health = { ...WELL, emails: ['3 emails have been waiting since 9:40 AM.'] };
-    expect(await ask(false)).toEqual({
-      status: 503,
-      body: { status: 'degraded', errors: [], emails: health.emails },
-    });
-  });
-
-  it('hears that published changes are not checked, and as an operator why', async () => {
-    health = { ...WELL, operation: ['Published changes have not been checked for 20 minutes.'] };
-    expect(await ask(false)).toEqual({
-      status: 503,
-      body: { status: 'degraded', errors: [], emails: [] },
-    });
-    expect((await ask(true)).body).toMatchObject({ errors: health.operation });
+  it.each<[string, Partial<HealthReport>, object, object]>([
+    ['an email that is tried again', { retrying: ['1 waits.'] }, {}, { retrying: ['1 waits.'] }],
+    ['a process that is left over', { notices: ['It ended.'] }, {}, { notices: ['It ended.'] }],
+    ['emails that wait', { emails: ['3 wait.'] }, { emails: ['3 wait.'] }, { emails: ['3 wait.'] }],
+    ['changes that nobody checks', { operation: ['Late.'] }, {}, { errors: ['Late.'] }],
+  ])('hears of %s, the operator all of it', async (_, found, told, toldOperator) => {
+    health = { ...WELL, ...found };
+    const isWell = !found.emails && !found.operation;
+    const verdict = { status: isWell ? 'ok' : 'degraded', errors: [], emails: [] };
+    expect(await ask(false)).toEqual({ status: isWell ? 200 : 503, body: { ...verdict, ...told } });
+    const all = { ...QUIET, ...verdict, findings: expect.any(Array) as unknown, process: PROCESS };
+    expect((await ask(true)).body).toEqual({ ...all, ...toldOperator });
   });
 
   const finding = (id: string, status: string) =>

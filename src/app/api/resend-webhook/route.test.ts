@@ -27,18 +27,18 @@ function post(body: string, signedBody = body): Promise<Response> {
   return POST(new Request('http://site/api/resend-webhook', { method: 'POST', body, headers }));
 }
 
-describe("Resend's webhook", () => {
-  let calls: Call[];
-  const answer = (isKnown: boolean) => {
-    calls = answerCalls({ database: () => isKnown });
-  };
-  beforeEach(() => {
-    configure(({ email }) => {
-      email.webhookSecret = `whsec_${KEY}`;
-    });
-    answer(true);
-  });
+const REPLIES = { domain: 'replies.example.com', key: 'key' };
 
+let calls: Call[];
+beforeEach(() => {
+  vi.spyOn(log, 'error').mockReturnValue();
+  configure(({ email }) => {
+    Object.assign(email, { webhookSecret: `whsec_${KEY}`, replies: REPLIES });
+  });
+  calls = answerCalls({ database: () => true });
+});
+
+describe("Resend's webhook", () => {
   it('stores a signed event', async () => {
     const response = await post(BOUNCE);
     expect(response.status).toBe(200);
@@ -53,7 +53,7 @@ describe("Resend's webhook", () => {
   });
 
   it('answers 200 to an event of an unknown email and to one of another kind', async () => {
-    answer(false);
+    calls = answerCalls({ database: () => false });
     expect((await post(BOUNCE)).status).toBe(200);
     expect((await post('{"type":"email.opened"}')).status).toBe(200);
     expect(calls).toHaveLength(1);
@@ -70,13 +70,11 @@ describe("Resend's webhook", () => {
   });
 
   it('asks for the event again while the database is down', async () => {
-    vi.spyOn(log, 'error').mockReturnValue();
     answerCalls({});
     expect((await post(BOUNCE)).status).toBe(503);
   });
 });
 
-const REPLIES = { domain: 'replies.example.com', key: 'key' };
 const FILE = `BEGIN:VCALENDAR
 VERSION:2.0
 METHOD:REPLY
@@ -88,7 +86,6 @@ END:VEVENT
 END:VCALENDAR`;
 
 describe("the answer of a customer's calendar", () => {
-  let calls: Call[];
   /** What Resend lists and hands out of the email. */
   const resend = ({ size = FILE.length, file = FILE, isThere = true } = {}) => {
     const attachment = {
@@ -104,14 +101,7 @@ describe("the answer of a customer's calendar", () => {
           : Response.json({ data: isThere ? [attachment] : [] }),
     });
   };
-  beforeEach(() => {
-    vi.spyOn(log, 'error').mockReturnValue();
-    configure(({ email }) => {
-      email.webhookSecret = `whsec_${KEY}`;
-      email.replies = REPLIES;
-    });
-    resend();
-  });
+  beforeEach(() => resend());
 
   const received = (changes: object = {}) =>
     JSON.stringify({
