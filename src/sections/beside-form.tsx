@@ -1,5 +1,5 @@
 import type { Settings } from '#content/types.ts';
-import { BusinessDetails, RatingLink } from './trust/rating-link.tsx';
+import { BusinessDetails, RatingLink } from './trust/trust.tsx';
 import './beside-form.css';
 
 /** Why to send the form beside it: the rating and the facts of the business. */

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { getSettings } from '#content/getters/pages.ts';
 import type { Testimonial } from '#content/types.ts';
-import { RatingSource } from './trust/rating-link.tsx';
+import { RatingSource } from './trust/trust.tsx';
 
 const MAX_STARS = 5;
 

@@ -2,7 +2,7 @@ import type { HomeCopy, Service, Settings } from '#content/types.ts';
 import { telephoneHref } from '#domain/contact.ts';
 import { BookOrQuote } from '#sections/book-or-quote.tsx';
 import { lowestVisit } from '#sections/cities/cities.ts';
-import { RatingLink } from '#sections/trust/rating-link.tsx';
+import { RatingLink } from '#sections/trust/trust.tsx';
 import { CheckList } from '#ui/check-list.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { HeroImage } from './hero-image.tsx';

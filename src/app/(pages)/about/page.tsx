@@ -4,7 +4,7 @@ import { getHomeCopy, getPageCopy, getSettings } from '#content/getters/pages.ts
 import { imageSources } from '#content/images/image-url.ts';
 import { BusinessStats } from '#sections/business-stats.tsx';
 import { Reasons } from '#sections/reasons.tsx';
-import { BusinessDetails } from '#sections/trust/rating-link.tsx';
+import { BusinessDetails } from '#sections/trust/trust.tsx';
 import { VisitSteps } from '#sections/visit-steps.tsx';
 import { metadataFor } from '#shell/metadata/metadata.ts';
 import { from } from '#ui/breakpoints.ts';

@@ -1,7 +1,7 @@
 import { getTestimonials } from '#content/getters/lists.ts';
 import { getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { TestimonialWall } from '#sections/testimonial-wall.tsx';
-import { RatingSource } from '#sections/trust/rating-link.tsx';
+import { RatingSource } from '#sections/trust/trust.tsx';
 import { metadataFor } from '#shell/metadata/metadata.ts';
 import { FixedPage } from '../fixed-page.tsx';
 

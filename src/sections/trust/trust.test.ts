@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settings } from '../../../tests/support/sample-content.ts';
-import { businessDetails, ratingWords } from './rating-link.tsx';
+import { businessDetails, ratingWords } from './trust.tsx';
 
 const trust = (facts: Partial<typeof settings.trust>) => ({
   trust: { ...settings.trust, ...facts },
