@@ -17,20 +17,16 @@ const search = (filter: string, text: string) =>
 describe('text::query', () => {
   it.each([
     ['eco', ['a', 'b', 'c']],
-    ['eco wash', ['a', 'c']],
-    ['"eco wash"', ['a']],
     ['wash eco', ['a', 'c']],
+    ['"eco wash"', ['a']],
     ['eco -wash', ['b']],
     ['-"eco wash" eco', ['b', 'c']],
     ['whe*', ['c']],
     ['whe', []],
     ['CAFE', ['b']],
-    ['eco-wa*', ['a', 'b']],
-    ['rain', ['a']],
     ['k', []],
     ['*', ['a', 'b', 'c']],
     ['', []],
-    ['(.*)[', []],
   ])('%s finds %j in whole documents', async (text, ids) => {
     expect(await search('[@, _id] match text::query($text)', text)).toEqual(ids);
   });
