@@ -5,7 +5,7 @@ import { expectFresh, msSinceLastPublish, publish } from './edits.ts';
 import { describeProcesses } from './processes.ts';
 import { describePublishing } from './publishing.ts';
 import { recordIdle, writeReliability } from './reliability.ts';
-import { startFront, type Front } from './round-robin.ts';
+import { openFront, type Front } from './round-robin.ts';
 import { startSites, type Sites } from './start-sites.ts';
 import { describeSubmissions } from './submissions.ts';
 
@@ -24,15 +24,14 @@ let visits: ReturnType<typeof setInterval>;
 
 beforeAll(async () => {
   sites = await startSites(PROCESSES);
-  front = await startFront(sites.ports);
-  visits = setInterval(() => void fetch(`${front.url}/faq`).catch(() => undefined), 200);
+  front = openFront(sites.ports);
+  visits = setInterval(() => void front.visit('/faq'), 200);
   await expectFresh(sites, await publish(sites));
 });
 
 afterAll(async () => {
   clearInterval(visits);
   const typed = await readTyped(sites.plan);
-  await front.close();
   await sites.close();
   await writeReliability();
   expect(typed.length).toBeGreaterThan(0);
