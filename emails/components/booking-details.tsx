@@ -40,6 +40,5 @@ export function BookingDetails({ booking, business, when }: BookingDetailsProps)
 export const vehicleOf = (booking: BookingPayload): string =>
   formatVehicle(booking, booking.quote?.vehicleType ?? null);
 
-/** The address on one line. */
 export const formatAddress = ({ address, city, state, zip }: BookingPayload): string =>
   `${address}, ${city}, ${state} ${zip}`;

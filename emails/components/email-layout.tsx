@@ -14,7 +14,6 @@ type EmailLayoutProps = {
   children: ReactNode;
 };
 
-/** The head, brand band, card and footer that all emails share. */
 export function EmailLayout({ preview, title, business, children }: EmailLayoutProps) {
   return (
     <Html lang="en">

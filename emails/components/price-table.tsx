@@ -36,7 +36,6 @@ type Line = { title: string; price: number };
 
 type PriceTableProps = {
   quote: Pick<QuoteEmailProps, 'mobileFee' | 'subtotal' | 'total'> & { services: readonly Line[] };
-  /** What the sum is called. */
   total: 'Total' | 'Total estimate';
 };
 
@@ -66,7 +65,6 @@ export const priceRows = (
 
 type AmountRow = { label: string; amount: number; isStrong?: boolean };
 
-/** Amounts below each other, in the order given. */
 export const AmountTable = ({ rows }: { rows: AmountRow[] }) => (
   <table {...layoutTable} data-text-format="dataTable">
     <tbody>

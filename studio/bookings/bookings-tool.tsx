@@ -17,7 +17,6 @@ const SIDE_BY_SIDE = 1200;
 /** Lines stay short enough to read. */
 const READABLE = 1080;
 
-/** Everything that visitors sent, and what the owner does with it. */
 export function BookingsTool() {
   const { id, view: asked, show } = useToolAddress();
   const [search, setSearch] = useState('');

@@ -16,7 +16,6 @@ type ToolHeaderProps = {
   onShow: (view: View) => void;
 };
 
-/** The way to every list, to a new booking and to what is searched for. */
 export function ToolHeader({ view, search, onSearch, onShow }: ToolHeaderProps) {
   const api = useOwnerApi();
   const { book } = useTool();

@@ -10,7 +10,6 @@ import { type PriceValue, readPrice, toPrice } from '../validation/price.ts';
 const numberCell = { textAlign: 'right', padding: '4px 0 4px 16px' } as const;
 const labelCell = { textAlign: 'left', padding: '4px 0', fontWeight: 'normal' } as const;
 
-/** The price fields, with a preview of what they mean for a customer. */
 export function PriceInput(props: ObjectInputProps) {
   const rows = previewPrices(readPrice(props.value ?? {}));
   return (

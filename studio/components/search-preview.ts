@@ -9,7 +9,7 @@ const MAX_DESCRIPTION = 160;
 
 type Business = { businessName: string; region: string };
 
-/** @returns the path of the page that the document is; null while it has none */
+/** Null while the document has no page. */
 export function pagePath(document: unknown): string | null {
   const { _type, key, slug } = readFields(document);
   if (_type === 'page') {

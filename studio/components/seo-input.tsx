@@ -7,7 +7,6 @@ import { useBusiness } from '../business/business.ts';
 import { siteUrl } from '../site/site-url.ts';
 import { pagePath, searchPreview } from './search-preview.ts';
 
-/** The search texts, with what a search result and a shared link make of them. */
 export function SeoInput(props: ObjectInputProps) {
   const document = useFormValue([]);
   const path = pagePath(document);

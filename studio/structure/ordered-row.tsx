@@ -34,7 +34,6 @@ const Link = styled(Box)`
   }
 `;
 
-/** One entry: a click opens it, the handle drags it, the arrows move it by one. */
 export function OrderedRow(props: Props) {
   const { entry, type, index, count, isSelected, isTarget, onMove } = props;
   const { ChildLink } = usePaneRouter();

@@ -4,7 +4,6 @@ import { findFaults, normalizeAddress, type Redirect } from '#domain/redirects.t
 import { isSafeLink } from '#lib/addresses.ts';
 import { type DatasetContext, queryDataset } from './query-dataset.ts';
 
-/** Whether the site can show this link. */
 export const validateLink = (href: string | undefined): true | string =>
   href && isSafeLink(href)
     ? true
@@ -22,19 +21,13 @@ type Pages = { atRoot: string[]; services: string[]; articles: string[] };
  * Whether each redirect is one step to another address, and hides no page.
  * @returns true, or what to do about the first fault
  */
-export async function validateRedirects(
-  entries: unknown,
-  context: DatasetContext,
-): Promise<true | string> {
+export async function validateRedirects(entries: unknown, context: DatasetContext) {
   const [fault] = findFaults(readRedirects(entries), await readPages(context));
   return fault ?? true;
 }
 
 /** @returns true, or a warning about the first redirect that leads to no page */
-export async function warnOfDeadTargets(
-  entries: unknown,
-  context: DatasetContext,
-): Promise<true | string> {
+export async function warnOfDeadTargets(entries: unknown, context: DatasetContext) {
   const pages = new Set([...Object.values(PATHS), ...(await readPages(context))]);
   const dead = readRedirects(entries).find(({ to }) => !pages.has(normalizeAddress(to) ?? to));
   return dead ? `"${dead.from}" leads to "${dead.to}", but there's no page at that address.` : true;

@@ -34,10 +34,7 @@ export function validateNearOthers(own: Position, others: readonly Position[]): 
 }
 
 /** @returns true, or a warning when the other city pages are all far from this location */
-export async function validateDistance(
-  location: Location | undefined,
-  context: DatasetContext,
-): Promise<true | string> {
+export async function validateDistance(location: Location | undefined, context: DatasetContext) {
   const own = positionOf(location);
   if (!own || !context.document || validateLocation(location) !== true) return true;
   const query = `*[_type == "cityPage" && string::split(_id, ".")[-1] != $own

@@ -31,10 +31,7 @@ export function validatePair(pair: PairValue | undefined): true | string {
  * Whether a photo of the gallery and another one are a pair, before and after.
  * @param id of the photo
  */
-export async function validateHasPartner(
-  id: string | undefined,
-  context: DatasetContext,
-): Promise<true | string> {
+export async function validateHasPartner(id: string | undefined, context: DatasetContext) {
   if (!id) return true;
   const query = `*[_type == "galleryImage" && defined(image.asset)
     && pair.name == *[_id == $id][0].pair.name].pair.role`;
@@ -49,13 +46,8 @@ export const MAX_VIDEO_MB = 4;
 
 type VideoValue = { asset?: { _ref?: string | undefined } | undefined };
 
-/**
- * Whether an uploaded file is a video that the site can play, and light enough for a first screen.
- */
-export async function validateVideo(
-  file: VideoValue | undefined,
-  context: DatasetContext,
-): Promise<true | string> {
+/** Whether an uploaded file is a video that the site can play, and light enough for a first screen. */
+export async function validateVideo(file: VideoValue | undefined, context: DatasetContext) {
   const id = file?.asset?._ref;
   if (!id) return 'Upload a video, or remove this entry.';
   if (!/-(?:mp4|webm)$/.test(id)) return 'Upload an MP4 or WebM video.';

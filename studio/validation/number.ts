@@ -1,14 +1,10 @@
 /**
  * A whole number in a range. A single rule, because separate ones for "required", "whole" and "large
  * enough" would each report an empty field.
- * @returns a validator that returns true, or what to do about it
  */
-export function validateWholeNumber(
-  min: number,
-  max = Number.MAX_SAFE_INTEGER,
-): (value: number | undefined) => true | string {
+export function validateWholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
   const range = max === Number.MAX_SAFE_INTEGER ? `of ${min} or more` : `from ${min} to ${max}`;
-  return (value) =>
+  return (value: number | undefined): true | string =>
     value !== undefined && Number.isInteger(value) && value >= min && value <= max
       ? true
       : `Enter a whole number ${range}.`;

@@ -78,10 +78,7 @@ const VEHICLES = [
 ] as const;
 
 /** @returns true, or a warning with both prices when a customer would pay much more or less */
-export function validatePriceChange(
-  price: PriceValue | undefined,
-  published: PriceValue | null | undefined,
-): true | string {
+export function validatePriceChange(price: PriceValue | undefined, published: PriceValue | null) {
   const [before, after] = [toPrice(published), toPrice(price)];
   if (!before || !after) return true;
   for (const [vehicle, label] of VEHICLES) {

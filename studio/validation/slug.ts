@@ -67,10 +67,7 @@ export async function validateUnique(
  * Whether the slug is still the published one: quotes and the price table refer to a service by it.
  * @returns true, or a warning
  */
-export async function validateSlugUnchanged(
-  slug: string | undefined,
-  context: DatasetContext,
-): Promise<true | string> {
+export async function validateSlugUnchanged(slug: string | undefined, context: DatasetContext) {
   if (!slug || !context.document) return true;
   const [id] = bothIds(context.document._id);
   const query = '*[_id == $id][0].slug.current';

@@ -9,16 +9,13 @@ const MAX_SEO_DESCRIPTION = 160;
 export const validateNotBlank = (text: string | undefined): true | string =>
   text?.trim() ? true : "This can't be empty.";
 
-/**
- * For texts that the database stores too.
- * @returns a validator that returns true, or what to do about it
- */
-export function validateLength(max: number): (text: string | undefined) => true | string {
-  return (text = '') =>
+/** For texts that the database stores too. */
+export const validateLength =
+  (max: number) =>
+  (text = ''): true | string =>
     text.length <= max
       ? true
       : `Shorten this to ${max} characters or fewer. It has ${text.length}.`;
-}
 
 /** @param title with the business name, as search results show it */
 export function validateSeoTitle(title: string | undefined): true | string {
@@ -49,10 +46,7 @@ export function validateQuoteNote(note: string | undefined): true | string {
 }
 
 /** @returns true, or a warning when search results cut off the title with the business name */
-export async function validateFullTitle(
-  title: string | undefined,
-  context: DatasetContext,
-): Promise<true | string> {
+export async function validateFullTitle(title: string | undefined, context: DatasetContext) {
   if (!title?.trim()) return true;
   const query = '*[_id == "settings"][0].businessName';
   const name = await queryDataset<string | null>(context, query);

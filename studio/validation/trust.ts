@@ -20,10 +20,7 @@ export function validateStars(value: number | undefined): true | string {
 }
 
 /** Warns of a rating that the site leaves out. */
-export const validateRatingPage = (
-  url: string | undefined,
-  rating: RatingValue | undefined,
-): true | string =>
+export const validateRatingPage = (url: string | undefined, rating: RatingValue | undefined) =>
   url || isEmpty(rating?.value)
     ? true
     : 'Add the page where people can read your rating. Without it, the site leaves your rating out.';

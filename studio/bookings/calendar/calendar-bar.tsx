@@ -22,7 +22,6 @@ type CalendarBarProps = {
   onDay: (day: string) => void;
 };
 
-/** Which days the calendar shows and how, and what belongs to all of them. */
 export function CalendarBar({ shape, isWide, day, today, onShape, onDay }: CalendarBarProps) {
   const { days, unit, step, title } = spanOf(shape, day);
   const [isMore, setMore] = useState(false);

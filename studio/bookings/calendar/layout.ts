@@ -177,7 +177,6 @@ export const snap = (minutes: number, latest = DAY - 15) =>
 /** How the calendar shows its days: seven or one side by side to scale, or seven one after the other. */
 export type Shape = 'week' | 'day' | 'list';
 
-/** What the owner chooses from. */
 export const SHAPE_LABELS: Record<Shape, string> = { week: 'Week', day: 'Day', list: 'List' };
 
 const weekFrom = (day: string) => WEEKDAYS.map((_, index) => addDays(day, index));

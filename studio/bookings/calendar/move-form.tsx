@@ -11,7 +11,6 @@ import { WhenFields } from '../ui/when-fields.tsx';
 import type { MovedVisit } from './move.ts';
 
 type MoveFormProps = {
-  /** Where the visit is to go. */
   moved: MovedVisit;
   teams: number;
   onChange: (moved: MovedVisit) => void;

@@ -22,7 +22,6 @@ import { BookingHead, ContactRow } from './booking-head.tsx';
 import { EmailStates, HistoryList } from './history-list.tsx';
 import { SizeQuestion } from './size-question.tsx';
 
-/** One booking in full: what was asked for, what can be done, what was done. */
 export function BookingDetail({ id }: { id: string }) {
   const query = useQuery(bookingQuery(useOwnerApi(), id));
   return (

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { useRouter } from 'sanity/router';
 import type { OwnerAction } from '#domain/booking/states.ts';
 import type { Start } from '../entry/entry-values.ts';
@@ -8,7 +8,7 @@ import { toolAddressOf } from './tool-address.ts';
 export function useToolAddress() {
   const { state, navigate } = useRouter();
   /** @param address a view, or the id of a booking */
-  const show = useCallback((address: string) => navigate({ state: { address } }), [navigate]);
+  const show = (address: string) => navigate({ state: { address } });
   return { ...toolAddressOf(state['address']), show };
 }
 
@@ -21,7 +21,6 @@ export type Tool = {
   /** What a booking by phone begins with. */
   start: Start | null;
   open: (address: string, first?: OwnerAction) => void;
-  /** Takes a booking by phone. */
   book: (start: Start | null) => void;
   close: () => void;
 };
