@@ -37,10 +37,7 @@ export async function checkEmails(now = new Date()): Promise<EmailsState> {
 /** When the state is read, and the zone of the clock in its sentences. */
 type Clock = { now: Date; timeZone: string };
 
-function describe(
-  { lastRunAt, failed, failing, untried }: OutboxHealth,
-  clock: Clock,
-): EmailsState {
+function describe({ lastRunAt, failed, failing, untried }: OutboxHealth, clock: Clock) {
   const { now } = clock;
   const idle = now.getTime() - Date.parse(lastRunAt);
   const isRecent = ({ since }: { since: string }) =>
@@ -48,19 +45,12 @@ function describe(
   const sentenceOf = ({ error, emails, since }: OutboxHealth['failing'][number]) =>
     `${waiting(emails, since, clock)}: ${error.replace(/\.$/, '')}.`;
   const scheduler = idle > LATE_MS ? [`No outbox run for ${formatDuration(idle)}.`] : [];
-  const errors = [
-    ...failing.filter((group) => !isRecent(group)).map(sentenceOf),
-    ...(untried.since === null
-      ? []
-      : [`${waiting(untried.emails, untried.since, clock)} without a result.`]),
-    ...(failed === 0
-      ? []
-      : [
-          failed === 1
-            ? '1 email failed and needs a look.'
-            : `${failed} emails failed and need a look.`,
-        ]),
-  ];
+  const errors = failing.filter((group) => !isRecent(group)).map(sentenceOf);
+  if (untried.since !== null) {
+    errors.push(`${waiting(untried.emails, untried.since, clock)} without a result.`);
+  }
+  if (failed === 1) errors.push('1 email failed and needs a look.');
+  if (failed > 1) errors.push(`${failed} emails failed and need a look.`);
   return { errors, scheduler, retrying: failing.filter(isRecent).map(sentenceOf), failed };
 }
 

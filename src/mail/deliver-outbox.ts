@@ -118,10 +118,7 @@ async function deliver(email: ClaimedEmail, options: Options): Promise<SendResul
 }
 
 /** @returns what must be sent; null when rendering fails or another worker has the claim now */
-async function renderOnce(
-  email: ClaimedEmail,
-  { store, business, adminAddress }: Options,
-): Promise<RenderedEmail | null> {
+async function renderOnce(email: ClaimedEmail, { store, business, adminAddress }: Options) {
   let rendered: RenderedEmail;
   try {
     rendered = await renderEmail(email, business, adminAddress);

@@ -140,10 +140,7 @@ export function placeVisits(rows: BookingRow[], day: string, teams: Team[]): Pla
 }
 
 /** Each visit in the first lane that is free when it starts. Who overlaps nobody has all the width. */
-function inLanes(
-  visits: PlannedBooking[],
-  part: Pick<PlacedVisit, 'left' | 'width'>,
-): PlacedVisit[] {
+function inLanes(visits: PlannedBooking[], part: Pick<PlacedVisit, 'left' | 'width'>) {
   return groupOverlapping(visits).flatMap((group) => {
     const busyUntil: number[] = [];
     const placed = group.map((visit) => {
