@@ -14,7 +14,6 @@ import {
 } from '#domain/booking/when.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { formatVehicle } from '#domain/vehicles.ts';
-import './ticket-steps.css';
 import './ticket.css';
 
 type Props = {
@@ -40,59 +39,59 @@ export function Ticket({ booking, duration, steps, person, children }: Props) {
   const ahead = steps.slice(booking.awaitsOwner ? 0 : 1);
   return (
     <article className="ticket" data-status={status} aria-labelledby="ticket-title">
-      <div className="ticket-top on-dark">
-        <p className="ticket-row">
+      <div className="on-dark bg-night-900 px-(--side) pt-[1.5rem] pb-[1.75rem] text-white">
+        <p className="flex flex-wrap items-center justify-between gap-x-[1rem] gap-y-[0.5rem] text-[0.9375rem] text-ice-100">
           <span className="ticket-state">{state}</span>
           <span>
-            Request <strong>#{booking.bookingNumber}</strong>
+            Request <strong className="text-white">#{booking.bookingNumber}</strong>
           </span>
         </p>
-        <h2 id="ticket-title">{services.join(' + ')}</h2>
-        <p className="ticket-label">{label}</p>
+        <h2 id="ticket-title" className="mt-[1.25rem] text-[1.25rem]">
+          {services.join(' + ')}
+        </h2>
+        <p className="mt-[1rem] text-[0.875rem] text-ice-200">{label}</p>
         <p className="ticket-when">{when}</p>
         {duration && isOpen(status) ? (
-          <p className="ticket-instead">
+          <p className="mt-[0.5rem] text-ice-100">
             The visit takes about <span className="whitespace-nowrap">{duration}</span>
           </p>
         ) : null}
-        {instead === null ? null : <p className="ticket-instead">Instead of {instead}</p>}
+        {instead === null ? null : <p className="mt-[0.5rem] text-ice-100">Instead of {instead}</p>}
       </div>
       <div className="ticket-body">
         {requested ? (
-          <div className="ticket-requested">
-            <p className="ticket-label">You asked for another time</p>
-            {requested.when === null ? null : <p className="ticket-asked">{requested.when}</p>}
-            {requested.note === null ? null : <q>{requested.note}</q>}
+          <div className="mb-[1.5rem] border-l-4 border-ember-500 bg-mist-50 px-[1rem] py-[0.875rem]">
+            <p className="text-[0.875rem] text-ink-500">You asked for another time</p>
+            {requested.when === null ? null : <p className="font-bold">{requested.when}</p>}
+            {requested.note === null ? null : (
+              <q className="block wrap-anywhere whitespace-pre-line">{requested.note}</q>
+            )}
           </div>
         ) : null}
-        <dl>
-          <div>
-            <dt>Address</dt>
-            <dd>{`${booking.address}, ${booking.city}, ${booking.state} ${booking.zip}`}</dd>
-          </div>
-          <div>
-            <dt>Vehicle</dt>
-            <dd>{formatVehicle(booking, quote?.vehicleType ?? null)}</dd>
-          </div>
+        <dl className="grid gap-x-[2rem] gap-y-[1.25rem] sm:grid-cols-[1fr_1fr]">
+          <Entry label="Address">
+            {`${booking.address}, ${booking.city}, ${booking.state} ${booking.zip}`}
+          </Entry>
+          <Entry label="Vehicle">{formatVehicle(booking, quote?.vehicleType ?? null)}</Entry>
           {extrasFor('all', booking).map(({ label, text }) => (
-            <div key={label} className="ticket-extra">
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
+            <Entry key={label} label={label} isText>
+              {text}
+            </Entry>
           ))}
-          <div>
-            <dt>Price</dt>
-            <dd>
-              {price}
-              {parts.map((part) => (
-                <span key={part}>{part}</span>
-              ))}
-            </dd>
-          </div>
+          <Entry label="Price">
+            {price}
+            {parts.map((part) => (
+              <span key={part} className="block text-[0.9375rem] font-normal text-ink-700">
+                {part}
+              </span>
+            ))}
+          </Entry>
         </dl>
         {isOpen(status) ? (
           <section aria-labelledby="next-title" className="ticket-next">
-            <h3 id="next-title">What happens next</h3>
+            <h3 id="next-title" className="text-[1rem]">
+              What happens next
+            </h3>
             <ol>
               {ahead.map((step, index) => (
                 <li key={step} aria-current={index === 0 ? 'step' : undefined}>
@@ -103,9 +102,25 @@ export function Ticket({ booking, duration, steps, person, children }: Props) {
             <WhoComes person={person} />
           </section>
         ) : null}
-        <div className="ticket-actions">{children}</div>
+        <div className="mt-[1.5rem] flex flex-wrap gap-[0.75rem] border-t border-mist-200 pt-[1.5rem]">
+          {children}
+        </div>
       </div>
     </article>
+  );
+}
+
+type EntryProps = { label: string; children: ReactNode; isText?: boolean };
+
+/** What the customer said in words of their own has the whole width. */
+function Entry({ label, children, isText = false }: EntryProps) {
+  return (
+    <div className={isText ? 'col-[1/-1]' : undefined}>
+      <dt className="text-[0.875rem] text-ink-500">{label}</dt>
+      <dd className={`wrap-anywhere ${isText ? 'whitespace-pre-line' : 'font-bold'}`}>
+        {children}
+      </dd>
+    </div>
   );
 }
 
