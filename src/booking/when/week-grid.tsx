@@ -50,8 +50,8 @@ export function WeekGrid({ days, chosen, current, today, onMove, onChoose }: Pro
 
   return (
     <>
-      <div className="when-head">
-        <p aria-live="polite" className="font-bold">
+      <div className="flex flex-wrap items-center">
+        <p aria-live="polite" className="flex-[1_1_8rem] font-bold">
           {monthsOf(days.map(({ date }) => date))}
           <span className="sr-only">, from {days[0] && nameDay(days[0].date)}</span>
         </p>

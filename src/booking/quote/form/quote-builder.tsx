@@ -85,7 +85,7 @@ export function QuoteBuilder(props: Props) {
   }
 
   return (
-    <div className="quote-room noscript:hidden">
+    <div className="@container noscript:hidden">
       <KeptQuoteAlert opened={opened} timeZone={timeZone} />
       <form
         ref={form}
@@ -117,8 +117,14 @@ export function QuoteBuilder(props: Props) {
         <section aria-label="Contact" className="quote-contact card">
           <ContactFields quote={quote} errors={errors} disabled={isSending} />
         </section>
-        <section id="your-quote" aria-labelledby="your-quote-title" className="quote-result card">
-          <div className={clsx('quote-part card', isEmpty && 'quote-part-empty')}>
+        {/* Its parts stand in the form on a narrow screen, so that the bar stays in sight over all of it. */}
+        <section
+          id="your-quote"
+          aria-labelledby="your-quote-title"
+          className="quote-result card @max-4xl:contents"
+        >
+          {/* The bar says as much while nothing is chosen. */}
+          <div className={clsx('quote-part card', isEmpty && '@max-4xl:hidden')}>
             <p className="mb-4 hidden text-2xl font-extrabold print:block">{businessName}</p>
             <h2 id="your-quote-title">Your Quote</h2>
             <QuoteSummary quote={quote} />
