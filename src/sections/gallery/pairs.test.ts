@@ -23,21 +23,15 @@ function pair(name: string, before: Partial<GalleryImage> = {}, after = before):
   ];
 }
 
-describe('before and after', () => {
-  it('pairs images of the same name, whichever comes first', () => {
-    const [seatAfter, seatBefore] = pair('seat');
-    const [cockpitAfter, cockpitBefore] = pair('cockpit');
-    const images = [image('car'), seatAfter, cockpitBefore, cockpitAfter, seatBefore];
-    expect(findPairs(images.flatMap((each) => each ?? []))).toEqual([
-      { name: 'seat', before: seatBefore, after: seatAfter },
-      { name: 'cockpit', before: cockpitBefore, after: cockpitAfter },
-    ]);
-  });
-
-  it('leaves out an image without a counterpart', () => {
-    expect(findPairs(pair('seat').slice(1))).toEqual([]);
-    expect(findPairs([])).toEqual([]);
-  });
+it('images of the same name are a pair, whichever comes first; one without a counterpart is none', () => {
+  const [seatAfter, seatBefore] = pair('seat');
+  const [cockpitAfter, cockpitBefore] = pair('cockpit');
+  const images = [image('car'), seatAfter, cockpitBefore, cockpitAfter, seatBefore];
+  expect(findPairs(images.flatMap((each) => each ?? []))).toEqual([
+    { name: 'seat', before: seatBefore, after: seatAfter },
+    { name: 'cockpit', before: cockpitBefore, after: cockpitAfter },
+  ]);
+  expect(findPairs(pair('seat').slice(1))).toEqual([]);
 });
 
 it('a sentence that ends several captions is said by the first of them, and all else stays', () => {
@@ -63,21 +57,15 @@ it('the page of a service shows the pairs of which either image shows the servic
 describe('the home page', () => {
   const compared = ['car', 'wheel'].flatMap((name) => pair(name, { isOnlyCompared: true }));
   const images = [...pair('seat'), ...compared];
-  const chosen = (photoId: string | null, from = images) =>
-    pairOfHome(from, photoId).map(({ name }) => name);
 
-  it('shows the pair that the owner chose by either of its images', () => {
-    expect(chosen('wheel-before')).toEqual(['wheel']);
-    expect(chosen('seat-after')).toEqual(['seat']);
-  });
-
-  it('shows the first pair that the carousel does not show when none is chosen, or it is gone', () => {
-    expect(chosen(null)).toEqual(['car']);
-    expect(chosen('gone')).toEqual(['car']);
-  });
-
-  it('shows the first pair when the carousel shows all, and none without one', () => {
-    expect(chosen(null, pair('seat'))).toEqual(['seat']);
-    expect(chosen('seat-after', pair('seat').slice(1))).toEqual([]);
-  });
+  it.each([
+    ['that the owner chose by either of its images', 'wheel-before', images, ['wheel']],
+    ['that the owner chose by its other image', 'seat-after', images, ['seat']],
+    ['that the carousel does not show when none is chosen', null, images, ['car']],
+    ['that the carousel does not show when the chosen one is gone', 'gone', images, ['car']],
+    ['that there is when the carousel shows all', null, pair('seat'), ['seat']],
+    ['of two images or none', 'seat-after', pair('seat').slice(1), []],
+  ])('shows the pair %s', (_, photoId, all, names) =>
+    expect(pairOfHome(all, photoId).map(({ name }) => name)).toEqual(names),
+  );
 });

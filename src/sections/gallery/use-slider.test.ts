@@ -5,12 +5,9 @@ const indexes = [0, 1, 2, 3, 4, 5];
 const where = (test: (index: number) => boolean) => indexes.filter(test);
 
 describe('the slides in view', () => {
-  it('are as many as fit, from the first one on', () => {
+  it('are as many as fit, from the first one on, which also follows the last', () => {
     expect(where((index) => isInView(index, { first: 1, perView: 3 }, 6))).toEqual([1, 2, 3]);
     expect(where((index) => isInView(index, { first: 4, perView: 1 }, 6))).toEqual([4]);
-  });
-
-  it('continue with the first image after the last', () => {
     expect(where((index) => isInView(index, { first: 5, perView: 3 }, 6))).toEqual([0, 1, 5]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_MENU } from '#domain/menu.ts';
+import { DEFAULT_MENU, type MenuEntry } from '#domain/menu.ts';
 import { menuItems, sheetItems } from './menu-items.ts';
 
 describe('the menu', () => {
@@ -17,40 +17,25 @@ describe('the menu', () => {
       ?.dropdown?.map((link) => link.label);
 
   it('links a package to its section of the home page, a city to its own page', () => {
-    const menu = menuItems(
-      DEFAULT_MENU,
-      [{ id: 'eco-wash', title: 'ECO Wash' }],
-      [area('Edina', 1)],
-    );
+    const wash = { id: 'eco-wash', title: 'ECO Wash' };
+    const menu = menuItems(DEFAULT_MENU, [wash], [area('Edina', 1)]);
     const links = menu.flatMap(({ dropdown }) => dropdown?.[0] ?? []);
     expect(links).toContainEqual({ label: 'ECO Wash', href: '/#eco-wash' });
     expect(links).toContainEqual({ label: 'Edina', href: '/edina' });
   });
 
-  it('lists only the cities that are marked for the header', () => {
-    expect(locationsOf([area('Edina', 1, false), area('Plymouth', null)])).toEqual([
-      'Plymouth',
-      'All Service Areas',
-    ]);
-  });
-
-  it("keeps the owner's order of cities; those without a position follow", () => {
+  it("lists the cities marked for it in the owner's order; those without a position follow", () => {
     const areas = [area('Edina', null), area('Hopkins', null), area('Mound', 2), area('Osseo', 1)];
-    expect(locationsOf(areas)).toEqual(['Osseo', 'Mound', 'Edina', 'Hopkins', 'All Service Areas']);
+    const shown = locationsOf([area('Blaine', 3, false), ...areas]);
+    expect(shown).toEqual(['Osseo', 'Mound', 'Edina', 'Hopkins', 'All Service Areas']);
   });
 
   it("has the owner's entries in the owner's order, and no list where there is nothing to list", () => {
-    const menu = [
+    const menu: MenuEntry[] = [
       { page: 'contact', label: 'Get in touch', links: [] },
       { page: 'gallery', label: 'Work', links: [{ page: 'testimonials', label: 'Reviews' }] },
-    ] as const;
-    expect(
-      menuItems(
-        menu.map((entry) => ({ ...entry, links: [...entry.links] })),
-        [],
-        [],
-      ),
-    ).toEqual([
+    ];
+    expect(menuItems(menu, [], [])).toEqual([
       { label: 'Get in touch', href: '/contact' },
       { label: 'Work', href: '/gallery', dropdown: [{ label: 'Reviews', href: '/testimonials' }] },
     ]);
