@@ -97,14 +97,9 @@ const lastRenewed = () => state.revalidated.at(-1);
 const pass = (seconds: number) => (state.now += seconds * 1000);
 
 describe('a reconcile', () => {
-  it('asks one question, and one only', async () => {
-    const { reconcile } = await started();
-    await reconcile();
-    expect(state.questions).toHaveLength(2);
-  });
-
-  it('applies everything when a process starts, since anything may have happened before', async () => {
+  it('asks one question, and applies everything at a start, since anything may have happened before', async () => {
     await started();
+    expect(state.questions).toHaveLength(1);
     expect(state.revalidated).toMatchObject([{ isStart: true }]);
     expect(state.rows).toEqual(['faq', 'city-edina']);
   });

@@ -21,20 +21,14 @@ describe('the last edit', () => {
     expect(byTag.get(TAGS.faq)).toBeUndefined();
   });
 
-  it('is known for each city, except one without a slug', () => {
-    const { cities } = reshapeLastEdits([
+  it('is known for each page, except one without a slug, or hidden from search engines', () => {
+    const { cities, landingPages } = reshapeLastEdits([
       edit('cityPage', MONDAY, 'edina'),
       { ...edit('cityPage', FRIDAY, 'new'), slug: null },
-      edit('service', FRIDAY, 'a'),
-    ]);
-    expect(cities).toEqual([{ slug: 'edina', updatedAt: MONDAY }]);
-  });
-
-  it('of a landing page that is hidden from search engines is not told', () => {
-    const { landingPages } = reshapeLastEdits([
       edit('landingPage', MONDAY, 'salt'),
       { ...edit('landingPage', FRIDAY, 'flyer'), isHidden: true },
     ]);
+    expect(cities).toEqual([{ slug: 'edina', updatedAt: MONDAY }]);
     expect(landingPages).toEqual([{ slug: 'salt', updatedAt: MONDAY }]);
   });
 });

@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   isExpired,
   isGoodResponse,
   NO_RESPONSE,
+  readStartedAt,
   restoreLocation,
+  stampStartedAt,
+  trackStartTimes,
   type CacheValue,
 } from './entries.ts';
 
@@ -82,21 +85,55 @@ describe('a response to keep for when the content source is down', () => {
     data: { body: Buffer.from(body).toString('base64') },
   });
 
-  it('is any result of a query, an empty one too', () => {
-    expect(isGoodResponse(response('{"result":[{"slug":"edina"}]}'))).toBe(true);
-    expect(isGoodResponse(response('{"result":null}'))).toBe(true);
+  // What is a result is told by `isQueryResponse`.
+  it.each<[CacheValue | null, boolean]>([
+    [response('{"result":null}'), true],
+    [response('<html>Back soon</html>'), false],
+    [response('[]'), false],
+    [{ kind: 'FETCH' }, false],
+    [NO_RESPONSE.value, false],
+    [{ kind: 'APP_PAGE', html: '{"result":1}' }, false],
+    [null, false],
+  ])('is any result of a query: %j %s', (value, isGood) => {
+    expect(isGoodResponse(value)).toBe(isGood);
+  });
+});
+
+const times = trackStartTimes();
+
+/** @returns what another process reads from the file of the entry */
+function render(key: string, from: number, until: number, kind = 'APP_PAGE') {
+  vi.useFakeTimers({ toFake: ['Date'], now: from });
+  times.start(key);
+  vi.setSystemTime(until);
+  const stored = stampStartedAt({ kind, headers: { etag: 'x' } }, times.finish(key));
+  return readStartedAt(stored, until);
+}
+
+describe('a page, and a response of the content source', () => {
+  it.each(['APP_PAGE', 'APP_ROUTE', 'FETCH'])(
+    'counts from its start in every process: %s',
+    (kind) => {
+      expect(render('/edina', 1_900, 2_100, kind).lastModified).toBe(1_900);
+      expect(render('/edina', 2_200, 2_300, kind).lastModified).toBe(2_200);
+    },
+  );
+
+  it('counts from its first request, however many come meanwhile', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_900 });
+    times.start('/edina');
+    expect(render('/edina', 2_050, 2_100).lastModified).toBe(1_900);
   });
 
-  it.each<CacheValue | null>([
-    null,
-    response('<html>Back soon</html>'),
-    response(''),
-    response('[]'),
-    response('{"error":"Unauthorized"}'),
-    { kind: 'FETCH' },
-    NO_RESPONSE.value,
-    { kind: 'APP_PAGE', html: '{"result":1}' },
-  ])('is not what came in its place: %j', (value) => {
-    expect(isGoodResponse(value)).toBe(false);
+  it('counts from its finish when nobody saw its start, as after a build, and is never newer', () => {
+    const later = stampStartedAt({ kind: 'APP_PAGE' }, 9_999);
+    expect(readStartedAt(later, 2_100).lastModified).toBe(2_100);
+    expect(readStartedAt({ kind: 'APP_PAGE', headers: {} }, 2_100).lastModified).toBe(2_100);
+    vi.useFakeTimers({ toFake: ['Date'], now: 2_500 });
+    expect(times.finish('/unseen')).toBe(2_500);
+  });
+
+  it('shows no visitor when it was started', () => {
+    expect(render('/edina', 1_900, 2_100).value.headers).toEqual({ etag: 'x' });
   });
 });

@@ -3,12 +3,8 @@ import type { ServiceProjection } from '#domain/pricing/quotable-service.ts';
 import { healthReport, type HealthParts } from './health-report.ts';
 
 const wash = (regular: number): ServiceProjection => ({
-  id: 'eco-wash',
-  title: 'ECO Wash',
-  description: '',
-  includes: [],
+  ...{ id: 'eco-wash', title: 'ECO Wash', description: '', includes: [], visitMinutes: 60 },
   price: { regular, suv: regular + 10, flat: null, perWheel: null },
-  visitMinutes: 60,
   ...{ intervalWeeks: null, depositDollars: null, depositPercent: null },
   updatedAt: '2026-11-21T12:00:00Z',
 });
@@ -29,13 +25,8 @@ const report = (parts: Partial<HealthParts> = {}) => healthReport({ ...WELL, ...
 describe('the health of the site', () => {
   it('is good when content and table agree and everything is done', async () => {
     expect(await report()).toEqual({
-      errors: [],
-      emails: [],
-      operation: [],
-      scheduler: [],
-      retrying: [],
+      ...{ errors: [], emails: [], operation: [], scheduler: [], retrying: [], notices: [] },
       failedEmails: 0,
-      notices: [],
     });
   });
 
@@ -80,31 +71,22 @@ describe('the health of the site', () => {
       (await report({ readLast })).operation;
     const ago = (minutes: number) => () =>
       Promise.resolve({ at: Date.now() - minutes * 60_000, error: null, services: [] });
+    const late = 'Published changes have not been checked';
     expect(await operation(ago(5))).toEqual([]);
-    expect(await operation(ago(20))).toEqual([
-      'Published changes have not been checked for 20 minutes.',
-    ]);
-    expect(await operation(() => Promise.resolve(null))).toEqual([
-      'Published changes have not been checked yet.',
-    ]);
-    expect(await operation(() => Promise.reject(new Error('down')))).toEqual([
-      'The sync state cannot be read.',
-    ]);
+    expect(await operation(ago(20))).toEqual([`${late} for 20 minutes.`]);
+    expect(await operation(() => Promise.resolve(null))).toEqual([`${late} yet.`]);
+    const unknown = () => Promise.reject(new Error('down'));
+    expect(await operation(unknown)).toEqual(['The sync state cannot be read.']);
   });
 
   it('tells what does not run by itself from what went wrong', async () => {
     const idle = 'No outbox run for 20 minutes.';
+    const errors = ['1 email failed and needs a look.'];
     const { emails, scheduler } = await report({
       readLast: () => Promise.resolve(null),
-      checkEmails: () =>
-        Promise.resolve({
-          errors: ['1 email failed and needs a look.'],
-          scheduler: [idle],
-          retrying: [],
-          failed: 1,
-        }),
+      checkEmails: () => Promise.resolve({ errors, scheduler: [idle], retrying: [], failed: 1 }),
     });
-    expect(emails).toEqual([idle, '1 email failed and needs a look.']);
+    expect(emails).toEqual([idle, ...errors]);
     expect(scheduler).toEqual([idle, 'Published changes have not been checked yet.']);
   });
 });
