@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { request as sendRequest, type IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { parseJson } from '../http/requests.ts';
 
@@ -22,15 +21,4 @@ export async function answerOf(
 ): Promise<{ status: number; body: unknown }> {
   const response = await asked;
   return { status: response.status, body: await response.json() };
-}
-
-/** Writes raw bytes; resolves with the response once the server closes the connection. */
-export function sendBytes(url: string, bytes: string): Promise<string> {
-  return new Promise((resolve) => {
-    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.end(bytes));
-    let received = '';
-    socket.on('data', (chunk) => (received += chunk.toString()));
-    socket.on('error', () => socket.destroy());
-    socket.on('close', () => resolve(received));
-  });
 }

@@ -5,7 +5,10 @@ import { RestError } from './errors.ts';
 import { becomeCaller, quote, type RestRequest } from './request.ts';
 
 type DatabaseFunction = {
-  arguments: { name: string; type: string; isRequired: boolean }[];
+  /** Of its arguments; the first ones are required. */
+  names: string[];
+  types: string[];
+  required: number;
   isVoid: boolean;
   isVolatile: boolean;
 };
@@ -28,16 +31,18 @@ export async function callFunction(
   const json = isPost ? bodyOf(request, name) : JSON.stringify(Object.fromEntries(request.query));
   const given = namesOf(json);
   const called = await findFunction(query, name, given);
-  const passed = called.arguments.filter((argument) => given.includes(argument.name));
-  const types = passed.map((argument) => `${quote(argument.name)} ${argument.type}`).join(', ');
-  const values = passed.map((argument) => `${quote(argument.name)} := ${quote(argument.name)}`);
-  const source = types === '' ? '(select $1::json)' : `json_to_record($1::json)`;
+  const values = given.map((each) => `${quote(each)} := ${quote(each)}`);
+  const columns = given.map((each) => `${quote(each)} ${called.types[called.names.indexOf(each)]}`);
+  const source =
+    given.length === 0
+      ? '(select $1::json) as sent'
+      : `json_to_record($1::json) as sent(${columns.join(', ')})`;
 
   await becomeCaller(query, request, { readOnly: !isPost || !called.isVolatile });
   const call = `public.${quote(name)}(${values.join(', ')})`;
   const [row] = await query<{ value: string }>(
     `select ${called.isVoid ? call : `coalesce(to_json(${call})::text, 'null')`} as value
-    from ${source} as sent${types && `(${types})`}`,
+    from ${source}`,
     [json],
   );
   const headers = { 'content-range': '0-0/*' };
@@ -66,19 +71,12 @@ function namesOf(json: string): string[] {
 }
 
 const FUNCTIONS = `
-  select prorettype = 'pg_catalog.void'::pg_catalog.regtype as "isVoid",
-    provolatile = 'v' as "isVolatile",
-    coalesce((
-      select json_agg(json_build_object(
-        'name', coalesce(proargnames[position], ''),
-        'type', pg_catalog.format_type(argument.type, null),
-        'isRequired', position <= pronargs - pronargdefaults
-      ) order by position)
-      from pg_catalog.unnest(proargtypes::oid[]) with ordinality as argument (type, position)
-    ), '[]') as arguments
+  select coalesce(proargnames, '{}') as names, proargtypes::oid[]::regtype[]::text[] as types,
+    pronargs - pronargdefaults as required,
+    prorettype = 'pg_catalog.void'::regtype as "isVoid", provolatile = 'v' as "isVolatile"
   from pg_catalog.pg_proc
-  where pronamespace = 'public'::pg_catalog.regnamespace and proname = $1 and prokind = 'f'
-    and not proretset and prorettype <> 'pg_catalog.trigger'::pg_catalog.regtype`;
+  where pronamespace = 'public'::regnamespace and proname = $1 and prokind = 'f'
+    and not proretset and prorettype <> 'pg_catalog.trigger'::regtype`;
 
 /**
  * The function that accepts exactly the named arguments, defaults aside.
@@ -90,13 +88,13 @@ async function findFunction(
   given: string[],
 ): Promise<DatabaseFunction> {
   const overloads = await query<DatabaseFunction>(FUNCTIONS, [name]);
-  const found = overloads.find(({ arguments: all }) => {
-    const missing = all.filter((each) => each.isRequired && !given.includes(each.name));
-    return missing.length === 0 && given.every((key) => all.some((each) => each.name === key));
-  });
+  const found = overloads.find(
+    ({ names, required }) =>
+      names.slice(0, required).every((each) => given.includes(each)) &&
+      given.every((each) => names.includes(each)),
+  );
   if (found) return found;
-  const names = given.toSorted().join(', ');
-  const signature = names === '' ? ' without parameters' : `(${names})`;
-  const message = `Could not find the function public.${name}${signature} in the schema cache`;
+  const signature = `${name}(${given.toSorted().join(', ')})`;
+  const message = `Could not find the function public.${signature} in the schema cache`;
   throw new RestError(404, 'PGRST202', message);
 }
