@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { DEFAULT_PLACE } from '../../src/config/business.ts';
 import { callerHeaders } from '../../src/config/caller.ts';
@@ -86,9 +87,15 @@ const SAMPLE_QUOTE = {
   valid_days: 30,
 };
 
-type Call = (name: string, args: object) => Promise<unknown>;
-
 const ATTEMPTS = 60;
+
+/** The database's emulator, for which a call is one of the plan's site. */
+export const databaseOf = ({ keys, ports, siteEnvironment }: Plan) =>
+  createClient(`http://localhost:${ports.database}`, keys.secretKey, {
+    auth: { persistSession: false },
+    global: { headers: callerHeaders(parseEnvironment(siteEnvironment)) },
+  });
+type Client = ReturnType<typeof databaseOf>;
 
 /**
  * Fills a new database with sample bookings, once, so that the owner's tool has something to show.
@@ -100,24 +107,15 @@ export async function seedBookingsOnce(plan: Plan): Promise<void> {
   const marker = join(plan.dataDir, 'supabase/sampled');
   const isHosted = [content, database, mail].includes('hosted');
   if (isHosted || existsSync('studio/seed/business.json') || existsSync(marker)) return;
-  const headers = headersOf(plan);
-  const rest = `http://localhost:${plan.ports.database}/rest/v1`;
-  const countOf = async (path: string): Promise<number> => {
-    const body: unknown = await (await fetch(`${rest}/${path}`, { headers })).json();
-    return Array.isArray(body) ? body.length : 0;
-  };
-  const call: Call = async (name, args) => {
-    const body = JSON.stringify(args);
-    const response = await fetch(`${rest}/rpc/${name}`, { method: 'POST', headers, body });
-    if (!response.ok) throw new Error(`${name} returned ${response.status}`);
-    return response.json();
-  };
-
-  const isNew = (await countOf('appointments?select=id&limit=1')) === 0;
+  const client = databaseOf(plan);
+  const onlyCount = { count: 'exact', head: true } as const;
+  const bookings = await client.from('appointments').select('*', onlyCount);
+  const isNew = bookings.count === 0;
   // The site writes the services into the table soon after its start.
   for (let attempt = 0; isNew && attempt < ATTEMPTS; attempt++) {
-    if ((await countOf('services?select=service_id&active=is.true')) >= 6) {
-      await addSamples(call);
+    const services = await client.from('services').select('*', onlyCount).is('active', true);
+    if ((services.count ?? 0) >= 6) {
+      await addSamples(client);
       break;
     }
     await sleep(1000);
@@ -125,44 +123,41 @@ export async function seedBookingsOnce(plan: Plan): Promise<void> {
   writeFileSync(marker, `${new Date().toISOString()}\n`);
 }
 
-async function addSamples(call: Call): Promise<void> {
+async function addSamples(client: Client): Promise<void> {
   const submission = () => ({ submission_id: randomUUID() });
   const appointments: string[] = [];
   for (const { daysAhead, isConfirmed, ...booking } of SAMPLE_BOOKINGS) {
     const args = { ...submission(), booking: { ...booking, date: dayFromNow(daysAhead) } };
-    const id = idOf(await call('create_booking', args));
+    const id = idOf(await client.rpc('create_booking', args).throwOnError());
     appointments.push(id);
-    if (isConfirmed) await confirm(call, id);
+    if (isConfirmed) await confirm(client, id);
   }
-  const message = await call('send_contact_message', { ...submission(), message: SAMPLE_MESSAGE });
-  const quote = await call('save_quote', { ...submission(), quote: SAMPLE_QUOTE });
-  await call('mark_samples', { appointments, messages: [idOf(message)], quotes: [idOf(quote)] });
+  const sent = { ...submission(), message: SAMPLE_MESSAGE };
+  const message = idOf(await client.rpc('send_contact_message', sent).throwOnError());
+  const saved = { ...submission(), quote: SAMPLE_QUOTE };
+  const quote = idOf(await client.rpc('save_quote', saved).throwOnError());
+  const samples = { appointments, messages: [message], quotes: [quote] };
+  await client.rpc('mark_samples', samples).throwOnError();
 }
 
 /** Two of them overlap, so that the tool shows it: what speaks against a time is seen, and confirmed. */
-async function confirm(call: Call, id: string): Promise<void> {
+async function confirm(client: Client, id: string): Promise<void> {
   const visit = {
     booking_id: id,
     action: 'confirm',
     seen_revision: 0,
     actor: { id: 'sample', name: 'Sample owner' },
   };
-  const answer = await call('transition_booking', { ...visit, details: {} });
-  const { data } = z.object({ conflicts_key: z.string() }).safeParse(answer);
+  const answer = await client.rpc('transition_booking', { ...visit, details: {} }).throwOnError();
+  const { data } = z.object({ conflicts_key: z.string() }).safeParse(answer.data);
   if (!data) return;
-  await call('transition_booking', { ...visit, details: { seen_conflicts: data.conflicts_key } });
+  const details = { seen_conflicts: data.conflicts_key };
+  await client.rpc('transition_booking', { ...visit, details }).throwOnError();
 }
 
-const idOf = (row: unknown): string => z.object({ id: z.string() }).parse(row).id;
+const idOf = ({ data }: { data: unknown }): string => z.object({ id: z.string() }).parse(data).id;
 
 const dayFromNow = (days: number) => addDays(businessDay(DEFAULT_PLACE.timeZone), days);
-
-/** Headers with which the database's emulator takes a call as one of the plan's site. */
-export const headersOf = ({ keys, siteEnvironment }: Plan): Record<string, string> => ({
-  apikey: keys.secretKey,
-  'Content-Type': 'application/json',
-  ...callerHeaders(parseEnvironment(siteEnvironment)),
-});
 
 /**
  * Binds the database of an emulator to the site of the plan. Who starts the emulator owns its data,
@@ -171,11 +166,5 @@ export const headersOf = ({ keys, siteEnvironment }: Plan): Record<string, strin
  */
 export async function bindOwnDatabase(plan: Plan): Promise<void> {
   if (plan.choice.database === 'hosted') return;
-  const rest = `http://localhost:${plan.ports.database}/rest/v1`;
-  const response = await fetch(`${rest}/rpc/bind_database`, {
-    method: 'POST',
-    headers: headersOf(plan),
-    body: JSON.stringify({ moves: true }),
-  });
-  if (!response.ok) throw new Error(`The database could not be bound: ${await response.text()}`);
+  await databaseOf(plan).rpc('bind_database', { moves: true }).throwOnError();
 }
