@@ -42,7 +42,7 @@ export function handleManagement(
     case 'POST api-keys':
       return createKey(project, parseJson(body), reveal);
     case 'GET postgrest':
-      return jsonAnswer(200, describeSettings(project));
+      return jsonAnswer(200, { db_schema: project.dbSchema });
     case 'PATCH postgrest':
       return changeSettings(project, parseJson(body));
     default:
@@ -51,10 +51,8 @@ export function handleManagement(
 }
 
 const describeKey = (type: string, key: string, reveal: boolean) => ({
-  id: type,
   type,
   name: 'default',
-  prefix: key.slice(0, SHOWN),
   api_key: reveal || type === 'publishable' ? key : `${key.slice(0, SHOWN)}····`,
 });
 
@@ -75,16 +73,9 @@ function createKey(project: Project, body: unknown, reveal: boolean): Answer {
   return jsonAnswer(201, describeKey(data.type, key, reveal));
 }
 
-const describeSettings = ({ dbSchema }: Project) => ({
-  db_schema: dbSchema,
-  max_rows: 1000,
-  db_extra_search_path: 'public, extensions',
-  db_pool: null,
-});
-
 function changeSettings(project: Project, body: unknown): Answer {
   const { data } = settings.safeParse(body);
   if (!data) return jsonAnswer(400, { message: 'The body is malformed' });
   project.dbSchema = data.db_schema ?? project.dbSchema;
-  return jsonAnswer(200, describeSettings(project));
+  return jsonAnswer(200, { db_schema: project.dbSchema });
 }
