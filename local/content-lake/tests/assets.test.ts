@@ -2,8 +2,17 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { anyText, textLike } from '../../tests/matchers.ts';
 import { answerOf } from '../../tests/send.ts';
-import { halves } from './support/sample-image.ts';
 import { API, openLake, TOKEN } from './support/start-lake.ts';
+
+/** 400×200: left half red, right half blue. */
+function halves(): Promise<Buffer> {
+  const blue = { create: { width: 200, height: 200, channels: 3, background: '#0000ff' } } as const;
+  return sharp({ create: { width: 400, height: 200, channels: 3, background: '#ff0000' } })
+    .composite([{ input: blue, left: 200, top: 0 }])
+    .removeAlpha()
+    .png()
+    .toBuffer();
+}
 
 const lake = await openLake();
 const { assets } = lake.editor;

@@ -29,10 +29,10 @@ async function readTransactions(path: string, from = lake) {
 }
 
 const past = z.object({ documents: z.array(z.object({ _id: z.string(), title: z.string() })) });
-const readDocuments = async (path: string, from = lake) =>
-  past.parse(JSON.parse(await readHistory(`documents/${path}`, from))).documents;
 const readTitles = async (path: string, from = lake) =>
-  (await readDocuments(path, from)).map((each) => each.title);
+  past
+    .parse(JSON.parse(await readHistory(`documents/${path}`, from)))
+    .documents.map(({ _id, title: text }) => `${_id} ${text}`);
 
 /** One action under a transaction id of the test. */
 async function act(transactionId: string, name: string, rest: object = {}): Promise<void> {
@@ -90,31 +90,25 @@ describe('transactions', () => {
 
 describe('past documents', () => {
   it.each([
-    ['a?revision=a1', ['one']],
-    ['a?revision=a2', ['two']],
-    ['a,b?revision=a3', ['three', 'x']],
-    ['a,b?revision=a4', ['x']],
-    ['a?lastRevision=true', ['three']],
+    ['a?revision=a2', ['a two']],
+    ['a,b?revision=a3', ['a three', 'b x']],
+    ['a,b?revision=a4', ['b x']],
+    ['a?lastRevision=true', ['a three']],
     ['a?revision=unknown', []],
     ['a', []],
-    ['never', []],
-  ])('%s → %j', async (path, titles) => {
-    expect(await readTitles(path)).toEqual(titles);
-  });
-
-  it.each([
-    ['drafts.a?revision=a1', ['drafts.a']],
-    ['a,drafts.a?revision=a1', ['a']],
+    // A revision that never was a draft belongs to the draft.
+    ['drafts.a?revision=a1', ['drafts.a one']],
+    ['a,drafts.a?revision=a1', ['a one']],
     ['drafts.b?revision=a4', []],
-    ['drafts.life?revision=l4', ['drafts.life']],
+    ['drafts.life?revision=l4', ['drafts.life bad idea']],
     ['drafts.a?lastRevision=true', []],
     ['versions.r1.a?revision=a1', []],
-  ])('a revision that never was a draft belongs to the draft: %s', async (path, ids) => {
-    expect((await readDocuments(path)).map(({ _id }) => _id)).toEqual(ids);
+  ])('%s → %j', async (path, documents) => {
+    expect(await readTitles(path)).toEqual(documents);
   });
 
   it('are found by time', async () => {
-    expect(await readTitles(`a?time=${betweenEdits}`)).toEqual(['two']);
+    expect(await readTitles(`a?time=${betweenEdits}`)).toEqual(['a two']);
     expect(await readTitles('a?time=2001-01-01T00:00:00Z')).toEqual([]);
   });
 });
@@ -139,20 +133,15 @@ describe('events', () => {
   });
 
   it('of a published document list what the public saw', async () => {
-    const events = await readEvents('life');
-    expect(events?.map(({ type, revisionId }) => [type, revisionId])).toEqual([
+    const typesOf = async (id: string) =>
+      (await readEvents(id))?.map(({ type, revisionId }) => [type, revisionId]);
+    expect(await typesOf('life')).toEqual([
       ['deleteDocumentGroup', undefined],
       ['publishDocumentVersion', 'l7'],
       ['unpublishDocument', undefined],
       ['publishDocumentVersion', 'l3'],
     ]);
-  });
-
-  it('of a document without drafts are those of a live document', async () => {
-    const text = await readHistory('events/documents/b');
-    expect(JSON.parse(text)).toMatchObject({
-      events: { b: [{ type: 'createLiveDocument', revisionId: 'a3', author: 'robot-1' }] },
-    });
+    expect(await typesOf('b')).toEqual([['createLiveDocument', 'a3']]);
   });
 });
 

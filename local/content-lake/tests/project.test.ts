@@ -137,7 +137,8 @@ describe('a webhook that a call creates', () => {
     expect(status).toBe(200);
     await editor.create({ _id: 'faq-b', _type: 'faq' });
     const attempts = await call('GET', `${path}/${String(body['id'])}/attempts`);
-    expect(attempts.body).toHaveLength(1);
+    expect(attempts.body).toMatchObject([{ isFailure: false, inProgress: false }]);
+    expect((await call('GET', path)).body).toMatchObject([{ url: receiver.url }]);
   });
 
   it.each([

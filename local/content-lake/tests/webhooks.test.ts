@@ -2,7 +2,7 @@ import { isValidSignature } from '@sanity/webhook';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { textLike, textWith } from '../../tests/matchers.ts';
 import { receiveWebhooks, type Receiver } from '../../tests/receive-webhooks.ts';
-import { startLake, TOKEN, VIEWER_TOKEN, type TestLake, DEADLINE } from './support/start-lake.ts';
+import { startLake, TOKEN, type TestLake, DEADLINE } from './support/start-lake.ts';
 
 const secret = 'secret-of-the-test';
 
@@ -42,20 +42,14 @@ describe('a webhook', () => {
       { ...afterChange, slug: 'edina-mn', previousSlug: 'edina', operation: 'update' },
       { ...afterChange, slug: 'edina-mn', previousSlug: 'edina-mn', operation: 'delete' },
     ]);
-  });
-
-  it('is signed and names its subject in headers', async () => {
-    const { _rev } = await create('wash');
-    await waitFor(1);
-    const [first] = receiver.received;
-    const signature = String(first?.headers['sanity-webhook-signature']);
-    expect(await isValidSignature(first?.body ?? '', signature, secret)).toBe(true);
-    expect(await isValidSignature(first?.body ?? '', signature, 'another')).toBe(false);
-    expect(await isValidSignature(`${first?.body} `, signature, secret)).toBe(false);
-    expect(first?.headers).toMatchObject({
+    const { headers = {}, body = '' } = receiver.received[0] ?? {};
+    const signature = String(headers['sanity-webhook-signature']);
+    expect(await isValidSignature(body, signature, secret)).toBe(true);
+    expect(await isValidSignature(`${body} `, signature, secret)).toBe(false);
+    expect(headers).toMatchObject({
       'content-type': 'application/json',
-      'sanity-transaction-id': _rev,
-      'sanity-document-id': 'wash',
+      'sanity-transaction-id': created._rev,
+      'sanity-document-id': 'edina',
       'sanity-project-id': 'test',
       'sanity-dataset': 'production',
       'sanity-operation': 'create',
@@ -129,24 +123,5 @@ describe('a delivery', () => {
     receiver = await receiveWebhooks(port);
     await waitFor(1);
     expect(receiver.received[0]?.json).toMatchObject({ _id: 'missed', operation: 'create' });
-  });
-});
-
-describe('the management API', () => {
-  const manage = (path: string, token: string) =>
-    lake.send(`/v2025-08-04/hooks/projects/test${path}`, token);
-
-  it('shows the webhook, and what became of its events', async () => {
-    const hooks: unknown = await (await manage('', TOKEN)).json();
-    expect(hooks).toMatchObject([{ id: 'hook-0', url: receiver.url, dataset: 'production' }]);
-    await create('a', 'faq');
-    await vi.waitFor(async () => {
-      const attempts: unknown = await (await manage('/hook-0/attempts', TOKEN)).json();
-      expect(attempts).toMatchObject([{ isFailure: false, inProgress: false }]);
-    }, DEADLINE);
-  });
-
-  it('shows nothing to a token that only reads', async () => {
-    expect((await manage('', VIEWER_TOKEN)).status).toBe(403);
   });
 });
