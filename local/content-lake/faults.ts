@@ -10,8 +10,6 @@ const webhooks = z.strictObject({
   reorder: z.boolean().default(false),
   /** Events are never sent. */
   drop: fault,
-  /** Attempts fail without reaching the receiver, and are repeated with backoff. */
-  unreachable: fault,
 });
 
 const liveEvents = z.strictObject({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { parseJson } from '../../http/requests.ts';
 import { requireSession, robot } from '../access.ts';
-import { httpError } from '../errors.ts';
+import { parseJsonBody } from '../http/read-request.ts';
 import type { Lake, LakeRequest, LakeResponse } from '../lake.ts';
 
 const ADMINISTRATOR = { name: 'administrator', title: 'Administrator' };
@@ -44,8 +43,7 @@ export async function writeKeyValues(
   { keyValues }: Lake,
 ): Promise<LakeResponse> {
   const { id } = requireSession(request.identity);
-  const parsed = pairs.safeParse(parseJson(await request.readText(BODY_LIMIT)));
-  if (!parsed.success) throw httpError(400, 'Bad Request', 'The body is a list of keys and values');
-  for (const { key, value } of parsed.data) keyValues.write(id, key, value);
-  return { status: 200, body: parsed.data };
+  const body = parseJsonBody(await request.readText(BODY_LIMIT), pairs);
+  for (const { key, value } of body) keyValues.write(id, key, value);
+  return { status: 200, body };
 }

@@ -39,14 +39,14 @@ const newRobot = z.strictObject({
     z.strictObject({
       resourceType: z.literal('project'),
       resourceId: z.string(),
-      roleNames: z.tuple([z.enum(['administrator', 'viewer'])]),
+      roleNames: z.tuple([z.literal('viewer')]),
     }),
   ]),
 });
 
-function describe({ id, label, roleName, createdAt }: Robot, state: ProjectState): object {
+function describe({ id, label, createdAt }: Robot, state: ProjectState): object {
   const managedBy = { resourceType: 'project', resourceId: state.id };
-  const memberships = [{ ...managedBy, roleNames: [roleName] }];
+  const memberships = [{ ...managedBy, roleNames: ['viewer'] }];
   return { id, label, memberships, managedBy, createdAt, expiresAt: null };
 }
 
@@ -58,13 +58,12 @@ export const listRobots = manage(TOKENS_PERMISSION, ({ state }) => {
 
 /** `POST /access/project/:project/robots`: the answer alone shows the token. */
 export const createRobot = manageWith(TOKENS_PERMISSION, newRobot, (body, { state, change }) => {
-  const [{ resourceId, roleNames }] = body.memberships;
-  if (resourceId !== state.id) throw httpError(404, 'Not Found', 'Project not found');
+  if (body.memberships[0].resourceId !== state.id)
+    throw httpError(404, 'Not Found', 'Project not found');
   const token = `sk${randomBytes(48).toString('base64url')}`;
   const robot: Robot = {
     id: `g-robot-${state.next}`,
     label: body.label,
-    roleName: roleNames[0],
     tokenHash: hash('sha256', token),
     createdAt: new Date().toISOString(),
   };

@@ -7,6 +7,8 @@ import type { Identity } from '../storage/accounts.ts';
 const HEARTBEAT_MS = 10_000;
 const UNAUTHORIZED = 4001;
 
+const SUBSCRIPTION = 'presence';
+
 const request = z.object({
   id: z.union([z.string(), z.number()]),
   method: z.string(),
@@ -22,7 +24,7 @@ type Member = {
   socket: WebSocket;
   identity: Identity | null;
   sessions: Set<string>;
-  subscription: string | null;
+  isSubscribed: boolean;
 };
 
 /**
@@ -31,57 +33,46 @@ type Member = {
  */
 export function openPresence(lake: Lake): (socket: WebSocket) => void {
   const members = new Set<Member>();
-  let subscriptions = 0;
 
   const broadcast = (sender: Member, event: object) => {
     const result = { ...event, i: sender.identity?.id };
+    const params = { subscription: SUBSCRIPTION, result };
+    const message = JSON.stringify({ jsonrpc: '2.0', method: 'presence_subscription', params });
     for (const member of members) {
-      if (member === sender || member.subscription === null) continue;
-      const params = { subscription: member.subscription, result };
-      member.socket.send(
-        JSON.stringify({ jsonrpc: '2.0', method: 'presence_subscription', params }),
-      );
+      if (member !== sender && member.isSubscribed) member.socket.send(message);
     }
   };
-
-  const call = (member: Member, method: string, params: object): unknown => {
-    if (method === 'authorization') {
-      member.identity = identify(authorization.parse(params).authorization, lake);
-      return 'ok';
-    }
-    if (!member.identity) throw new Error('not signed in');
-    switch (method) {
-      case 'presence_subscribe':
-        subscriptions += 1;
-        member.subscription = String(subscriptions);
-        return member.subscription;
-      case 'presence_unsubscribe':
-        member.subscription = null;
-        return true;
-      case 'presence_rollcall':
-        broadcast(member, { type: 'rollCall', session: session.parse(params).session });
-        return 'ok';
-      case 'presence_announce': {
-        const { data } = announcement.parse(params);
-        member.sessions.add(data.sessionId);
-        broadcast(member, { type: 'state', m: data });
-        return 'ok';
-      }
-      case 'presence_disconnect':
-        leave(member, session.parse(params).session);
-        return 'ok';
-      default:
-        return null;
-    }
-  };
-
   const leave = (member: Member, name: string) => {
     member.sessions.delete(name);
     broadcast(member, { type: 'disconnect', m: { session: name } });
   };
 
+  const call = (member: Member, method: string, params: object): string => {
+    if (method === 'authorization') {
+      member.identity = identify(authorization.parse(params).authorization, lake);
+      return 'ok';
+    }
+    if (!member.identity) throw new Error('not signed in');
+    if (method === 'presence_subscribe') {
+      member.isSubscribed = true;
+      return SUBSCRIPTION;
+    }
+    if (method === 'presence_unsubscribe') {
+      member.isSubscribed = false;
+    } else if (method === 'presence_rollcall') {
+      broadcast(member, { type: 'rollCall', session: session.parse(params).session });
+    } else if (method === 'presence_announce') {
+      const { data } = announcement.parse(params);
+      member.sessions.add(data.sessionId);
+      broadcast(member, { type: 'state', m: data });
+    } else if (method === 'presence_disconnect') {
+      leave(member, session.parse(params).session);
+    }
+    return 'ok';
+  };
+
   return (socket) => {
-    const member: Member = { socket, identity: null, sessions: new Set(), subscription: null };
+    const member: Member = { socket, identity: null, sessions: new Set(), isSubscribed: false };
     members.add(member);
     const heartbeat = setInterval(() => socket.send('♥'), HEARTBEAT_MS);
     socket.on('message', (data: Buffer) => {

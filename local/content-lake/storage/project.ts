@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { PUBLISH_WEBHOOK } from '../../../src/domain/publishing/studio-secret.ts';
 import { type KeptState, openState } from '../../data-folder.ts';
 
+/** A program with a token that only reads. */
 const robot = z.object({
   id: z.string(),
   label: z.string(),
-  roleName: z.enum(['administrator', 'viewer']),
   /** The token itself is shown once. */
   tokenHash: z.string(),
   createdAt: z.string(),

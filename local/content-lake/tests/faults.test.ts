@@ -120,17 +120,6 @@ describe('a webhook', () => {
     const deliveries = [{ documentId: 'sent' }, { documentId: 'lost', status: 'failed' }];
     expect(await read('/_local/deliveries')).toMatchObject({ deliveries });
   });
-
-  it('is repeated while its receiver is unreachable', async () => {
-    await lake.faults.set({ webhooks: { unreachable: { times: 2 } } });
-    await lake.editor.create(note('patient'));
-    await waitForWebhooks(['patient']);
-    const deliveries = [{ documentId: 'patient', attempts: 3 }];
-    await vi.waitFor(
-      async () => expect(await read('/_local/deliveries')).toMatchObject({ deliveries }),
-      DEADLINE,
-    );
-  });
 });
 
 describe('live events', () => {

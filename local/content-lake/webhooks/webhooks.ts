@@ -107,7 +107,8 @@ export function openWebhooks(project: Project, store: Store, faults: LakeFaults)
       Object.assign(delivery, { status: 'failed', error: 'dropped by fault injection' });
       return;
     }
-    const { status, error } = await send(delivery);
+    if (applyFault(faults.current.webhooks, 'duplicate')) await post(delivery);
+    const { status, error } = await post(delivery);
     const wait = Math.min(FIRST_RETRY_MS * 2 ** delivery.attempts, LONGEST_WAIT_MS);
     delivery.attempts += 1;
     delivery.nextAttemptAt = Date.now() + wait;
@@ -117,15 +118,6 @@ export function openWebhooks(project: Project, store: Store, faults: LakeFaults)
     if (delivery.status === 'failed') {
       console.error(`A webhook did not accept ${delivery.documentId}: ${error}`);
     }
-  }
-
-  async function send(delivery: Delivery): Promise<Result> {
-    const { webhooks } = faults.current;
-    if (applyFault(webhooks, 'unreachable')) {
-      return { status: 'pending', error: 'unreachable by fault injection' };
-    }
-    if (applyFault(webhooks, 'duplicate')) await post(delivery);
-    return post(delivery);
   }
 
   async function post(delivery: Delivery): Promise<Result> {
