@@ -118,6 +118,8 @@ function selectDocuments(selection: Selection, stage: Stage): LakeDocument[] {
   });
 }
 
+type Operations = Omit<Patch, 'id' | 'ifRevisionID'>;
+
 /** Sanity runs the operations of one patch in this order, whatever their order in the JSON. */
 const ORDER = ['set', 'setIfMissing', 'unset', 'inc', 'dec', 'insert', 'diffMatchPatch'] as const;
 const IMMUTABLE = ['_id', '_type'] as const;
@@ -126,32 +128,28 @@ const IMMUTABLE = ['_id', '_type'] as const;
  * Applies one patch with Sanity's own mutator, JSONMatch paths included.
  * @throws 400 for a malformed path or operation, 409 for a change of `_id` or `_type`
  */
-function applyPatch(
-  document: LakeDocument,
-  patch: Omit<Patch, 'id' | 'ifRevisionID'>,
-): LakeDocument {
-  const result = ORDER.reduce<LakeDocument>((current, operation) => {
-    const value = patch[operation];
-    return value === undefined ? current : applyOperation(current, operation, value);
-  }, document);
+function applyPatch(document: LakeDocument, operations: Operations): LakeDocument {
+  const { _id: id, _rev, _createdAt, _updatedAt } = document;
+  const result = runMutator(document, operations);
   for (const field of IMMUTABLE) {
     if (result[field] === document[field]) continue;
     const description = `Cannot modify immutable attribute "${field}"`;
-    throw new StepError(409, 'immutableAttributeError', description, { id: document._id });
+    throw new StepError(409, 'immutableAttributeError', description, { id });
   }
-  return result;
+  return { ...result, _rev, _updatedAt, _createdAt: result._createdAt ?? _createdAt };
 }
 
-function applyOperation(document: LakeDocument, name: string, value: unknown): LakeDocument {
+function runMutator(document: LakeDocument, operations: Operations) {
+  const { _id: id } = document;
+  const mutations = ORDER.filter((name) => operations[name] !== undefined).map((name) => ({
+    patch: { id, [name]: structuredClone(operations[name]) },
+  }));
   try {
-    const patch = { id: document._id, [name]: structuredClone(value) };
-    const result = new SanityMutation({ mutations: [{ patch }] }).apply(document);
+    const result = new SanityMutation({ mutations }).apply(document);
     if (!result) throw new Error('it removed the document');
-    const { _rev, _createdAt, _updatedAt } = document;
-    return { ...result, _rev, _updatedAt, _createdAt: result._createdAt ?? _createdAt };
+    return result;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    const description = `Patch "${name}" could not be applied: ${reason}`;
-    throw new StepError(400, 'patchError', description, { id: document._id });
+    throw new StepError(400, 'patchError', `The patch could not be applied: ${reason}`, { id });
   }
 }

@@ -3,13 +3,7 @@ import { type Dataset, evaluate, parseQuery } from './groq.ts';
 
 /** The origin of a marked text; its path names items of a list by `_key`. */
 type Source = { document: LakeDocument; path: string };
-type Mapping = { type: 'value'; source: { type: 'documentValue'; document: number; path: number } };
-type SourceMap = {
-  documents: { _id: string; _type: string }[];
-  paths: string[];
-  mappings: Record<string, Mapping>;
-};
-
+type Found = Source & { resultPath: string };
 /**
  * Maps each text of a result to its document and field. groq-js cannot, so the query runs a second time
  * over documents with marked texts. Texts that the query computes, numbers and compared values have no
@@ -20,18 +14,18 @@ export function mapSources(
   query: string,
   input: Dataset & { params: JsonObject },
   result: unknown,
-): SourceMap {
+) {
   const compared = findComparedNames(parseQuery(query, input.params));
   const { documents, sources } = markSources(input.documents, compared);
   const marked = new Map(documents.map((document) => [document._id, document]));
   const markedResult = evaluate(query, { ...input, documents, find: (id) => marked.get(id) });
 
-  const { map, add } = openSourceMap();
-  const isSame = compare(result, markedResult ?? null, '$', (path, number) => {
+  const found: Found[] = [];
+  const isSame = compare(result, markedResult ?? null, '$', (resultPath, number) => {
     const source = sources[number];
-    if (source) add(path, source);
+    if (source) found.push({ resultPath, ...source });
   });
-  return isSame ? map : openSourceMap().map;
+  return toSourceMap(isSame ? found : []);
 }
 
 type OnMark = (path: string, source: number) => void;
@@ -57,28 +51,23 @@ function compare(plain: unknown, marked: unknown, path: string, onMark: OnMark):
 }
 
 /** A source map lists documents and paths once and refers to them by number. */
-function openSourceMap() {
-  const map: SourceMap = { documents: [], paths: [], mappings: {} };
-  const numbers = new Map<string, number>();
-  const numberOf = <T>(name: string, list: T[], item: T): number => {
-    const number = numbers.get(name) ?? list.push(item) - 1;
-    numbers.set(name, number);
-    return number;
+function toSourceMap(found: Found[]) {
+  const types = new Map(found.map(({ document }) => [idOf(document), document._type]));
+  const ids = [...types.keys()];
+  const paths = [...new Set(found.map(({ path }) => path))];
+  const mappings = found.map(({ resultPath, document, path }) => {
+    const numbers = { document: ids.indexOf(idOf(document)), path: paths.indexOf(path) };
+    return [resultPath, { type: 'value', source: { type: 'documentValue', ...numbers } }] as const;
+  });
+  return {
+    documents: [...types].map(([_id, _type]) => ({ _id, _type })),
+    paths,
+    mappings: Object.fromEntries(mappings),
   };
-  const add = (resultPath: string, { document, path }: Source): void => {
-    const { _originalId } = document;
-    const _id = typeof _originalId === 'string' ? _originalId : document._id;
-    map.mappings[resultPath] = {
-      type: 'value',
-      source: {
-        type: 'documentValue',
-        document: numberOf(`document ${_id}`, map.documents, { _id, _type: document._type }),
-        path: numberOf(`path ${path}`, map.paths, path),
-      },
-    };
-  };
-  return { map, add };
 }
+
+const idOf = ({ _id, _originalId }: LakeDocument) =>
+  typeof _originalId === 'string' ? _originalId : _id;
 
 const escape = (text: string) =>
   text.replace(/[\f\n\r\t'\\]/g, (found) =>
