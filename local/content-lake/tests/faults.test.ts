@@ -137,9 +137,13 @@ describe('live events', () => {
 
   it('are announced at once, break off, and resume with what was missed', async () => {
     await lake.faults.set({ queryLagMs: 60_000 });
+    const { syncTags } = await lake.visitor.fetch('*', {}, { filterResponse: false });
     const { events, types, waitFor } = await listen();
-    await lake.editor.create(note('a'));
+    await lake.editor.create(note('drafts.a'));
+    const { _rev: id } = await lake.editor.create(note('a'));
     await waitFor('welcome', 'message');
+    expect(events[1]).toEqual({ type: 'message', id, tags: syncTags });
+    expect((await lake.send(`${LIVE}?includeDrafts=true`)).status).toBe(401);
 
     await lake.faults.set({ liveEvents: { cut: true } });
     await waitFor('welcome', 'message', 'reconnect');

@@ -1,8 +1,8 @@
 import type { ListenEvent, MutationEvent, SanityClient } from '@sanity/client';
 import { applyPatch } from 'mendoza';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anyText } from '../../tests/matchers.ts';
-import { TOKEN, openLake, API, DEADLINE } from './support/start-lake.ts';
+import { TOKEN, openLake, API } from './support/start-lake.ts';
 
 const lake = await openLake();
 
@@ -148,21 +148,5 @@ describe('a listener that reconnects', () => {
   it('starts over when its last event is unknown', async () => {
     const text = await firstEvents({ 'Last-Event-ID': 'unknown#event' }, 'event:');
     expect(text).toContain('event: reset');
-  });
-});
-
-describe('live events', () => {
-  it('announce stale results, and require a token for drafts', async () => {
-    const { syncTags } = await lake.visitor.fetch('*', {}, { filterResponse: false });
-    const received: { type: string }[] = [];
-    const live = lake.visitor.live.events().subscribe((event) => received.push(event));
-    await vi.waitFor(() => expect(received).toMatchObject([{ type: 'welcome' }]), DEADLINE);
-    await lake.editor.create(note('drafts.live', 'x'));
-    await lake.editor.mutate([{ create: note('live', 'x') }], { transactionId: 'tx-live' });
-    const message = { type: 'message', id: 'tx-live', tags: syncTags };
-    await vi.waitFor(() => expect(received.slice(1)).toEqual([message]), DEADLINE);
-    live.unsubscribe();
-    const path = `${API}/data/live/events/production?includeDrafts=true`;
-    expect((await lake.send(path)).status).toBe(401);
   });
 });

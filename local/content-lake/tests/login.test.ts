@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { API_ROUTES } from '../routes.ts';
 import { clientFor, STUDIO_KEY, STUDIO_ORIGIN, openLake, API } from './support/start-lake.ts';
@@ -89,23 +89,18 @@ it('settings of the Studio belong to one person', async () => {
   expect(await bob.request<unknown>({ url })).toMatchObject([{ value: null }, { value: null }]);
 });
 
-describe('a request without a session', () => {
-  beforeEach(async () => {
-    await lake.editor.createOrReplace({ _id: 'drafts.secret', _type: 'note', title: 'secret' });
-  });
+const PATHS = API_ROUTES.filter(({ isPublic }) => !isPublic).map(({ methods, path }) => [
+  methods[0],
+  path
+    .replace(':dataset', 'production')
+    .replace(':project', 'test')
+    .replace(/:ids?/, 'drafts.secret')
+    .replace(/:\w+/, 'x'),
+]);
 
-  const paths = API_ROUTES.filter(({ isPublic }) => !isPublic).map(({ methods, path }) => [
-    methods[0],
-    path
-      .replace(':dataset', 'production')
-      .replace(':project', 'test')
-      .replace(/:ids?/, 'drafts.secret')
-      .replace(/:\w+/, 'x'),
-  ]);
-
-  it.each(paths)('%s %s fails with 401', async (method = '', path = '') => {
-    const response = await lake.send(API + path, null, { method });
-    expect(response.status).toBe(401);
-    expect(await response.text()).not.toContain('secret');
-  });
+it.each(PATHS)('%s %s fails with 401 without a session', async (method = '', path = '') => {
+  await lake.editor.createOrReplace({ _id: 'drafts.secret', _type: 'note', title: 'secret' });
+  const response = await lake.send(API + path, null, { method });
+  expect(response.status).toBe(401);
+  expect(await response.text()).not.toContain('secret');
 });

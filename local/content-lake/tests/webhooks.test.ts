@@ -70,18 +70,12 @@ describe('a webhook', () => {
   });
 
   it('is sent once for each document of a transaction', async () => {
-    await lake.editor
-      .transaction()
-      .create({ _id: 'a', _type: 'service' })
-      .patch('a', { set: { title: 'A' } })
-      .create({ _id: 'b', _type: 'service' })
-      .commit();
+    const transaction = lake.editor.transaction().create({ _id: 'a', _type: 'service' });
+    transaction.patch('a', { set: { title: 'A' } }).create({ _id: 'b', _type: 'service' });
+    await transaction.commit();
     await waitFor(2);
-    const operations = receiver.received.map(({ json }) => json);
-    expect(operations).toMatchObject([
-      { _id: 'a', operation: 'create' },
-      { _id: 'b', operation: 'create' },
-    ]);
+    const created = ['a', 'b'].map((_id) => ({ _id, operation: 'create' }));
+    expect(receiver.received.map(({ json }) => json)).toMatchObject(created);
   });
 });
 
