@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { expectFresh, publish } from './edits.ts';
-import { announceRows, recordPublish } from './reliability.ts';
+import { RESULTS } from './reliability.ts';
 import type { Product } from './start-sites.ts';
 
 /** Does to one of several processes what a bad day does, and publishes meanwhile. */
 export function describeProcesses({ sites, front }: Product): void {
   // Killed, frozen, cut off, restarted.
-  announceRows(4);
+  RESULTS.announced += 4;
   const healthy = () => sites().ports.slice(0, -1);
   const last = () => {
     const site = sites().others.at(-1);
@@ -23,7 +23,7 @@ export function describeProcesses({ sites, front }: Product): void {
   function expectNoErrors(faults: string, took: number): void {
     const { errors, requests } = front().takeResults();
     expect(errors).toEqual([]);
-    recordPublish({ faults, took, requests });
+    RESULTS.publishes.push({ faults, took, requests });
   }
 
   describe('with one of several processes in trouble', () => {

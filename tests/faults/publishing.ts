@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { expectFresh, publish } from './edits.ts';
-import { announceRows, recordPublish } from './reliability.ts';
+import { RESULTS } from './reliability.ts';
 import type { Product } from './start-sites.ts';
 
 const SECOND = 1_000;
@@ -61,7 +61,7 @@ const FAULTS = [
 
 /** Publishes with each fault. */
 export function describePublishing({ sites, front }: Product): void {
-  announceRows(FAULTS.length);
+  RESULTS.announced += FAULTS.length;
   afterEach(() => sites().setFaults('content', null));
 
   describe.each(FAULTS)('with $name', ({ name, faults, barMs }) => {
@@ -77,7 +77,7 @@ export function describePublishing({ sites, front }: Product): void {
         const { errors, requests } = front().takeResults();
         expect(errors).toEqual([]);
         expect(requests).toBeGreaterThan(0);
-        recordPublish({ faults: name, took, requests });
+        RESULTS.publishes.push({ faults: name, took, requests });
       },
       NO_SIGNAL_MS + BAR_MS,
     );

@@ -4,38 +4,23 @@ import { format } from 'oxfmt';
 import { formatCount } from '../../src/domain/format.ts';
 import { dateWriter } from '../../src/domain/schedule/clock.ts';
 
-type Publish = { faults: string; took: number; requests: number };
-type Booking = { faults: string; tries: number };
-type Idle = { counted: number; minutes: number; processes: number; aMonth: number };
-
 const FILE = join(import.meta.dirname, '../../docs/reliability.md');
-const publishes: Publish[] = [];
-const bookings: Booking[] = [];
-let idle: Idle | undefined;
-let announced = 0;
 
-/** So many rows belong in the tables; with fewer, a run was partial or failed. */
-export function announceRows(count: number): void {
-  announced += count;
-}
-
-/** A publish that every process and the table had after `took` milliseconds, without a 5xx. */
-export function recordPublish(row: Publish): void {
-  publishes.push(row);
-}
-
-/** A booking that is stored once and whose emails arrived once each. */
-export function recordBooking(row: Booking): void {
-  bookings.push(row);
-}
-
-/** How often the processes asked the content source while nobody published. */
-export function recordIdle(row: Idle): void {
-  idle = row;
-}
+/** What a run shows, in the tables of the documentation. */
+export const RESULTS = {
+  /** So many rows belong there; with fewer, a run was partial or failed. */
+  announced: 0,
+  /** Each publish that every process and the table had after `took` milliseconds, without a 5xx. */
+  publishes: [] as { faults: string; took: number; requests: number }[],
+  /** Each booking that is stored once and whose emails arrived once each. */
+  bookings: [] as { faults: string; tries: number }[],
+  /** How often the processes asked the content source while nobody published. */
+  idle: null as { counted: number; minutes: number; processes: number; aMonth: number } | null,
+};
 
 /** Writes the tables of this run into the documentation, if all of it was run and held. */
 export async function writeReliability(): Promise<void> {
+  const { announced, publishes, bookings, idle } = RESULTS;
   const held = publishes.length + bookings.length;
   if (held < announced || !idle) {
     console.log(`${held} of ${announced} rows: docs/reliability.md stays as it is.`);

@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { pipeline } from 'node:stream';
 import { z } from 'zod';
 import { findPort } from '../../local/dev-runner/find-port.ts';
 import type { Child } from '../../scripts/child-process.ts';
@@ -69,33 +70,20 @@ export async function startSites(count: number) {
   };
 }
 
-type CuttableProxy = {
-  port: number;
-  /** Breaks every connection and refuses new ones, until it is called with false. */
-  cut(isCut: boolean): void;
-  close(): void;
-};
-
-/** Stands between one process and the content source. */
-async function startCuttableProxy(target: number): Promise<CuttableProxy> {
+/** Stands between one process and the content source; while it is cut, nothing passes. */
+async function startCuttableProxy(target: number) {
   const open = new Set<Socket>();
   let isCut = false;
   const server = createServer((from) => {
-    if (isCut) return from.destroy();
-    const to = connect(target, 'localhost');
-    for (const [socket, other] of [
-      [from, to],
-      [to, from],
-    ] as const) {
-      open.add(socket);
-      socket.pipe(other);
-      socket.on('error', () => other.destroy());
-      socket.on('close', () => {
-        open.delete(socket);
-        other.destroy();
-      });
+    if (isCut) {
+      from.destroy();
+      return;
     }
-    return undefined;
+    open.add(from.once('close', () => open.delete(from)));
+    const to = connect(target, 'localhost');
+    // Each ends with the other.
+    pipeline(from, to, () => undefined);
+    pipeline(to, from, () => undefined);
   });
   const address = await listen(server);
   const breakAll = () => {
@@ -103,7 +91,7 @@ async function startCuttableProxy(target: number): Promise<CuttableProxy> {
   };
   return {
     port: Number(new URL(address).port),
-    cut(next) {
+    cut(next: boolean) {
       isCut = next;
       if (next) breakAll();
     },

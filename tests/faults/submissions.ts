@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { postBooking, readBookingForm, readInbox } from '../bench/plain-booking.ts';
-import { announceRows, recordBooking } from './reliability.ts';
+import { RESULTS } from './reliability.ts';
 import type { Product, Sites } from './start-sites.ts';
 
 const MAX_TRIES = 20;
@@ -61,13 +61,13 @@ async function emailsAbout({ plan }: Sites, email: string): Promise<number> {
 async function expectOneOfEach(sites: Sites, faults: string, { email, tries }: Booked) {
   await expect.poll(() => emailsAbout(sites, email), { timeout: MAILS_WITHIN_MS }).toBe(2);
   expect(await bookingsOf(sites, email)).toHaveLength(1);
-  recordBooking({ faults, tries });
+  RESULTS.bookings.push({ faults, tries });
 }
 
 /** Books with each fault of database and mail provider. */
 export function describeSubmissions({ sites }: Product): void {
   // The last two are the email that is rejected and the one that bounces.
-  announceRows(DATABASE_FAULTS.length + MAIL_FAULTS.length + 2);
+  RESULTS.announced += DATABASE_FAULTS.length + MAIL_FAULTS.length + 2;
   afterEach(async () => {
     await sites().setFaults('database', null);
     await sites().setFaults('mail', null);
