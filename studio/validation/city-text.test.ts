@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DOCUMENTS } from '../seed/documents.ts';
 import {
-  type CityText,
   passagesOf,
   shingles,
   similarity,
@@ -14,12 +13,6 @@ const cities = DOCUMENTS.filter((document) => document._type === 'cityPage');
 const edina = cities.find(({ name }) => name === 'Edina') ?? {};
 const others = cities.filter((city) => city !== edina);
 
-/** The page with only its name changed, as an owner in a hurry would copy it. */
-function copyAs(name: string, city: CityText): CityText {
-  const rename = (text: string | null | undefined) => text?.replaceAll(city.name ?? '', name);
-  return { ...city, name, heading: rename(city.heading), intro: rename(city.intro) };
-}
-
 describe('a city page', () => {
   it('is called too short, with its number of words', () => {
     const short = { name: 'Edina', heading: 'Detailing in Edina', intro: 'We come to you.' };
@@ -28,7 +21,8 @@ describe('a city page', () => {
   });
 
   it('is called a duplicate of the page it was copied from', () => {
-    const copy = copyAs('Savage', edina);
+    // As an owner in a hurry would copy it.
+    const copy = { ...edina, name: 'Savage', heading: 'Car Detailing in Savage' };
     expect(validateNotDuplicate(copy, [...others, edina])).toMatch(
       /% of this page reads like "Edina"/,
     );

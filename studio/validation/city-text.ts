@@ -7,12 +7,11 @@ const MIN_WORDS = 180;
 const MAX_SIMILARITY = 0.15;
 
 // The document is being edited: whatever doesn't fit the schema counts as not written yet.
-const text = z.string().nullish().catch(null);
-const list = <Item extends z.ZodType>(item: Item) => z.array(item).nullish().catch(null);
+const text = z.string().catch('');
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).catch([]);
 const block = z.object({ children: list(z.object({ text })) });
 
 const cityText = z.object({
-  name: text,
   heading: text,
   intro: text,
   sections: list(z.object({ heading: text, body: list(block) })),
@@ -20,27 +19,23 @@ const cityText = z.object({
   faq: list(z.object({ question: text, answer: text })),
 });
 
-/** The text of a city page. Any part can be missing. */
-export type CityText = z.infer<typeof cityText>;
-
-/** @param document from the dataset or from an open form */
-export const parseCityText = (document: object): CityText => cityText.parse(document);
-
-const blockText = ({ children }: z.infer<typeof block>) =>
-  (children ?? []).map(({ text }) => text ?? '').join('');
-
 /** Everything a visitor reads on the page, one string per heading, paragraph, note or answer. */
-export const passagesOf = ({ heading, intro, sections, localNotes, faq }: CityText): string[] =>
-  [
-    heading,
-    intro,
-    ...(sections ?? []).flatMap((one) => [one.heading, ...(one.body ?? []).map(blockText)]),
-    ...(localNotes ?? []),
-    ...(faq ?? []).flatMap(({ question, answer }) => [question, answer]),
-  ].flatMap((text) => text ?? []);
+export function passagesOf(city: object): string[] {
+  const { heading, intro, sections, localNotes, faq } = cityText.parse(city);
+  const blockText = ({ children }: z.infer<typeof block>) =>
+    children.map((span) => span.text).join('');
+  return [
+    ...[heading, intro],
+    ...sections.flatMap((section) => [section.heading, ...section.body.map(blockText)]),
+    ...localNotes,
+    ...faq.flatMap(({ question, answer }) => [question, answer]),
+  ].filter((passage) => passage !== '');
+}
+
+type City = { name?: string | null | undefined };
 
 /** @returns true, or a warning when the page is too short */
-export function validateWordCount(city: CityText): true | string {
+export function validateWordCount(city: object): true | string {
   const words = wordsOf(passagesOf(city).join(' ')).length;
   return words < MIN_WORDS
     ? `This page has ${words} words. Search engines may skip pages under ${MIN_WORDS} words. ` +
@@ -49,7 +44,7 @@ export function validateWordCount(city: CityText): true | string {
 }
 
 /** @returns true, or a warning that names the most similar page */
-export function validateNotDuplicate(city: CityText, others: CityText[]): true | string {
+export function validateNotDuplicate(city: object, others: readonly City[]): true | string {
   const own = shingles(passagesOf(city));
   const [closest] = others
     .map((other) => ({ name: other.name, share: similarity(own, shingles(passagesOf(other))) }))
@@ -62,7 +57,7 @@ export function validateNotDuplicate(city: CityText, others: CityText[]): true |
 
 const CACHE_MS = 15_000;
 
-type CacheEntry = { expiresAt: number; cities: Promise<CityText[]> };
+type CacheEntry = { expiresAt: number; cities: Promise<City[]> };
 const cache = new WeakMap<DatasetContext['getClient'], Map<string, CacheEntry>>();
 
 /** @returns true, or a warning when the page of another city says nearly the same */
@@ -70,11 +65,11 @@ export async function validateAgainstOtherCities(context: DatasetContext): Promi
   const { document } = context;
   if (!document) return true;
   const others = await loadOtherCities(document._id, context);
-  return validateNotDuplicate(parseCityText(document), others);
+  return validateNotDuplicate(document, others);
 }
 
 /** Cached, because validation runs at every pause in typing. */
-function loadOtherCities(id: string, context: DatasetContext): Promise<CityText[]> {
+function loadOtherCities(id: string, context: DatasetContext): Promise<City[]> {
   const entries = cache.get(context.getClient) ?? new Map<string, CacheEntry>();
   cache.set(context.getClient, entries);
   const cached = entries.get(id);
@@ -83,7 +78,7 @@ function loadOtherCities(id: string, context: DatasetContext): Promise<CityText[
     name, heading, intro, localNotes, faq[]{ question, answer },
     sections[]{ heading, body[]{ children[]{ text } } }
   }`;
-  const cities = queryDataset<CityText[]>(context, query, { own: bothIds(id) }, 'drafts');
+  const cities = queryDataset<City[]>(context, query, { own: bothIds(id) }, 'drafts');
   entries.set(id, { expiresAt: Date.now() + CACHE_MS, cities });
   cities.catch(() => entries.delete(id));
   return cities;

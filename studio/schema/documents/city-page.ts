@@ -1,10 +1,6 @@
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe';
 import { defineArrayMember, defineField } from 'sanity';
-import {
-  parseCityText,
-  validateWordCount,
-  validateAgainstOtherCities,
-} from '../../validation/city-text.ts';
+import { validateAgainstOtherCities, validateWordCount } from '../../validation/city-text.ts';
 import { validateZipCode } from '../../validation/contact.ts';
 import { validateDistance, validateLocation } from '../../validation/location.ts';
 import { validateMenuPosition } from '../../validation/number.ts';
@@ -69,11 +65,7 @@ export const cityPage = documentType('cityPage', 'City page', EarthGlobeIcon, {
         of: [citySection],
         validation: (rule) => [
           rule.required().min(1).error('Add at least one section.'),
-          rule
-            .custom((_, { document }) =>
-              document ? validateWordCount(parseCityText(document)) : true,
-            )
-            .warning(),
+          rule.custom((_, { document = {} }) => validateWordCount(document)).warning(),
           rule.custom((_, context) => validateAgainstOtherCities(context)).warning(),
         ],
       }),
