@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { articlePath, PAGE_KEYS, PATHS, servicePath } from '#domain/pages.ts';
 import { articleSearchTexts, serviceSearchTexts, type SearchTexts } from '#domain/search.ts';
 import { siteUrl } from '../site/site-url.ts';
@@ -7,19 +8,28 @@ import { readPrice } from '../validation/price.ts';
 const MAX_TITLE = 60;
 const MAX_DESCRIPTION = 160;
 
+const line = z.string().trim().catch('');
+/** What can be filled in of a page: it is shown while it is typed. */
+const page = z.object({
+  ...{ _type: line, key: line, title: line, summary: line, heading: line, intro: line },
+  slug: z.object({ current: line }).catch({ current: '' }),
+  duration: line.transform((duration) => duration || null),
+  price: z.record(z.string(), z.unknown()).catch({}).transform(readPrice),
+});
+const searchTexts = z.object({ title: line, description: line });
+
 type Business = { businessName: string; region: string };
 
 /** Null while the document has no page. */
 export function pagePath(document: unknown): string | null {
-  const { _type, key, slug } = readFields(document);
+  const { _type, key, slug } = page.parse(document ?? {});
   if (_type === 'page') {
     const known = PAGE_KEYS.find((candidate) => candidate === key);
     return known ? PATHS[known] : null;
   }
-  const current = line(readFields(slug)['current']);
-  if (!current) return null;
-  if (_type === 'service') return servicePath(current);
-  return _type === 'blogTeaser' ? articlePath(current) : `/${current}`;
+  if (!slug.current) return null;
+  if (_type === 'service') return servicePath(slug.current);
+  return _type === 'blogTeaser' ? articlePath(slug.current) : `/${slug.current}`;
 }
 
 /**
@@ -27,40 +37,28 @@ export function pagePath(document: unknown): string | null {
  * site.
  */
 export function searchPreview(seo: unknown, document: unknown, business: Business) {
-  const own = readFields(seo);
+  const { title, description } = searchTexts.parse(seo ?? {});
   const written = writtenTexts(document, business);
-  const title = line(own['title']);
-  const address = `${siteUrl('/').replace(/\/$/, '')}${pagePath(document) ?? '/…'}`;
   return {
     title: cut(title ? withName(title, business) : written.title, MAX_TITLE),
-    address,
-    description: cut(line(own['description']) || written.description, MAX_DESCRIPTION),
+    address: `${siteUrl('/').replace(/\/$/, '')}${pagePath(document) ?? '/…'}`,
+    description: cut(description || written.description, MAX_DESCRIPTION),
   };
 }
 
 /** What the site says while the owner has written nothing. */
 function writtenTexts(document: unknown, business: Business): SearchTexts {
-  const fields = readFields(document);
-  const texts = { title: line(fields['title']), summary: line(fields['summary']) };
-  if (fields['_type'] === 'service') {
-    const duration = line(fields['duration']) || null;
-    const price = readPrice(readFields(fields['price']));
-    return serviceSearchTexts({ ...texts, duration, price }, business);
-  }
-  if (fields['_type'] === 'blogTeaser') return articleSearchTexts(texts, null, business);
-  return { title: withName(line(fields['heading']), business), description: line(fields['intro']) };
+  const { _type, heading, intro, ...texts } = page.parse(document ?? {});
+  if (_type === 'service') return serviceSearchTexts(texts, business);
+  if (_type === 'blogTeaser') return articleSearchTexts(texts, null, business);
+  return { title: withName(heading, business), description: intro };
 }
 
 const withName = (title: string, { businessName }: Business) =>
   businessName ? `${title} | ${businessName}` : title;
-
-const line = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
 /** At the end of a word. */
 function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   return `${text.slice(0, max).replace(/\s+\S*$/, '')} …`;
 }
-
-const readFields = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
