@@ -1,28 +1,26 @@
+import { z } from 'zod';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { lowestPrice } from '#domain/pricing/price.ts';
 import { type PriceValue, readPrice } from './price.ts';
 import { bothIds, type DatasetContext, queryDataset } from './query-dataset.ts';
 
-type Context = { document?: { [field: string]: unknown } | undefined };
+type Context = { document?: object | undefined };
 
-const numberIn = ({ document }: Context, field: string): number | null => {
-  const value = document?.[field];
-  return typeof value === 'number' ? value : null;
-};
-const dayIn = ({ document }: Context, field: string): string => {
-  const value = document?.[field];
-  return typeof value === 'string' ? value : '';
-};
+const amount = z.number().nullable().catch(null);
+const day = z.string().catch('');
+const offer = z.object({ dollarsOff: amount, percentOff: amount, firstDay: day, lastDay: day });
+/** The offer as far as it is filled in. */
+const offerIn = ({ document = {} }: Context) => offer.parse(document);
 
 /** One way to lower a price: dollars or percent. */
 export function validateReduction(context: Context): true | string {
-  const filled = ['dollarsOff', 'percentOff'].filter((field) => numberIn(context, field) !== null);
-  if (filled.length === 1) return true;
-  return filled.length === 0 ? 'Enter dollars or percent off.' : 'Clear either dollars or percent.';
+  const { dollarsOff, percentOff } = offerIn(context);
+  if ((dollarsOff === null) !== (percentOff === null)) return true;
+  return dollarsOff === null ? 'Enter dollars or percent off.' : 'Clear either dollars or percent.';
 }
 
 export const validateLastDay = (lastDay: string | undefined, context: Context): true | string =>
-  lastDay && lastDay < dayIn(context, 'firstDay')
+  lastDay && lastDay < offerIn(context).firstDay
     ? "Choose a day that isn't before the first one."
     : true;
 
@@ -42,6 +40,7 @@ export async function validateOfferedServices(
 ): Promise<true | string> {
   if (!context.document || !services?.length) return true;
   const [own] = bothIds(context.document._id);
+  const { dollarsOff, firstDay, lastDay } = offerIn(context);
   const { services: priced, others } = await queryDataset<Found>(
     context,
     `{
@@ -50,18 +49,12 @@ export async function validateOfferedServices(
         && firstDay <= $lastDay && lastDay >= $firstDay && count(services[_ref in $ids]) > 0
       ]{ name, "title": *[_id in ^.services[]._ref && _id in $ids][0].title }
     }`,
-    {
-      own,
-      ids: services.map(({ _ref }) => _ref ?? ''),
-      firstDay: dayIn(context, 'firstDay'),
-      lastDay: dayIn(context, 'lastDay'),
-    },
+    { own, firstDay, lastDay, ids: services.map(({ _ref }) => _ref ?? '') },
   );
-  const off = numberIn(context, 'dollarsOff');
   for (const { title, price } of priced) {
     const lowest = price && lowestPrice(readPrice(price));
-    if (off !== null && lowest !== null && lowest - off < 1) {
-      return `${title} costs ${formatUsd(lowest)}: ${formatUsd(off)} off would leave less than a dollar.`;
+    if (dollarsOff !== null && lowest !== null && lowest - dollarsOff < 1) {
+      return `${title} costs ${formatUsd(lowest)}: ${formatUsd(dollarsOff)} off would leave less than a dollar.`;
     }
   }
   const [other] = others;
