@@ -1,12 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerCalls } from '../../tests/support/answer-calls.ts';
 import { captureLog } from '../../tests/support/capture-log.ts';
 import { loadAnswerHours } from './load-in-time.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 describe('how soon requests are answered', () => {
   it('is asked for all pages once an hour, in a way that Next.js keeps', async () => {

@@ -116,7 +116,6 @@ describe('while the database', () => {
       expect((await ask('from=2027-05-14')).status).toBe(503);
     }
     expect(asked).toHaveLength(1);
-    vi.restoreAllMocks();
     expect(logged.lines()).toHaveLength(1);
   });
 
@@ -130,7 +129,5 @@ describe('while the database', () => {
       status: 503,
       error: expect.stringContaining('what is free') as string,
     });
-    vi.useRealTimers();
-    vi.restoreAllMocks();
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { attributionInAddress, parseAttribution } from './attribution.ts';
 import { ATTRIBUTION_KEY, noteAttribution } from './note-attribution.ts';
 
@@ -9,7 +9,6 @@ function arrive(address: string, referrer: string, stored: Record<string, string
   noteAttribution();
   return stored[ATTRIBUTION_KEY] ?? '';
 }
-afterEach(() => vi.unstubAllGlobals());
 
 const nothing = { referrer: null, campaign: null };
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   addDays,
   businessDay,
@@ -9,19 +9,13 @@ import {
 } from './times.ts';
 import { formatWhen, formatWhenShort } from './when.ts';
 
-const timeZone = process.env.TZ;
-afterEach(() => {
-  if (timeZone === undefined) delete process.env.TZ;
-  else process.env.TZ = timeZone;
-});
-
 const written = (date: string, time: string) => formatWhen({ date, time, until: null });
 
 describe('the time of a visit', () => {
   it.each(['America/Chicago', 'Asia/Tokyo', 'Pacific/Honolulu', 'UTC'])(
     'reads as it was entered on a server in %s',
     (zone) => {
-      process.env.TZ = zone;
+      vi.stubEnv('TZ', zone);
       expect(written('2026-12-05', '09:00')).toBe('Saturday, December 5, 2026 at 9:00 AM');
       expect(formatWhenShort({ date: '2026-12-05', time: '16:30', until: null })).toBe(
         'Sat, Dec 5, 4:30 PM',
@@ -37,7 +31,7 @@ describe('the time of a visit', () => {
     // A leap day, and the seconds that the database adds.
     ['2028-02-29', '08:00:00', 'Tuesday, February 29, 2028 at 8:00 AM'],
   ])('%s %s reads as %s', (date, time, words) => {
-    process.env.TZ = 'America/Chicago';
+    vi.stubEnv('TZ', 'America/Chicago');
     expect(written(date, time)).toBe(words);
   });
 
