@@ -14,9 +14,7 @@ export type ContactInput = ContactEmailProps & {
 
 /**
  * Backend calls 8, 9 and 10 in one transaction: it stores the message and queues the emails about it.
- * @throws DataError `rejected` (a sentence naming the field), `conflict` (the submission id was used
- *   with other content), `rate-limited`, `unavailable` (outcome unknown: sending again with the same
- *   submission id is safe)
+ * @throws DataError
  */
 export const sendContactMessage = ({ submissionId, ...message }: ContactInput) =>
   callDatabase(

@@ -8,6 +8,11 @@ import type { Json } from './generated/database.types.ts';
 const STEPS = ['services', 'quote', 'appointment'] as const;
 type Step = (typeof STEPS)[number];
 
+/**
+ * `rejected`: a value is wrong, and the sentence begins with its field. `conflict`: the submission id was
+ * used with other content. `unavailable`: the outcome is unknown, and sending again with the same submission
+ * id is safe. `refused`: the database belongs to another site.
+ */
 type Kind = 'unavailable' | 'rejected' | 'conflict' | 'rate-limited' | 'refused';
 
 /**

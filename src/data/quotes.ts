@@ -31,10 +31,7 @@ export type QuoteInput = {
 /**
  * Backend call 2: saves a quote. The database prices it from its own services; the same submission
  * saved again returns the same quote, at the prices of the first time.
- * @throws DataError `rejected` (a sentence naming the field or the service), `conflict` (the
- *   submission id was used with other content), `rate-limited`, `unavailable` (outcome unknown:
- *   saving again with the same submission id is safe)
- * @throws ChangedPricesError
+ * @throws DataError @throws ChangedPricesError
  */
 export const saveQuote = ({ submissionId, ...quote }: QuoteInput) =>
   callDatabase('save_quote', { submission_id: submissionId, quote: toRow(quote) }, savedQuote);

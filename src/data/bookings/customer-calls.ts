@@ -42,10 +42,7 @@ export type BookingInput = VisitorFields & {
  * Backend calls 2, 5, 6, 7 and 4 (conversion) in one transaction: it admits the sender, saves the quote of
  * what was only selected, stores the appointment, queues the emails about it and converts the quote. Where
  * the page said so and it still fits, it is confirmed. An unknown or expired quote id leaves it without one.
- * @throws DataError `rejected` (a sentence naming the field), `conflict` (the submission id was used
- *   with other content), `rate-limited`, `unavailable` (outcome unknown: sending again with the same
- *   submission id is safe); each with the step that failed
- * @throws ChangedPricesError
+ * @throws DataError with the step that failed @throws ChangedPricesError
  */
 export const createBooking = ({ submissionId, selection, ...booking }: BookingInput) =>
   callDatabase(
@@ -139,9 +136,7 @@ export async function readAvailability(question: AvailabilityQuestion): Promise<
 
 /**
  * What is free from a day on, for a visit of usual length. Pages share a response for ten minutes.
- * @param from `YYYY-MM-DD`
- * @param tags of the content that the hours come from
- * @throws DataError `unavailable`
+ * @param tags of the content that the hours come from @throws DataError `unavailable`
  */
 export async function readDaysAhead(from: string, tags: string[]): Promise<AvailableDay[]> {
   const args = { first_day: from, days: MAX_DAYS, services: [] };
@@ -150,14 +145,11 @@ export async function readDaysAhead(from: string, tags: string[]): Promise<Avail
 }
 
 /**
- * Within how many whole hours requests are usually answered: the middle of the last thirty answers.
- * Pages share a response for an hour.
- * @returns 1 to 24; null before thirty answers, or when it takes longer than a day
- * @throws DataError `unavailable`
+ * Within how many whole hours requests are usually answered, 1 to 24: the middle of the last thirty answers;
+ * null before these, or when it takes longer. Pages share a response for an hour. @throws DataError
  */
-export function readAnswerHours(): Promise<number | null> {
-  return parseResponse(
+export const readAnswerHours = () =>
+  parseResponse(
     cachedVisitorClient(3600).rpc('answer_hours', undefined, { get: true }),
     z.number().int().min(1).max(24).nullable(),
   );
-}

@@ -35,10 +35,7 @@ export const stopOffers = (token: string) =>
 type Entry = Record<'name' | 'package' | 'size' | 'date', string> &
   Record<'email' | 'phone' | 'time' | 'until', string | null>;
 
-/**
- * Puts somebody on the waiting list, once for a time.
- * @throws DataError `rejected` (a sentence naming the field), `rate-limited`, `unavailable`
- */
+/** Puts somebody on the waiting list, once for a time. @throws DataError */
 export const joinWaitingList = (
   submissionId: string,
   entry: Entry & { looksLikeSpam: boolean; sender: Sender },

@@ -58,8 +58,7 @@ export const transitionBooking = (
 /**
  * Changes the fields of a booking that are named. What is still to be sent tells the new state; a new
  * email is queued only when it is asked for. Not done as with `transitionBooking`.
- * @param driveMinutes how long the drive between two cities takes
- * @throws DataError `rejected`, with a sentence that begins with the field's name
+ * @param driveMinutes how long the drive between two cities takes @throws DataError
  */
 export const changeBooking = (
   id: string,
@@ -98,11 +97,9 @@ export const addNote = (id: string, note: string, actor: Actor) =>
 /**
  * Stores a booking that a member takes by phone: priced and stored as the site's are, confirmed, with its
  * history and the customer's email, where one is wanted, in one transaction. The same submission gives the
- * same booking. Not done when something speaks against the time that they haven't seen: then with
- * `conflicts`.
+ * same booking. Not done as with `transitionBooking`.
  * @param driveMinutes how long the drive between two cities takes
- * @throws DataError `rejected` (a sentence that begins with the field's name), `conflict` (the submission
- *   id was used with other content)
+ * @throws DataError
  */
 export const bookByPhone = (
   { submissionId, ...booking }: PhoneBooking,
