@@ -88,13 +88,6 @@ describe('the calendar message of a visit', () => {
     expect(lines()).toContain('ATTENDEE;PARTSTAT=NEEDS-ACTION;RSVP=TRUE:mailto:ann@example.com');
   });
 
-  it('takes as long as the booking', () => {
-    for (const minutes of [15, 90, 360, 1440]) {
-      const { event } = readOne(message({ minutes }).file);
-      expect(event.duration.toSeconds()).toBe(minutes * 60);
-    }
-  });
-
   it.each<[BookingStatus, string, string, string]>([
     ['proposed', 'REQUEST', 'TENTATIVE', 'OPAQUE'],
     ['confirmed', 'REQUEST', 'CONFIRMED', 'OPAQUE'],
