@@ -25,7 +25,9 @@ type Policy = Record<string, readonly string[]>;
 
 /** Headers of every response, and the policy that takes the place of theirs in the Studio. */
 export function securityHeaders(options: HeaderOptions): { site: Header[]; studio: Header[] } {
-  const ancestors = frameAncestors(options);
+  const { siteUrl, studioOrigin, apiHost } = options;
+  const dashboard = apiHost === null ? [DASHBOARD] : [];
+  const ancestors = ["'self'", ...(studioOrigin ? [studioOrigin] : []), ...dashboard];
   return {
     site: [
       { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -34,7 +36,7 @@ export function securityHeaders(options: HeaderOptions): { site: Header[]; studi
       ...(ancestors.length === 1 ? [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }] : []),
       { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
       // A browser that once saw this over https refuses http: wrong for a site that has only that.
-      ...(options.siteUrl.startsWith('https://')
+      ...(siteUrl.startsWith('https://')
         ? [{ key: 'Strict-Transport-Security', value: `max-age=${ONE_YEAR}` }]
         : []),
       { key: 'Content-Security-Policy', value: serialize(sitePolicy(options, ancestors)) },
@@ -74,9 +76,11 @@ function sitePolicy({ isDevelopment }: HeaderOptions, ancestors: readonly string
 
 /** A Studio talks to Sanity, shows images of anywhere, and frames the page that is previewed. */
 function studioPolicy({ apiHost }: HeaderOptions, ancestors: readonly string[]): Policy {
-  const host = apiHost === null ? null : new URL(apiHost).hostname;
-  const images = host === null ? [] : onAnyPort('http', host);
-  const sockets = host === null ? [] : onAnyPort('ws', host);
+  // An emulator, and its name for each project, on whichever port it runs: a build outlives a start.
+  const hosts =
+    apiHost === null ? [] : ['', '*.'].map((sub) => `${sub}${new URL(apiHost).hostname}:*`);
+  const images = hosts.map((host) => `http://${host}`);
+  const sockets = hosts.map((host) => `ws://${host}`);
   return {
     'default-src': ["'self'", ...STUDIO_FILES],
     'script-src': ["'self'", "'unsafe-inline'", "'unsafe-eval'", ...STUDIO_FILES],
@@ -92,20 +96,6 @@ function studioPolicy({ apiHost }: HeaderOptions, ancestors: readonly string[]):
     'form-action': ["'self'"],
     'frame-ancestors': ancestors,
   };
-}
-
-/** An emulator, and its name for each project, on whichever port it runs: a build outlives a start. */
-const onAnyPort = (scheme: 'http' | 'ws', host: string): string[] => [
-  `${scheme}://${host}:*`,
-  `${scheme}://*.${host}:*`,
-];
-
-function frameAncestors({ studioOrigin, apiHost }: HeaderOptions): string[] {
-  return [
-    "'self'",
-    ...(studioOrigin ? [studioOrigin] : []),
-    ...(apiHost === null ? [DASHBOARD] : []),
-  ];
 }
 
 function serialize(policy: Policy): string {

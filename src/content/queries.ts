@@ -126,14 +126,15 @@ export const galleryImagesQuery = defineQuery(`*[_type == "galleryImage"]
   image${image}
 }`);
 
+const area = `_id, name, "slug": slug.current, inHeader, headerPosition, isListed,
+  location{ latitude, longitude }`;
+
 export const areasQuery = defineQuery(`*[_type == "cityPage"]{
-  _id, name, "slug": slug.current, inHeader, headerPosition, isListed,
-  location{ latitude, longitude }
+  ${area}
 }`);
 
 export const headerAreasQuery = defineQuery(`*[_type == "cityPage" && inHeader == true]{
-  _id, name, "slug": slug.current, inHeader, headerPosition, isListed,
-  location{ latitude, longitude }
+  ${area}
 }`);
 
 export const serviceAreasQuery = defineQuery(

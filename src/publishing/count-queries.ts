@@ -1,8 +1,11 @@
 import { subscribe } from 'node:diagnostics_channel';
+import { z } from 'zod';
 import { countContentQueries } from '#data/usage.ts';
 
 /** What came in meanwhile is stored with the next query. */
 const PAUSE_MS = 60_000;
+
+const sent = z.object({ request: z.object({ origin: z.coerce.string() }) });
 
 type Settings = {
   /** Where every request counts as a query of the plan. */
@@ -25,7 +28,7 @@ export function countQueries({
   let pending = 0;
   let storedAt = -PAUSE_MS;
   subscribe('undici:request:create', (message) => {
-    if (originOf(message) !== origin) return;
+    if (sent.safeParse(message).data?.request.origin !== origin) return;
     pending += 1;
     if (now() - storedAt < PAUSE_MS) return;
     const amount = pending;
@@ -34,11 +37,4 @@ export function countQueries({
     // An estimate must not cost a line in the log: whatever is down, others say so.
     store(amount).catch(() => (pending += amount));
   });
-}
-
-function originOf(message: unknown): string | null {
-  if (typeof message !== 'object' || message === null || !('request' in message)) return null;
-  const { request } = message;
-  if (typeof request !== 'object' || request === null || !('origin' in request)) return null;
-  return String(request.origin);
 }

@@ -23,26 +23,24 @@ export function enterRequest(request: CurrentRequest, response: ServerResponse |
   });
 }
 
+const current = () => globalThis.currentRequests?.getStore();
+
 /** The request that is being handled; undefined outside of one. */
-export function currentRequest(): CurrentRequest | undefined {
-  return globalThis.currentRequests?.getStore()?.request;
-}
+export const currentRequest = (): CurrentRequest | undefined => current()?.request;
 
 /** From here on, what fails is the form that Next.js reads, until an action is entered. */
 export function awaitAction(): void {
-  const current = globalThis.currentRequests?.getStore();
-  if (current) current.isActionAwaited = true;
+  const known = current();
+  if (known) known.isActionAwaited = true;
 }
 
 /** Whether the form of this request is being read, and no action of the site is entered yet. */
-export function isActionAwaited(): boolean {
-  return globalThis.currentRequests?.getStore()?.isActionAwaited ?? false;
-}
+export const isActionAwaited = (): boolean => current()?.isActionAwaited ?? false;
 
 /** Each action says so first: from here on, what fails is a fault of the site. */
 export function enterAction(): void {
-  const current = globalThis.currentRequests?.getStore();
-  if (current) current.isActionAwaited = false;
+  const known = current();
+  if (known) known.isActionAwaited = false;
 }
 
 /**
@@ -50,7 +48,7 @@ export function enterAction(): void {
  * alone, and says nothing to a visitor without scripts when it fails.
  */
 export function respondUnavailable(retryAfterSeconds: number): void {
-  const response = globalThis.currentRequests?.getStore()?.response;
+  const response = current()?.response;
   if (!response || response.headersSent) return;
   response.statusCode = 503;
   response.setHeader('Retry-After', retryAfterSeconds);

@@ -92,31 +92,21 @@ function ownPages(published: PublishedDocument): string[] {
 const bothSlugs = ({ slug, previousSlug }: PublishedDocument) =>
   [slug, previousSlug].flatMap((each) => (each ? [each] : []));
 
+/** Of each type, the fixed pages that show such documents. */
+const SHOWN_ON = new Map([
+  ['cityPage', [PATHS['areas-we-serve'], PATHS.home, SITEMAP]],
+  ['landingPage', [SITEMAP]],
+  ['service', [PATHS.home, PATHS.quote, PATHS.booking]],
+  ['testimonial', [PATHS.testimonials, PATHS.home]],
+  ['faq', [PATHS.faq]],
+  ['blogTeaser', [PATHS.blog, PATHS.home, SITEMAP, FEED_PATH]],
+  ['galleryImage', [PATHS.gallery, PATHS.about, PATHS.home]],
+]);
+
 function pagesShowing(published: PublishedDocument, cities: string[]): string[] {
-  switch (published.type) {
-    case 'cityPage':
-      return [...ownPages(published), PATHS['areas-we-serve'], PATHS.home, SITEMAP];
-    case 'landingPage':
-      return [...ownPages(published), SITEMAP];
-    case 'service':
-      return [
-        PATHS.services,
-        ...ownPages(published),
-        PATHS.home,
-        PATHS.quote,
-        PATHS.booking,
-        ...bothSlugs(published).map(bookingVariant),
-        ...cities,
-      ];
-    case 'testimonial':
-      return [PATHS.testimonials, PATHS.home, ...cities];
-    case 'faq':
-      return [PATHS.faq];
-    case 'blogTeaser':
-      return [...ownPages(published), PATHS.blog, PATHS.home, SITEMAP, FEED_PATH];
-    case 'galleryImage':
-      return [PATHS.gallery, PATHS.about, PATHS.home];
-    default:
-      return ownPages(published);
-  }
+  const { type } = published;
+  const pages = [...ownPages(published), ...(SHOWN_ON.get(type) ?? [])];
+  if (type === 'testimonial') return [...pages, ...cities];
+  if (type !== 'service') return pages;
+  return [PATHS.services, ...pages, ...bothSlugs(published).map(bookingVariant), ...cities];
 }

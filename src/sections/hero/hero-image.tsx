@@ -14,40 +14,23 @@ type Props = { image: ContentImage | null; onPhones: ContentImage | null };
 
 /** The still image behind the hero. It is the largest contentful paint, so it is in the HTML. */
 export function HeroImage({ image, onPhones }: Props) {
-  if (image) return <OwnImage image={image} onPhones={onPhones} />;
-  return (
-    <picture>
-      <source media={narrow} type="image/avif" srcSet={TALL} width={3} height={4} />
-      <source type="image/avif" srcSet={WIDE} />
-      <img
-        src="/hero/hero-fallback.jpg"
-        alt=""
-        width={1280}
-        height={720}
-        fetchPriority="high"
-        className="hero-media"
-      />
-    </picture>
-  );
-}
-
-/** The owner's. Without one for phones, the wide one is cropped to their shape around its focus. */
-function OwnImage({ image, onPhones }: { image: ContentImage; onPhones: ContentImage | null }) {
-  const tallSources = imageSources(onPhones ?? image, { ratio: 3 / 4 });
+  const shared = { alt: '', fetchPriority: 'high', className: 'hero-media' } as const;
+  if (!image) {
+    return (
+      <picture>
+        <source media={narrow} type="image/avif" srcSet={TALL} width={3} height={4} />
+        <source type="image/avif" srcSet={WIDE} />
+        <img src="/hero/hero-fallback.jpg" width={1280} height={720} {...shared} />
+      </picture>
+    );
+  }
+  // Without an image for phones, the wide one is cropped to their shape around its focus.
+  const tall = imageSources(onPhones ?? image, { ratio: 3 / 4 });
   const { src, srcSet, width, height } = imageSources(image, { ratio: 16 / 9 });
   return (
     <picture>
-      <source media={narrow} srcSet={tallSources.srcSet} sizes="100vw" width={3} height={4} />
-      <img
-        src={src}
-        srcSet={srcSet}
-        sizes="100vw"
-        alt=""
-        width={width}
-        height={height}
-        fetchPriority="high"
-        className="hero-media"
-      />
+      <source media={narrow} srcSet={tall.srcSet} sizes="100vw" width={3} height={4} />
+      <img src={src} srcSet={srcSet} sizes="100vw" width={width} height={height} {...shared} />
     </picture>
   );
 }

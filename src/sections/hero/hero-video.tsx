@@ -13,12 +13,7 @@ const STILL_WHEN = `${upTo('md')}, ${REDUCED_MOTION}`;
 
 function savesData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
-  );
+  return Reflect.get(Object(connection), 'saveData') === true;
 }
 
 /** The addresses of one video, in the order in which a browser tries them. */

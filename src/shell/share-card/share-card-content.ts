@@ -35,25 +35,28 @@ const WITH_SERVICES: readonly PageKey[] = ['home', 'services', 'quote', 'booking
 /** @returns null when no page has a share image of this name */
 export async function loadShareCardContent(name: string): Promise<ShareCardContent | null> {
   const settings = await getSettings();
+  for (const card of [fixedPageCard, cityCard, landingPageCard, articleCard, serviceCard]) {
+    const content = await card(name, settings);
+    if (content) return content;
+  }
+  return null;
+}
+
+async function fixedPageCard(name: string, settings: Settings) {
   const key = PAGE_KEYS.find((candidate) => candidate === name);
-  if (key) {
-    const { seo } = await getPageCopy(key);
-    return assemble(settings, settings.tagline, seo, await namesFor(key));
-  }
+  if (!key) return null;
+  const { seo } = await getPageCopy(key);
+  return assemble(settings, settings.tagline, seo, await namesFor(key));
+}
+
+async function cityCard(name: string, settings: Settings) {
   const city = await getCityPage(name);
-  if (!city) {
-    const cards = [landingPageCard, articleCard, serviceCard];
-    for (const card of cards) {
-      const content = await card(name, settings);
-      if (content) return content;
-    }
-    return null;
-  }
+  if (!city) return null;
   const eyebrow = `Serving ${city.name} and the ${settings.region}`;
   return assemble(settings, eyebrow, city.seo, await serviceNames());
 }
 
-async function landingPageCard(name: string, settings: Settings): Promise<ShareCardContent | null> {
+async function landingPageCard(name: string, settings: Settings) {
   const page = await getLandingPage(name);
   if (!page) return null;
   const service = (await getServices()).find(({ id }) => id === page.serviceId);
@@ -61,7 +64,7 @@ async function landingPageCard(name: string, settings: Settings): Promise<ShareC
   return { ...card, price: service ? drawableText(priceLabel(service.price)) : '' };
 }
 
-async function articleCard(name: string, settings: Settings): Promise<ShareCardContent | null> {
+async function articleCard(name: string, settings: Settings) {
   const slug = (await getArticleSlugs()).find((each) => shareCardName(articlePath(each)) === name);
   const article = slug === undefined ? null : await getArticle(slug);
   if (!article) return null;
@@ -69,7 +72,7 @@ async function articleCard(name: string, settings: Settings): Promise<ShareCardC
   return assemble(settings, settings.businessName, { title, description }, []);
 }
 
-async function serviceCard(name: string, settings: Settings): Promise<ShareCardContent | null> {
+async function serviceCard(name: string, settings: Settings) {
   const services = await getServices();
   const service = services.find(({ id }) => shareCardName(servicePath(id)) === name);
   if (!service) return null;

@@ -66,23 +66,14 @@ export function toPlainQuestions(items: FaqItem[]): PlainQuestion[] {
 export const questionsIn = async (body: readonly BodyBlock[], url: string) =>
   faqData(toPlainQuestions(await getQuestionsIn(body)), url);
 
-type GalleryDataInput = {
-  copy: PageCopy;
-  images: GalleryImage[];
-  settings: Settings;
-  siteUrl: string;
-};
+type GalleryInput = Omit<Input, 'article'> & { copy: PageCopy; images: GalleryImage[] };
 
 /**
  * The images of the gallery; null when there are none.
  * @see https://developers.google.com/search/docs/appearance/structured-data/image-license-metadata
  */
-export function galleryData({
-  copy,
-  images,
-  settings,
-  siteUrl,
-}: GalleryDataInput): ImageGallery | null {
+export function galleryData(input: GalleryInput): ImageGallery | null {
+  const { copy, images, settings, siteUrl } = input;
   if (images.length === 0) return null;
   const { businessName } = settings;
   return {
