@@ -10,21 +10,13 @@ export async function getArticleSlugs(): Promise<string[]> {
   return reshapeLines(wires.map(({ slug }) => slug));
 }
 
-/**
- * The current slug of an article.
- * @param documentId the document's `_id`
- * @returns null when it is not published, or has no text
- */
+/** The current slug of an article. @returns null when it is not published, or has no text */
 export async function getArticleSlug(documentId: string): Promise<string | null> {
   const wires = await load(blogTeasersQuery, { tags: [TAGS.blog] });
   return reshapeLine(wires.find(({ _id }) => _id === documentId)?.slug) || null;
 }
 
-/**
- * One blog article.
- * @param slug from the URL; case matters
- * @returns null when no article has this slug
- */
+/** One blog article. @param slug from the URL; case matters */
 export async function getArticle(slug: string): Promise<Article | null> {
   // An unknown address must not cost a query and a cache entry of its own.
   if (!(await getArticleSlugs()).includes(slug)) return null;

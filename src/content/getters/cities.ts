@@ -26,10 +26,7 @@ export function recordKnownCities(slugs: Iterable<string>): void {
 /** False: no city page has this address, or nobody knows. */
 const isKnownCity = (slug: string): boolean => contentMemory().cities.has(slug);
 
-/**
- * Every city with a page, sorted by name, those that the list page leaves out included: see
- * `isListed`.
- */
+/** Every city with a page, sorted by name, those that the list page leaves out included. */
 export async function getAreas(): Promise<Area[]> {
   return byName(reshapeList(await load(areasQuery, { tags: [TAGS.cities] }), reshapeArea));
 }
@@ -49,22 +46,14 @@ export async function getCitySlugs(): Promise<string[]> {
   return (await getAreas()).map(({ slug }) => slug);
 }
 
-/**
- * The current slug of a city page.
- * @param documentId the document's `_id`, e.g. `city-edina`
- * @returns null when it is not published
- */
+/** The current slug of a city page. @returns null when it is not published */
 export async function getCitySlug(documentId: string): Promise<string | null> {
   const wires = await load(areasQuery, { tags: [TAGS.cities] });
   const wire = wires.find(({ _id }) => _id === documentId);
   return wire ? (reshapeArea(wire)?.slug ?? null) : null;
 }
 
-/**
- * One city page.
- * @param slug from the URL; case matters
- * @returns null when no city page has this slug
- */
+/** One city page. @param slug from the URL; case matters */
 export async function getCityPage(slug: string): Promise<CityPage | null> {
   if (!(await mayExist(slug))) return null;
   const wire = await load(cityPageQuery, { params: { slug }, tags: [cityTag(slug)] });
@@ -87,11 +76,8 @@ async function mayExist(slug: string): Promise<boolean> {
  * The texts are plain in previews too.
  */
 export async function getServiceAreas(): Promise<ServiceArea[]> {
-  const areas = reshapeList(
-    await load(serviceAreasQuery, { tags: [TAGS.cities] }),
-    reshapeServiceArea,
-  );
-  return areas.map(({ name, zipCodes }) => ({
+  const wires = await load(serviceAreasQuery, { tags: [TAGS.cities] });
+  return reshapeList(wires, reshapeServiceArea).map(({ name, zipCodes }) => ({
     name: plainText(name),
     zipCodes: zipCodes.map(plainText),
   }));
@@ -111,10 +97,8 @@ export async function getRedirect(address: string): Promise<string | null> {
 async function loadRedirects(): Promise<Redirect[]> {
   try {
     const wire = await load(redirectsQuery, { tags: [TAGS.redirects] });
-    return (wire?.entries ?? []).map(({ from, to }) => ({
-      from: reshapeLine(from),
-      to: reshapeLine(to),
-    }));
+    const entries = wire?.entries ?? [];
+    return entries.map(({ from, to }) => ({ from: reshapeLine(from), to: reshapeLine(to) }));
   } catch (error) {
     if (error instanceof ContentUnavailableError) return [];
     throw error;

@@ -33,11 +33,7 @@ export async function getGalleryImages(): Promise<GalleryImage[]> {
 }
 
 export async function getTestimonials(): Promise<Testimonial[]> {
-  return reshapeList(
-    await load(testimonialsQuery, {
-      // Each names its service and its city.
-      tags: [TAGS.testimonials, TAGS.services, TAGS.cities],
-    }),
-    reshapeTestimonial,
-  );
+  // Each names its service and its city.
+  const tags = [TAGS.testimonials, TAGS.services, TAGS.cities];
+  return reshapeList(await load(testimonialsQuery, { tags }), reshapeTestimonial);
 }

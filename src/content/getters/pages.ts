@@ -25,9 +25,8 @@ function published<Wire>(wire: Wire | null, name: string): Wire {
 }
 
 export async function getSettings(): Promise<Settings> {
-  return reshapeSettings(
-    published(await load(settingsQuery, { tags: [TAGS.settings] }), '"settings"'),
-  );
+  const wire = await load(settingsQuery, { tags: [TAGS.settings] });
+  return reshapeSettings(published(wire, '"settings"'));
 }
 
 /** Heading, introduction, closing block and search texts of a fixed page. */
@@ -40,10 +39,7 @@ export async function getHomeCopy(): Promise<HomeCopy> {
   return reshapeHome(published(await load(homeCopyQuery, { tags: [TAGS.home] }), '"homePage"'));
 }
 
-/**
- * What the owner announces at the top of every page.
- * @returns null when there is nothing, or its time is over
- */
+/** What the owner announces at the top of every page; null when there is nothing, or its time is over. */
 export async function getAnnouncement(): Promise<Announcement | null> {
   const wire = await load(announcementQuery, { tags: [TAGS.announcement] });
   return wire && reshapeAnnouncement(wire, Date.now());
@@ -56,22 +52,13 @@ export async function getLandingPageSlugs(): Promise<string[]> {
   return reshapeLines((await listLandingPages()).map(({ slug }) => slug));
 }
 
-/**
- * The current slug of a landing page.
- * @param documentId the document's `_id`
- * @returns null when it is not published
- */
+/** The current slug of a landing page. @returns null when it is not published */
 export async function getLandingPageSlug(documentId: string): Promise<string | null> {
-  return (
-    reshapeLine((await listLandingPages()).find(({ _id }) => _id === documentId)?.slug) || null
-  );
+  const wire = (await listLandingPages()).find(({ _id }) => _id === documentId);
+  return reshapeLine(wire?.slug) || null;
 }
 
-/**
- * One landing page.
- * @param slug from the URL; case matters
- * @returns null when no landing page has this slug
- */
+/** One landing page. @param slug from the URL; case matters */
 export async function getLandingPage(slug: string): Promise<LandingPage | null> {
   // Every unknown path ends up here: it must not cost a query and a cache entry of its own.
   if (!(await getLandingPageSlugs()).includes(slug)) return null;

@@ -9,9 +9,7 @@ import { TAGS } from '../tags.ts';
 import type { Service } from '../types.ts';
 import { getSettings } from './pages.ts';
 
-/**
- * Every published service in the owner's order, at today's price. One without a usable price has a price of nulls.
- */
+/** Every published service in the owner's order, at today's price. One without a usable price has a price of nulls. */
 export async function getServices(): Promise<Service[]> {
   const wires = await load(servicesQuery, { tags: [TAGS.services] });
   const { timeZone } = await getSettings();

@@ -65,8 +65,10 @@ export async function fetchMedia(
 ): Promise<Response> {
   const upstream = mediaRequestToUpstream(file, query);
   if (!upstream) return new Response('This image does not exist.', { status: 404 });
+  // Browsers spell the same formats in many ways; each spelling would be a rendition of its own.
+  const formats = [...FORMATS.filter((format) => accept?.includes(format)), '*/*'].join(',');
   try {
-    const rendition = await loadRendition(upstream, formatsIn(accept));
+    const rendition = await loadRendition(upstream, formats);
     if (!rendition) return new Response('This image does not exist.', { status: 404 });
     return new Response(rendition.body, {
       headers: { 'Content-Type': rendition.type, ...CACHE_HEADERS },
@@ -75,10 +77,4 @@ export async function fetchMedia(
     log.error(`The image ${file} could not be fetched.`, { error });
     return new Response('This image is temporarily unavailable.', { status: 502 });
   }
-}
-
-/** Browsers spell the same formats in many ways; each spelling would be a rendition of its own. */
-function formatsIn(accept: string | null): string {
-  const taken = FORMATS.filter((format) => accept?.includes(format));
-  return [...taken, '*/*'].join(',');
 }

@@ -29,14 +29,12 @@ export async function fetchVideo(file: string, range: string | null): Promise<Re
   if (videoFile(file) !== file) return null;
   const { apiHost, projectId, dataset } = environment().sanity;
   try {
-    const response = await fetch(
-      `${apiHost ?? HOSTED_FILES}/files/${projectId}/${dataset}/${file}`,
-      {
-        ...(range && { headers: { Range: range } }),
-        cache: 'no-store',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      },
-    );
+    const url = `${apiHost ?? HOSTED_FILES}/files/${projectId}/${dataset}/${file}`;
+    const response = await fetch(url, {
+      ...(range && { headers: { Range: range } }),
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     if (response.status === 404) return new Response('This video does not exist.', { status: 404 });
     if (response.status === 416) return new Response(null, { status: 416 });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);

@@ -11,8 +11,6 @@ import { videoFile } from '../images/fetch-video.ts';
 import { reshapeImage } from './reshape-image.ts';
 import { reshapeLine, reshapeLines } from './reshape-text.ts';
 
-const COMPARISON_HEADING = 'Before and after';
-
 type Wire = NonNullable<HomeCopyQueryResult>;
 
 export function reshapeHome(wire: Wire) {
@@ -22,7 +20,7 @@ export function reshapeHome(wire: Wire) {
     about: { ...withText(wire.about), stats: reshapeStats(wire.about) },
     services: withIntro(wire.services),
     comparison: {
-      heading: reshapeLine(wire.comparison?.heading) || COMPARISON_HEADING,
+      heading: reshapeLine(wire.comparison?.heading) || 'Before and after',
       /** Id of either image of the pair to show; null: the site chooses. */
       photoId: wire.comparison?.photoId ?? null,
     },
@@ -49,10 +47,9 @@ function withIntro(wire: Pick<NonNullable<Wire['services']>, 'heading' | 'intro'
 
 function reshapeHero(wire: Wire['hero']) {
   const [first = '', second = ''] = reshapeLines(wire?.headings);
-  const headings: [string, string] = [first, second];
   return {
     tagline: reshapeLine(wire?.tagline),
-    headings,
+    headings: [first, second] as const,
     bullets: reshapeLines(wire?.bullets),
     action: reshapeLine(wire?.action),
     /** Behind the words; null: the image that comes with the site. */

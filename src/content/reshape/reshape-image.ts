@@ -40,10 +40,8 @@ export function reshapeImage(wire: WireImage, fallbackAlt: string) {
 }
 
 function reshapeCrop(wire: NonNullable<WireImage>['crop']) {
-  const top = fraction(wire?.top, 0);
-  const bottom = fraction(wire?.bottom, 0);
-  const left = fraction(wire?.left, 0);
-  const right = fraction(wire?.right, 0);
+  const [top, bottom] = [fraction(wire?.top, 0), fraction(wire?.bottom, 0)];
+  const [left, right] = [fraction(wire?.left, 0), fraction(wire?.right, 0)];
   const cutsAll = top + bottom >= 1 || left + right >= 1;
   const cutsNothing = top + bottom + left + right === 0;
   return cutsAll || cutsNothing ? null : { top, bottom, left, right };

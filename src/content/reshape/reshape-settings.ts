@@ -45,8 +45,6 @@ function reshapeHours({ days, opens, closes }: WireHours): OpeningHours | null {
 export const readDriveMinutes = (entered: unknown) =>
   readWhole(entered, 0, DRIVE_MINUTES.max, DRIVE_MINUTES.usual);
 
-const MAX_VALIDITY_DAYS = 365;
-
 export function reshapeSettings(wire: WireSettings) {
   const businessName = reshapeLine(wire.businessName);
   const phone = reshapeLine(wire.phone);
@@ -68,12 +66,7 @@ export function reshapeSettings(wire: WireSettings) {
     /** What the owner has written, in a fixed order. */
     policies: reshapePolicies(wire.policies),
     region: reshapeLine(wire.region),
-    quoteValidityDays: readWhole(
-      wire.quoteValidityDays,
-      1,
-      MAX_VALIDITY_DAYS,
-      DEFAULT_QUOTE_VALIDITY_DAYS,
-    ),
+    quoteValidityDays: readWhole(wire.quoteValidityDays, 1, 365, DEFAULT_QUOTE_VALIDITY_DAYS),
     /** The sentence above the competitor prices. */
     competitorNote: reshapeLine(wire.competitorNote),
     /** Where customers can write a review; null: nowhere yet. */

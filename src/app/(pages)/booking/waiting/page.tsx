@@ -9,7 +9,7 @@ import { keysOf } from '#domain/field-names.ts';
 import { offeredPrices } from '#domain/pricing/offered-prices.ts';
 import { VEHICLE_SIZES } from '#domain/vehicles.ts';
 import { Honeypot } from '#ui/forms/honeypot.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
+import { OwnActionPage } from '../../own-action-page.tsx';
 
 export const dynamic = 'force-dynamic';
 
@@ -49,26 +49,21 @@ export default async function WaitingPage({ searchParams }: Props) {
     { name: 'size', label: 'Size', options: SIZES },
   ];
   return (
-    <div data-own-action="">
-      <PageHeading heading="Tell me if it opens" />
-      <div className="bg-mist-50">
-        <div className="shell grid gap-6 py-8 *:max-w-3xl md:py-14">
-          {day !== null && <p className="text-xl font-extrabold">{day}</p>}
-          <p className="text-ink-700">
-            If a visit is canceled or moved, we email the first in line a link that books the time
-            with one press. It is good for two hours. With a phone number alone, we call.
-          </p>
-          <TypedForm
-            action={joinList}
-            fields={fields}
-            values={{ package: options.some(({ id }) => id === chosen) ? chosen : '' }}
-            hidden={{ ...(isDay && { date }), ...window }}
-            button="Tell me if it opens"
-          >
-            <Honeypot />
-          </TypedForm>
-        </div>
-      </div>
-    </div>
+    <OwnActionPage heading="Tell me if it opens" className="grid gap-6 *:max-w-3xl">
+      {day !== null && <p className="text-xl font-extrabold">{day}</p>}
+      <p className="text-ink-700">
+        If a visit is canceled or moved, we email the first in line a link that books the time with
+        one press. It is good for two hours. With a phone number alone, we call.
+      </p>
+      <TypedForm
+        action={joinList}
+        fields={fields}
+        values={{ package: options.some(({ id }) => id === chosen) ? chosen : '' }}
+        hidden={{ ...(isDay && { date }), ...window }}
+        button="Tell me if it opens"
+      >
+        <Honeypot />
+      </TypedForm>
+    </OwnActionPage>
   );
 }

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { loadAnswerHours } from '#booking/load-in-time.ts';
 import { Ticket } from '#booking/ticket/ticket.tsx';
@@ -13,16 +12,11 @@ import { bookedServices } from '#domain/booking/booked-services.ts';
 import { isManageToken } from '#domain/booking/manage-path.ts';
 import { nextSteps } from '#domain/booking/states.ts';
 import { durationsByName, bookingDuration } from '#domain/schedule/duration.ts';
-import { PageHeading } from '#ui/page-heading.tsx';
+import { OwnActionPage, secretPage } from '../../own-action-page.tsx';
 
 export const dynamic = 'force-dynamic';
 
-/** The address is a secret: nobody lists it, and no other site hears of it. */
-export const metadata: Metadata = {
-  title: 'Your request',
-  robots: { index: false, follow: false },
-  referrer: 'same-origin',
-};
+export const metadata = secretPage('Your request');
 
 type ManageBookingPageProps = {
   params: Promise<{ token: string }>;
@@ -46,42 +40,37 @@ export default async function ManageBookingPage({ params, searchParams }: Manage
   const { sentence, next } = describeState(booking);
   const outcome = typeof said === 'string' && isOutcome(said) ? OUTCOMES[said] : null;
   return (
-    <div data-own-action="">
-      <PageHeading heading={`Your request #${booking.bookingNumber}`} />
-      <div className="bg-mist-50">
-        <div className="shell py-8 md:py-14">
-          {outcome !== null && (
-            <p role="status" className="mb-6 rounded-lg bg-ice-50 p-4 font-bold">
-              {outcome}
-            </p>
-          )}
-          <p className="text-xl font-extrabold">{sentence}</p>
-          <p className="mt-2 text-ink-700">{next}</p>
-          <AcceptForm token={token} booking={booking} />
-          <PayForm token={token} booking={booking} />
-          <div className="mt-6">
-            <Ticket
-              booking={booking}
-              duration={duration}
-              steps={nextSteps(settings, { contactBy: booking.contactBy, hours: answerHours })}
-              person={settings.trust.person}
-            >
-              <ManageLinks
-                token={token}
-                status={booking.status}
-                phone={settings.phone}
-                textHref={settings.textHref}
-              />
-            </Ticket>
-          </div>
-          <ChangeForms
+    <OwnActionPage heading={`Your request #${booking.bookingNumber}`}>
+      {outcome !== null && (
+        <p role="status" className="mb-6 rounded-lg bg-ice-50 p-4 font-bold">
+          {outcome}
+        </p>
+      )}
+      <p className="text-xl font-extrabold">{sentence}</p>
+      <p className="mt-2 text-ink-700">{next}</p>
+      <AcceptForm token={token} booking={booking} />
+      <PayForm token={token} booking={booking} />
+      <div className="mt-6">
+        <Ticket
+          booking={booking}
+          duration={duration}
+          steps={nextSteps(settings, { contactBy: booking.contactBy, hours: answerHours })}
+          person={settings.trust.person}
+        >
+          <ManageLinks
             token={token}
-            booking={booking}
-            schedule={{ timeZone, openingHours }}
-            services={bookedServices(booking, services)}
+            status={booking.status}
+            phone={settings.phone}
+            textHref={settings.textHref}
           />
-        </div>
+        </Ticket>
       </div>
-    </div>
+      <ChangeForms
+        token={token}
+        booking={booking}
+        schedule={{ timeZone, openingHours }}
+        services={bookedServices(booking, services)}
+      />
+    </OwnActionPage>
   );
 }

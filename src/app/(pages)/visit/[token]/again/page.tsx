@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { bookedBefore } from '#booking/form/booking-options.ts';
 import { loadForCustomer } from '#booking/visit/load-for-customer.ts';
@@ -9,14 +8,11 @@ import { bookedServices } from '#domain/booking/booked-services.ts';
 import { managePath } from '#domain/booking/manage-path.ts';
 import { isOpen } from '#domain/booking/states.ts';
 import { BookingScreen } from '../../../booking/booking-screen.tsx';
+import { secretPage } from '../../../own-action-page.tsx';
 
 export const dynamic = 'force-dynamic';
 
-export const metadata: Metadata = {
-  title: 'Book again',
-  robots: { index: false, follow: false },
-  referrer: 'same-origin',
-};
+export const metadata = secretPage('Book again');
 
 type Props = { params: Promise<{ token: string }> };
 

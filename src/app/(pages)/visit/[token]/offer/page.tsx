@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { pressOffer } from '#booking/offer/actions.ts';
 import { askedOf } from '#booking/offer/asked-fields.ts';
@@ -12,15 +11,11 @@ import { describeOfferPrice, type LoadedOffer, offerPath } from '#domain/booking
 import { formatWhen, formatWhenShort } from '#domain/booking/when.ts';
 import { PATHS } from '#domain/pages.ts';
 import { buttonClasses } from '#ui/button/button.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
+import { OwnActionPage, secretPage } from '../../../own-action-page.tsx';
 
 export const dynamic = 'force-dynamic';
 
-export const metadata: Metadata = {
-  title: 'Book this visit',
-  robots: { index: false, follow: false },
-  referrer: 'same-origin',
-};
+export const metadata = secretPage('Book this visit');
 
 type Props = {
   params: Promise<{ token: string }>;
@@ -40,35 +35,33 @@ export default async function OfferPage({ params, searchParams }: Props) {
   const isOpen = !offer.isOver && time?.isFree === true;
   const isInstant = isOpen && time.instant;
   return (
-    <div data-own-action="">
-      <PageHeading heading={isOpen ? 'Book this visit' : 'This time is taken'} />
-      <div className="bg-mist-50">
-        <div className="shell grid gap-6 py-8 *:max-w-3xl md:py-14">
-          {said === 'changed' && (
-            <p role="status" className="rounded-lg bg-ice-50 p-4 font-bold">
-              Nothing is booked yet: this has changed since you opened it. Please look once more.
-            </p>
-          )}
-          <OfferDetails offer={offer} choice={choice} />
-          {isInstant && <p>{WINDOW_HINTS.instant()}</p>}
-          {isOpen ? (
-            <TypedForm
-              action={pressOffer}
-              fields={askedOf(offer)}
-              hidden={{ token, choice: `${choice}`, ...(isInstant && { instant: '1' }) }}
-              button="Book this visit"
-            />
-          ) : (
-            <p>
-              <a href={PATHS.booking} className={buttonClasses()}>
-                Choose another time
-              </a>
-            </p>
-          )}
-          {!offer.isOver && <OtherTimes offer={offer} choice={choice} token={token} />}
-        </div>
-      </div>
-    </div>
+    <OwnActionPage
+      heading={isOpen ? 'Book this visit' : 'This time is taken'}
+      className="grid gap-6 *:max-w-3xl"
+    >
+      {said === 'changed' && (
+        <p role="status" className="rounded-lg bg-ice-50 p-4 font-bold">
+          Nothing is booked yet: this has changed since you opened it. Please look once more.
+        </p>
+      )}
+      <OfferDetails offer={offer} choice={choice} />
+      {isInstant && <p>{WINDOW_HINTS.instant()}</p>}
+      {isOpen ? (
+        <TypedForm
+          action={pressOffer}
+          fields={askedOf(offer)}
+          hidden={{ token, choice: `${choice}`, ...(isInstant && { instant: '1' }) }}
+          button="Book this visit"
+        />
+      ) : (
+        <p>
+          <a href={PATHS.booking} className={buttonClasses()}>
+            Choose another time
+          </a>
+        </p>
+      )}
+      {!offer.isOver && <OtherTimes offer={offer} choice={choice} token={token} />}
+    </OwnActionPage>
   );
 }
 

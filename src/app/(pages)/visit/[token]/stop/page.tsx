@@ -1,19 +1,14 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { pressStop } from '#booking/offer/actions.ts';
 import { loadOfferFor } from '#booking/visit/load-for-customer.ts';
 import { BookingUnavailable } from '#booking/visit/manage-links.tsx';
 import { getSettings } from '#content/getters/pages.ts';
 import { buttonClasses } from '#ui/button/button.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
+import { OwnActionPage, secretPage } from '../../../own-action-page.tsx';
 
 export const dynamic = 'force-dynamic';
 
-export const metadata: Metadata = {
-  title: 'Stop these emails',
-  robots: { index: false, follow: false },
-  referrer: 'same-origin',
-};
+export const metadata = secretPage('Stop these emails');
 
 const WORDS = {
   next: {
@@ -34,24 +29,19 @@ export default async function StopPage({ params }: { params: Promise<{ token: st
   if (!offer) notFound();
   const { ask, done } = WORDS[offer.weeks === null ? 'waiting' : 'next'];
   return (
-    <div data-own-action="">
-      <PageHeading heading={offer.isStopped ? 'Stopped' : 'Stop these emails'} />
-      <div className="bg-mist-50">
-        <div className="shell py-8 md:py-14">
-          <p className="text-xl font-extrabold">{offer.isStopped ? done : ask}</p>
-          <p className="mt-2 text-ink-700">
-            Emails about visits that you book and about their answers still reach you.
-          </p>
-          {!offer.isStopped && (
-            <form action={pressStop} className="mt-6">
-              <input type="hidden" name="token" value={token} />
-              <button type="submit" className={buttonClasses()}>
-                Stop these emails
-              </button>
-            </form>
-          )}
-        </div>
-      </div>
-    </div>
+    <OwnActionPage heading={offer.isStopped ? 'Stopped' : 'Stop these emails'}>
+      <p className="text-xl font-extrabold">{offer.isStopped ? done : ask}</p>
+      <p className="mt-2 text-ink-700">
+        Emails about visits that you book and about their answers still reach you.
+      </p>
+      {!offer.isStopped && (
+        <form action={pressStop} className="mt-6">
+          <input type="hidden" name="token" value={token} />
+          <button type="submit" className={buttonClasses()}>
+            Stop these emails
+          </button>
+        </form>
+      )}
+    </OwnActionPage>
   );
 }
