@@ -1,4 +1,4 @@
-import { environment, type Environment } from '#config/env.ts';
+import { environment } from '#config/env.ts';
 import { log } from '#lib/logging/log.ts';
 import { IMAGE_WIDTHS, isSignedCrop, readImageFile } from './image-url.ts';
 import { loadRendition } from './load-rendition.ts';
@@ -12,11 +12,7 @@ const PARAMETERS = ['w', 'rect', 's'];
  * @returns null for files, widths, crops and parameters that the site never uses
  * @see https://www.sanity.io/docs/apis-and-sdks/image-urls
  */
-export function mediaRequestToUpstream(
-  file: string,
-  query: URLSearchParams,
-  sanity: Pick<Environment['sanity'], 'projectId' | 'dataset' | 'apiHost'> = environment().sanity,
-): URL | null {
+export function mediaRequestToUpstream(file: string, query: URLSearchParams): URL | null {
   const names = [...query.keys()];
   const isKnown =
     names.every((name) => PARAMETERS.includes(name)) && new Set(names).size === names.length;
@@ -27,8 +23,9 @@ export function mediaRequestToUpstream(
   if ((rect === null) !== (query.get('s') === null)) return null;
   if (rect !== null && !isSignedCrop(file, rect, query.get('s') ?? '')) return null;
 
-  const host = sanity.apiHost ?? HOSTED_IMAGES;
-  const upstream = new URL(`${host}/images/${sanity.projectId}/${sanity.dataset}/${file}`);
+  const { projectId, dataset, apiHost } = environment().sanity;
+  const host = apiHost ?? HOSTED_IMAGES;
+  const upstream = new URL(`${host}/images/${projectId}/${dataset}/${file}`);
   if (rect !== null) upstream.searchParams.set('rect', rect);
   upstream.searchParams.set('w', String(width));
   upstream.searchParams.set('fit', 'max');

@@ -11,12 +11,7 @@ it.each<[string, Partial<ContentImage>, ratio: number | undefined, shown: RegExp
   ['is on the site itself', {}, undefined, /^\/media\/a{40}-1200x800\.jpg\?w=640$/],
   ['crops to a square around the center', {}, 1, /rect=200,0,800,800$/],
   ['crops to a wide image around the center', {}, 2, /rect=0,100,1200,600$/],
-  [
-    'keeps the focus in view, inside the image',
-    { focus: { x: 1, y: 0 } },
-    1,
-    /rect=400,0,800,800$/,
-  ],
+  ['keeps the focus in view', { focus: { x: 1, y: 0 } }, 1, /rect=400,0,800,800$/],
   ["stays within the editor's crop", { crop }, undefined, /rect=600,200,600,400$/],
   ["crops within the editor's crop", { crop }, 1, /rect=600,200,400,400$/],
 ])('the URL of an image %s', (_, edited, ratio, shown) =>
@@ -32,15 +27,11 @@ describe('the sources of an image', () => {
     expect(rest).toMatchObject({ src: `/media/${file}?w=828`, width, height, alt });
   });
 
-  it('name the true width of the largest when the original is between two', () => {
-    const { srcSet } = imageSources({ ...image, width: 700, height: 700 });
-    expect(srcSet).toMatch(/\?w=828 700w$/);
-  });
-
-  it('use a tiny original as it is', () => {
-    const { src, srcSet } = imageSources({ ...image, width: 100, height: 50 });
-    expect(src).toBe(`/media/${file}?w=320`);
-    expect(srcSet).toBe(`/media/${file}?w=320 100w`);
+  it('name the true width of the largest, and use a tiny original as it is', () => {
+    expect(imageSources({ ...image, width: 700, height: 700 }).srcSet).toMatch(/\?w=828 700w$/);
+    const tiny = `/media/${file}?w=320`;
+    const sources = imageSources({ ...image, width: 100, height: 50 });
+    expect(sources).toMatchObject({ src: tiny, srcSet: `${tiny} 100w` });
   });
 
   it('name the size of the visible part', () => {

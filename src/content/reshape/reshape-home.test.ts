@@ -9,14 +9,11 @@ describe('the copy of the home page', () => {
   it('is empty, never missing, when an editor cleared it', () => {
     const home = reshape();
     expect(home.hero).toEqual({
-      tagline: '',
-      headings: ['', ''],
-      bullets: [],
-      action: '',
-      image: null,
-      imageOnPhones: null,
-      videos: [],
+      ...{ tagline: '', headings: ['', ''], bullets: [], action: '' },
+      ...{ image: null, imageOnPhones: null, videos: [] },
     });
+    expect(home.blog.action).toBe('Read');
+    expect(reshape({ blog: blank({ action: 'Go on' }) }).blog.action).toBe('Go on');
     expect(home.reasons).toEqual({ heading: '', intro: '', points: [] });
   });
 
@@ -28,21 +25,12 @@ describe('the copy of the home page', () => {
   });
 
   it('leaves out figures without a label and reasons without a title', () => {
+    const years = { value: '10+', label: 'years' };
     const home = reshape({
-      about: blank({
-        stats: [
-          { value: '10+', label: 'years' },
-          { value: '5', label: null },
-        ],
-      }),
+      about: blank({ stats: [years, { value: '5', label: null }] }),
       reasons: blank({ points: [{ title: ' ', text: 'x' }] }),
     });
-    expect(home.about.stats).toEqual([{ value: '10+', label: 'years' }]);
+    expect(home.about.stats).toEqual([years]);
     expect(home.reasons.points).toEqual([]);
   });
-});
-
-it("a post's card says Read, or what the owner wrote", () => {
-  expect(reshape().blog.action).toBe('Read');
-  expect(reshape({ blog: blank({ action: 'Go on' }) }).blog.action).toBe('Go on');
 });

@@ -13,12 +13,8 @@ const announce = (fields: Partial<WireAnnouncement> = {}) => {
 describe('an announcement', () => {
   it('needs nothing but a text and to be turned on', () => {
     expect(announce()).toEqual({
-      edition,
-      text: 'Closed on Thanksgiving.',
-      link: null,
-      from: null,
-      until: null,
-      hasBegun: true,
+      ...{ edition, text: 'Closed on Thanksgiving.', hasBegun: true },
+      ...{ link: null, from: null, until: null },
     });
   });
 
@@ -53,15 +49,11 @@ describe('the copy of a page', () => {
     expect(reshape({ seo }).seo).toMatchObject({ title: 'About', description: 'Who we are.' });
   });
 
-  it('has the notes of a quote that the owner wrote, else the usual ones', () => {
+  it('has the usual notes and headings but those that the owner wrote', () => {
     const quoteNotes = ['Ask us about fleets.', ' '];
     expect(reshape({ quoteNotes }).quoteNotes).toEqual(['Ask us about fleets.']);
-    expect(reshape({ quoteNotes: [' '] }).quoteNotes).toContain(
-      'The mobile minimum charge is {minimum}.',
-    );
-  });
-
-  it('has the usual headings for city and service pages but those that the owner wrote', () => {
+    const usual = 'The mobile minimum charge is {minimum}.';
+    expect(reshape({ quoteNotes: [' '] }).quoteNotes).toContain(usual);
     const page = reshape({ cityHeadings: blank({ notes: 'Local', services: ' ' }) });
     expect(page.cityHeadings).toMatchObject({ notes: 'Local', nearby: 'Near {city}' });
     expect(page.cityHeadings.services).toBe('Services and prices in {city}');

@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { describeError, stackOf } from './describe-error.ts';
 
-const thrownBy = (work: () => unknown): unknown => {
-  try {
-    return work();
-  } catch (error) {
-    return error;
-  }
-};
-
 describe('the description of an error', () => {
   it('names the error and every cause, with their codes', () => {
-    const cause = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5'), {
-      code: 'ECONNREFUSED',
-    });
+    const refused = new Error('connect ECONNREFUSED 127.0.0.1:5');
+    const cause = Object.assign(refused, { code: 'ECONNREFUSED' });
     const error = new TypeError('fetch failed', { cause });
     expect(describeError(error)).toBe(
       'TypeError: fetch failed ← Error (ECONNREFUSED): connect ECONNREFUSED 127.0.0.1:5',
@@ -33,11 +24,12 @@ describe('the description of an error', () => {
     );
   });
 
-  it('leaves out what a parser quotes', () => {
-    const json = thrownBy(() => JSON.parse('{"name": Maya Olsen'));
-    expect(describeError(json)).not.toContain('Maya');
-    const cut = thrownBy(() => JSON.parse('Maya Olsen, 100 Lake Street, Minneapolis'));
-    expect(describeError(cut)).not.toMatch(/Maya|Lake/);
+  it('leaves out what a parser quotes', async () => {
+    for (const text of ['{"name": Maya Olsen', 'Maya Olsen, 100 Lake Street, Minneapolis']) {
+      const error: unknown = await new Response(text).json().catch((thrown: unknown) => thrown);
+      expect(describeError(error)).toContain('JSON');
+      expect(describeError(error)).not.toMatch(/Maya|Lake/);
+    }
     expect(describeError(new Error('No mail to <maya@example.com>, "Maya O'))).toBe(
       'Error: No mail to <[email]>, "…"',
     );
