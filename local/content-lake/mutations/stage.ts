@@ -75,7 +75,7 @@ function findError(value: unknown, depth: number): string | null {
 const cache = new WeakMap<LakeDocument, ReadonlySet<string>>();
 
 /** The ids of a document's references that are neither weak nor to another dataset. */
-export function strongReferences(document: LakeDocument): ReadonlySet<string> {
+function strongReferences(document: LakeDocument): ReadonlySet<string> {
   const found = cache.get(document);
   if (found) return found;
   const ids = new Set<string>();
