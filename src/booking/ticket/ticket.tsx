@@ -39,28 +39,28 @@ export function Ticket({ booking, duration, steps, person, children }: Props) {
   const ahead = steps.slice(booking.awaitsOwner ? 0 : 1);
   return (
     <article className="ticket" data-status={status} aria-labelledby="ticket-title">
-      <div className="on-dark bg-night-900 px-(--side) pt-[1.5rem] pb-[1.75rem] text-white">
-        <p className="flex flex-wrap items-center justify-between gap-x-[1rem] gap-y-[0.5rem] text-[0.9375rem] text-ice-100">
+      <div className="on-dark bg-night-900 px-(--side) pt-6 pb-7 text-white">
+        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-[0.9375rem] text-ice-100">
           <span className="ticket-state">{state}</span>
           <span>
             Request <strong className="text-white">#{booking.bookingNumber}</strong>
           </span>
         </p>
-        <h2 id="ticket-title" className="mt-[1.25rem] text-[1.25rem]">
+        <h2 id="ticket-title" className="mt-5 text-[1.25rem]">
           {services.join(' + ')}
         </h2>
-        <p className="mt-[1rem] text-[0.875rem] text-ice-200">{label}</p>
+        <p className="mt-4 text-[0.875rem] text-ice-200">{label}</p>
         <p className="ticket-when">{when}</p>
         {duration && isOpen(status) ? (
-          <p className="mt-[0.5rem] text-ice-100">
+          <p className="mt-2 text-ice-100">
             The visit takes about <span className="whitespace-nowrap">{duration}</span>
           </p>
         ) : null}
-        {instead === null ? null : <p className="mt-[0.5rem] text-ice-100">Instead of {instead}</p>}
+        {instead === null ? null : <p className="mt-2 text-ice-100">Instead of {instead}</p>}
       </div>
       <div className="ticket-body">
         {requested ? (
-          <div className="mb-[1.5rem] border-l-4 border-ember-500 bg-mist-50 px-[1rem] py-[0.875rem]">
+          <div className="mb-6 border-l-4 border-ember-500 bg-mist-50 px-4 py-3.5">
             <p className="text-[0.875rem] text-ink-500">You asked for another time</p>
             {requested.when === null ? null : <p className="font-bold">{requested.when}</p>}
             {requested.note === null ? null : (
@@ -68,7 +68,7 @@ export function Ticket({ booking, duration, steps, person, children }: Props) {
             )}
           </div>
         ) : null}
-        <dl className="grid gap-x-[2rem] gap-y-[1.25rem] sm:grid-cols-[1fr_1fr]">
+        <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-[1fr_1fr]">
           <Entry label="Address">
             {`${booking.address}, ${booking.city}, ${booking.state} ${booking.zip}`}
           </Entry>
@@ -102,9 +102,7 @@ export function Ticket({ booking, duration, steps, person, children }: Props) {
             <WhoComes person={person} />
           </section>
         ) : null}
-        <div className="mt-[1.5rem] flex flex-wrap gap-[0.75rem] border-t border-mist-200 pt-[1.5rem]">
-          {children}
-        </div>
+        <div className="mt-6 flex flex-wrap gap-3 border-t border-mist-200 pt-6">{children}</div>
       </div>
     </article>
   );

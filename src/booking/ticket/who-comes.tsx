@@ -7,18 +7,18 @@ export function WhoComes({ person }: Pick<Trust, 'person'>) {
   if (person === null) return null;
   const { name, role, text, image } = person;
   return (
-    <figure className="flex items-center gap-[1rem] not-first:mt-[2rem]">
+    <figure className="flex items-center gap-4 not-first:mt-8">
       {image ? (
         <ResponsiveImage
           {...imageSources(image, { ratio: 1 })}
           sizes="5rem"
-          className="size-[5rem] flex-none rounded-[999px] object-cover"
+          className="size-20 flex-none rounded-full object-cover"
         />
       ) : null}
       <figcaption>
         <strong className="block">{name}</strong>
         {role === '' ? null : <span className="block text-[0.875rem] text-ink-500">{role}</span>}
-        {text === '' ? null : <q className="mt-[0.25rem] block">{text}</q>}
+        {text === '' ? null : <q className="mt-1 block">{text}</q>}
       </figcaption>
     </figure>
   );

@@ -116,7 +116,7 @@ export function WhenChoices(props: WhenProps & { now: DayAndTime }) {
         onMove={(at) => setLook({ at, chosen })}
         onChoose={choose}
       />
-      <div className="min-h-[2.75rem]">
+      <div className="min-h-11">
         {firstFree ? (
           <button type="button" onClick={() => choose(firstFree)} className="when-link">
             First free: {nameDay(firstFree)}
