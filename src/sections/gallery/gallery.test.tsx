@@ -4,7 +4,9 @@ import type { GalleryImage } from '#content/types.ts';
 import { image } from '../../../tests/support/sample-content.ts';
 import { Comparisons } from './comparison.tsx';
 import { Gallery } from './gallery.tsx';
+import { swipeDirection } from './image-dialog.tsx';
 import { findPairs, toGallerySlides } from './pairs.ts';
+import { isInView, isNearView } from './use-slider.ts';
 
 const car: GalleryImage = {
   id: 'car',
@@ -43,3 +45,36 @@ describe('the gallery as the server sends it', () => {
     expect(renderToStaticMarkup(<Comparisons pairs={findPairs([car])} />)).toBe('');
   });
 });
+
+const indexes = [0, 1, 2, 3, 4, 5];
+const where = (test: (index: number) => boolean) => indexes.filter(test);
+
+describe('the slides in view', () => {
+  it('are as many as fit, from the first one on, which also follows the last', () => {
+    expect(where((index) => isInView(index, { first: 1, perView: 3 }, 6))).toEqual([1, 2, 3]);
+    expect(where((index) => isInView(index, { first: 4, perView: 1 }, 6))).toEqual([4]);
+    expect(where((index) => isInView(index, { first: 5, perView: 3 }, 6))).toEqual([0, 1, 5]);
+  });
+
+  it('are all of them when everything fits', () => {
+    expect([0, 1].every((index) => isInView(index, { first: 0, perView: 3 }, 2))).toBe(true);
+  });
+});
+
+it('the slides to load ahead are those in view and one on each side', () => {
+  expect(where((index) => isNearView(index, { first: 0, perView: 1 }, 6))).toEqual([0, 1, 5]);
+  expect(where((index) => isNearView(index, { first: 2, perView: 2 }, 6))).toEqual([1, 2, 3, 4]);
+});
+
+it.each([
+  ['ArrowRight', 1],
+  ['ArrowLeft', -1],
+  ['Enter', 0],
+  [-50, 1],
+  [50, -1],
+  [49, 0],
+  [-49, 0],
+])(
+  'the image dialog moves on the key, or the swipe to the right by pixels, %j by %d',
+  (gesture, by) => expect(swipeDirection(gesture)).toBe(by),
+);

@@ -14,12 +14,11 @@ const sourceMap = z.object({
   ),
 });
 
-const PARAMS = { key: 'about', id: 'service-eco-wash', slug: 'edina' };
+const PARAMS = { key: 'about', slug: 'edina' };
 /** What finds something where those find nothing. */
 const OTHER_PARAMS = new Map([
   ['articleQuery', { slug: 'ceramic-or-wax' }],
   ['landingPageQuery', { slug: 'winter-salt-cleanup' }],
-  ['citiesNearQuery', { id: 'city-edina' }],
 ]);
 /** What no visitor reads: ids, Sanity's own fields, and what only URLs or code use. */
 const NOT_PRINTED =
