@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import type { EntryField, EntryText } from '#domain/booking/booking-entry.ts';
 import { CONTACT_WAY_LABELS } from '#domain/booking/contact-preference.ts';
 import type { TypedKind } from '#domain/booking/field-rules.ts';
-import { EXTRA_FIELDS, type FieldKind, FIELDS, ownerLabel } from '#domain/booking/fields.ts';
+import { EXTRA_FIELDS, FIELDS, ownerLabel } from '#domain/booking/fields.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { describePrices, offeredPrices } from '#domain/pricing/offered-prices.ts';
 import { priceOf } from '#domain/pricing/price.ts';
@@ -36,8 +36,6 @@ const INPUT_TYPES: Partial<Record<TypedKind, InputType>> = {
   ...{ lines: 'lines', email: 'email', phone: 'tel', year: 'number' },
 };
 
-const isChoice = (kind: FieldKind) => kind === 'contactWay';
-
 export function EntryFields(props: EntryFieldsProps) {
   const { prefix, values, hasTime, hasUsualLength, errorAt, onChange } = props;
   const services = useView('services').data?.rows ?? [];
@@ -58,7 +56,7 @@ export function EntryFields(props: EntryFieldsProps) {
       <Group title="Address">{inputs('address', 'city', 'state', 'zip')}</Group>
       <Group title="Preferences">
         {EXTRA_FIELDS.map((name) =>
-          isChoice(FIELDS[name].kind) ? (
+          FIELDS[name].kind === 'contactWay' ? (
             <LabeledSelect key={name} {...labeled(name)} options={CONTACT} />
           ) : (
             input(name)

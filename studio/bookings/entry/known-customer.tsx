@@ -1,5 +1,6 @@
 import { Button, Flex } from '@sanity/ui';
 import type { BookingRow } from '#domain/booking/schemas.ts';
+import { recordOf } from '#domain/field-names.ts';
 import { useCall, useView } from '../api/use-owner-api.ts';
 import { ErrorText } from '../ui/error-text.tsx';
 import { whenOf } from '../ui/format.ts';
@@ -10,6 +11,12 @@ const ENOUGH_DIGITS = 7;
 const ENOUGH_LETTERS = 3;
 /** More would be a list to read, not an offer. */
 const MOST = 3;
+
+/** Who, where and which car. */
+const TAKEN = [
+  ...(['name', 'phone', 'email', 'contactBy', 'address', 'city', 'state', 'zip'] as const),
+  ...(['year', 'make', 'model', 'vehicleType'] as const),
+];
 
 type KnownCustomerProps = { values: EntryValues; onTake: (known: Partial<EntryValues>) => void };
 
@@ -23,14 +30,8 @@ export function KnownCustomer({ values, onTake }: KnownCustomerProps) {
   const take = useCall(async (api, id: string) => (await api.read(id)).details, {
     onSuccess: (details) => {
       if (!details) return;
-      const { name, phone, email, contactBy, address, city, state, zip, ...rest } = valuesOf(
-        details.form,
-      );
-      const { year, make, model, vehicleType } = rest;
-      onTake({
-        ...{ name, phone, email, contactBy, address, city, state, zip },
-        ...{ year, make, model, vehicleType },
-      });
+      const known = valuesOf(details.form);
+      onTake(recordOf(TAKEN, (field) => known[field]));
     },
   });
   if (!isAsked) return null;

@@ -15,14 +15,12 @@ export function PriceLines({ booking, money }: { booking: BookingDetails; money:
   const { price } = money;
   const formatInstant = useFormatInstant();
   if (price === null) return <Small>{describeOpenPrice(booking.offeredPrices)}</Small>;
-  const fee = price.mobileFee > 0 ? [['Mobile service fee', price.mobileFee] as const] : [];
   return (
     <Stack gap={3}>
-      {[...price.lines.map((line) => [line.title, line.price] as const), ...fee].map(
-        ([title, amount], place) => (
-          <AmountLine key={place} title={title} amount={amount} />
-        ),
-      )}
+      {price.lines.map((line, place) => (
+        <AmountLine key={place} title={line.title} amount={line.price} />
+      ))}
+      {price.mobileFee > 0 && <AmountLine title="Mobile service fee" amount={price.mobileFee} />}
       <AmountLine title="Total" amount={price.total} isStrong />
       <WrittenText muted>{originOf(booking, money, formatInstant)}</WrittenText>
     </Stack>

@@ -28,10 +28,7 @@ export const customerIn = (address: string): string | null =>
   address.startsWith(CUSTOMER) ? address.slice(CUSTOMER.length) : null;
 
 /** A list, one request or customer in full, or a booking to be taken by phone. */
-export type ToolAddress =
-  | { view: View; id: null }
-  | { view: null; id: string }
-  | { view: null; id: typeof PHONE };
+type ToolAddress = { view: View; id: null } | { view: null; id: string };
 
 const FIRST: ToolAddress = { view: 'new', id: null };
 
@@ -39,7 +36,7 @@ const FIRST: ToolAddress = { view: 'new', id: null };
 export function toolAddressOf(segment: unknown): ToolAddress {
   const view = VIEWS.find((name) => name === segment);
   if (view) return { view, id: null };
-  if (segment === PHONE) return { view: null, id: PHONE };
+  if (segment === PHONE) return { view: null, id: segment };
   if (typeof segment !== 'string') return FIRST;
   const id = customerIn(segment) ?? segment;
   return z.uuid().safeParse(id).success ? { view: null, id: segment } : FIRST;
