@@ -245,22 +245,16 @@ describe('the log', () => {
 });
 
 describe('a bad row', () => {
-  it('is marked for the owner and holds up no other when it cannot be rendered', async () => {
+  it('is marked for the owner and holds up no other, rendered or rejected', async () => {
     const payload = { ...SAMPLE_BOOKING, preferredDate: '2026-02-30' };
-    const bad = store.add({ kind: 'send-confirmation', payload });
-    const good = store.add();
-    await run();
-    expect(bad.status).toBe('failed');
-    expect(bad.lastError).toContain('2026-02-30');
-    expect(good.status).toBe('sent');
-  });
-
-  it('is marked for the owner and holds up no other when Resend rejects it', async () => {
-    const bad = store.add();
+    const unrendered = store.add({ kind: 'send-confirmation', payload });
+    const rejected = store.add();
     const good = store.add();
     results = [{ outcome: 'rejected', reason: 'Resend returned 422' }];
     await run();
-    expect(bad).toMatchObject({ status: 'failed', lastError: 'Resend returned 422' });
+    expect(unrendered.status).toBe('failed');
+    expect(unrendered.lastError).toContain('2026-02-30');
+    expect(rejected).toMatchObject({ status: 'failed', lastError: 'Resend returned 422' });
     expect(good.status).toBe('sent');
   });
 
