@@ -35,6 +35,8 @@ describe('the email to a customer', () => {
     expect(text).toContain(LINK);
     expect(text).not.toContain('9:00 AM');
     expect(text).toMatch(/Time it takes about [\d-]+ hours/);
+    expect(text).toMatch(/PRICE ECO Wash Package \$50 .* Total \$100/);
+    expect(text).not.toMatch(/estimate|quote/i);
   });
 
   it('says that the time is new when the customer had another one', async () => {
@@ -61,17 +63,11 @@ describe('the email to a customer', () => {
     );
   });
 
-  it('calls the price an estimate until the visit is confirmed', async () => {
-    const confirmed = textOf(await toCustomer('send-visit-confirmed'));
-    expect(confirmed).toMatch(/PRICE ECO Wash Package \$50 .* Total \$100/);
-    expect(confirmed).not.toMatch(/estimate|quote/i);
-    expect(textOf(await toCustomer('send-visit-proposed', OFFER))).toContain('Total estimate $100');
-  });
-
   it('offers the new time, which settles nothing yet', async () => {
     const text = textOf(await toCustomer('send-visit-proposed', OFFER));
     expect(text).toContain('Tuesday, December 8, 2026 at 2:00 PM');
     expect(text).toContain('Nothing is settled until you accept');
+    expect(text).toContain('Total estimate $100');
   });
 
   it('asks for a review where there is a place for it', async () => {
