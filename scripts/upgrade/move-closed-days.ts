@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { type Database, execute } from '../backup/database.ts';
 import type { Step } from '../setup/steps.ts';
-import { MEMORY, remember } from './upgrade-content.ts';
+import { MEMORY } from './upgrade-content.ts';
 
 const NAME = 'closed-days';
 const QUERY = `{
@@ -39,7 +39,11 @@ export function moveClosedDays(client: SanityClient, database: Database): Step {
           values: [from, to, reason],
         })),
       );
-      await remember(client.transaction(), NAME).commit({ visibility: 'sync' });
+      await client
+        .transaction()
+        .createIfNotExists({ ...MEMORY, applied: [] })
+        .patch(MEMORY._id, { insert: { after: 'applied[-1]', items: [NAME] } })
+        .commit({ visibility: 'sync' });
     },
   };
 }

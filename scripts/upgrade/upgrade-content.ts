@@ -1,19 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SanityClient, Transaction } from '@sanity/client';
+import type { SanityClient } from '@sanity/client';
+import { studioPath } from '@sanity/client/csm';
 import { sanityImport } from '@sanity/import';
+import { collectMigrationMutations, type Migration } from 'sanity/migrate';
 import { z } from 'zod';
-import {
-  CONTENT_MIGRATIONS,
-  type ContentMigration,
-} from '../../studio/migrations/content-migrations.ts';
+import { CONTENT_MIGRATIONS } from '../../studio/migrations/content-migrations.ts';
 import { PAGES, SETTINGS } from '../../studio/structure/singletons.ts';
 import type { Step } from '../setup/steps.ts';
 
 /** In the dataset, so that a copy or a backup brings it along. No visitor can read an id with a dot. */
 export const MEMORY = { _id: 'upgrade.migrations', _type: 'contentMigrations' };
 
-const documents = z.array(z.looseObject({ _id: z.string(), _type: z.string(), _rev: z.string() }));
+const documents = z.array(
+  z.looseObject({
+    _id: z.string(),
+    _type: z.string(),
+    _rev: z.string(),
+    _createdAt: z.string(),
+    _updatedAt: z.string(),
+  }),
+);
+type Document = z.infer<typeof documents>[number];
 const remembered = z.array(z.string()).nullable();
 
 /**
@@ -31,7 +39,7 @@ export function upgradeContent(client: SanityClient, migrations = CONTENT_MIGRAT
     look: async () => {
       const lines: string[] = [];
       for (const [name, migration] of await findPending()) {
-        const count = (await findAdditions(client, migration)).length;
+        const count = (await collectAdditions(client, migration)).length;
         lines.push(`${name}: ${migration.title} (documents to change: ${count})`);
       }
       return lines;
@@ -42,32 +50,74 @@ export function upgradeContent(client: SanityClient, migrations = CONTENT_MIGRAT
   };
 }
 
-async function apply(
-  client: SanityClient,
-  name: string,
-  migration: ContentMigration,
-): Promise<void> {
+async function apply(client: SanityClient, name: string, migration: Migration): Promise<void> {
   const transaction = client.transaction();
-  for (const { document, fields } of await findAdditions(client, migration)) {
+  for (const { document, fields } of await collectAdditions(client, migration)) {
     // An edit at this moment makes the whole transaction fail, and is not lost.
     transaction.patch(document._id, { setIfMissing: fields, ifRevisionID: document._rev });
   }
-  await remember(transaction, name).commit({ visibility: 'sync' });
-}
-
-/** Notes with what a migration does that it is applied. */
-export const remember = (transaction: Transaction, name: string): Transaction =>
   transaction
     .createIfNotExists({ ...MEMORY, applied: [] })
     .patch(MEMORY._id, { insert: { after: 'applied[-1]', items: [name] } });
+  await transaction.commit({ visibility: 'sync' });
+}
 
-async function findAdditions(client: SanityClient, migration: ContentMigration) {
-  const { documentTypes, fieldsOf } = migration;
-  const query = '*[_type in $documentTypes] | order(_id)';
+const refuse = () => Promise.reject(new Error('A content migration sees one document at a time.'));
+const NO_OTHERS = { getDocument: refuse, getDocuments: refuse };
+
+async function collectAdditions(
+  client: SanityClient,
+  migration: Migration,
+): Promise<(Addition & { document: Document })[]> {
+  const { documentTypes = [], filter = 'true' } = migration;
+  const query = `*[_type in $documentTypes && (${filter})] | order(_id)`;
   const found = documents.parse(await client.fetch(query, { documentTypes }));
-  return found
-    .map((document) => ({ document, fields: fieldsOf(document) }))
-    .filter(({ fields }) => Object.keys(fields).length > 0);
+  const read = (id: string) => found.find(({ _id }) => _id === id);
+  const all = async function* () {
+    yield* await Promise.resolve(found);
+  };
+  const additions: (Addition & { document: Document })[] = [];
+  const context = { client, dryRun: true, filtered: NO_OTHERS };
+  for await (const mutations of collectMigrationMutations(migration, all, context)) {
+    for (const addition of addedFields(mutations)) {
+      const document = read(addition.id);
+      if (document) additions.push({ ...addition, document });
+    }
+  }
+  return additions;
+}
+
+/** Fields of a document that it does not have yet, by their path. */
+export type Addition = { id: string; fields: Record<string, unknown> };
+
+const patch = z.object({
+  path: z.array(z.union([z.string(), z.number(), z.object({ _key: z.string() })])),
+  op: z.object({ type: z.literal('setIfMissing'), value: z.unknown() }),
+});
+const mutation = z.object({
+  type: z.literal('patch'),
+  id: z.string(),
+  patches: z.union([patch.transform((one) => [one]), z.array(patch)]),
+});
+const mutations = z.union([mutation.transform((one) => [one]), z.array(mutation)]);
+
+/**
+ * What a content migration returns for a document.
+ * @throws Error when it takes something away: the former site reads it until it is replaced
+ */
+export function addedFields(returned: unknown): Addition[] {
+  const { data, error } = mutations.safeParse(returned);
+  if (error) {
+    throw new Error('A content migration only adds fields, by at(path, setIfMissing(value)).', {
+      cause: error,
+    });
+  }
+  return data.map(({ id, patches }) => ({
+    id,
+    fields: Object.fromEntries(
+      patches.map(({ path, op }) => [studioPath.toString(path), op.value]),
+    ),
+  }));
 }
 
 const SEED = join(import.meta.dirname, '../../studio/seed');

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { at, defineMigration, setIfMissing } from 'sanity/migrate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { getBlogTeasers } from '#content/getters/articles.ts';
@@ -69,11 +70,11 @@ describe.each(VERSIONS)('a site of version %s', (version) => {
   afterAll(() => Promise.all([lake.close(), database.close()]));
 
   it('gets what a migration of the content adds, once, and what an editor wrote stays', async () => {
-    const addition = {
+    const addition = defineMigration({
       title: 'Questions get a topic',
       documentTypes: ['faq'],
-      fieldsOf: () => ({ topic: 'general' }),
-    };
+      migrate: { document: () => at('topic', setIfMissing('general')) },
+    });
     const step = upgradeContent(lake.editor, { '20990101-topics': addition });
     const [first] = z
       .array(z.object({ _id: z.string() }))
