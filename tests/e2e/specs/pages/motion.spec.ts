@@ -72,12 +72,11 @@ test.describe('content below the fold', () => {
     await page.goto('/');
     await expect(page.locator(waiting)).not.toHaveCount(0);
     await expect(page.locator(waiting).first()).toHaveCSS('opacity', '0');
-    while ((await page.locator(waiting).count()) > 0) {
-      const next = page.locator(waiting).first();
-      await next.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-      await expect.poll(() => page.locator('[data-reveal="shown"]').last().count()).toBe(1);
-      await expect(page.locator('[data-reveal="shown"]').last()).toHaveCSS('opacity', '1');
+    for (const section of await page.locator('[data-reveal]').all()) {
+      await section.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+      await expect(section).toHaveCSS('opacity', '1');
     }
+    await expect(page.locator(waiting)).toHaveCount(0);
   });
 
   test('is visible in print', async ({ page }) => {
