@@ -55,12 +55,9 @@ async function cancel(page: Page): Promise<void> {
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'the customer’s page' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
-    const tag = javaScriptEnabled ? ' @journey' : '';
     const mail = (name: string) => `${name}${javaScriptEnabled ? '' : '-plain'}@example.com`;
 
-    test(`shows an offered time large, and the one before it by its name${tag}`, async ({
-      page,
-    }) => {
+    test('shows an offered time large, and the one before it by its name', async ({ page }) => {
       await openOwnPage(page, mail('offered'));
       await expect(time(page)).toHaveText(FIRST);
       await offerTime(mail('offered'));

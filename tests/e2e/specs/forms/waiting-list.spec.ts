@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
     const date = `${NEXT_YEAR}-06-0${javaScriptEnabled ? 3 : 4}`;
     const email = `waiting-${javaScriptEnabled}@example.com`;
 
-    test('who waits for a full day is told when it opens, and books it with one press @journey', async ({
+    test('who waits for a full day is told when it opens, and books it with one press', async ({
       page,
     }) => {
       const open = await fillDays(date);

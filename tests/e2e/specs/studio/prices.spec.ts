@@ -42,7 +42,7 @@ test('the owner publishes a new price and sees it on the pages, in a quote and i
   }
 });
 
-test('an offer that the owner publishes lowers the price everywhere, and ends with it @journey', async ({
+test('an offer that the owner publishes lowers the price everywhere, and ends with it', async ({
   page,
   browser,
 }) => {
