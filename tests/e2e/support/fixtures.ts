@@ -97,7 +97,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           surprises.push(text);
       };
       const listen = (message: ConsoleMessage) => {
-        if (message.type() === 'error' || message.type() === 'warning') note(message.text());
+        if (message.type() === 'error' || message.type() === 'warning')
+          note(`${message.text()} at ${message.location().url}`);
       };
       const listenToFaults = (error: WebError) => note(String(error.error()));
       context.on('console', listen).on('weberror', listenToFaults);

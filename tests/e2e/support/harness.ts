@@ -1,11 +1,14 @@
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import { createClient as createContentClient, type SanityClient } from '@sanity/client';
 import { createClient as createDatabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { LOCAL_PROJECT, type Plan } from '../../../local/dev-runner/plan.ts';
+import { DEFAULT_PLACE } from '../../../src/config/business.ts';
 import { callerHeaders } from '../../../src/config/caller.ts';
 import { parseEnvironment } from '../../../src/config/env.ts';
 import type { Database } from '../../../src/data/generated/database.types.ts';
+import { businessDay } from '../../../src/domain/booking/times.ts';
 import { setFaults } from '../../support/set-faults.ts';
 
 /** What the tests need to know of a running product, handed from the setup to the workers. */
@@ -79,7 +82,19 @@ export async function control(
   const response = await fetch(`${running().controlUrl}/${command}`, { method: 'POST' });
   const text = await response.text();
   if (!response.ok) throw new Error(text);
+  if (command === 'start/database') await waitUntilAnswered();
   return text;
+}
+
+/** For some seconds the site repeats that nobody can say what is free, and a cold database is slow to say. */
+async function waitUntilAnswered(): Promise<void> {
+  const from = businessDay(DEFAULT_PLACE.timeZone);
+  for (const services of ['', 'eco-wash']) {
+    const url = `${running().siteUrl}/api/availability?from=${from}&services=${services}`;
+    await expect
+      .poll(async () => (await fetch(url)).status, { message: 'what is free', timeout: 20_000 })
+      .toBe(200);
+  }
 }
 
 /** Makes the mail provider behave as on a bad day; null: no faults. */
