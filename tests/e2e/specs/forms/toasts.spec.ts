@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
+import { pauseClock } from '../../support/pause-clock.ts';
 import { resize } from '../../support/resize.ts';
 
 const snackbars = (page: Page) => page.locator('[data-sonner-toast]');
@@ -35,6 +36,7 @@ test.describe('a snackbar', () => {
     await resize(page, { width: 1280, height: 800 });
     await page.goto('/contact');
     await page.clock.install();
+    await pauseClock(page);
     await copyButton(page).click();
     await expect(async () => {
       await page.clock.runFor(50);
@@ -54,8 +56,9 @@ test.describe('a snackbar', () => {
     page,
   }) => {
     await page.goto('/contact');
-    // The clock stands, so that none closes by itself meanwhile.
+    // So that none closes by itself meanwhile.
     await page.clock.install();
+    await pauseClock(page);
     for (let press = 0; press < 4; press += 1) await copyButton(page).click();
     const become = (snackbar: Locator, count: number) =>
       expect(async () => {
@@ -104,11 +107,13 @@ test.describe('a tooltip', () => {
     await page.goto('/contact');
     await expect(copyButton(page)).toBeVisible();
     await page.clock.install();
+    await pauseClock(page);
     await copyButton(page).hover();
     await page.clock.runFor(600);
     await expect(tooltip(page)).toBeHidden();
     await page.clock.runFor(200);
     await expect(tooltip(page)).toHaveText('Copy to clipboard');
+    await page.clock.resume();
     await page.mouse.move(0, 0);
     await expect(tooltip(page)).toBeHidden();
   });

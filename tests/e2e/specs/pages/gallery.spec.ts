@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { expectFocusSeen } from '../../support/keyboard.ts';
+import { pauseClock } from '../../support/pause-clock.ts';
 import { resize } from '../../support/resize.ts';
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Photos of our work' });
@@ -86,6 +87,7 @@ test.describe('the slideshow', () => {
     await page.clock.install();
     await page.goto('/gallery');
     await interact(page);
+    await pauseClock(page);
   });
 
   test('advances every seven seconds, stops when paused and continues when played', async ({
