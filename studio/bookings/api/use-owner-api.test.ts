@@ -66,6 +66,12 @@ describe('what the tool asks the site for', () => {
     close();
   });
 
+  it('is forgotten after a change where nobody looks at it: it may be of a former revision', async () => {
+    await client.query(bookingQuery(api, 'r1'));
+    await new MutationObserver(client, { mutationFn: () => Promise.resolve() }).mutate();
+    expect(client.getQueryData(bookingQuery(api, 'r1').queryKey)).toBeUndefined();
+  });
+
   it('reaches back page by page, each booking once, to the first one', async () => {
     const shown = new InfiniteQueryObserver(client, pastQuery(api));
     const close = shown.subscribe(() => undefined);

@@ -17,10 +17,17 @@ import type { OwnerApi, ViewName } from './owner-api.ts';
 const POLL_MS = 10_000;
 const FIRST_PAGE: Record<string, string> = {};
 
-/** Asks every ten seconds, when the window is looked at again, and after every change. */
+/**
+ * Asks every ten seconds, when the window is looked at again, and after every change. A booking that is out
+ * of sight then is forgotten: opened again it would show, and send, the revision of before.
+ */
 export function createQueryClient(): QueryClient {
+  const askAgain = () => {
+    client.removeQueries({ queryKey: ['booking'], type: 'inactive' });
+    void client.invalidateQueries();
+  };
   const client: QueryClient = new QueryClient({
-    mutationCache: new MutationCache({ onSettled: () => void client.invalidateQueries() }),
+    mutationCache: new MutationCache({ onSettled: askAgain }),
     defaultOptions: {
       // A browser that believes itself offline would wait without saying so.
       queries: { refetchInterval: POLL_MS, retry: false, networkMode: 'always' },
