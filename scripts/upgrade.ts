@@ -13,7 +13,6 @@ import { connectToContent } from './connect-to-content.ts';
 import { openWorld } from './doctor/context.ts';
 import { exitCodeOf, runChecks, writeTable } from './doctor/run-checks.ts';
 import type { Step } from './setup/steps.ts';
-import { moveClosedDays } from './upgrade/move-closed-days.ts';
 import { addDocuments, upgradeContent } from './upgrade/upgrade-content.ts';
 import { upgradeDatabase } from './upgrade/upgrade-database.ts';
 import { readDeployment } from './variables.ts';
@@ -44,12 +43,7 @@ async function upgrade(): Promise<void> {
   await askBefore();
   await using database = await openDatabase(settings.database);
   const client = connectToContent(content, content.writeToken);
-  const steps = [
-    upgradeDatabase(database),
-    upgradeContent(client),
-    moveClosedDays(client, database),
-    addDocuments(client),
-  ];
+  const steps = [upgradeDatabase(database), upgradeContent(client), addDocuments(client)];
   // At every step before the first one changes anything.
   const pending: Step[] = [];
   for (const step of steps) {

@@ -10,7 +10,7 @@ import { PAGES, SETTINGS } from '../../studio/structure/singletons.ts';
 import type { Step } from '../setup/steps.ts';
 
 /** In the dataset, so that a copy or a backup brings it along. No visitor can read an id with a dot. */
-export const MEMORY = { _id: 'upgrade.migrations', _type: 'contentMigrations' };
+const MEMORY = { _id: 'upgrade.migrations', _type: 'contentMigrations' };
 
 const documents = z.array(
   z.looseObject({

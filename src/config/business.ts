@@ -45,12 +45,13 @@ export const VISIT_MINUTES = { min: 15, max: 1440 } as const;
 /** How many visits can happen at the same time: one, until the owner says otherwise. */
 export const TEAMS = { usual: 1, max: 20 } as const;
 
-/** How long the drive between two cities takes, until the owner says otherwise. */
 /** Before a window that is confirmed at once, and how far ahead one may be. */
 export const INSTANT = {
   leadHours: { min: 1, usual: 24, max: 336 },
   days: { min: 1, usual: 30, max: 365 },
 } as const;
+
+/** How long the drive between two cities takes, until the owner says otherwise. */
 export const DRIVE_MINUTES = { usual: 30, max: 240 } as const;
 
 /** How many past bookings the owner's list loads at once. */

@@ -64,8 +64,6 @@ describe.each(VERSIONS)('a site of version %s', (version) => {
     folder.writeRunning();
     before = await readPages();
     await lake.editor.delete(LOST);
-    const closedDays = [{ _key: 'a', from: '2099-12-24', to: '2099-12-26', reason: 'Christmas' }];
-    await lake.editor.patch('settings').set({ closedDays }).commit();
   });
   afterAll(() => Promise.all([lake.close(), database.close()]));
 
@@ -127,11 +125,6 @@ describe.each(VERSIONS)('a site of version %s', (version) => {
         'select id from public.appointments where customer_id is null',
       );
       expect(strangers).toEqual([]);
-      const closed = await db.admin(`select first_day::text, last_day::text, from_time, reason
-        from public.blocked_times where added_by = 'Settings'`);
-      expect(closed).toEqual([
-        { first_day: '2099-12-24', last_day: '2099-12-26', from_time: null, reason: 'Christmas' },
-      ]);
       const applied = await db.admin(
         'select version from supabase_migrations.schema_migrations order by 1',
       );
