@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 type Emulator = { url: string; close(): Promise<void> };
 
-/** A port as an environment variable; 0 takes any free one. */
-export const port = z
+/** 0 takes any free one. */
+const port = z
   .string()
   .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
   .transform(Number)
@@ -11,40 +11,59 @@ export const port = z
 
 export const requiredText = z.string('is missing').min(1, 'is missing');
 
-export const address = z.url('must be an address');
-
 /** Values that commas separate. */
 export const list = z
   .string()
   .default('')
   .transform((text) => text.split(',').filter(Boolean));
 
-type Webhook = { WEBHOOK_URL?: string | undefined; WEBHOOK_SECRET?: string | undefined };
+/** As Resend and Stripe make them. */
+export const webhookSecret = z.string().startsWith('whsec_', 'must start with "whsec_"').optional();
 
-/** For `refine`. */
-export const bothOrNone: [(given: Webhook) => boolean, { path: string[]; message: string }] = [
-  ({ WEBHOOK_URL, WEBHOOK_SECRET }) => !WEBHOOK_URL === !WEBHOOK_SECRET,
-  { path: ['WEBHOOK_URL'], message: 'goes together with WEBHOOK_SECRET: set both or none' },
-];
+const common = z
+  .object({
+    PORT: port.optional(),
+    DATA_DIR: requiredText,
+    WEBHOOK_URL: z.url('must be an address').optional(),
+    WEBHOOK_SECRET: z.string().min(1).optional(),
+  })
+  .refine(({ WEBHOOK_URL, WEBHOOK_SECRET }) => !WEBHOOK_URL === !WEBHOOK_SECRET, {
+    path: ['WEBHOOK_URL'],
+    message: 'goes together with WEBHOOK_SECRET: set both or none',
+  });
+
+/** What every emulator is told. */
+type Common = {
+  port: number;
+  dataDir: string;
+  /** The receiver of its events. */
+  webhook: { url: string; secret: string } | undefined;
+};
 
 /**
  * Runs an emulator as a process of its own: prints `{"ready":true,"url":"…"}` once it listens, closes
  * it on SIGTERM and SIGINT, and exits with 1 when it cannot start, with a sentence for each environment
  * variable that is missing or malformed.
+ * @param usualPort where `PORT` says nothing
+ * @param schema of the variables that it has besides those of every emulator
  */
 export async function runEmulator<Variables>(
+  usualPort: number,
   schema: z.ZodType<Variables>,
-  start: (variables: Variables) => Promise<Emulator>,
+  start: (common: Common, variables: Variables) => Promise<Emulator>,
 ): Promise<void> {
   try {
-    const parsed = schema.safeParse(process.env);
-    if (!parsed.success) {
-      const sentences = parsed.error.issues.map(
+    const [shared, own] = [common.safeParse(process.env), schema.safeParse(process.env)];
+    if (!shared.success || !own.success) {
+      const issues = [shared, own].flatMap(({ error }) => error?.issues ?? []);
+      const sentences = issues.map(
         ({ path, message }) => `The environment variable ${path.join('.')} ${message}.`,
       );
       throw new Error(sentences.join('\n'));
     }
-    const emulator = await start(parsed.data);
+    const { PORT, DATA_DIR, WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = shared.data;
+    const webhook = url && secret ? { url, secret } : undefined;
+    const emulator = await start({ port: PORT ?? usualPort, dataDir: DATA_DIR, webhook }, own.data);
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => void emulator.close().then(() => process.exit(0)));
     }

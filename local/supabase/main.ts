@@ -1,21 +1,19 @@
 import { z } from 'zod';
-import { port, requiredText, runEmulator } from '../run-emulator.ts';
+import { requiredText, runEmulator } from '../run-emulator.ts';
 import { startSupabase } from './server.ts';
 
 const variables = z.object({
-  PORT: port.default(3020),
-  DATA_DIR: requiredText,
   MIGRATIONS_DIR: requiredText.optional(),
   SUPABASE_PUBLISHABLE_KEY: requiredText,
   SUPABASE_SECRET_KEY: requiredText,
 });
 
-await runEmulator(variables, (settings) =>
+await runEmulator(3020, variables, ({ port, dataDir }, own) =>
   startSupabase({
-    port: settings.PORT,
-    dataDir: settings.DATA_DIR,
-    migrationsDir: settings.MIGRATIONS_DIR ?? null,
-    publishableKey: settings.SUPABASE_PUBLISHABLE_KEY,
-    secretKey: settings.SUPABASE_SECRET_KEY,
+    port,
+    dataDir,
+    migrationsDir: own.MIGRATIONS_DIR ?? null,
+    publishableKey: own.SUPABASE_PUBLISHABLE_KEY,
+    secretKey: own.SUPABASE_SECRET_KEY,
   }),
 );
