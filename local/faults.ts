@@ -7,7 +7,6 @@ export type Faults<Settings> = ReturnType<typeof openFaults<Settings>>;
 type FaultsResponse = { status: 200 | 400 | 405; body: object };
 
 export const FAULTS_PATH = '/_local/faults';
-export const FAULTS_METHODS = ['GET', 'PUT', 'DELETE'];
 
 /** A duration in milliseconds, at most the minute within which the site has to recover from anything. */
 export const duration = z.number().int().min(0).max(60_000).default(0);

@@ -6,7 +6,7 @@ import { httpError, LakeError } from './errors.ts';
 import { streamEvents } from './http/event-stream.ts';
 import { corsHeaders, readHost } from './http/read-request.ts';
 import type { Lake, LakeRequest, LakeResponse } from './lake.ts';
-import { API_ROUTES, OPEN_ROUTES, type Route } from './routes.ts';
+import { OWN_ROUTES, PUBLIC_ROUTES, type Routes, SESSION_ROUTES } from './routes.ts';
 
 /** Responds to one request; every error becomes a response in Sanity's shape. */
 export async function handleRequest(
@@ -97,31 +97,31 @@ export async function routeRequest(
   if (!url) throw httpError(400, 'Bad Request', 'The address is malformed');
   const [first = '', ...rest] = splitPath(url.pathname);
   const apiVersion = VERSION.exec(first)?.[1];
-  const { route, params } = apiVersion
-    ? findRoute(API_ROUTES, rest, method)
-    : findRoute(OPEN_ROUTES, [first, ...rest], method);
+  const { methods, params, needsSession } = apiVersion
+    ? findRoute([PUBLIC_ROUTES, SESSION_ROUTES], rest)
+    : findRoute([OWN_ROUTES], [first, ...rest]);
+  const handle = methods[method];
+  if (!handle) throw httpError(405, 'Method Not Allowed', `${method} is not allowed here`);
   if (apiVersion) validateProject(projectId ?? headers['x-sanity-project-id'], lake);
   if (params['project'] !== undefined) validateProject(params['project'], lake);
   if (params['dataset'] !== undefined) validateDataset(params['dataset'], lake);
 
   const identity = identify(headers.authorization, lake);
-  if (!route.isPublic) requireSession(identity);
+  if (needsSession) requireSession(identity);
   const readText = async (limit: number) => (await readBytes(limit)).toString('utf8');
-  return route.handle(
+  return handle(
     { method, url, headers, apiVersion: apiVersion ?? '', params, identity, readBytes, readText },
     lake,
   );
 }
 
-function findRoute(routes: Route[], segments: string[], method: string) {
-  let isKnownPath = false;
-  for (const route of routes) {
-    const params = matchRoute(route.path, segments);
-    if (!params) continue;
-    if (route.methods.includes(method)) return { route, params };
-    isKnownPath = true;
+function findRoute(tables: readonly Routes[], segments: string[]) {
+  for (const table of tables) {
+    for (const [path, methods] of Object.entries(table)) {
+      const params = matchRoute(path, segments);
+      if (params) return { methods, params, needsSession: table === SESSION_ROUTES };
+    }
   }
-  if (isKnownPath) throw httpError(405, 'Method Not Allowed', `${method} is not allowed here`);
   throw httpError(404, 'Not Found', 'There is nothing at this address');
 }
 

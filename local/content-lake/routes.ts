@@ -1,4 +1,4 @@
-import { FAULTS_METHODS, FAULTS_PATH } from '../faults.ts';
+import { FAULTS_PATH } from '../faults.ts';
 import * as account from './handlers/account.ts';
 import { handleUpload, serveFile, serveImage } from './handlers/assets.ts';
 import * as history from './handlers/history.ts';
@@ -13,93 +13,87 @@ import * as project from './handlers/project.ts';
 import { countQueries, handleDoc, handleQuery } from './handlers/query.ts';
 import type { Lake, LakeRequest, LakeResponse } from './lake.ts';
 
-export type Route = {
-  methods: string[];
-  path: string;
-  handle: (request: LakeRequest, lake: Lake) => LakeResponse | Promise<LakeResponse>;
-  /** Needs no session; the handler decides what an anonymous request may see or do. */
-  isPublic?: true;
+type Handle = (request: LakeRequest, lake: Lake) => LakeResponse | Promise<LakeResponse>;
+/** By path, of which the first that fits counts, and method. */
+export type Routes = Readonly<Record<string, Record<string, Handle>>>;
+
+const respondWith =
+  (body: object | string): Handle =>
+  () => ({ status: 200, body });
+
+/** What the Studio requests of Sanity's other services. */
+const EMPTY = { GET: respondWith({}) };
+const NONE = { GET: respondWith([]) };
+const NULL = { GET: respondWith('null') };
+
+/** Sanity's API below `/v<date>`, with the project in the host or a header, for who has a session. */
+export const SESSION_ROUTES: Routes = {
+  '/data/export/:dataset': { GET: history.exportDataset },
+  '/data/history/:dataset/events/documents/:id': { GET: history.readEvents },
+  '/data/history/:dataset/transactions/:ids': { GET: history.readTransactions },
+  '/data/history/:dataset/documents/:ids': { GET: history.readPastDocuments },
+  // The Studio asks for those of other datasets.
+  '/data/references/:dataset/documents/:id/to': {
+    GET: respondWith({ totalCount: 0, references: [] }),
+  },
+  '/auth/id': { GET: login.readOwnId },
+  '/auth/logout': { POST: login.signOut },
+  '/users/me': { GET: account.readCurrentUser },
+  '/users/me/keyvalue': { PUT: account.writeKeyValues },
+  '/users/me/keyvalue/:keys': { GET: account.readKeyValues },
+  '/users/:ids': { GET: account.readUsers },
+  '/organizations': {
+    GET: respondWith([{ id: 'o-local', name: 'This machine', slug: null }]),
+  },
+  '/projects': { GET: project.listProjects, POST: project.createProject },
+  '/projects/:project': { GET: project.readProject },
+  '/projects/:project/grants': EMPTY,
+  '/projects/:project/datasets': { GET: project.listDatasets },
+  '/projects/:project/datasets/:name': { PUT: project.createDataset },
+  '/projects/:project/datasets/:dataset/acl': { GET: project.readAcl },
+  '/projects/:project/cors': { GET: access.listCors, POST: access.addCors },
+  '/projects/:project/cors/:id': { DELETE: access.deleteCors },
+  '/projects/:project/user-applications': NONE,
+  '/access/project/:project/robots': { GET: access.listRobots, POST: access.createRobot },
+  '/access/project/:project/robots/:robot': { DELETE: access.deleteRobot },
+  '/hooks/projects/:project': { GET: hooks.listHooks, POST: hooks.createHook },
+  '/hooks/projects/:project/:hook': { PATCH: hooks.changeHook, DELETE: hooks.deleteHook },
+  '/hooks/projects/:project/:hook/attempts': { GET: hooks.listAttempts },
+  '/features': NONE,
+  '/journey/announcements': NONE,
+  '/journey/:name': NULL,
+  '/journey/:name/:id': NULL,
+  '/help': EMPTY,
 };
 
-const on =
-  (...methods: string[]) =>
-  (path: string, handle: Route['handle']): Route => ({ methods, path, handle });
-const get = on('GET');
-const post = on('POST');
-const put = on('PUT');
-const patch = on('PATCH');
-const remove = on('DELETE');
-const open = (route: Route): Route => ({ ...route, isPublic: true });
+/** The part that needs no session: the handler decides what an anonymous request may see or do. */
+export const PUBLIC_ROUTES: Routes = {
+  '/data/query/:dataset': { GET: handleQuery, POST: handleQuery },
+  '/data/doc/:dataset/:ids': { GET: handleDoc },
+  '/data/mutate/:dataset': { POST: handleMutate },
+  '/data/actions/:dataset': { POST: handleActions },
+  '/data/listen/:dataset': { GET: handleListen },
+  '/data/live/events/:dataset': { GET: handleLive },
+  '/assets/:kind/:dataset': { POST: handleUpload },
+  '/auth/providers': { GET: login.listProviders },
+  '/auth/fetch': { GET: login.fetchToken },
+  '/ping': EMPTY,
+  '/check/cors': { GET: respondWith({ result: { allowed: true, withCredentials: true } }) },
+  '/intake/telemetry-status': { GET: respondWith({ status: 'denied' }) },
+  '/intake/batch': { POST: respondWith({}) },
+};
 
-/** Sanity's API below `/v<date>`, with the project in the host or a header. */
-export const API_ROUTES: Route[] = [
-  open(on('GET', 'POST')('/data/query/:dataset', handleQuery)),
-  open(get('/data/doc/:dataset/:ids', handleDoc)),
-  open(post('/data/mutate/:dataset', handleMutate)),
-  open(post('/data/actions/:dataset', handleActions)),
-  open(get('/data/listen/:dataset', handleListen)),
-  open(get('/data/live/events/:dataset', handleLive)),
-  open(post('/assets/:kind/:dataset', handleUpload)),
-  get('/data/export/:dataset', history.exportDataset),
-  get('/data/history/:dataset/events/documents/:id', history.readEvents),
-  get('/data/history/:dataset/transactions/:ids', history.readTransactions),
-  get('/data/history/:dataset/documents/:ids', history.readPastDocuments),
-  // The Studio asks for those of other datasets.
-  get(
-    '/data/references/:dataset/documents/:id/to',
-    project.respondWith({ totalCount: 0, references: [] }),
-  ),
+const IMAGE = { GET: serveImage, HEAD: serveImage };
+const FILE = { GET: serveFile, HEAD: serveFile };
 
-  open(get('/auth/providers', login.listProviders)),
-  open(get('/auth/fetch', login.fetchToken)),
-  get('/auth/id', login.readOwnId),
-  post('/auth/logout', login.signOut),
-  get('/users/me', account.readCurrentUser),
-  get('/users/me/keyvalue/:keys', account.readKeyValues),
-  put('/users/me/keyvalue', account.writeKeyValues),
-  get('/users/:ids', account.readUsers),
-  get('/organizations', project.respondWith([{ id: 'o-local', name: 'This machine', slug: null }])),
-  get('/projects', project.listProjects),
-  post('/projects', project.createProject),
-  get('/projects/:project', project.readProject),
-  get('/projects/:project/grants', project.respondWith({})),
-  get('/projects/:project/datasets', project.listDatasets),
-  put('/projects/:project/datasets/:name', project.createDataset),
-  get('/projects/:project/datasets/:dataset/acl', project.readAcl),
-  get('/projects/:project/cors', access.listCors),
-  post('/projects/:project/cors', access.addCors),
-  remove('/projects/:project/cors/:id', access.deleteCors),
-  get('/projects/:project/user-applications', project.respondWith([])),
-  get('/access/project/:project/robots', access.listRobots),
-  post('/access/project/:project/robots', access.createRobot),
-  remove('/access/project/:project/robots/:robot', access.deleteRobot),
-  get('/hooks/projects/:project', hooks.listHooks),
-  post('/hooks/projects/:project', hooks.createHook),
-  patch('/hooks/projects/:project/:hook', hooks.changeHook),
-  remove('/hooks/projects/:project/:hook', hooks.deleteHook),
-  get('/hooks/projects/:project/:hook/attempts', hooks.listAttempts),
-  get('/features', project.respondWith([])),
-  get('/journey/announcements', project.respondWith([])),
-  get('/journey/:name', project.respondWith('null')),
-  get('/journey/:name/:id', project.respondWith('null')),
-  get('/help', project.respondWith({})),
-  open(get('/ping', project.respondWith({}))),
-  open(
-    get('/check/cors', project.respondWith({ result: { allowed: true, withCredentials: true } })),
-  ),
-  open(get('/intake/telemetry-status', project.respondWith({ status: 'denied' }))),
-  open(post('/intake/batch', project.respondWith({}))),
-];
-
-/** Sanity's CDN, the sign-in page, and this lake's own deliveries, counts and faults. */
-export const OPEN_ROUTES: Route[] = [
-  ...['/:project/:dataset/:file', '/:project/:dataset/:file/:name'].flatMap((file) => [
-    open(on('GET', 'HEAD')(`/images${file}`, serveImage)),
-    open(on('GET', 'HEAD')(`/files${file}`, serveFile)),
-  ]),
-  open(get('/login', login.showLogin)),
-  open(post('/login', login.signIn)),
-  open(get('/_local/deliveries', listDeliveries)),
-  open(get('/_local/queries', countQueries)),
-  open(on(...FAULTS_METHODS)(FAULTS_PATH, handleFaults)),
-];
+/** Sanity's CDN, the sign-in page, and this lake's own deliveries, counts and faults; no session either. */
+export const OWN_ROUTES: Routes = {
+  '/images/:project/:dataset/:file': IMAGE,
+  '/images/:project/:dataset/:file/:name': IMAGE,
+  '/files/:project/:dataset/:file': FILE,
+  '/files/:project/:dataset/:file/:name': FILE,
+  '/login': { GET: login.showLogin, POST: login.signIn },
+  '/_local/deliveries': { GET: listDeliveries },
+  '/_local/queries': { GET: countQueries },
+  [FAULTS_PATH]: { GET: handleFaults, PUT: handleFaults, DELETE: handleFaults },
+};

@@ -141,8 +141,3 @@ export function readAcl({ identity }: LakeRequest, lake: Lake): LakeResponse {
   const filter = `_id in path("${readable}")`;
   return { status: 200, body: [{ filter, permissions: ['read', 'history', ...writes] }] };
 }
-
-/** An empty response, for what the Studio requests of Sanity's other services. */
-export const respondWith =
-  (body: object | string): (() => LakeResponse) =>
-  () => ({ status: 200, body });

@@ -25,7 +25,7 @@ export function transact<Step, Result>(
   run: (step: Step, context: MutationContext) => Result[],
 ): { transactionId: string; results: Result[] } {
   const transactionId = request.transactionId ?? randomBytes(16).toString('hex');
-  if (store.hasTransaction(transactionId)) {
+  if (store.findSeq(transactionId) !== null) {
     const description = `Transaction with ID "${transactionId}" already exists`;
     throw requestError(409, 'transactionAlreadyExistsError', description);
   }

@@ -35,8 +35,7 @@ const RESUME_LIMIT = 200;
 export type History = ReturnType<typeof openHistory>;
 
 /** The stored part of the dataset's history. */
-export function openHistory(database: DatabaseSync, store: Store) {
-  const seqOf = database.prepare('select seq from transactions where id = ?');
+export function openHistory(database: DatabaseSync, { read: parse, findSeq }: Store) {
   const newest = database.prepare('select id, seq from transactions order by seq desc limit 1');
   const bodyAtSeq = database.prepare(
     'select body from changes where document_id = ? and seq <= ? order by seq desc limit 1',
@@ -54,11 +53,7 @@ export function openHistory(database: DatabaseSync, store: Store) {
      or document_id glob ? order by document_id`,
   );
 
-  const read = (body: unknown) => (typeof body === 'string' ? store.read(body) : null);
-  const findSeq = (id: string) => {
-    const found = seqOf.get(id);
-    return found ? Number(found['seq']) : null;
-  };
+  const read = (body: unknown) => (typeof body === 'string' ? parse(body) : null);
   /** Rows of one transaction follow each other. */
   const select = (condition: string, values: (string | number)[], order: string) => {
     const transactions: Transaction[] = [];

@@ -27,8 +27,10 @@ const ASSETS = ['sanity.imageAsset', 'sanity.fileAsset'];
 
 /** Reads the whole dataset into memory, where queries are evaluated. */
 export function openStore(database: DatabaseSync, url: string) {
-  const find = database.prepare('select 1 from transactions where id = ?');
-  const newest = database.prepare('select timestamp from transactions order by seq desc limit 1');
+  const find = database.prepare('select seq from transactions where id = ?');
+  const newest = database
+    .prepare('select timestamp from transactions order by seq desc limit 1')
+    .get();
   const insert = database.prepare(
     'insert into transactions (id, timestamp, author, mutations) values (?, ?, ?, ?)',
   );
@@ -51,7 +53,7 @@ export function openStore(database: DatabaseSync, url: string) {
     const document = read(String(body));
     documents.set(document._id, document);
   }
-  let lastTime = Date.parse(String(newest.get()?.['timestamp'])) || 0;
+  let lastTime = Date.parse(String(newest?.['timestamp'])) || 0;
   const listeners = new Set<Listener>();
 
   function write({ id, timestamp, author, mutations, changes }: Transaction): void {
@@ -70,7 +72,11 @@ export function openStore(database: DatabaseSync, url: string) {
     documents: documents as ReadonlyMap<string, LakeDocument>,
     read,
     fillUrl,
-    hasTransaction: (id: string) => find.get(id) !== undefined,
+    /** The number of a transaction; later ones have higher numbers. Null: there is none of that id. */
+    findSeq: (id: string) => {
+      const found = find.get(id);
+      return found ? Number(found['seq']) : null;
+    },
     /** Writes a transaction to disk, then makes it visible to readers and listeners. */
     commit: (transaction: Transaction) => {
       inTransaction(database, () => write(transaction));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { API_ROUTES } from '../routes.ts';
+import { SESSION_ROUTES } from '../routes.ts';
 import { clientFor, STUDIO_KEY, STUDIO_ORIGIN, openLake, API } from './support/start-lake.ts';
 
 const lake = await openLake();
@@ -89,8 +89,8 @@ it('settings of the Studio belong to one person', async () => {
   expect(await bob.request<unknown>({ url })).toMatchObject([{ value: null }, { value: null }]);
 });
 
-const PATHS = API_ROUTES.filter(({ isPublic }) => !isPublic).map(({ methods, path }) => [
-  methods[0],
+const PATHS = Object.entries(SESSION_ROUTES).map(([path, methods]) => [
+  Object.keys(methods)[0],
   path
     .replace(':dataset', 'production')
     .replace(':project', 'test')
