@@ -42,12 +42,12 @@ export function createApi({ options, mailbox, account, faults, events, receiving
     const key = readRequestKey(request.headers['idempotency-key'], path, bytes);
     const email = parseEmail(json);
     const delivery = await once(key, async () => {
-      const accepted = await mailbox.accept([email], key, new Date(now()));
-      events.announce(accepted.emails);
+      const accepted = await mailbox.accept(email, key, new Date(now()));
+      events.announce(accepted.emails[0]);
       await onAccepted?.();
       return accepted;
     });
-    return { id: delivery.emails[0]?.id };
+    return { id: delivery.emails[0].id };
   }
 
   return async (

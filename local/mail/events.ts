@@ -42,12 +42,10 @@ export function openEvents(account: Account, faults: MailFaults, now: () => numb
 
   return {
     send,
-    /** Announces what becomes of newly accepted emails. */
-    announce: (emails: StoredEmail[]) => {
-      for (const email of emails) {
-        const type = isBounced(email, faults.current) ? 'email.bounced' : 'email.delivered';
-        send(type, describeEvent(type, email, new Date(now())));
-      }
+    /** Announces what becomes of a newly accepted email. */
+    announce: (email: StoredEmail) => {
+      const type = isBounced(email, faults.current) ? 'email.bounced' : 'email.delivered';
+      send(type, describeEvent(type, email, new Date(now())));
     },
     /** What was not delivered is lost. */
     stop: () => closing.abort(),

@@ -33,8 +33,8 @@ const delivery = z.object({
   receivedAt: z.string(),
   /** The idempotency key of the request and a hash of its body. */
   request: z.object({ key: z.string(), bodyHash: z.string() }).nullable(),
-  /** In the order of the request. */
-  emails: z.array(storedEmail),
+  /** The one of the request. */
+  emails: z.tuple([storedEmail]),
 });
 
 export type StoredEmail = z.infer<typeof storedEmail>;
@@ -45,9 +45,8 @@ const RECORD = 'delivery.json';
 const UNFINISHED = '.unfinished-';
 
 /**
- * The emails on disk: one folder per accepted request, with `delivery.json` and the HTML, text and
- * attachments of its emails as files. The idempotency key is in the same folder, which appears by one
- * rename: a kill leaves both or neither.
+ * The emails on disk: one folder each, with `delivery.json` and its HTML, text and attachments as files.
+ * The idempotency key is in the same folder, which appears by one rename: a kill leaves both or neither.
  */
 export async function openMailbox(folder: string) {
   await mkdir(folder, { recursive: true });
@@ -66,29 +65,25 @@ export async function openMailbox(folder: string) {
     find: (id: string): StoredEmail | undefined =>
       deliveries.flatMap(({ emails }) => emails).find((email) => email.id === id),
     readAttachment: (path: string): Promise<Buffer> => readFile(join(folder, path)),
-    async accept(emails: AcceptedEmail[], request: RequestKey | null, at: Date): Promise<Delivery> {
+    async accept(email: AcceptedEmail, request: RequestKey | null, at: Date): Promise<Delivery> {
       const receivedAt = at.toISOString();
       const name = `${receivedAt.replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
       const workFolder = join(folder, UNFINISHED + name);
+      const write = (file: string, content: string | Buffer) =>
+        writeFile(join(workFolder, file), content, { flush: true });
       await mkdir(workFolder);
-      const stored: StoredEmail[] = [];
-      for (const [index, email] of emails.entries()) {
-        const write = (file: string, content: string | Buffer) =>
-          writeFile(join(workFolder, file), content, { flush: true });
-        const prefix = `email-${index + 1}`;
-        if (email.html !== null) await write(`${prefix}.html`, email.html);
-        if (email.text !== null) await write(`${prefix}.txt`, email.text);
-        const attachments: StoredEmail['attachments'] = [];
-        for (const [at, { filename, contentType, content }] of email.attachments.entries()) {
-          const plain = filename.replace(/[^\w.-]+/g, '_').slice(-80);
-          const file = `${prefix}-attachment-${at + 1}-${plain}`;
-          await write(file, content);
-          attachments.push({ filename, contentType, size: content.length, path: join(name, file) });
-        }
-        stored.push({ ...email, id: randomUUID(), createdAt: receivedAt, attachments });
+      if (email.html !== null) await write('email.html', email.html);
+      if (email.text !== null) await write('email.txt', email.text);
+      const attachments: StoredEmail['attachments'] = [];
+      for (const [index, { filename, contentType, content }] of email.attachments.entries()) {
+        const plain = filename.replace(/[^\w.-]+/g, '_').slice(-80);
+        const file = `attachment-${index + 1}-${plain}`;
+        await write(file, content);
+        attachments.push({ filename, contentType, size: content.length, path: join(name, file) });
       }
-      const record: Delivery = { receivedAt, request, emails: stored };
-      await writeFile(join(workFolder, RECORD), JSON.stringify(record, null, 2), { flush: true });
+      const stored = { ...email, id: randomUUID(), createdAt: receivedAt, attachments };
+      const record: Delivery = { receivedAt, request, emails: [stored] };
+      await write(RECORD, JSON.stringify(record, null, 2));
       await rename(workFolder, join(folder, name));
       deliveries.push(record);
       return record;
