@@ -19,7 +19,7 @@ import { PAGES } from './content/pages.ts';
 import { SERVICES } from './content/services.ts';
 import { INSTANT_SERVICES, OPENING_HOURS, SETTINGS, SHARE_IMAGE } from './content/settings.ts';
 import { TESTIMONIALS } from './content/testimonials.ts';
-import type { CitySeed } from './content/types.ts';
+import type { CitySeed, WrittenSeed } from './content/types.ts';
 import { articleText, bodyText, image, keyed, reference, type SeedImage, slug } from './fields.ts';
 
 type SystemField = '_createdAt' | '_updatedAt' | '_rev';
@@ -120,24 +120,30 @@ const questions = FAQ.map(({ slug: name, question, answer }, index): Unsaved<Faq
   order: index + 1,
 }));
 
-const blog = BLOG.map(({ slug: name, image: file, body, service, ...teaser }) => ({
-  _id: `blog-${name}`,
-  _type: 'blogTeaser' as const,
-  ...teaser,
-  slug: slug(name),
-  image: image(file),
-  body: articleText(body),
-  service: reference(`service-${service}`),
-}));
-
-const landingPages = LANDING_PAGES.map(({ slug: name, image: file, body, service, ...page }) => ({
-  _id: `landing-${name}`,
-  _type: 'landingPage' as const,
+const written = <Seed extends WrittenSeed>({
+  slug: name,
+  image: file,
+  body,
+  service,
+  ...page
+}: Seed) => ({
   ...page,
   slug: slug(name),
   image: image(file),
   body: articleText(body),
   service: reference(`service-${service}`),
+});
+
+const blog = BLOG.map((article) => ({
+  _id: `blog-${article.slug}`,
+  _type: 'blogTeaser' as const,
+  ...written(article),
+}));
+
+const landingPages = LANDING_PAGES.map((page) => ({
+  _id: `landing-${page.slug}`,
+  _type: 'landingPage' as const,
+  ...written(page),
 }));
 
 const gallery = GALLERY.map(

@@ -4,13 +4,18 @@ import { validateAgainstOtherCities, validateWordCount } from '../../validation/
 import { validateZipCode } from '../../validation/contact.ts';
 import { validateDistance, validateLocation } from '../../validation/location.ts';
 import { validateMenuPosition } from '../../validation/number.ts';
-import { validatePageSlug, validateUnique } from '../../validation/slug.ts';
-import { validateNotBlank } from '../../validation/text.ts';
+import { validatePageSlug } from '../../validation/slug.ts';
 import { documentType, field, onTab, tabs } from '../fields/field.ts';
 import { objectMember } from '../fields/group-fields.ts';
 import { imageField, type PreviewMedia } from '../fields/image-field.ts';
 import { seoField } from '../fields/seo-field.ts';
-import { lineField, paragraphField, slugField, linesField } from '../fields/text-fields.ts';
+import {
+  lineField,
+  nameField,
+  paragraphField,
+  slugField,
+  linesField,
+} from '../fields/text-fields.ts';
 
 const citySection = objectMember('citySection', 'Section', [
   lineField('heading', 'Heading'),
@@ -40,12 +45,8 @@ export const cityPage = documentType('cityPage', 'City page', EarthGlobeIcon, {
   groups: tabs({ copy: 'Text', listing: 'Where it appears', search: 'Search results' }),
   fields: [
     ...onTab('copy', [
-      field('string', 'name', 'City', {
+      nameField('name', 'City', {
         description: 'The way people write it, for example "St. Louis Park".',
-        validation: (rule) => [
-          rule.custom(validateNotBlank),
-          rule.custom((name, context) => validateUnique('name', name, context)),
-        ],
       }),
       slugField('Page address', {
         description: 'The part after the slash, for example "edina".',

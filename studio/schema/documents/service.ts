@@ -9,13 +9,18 @@ import {
   validateAgainstPublishedPrice,
   validatePrice,
 } from '../../validation/price.ts';
-import { validateServiceSlug, validateUnique } from '../../validation/slug.ts';
-import { validateLength, validateNotBlank } from '../../validation/text.ts';
+import { validateServiceSlug } from '../../validation/slug.ts';
 import { documentType, field, onTab, tabs } from '../fields/field.ts';
 import { imageField, type PreviewMedia } from '../fields/image-field.ts';
 import { numberField, orderField, orderings } from '../fields/number-fields.ts';
 import { seoField } from '../fields/seo-field.ts';
-import { lineField, linesField, paragraphField, slugField } from '../fields/text-fields.ts';
+import {
+  lineField,
+  linesField,
+  nameField,
+  paragraphField,
+  slugField,
+} from '../fields/text-fields.ts';
 
 /** The only place where a price is stored. */
 const priceField = field('object', 'price', 'Price in whole dollars', {
@@ -40,13 +45,9 @@ export const service = documentType('service', 'Service', TagIcon, {
   groups: tabs({ offer: 'Offer & price', listing: 'Where it appears', search: 'Search results' }),
   fields: [
     ...onTab('offer', [
-      field('string', 'title', 'Name', {
+      nameField('title', 'Name', {
         description: 'What customers see on the site, in quotes and in emails.',
-        validation: (rule) => [
-          rule.custom(validateNotBlank),
-          rule.custom(validateLength(SERVICE_LIMITS.title)),
-          rule.custom((title, context) => validateUnique('title', title, context)),
-        ],
+        maxLength: SERVICE_LIMITS.title,
       }),
       priceField,
       lineField('summary', 'One-line summary', { description: 'Shown on the home page cards.' }),

@@ -43,6 +43,20 @@ export function lineField(name: string, title: string, options: Options = {}) {
   return defineField({ ...rest, name, title, type: 'string', validation });
 }
 
+/** What no other document of the type may have too. */
+export const nameField = (
+  name: 'name' | 'title',
+  title: string,
+  { maxLength, ...rest }: Pick<Options, 'description' | 'maxLength'>,
+) =>
+  field('string', name, title, {
+    ...rest,
+    validation: (rule) => [
+      ...textRules(rule, true, maxLength),
+      rule.custom((text, context) => validateUnique(name, text, context)),
+    ],
+  });
+
 export function paragraphField(
   name: string,
   title: string,

@@ -98,6 +98,9 @@ function describeHours({ days, opens, closes }: OpeningHoursValue): string {
   return formatOpeningHours([{ days: known, opens: opens ?? '', closes: closes ?? '' }]);
 }
 
+const optionalText = (name: string, title: string, maxLength: number, description: string) =>
+  paragraphField(name, title, { required: false, maxLength, description });
+
 const EXAMPLES: Record<PolicyName, string> = {
   payment: 'When customers pay, and how.',
   weather: 'What you do in rain, heat, and cold.',
@@ -106,7 +109,6 @@ const EXAMPLES: Record<PolicyName, string> = {
   insurance: 'What your insurance covers.',
 };
 
-/** One text for each policy. The site shows those that are written. */
 export const refundHoursField = numberField('refundHours', 'Deposit back until (hours before)', {
   description:
     'When a customer cancels at least this long before, Requests propose to pay the whole deposit back, and nothing later. If empty: always the whole.',
@@ -115,15 +117,12 @@ export const refundHoursField = numberField('refundHours', 'Deposit back until (
   max: 336,
 });
 
+/** One text for each policy. The site shows those that are written. */
 export const policiesField = field('object', 'policies', 'Policies', {
   description:
     'Shown beside the booking form and after a customer sends a request. Empty ones are left out.',
   fields: POLICY_NAMES.map((name) =>
-    paragraphField(name, POLICY_HEADINGS[name], {
-      required: false,
-      maxLength: 400,
-      description: EXAMPLES[name],
-    }),
+    optionalText(name, POLICY_HEADINGS[name], 400, EXAMPLES[name]),
   ),
 });
 
@@ -147,20 +146,17 @@ export const requestFields = [
       'Where customers can review you, for example on Google. If you add a link, customers get a thank-you email the morning after their visit, at the hour of your morning summary, or at 9 AM. It also lets them book again.',
     validation: (rule) => rule.uri({ scheme: ['https'] }),
   }),
-  paragraphField('thanks', 'Thank-you email', {
-    required: false,
-    maxLength: 480,
-    description: `What it says above the review link. {business} is filled in. The usual words: ${DEFAULT_THANKS}`,
-  }),
+  optionalText(
+    'thanks',
+    'Thank-you email',
+    480,
+    `What it says above the review link. {business} is filled in. The usual words: ${DEFAULT_THANKS}`,
+  ),
   field('object', 'texts', 'Text messages', {
     description:
       'What a visit in Requests offers to send from your own phone. {name}, {when}, {address}, {business} and {review} are filled in. An empty one has the usual words.',
     fields: TEXT_KINDS.map((kind) =>
-      paragraphField(kind, TEXT_TITLES[kind], {
-        required: false,
-        maxLength: 480,
-        description: `The usual words: ${DEFAULT_TEXTS[kind]}`,
-      }),
+      optionalText(kind, TEXT_TITLES[kind], 480, `The usual words: ${DEFAULT_TEXTS[kind]}`),
     ),
   }),
 ];

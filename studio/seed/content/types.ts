@@ -51,27 +51,18 @@ export type ArticleSeed = (
   | { table: { caption: string; rows: string[][] } }
 )[];
 
-export type BlogSeed = {
+/** What articles and landing pages have in common. */
+export type WrittenSeed = {
   slug: string;
-  title: string;
-  summary: string;
-  date: string;
   image: ImageFile;
   body: ArticleSeed;
   /** Slug of the service that fits. */
   service: string;
 };
 
-export type LandingPageSeed = {
-  slug: string;
-  heading: string;
-  intro: string;
-  image: ImageFile;
-  /** Slug of the service that it sells. */
-  service: string;
-  body: ArticleSeed;
-  seo: SeoSeed;
-};
+export type BlogSeed = WrittenSeed & { title: string; summary: string; date: string };
+
+export type LandingPageSeed = WrittenSeed & { heading: string; intro: string; seo: SeoSeed };
 
 export type GallerySeed = {
   slug: string;
