@@ -5,12 +5,12 @@ import * as history from './handlers/history.ts';
 import * as hooks from './handlers/hooks.ts';
 import { handleListen } from './handlers/listen.ts';
 import { handleLive } from './handlers/live.ts';
-import { handleFaults, listDeliveries } from './handlers/local.ts';
+import { countQueries, handleFaults } from './handlers/local.ts';
 import * as login from './handlers/login.ts';
 import { handleActions, handleMutate } from './handlers/mutate.ts';
 import * as access from './handlers/project-access.ts';
 import * as project from './handlers/project.ts';
-import { countQueries, handleDoc, handleQuery } from './handlers/query.ts';
+import { handleDoc, handleQuery } from './handlers/query.ts';
 import type { Lake, LakeRequest, LakeResponse } from './lake.ts';
 
 type Handle = (request: LakeRequest, lake: Lake) => LakeResponse | Promise<LakeResponse>;
@@ -86,14 +86,13 @@ export const PUBLIC_ROUTES: Routes = {
 const IMAGE = { GET: serveImage, HEAD: serveImage };
 const FILE = { GET: serveFile, HEAD: serveFile };
 
-/** Sanity's CDN, the sign-in page, and this lake's own deliveries, counts and faults; no session either. */
+/** Sanity's CDN, the sign-in page, and this lake's own counts and faults; no session either. */
 export const OWN_ROUTES: Routes = {
   '/images/:project/:dataset/:file': IMAGE,
   '/images/:project/:dataset/:file/:name': IMAGE,
   '/files/:project/:dataset/:file': FILE,
   '/files/:project/:dataset/:file/:name': FILE,
   '/login': { GET: login.showLogin, POST: login.signIn },
-  '/_local/deliveries': { GET: listDeliveries },
   '/_local/queries': { GET: countQueries },
   [FAULTS_PATH]: { GET: handleFaults, PUT: handleFaults, DELETE: handleFaults },
 };

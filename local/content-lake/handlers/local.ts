@@ -9,8 +9,8 @@ export async function handleFaults(request: LakeRequest, lake: Lake): Promise<La
   return lake.faults.handle(request.method, await request.readText(BODY_LIMIT));
 }
 
-/** `GET /_local/deliveries`: the events sent to webhooks, newest first, with the errors of failed ones. */
-export function listDeliveries(request: LakeRequest, lake: Lake): LakeResponse {
-  requireIdentity(request.identity, 'read');
-  return { status: 200, body: { deliveries: lake.webhooks.list() } };
+/** `GET /_local/queries`: how many queries were answered since the start. */
+export function countQueries({ identity }: LakeRequest, lake: Lake): LakeResponse {
+  requireIdentity(identity, 'read');
+  return { status: 200, body: lake.queryCounter };
 }

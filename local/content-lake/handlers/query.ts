@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { z } from 'zod';
-import { mayRead, readingRights, requireIdentity } from '../access.ts';
+import { mayRead, readingRights } from '../access.ts';
 import { type JsonObject, splitId } from '../documents.ts';
 import { requestError } from '../errors.ts';
 import { parseJsonBody } from '../http/read-request.ts';
@@ -15,12 +15,6 @@ const BODY_LIMIT = 1024 * 1024;
 /** One tag for the whole dataset: any change makes every result stale. */
 export const syncTag = ({ projectId, dataset }: Lake): string =>
   `s1:${hash('sha256', `${projectId}/${dataset}`, 'base64url').slice(0, 6)}`;
-
-/** `GET /_local/queries`: how many queries were answered since the start. */
-export function countQueries({ identity }: LakeRequest, lake: Lake): LakeResponse {
-  requireIdentity(identity, 'read');
-  return { status: 200, body: lake.queryCounter };
-}
 
 /** `GET|POST /data/query/:dataset` of Sanity's "Query API reference". */
 export async function handleQuery(request: LakeRequest, lake: Lake): Promise<LakeResponse> {

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { failedStep } from '../../tests/matchers.ts';
 import { answerOf, send } from '../../tests/send.ts';
-import { clientFor, STUDIO_ORIGIN, TOKEN, openLake, API } from './support/start-lake.ts';
+import {
+  clientFor,
+  STUDIO_ORIGIN,
+  TOKEN,
+  VIEWER_TOKEN,
+  openLake,
+  API,
+} from './support/start-lake.ts';
 
 const lake = await openLake();
 await lake.editor
@@ -41,18 +48,27 @@ describe('a reader without a token', () => {
       ],
     });
   });
+});
 
-  it('cannot write or upload, or list the deliveries of webhooks', async () => {
-    const error = { permission: 'create' };
-    const create = lake.visitor.create({ _id: 'forced', _type: 'note' });
-    await expect(create).rejects.toMatchObject(failedStep(403, error));
+describe.each([
+  ['without a token', null, 401],
+  ['with one that only reads', VIEWER_TOKEN, 403],
+])('a reader %s', (_name, token, statusCode) => {
+  it('cannot write in any way, or list the attempts of webhooks', async () => {
+    const client = clientFor(lake.url, token === null ? {} : { token });
+    const before = await lake.editor.fetch<unknown>('*');
+    const forbidden = { statusCode: 403 };
+    const step = failedStep(403, { permission: 'create' });
+    await expect(client.create({ _type: 'note' })).rejects.toMatchObject(step);
+    await expect(client.delete({ query: '*' })).rejects.toMatchObject(forbidden);
     const ids = { draftId: 'drafts.open', publishedId: 'open' };
-    const publish = lake.visitor.action({ actionType: 'sanity.action.document.publish', ...ids });
-    await expect(publish).rejects.toMatchObject(failedStep(403, error));
-    const upload = lake.visitor.assets.upload('image', Buffer.from('x'));
-    await expect(upload).rejects.toMatchObject({ statusCode: 403 });
-    expect((await get('/_local/deliveries')).status).toBe(403);
-    expect(await lake.editor.getDocument('forced')).toBeUndefined();
+    const publish = client.action({ actionType: 'sanity.action.document.publish', ...ids });
+    await expect(publish).rejects.toMatchObject(step);
+    const upload = client.assets.upload('file', Buffer.from('x'));
+    await expect(upload).rejects.toMatchObject(forbidden);
+    const attempts = client.request({ url: '/hooks/projects/test/hook-0/attempts' });
+    await expect(attempts).rejects.toMatchObject({ statusCode });
+    expect(await lake.editor.fetch('*')).toEqual(before);
   });
 });
 

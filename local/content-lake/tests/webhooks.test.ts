@@ -2,7 +2,7 @@ import { isValidSignature } from '@sanity/webhook';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { textLike, textWith } from '../../tests/matchers.ts';
 import { receiveWebhooks, type Receiver } from '../../tests/receive-webhooks.ts';
-import { startLake, TOKEN, type TestLake, DEADLINE } from './support/start-lake.ts';
+import { startLake, type TestLake, DEADLINE } from './support/start-lake.ts';
 
 const secret = 'secret-of-the-test';
 
@@ -15,13 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const listDeliveries = async (): Promise<unknown> =>
-  (await lake.send('/_local/deliveries', TOKEN)).json();
-const waitForDelivery = (delivery: object) =>
-  vi.waitFor(
-    async () => expect(await listDeliveries()).toMatchObject({ deliveries: [delivery] }),
-    DEADLINE,
-  );
+const waitForAttempt = (attempt: object) =>
+  vi.waitFor(async () => expect(await lake.attempts()).toMatchObject([attempt]), DEADLINE);
 const create = (_id: string, _type = 'service', fields = {}) =>
   lake.editor.create({ _id, _type, ...fields });
 const waitFor = (count: number) =>
@@ -66,7 +61,7 @@ describe('a webhook', () => {
     await create('last');
     await waitFor(1);
     expect(receiver.received[0]?.json).toMatchObject({ _id: 'last' });
-    expect(await listDeliveries()).toMatchObject({ deliveries: [{ documentId: 'last' }] });
+    expect(await lake.attempts()).toHaveLength(1);
   });
 
   it('is sent once for each document of a transaction', async () => {
@@ -87,14 +82,14 @@ describe('a delivery', () => {
     const [first, second] = receiver.received;
     expect(second?.body).toBe(first?.body);
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
-    await waitForDelivery({ documentId: 'again', status: 'delivered', attempts: 2 });
+    await waitForAttempt({ inProgress: false, isFailure: false });
   });
 
   it('is not repeated after a 400, and its error is listed', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     receiver.statuses.push(400);
     await create('rejected');
-    await waitForDelivery({ status: 'failed', attempts: 1, error: 'HTTP 400' });
+    await waitForAttempt({ isFailure: true, failureReason: 'http', resultCode: 400 });
     expect(log).toHaveBeenCalledWith(textWith('rejected'));
     await create('next');
     await waitFor(2);
@@ -113,7 +108,7 @@ describe('a delivery', () => {
     const { port } = receiver;
     await receiver.close();
     await create('missed');
-    await waitForDelivery({ status: 'pending', error: textWith('ECONNREFUSED') });
+    await waitForAttempt({ isFailure: true, failureReason: 'network', resultCode: null });
     receiver = await receiveWebhooks(port);
     await waitFor(1);
     expect(receiver.received[0]?.json).toMatchObject({ _id: 'missed', operation: 'create' });

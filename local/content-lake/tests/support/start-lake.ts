@@ -43,11 +43,12 @@ export async function startLake(options: Options = {}, atEnd: AtEnd = onTestFini
     ...options,
   });
   atEnd(close);
+  /** Reads everything and writes; raw perspective. */
+  const editor = clientFor(url, { token: TOKEN, perspective: 'raw' });
   return {
     url,
     close,
-    /** Reads everything and writes; raw perspective. */
-    editor: clientFor(url, { token: TOKEN, perspective: 'raw' }),
+    editor,
     /** No token. */
     visitor: clientFor(url),
     /** A request that the client would not send. */
@@ -57,6 +58,9 @@ export async function startLake(options: Options = {}, atEnd: AtEnd = onTestFini
       if (token !== null) headers.set('Authorization', `Bearer ${token}`);
       return fetch(url + path, { ...init, headers });
     },
+    /** What became of the events of the first webhook, the newest first. */
+    attempts: (): Promise<object[]> =>
+      editor.request({ url: '/hooks/projects/test/hook-0/attempts' }),
     faults: faultsOf(url, { Authorization: `Bearer ${VIEWER_TOKEN}` }),
   };
 }
