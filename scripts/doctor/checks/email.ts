@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { EMAIL_WEBHOOK, emailEvents } from '#domain/publishing/studio-secret.ts';
 import { type Checks, fail, ok, Skip, warn } from '../check.ts';
-import { judgeTrial } from './host.ts';
+import { judgeTrial, judgeWebhook } from './host.ts';
 
 /** Signed, and of a kind that the site ignores. */
 const TRIAL = '{"type":"doctor.trial"}';
@@ -15,15 +15,8 @@ export const EMAIL: Checks = {
         return warn('RESEND_WEBHOOK_SECRET is not set: nobody hears of emails that bounce.');
       }
       const url = `${environment.siteUrl}${EMAIL_WEBHOOK.path}`;
-      const own = (await mail.webhooks()).filter(({ endpoint }) => endpoint === url);
-      const [hook, ...others] = own.filter(({ status }) => status === 'enabled');
-      if (!hook)
-        return fail(own.length > 0 ? 'The webhook is off.' : `No webhook leads to ${url}.`);
-      const events = emailEvents(environment.email.replies?.domain);
-      const missing = events.filter((each) => !hook.events?.includes(each));
-      if (missing.length > 0) return fail(`The webhook does not tell of ${missing.join(', ')}.`);
-      if (others.length > 0) return warn(`${own.length} webhooks tell this site the same.`);
-      return ok(`The webhook leads to ${url}.`);
+      const all = (await mail.webhooks()).map((each) => ({ ...each, url: each.endpoint }));
+      return judgeWebhook(url, all, emailEvents(environment.email.replies?.domain));
     },
   },
   'mail-webhook-secret': {

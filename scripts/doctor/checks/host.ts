@@ -82,6 +82,23 @@ async function secondsApart({ site, now }: Context): Promise<number | null> {
   return Number.isNaN(sent) ? null : Math.round(Math.abs(now().getTime() - sent) / 1000);
 }
 
+type Webhook = { url: string; status: string; events: readonly string[] | null };
+
+/**
+ * Whether one webhook of an account tells the site, at the URL, of all events. Each has a secret of its own,
+ * and the site knows one.
+ */
+export function judgeWebhook(url: string, all: Webhook[], wanted: readonly string[]): Outcome {
+  const own = all.filter((each) => each.url === url);
+  const [hook, ...others] = own.filter(({ status }) => status === 'enabled');
+  if (!hook) return fail(own.length > 0 ? 'The webhook is off.' : `No webhook leads to ${url}.`);
+  const told = hook.events ?? [];
+  const missing = told.includes('*') ? [] : wanted.filter((each) => !told.includes(each));
+  if (missing.length > 0) return fail(`The webhook does not tell of ${missing.join(', ')}.`);
+  if (others.length > 0) return warn(`${own.length} webhooks tell this site the same.`);
+  return ok(`The webhook leads to ${url}.`);
+}
+
 /**
  * What the site says to a trial that is signed with the secret of these variables.
  * @throws Skip where it may take what is signed now for a signature of another time

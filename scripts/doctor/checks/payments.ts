@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { PAYMENT_WEBHOOK } from '#domain/publishing/studio-secret.ts';
 import { type Checks, fail, ok, Skip, warn } from '../check.ts';
-import { judgeTrial } from './host.ts';
+import { judgeTrial, judgeWebhook } from './host.ts';
 
 /** Signed, and of a kind that the site ignores. */
 const TRIAL = '{"id":"evt_doctor","object":"event","type":"doctor.trial","data":{"object":{}}}';
@@ -43,18 +43,11 @@ export const PAYMENTS: Checks = {
     fix: 'Run npm run setup, which makes it, or set up one webhook on dashboard.stripe.com/webhooks as docs/operations.md says under "Going live".',
     run: async ({ payments, environment }) => {
       const url = `${environment.siteUrl}${PAYMENT_WEBHOOK.path}`;
-      const own = (await payments.webhooks()).filter((each) => each.url === url);
-      const [hook, ...others] = own.filter(({ status }) => status === 'enabled');
-      if (!hook)
-        return fail(own.length > 0 ? 'The webhook is off.' : `No webhook leads to ${url}.`);
-      const told = hook.enabled_events;
-      const missing = PAYMENT_WEBHOOK.events.filter((each) => !told.includes(each));
-      if (missing.length > 0 && !told.includes('*')) {
-        return fail(`The webhook does not tell of ${missing.join(', ')}.`);
-      }
-      // Each has a secret of its own, and the site knows one.
-      if (others.length > 0) return warn(`${own.length} webhooks lead to this site.`);
-      return ok(`The webhook leads to ${url}.`);
+      const all = (await payments.webhooks()).map((each) => ({
+        ...each,
+        events: each.enabled_events,
+      }));
+      return judgeWebhook(url, all, PAYMENT_WEBHOOK.events);
     },
   },
   'payment-webhook-secret': {
