@@ -1,14 +1,15 @@
 import { createServer } from 'node:http';
 import Stripe from 'stripe';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { listen } from '../../http/listen.ts';
 import { readBody } from '../../http/requests.ts';
 import { faultsOf } from '../../tests/call-faults.ts';
-import { temporaryFolder } from '../../tests/temporary-folder.ts';
+import { type AtEnd, temporaryFolder } from '../../tests/temporary-folder.ts';
 import { type PaymentsOptions, startPayments } from '../server.ts';
 
 export const API_KEY = 'sk_test_emulator';
 const SECRET = 'whsec_emulator';
+const SOON = { timeout: 5000 };
 
 /** The vendor's SDK, as it is. */
 export function connect(url: string, apiKey = API_KEY): Stripe {
@@ -32,8 +33,11 @@ export const DEPOSIT = {
 } satisfies Stripe.Checkout.SessionCreateParams;
 
 /** An emulator of its own with the vendor's SDK and a receiver of its events, closed at the end of the test. */
-export async function openPayments(options: Partial<PaymentsOptions> = {}) {
-  const dataDir = options.dataDir ?? temporaryFolder();
+export async function openPayments(
+  options: Partial<PaymentsOptions> = {},
+  atEnd: AtEnd = onTestFinished,
+) {
+  const dataDir = options.dataDir ?? temporaryFolder(atEnd);
   const received: Stripe.Event[] = [];
   /** How many events the receiver refuses before it accepts one. */
   const receiver = { refuses: 0 };
@@ -48,7 +52,7 @@ export async function openPayments(options: Partial<PaymentsOptions> = {}) {
   });
   const webhook = { url: `http://localhost:${await listen(site, 0)}`, secret: SECRET };
   const server = await startPayments({ port: 0, apiKey: API_KEY, webhook, ...options, dataDir });
-  onTestFinished(async () => {
+  atEnd(async () => {
     await server.close();
     site.close();
   });
@@ -59,8 +63,18 @@ export async function openPayments(options: Partial<PaymentsOptions> = {}) {
     stripe,
     received,
     receiver,
-    typesOf: (prefix: string) =>
-      received.map(({ type }) => type).filter((type) => type.startsWith(prefix)),
+    /** Until these events have come, of those whose type begins so. */
+    waitForTypes: (prefix: string, types: string[]) =>
+      vi.waitFor(() => {
+        const all = received.map(({ type }) => type);
+        expect(all.filter((type) => type.startsWith(prefix))).toEqual(types);
+      }, SOON),
+    /** Until so many events have come, twice or not; what came. */
+    waitForEvents: (count: number, different = count) =>
+      vi.waitFor(() => {
+        expect(received).toHaveLength(count);
+        expect(new Set(received.map(({ id }) => id)).size).toBe(different);
+      }, SOON),
     faults: faultsOf(server.url, { authorization: `Bearer ${API_KEY}` }),
     press,
     /** A deposit that was paid by card. */

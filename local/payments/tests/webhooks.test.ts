@@ -1,48 +1,41 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openPayments } from './open-payments.ts';
-
-const SOON = { timeout: 5000 };
 
 describe('events', () => {
   it('come again until they are accepted, after a restart too', async () => {
-    const { paid, receiver, received } = await openPayments();
+    const { paid, receiver, waitForEvents } = await openPayments();
     receiver.refuses = 4;
     await paid();
-    await vi.waitFor(() => expect(received).toHaveLength(2), SOON);
-    expect(new Set(received.map(({ id }) => id)).size).toBe(2);
+    await waitForEvents(2);
 
     const down = { url: 'http://localhost:9', secret: 'whsec_down' };
     const first = await openPayments({ webhook: down });
     await first.paid();
     await first.close();
     const second = await openPayments({ dataDir: first.dataDir });
-    await vi.waitFor(() => expect(second.received).toHaveLength(2), SOON);
+    await second.waitForEvents(2);
   });
 
   it('come twice, with the same id', async () => {
-    const { paid, faults, received } = await openPayments();
+    const { paid, faults, waitForEvents } = await openPayments();
     await faults.set({ webhooksTwice: true });
     await paid();
-    await vi.waitFor(() => expect(received).toHaveLength(4), SOON);
-    expect(new Set(received.map(({ id }) => id)).size).toBe(2);
+    await waitForEvents(4, 2);
   });
 
   it('come in another order', async () => {
-    const { paid, faults, typesOf } = await openPayments();
+    const { paid, faults, waitForTypes } = await openPayments();
     await faults.set({ webhooksReordered: true });
     await paid();
-    await vi.waitFor(
-      () => expect(typesOf('')).toEqual(['checkout.session.completed', 'payment_intent.succeeded']),
-      SOON,
-    );
+    await waitForTypes('', ['checkout.session.completed', 'payment_intent.succeeded']);
   });
 
   it('are lost', async () => {
-    const { paid, faults, received } = await openPayments();
+    const { paid, faults, waitForEvents } = await openPayments();
     await faults.set({ webhooksLost: { times: 2 } });
     await paid();
     await paid();
-    await vi.waitFor(() => expect(received).toHaveLength(2), SOON);
+    await waitForEvents(2);
   });
 });
 
