@@ -1,11 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { textLike } from '../../tests/matchers.ts';
 import { receiveWebhooks } from '../../tests/receive-webhooks.ts';
-import { HELLO, openMail } from './open-mail.ts';
+import { HELLO, KEY, openMail, SECRET } from './open-mail.ts';
 
-const SECRET = `whsec_${Buffer.from('secret-of-the-test').toString('base64')}`;
 const DEADLINE = { timeout: 15_000, interval: 20 };
-const KEY = { idempotencyKey: 'booking/1' };
 
 async function openMailWith(faults: object, options: Parameters<typeof openMail>[0] = {}) {
   const mail = await openMail(options);

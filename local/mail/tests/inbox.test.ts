@@ -1,18 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { HELLO, openMail } from './open-mail.ts';
+
+const { url, resend } = await openMail({}, afterAll);
 
 const HOSTILE = '<script>alert(1)</script>"\'';
 
 describe('the inbox page', () => {
-  it('says so when it is empty', async () => {
-    const { url } = await openMail();
+  it('says so when it is empty, and lists emails, newest first', async () => {
     expect(await (await fetch(url)).text()).toContain('No email yet.');
-  });
-
-  it('lists emails with recipient, subject and kind, newest first', async () => {
-    const { url, resend } = await openMail();
     await resend.emails.send({ ...HELLO, subject: 'Older' });
     const tags = [{ name: 'kind', value: 'send-admin-notification' }];
     await resend.emails.send({ ...HELLO, subject: 'Newer', tags });
@@ -23,7 +20,6 @@ describe('the inbox page', () => {
   });
 
   it('shows a hostile email as text, and its HTML in a frame without scripts', async () => {
-    const { url, resend } = await openMail();
     const hostile = { subject: HOSTILE, text: HOSTILE, html: HOSTILE };
     const { data } = await resend.emails.send({ ...HELLO, ...hostile });
     for (const path of ['/', `/messages/${data?.id}`]) {
@@ -41,7 +37,6 @@ describe('the inbox page', () => {
   });
 
   it('serves attachments as files', async () => {
-    const { url, resend } = await openMail();
     const attachments = [{ filename: '../../tëst.ics', content: Buffer.from('calendar') }];
     const { data } = await resend.emails.send({ ...HELLO, attachments });
     const response = await fetch(`${url}/messages/${data?.id}/attachments/0`);

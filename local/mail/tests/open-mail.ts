@@ -1,11 +1,13 @@
 import { Resend } from 'resend';
 import { onTestFinished } from 'vitest';
 import { faultsOf } from '../../tests/call-faults.ts';
-import { temporaryFolder } from '../../tests/temporary-folder.ts';
+import { type AtEnd, temporaryFolder } from '../../tests/temporary-folder.ts';
 import type { StoredEmail } from '../mailbox.ts';
 import { startMail, type MailOptions } from '../server.ts';
 
 export const API_KEY = 're_test_key';
+export const KEY = { idempotencyKey: 'booking/1' };
+export const SECRET = `whsec_${Buffer.from('secret-of-the-test').toString('base64')}`;
 export const HELLO = {
   from: 'North Star <hello@northstardetailing.example>',
   to: 'ada@example.com',
@@ -21,11 +23,11 @@ type Message = Omit<StoredEmail, 'createdAt' | 'attachments'> & {
 };
 
 /** An emulator of its own with the vendor's SDK, closed at the end of the test. */
-export async function openMail(options: Partial<MailOptions> = {}) {
-  const dataDir = options.dataDir ?? temporaryFolder();
+export async function openMail(options: Partial<MailOptions> = {}, atEnd: AtEnd = onTestFinished) {
+  const dataDir = options.dataDir ?? temporaryFolder(atEnd);
   const defaults = { port: 0, apiKey: API_KEY, requestsPerSecond: 1000 };
   const server = await startMail({ ...defaults, ...options, dataDir });
-  onTestFinished(() => server.close());
+  atEnd(() => server.close());
   return {
     ...server,
     dataDir,

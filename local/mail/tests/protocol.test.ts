@@ -1,16 +1,17 @@
 import { Resend } from 'resend';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { API_KEY, HELLO, openMail } from './open-mail.ts';
 
+const { resend, messages, url } = await openMail({}, afterAll);
+
 /** A request that the SDK would not send. */
-const raw = (url: string, path: string, body?: string) => {
+const raw = (path: string, body?: string) => {
   const headers = { authorization: `Bearer ${API_KEY}` };
   return fetch(url + path, body === undefined ? { headers } : { method: 'POST', headers, body });
 };
 
 describe('sending', () => {
   it('accepts an email with all fields', async () => {
-    const { resend, messages } = await openMail();
     const content = Buffer.from('BEGIN:VCALENDAR');
     const given = {
       cc: ['cc@example.com'],
@@ -47,24 +48,22 @@ describe('an invalid request', () => {
     ['an empty attachment', { attachments: [{ filename: 'a' }] }, 'invalid_attachment'],
     ['a body that is a list', [HELLO], invalid],
   ])('fails with %s', async (_, email, name) => {
-    const { resend, messages } = await openMail();
+    const before = await messages();
     const sent = Array.isArray(email)
       ? await resend.post('/emails', email)
       : await resend.emails.send({ ...HELLO, ...email });
     expect(sent.error).toMatchObject({ statusCode: 422, name });
     expect(sent.error?.message).toMatch(/\.$/);
-    expect(await messages()).toEqual([]);
+    expect(await messages()).toEqual(before);
   });
 
   it('fails with a body that is not JSON', async () => {
-    const { url } = await openMail();
-    const response = await raw(url, '/emails', '{');
+    const response = await raw('/emails', '{');
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ name: 'validation_error', statusCode: 400 });
   });
 
   it('fails with a missing or wrong key', async () => {
-    const { url } = await openMail();
     const missing = await fetch(`${url}/emails`, { method: 'POST', body: '{}' });
     expect(missing.status).toBe(401);
     expect(await missing.json()).toMatchObject({ name: 'missing_api_key', statusCode: 401 });
@@ -73,14 +72,12 @@ describe('an invalid request', () => {
   });
 
   it('fails with 404 and 405 like Resend', async () => {
-    const { url } = await openMail();
-    expect((await raw(url, '/audiences')).status).toBe(404);
-    expect((await raw(url, '/emails')).status).toBe(405);
+    expect((await raw('/audiences')).status).toBe(404);
+    expect((await raw('/emails')).status).toBe(405);
   });
 
   it('fails with 413 over the limit, and the server keeps running', async () => {
-    const { url, resend } = await openMail();
-    expect((await raw(url, '/emails', 'x'.repeat(42 * 1024 * 1024))).status).toBe(413);
+    expect((await raw('/emails', 'x'.repeat(42 * 1024 * 1024))).status).toBe(413);
     expect((await resend.emails.send(HELLO)).error).toBeNull();
   });
 });

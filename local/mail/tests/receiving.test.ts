@@ -2,9 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { receiveWebhooks } from '../../tests/receive-webhooks.ts';
 import { INBOUND_PATH } from '../receiving.ts';
-import { API_KEY, openMail } from './open-mail.ts';
+import { API_KEY, openMail, SECRET } from './open-mail.ts';
 
-const SECRET = `whsec_${Buffer.from('secret-of-the-test').toString('base64')}`;
 const CALENDAR = 'BEGIN:VCALENDAR';
 const EMAIL = {
   from: 'Ada <ada@example.com>',
