@@ -1,16 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { postEvent } from '../http/post-event.ts';
+import { MAX_ATTEMPTS, postEvent, retryWait } from '../http/post-event.ts';
 import type { Account, Webhook } from './account.ts';
 import type { MailFaults } from './faults.ts';
 import type { StoredEmail } from './mailbox.ts';
 
 /** As long as Resend waits for a response. */
 const TIMEOUT_MS = 15_000;
-const FIRST_RETRY_MS = 500;
-const LONGEST_WAIT_MS = 5 * 60_000;
-/** With the waits above, half an hour. Resend tries for a day. */
-const MAX_ATTEMPTS = 15;
 
 export type Events = ReturnType<typeof openEvents>;
 
@@ -24,8 +20,7 @@ export function openEvents(account: Account, faults: MailFaults, now: () => numb
       const headers = signedHeaders(target, id, body);
       const event = { url: target.endpoint, headers, body, timeout: TIMEOUT_MS };
       if (await postEvent({ ...event, closing: closing.signal })) return;
-      const wait = Math.min(FIRST_RETRY_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS);
-      await sleep(wait, undefined, { signal: closing.signal, ref: false });
+      await sleep(retryWait(attempt), undefined, { signal: closing.signal, ref: false });
     }
     console.error(`mail: the webhook ${target.endpoint} did not accept ${id}`);
   }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { applyFault } from '../faults.ts';
-import { postEvent } from '../http/post-event.ts';
+import { MAX_ATTEMPTS, postEvent, retryWait } from '../http/post-event.ts';
 import type { PaymentFaults } from './faults.ts';
 import { type Account, type Books, newId, seconds } from './state.ts';
 
@@ -8,10 +8,6 @@ import { type Account, type Books, newId, seconds } from './state.ts';
 export const API_VERSION = '2026-10-28.endive';
 
 const TIMEOUT_MS = 10_000;
-const FIRST_RETRY_MS = 500;
-const LONGEST_WAIT_MS = 5 * 60_000;
-/** With the waits above, half an hour. Stripe tries for three days (https://docs.stripe.com/webhooks#retries). */
-const MAX_ATTEMPTS = 15;
 /** How long an event waits for those that overtake it. */
 const OVERTAKEN_MS = 700;
 
@@ -66,8 +62,7 @@ export function openWebhooks(account: Account, faults: PaymentFaults, now: () =>
       const delivery = books.deliveries.find((each) => each.id === id);
       if (!delivery) return;
       delivery.attempts += 1;
-      delivery.dueAt =
-        now() + Math.min(FIRST_RETRY_MS * 2 ** (delivery.attempts - 1), LONGEST_WAIT_MS);
+      delivery.dueAt = now() + retryWait(delivery.attempts);
       const isOver = isDone || delivery.attempts >= MAX_ATTEMPTS;
       if (isOver) books.deliveries = books.deliveries.filter((each) => each !== delivery);
     });

@@ -31,7 +31,7 @@ const parameters = z
     h: number(WHOLE, 1, MAX_SIDE),
     dpr: number(DECIMAL, 1, 3),
     rect: rectangle,
-    fit: z.enum(['clip', 'crop', 'fill', 'fillmax', 'max', 'scale']).optional(),
+    fit: z.enum(['clip', 'crop', 'fill', 'max']).optional(),
     auto: z.literal('format').optional(),
     fm: z.enum(['jpg', 'png', 'webp', 'avif']).optional(),
     q: number(WHOLE, 0, 100),
@@ -57,8 +57,6 @@ const FITS: Record<NonNullable<Transform['fit']>, ResizeOptions> = {
   max: { fit: 'inside', withoutEnlargement: true },
   crop: { fit: 'cover' },
   fill: { fit: 'contain' },
-  fillmax: { fit: 'contain', withoutEnlargement: true },
-  scale: { fit: 'fill' },
 };
 
 /** AVIF reaches the same quality at a lower number. */

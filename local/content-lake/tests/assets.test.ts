@@ -118,8 +118,6 @@ describe('an image', () => {
     ['w=800&h=800&fit=max', 400, 200],
     ['w=600&h=600&fit=crop', 600, 600],
     ['w=100&h=100&fit=fill', 100, 100],
-    ['w=600&h=600&fit=fillmax', 600, 600],
-    ['w=100&h=100&fit=scale', 100, 100],
     ['rect=100,50,200,100&w=50', 50, 25],
     ['rect=300,100,500,500', 100, 100],
   ])('?%s has %i×%i pixels', async (search, width, height) => {

@@ -25,14 +25,18 @@ const statusOf = async (socket: WebSocket): Promise<number> => {
 const restart = (dataDir: string, { url }: { url: string }) =>
   startLake({ dataDir, port: Number(new URL(url).port) });
 
-/** Everything that a socket has received, parsed where it is JSON. */
-function collect(socket: WebSocket): unknown[] {
+/** An open socket, and everything that it has received, parsed where it is JSON. */
+async function connect(path: string) {
+  const socket = open(path);
   const received: unknown[] = [];
   socket.on('message', (data: Buffer) => {
     const text = data.toString('utf8');
     received.push(text.startsWith('{') ? JSON.parse(text) : text);
   });
-  return received;
+  await once(socket, 'open');
+  const send = (message: unknown) =>
+    socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  return { send, received, closed: () => once(socket, 'close') };
 }
 
 const PRESENCE = '/v2022-06-30/socket/production';
@@ -40,31 +44,22 @@ const STREAMS = '/_local/streams';
 
 describe('presence', () => {
   it('answers who signs in', async () => {
-    const socket = open(PRESENCE);
-    const received = collect(socket);
-    await once(socket, 'open');
+    const { send, received } = await connect(PRESENCE);
     for (const [id, method] of ['authorization', 'presence_subscribe'].entries()) {
       const params = { authorization: `Bearer ${TOKEN}` };
-      socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }));
+      send({ jsonrpc: '2.0', id, method, params });
     }
-    const answer = { jsonrpc: '2.0', result: 'ok' };
-    await vi.waitFor(() =>
-      expect(received).toEqual([
-        { ...answer, id: 0 },
-        { ...answer, id: 1 },
-      ]),
-    );
+    const answers = [0, 1].map((id) => ({ jsonrpc: '2.0', result: 'ok', id }));
+    await vi.waitFor(() => expect(received).toEqual(answers));
   });
 
   it.each([
     ['presence_subscribe', {}],
     ['authorization', { authorization: 'Bearer wrong' }],
   ])('%s without a session closes the connection', async (method, params) => {
-    const socket = open(PRESENCE);
-    await once(socket, 'open');
-    socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }));
-    const [code] = (await once(socket, 'close')) as [number];
-    expect(code).toBe(4001);
+    const { send, closed } = await connect(PRESENCE);
+    send({ jsonrpc: '2.0', id: 1, method, params });
+    expect((await closed())[0]).toBe(4001);
   });
 });
 
@@ -84,10 +79,9 @@ describe('a socket', () => {
     [STREAMS, '[1'],
     [STREAMS, '{"id":1,"open":"elsewhere"}'],
   ])('%s survives %s', async (path, text) => {
-    const socket = open(path);
-    await once(socket, 'open');
-    socket.send(text);
-    await once(socket, 'close');
+    const { send, closed } = await connect(path);
+    send(text);
+    await closed();
     expect(await lake.visitor.fetch('1')).toBe(1);
   });
 });
@@ -113,13 +107,11 @@ describe('streams over one socket', () => {
   });
 
   it('are authorized one by one', async () => {
-    const socket = open(STREAMS);
-    const received = collect(socket);
-    await once(socket, 'open');
+    const { send, received } = await connect(STREAMS);
     const address = '/v2026-11-01/data/listen/production?query=*';
-    socket.send(JSON.stringify({ id: 1, open: address, authorization: 'Bearer wrong' }));
-    socket.send(JSON.stringify({ id: 2, open: address }));
-    socket.send(JSON.stringify({ id: 3, open: '/v2026-11-01/users/me' }));
+    send({ id: 1, open: address, authorization: 'Bearer wrong' });
+    send({ id: 2, open: address });
+    send({ id: 3, open: '/v2026-11-01/users/me' });
     const statuses = () => received.flatMap((each) => opened.safeParse(each).data ?? []);
     await vi.waitFor(() => expect(statuses()).toHaveLength(3));
     expect(statuses().sort((a, b) => a.id - b.id)).toEqual([

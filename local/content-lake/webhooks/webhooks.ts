@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { encodeSignatureHeader } from '@sanity/webhook';
 import { applyFault } from '../../faults.ts';
+import { MAX_ATTEMPTS, retryWait } from '../../http/post-event.ts';
 import type { LakeFaults } from '../faults.ts';
 import type { Project } from '../storage/project.ts';
 import type { Store } from '../storage/store.ts';
@@ -26,10 +27,6 @@ type Delivery = {
 type Result = Pick<Delivery, 'status' | 'error'>;
 
 const KEPT = 1000;
-const FIRST_RETRY_MS = 500;
-const LONGEST_WAIT_MS = 5 * 60_000;
-/** With the waits above, half an hour, as long as Sanity retries. */
-const MAX_ATTEMPTS = 15;
 /** How long events are collected before they are sent in another order. */
 const COLLECTED_MS = 1000;
 /** How long Sanity waits for a response. */
@@ -84,7 +81,7 @@ export function openWebhooks(project: Project, store: Store, faults: LakeFaults)
       alarm = new AbortController();
       const pending = deliveries.filter(({ status }) => status === 'pending');
       const [first] = pending.toSorted((a, b) => dueAt(a) - dueAt(b));
-      const wait = first ? dueAt(first) - Date.now() : LONGEST_WAIT_MS;
+      const wait = first ? dueAt(first) - Date.now() : retryWait(MAX_ATTEMPTS);
       if (first && wait <= 0) {
         const isDue = ({ nextAttemptAt }: Delivery) => nextAttemptAt <= Date.now();
         const newest = faults.current.webhooks.reorder ? pending.findLast(isDue) : null;
@@ -109,9 +106,8 @@ export function openWebhooks(project: Project, store: Store, faults: LakeFaults)
     }
     if (applyFault(faults.current.webhooks, 'duplicate')) await post(delivery);
     const { status, error } = await post(delivery);
-    const wait = Math.min(FIRST_RETRY_MS * 2 ** delivery.attempts, LONGEST_WAIT_MS);
     delivery.attempts += 1;
-    delivery.nextAttemptAt = Date.now() + wait;
+    delivery.nextAttemptAt = Date.now() + retryWait(delivery.attempts);
     delivery.error = error;
     const isLast = status === 'pending' && delivery.attempts >= MAX_ATTEMPTS;
     delivery.status = isLast ? 'failed' : status;
