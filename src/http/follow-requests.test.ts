@@ -203,38 +203,30 @@ it('a site without a proxy in front does not let visitors choose the address tha
   expect((await send('/quote', { headers })).text).toBe('GET /quote - ');
 });
 
-it('a site that stops answers what is under way, and is not kept by a front that goes on asking', async () => {
-  const stopping = createSite();
-  const url = `${await listen(stopping)}/slow`;
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const ask = () =>
-    new Promise<IncomingMessage>((resolve, reject) => {
-      const asking = request(url, { agent }, resolve);
-      asking.once('error', reject).end();
-    });
-  const first = ask();
-  // The front is never idle: the next request waits for the connection of the last one.
-  const second = ask();
-  await new Promise((resolve) => stopping.once('request', resolve));
-  const isClosed = new Promise((resolve) => stopping.close(resolve));
-  expect((await first).resume().headers.connection).toBe('keep-alive');
-  expect((await second).resume().headers.connection).toBe('close');
-  await isClosed;
-  agent.destroy();
-});
-
-it('a site that stops ends a connection over which nobody asks any more', async () => {
-  const stopping = createSite();
-  const url = `${await listen(stopping)}/slow`;
-  const agent = new Agent({ keepAlive: true });
-  const asking = request(url, { agent }).end();
-  const answered = new Promise<IncomingMessage>((resolve) => asking.once('response', resolve));
-  await new Promise((resolve) => stopping.once('request', resolve));
-  const isClosed = new Promise((resolve) => stopping.close(resolve));
-  (await answered).resume();
-  await isClosed;
-  agent.destroy();
-});
+// With one request, nobody asks any more over the connection.
+it.each([[['keep-alive', 'close']], [['keep-alive']]])(
+  'a site that stops answers what is under way, and is not kept by a front: %j',
+  async (connections) => {
+    const stopping = createSite();
+    const url = `${await listen(stopping)}/slow`;
+    // The front is never idle: the next request waits for the connection of the last one.
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const asked = connections.map(
+      () =>
+        new Promise<IncomingMessage>((resolve, reject) => {
+          const asking = request(url, { agent }, resolve);
+          asking.once('error', reject).end();
+        }),
+    );
+    await new Promise((resolve) => stopping.once('request', resolve));
+    const isClosed = new Promise((resolve) => stopping.close(resolve));
+    for (const [index, connection] of connections.entries()) {
+      expect((await asked[index])?.resume().headers.connection).toBe(connection);
+    }
+    await isClosed;
+    agent.destroy();
+  },
+);
 
 const pathOf = (url: string) => describeRequest({ url, headers: {} }).path;
 
