@@ -3,9 +3,9 @@ import type { ObjectInputProps } from 'sanity';
 import { MINIMUM_CHARGE, QUOTE_VEHICLE_TYPES } from '#config/business.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { totalOf } from '#domain/pricing/mobile-fee.ts';
-import { competitorPrice, priceOf } from '#domain/pricing/price.ts';
+import { competitorPrice, priceOf, readPrice } from '#domain/pricing/price.ts';
 import { Small } from '../bookings/ui/section.tsx';
-import { type PriceValue, readPrice, toPrice } from '../validation/price.ts';
+import { type PriceValue, toPrice } from '../validation/price.ts';
 
 const numberCell = { textAlign: 'right', padding: '4px 0 4px 16px' } as const;
 const labelCell = { textAlign: 'left', padding: '4px 0', fontWeight: 'normal' } as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { articlePath, PAGE_KEYS, PATHS, servicePath } from '#domain/pages.ts';
+import { readPrice } from '#domain/pricing/price.ts';
 import { articleSearchTexts, serviceSearchTexts, type SearchTexts } from '#domain/search.ts';
 import { siteUrl } from '../site/site-url.ts';
-import { readPrice } from '../validation/price.ts';
 
 /** Where search engines cut off, in characters. */
 const MAX_TITLE = 60;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import { lowestPrice } from '#domain/pricing/price.ts';
-import { type PriceValue, readPrice } from './price.ts';
+import { lowestPrice, readPrice } from '#domain/pricing/price.ts';
+import type { PriceValue } from './price.ts';
 import { bothIds, type DatasetContext, queryDataset } from './query-dataset.ts';
 
 type Context = { document?: object | undefined };

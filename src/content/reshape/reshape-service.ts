@@ -1,5 +1,5 @@
 import { SERVICE_LIMITS } from '#config/field-limits.ts';
-import type { Price } from '#domain/pricing/price.ts';
+import { type Price, priceFault, readPrice } from '#domain/pricing/price.ts';
 import { OFFER_CODE, offeredOn, type Promotion, runsOn } from '#domain/pricing/promotion.ts';
 import { promotion } from '#domain/pricing/quotable-service.ts';
 import type { ServicesQueryResult } from '../generated/sanity.types.ts';
@@ -10,26 +10,9 @@ import { reshapeLine, reshapeLines } from './reshape-text.ts';
 type WirePromotion = ServicesQueryResult[number]['promotions'][number];
 type WirePrice = { regular?: unknown; suv?: unknown; flat?: unknown; perWheel?: unknown } | null;
 
-const NONE: Price = { regular: null, suv: null, flat: null, perWheel: null };
-
-/**
- * @returns whole dollars in exactly one shape (sedan + SUV, flat, per wheel); all null when the
- * document holds no usable price, two of them, or anything but positive whole dollars
- */
-export function reshapePrice(wire: WirePrice): Price {
-  const price: Price = { ...NONE };
-  for (const shape of ['regular', 'suv', 'flat', 'perWheel'] as const) {
-    const dollars = wire?.[shape] ?? null;
-    if (dollars === null) continue;
-    if (typeof dollars !== 'number' || !Number.isInteger(dollars) || dollars <= 0) return NONE;
-    price[shape] = dollars;
-  }
-  const { regular, suv, flat, perWheel } = price;
-  const isByVehicle = regular !== null && suv !== null && suv >= regular;
-  const isHalf = (regular === null) !== (suv === null);
-  const shapes = [isByVehicle, flat !== null, perWheel !== null].filter(Boolean).length;
-  return shapes === 1 && !isHalf && (isByVehicle || regular === null) ? price : NONE;
-}
+/** All null when the document holds no price that can be shown. */
+export const reshapePrice = (wire: WirePrice): Price =>
+  readPrice(wire && priceFault(wire) === null ? wire : {});
 
 /** An offer as a query returns it; null when it can't be read, or lacks what the database insists on. */
 export function reshapePromotion(wire: WirePromotion | null | undefined): Promotion | null {
