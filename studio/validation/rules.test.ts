@@ -13,7 +13,7 @@ import {
 import { validateLink, validateWebLink } from './link.ts';
 import { validateLocation, validateNearOthers } from './location.ts';
 import { validateAlt, validateImage, validatePair } from './media.ts';
-import { validateMenuPosition, validateWholeNumber } from './number.ts';
+import { validateOptionalNumber, validateWholeNumber } from './number.ts';
 import { validatePrice } from './price.ts';
 import { validateOneEntryPerDay, validateOpeningHours } from './schedule.ts';
 import { validatePageSlug, validateServiceSlug, validateSlug } from './slug.ts';
@@ -104,7 +104,7 @@ rule('the days that a quote is valid', validateWholeNumber(1, 365))
 rule('a position in a list', validateWholeNumber(1))
   .takes(1000)
   .refuses('Enter a whole number of 1 or more.', 0);
-rule('the position of a city in the menu', validateMenuPosition)
+rule('the position of a city in the menu', validateOptionalNumber(1))
   .takes(undefined, 1, 12)
   .refuses('Enter a whole number of 1 or more, or leave this empty.', 0, 1.5, -1);
 

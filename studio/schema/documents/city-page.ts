@@ -3,7 +3,7 @@ import { defineArrayMember, defineField } from 'sanity';
 import { validateAgainstOtherCities, validateWordCount } from '../../validation/city-text.ts';
 import { validateZipCode } from '../../validation/contact.ts';
 import { validateDistance, validateLocation } from '../../validation/location.ts';
-import { validateMenuPosition } from '../../validation/number.ts';
+import { validateOptionalNumber } from '../../validation/number.ts';
 import { validatePageSlug } from '../../validation/slug.ts';
 import { documentType, field, onTab, tabs } from '../fields/field.ts';
 import { objectMember } from '../fields/group-fields.ts';
@@ -109,7 +109,7 @@ export const cityPage = documentType('cityPage', 'City page', EarthGlobeIcon, {
       field('number', 'headerPosition', 'Position in the menu', {
         description: '1 comes first. Cities without a number come last, in alphabetical order.',
         hidden: ({ document }) => document?.['inHeader'] !== true,
-        validation: (rule) => rule.custom(validateMenuPosition),
+        validation: (rule) => rule.custom(validateOptionalNumber(1)),
       }),
     ]),
     seoField(),
