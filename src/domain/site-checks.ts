@@ -60,6 +60,11 @@ export type SiteFinding = Outcome & Omit<SiteCheck, 'run'>;
 
 const NO_USAGE = 'The database does not say what was used.';
 
+const ofUsage =
+  (judge: (usage: Usage, site: SiteState) => Outcome): SiteCheck['run'] =>
+  (site) =>
+    site.usage ? judge(site.usage, site) : skip(NO_USAGE);
+
 /** A month of Sanity's free plan; it begins at midnight UTC on the first day. */
 const PLAN = 250_000;
 const MUCH = 0.8 * PLAN;
@@ -77,9 +82,7 @@ export const questions: SiteCheck = {
   id: 'questions',
   title: 'The queries of this month fit Sanity’s plan',
   fix: 'Compare with Usage on sanity.io/manage. End copies of the site that nobody needs, let the stream of live events through the proxy, or take a larger plan.',
-  run: ({ usage, now }) => {
-    if (!usage) return skip(NO_USAGE);
-    const { queries } = usage;
+  run: ofUsage(({ queries }, { now }) => {
     const message = `The site has sent Sanity ${formatCount(queries)} queries this month, of ${formatCount(PLAN)} in the free plan`;
     if (queries >= MUCH) return warn(`${message}.`);
     const share = shareOfMonth(now);
@@ -87,7 +90,7 @@ export const questions: SiteCheck = {
     return share >= TELLING_SHARE && expected > PLAN
       ? warn(`${message}. At this pace it will be ${formatCount(expected)}.`)
       : ok(`${message}.`);
-  },
+  }),
 };
 
 /** A backup a week, and a day for a night that was missed. */
@@ -146,9 +149,7 @@ export const mailQuota: SiteCheck = {
   id: 'mail-quota',
   title: 'The emails fit Resend’s plan',
   fix: 'Look at Usage on resend.com, and take a larger plan: emails over the limit wait.',
-  run: ({ usage }) => {
-    if (!usage) return skip(NO_USAGE);
-    const { emailsOfDay, emailsOfMonth } = usage;
+  run: ofUsage(({ emailsOfDay, emailsOfMonth }) => {
     const message = `The site has sent ${formatCount(emailsOfDay)} emails in 24 hours and ${formatCount(emailsOfMonth)} this month`;
     // Twice: the 24 hours may reach into two days of the plan.
     const isLargerPlan = emailsOfDay > 2 * A_DAY || emailsOfMonth > A_MONTH;
@@ -158,21 +159,20 @@ export const mailQuota: SiteCheck = {
           `${message}. Resend’s free plan allows ${A_DAY} a day and ${formatCount(A_MONTH)} a month.`,
         )
       : ok(`${message}.`);
-  },
+  }),
 };
 
 const ownCalendarCheck: SiteCheck = {
   id: 'own-calendar',
   title: 'Your own calendar can be read',
   fix: 'In Requests → Calendar → Blocked times, compare its secret address with your calendar, and paste it anew.',
-  run: ({ usage }) => {
-    if (!usage) return skip(NO_USAGE);
-    if (!usage.ownCalendar) return ok('There is no calendar of your own to read.');
-    const { problem, readAt } = usage.ownCalendar;
+  run: ofUsage(({ ownCalendar }) => {
+    if (!ownCalendar) return ok('There is no calendar of your own to read.');
+    const { problem, readAt } = ownCalendar;
     if (problem === null) return ok('Your own calendar blocks time.');
     const kept = readAt === null ? '' : ` What was read at ${readAt} still blocks time.`;
     return warn(`${problem}${kept}`);
-  },
+  }),
 };
 
 /** What package.json asks for, and what the tests run on. */
