@@ -7,10 +7,7 @@ export const POLICY_HEADINGS = {
   rescheduling: 'Rescheduling and cancelling',
   waterAndPower: 'Water and power',
   insurance: 'Insurance',
-} as const;
-
-export type PolicyName = keyof typeof POLICY_HEADINGS;
-
+};
 export const POLICY_NAMES = keysOf(POLICY_HEADINGS);
-
+export type PolicyName = (typeof POLICY_NAMES)[number];
 export type Policy = { name: PolicyName; heading: string; text: string };

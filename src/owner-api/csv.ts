@@ -14,7 +14,8 @@ import { currentWhen } from '#domain/booking/when.ts';
 import { recordOf } from '#domain/field-names.ts';
 import { makeLabel, VEHICLE_SIZES } from '#domain/vehicles.ts';
 
-type Read<Row> = (row: Row) => string | number | null;
+type Cell = string | number | null;
+type Read<Row> = (row: Row) => Cell;
 /** The title of a column, and what it shows of a row. */
 type Column<Row> = readonly [title: string, read: Read<Row>];
 
@@ -33,14 +34,22 @@ const csvOf =
  * A cell that no spreadsheet takes for a formula: visitors type most of this.
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
-function cell(value: string | number | null): string {
+function cell(value: Cell): string {
   if (typeof value === 'number') return String(value);
   const text = (value ?? '').replace(/[\r\n\t]+/g, ' ');
   const safe = /^[\s]*[=+\-@|%]/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
+/** Columns that show fields as they are, under their own names. */
+const fields = <Name extends string>(...names: Name[]) =>
+  names.map((name): Column<Record<Name, Cell>> => [
+    name.charAt(0).toUpperCase() + name.slice(1),
+    (row) => row[name],
+  ]);
+
 const PRICE = 'Price in dollars, mobile service fee included';
+const RECEIVED: Column<{ createdAt: string }> = ['Received', ({ createdAt }) => createdAt];
 
 function readExtra(name: ExtraField) {
   return (row: BookingRow) => row[name] && fieldWords(name, row[name]);
@@ -74,27 +83,20 @@ export const bookingsCsv = csvOf<BookingRow>([
   }),
   // Words where there is no price: a sum leaves them out.
   [PRICE, ({ total, offeredPrices }) => total ?? describeOpenPrice(offeredPrices)],
-  ['Paid', ({ paid }) => paid],
-  ['Received', ({ createdAt }) => createdAt],
+  ...fields('paid'),
+  RECEIVED,
 ]);
 
 /** Messages as a table for spreadsheets. */
 export const messagesCsv = csvOf<MessageRow>([
-  ['Status', ({ status }) => status],
-  ['Name', ({ name }) => name],
-  ['Email', ({ email }) => email],
-  ['Phone', ({ phone }) => phone],
-  ['Subject', ({ subject }) => subject],
-  ['Message', ({ message }) => message],
-  ['Received', ({ createdAt }) => createdAt],
+  ...fields('status', 'name', 'email', 'phone', 'subject', 'message'),
+  RECEIVED,
 ]);
 
 /** Open quotes as a table for spreadsheets. */
 export const quotesCsv = csvOf<QuoteRow>([
   ['Quote', ({ number }) => number],
-  ['Name', ({ name }) => name],
-  ['Email', ({ email }) => email],
-  ['Phone', ({ phone }) => phone],
+  ...fields('name', 'email', 'phone'),
   ['Year', ({ vehicleYear }) => vehicleYear],
   ['Make', ({ vehicleMake }) => vehicleMake && makeLabel(vehicleMake)],
   ['Model', ({ vehicleModel }) => vehicleModel],
@@ -108,18 +110,12 @@ export const quotesCsv = csvOf<QuoteRow>([
 /** Where requests, quotes and messages come from as a table for spreadsheets. */
 export const leadsCsv = csvOf<LeadCount>([
   ['First page', ({ page }) => page],
-  ['Campaign', ({ campaign }) => campaign],
-  ['Requests', ({ requests }) => requests],
-  ['Booked', ({ booked }) => booked],
-  ['Quotes', ({ quotes }) => quotes],
-  ['Messages', ({ messages }) => messages],
+  ...fields('campaign', 'requests', 'booked', 'quotes', 'messages'),
   ['Dollars', ({ revenue }) => revenue],
 ]);
 
 const linesCsv = csvOf<MoneySum & { group: string }>([
-  ['Group', ({ group }) => group],
-  ['Name', ({ name }) => name],
-  ['Visits', ({ visits }) => visits],
+  ...fields('group', 'name', 'visits'),
   ['Dollars', ({ amount }) => amount],
 ]);
 

@@ -4,12 +4,9 @@ import { OUT_OF_DATE } from '../page-cache/entries.ts';
 
 const CONCURRENCY = 2;
 /** With the pauses below about three seconds: longer than any page takes when all is well. */
-const ATTEMPTS = 20;
-const ATTEMPTS_FOR_STALE_PAGES = 4;
-const FIRST_PAUSE_MS = 25;
-const MAX_PAUSE_MS = 150;
-const FIRST_RETRY_MS = 5_000;
-const MAX_RETRY_MS = 60_000;
+const ATTEMPTS = { usual: 20, ofStalePages: 4 };
+const PAUSE_MS = { first: 25, longest: 150 };
+const RETRY_MS = { first: 5_000, longest: 60_000 };
 
 type Options = {
   isFresh: (path: string) => Promise<boolean>;
@@ -24,7 +21,7 @@ export function createWarmUpQueue({ isFresh, onIdle }: Options) {
   const stale = new Set<string>();
   let work: Promise<void> | undefined;
   let retryTimer: NodeJS.Timeout | undefined;
-  let retryDelay = FIRST_RETRY_MS;
+  let retryDelay = RETRY_MS.first;
 
   function next(): string | undefined {
     let first: string | undefined;
@@ -36,11 +33,11 @@ export function createWarmUpQueue({ isFresh, onIdle }: Options) {
   }
 
   async function becomesFresh(path: string): Promise<boolean> {
-    const attempts = stale.has(path) ? ATTEMPTS_FOR_STALE_PAGES : ATTEMPTS;
-    for (let pause = FIRST_PAUSE_MS, left = attempts; left > 0; left -= 1) {
+    const attempts = stale.has(path) ? ATTEMPTS.ofStalePages : ATTEMPTS.usual;
+    for (let pause = PAUSE_MS.first, left = attempts; left > 0; left -= 1) {
       if (await isFresh(path)) return true;
       await new Promise((resolve) => setTimeout(resolve, pause));
-      pause = Math.min(pause * 2, MAX_PAUSE_MS);
+      pause = Math.min(pause * 2, PAUSE_MS.longest);
     }
     return false;
   }
@@ -60,7 +57,7 @@ export function createWarmUpQueue({ isFresh, onIdle }: Options) {
     work = undefined;
     clearTimeout(retryTimer);
     if (stale.size > 0) retryTimer = setTimeout(() => void add([...stale]), retryDelay).unref();
-    retryDelay = stale.size > 0 ? Math.min(retryDelay * 2, MAX_RETRY_MS) : FIRST_RETRY_MS;
+    retryDelay = stale.size > 0 ? Math.min(retryDelay * 2, RETRY_MS.longest) : RETRY_MS.first;
     onIdle([...stale]);
   }
 

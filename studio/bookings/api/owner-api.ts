@@ -18,16 +18,7 @@ import {
 import { customerDetails, customerRow, type CustomerCommand } from '#domain/booking/customers.ts';
 import { bookingMoney, moneyResult, moneySums, type MoneyCommand } from '#domain/booking/money.ts';
 import { waitingRow } from '#domain/booking/offers.ts';
-import {
-  bookingCounts,
-  bookingDetails,
-  bookingRow,
-  daySheetVisit,
-  historyEntry,
-  leadCount,
-  messageRow,
-  quoteRow,
-} from '#domain/booking/schemas.ts';
+import * as schemas from '#domain/booking/schemas.ts';
 import { contactClicks } from '#domain/contact-clicks.ts';
 import { quotableService } from '#domain/pricing/quotable-service.ts';
 import { scheduleProjection } from '#domain/schedule/schedule-projection.ts';
@@ -39,17 +30,17 @@ import { openSession, type Member } from './open-session.ts';
 const ROWS = {
   /** Only the counts, which come with every view. */
   counts: z.never(),
-  new: bookingRow,
-  calendar: bookingRow,
-  past: bookingRow,
-  search: bookingRow,
-  messages: messageRow,
-  'found-messages': messageRow,
+  new: schemas.bookingRow,
+  calendar: schemas.bookingRow,
+  past: schemas.bookingRow,
+  search: schemas.bookingRow,
+  messages: schemas.messageRow,
+  'found-messages': schemas.messageRow,
   'found-customers': customerRow,
-  day: daySheetVisit,
-  quotes: quoteRow,
+  day: schemas.daySheetVisit,
+  quotes: schemas.quoteRow,
   waiting: waitingRow,
-  leads: leadCount,
+  leads: schemas.leadCount,
   clicks: contactClicks,
   blocked: blockedTime,
   'times-off': timeOff,
@@ -69,9 +60,9 @@ export type Export =
   | { table: 'new' | 'messages' | 'quotes' };
 
 const booking = z.object({
-  counts: bookingCounts,
-  details: bookingDetails.nullable(),
-  history: z.array(historyEntry),
+  counts: schemas.bookingCounts,
+  details: schemas.bookingDetails.nullable(),
+  history: z.array(schemas.historyEntry),
 });
 const OFFLINE = "The website isn't responding. Your requests are safe. Try again in a moment.";
 const DELETE = { method: 'DELETE' };
@@ -124,7 +115,11 @@ export function createOwnerApi(client: SanityClient, member: Member) {
     list: <View extends ViewName>(view: View, parameters: Record<string, string> = {}) =>
       request(
         `/bookings?${new URLSearchParams({ view, ...parameters })}`,
-        z.object({ today: z.string(), counts: bookingCounts, rows: z.array(SCHEMAS[view]) }),
+        z.object({
+          today: z.string(),
+          counts: schemas.bookingCounts,
+          rows: z.array(SCHEMAS[view]),
+        }),
       ),
 
     read: (id: string) => request(`/bookings/${id}`, booking),
