@@ -1,6 +1,7 @@
 import { Box, Button, Flex, TextInput } from '@sanity/ui';
 import { useState } from 'react';
-import { addDays, isCalendarDay } from '#domain/booking/times.ts';
+import { addDays, businessDay, isCalendarDay } from '#domain/booking/times.ts';
+import { useTimeZone } from '../../business/business.ts';
 import { DownloadButton } from '../ui/download-button.tsx';
 import { PressButton, Toggle } from '../ui/press-button.tsx';
 import { Panel, Small, VISUALLY_HIDDEN } from '../ui/section.tsx';
@@ -17,29 +18,22 @@ type CalendarBarProps = {
   /** Whether there is room for a week, and for everything at once. */
   isWide: boolean;
   day: string;
-  today: string;
   onShape: (shape: Shape) => void;
   onDay: (day: string) => void;
 };
 
-export function CalendarBar({ shape, isWide, day, today, onShape, onDay }: CalendarBarProps) {
+export function CalendarBar({ shape, isWide, day, onShape, onDay }: CalendarBarProps) {
   const { days, unit, step, title } = spanOf(shape, day);
   const [isMore, setMore] = useState(false);
+  const today = businessDay(useTimeZone());
+  const turn = (text: string, label: string, to: string) => (
+    <Button mode="ghost" text={text} aria-label={label} onClick={() => onDay(to)} />
+  );
   return (
     <Flex gap={2} wrap="wrap" align="center">
-      <Button
-        mode="ghost"
-        text="←"
-        aria-label={`Previous ${unit}`}
-        onClick={() => onDay(addDays(day, -step))}
-      />
+      {turn('←', `Previous ${unit}`, addDays(day, -step))}
       <Button mode="ghost" text="Today" onClick={() => onDay(today)} />
-      <Button
-        mode="ghost"
-        text="→"
-        aria-label={`Next ${unit}`}
-        onClick={() => onDay(addDays(day, step))}
-      />
+      {turn('→', `Next ${unit}`, addDays(day, step))}
       <Box flex={isWide ? undefined : 1} style={{ minWidth: 140 }}>
         <TextInput
           type="date"

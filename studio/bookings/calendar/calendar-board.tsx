@@ -10,8 +10,7 @@ import { ListFrame } from '../ui/list-frame.tsx';
 import { Toggle } from '../ui/press-button.tsx';
 import { Panel, Small } from '../ui/section.tsx';
 import { BlockForm } from './blocked-times.tsx';
-import { CalendarGrid } from './calendar-grid.tsx';
-import type { Slot } from './day-column.tsx';
+import { CalendarGrid, type Slot } from './calendar-grid.tsx';
 import { MoveForm } from './move-form.tsx';
 import type { MovedVisit } from './move.ts';
 

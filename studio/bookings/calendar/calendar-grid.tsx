@@ -2,15 +2,17 @@ import { Card, Flex, Text } from '@sanity/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { TimeOff } from '#domain/booking/availability.ts';
 import type { BookingRow } from '#domain/booking/schemas.ts';
-import { formatClock, formatDayShort } from '#domain/booking/times.ts';
+import { formatClock, formatDay, formatDayShort } from '#domain/booking/times.ts';
 import { clockOf } from '#domain/schedule/clock.ts';
 import type { ScheduleProjection } from '#domain/schedule/schedule-projection.ts';
 import { Small } from '../ui/section.tsx';
-import { ClosedTime, type Slot, SlotButtons } from './day-column.tsx';
-import { closedSpans, placeVisits, shownHours, teamsOf } from './layout.ts';
+import { closedSpans, placeVisits, shownHours, type Span, teamsOf } from './layout.ts';
 import { moveVisit, withMoved, type MovedVisit, type Shift } from './move.ts';
 import { HOUR_PX } from './use-pull.ts';
 import { VisitBlock } from './visit-block.tsx';
+
+/** An hour of a day, in minutes since midnight. */
+export type Slot = { day: string; minutes: number };
 
 type CalendarGridProps = {
   days: readonly string[];
@@ -116,13 +118,7 @@ export function CalendarGrid(props: CalendarGridProps) {
               borderInlineStart: '1px solid var(--card-border-color)',
             }}
           >
-            <SlotButtons
-              day={day}
-              hours={hours}
-              active={active}
-              onChoose={onChoose}
-              onKeyDown={step}
-            />
+            <SlotButtons {...{ day, hours, active, onChoose }} onKeyDown={step} />
             {closedSpans(schedule, timesOff, day).map((span) => (
               <ClosedTime key={`${span.starts} ${span.reason}`} span={span} shown={shown} />
             ))}
@@ -140,5 +136,69 @@ export function CalendarGrid(props: CalendarGridProps) {
         ))}
       </div>
     </Card>
+  );
+}
+
+type SlotButtonsProps = {
+  day: string;
+  /** Each in minutes since midnight. */
+  hours: number[];
+  /** The one that Tab reaches; arrows go on from it. */
+  active: Slot;
+  onChoose: (slot: Slot) => void;
+  onKeyDown: (event: KeyboardEvent, slot: Slot) => void;
+};
+
+/** The hours of a day as empty places, where a booking or a blocked time can begin. */
+export function SlotButtons({ day, hours, active, onChoose, onKeyDown }: SlotButtonsProps) {
+  return hours.map((minutes, index) => (
+    <button
+      key={minutes}
+      type="button"
+      data-slot={`${day} ${minutes}`}
+      aria-label={`Add on ${formatDay(day)} at ${formatClock(clockOf(minutes))}`}
+      tabIndex={active.day === day && active.minutes === minutes ? 0 : -1}
+      onClick={() => onChoose({ day, minutes })}
+      onKeyDown={(event) => onKeyDown(event, { day, minutes })}
+      style={{
+        position: 'absolute',
+        top: index * HOUR_PX,
+        height: HOUR_PX,
+        width: '100%',
+        border: 0,
+        borderTop: '1px solid var(--card-border-color)',
+        background: 'transparent',
+        cursor: 'cell',
+      }}
+    />
+  ));
+}
+
+type ClosedTimeProps = { span: Span & { reason: string }; shown: Span };
+
+/** Hours in which nobody comes, drawn below the visits. */
+export function ClosedTime({ span, shown }: ClosedTimeProps) {
+  const starts = Math.max(span.starts, shown.starts);
+  const ends = Math.min(span.ends, shown.ends);
+  if (ends <= starts) return null;
+  return (
+    <div
+      data-closed={span.reason}
+      style={{
+        position: 'absolute',
+        insetInline: 0,
+        top: ((starts - shown.starts) / 60) * HOUR_PX,
+        height: ((ends - starts) / 60) * HOUR_PX,
+        padding: 6,
+        overflow: 'hidden',
+        pointerEvents: 'none',
+        background:
+          'repeating-linear-gradient(135deg, var(--card-border-color) 0 1px, transparent 1px 7px)',
+      }}
+    >
+      <Text size={0} muted>
+        {span.reason}
+      </Text>
+    </div>
   );
 }

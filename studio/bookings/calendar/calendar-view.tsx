@@ -25,8 +25,7 @@ const SHOWN_STATES = ['pending', 'proposed', 'confirmed'] as const;
 /** The visits of a week or a day: to scale, to be moved and added to, or as a list. */
 export default function CalendarView() {
   const isWide = useMediaIndex() >= WIDE;
-  const thisDay = businessDay(useTimeZone());
-  const [day, setDay] = useDay('day', thisDay);
+  const [day, setDay] = useDay('day', businessDay(useTimeZone()));
   const [wanted, setShape] = useShape('shape', 'week');
   const shape = !isWide && wanted === 'week' ? 'day' : wanted;
   const { days, step } = spanOf(shape, day);
@@ -35,14 +34,7 @@ export default function CalendarView() {
 
   return (
     <Flex direction="column" gap={4} {...(!isWide && swipe)}>
-      <CalendarBar
-        shape={shape}
-        isWide={isWide}
-        day={day}
-        today={thisDay}
-        onShape={setShape}
-        onDay={setDay}
-      />
+      <CalendarBar {...{ shape, isWide, day }} onShape={setShape} onDay={setDay} />
       {isWide && <Colors />}
       {shape === 'list' ? (
         <ListFrame query={visits}>
