@@ -14,11 +14,9 @@ import { FormError } from '../ui/error-text.tsx';
 import { ListFrame } from '../ui/list-frame.tsx';
 import { PrintButton } from '../ui/print-button.tsx';
 import { Panel, Section } from '../ui/section.tsx';
-import type { MoneyFormProps } from './money-form.ts';
-import { PaymentForm } from './payment-form.tsx';
+import { type MoneyFormProps, PaymentForm, RefundForm } from './payment-forms.tsx';
 import { PriceForm } from './price-form.tsx';
 import { PaymentList, PriceLines } from './price-lines.tsx';
-import { RefundForm } from './refund-form.tsx';
 
 type Form = 'price' | 'payment' | Payment;
 

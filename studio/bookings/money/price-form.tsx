@@ -7,7 +7,7 @@ import { createKeptState } from '../ui/kept-state.ts';
 import { fieldsOf, LabeledInput } from '../ui/labeled-field.tsx';
 import { Small } from '../ui/section.tsx';
 import { useFieldErrors } from '../ui/use-field-errors.ts';
-import type { MoneyFormProps } from './money-form.ts';
+import type { MoneyFormProps } from './payment-forms.tsx';
 import { draftOf, figuresOf, readDraft, type PriceDraft } from './price-draft.ts';
 
 const useDraft = createKeptState<PriceDraft | null>();
