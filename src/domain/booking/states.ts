@@ -16,8 +16,8 @@ export const STATUS_LABELS = {
   completed: 'Done',
   no_show: 'No-show',
 } as const;
-export type BookingStatus = keyof typeof STATUS_LABELS;
 export const BOOKING_STATUSES = keysOf(STATUS_LABELS);
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
 export const MESSAGE_STATUSES = ['new', 'answered', 'closed'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];

@@ -11,7 +11,7 @@ export const DEFAULT_TEXTS = {
   onMyWay: "Hi {name}, I'm on my way and will be there in about 20 minutes. {business}",
   late: "Hi {name}, I'm running about 20 minutes late. Sorry for the wait! {business}",
   done: 'Hi {name}, thank you for having us today! {review} {business}',
-};
+} as const;
 export type TextKind = keyof typeof DEFAULT_TEXTS;
 export const TEXT_KINDS = keysOf(DEFAULT_TEXTS);
 

@@ -35,24 +35,17 @@ const client = new QueryClient({
   },
 });
 
-/** The saved quote with this id; its data is null when it is unknown, booked or expired. */
+/** The saved quote with this id, or what became of it; null when it is unknown. */
 export const observeSavedQuote = (id: string) =>
-  new QueryObserver<SavedQuote | null>(client, {
+  new QueryObserver<SavedQuote | string | null>(client, {
     queryKey: ['quote', id],
     // Not kept for Back: it may be booked by then.
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const quote = await fetchJson(`/api/quotes/${encodeURIComponent(id)}`, signal);
-      if (quote === null || isSavedQuote(quote)) return quote;
+      if (quote === null || isText(quote) || isSavedQuote(quote)) return quote;
       throw new Error('The quote is not readable.');
     },
-  });
-
-/** What became of a quote that can't be opened. */
-export const observeQuoteStatus = (id: string) =>
-  new QueryObserver<unknown>(client, {
-    queryKey: ['quote-status', id],
-    queryFn: ({ signal }) => fetchJson(`/api/quotes/${encodeURIComponent(id)}/status`, signal),
   });
 
 const isPrice = shapeOf<Price>({

@@ -1,5 +1,6 @@
 import type { QueryObserver, QueryObserverResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isText } from '#lib/shape.ts';
 
 /** What a query has led to so far. */
 type Fetched<Data> = Pick<
@@ -61,11 +62,12 @@ function useQuery<Data>(
 
 const queries = () => import('./queries.ts');
 
-export const useSavedQuote = (id: string | null) =>
-  useQuery(id, async (known) => (await queries()).observeSavedQuote(known));
-
-export const useQuoteStatus = (id: string | null) =>
-  useQuery(id, async (known) => (await queries()).observeQuoteStatus(known));
+/** The data of a quote that can't be opened is null, and `became` says what became of it, if that is known. */
+export function useSavedQuote(id: string | null) {
+  const query = useQuery(id, async (known) => (await queries()).observeSavedQuote(known));
+  const { data } = query;
+  return isText(data) ? { ...query, data: null, became: data } : { ...query, data, became: null };
+}
 
 export const useServices = ({ enabled }: { enabled: boolean }) =>
   useQuery(enabled ? 'all' : null, async () => (await queries()).observeServices());

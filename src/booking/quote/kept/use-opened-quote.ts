@@ -6,7 +6,7 @@ import { makeLabel } from '#domain/vehicles.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
 import { readQuoteContact } from '../draft/last-quote.ts';
 import { EMPTY_QUOTE } from '../draft/quote-draft.ts';
-import { useQuoteStatus, useSavedQuote } from '../draft/use-queries.ts';
+import { useSavedQuote } from '../draft/use-queries.ts';
 import type { Quote } from '../form/use-quote.ts';
 
 /** The saved quote that the page is opened with: `/quote?quote=<id>`. */
@@ -18,9 +18,7 @@ export type OpenedQuote = 'none' | 'loading' | 'open' | 'failed' | 'converted' |
 export function useOpenedQuote({ state, dispatch }: Quote): OpenedQuote {
   // Only the browser knows: the page is the same for everybody.
   const id = useInBrowser(quoteIdInAddress);
-  const opened = useSavedQuote(id);
-  const gone = useQuoteStatus(opened.data === null ? id : null);
-  const { data } = opened;
+  const { data, became, status, isFetching } = useSavedQuote(id);
   const open = useEffectEvent((quote: SavedQuote) => {
     chooseSize(quote.vehicleType);
     if (state.saved?.id !== quote.id)
@@ -38,10 +36,10 @@ export function useOpenedQuote({ state, dispatch }: Quote): OpenedQuote {
   }, [state.saved]);
 
   if (id === null) return 'none';
-  if (opened.status === 'error' || gone.status === 'error') return 'failed';
-  if (opened.isFetching || (data === null && gone.status === 'pending')) return 'loading';
+  if (status === 'error') return 'failed';
+  if (isFetching) return 'loading';
   if (data) return 'open';
-  return gone.data === 'converted' || gone.data === 'expired' ? gone.data : 'gone';
+  return became === 'converted' || became === 'expired' ? became : 'gone';
 }
 
 function stateOf(quote: SavedQuote) {
