@@ -1,21 +1,22 @@
 'use server';
 
 import { redirect } from 'next/navigation';
+import { REQUIRED } from '#config/field-limits.ts';
 import { getServiceAreas } from '#content/getters/cities.ts';
-import { quoteValidityDays } from '#content/getters/form-settings.ts';
-import { bookOffer, loadOffer, stopOffers } from '#data/bookings/offers.ts';
+import { businessTimeZone, quoteValidityDays } from '#content/getters/form-settings.ts';
+import { bookOffer, joinWaitingList, loadOffer, stopOffers } from '#data/bookings/offers.ts';
 import { asSentence, DataError, refusedField } from '#data/errors.ts';
-import { readField } from '#domain/booking/field-rules.ts';
+import { type Read, readField } from '#domain/booking/field-rules.ts';
 import { REQUIRED_FIELDS } from '#domain/booking/fields.ts';
 import { isManageToken, managePath } from '#domain/booking/manage-path.ts';
 import { offerPath, stopPath } from '#domain/booking/offers.ts';
+import { chosenTimeErrors, isWindowEnd } from '#domain/booking/times.ts';
 import { isInArea } from '#domain/service-areas.ts';
 import { previewRefusal, readSender } from '#forms/sender.ts';
-import { sentForm, textOf, textsOf } from '#lib/forms/form-values.ts';
+import { fillsHoneypot, sentForm, textOf, textsOf } from '#lib/forms/form-values.ts';
 import { enterAction } from '#lib/logging/current-request.ts';
 import { log } from '#lib/logging/log.ts';
 import { deliverAfterResponse } from '#mail/run-outbox.ts';
-import { splitRead } from './split-read.ts';
 import type { Typed } from './typed-form.tsx';
 
 /** Books what an offer proposes, and leads to the booking; however often it is pressed. */
@@ -27,19 +28,14 @@ export async function pressOffer(_before: Typed, sent: unknown): Promise<Typed> 
   const choice = Number.parseInt(textOf(form, 'choice'), 10) || 0;
   const asked = REQUIRED_FIELDS.filter((name) => form.has(name));
   const values = textsOf(form, asked);
-  const failed = (failure: string | null, errors: Typed['errors'] = {}) => ({
-    values,
-    errors,
-    failure,
-  });
   const { stored, errors } = splitRead(
     Object.fromEntries(asked.map((name) => [name, readField(name, values[name] ?? '', true)])),
   );
-  if (Object.keys(errors).length > 0) return failed(null, errors);
+  if (Object.keys(errors).length > 0) return { values, errors, failure: null };
   let isBooked;
   try {
     const refusal = await previewRefusal();
-    if (refusal) return failed(refusal);
+    if (refusal) return { values, errors, failure: refusal };
     ({ isBooked } = await bookOffer(token, choice, {
       ...stored,
       ...(textOf(form, 'instant') === '1' && {
@@ -51,9 +47,7 @@ export async function pressOffer(_before: Typed, sent: unknown): Promise<Typed> 
     }));
   } catch (error) {
     log.error('An offer could not be booked.', { error });
-    if (!(error instanceof DataError)) return failed(NOT_NOW);
-    const isTold = error.kind === 'rejected' || error.kind === 'rate-limited';
-    return failed(isTold ? asSentence(error.message) : NOT_NOW, refusedField(error, asked));
+    return { values, ...whatFailed(error, asked, "We can't book this right now.") };
   }
   if (!isBooked) redirect(`${offerPath(token, choice)}&said=changed`);
   deliverAfterResponse();
@@ -65,12 +59,77 @@ async function isNear(token: string, typedZip: unknown): Promise<boolean> {
   return isInArea(String(zip), await getServiceAreas());
 }
 
-const NOT_NOW = "We can't book this right now. Please try again in a minute, or call us.";
-
 /** Stops the emails that an offer came by. */
 export async function pressStop(sent: unknown): Promise<void> {
   enterAction();
   const token = textOf(sentForm(sent), 'token');
   if (isManageToken(token)) await stopOffers(token);
   redirect(isManageToken(token) ? stopPath(token) : '/');
+}
+
+const WAITING_FIELDS = ['name', 'email', 'phone', 'package', 'size', 'date'] as const;
+const NOBODY = { name: '', email: '', phone: '', package: '', size: '', date: '' };
+
+/** Puts somebody on the waiting list of a day, or of a window of it. */
+export async function joinList(_before: Typed, sent: unknown): Promise<Typed> {
+  enterAction();
+  const form = sentForm(sent);
+  const values = { ...NOBODY, ...textsOf(form, WAITING_FIELDS) };
+  const { errors } = splitRead({
+    name: readField('name', values.name, true),
+    email: readField('email', values.email, false),
+    phone: readField('phone', values.phone, false),
+    package: readField('package', values.package, true),
+    size: readField('vehicleType', values.size, true),
+    date: readField('date', values.date, true),
+  });
+  const day = { date: values.date, time: '' };
+  Object.assign(errors, chosenTimeErrors(day, await businessTimeZone(), new Date()));
+  if (values.email.trim() === '' && values.phone.trim() === '') {
+    errors['email'] = `${REQUIRED} Or give us a phone number.`;
+  }
+  if (Object.keys(errors).length > 0) return { values, errors, failure: null };
+  const { time, until } = { time: textOf(form, 'time'), until: textOf(form, 'until') };
+  const window = isWindowEnd(until, time) ? { time, until } : { time: null, until: null };
+  try {
+    const refusal = await previewRefusal();
+    if (refusal) return { values, errors, failure: refusal };
+    await joinWaitingList(crypto.randomUUID(), {
+      ...values,
+      ...window,
+      looksLikeSpam: fillsHoneypot(form),
+      sender: await readSender(),
+    });
+  } catch (error) {
+    log.error('Nobody could be put on the waiting list.', { error });
+    const sentence = "We can't put you on the list right now.";
+    return { values, ...whatFailed(error, WAITING_FIELDS, sentence) };
+  }
+  deliverAfterResponse();
+  const how = values.email.trim() === '' ? 'call you' : 'email you a link that books it';
+  const done = `You're on the list. If it opens, we'll ${how}.`;
+  return { values, errors, failure: null, done };
+}
+
+type Stored = string | number;
+
+/** The fields of a short form, read by their rules: what is stored of them, and what is wrong with which. */
+function splitRead(read: Record<string, Read<Stored>>) {
+  const stored: Record<string, Stored | null> = {};
+  const errors: Typed['errors'] = {};
+  for (const [name, field] of Object.entries(read)) {
+    if ('error' in field) errors[name] = field.error;
+    else stored[name] = field.value;
+  }
+  return { stored, errors };
+}
+
+/** What the database says of it, where that is for the visitor, beside its field where it names one. */
+function whatFailed(error: unknown, fields: readonly string[], otherwise: string) {
+  const isTold =
+    error instanceof DataError && (error.kind === 'rejected' || error.kind === 'rate-limited');
+  const failure = isTold
+    ? asSentence(error.message)
+    : `${otherwise} Please try again in a minute, or call us.`;
+  return { failure, errors: refusedField(error, fields) };
 }

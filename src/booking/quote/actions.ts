@@ -2,21 +2,23 @@
 
 import { MAX_LENGTH } from '#config/field-limits.ts';
 import { FORM_MESSAGES, MESSAGES } from '#config/messages.ts';
-import { failed } from '#config/submit-result.ts';
+import { failed, type SubmitResult } from '#config/submit-result.ts';
 import { quoteValidityDays } from '#content/getters/form-settings.ts';
 import { DataError, asSentence, refusedField } from '#data/errors.ts';
 import { requestQuoteEmail, saveQuote } from '#data/quotes.ts';
 import { parseAttribution } from '#domain/attribution/attribution.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
+import type { SavedQuote } from '#domain/pricing/quotes.ts';
 import { optionalEmailAddress } from '#forms/field-schemas.ts';
 import { previewRefusal, readSender } from '#forms/sender.ts';
 import { isUuid } from '#lib/forms/form-values.ts';
 import { enterAction } from '#lib/logging/current-request.ts';
 import { log } from '#lib/logging/log.ts';
 import { deliverAfterResponse } from '#mail/run-outbox.ts';
-import { QUOTE_TEXTS } from './draft/quote-draft.ts';
-import type { EmailQuoteResult, QuoteResult } from './quote-result.ts';
+import { QUOTE_TEXTS, type QuoteText } from './draft/quote-draft.ts';
 import { validateQuote } from './schema.ts';
+
+export type QuoteResult = SubmitResult<QuoteText, SavedQuote>;
 
 /**
  * Saves a quote. The database computes its figures: none is taken from the browser. The same
@@ -63,6 +65,14 @@ export async function submitQuote(
     });
   }
 }
+
+/** What became of the wish to have a quote by email, in words for the visitor. */
+export type EmailQuoteResult = {
+  isQueued: boolean;
+  text: string;
+  /** What is wrong with the address that was typed. */
+  emailError?: string;
+};
 
 const TEXTS = {
   queued: "It's on its way. Look in your spam folder if it doesn't arrive within a few minutes.",

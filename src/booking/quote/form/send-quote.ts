@@ -1,6 +1,5 @@
-import { submitQuote } from '#booking/quote/actions.ts';
+import { type QuoteResult, submitQuote } from '#booking/quote/actions.ts';
 import type { QuoteDraft } from '#booking/quote/draft/quote-draft.ts';
-import type { QuoteResult } from '#booking/quote/quote-result.ts';
 import { validateQuote } from '#booking/quote/schema.ts';
 import { MESSAGES } from '#config/messages.ts';
 import { ATTRIBUTION_KEY } from '#domain/attribution/note-attribution.ts';

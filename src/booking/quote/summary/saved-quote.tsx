@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { emailQuote } from '#booking/quote/actions.ts';
+import { emailQuote, type EmailQuoteResult } from '#booking/quote/actions.ts';
 import { storeQuoteEmail } from '#booking/quote/draft/last-quote.ts';
-import type { EmailQuoteResult } from '#booking/quote/quote-result.ts';
 import { isEmailAddress } from '#config/field-limits.ts';
 import { formatInstantDay } from '#domain/booking/times.ts';
 import { quotePath } from '#domain/pages.ts';

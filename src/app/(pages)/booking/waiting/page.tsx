@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { joinList } from '#booking/offer/actions.ts';
 import { type AskedField, TypedForm } from '#booking/offer/typed-form.tsx';
-import { joinList } from '#booking/waiting/actions.ts';
 import { getServices } from '#content/getters/services.ts';
 import { plainText } from '#content/preview/stega.ts';
 import { formatDay, isCalendarDay, isWindowEnd } from '#domain/booking/times.ts';

@@ -1,11 +1,11 @@
 import { notFound, redirect } from 'next/navigation';
 import { pressOffer } from '#booking/offer/actions.ts';
-import { askedOf } from '#booking/offer/asked-fields.ts';
-import { TypedForm } from '#booking/offer/typed-form.tsx';
+import { type AskedField, TypedForm } from '#booking/offer/typed-form.tsx';
 import { loadOfferFor } from '#booking/visit/load-for-customer.ts';
 import { BookingUnavailable } from '#booking/visit/manage-links.tsx';
 import { WINDOW_HINTS } from '#booking/when/when-hints.ts';
 import { getSettings } from '#content/getters/pages.ts';
+import { questionOf, REQUIRED_FIELDS, type RequiredField } from '#domain/booking/fields.ts';
 import { managePath } from '#domain/booking/manage-path.ts';
 import { describeOfferPrice, type LoadedOffer, offerPath } from '#domain/booking/offers.ts';
 import { formatWhen, formatWhenShort } from '#domain/booking/when.ts';
@@ -64,6 +64,27 @@ export default async function OfferPage({ params, searchParams }: Props) {
     </OwnActionPage>
   );
 }
+
+/** How a browser fills them in. */
+const HOW: Partial<Record<RequiredField, Partial<AskedField>>> = {
+  name: { autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  address: { autoComplete: 'address-line1' },
+  city: { autoComplete: 'address-level2' },
+  state: { autoComplete: 'address-level1' },
+  zip: { autoComplete: 'postal-code' },
+};
+
+/** What the offer says itself. */
+const OFFERED: readonly RequiredField[] = ['package', 'date', 'time'];
+
+/** The fields of the booking form that are not known yet. */
+const askedOf = ({ form }: LoadedOffer): AskedField[] =>
+  REQUIRED_FIELDS.filter((name) => !OFFERED.includes(name) && !form[name]).map((name) => ({
+    ...{ name, label: questionOf(name) },
+    ...HOW[name],
+  }));
 
 type OfferProps = { offer: LoadedOffer; choice: number };
 
