@@ -1,3 +1,4 @@
+import { getSettings } from '#content/getters/pages.ts';
 import { bookAgainPath, managePath } from '#domain/booking/manage-path.ts';
 import { type BookingStatus, isOpen } from '#domain/booking/states.ts';
 import { telephoneHref } from '#domain/contact.ts';
@@ -33,8 +34,9 @@ export function ManageLinks({ token, status, phone, textHref }: Props) {
 }
 
 /** Takes the place of the customer's page while the database is down, and makes the answer a 503. */
-export function BookingUnavailable({ phone }: { phone: string }) {
+export async function BookingUnavailable() {
   respondUnavailable(60);
+  const { phone } = await getSettings();
   return (
     <>
       <PageHeading heading="We can't load your request right now" />

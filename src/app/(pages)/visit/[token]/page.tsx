@@ -28,7 +28,7 @@ export default async function ManageBookingPage({ params, searchParams }: Manage
   // Who comes back from paying sees it, whether or not a webhook came first.
   if (said === 'paid' && isManageToken(token)) await settleOpenSessions(token).catch(() => null);
   const booking = await loadForCustomer(token);
-  if (booking === 'unavailable') return <BookingUnavailable phone={(await getSettings()).phone} />;
+  if (booking === 'unavailable') return <BookingUnavailable />;
   if (!booking) notFound();
   const [settings, services, answerHours] = await Promise.all([
     getSettings(),

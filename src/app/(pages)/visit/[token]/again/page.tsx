@@ -2,7 +2,6 @@ import { notFound, redirect } from 'next/navigation';
 import { bookedBefore } from '#booking/form/booking-options.ts';
 import { loadForCustomer } from '#booking/visit/load-for-customer.ts';
 import { BookingUnavailable } from '#booking/visit/manage-links.tsx';
-import { getSettings } from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';
 import { bookedServices } from '#domain/booking/booked-services.ts';
 import { managePath } from '#domain/booking/manage-path.ts';
@@ -20,7 +19,7 @@ type Props = { params: Promise<{ token: string }> };
 export default async function BookAgainPage({ params }: Props) {
   const { token } = await params;
   const booking = await loadForCustomer(token);
-  if (booking === 'unavailable') return <BookingUnavailable phone={(await getSettings()).phone} />;
+  if (booking === 'unavailable') return <BookingUnavailable />;
   if (!booking) notFound();
   if (isOpen(booking.status)) redirect(managePath(token));
   const offered = await getServices();

@@ -4,7 +4,6 @@ import { type AskedField, TypedForm } from '#booking/offer/typed-form.tsx';
 import { loadOfferFor } from '#booking/visit/load-for-customer.ts';
 import { BookingUnavailable } from '#booking/visit/manage-links.tsx';
 import { WINDOW_HINTS } from '#booking/when/when-hints.ts';
-import { getSettings } from '#content/getters/pages.ts';
 import { questionOf, REQUIRED_FIELDS, type RequiredField } from '#domain/booking/fields.ts';
 import { managePath } from '#domain/booking/manage-path.ts';
 import { describeOfferPrice, type LoadedOffer, offerPath } from '#domain/booking/offers.ts';
@@ -26,7 +25,7 @@ type Props = {
 export default async function OfferPage({ params, searchParams }: Props) {
   const [{ token }, { time: asked, said }] = await Promise.all([params, searchParams]);
   const offer = await loadOfferFor(token);
-  if (offer === 'unavailable') return <BookingUnavailable phone={(await getSettings()).phone} />;
+  if (offer === 'unavailable') return <BookingUnavailable />;
   if (!offer) notFound();
   if (offer.isBooked) redirect(managePath(token));
   const index = Number(asked);

@@ -2,7 +2,6 @@ import { notFound } from 'next/navigation';
 import { pressStop } from '#booking/offer/actions.ts';
 import { loadOfferFor } from '#booking/visit/load-for-customer.ts';
 import { BookingUnavailable } from '#booking/visit/manage-links.tsx';
-import { getSettings } from '#content/getters/pages.ts';
 import { buttonClasses } from '#ui/button/button.tsx';
 import { OwnActionPage, secretPage } from '../../../own-action-page.tsx';
 
@@ -25,7 +24,7 @@ const WORDS = {
 export default async function StopPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const offer = await loadOfferFor(token);
-  if (offer === 'unavailable') return <BookingUnavailable phone={(await getSettings()).phone} />;
+  if (offer === 'unavailable') return <BookingUnavailable />;
   if (!offer) notFound();
   const { ask, done } = WORDS[offer.weeks === null ? 'waiting' : 'next'];
   return (
