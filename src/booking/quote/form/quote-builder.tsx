@@ -29,6 +29,9 @@ const validate = async (draft: QuoteDraft) => (await import('../schema.ts')).val
 
 const loadSend = async () => (await import('./send-quote.ts')).sendQuote;
 
+/** With room, the parts of the result are one card, which has the padding and the shadow. */
+const WITHIN_CARD = '@4xl:p-0! @4xl:[box-shadow:none]!';
+
 type Props = {
   phone: string;
   /** Calls it. */
@@ -95,11 +98,15 @@ export function QuoteBuilder(props: Props) {
         aria-label="Your quote"
         className="quote-form"
       >
-        <section aria-labelledby="vehicle-title" className="quote-vehicle card">
+        {/* What can be folded has room of its own. */}
+        <section
+          aria-labelledby="vehicle-title"
+          className="card @max-4xl:pb-2 @4xl:[grid-area:vehicle]"
+        >
           <h2 id="vehicle-title">Vehicle Information</h2>
           <VehicleFields quote={quote} errors={errors} disabled={isSending} />
         </section>
-        <section aria-labelledby="choices-title" className="quote-services card">
+        <section aria-labelledby="choices-title" className="card @4xl:[grid-area:services]">
           <h2 id="choices-title">Select Services</h2>
           <ServiceChoices quote={quote} disabled={isSending} />
           {(takesCodes || draft.code !== '') && (
@@ -114,7 +121,7 @@ export function QuoteBuilder(props: Props) {
             />
           )}
         </section>
-        <section aria-label="Contact" className="quote-contact card">
+        <section aria-label="Contact" className="card @max-4xl:py-2 @4xl:[grid-area:contact]">
           <ContactFields quote={quote} errors={errors} disabled={isSending} />
         </section>
         {/* Its parts stand in the form on a narrow screen, so that the bar stays in sight over all of it. */}
@@ -124,13 +131,13 @@ export function QuoteBuilder(props: Props) {
           className="quote-result card @max-4xl:contents"
         >
           {/* The bar says as much while nothing is chosen. */}
-          <div className={clsx('quote-part card', isEmpty && '@max-4xl:hidden')}>
+          <div className={clsx('card', WITHIN_CARD, isEmpty && '@max-4xl:hidden')}>
             <p className="mb-4 hidden text-2xl font-extrabold print:block">{businessName}</p>
             <h2 id="your-quote-title">Your Quote</h2>
             <QuoteSummary quote={quote} />
           </div>
           <QuoteBar quote={quote} isSending={isSending} />
-          <div className={clsx('quote-part', hasNews ? 'card' : 'px-1')}>
+          <div className={clsx(WITHIN_CARD, hasNews ? 'card' : 'px-1')}>
             {result?.status === 'success' ? null : <FormAlert ref={alert} result={result} />}
             {changedSinceSave ? (
               <Alert tone="info" role="status" className="mt-4">
@@ -147,7 +154,7 @@ export function QuoteBuilder(props: Props) {
                 timeZone={timeZone}
               />
             ) : null}
-            <ul className="quote-notes grid list-disc gap-1 pl-5 text-sm text-ink-700">
+            <ul className="grid list-disc gap-1 pl-5 text-sm text-ink-700 not-first:mt-6 @4xl:mt-6 @4xl:border-t @4xl:border-mist-200 @4xl:pt-5">
               {notes.map((note) => (
                 <li key={note}>{note}</li>
               ))}

@@ -28,8 +28,11 @@ export function VehicleFields({ quote, errors, disabled }: Props) {
   return (
     <fieldset disabled={disabled} className="min-w-0">
       <fieldset>
-        <legend className="quote-vehicle-type">Vehicle type</legend>
-        <div className="quote-vehicle-types">
+        {/* In one column the heading above says it. */}
+        <legend className="mb-1.5 text-[0.9375rem] font-semibold @max-4xl:absolute @max-4xl:[clip-path:inset(50%)]">
+          Vehicle type
+        </legend>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-[0.5rem]">
           {TYPES.map(({ value, label }) => (
             <label key={value} className="choice">
               <input
@@ -58,7 +61,7 @@ export function VehicleFields({ quote, errors, disabled }: Props) {
         hasError={Boolean(errors.make ?? errors.model ?? errors.year)}
       >
         <TextField label="Make" {...VEHICLE_INPUTS.make} {...field('make')} />
-        <div className="quote-model">
+        <div className="grid grid-cols-[minmax(0,1fr)_minmax(4rem,6rem)] gap-3">
           <TextField label="Model" {...VEHICLE_INPUTS.model} {...field('model')} />
           <TextField label="Year" {...VEHICLE_INPUTS.year} {...field('year')} />
         </div>
