@@ -96,13 +96,14 @@ function WhenPicker(props: Props) {
       <div className="when-picker col-span-6">
         {now ? <WhenChoices {...props} now={now} /> : null}
       </div>
+      {/* On a wide screen the fields stand below, with their own hints. */}
       {now ? (
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls="when-fields"
           onClick={() => setOther(!isOpen)}
-          className="when-link when-other col-span-6"
+          className="when-link col-span-6 lg:hidden"
         >
           Another time
         </button>

@@ -42,7 +42,11 @@ export function ServiceChoices({ quote, disabled }: { quote: Quote; disabled: bo
   return (
     <div className="relative">
       {isLoading ? (
-        <p role="status" className="services-loading">
+        // Beside the heading, so that the names below are where the services will be.
+        <p
+          role="status"
+          className="absolute right-0 bottom-[calc(100%+0.75rem)] flex items-center gap-1.5 text-[0.8125rem] text-ink-700 @max-2xs:static"
+        >
           <Spinner className="size-4 text-ice-600" />
           Loading services...
         </p>
