@@ -80,10 +80,8 @@ export function CalendarBoard({ days, visits, isSticky }: CalendarBoardProps) {
   );
 }
 
-type SlotMenuProps = { slot: Slot; onClose: () => void };
-
 /** What can be done with an empty place. */
-function SlotMenu({ slot, onClose }: SlotMenuProps) {
+function SlotMenu({ slot, onClose }: { slot: Slot; onClose: () => void }) {
   const { book } = useTool();
   const [isBlocking, setIsBlocking] = useState(false);
   const first = useRef<HTMLButtonElement>(null);

@@ -4,9 +4,8 @@ import { timeZoneName } from '#domain/schedule/clock.ts';
 import { useTimeZone } from '../../business/business.ts';
 import { type FieldProps, LabeledInput } from './labeled-field.tsx';
 
-type Name = 'date' | 'time' | 'until' | 'minutes';
 type WhenFieldsProps = {
-  field: (name: Name) => Omit<FieldProps, 'label'>;
+  field: (name: 'date' | 'time' | 'until' | 'minutes') => Omit<FieldProps, 'label'>;
   /** Whether the time can be set, or the length alone. */
   hasTime?: boolean;
   /** Whether the length may be left to the services. */

@@ -49,9 +49,7 @@ export function DayView({ day }: { day: string }) {
 
 const useTick = createKeptState<boolean>();
 
-type StopProps = { planned: ReturnType<typeof planDay<DaySheetVisit>>[number] };
-
-function Stop({ planned }: StopProps) {
+function Stop({ planned }: { planned: ReturnType<typeof planDay<DaySheetVisit>>[number] }) {
   const { open } = useTool();
   const { row: visit, clashes } = planned;
   const { id, name, phone, fullAddress, status, services, vehicleType } = visit;

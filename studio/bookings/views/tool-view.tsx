@@ -29,9 +29,7 @@ const EMPTY = {
     'Nobody is waiting. When a day or a window is full, visitors can ask to be told if it opens, and show up here.',
 };
 
-type ToolViewProps = { view: View; search: string };
-
-export function ToolView({ view, search }: ToolViewProps) {
+export function ToolView({ view, search }: { view: View; search: string }) {
   const today = businessDay(useTimeZone());
   if (search.trim() !== '') return <SearchView search={search} />;
   switch (view) {

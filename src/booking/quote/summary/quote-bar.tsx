@@ -7,10 +7,8 @@ import { CountingAmount } from './counting-amount.tsx';
 import { feeNote } from './quote-summary.tsx';
 import './quote-bar.css';
 
-type Props = { quote: Quote; isSending: boolean };
-
 /** What the quote comes to, and what can be done with it. */
-export function QuoteBar({ quote, isSending }: Props) {
+export function QuoteBar({ quote, isSending }: { quote: Quote; isSending: boolean }) {
   const router = useRouter();
   const { draft, saved } = quote.state;
   const { lines, total } = quote.figures;

@@ -13,10 +13,8 @@ export const dynamic = 'force-dynamic';
 
 export const metadata = secretPage('Book again');
 
-type Props = { params: Promise<{ token: string }> };
-
 /** The booking form, filled in with a booking that is over. The customer's link is all that tells which. */
-export default async function BookAgainPage({ params }: Props) {
+export default async function BookAgainPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const booking = await loadForCustomer(token);
   if (booking === 'unavailable') return <BookingUnavailable />;
