@@ -9,21 +9,17 @@ import { callHref, mapHref } from '#domain/contact.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { formatMinutes } from '#domain/schedule/duration.ts';
 import { formatVehicle } from '#domain/vehicles.ts';
-import { useOwnerApi } from '../api/use-owner-api.ts';
 import { PrintButton } from '../ui/print-button.tsx';
 
-export function PrintDayButton({ day }: { day: string }) {
-  const api = useOwnerApi();
-  return (
-    <PrintButton
-      fontSize={1}
-      padding={2}
-      text="Print"
-      aria-label={`Print ${formatDay(day)}`}
-      fill={async (page) => writeDay(page, day, (await api.list('day', { day })).rows)}
-    />
-  );
-}
+export const PrintDayButton = ({ day }: { day: string }) => (
+  <PrintButton
+    fontSize={1}
+    padding={2}
+    text="Print"
+    aria-label={`Print ${formatDay(day)}`}
+    fill={async (page, api) => writeDay(page, day, (await api.list('day', { day })).rows)}
+  />
+);
 
 const STYLES = `
   body { font: 15px/1.45 system-ui, sans-serif; max-width: 42rem; margin: 1rem auto; padding: 0 1rem; }

@@ -8,7 +8,7 @@ import {
   refundableOf,
 } from '#domain/booking/money.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
-import { useCall, useMayAct, useRead, useOwnerApi } from '../api/use-owner-api.ts';
+import { useCall, useMayAct, useRead } from '../api/use-owner-api.ts';
 import { DoneMessage } from '../ui/done-message.tsx';
 import { FormError } from '../ui/error-text.tsx';
 import { ListFrame } from '../ui/list-frame.tsx';
@@ -135,7 +135,6 @@ type ReceiptButtonsProps = {
 
 /** The receipt by email and on paper, once something was paid for a price. */
 function ReceiptButtons({ booking, money, isBusy, onSend }: ReceiptButtonsProps) {
-  const api = useOwnerApi();
   const [isAsked, setAsked] = useState(false);
   if (money.price === null || money.paid === 0) return null;
   // What is still to be done may come to another price: that is asked once.
@@ -152,7 +151,7 @@ function ReceiptButtons({ booking, money, isBusy, onSend }: ReceiptButtonsProps)
       )}
       <PrintButton
         text="Print receipt"
-        fill={async (page) => showPage(page, await api.readReceipt(booking.id))}
+        fill={async (page, api) => showPage(page, await api.readReceipt(booking.id))}
       />
     </>
   );

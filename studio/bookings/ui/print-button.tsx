@@ -1,27 +1,23 @@
-import { Button } from '@sanity/ui';
-import { useMutation } from '@tanstack/react-query';
+import { Button, type ButtonProps } from '@sanity/ui';
+import type { OwnerApi } from '../api/owner-api.ts';
+import { useCall } from '../api/use-owner-api.ts';
 import { ErrorText } from './error-text.tsx';
 
-type PrintButtonProps = {
-  text: string;
-  fontSize?: number;
-  padding?: number;
-  'aria-label'?: string;
+type PrintButtonProps = Pick<ButtonProps, 'text' | 'fontSize' | 'padding' | 'aria-label'> & {
   /** Writes what is to be printed into the window that the press has opened. */
-  fill: (page: Window) => Promise<void>;
+  fill: (page: Window, api: OwnerApi) => Promise<void>;
 };
 
 export function PrintButton({ fill, ...button }: PrintButtonProps) {
-  const print = useMutation({
-    mutationFn: (page: Window) =>
-      fill(page).then(
-        () => page.print(),
-        (error: unknown) => {
-          page.close();
-          throw error;
-        },
-      ),
-  });
+  const print = useCall((api, page: Window) =>
+    fill(page, api).then(
+      () => page.print(),
+      (error: unknown) => {
+        page.close();
+        throw error;
+      },
+    ),
+  );
   return (
     <>
       <Button
