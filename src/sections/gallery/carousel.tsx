@@ -76,7 +76,9 @@ export function Carousel({ slides, isSuspended, onOpen }: Props) {
   const canMove = shown !== null && count > shown.perView;
   const canRotate = !isPaused && !hasReducedMotion;
 
-  useAutoAdvance(canRotate && !isHoveredOrFocused && !isSuspended, shown?.first ?? 0, slider);
+  const first = shown?.first ?? 0;
+
+  useAutoAdvance(canRotate && !isHoveredOrFocused && !isSuspended, first, slider);
 
   return (
     <section aria-roledescription="carousel" aria-label="Photos of our work" {...handlers}>
@@ -97,14 +99,45 @@ export function Carousel({ slides, isSuspended, onOpen }: Props) {
           />
         ))}
       </div>
-      <CarouselControls
-        count={count}
-        current={shown?.first ?? 0}
-        isUsable={canMove}
-        rotation={hasReducedMotion ? null : { isPaused, onToggle: () => setPaused(!isPaused) }}
-        onStep={(by) => slider.current?.step(by)}
-        onGoTo={(index) => slider.current?.goTo(index)}
-      />
+      {/* Dots and buttons keep their space before they are usable, so nothing shifts. */}
+      <div
+        className={`mt-4 flex flex-wrap items-center justify-center gap-x-6 gap-y-1 sm:justify-between noscript:hidden ${canMove ? '' : 'invisible'}`}
+      >
+        {/* The first dot, not the room around it, is in line with the photos. */}
+        <div
+          role="group"
+          aria-label="Choose a photo"
+          className="flex flex-wrap justify-center sm:-ml-3.5 sm:justify-start"
+        >
+          {slides.map(({ id }, index) => (
+            <button
+              key={id}
+              type="button"
+              aria-label={`Photo ${index + 1} of ${count}`}
+              aria-current={index === first}
+              onClick={() => slider.current?.goTo(index)}
+              className="carousel-dot"
+            />
+          ))}
+        </div>
+        <div className="flex gap-2">
+          <Control
+            label="Previous photo"
+            icon="arrow"
+            flipped
+            onClick={() => slider.current?.step(-1)}
+          />
+          {hasReducedMotion ? null : (
+            <Control
+              label={isPaused ? 'Play slideshow' : 'Pause slideshow'}
+              icon={isPaused ? 'play' : 'pause'}
+              onClick={() => setPaused(!isPaused)}
+              pausesOnFocus={false}
+            />
+          )}
+          <Control label="Next photo" icon="arrow" onClick={() => slider.current?.step(1)} />
+        </div>
+      </div>
     </section>
   );
 }
@@ -162,56 +195,6 @@ function Slide({ slide, label, isInView, isNear, onOpen }: SlideProps) {
         </a>
         <figcaption className="mt-3 text-ink-700">{slide.caption}</figcaption>
       </figure>
-    </div>
-  );
-}
-
-type ControlsProps = {
-  count: number;
-  current: number;
-  isUsable: boolean;
-  /** Null when nothing moves by itself. */
-  rotation: { isPaused: boolean; onToggle: () => void } | null;
-  onStep: (by: 1 | -1) => void;
-  onGoTo: (index: number) => void;
-};
-
-/** Dots and buttons. They keep their space before they are usable, so nothing shifts. */
-function CarouselControls(props: ControlsProps) {
-  const { count, current, isUsable, rotation, onStep, onGoTo } = props;
-  return (
-    <div
-      className={`mt-4 flex flex-wrap items-center justify-center gap-x-6 gap-y-1 sm:justify-between noscript:hidden ${isUsable ? '' : 'invisible'}`}
-    >
-      {/* The first dot, not the room around it, is in line with the photos. */}
-      <div
-        role="group"
-        aria-label="Choose a photo"
-        className="flex flex-wrap justify-center sm:-ml-3.5 sm:justify-start"
-      >
-        {Array.from({ length: count }, (_, index) => (
-          <button
-            key={index}
-            type="button"
-            aria-label={`Photo ${index + 1} of ${count}`}
-            aria-current={index === current}
-            onClick={() => onGoTo(index)}
-            className="carousel-dot"
-          />
-        ))}
-      </div>
-      <div className="flex gap-2">
-        <Control label="Previous photo" icon="arrow" flipped onClick={() => onStep(-1)} />
-        {rotation ? (
-          <Control
-            label={rotation.isPaused ? 'Play slideshow' : 'Pause slideshow'}
-            icon={rotation.isPaused ? 'play' : 'pause'}
-            onClick={rotation.onToggle}
-            pausesOnFocus={false}
-          />
-        ) : null}
-        <Control label="Next photo" icon="arrow" onClick={() => onStep(1)} />
-      </div>
     </div>
   );
 }

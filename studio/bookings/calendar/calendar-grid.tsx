@@ -150,7 +150,7 @@ type SlotButtonsProps = {
 };
 
 /** The hours of a day as empty places, where a booking or a blocked time can begin. */
-export function SlotButtons({ day, hours, active, onChoose, onKeyDown }: SlotButtonsProps) {
+function SlotButtons({ day, hours, active, onChoose, onKeyDown }: SlotButtonsProps) {
   return hours.map((minutes, index) => (
     <button
       key={minutes}
@@ -177,7 +177,7 @@ export function SlotButtons({ day, hours, active, onChoose, onKeyDown }: SlotBut
 type ClosedTimeProps = { span: Span & { reason: string }; shown: Span };
 
 /** Hours in which nobody comes, drawn below the visits. */
-export function ClosedTime({ span, shown }: ClosedTimeProps) {
+function ClosedTime({ span, shown }: ClosedTimeProps) {
   const starts = Math.max(span.starts, shown.starts);
   const ends = Math.min(span.ends, shown.ends);
   if (ends <= starts) return null;

@@ -29,8 +29,11 @@ import { BookingSummary } from '#booking/form/summary/booking-summary.tsx';
 import { isEmpty, summarizeBooking } from '#booking/form/summary/summarize-booking.ts';
 import { clearQuote } from '#booking/quote/draft/quote-draft-storage.ts';
 import { useSize } from '#booking/size/use-size.ts';
+import { VEHICLE_INPUTS, VehicleLists } from '#booking/vehicle-lists.tsx';
+import { WhenFields } from '#booking/when/when-fields.tsx';
 import { MESSAGES } from '#config/messages.ts';
 import type { ServiceArea } from '#content/types.ts';
+import { EXTRA_FIELDS, FIELDS } from '#domain/booking/fields.ts';
 import { PATHS } from '#domain/pages.ts';
 import type { Home } from '#domain/place.ts';
 import type { ShownPrices } from '#domain/pricing/shown-prices.ts';
@@ -39,14 +42,17 @@ import { longestMinutes } from '#domain/schedule/duration.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { sizeOfModel } from '#domain/vehicles.ts';
 import { Button } from '#ui/button/button.tsx';
+import { TextField } from '#ui/field.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { Honeypot } from '#ui/forms/honeypot.tsx';
 import { PrivacyLink } from '#ui/forms/privacy-link.tsx';
 import { useSubmit } from '#ui/forms/use-submit.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import { BookingFieldsets } from './booking-fieldsets.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { ExtraControl, PackageSize, Step } from './booking-fieldsets.tsx';
 import { useBookingValues } from './booking-values.ts';
-import { packageHint, packageOptions } from './field-props.ts';
+import { fieldPropsOf, packageHint, packageOptions } from './field-props.ts';
+import { PackageField } from './package-field.tsx';
 import '#booking/form/steps/steps.css';
 
 async function loadSend(timeZone: string) {
@@ -126,6 +132,8 @@ export function BookingForm(props: Props) {
   const isAsked = direct !== undefined && asksForSize(direct);
   const lacksSize = isAsked && size === null;
   const steps = useSteps({ form, values, validate, firstInvalid, lacksSize });
+  const errors = { ...submitting.errors, ...steps.errors };
+  const field = fieldPropsOf({ values, errors, edit, firstInvalid });
   const summary = summarizeBooking({
     ...{ values, options, size, quoted, durations },
     direct: direct ? quotedPackage(direct, size) : null,
@@ -175,18 +183,46 @@ export function BookingForm(props: Props) {
             <Honeypot />
             {again ? <input type="hidden" name="again" value={again.bookingNumber} /> : null}
             <StepList />
-            <BookingFieldsets
-              {...{ values, edit, choose, options, durations, areas, schedule, home, firstInvalid }}
-              errors={{ ...submitting.errors, ...steps.errors }}
-              services={visitServices(values.package, lines)}
-              minutes={longestMinutes(summary.duration ?? '')}
-              isSizeKnown={!lacksSize}
-              packageSize={{
-                ...{ size, isAsked, isRequested: steps.isSizeRequested },
-                isFromModel: chosenSize === null,
-              }}
-              packageHint={packageHint(values.package, lines, options)}
-            />
+            <Step id="what" title="Package and vehicle">
+              <PackageField
+                {...{ options, durations }}
+                field={field('package')}
+                hint={packageHint(values.package, lines, options)}
+              />
+              <PackageSize
+                {...{ size, isAsked, isRequested: steps.isSizeRequested }}
+                isFromModel={chosenSize === null}
+              />
+              <div className="col-span-6 flex flex-wrap items-start gap-5">
+                <TextField {...field('year')} {...VEHICLE_INPUTS.year} className="grow basis-20" />
+                <TextField {...field('make')} {...VEHICLE_INPUTS.make} className="grow basis-32" />
+                <TextField
+                  {...field('model')}
+                  {...VEHICLE_INPUTS.model}
+                  className="grow basis-48"
+                />
+                <VehicleLists />
+              </div>
+            </Step>
+            <Step id="when" title="Preferred date and time">
+              <WhenFields
+                values={{ date: values.date, time: values.time, until: values.until }}
+                onChange={choose}
+                schedule={schedule}
+                services={visitServices(values.package, lines)}
+                minutes={longestMinutes(summary.duration ?? '')}
+                isSizeKnown={!lacksSize}
+                contactBy={values.contactBy}
+                date={field('date')}
+                time={field('time')}
+              />
+            </Step>
+            <Step id="where" title="Your details and address">
+              <AddressFields {...{ field, values, areas, home }} />
+              {EXTRA_FIELDS.map((name) => (
+                <ExtraControl key={name} kind={FIELDS[name].kind} field={field(name)} />
+              ))}
+            </Step>
             <FormAlert ref={alert} result={result} />
             <BookingBar summary={summary}>
               <ContinueLinks onContinue={steps.leave} />

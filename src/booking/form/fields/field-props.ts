@@ -3,7 +3,7 @@ import { isRequired, questionOf } from '#domain/booking/fields.ts';
 import type { QuoteLine } from '#domain/pricing/quote-lines.ts';
 import type { BookingField, BookingValues, PackageOption } from '../fields.ts';
 
-export type FieldOptions = {
+type FieldOptions = {
   values: BookingValues;
   errors: FieldErrors<BookingField>;
   edit: (field: BookingField, value: string) => void;
