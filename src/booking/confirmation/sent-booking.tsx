@@ -21,7 +21,13 @@ export function SentBooking({ promise }: { promise: string }) {
   }, []);
 
   return (
-    <section id={SENT} tabIndex={-1} aria-labelledby="sent-title" className="booking-sent card">
+    <section
+      id={SENT}
+      tabIndex={-1}
+      aria-labelledby="sent-title"
+      // With room for the fixed header above it.
+      className="booking-sent card scroll-mt-[10.5rem] p-6 [outline:none] md:p-9"
+    >
       <h2 id="sent-title" className="text-2xl">
         {number === null ? 'Your request was sent' : `Your request #${number} was sent`}
       </h2>

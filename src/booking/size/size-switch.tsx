@@ -15,16 +15,23 @@ type Props = {
 /** Asks for the size of the vehicle: with an answer, prices are one number. */
 export function SizeSwitch({ legend, className, control }: Props) {
   return (
-    <fieldset className={clsx('size-switch', className)} data-size={control?.size ?? undefined}>
-      <legend>{legend}</legend>
-      <div>
+    <fieldset
+      className={clsx('size-switch min-w-0', className)}
+      data-size={control?.size ?? undefined}
+    >
+      <legend className="mb-1.5 text-[0.9375rem] font-semibold">{legend}</legend>
+      <div className="inline-flex flex-wrap rounded-field border border-[rgb(85_100_123/0.6)] bg-white p-0.75">
         {QUOTE_VEHICLE_TYPES.map((value) => (
-          <label key={value}>
+          <label
+            key={value}
+            className="flex min-h-11 grow cursor-pointer items-center justify-center gap-1.5 rounded-[0.5rem] px-2.5 font-semibold has-checked:bg-ice-100 has-focus-visible:[outline:3px_solid_var(--color-ice-600)] has-focus-visible:outline-offset-2"
+          >
             <input
               type="radio"
               name="size"
               value={value}
               autoComplete="off"
+              className="size-5 shrink-0 accent-ice-600 [outline:none]"
               {...(control && {
                 checked: control.size === value,
                 onChange: () => control.onChoose(value),
