@@ -15,7 +15,7 @@ type Input<Value> = {
   /** The fields of the tool's form, by the names that the database gives them in its refusals. */
   fields?: ReadonlyMap<string, string>;
   /** Said where none of the fields is wrong. */
-  otherwise: string;
+  otherwise?: string;
 };
 
 /**
@@ -94,7 +94,8 @@ function readInput(request: Request): Promise<unknown> | object {
 }
 
 /** What is wrong with a form, beside the first of its fields that is; a field may stand in a part. */
-function respondInvalid({ issues }: z.ZodError, { fields, otherwise }: Input<unknown>): Response {
+function respondInvalid({ issues }: z.ZodError, input: Input<unknown>): Response {
+  const { fields, otherwise = "The site can't read this." } = input;
   const names = [...(fields?.values() ?? [])];
   for (const { path, message } of issues) {
     const field = names.find((name) => path.includes(name));

@@ -8,6 +8,6 @@ export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
 /** Keeps a time free of visits. */
 export const POST = ownerRoute({
-  input: { schema: newBlockedTime, fields: FIELDS, otherwise: "The site can't read this time." },
+  input: { schema: newBlockedTime, fields: FIELDS },
   run: ({ input, actor }) => blockTime(input, actor),
 });

@@ -14,11 +14,7 @@ export const GET = ownerRoute({
 
 /** A booking by phone. 409 when something speaks against its time that the member hasn't seen. */
 export const POST = ownerRoute({
-  input: {
-    schema: phoneBooking,
-    fields: ENTRY_COLUMNS,
-    otherwise: "The site can't read this booking.",
-  },
+  input: { schema: phoneBooking, fields: ENTRY_COLUMNS },
   run: async ({ input, actor }) => {
     const result = await bookByPhone(input, await readDriveMinutes(), actor);
     if (result.done) deliverAfterResponse();

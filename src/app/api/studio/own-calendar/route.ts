@@ -9,7 +9,7 @@ export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
 /** Takes another calendar as the owner's own. */
 export const POST = ownerRoute({
-  input: { schema: newOwnCalendar, fields: FIELDS, otherwise: "The site can't read this address." },
+  input: { schema: newOwnCalendar, fields: FIELDS },
   run: async ({ input }) => {
     const problem = await takeOwnCalendar(input.address, input.showsTitles);
     return problem === null ? {} : respondError(400, problem, 'address');

@@ -21,11 +21,7 @@ export const GET = ownerRoute({
 /** One transition, note or undo, of a receipt as well. 409 when another member was first, with where things stand. */
 export const POST = ownerRoute({
   gone,
-  input: {
-    schema: ownerCommand,
-    fields: ENTRY_COLUMNS,
-    otherwise: "The site can't read this command.",
-  },
+  input: { schema: ownerCommand, fields: ENTRY_COLUMNS },
   run: async ({ id, input, actor }) => {
     const result = await runCommand(id, input, actor);
     if (result?.done) runOutboxAfterUndo();

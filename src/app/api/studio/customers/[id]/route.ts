@@ -13,10 +13,6 @@ export const GET = ownerRoute({ gone, run: ({ id }) => readCustomer(id) });
 /** A note, a merge or a separation. 409 when it was done before. */
 export const POST = ownerRoute({
   gone,
-  input: {
-    schema: customerCommand,
-    fields: new Map([['note', 'note']]),
-    otherwise: "The site can't read this command.",
-  },
+  input: { schema: customerCommand, fields: new Map([['note', 'note']]) },
   run: async ({ id, input, actor }) => ({ done: await runCustomerCommand(id, input, actor) }),
 });

@@ -14,11 +14,7 @@ export const GET = ownerRoute({ gone, run: ({ id }) => readBookingMoney(id) });
 /** A price, a payment or a receipt. 409 when another member was first, with their name. */
 export const POST = ownerRoute({
   gone,
-  input: {
-    schema: moneyCommand,
-    fields: MONEY_COLUMNS,
-    otherwise: "The site can't read this command.",
-  },
+  input: { schema: moneyCommand, fields: MONEY_COLUMNS },
   run: async ({ id, input, actor }) => {
     const result = await runMoneyCommand(id, input, actor);
     if (result?.done && input.do === 'receipt') runOutboxAfterUndo();
