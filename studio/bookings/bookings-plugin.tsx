@@ -1,6 +1,6 @@
 import { CalendarIcon } from '@sanity/icons/Calendar';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   definePlugin,
   type LayoutProps,
@@ -38,7 +38,10 @@ export const bookingsPlugin = definePlugin({
   studio: { components: { layout: BookingsProvider, toolMenu: BookingsToolMenu } },
 });
 
-/** One connection to the site, and what it returned, for as long as a member is signed in. */
+/**
+ * One connection to the site, what it returned, and whose Studio it is, for as long as a member is signed
+ * in.
+ */
 function BookingsProvider(props: LayoutProps) {
   const client = useClient({ apiVersion: API_VERSION });
   const user = useCurrentUser();
@@ -46,10 +49,13 @@ function BookingsProvider(props: LayoutProps) {
   const name = user?.name ?? user?.email ?? 'Unknown';
   const api = useMemo(() => createOwnerApi(client, { id, name }), [client, id, name]);
   const [queryClient] = useState(createQueryClient);
+  const queryFn = () => fetchBusiness(client);
+  const query = { queryKey: ['business'], queryFn, refetchInterval: false } as const;
+  const { data: business = NO_BUSINESS } = useQuery(query, queryClient);
   return (
     <OwnerApiContext value={api}>
       <QueryClientProvider client={queryClient}>
-        <BusinessProvider>{props.renderDefault(props)}</BusinessProvider>
+        <BusinessContext value={business}>{props.renderDefault(props)}</BusinessContext>
       </QueryClientProvider>
     </OwnerApiContext>
   );
@@ -67,15 +73,4 @@ function BookingsToolMenu(props: ToolMenuProps) {
       : tool,
   );
   return props.renderDefault({ ...props, tools });
-}
-
-/** Tells everything below whose Studio it is. */
-function BusinessProvider({ children }: { children: ReactNode }) {
-  const client = useClient({ apiVersion: API_VERSION });
-  const { data } = useQuery({
-    queryKey: ['business'],
-    queryFn: () => fetchBusiness(client),
-    refetchInterval: false,
-  });
-  return <BusinessContext value={data ?? NO_BUSINESS}>{children}</BusinessContext>;
 }
