@@ -1,4 +1,5 @@
 import { PRICE, QUIET } from '../start-stack.ts';
+import type { Faults, Plant } from './plant.ts';
 import {
   answering,
   deployedWith,
@@ -8,8 +9,6 @@ import {
   warns,
   withPolicy,
   withVariable,
-  type Faults,
-  type Plant,
 } from './plant.ts';
 
 const STUDIO = 'https://studio.polaris-detailing.com';

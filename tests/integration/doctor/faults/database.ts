@@ -1,13 +1,5 @@
-import {
-  answering,
-  fails,
-  planting,
-  refusing,
-  warns,
-  withVariable,
-  type Faults,
-  type Plant,
-} from './plant.ts';
+import type { Faults, Plant } from './plant.ts';
+import { answering, fails, planting, refusing, warns, withVariable } from './plant.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,15 +1,6 @@
 import { EMAIL_WEBHOOK } from '#domain/publishing/studio-secret.ts';
-import {
-  answering,
-  deployedWith,
-  fails,
-  planting,
-  refusing,
-  warns,
-  withVariable,
-  type Faults,
-  type Plant,
-} from './plant.ts';
+import type { Faults, Plant } from './plant.ts';
+import { answering, deployedWith, fails, planting, warns, withVariable } from './plant.ts';
 
 const mailHook = (...changes: object[]) =>
   answering(/api\.resend\.com\/webhooks$/, () =>
@@ -50,7 +41,6 @@ const hanging =
 export const EMAIL_FAULTS: Faults = {
   'mail-key': {
     'Resend takes the call and hangs': fails(/Resend does not answer/, hanging(/resend\.com/)),
-    'Resend does not answer': fails(/Resend does not answer/, refusing(/resend\.com/)),
     'the key of Resend was revoked': fails(
       /does not know RESEND_API_KEY/,
       withVariable('RESEND_API_KEY', 're_revoked'),

@@ -1,14 +1,7 @@
 import { PAYMENT_WEBHOOK } from '#domain/publishing/studio-secret.ts';
 import { DOMAIN } from '../deployment.ts';
-import {
-  answering,
-  deployedWith,
-  fails,
-  type Faults,
-  type Plant,
-  warns,
-  withVariable,
-} from './plant.ts';
+import type { Faults, Plant } from './plant.ts';
+import { answering, deployedWith, fails, warns, withVariable } from './plant.ts';
 
 const WELL = {
   url: `https://${DOMAIN}${PAYMENT_WEBHOOK.path}`,

@@ -1,3 +1,4 @@
+import type { Faults, Plant } from './plant.ts';
 import {
   answering,
   deployedWith,
@@ -8,8 +9,6 @@ import {
   withHeader,
   withPolicy,
   withText,
-  type Faults,
-  type Plant,
 } from './plant.ts';
 
 const TEN_MINUTES_MS = 600_000;

@@ -1,4 +1,5 @@
-import { fails, withVariable, type Faults } from './plant.ts';
+import type { Faults } from './plant.ts';
+import { fails, withVariable } from './plant.ts';
 
 const legacyKey = (role: string) =>
   ['{"alg":"HS256"}', JSON.stringify({ role }), 'signature']
