@@ -1,41 +1,29 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { keysOf } from '../../../src/domain/field-names.ts';
 import { VISIT_DAY } from '../../support/visit-day.ts';
 import { running } from './harness.ts';
 
-/** What a visitor types into the booking form, by label and in the order of the form. */
-const BOOKING = {
-  Year: '2021',
-  Make: 'Volvo',
-  Model: 'XC60',
-  Date: VISIT_DAY,
-  Time: '09:30',
-  Name: 'Ada Lindqvist',
-  Email: 'Ada@Example.com',
-  Phone: '612-555-0177',
-  Address: '100 Lake Street',
-  'ZIP code': '55408',
-  City: 'Minneapolis',
-  State: 'mn',
+/** What a visitor types into each step of the booking form, by label. */
+const STEPS = {
+  What: { Year: '2021', Make: 'Volvo', Model: 'XC60' },
+  When: { Date: VISIT_DAY, Time: '09:30' },
+  'Where and you': {
+    Name: 'Ada Lindqvist',
+    Email: 'Ada@Example.com',
+    Phone: '612-555-0177',
+    Address: '100 Lake Street',
+    'ZIP code': '55408',
+    City: 'Minneapolis',
+    State: 'mn',
+  },
 } as const;
+const BOOKING = { ...STEPS.What, ...STEPS.When, ...STEPS['Where and you'] };
 
 type Label = keyof typeof BOOKING;
-const LABELS = Object.keys(BOOKING).filter((label): label is Label => label in BOOKING);
+const LABELS = keysOf(BOOKING);
 
-const STEP_OF: Record<Label | 'Package', string> = {
-  Package: 'What',
-  Year: 'What',
-  Make: 'What',
-  Model: 'What',
-  Date: 'When',
-  Time: 'When',
-  Name: 'Where and you',
-  Email: 'Where and you',
-  Phone: 'Where and you',
-  Address: 'Where and you',
-  City: 'Where and you',
-  State: 'Where and you',
-  'ZIP code': 'Where and you',
-};
+const stepOf = (label: Label | 'Package') =>
+  keysOf(STEPS).find((step) => label in STEPS[step]) ?? 'What';
 
 /** Each is another visitor in a network of their own: none uses up what another one may send. */
 export const someAddress = () =>
@@ -62,7 +50,7 @@ export async function showField(page: Page, label: Label | 'Package'): Promise<v
   const field = label === 'Package' ? packages(page) : page.getByLabel(label, { exact: true });
   const step = page.getByRole('navigation', { name: 'Steps' }).getByRole('link');
   if ((await field.isVisible()) || (await step.count()) === 0) return;
-  await step.filter({ hasText: STEP_OF[label] }).click();
+  await step.filter({ hasText: stepOf(label) }).click();
   if (!(await field.isVisible())) await page.getByRole('button', { name: 'Another time' }).click();
 }
 

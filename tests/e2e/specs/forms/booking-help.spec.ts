@@ -159,27 +159,4 @@ test.describe('the summary of a booking on a phone', () => {
     await page.getByLabel('Name', { exact: true }).focus();
     await expect(bar(page).getByText('Edina')).toBeHidden();
   });
-
-  test('covers no field that has the focus, walked through by keyboard', async ({ page }) => {
-    await page.goto(LAST_STEP);
-    await page.getByLabel('Name', { exact: true }).focus();
-    const covered: string[] = [];
-    for (let step = 0; step < 30; step += 1) {
-      const state = await page.evaluate(() => {
-        const field = document.activeElement;
-        const cover = document.querySelector('form details');
-        if (!field || !cover || cover.contains(field)) return { name: null, hidden: 0 };
-        const { bottom } = field.getBoundingClientRect();
-        return {
-          name: field.getAttribute('name'),
-          hidden: bottom - cover.getBoundingClientRect().top,
-        };
-      });
-      if (state.name === null) break;
-      if (state.hidden > 0) covered.push(`${state.name} by ${state.hidden} px`);
-      await page.keyboard.press('Tab');
-    }
-    expect(covered).toEqual([]);
-    await expect(bar(page).locator('summary')).toBeFocused();
-  });
 });

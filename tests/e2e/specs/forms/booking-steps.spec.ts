@@ -93,25 +93,6 @@ test.describe('from a city page to a request, on a phone', () => {
     );
   });
 
-  test('an error leaves as soon as its field is right, and no other one comes', async ({
-    page,
-  }) => {
-    await page.goto('/booking?service=headlight-restoration');
-    await page.getByLabel('Year').fill('20');
-    await page.getByRole('link', { name: 'Continue' }).click();
-    await expect(page.getByLabel('Year')).toHaveAccessibleDescription(/a year like 2021/);
-    await expect(page.getByLabel('Make')).toHaveAccessibleDescription(/required/);
-    await page.getByLabel('Year').pressSequentially('2');
-    await expect(page.getByLabel('Year')).toHaveAttribute('aria-invalid', 'true');
-    await page.getByLabel('Year').pressSequentially('1');
-    await expect(page.getByLabel('Year')).not.toHaveAttribute('aria-invalid');
-    await expect(page.getByLabel('Make')).toHaveAttribute('aria-invalid', 'true');
-    await page.getByLabel('Year').fill('19');
-    await page.getByLabel('Make').fill('Volvo');
-    await expect(page.getByLabel('Make')).not.toHaveAttribute('aria-invalid');
-    await expect(page.getByLabel('Year')).not.toHaveAttribute('aria-invalid');
-  });
-
   test('a request is one, for all steps back and forth, reloads and presses @journey', async ({
     page,
   }) => {

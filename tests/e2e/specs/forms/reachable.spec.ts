@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { choosePackage, fillBooking, requestBooking } from '../../support/visitor.ts';
 
-test('a misspelled mail domain is asked about, and a press takes the other one @journey', async ({
+test('a misspelled mail domain is asked about, a phone and a ZIP code in doubt are noted, and sent all the same @journey', async ({
   page,
 }) => {
   await page.goto('/booking');
@@ -15,17 +15,8 @@ test('a misspelled mail domain is asked about, and a press takes the other one @
   await expect(email).toHaveValue('ann@gmail.com');
   await expect(email).toBeFocused();
   await expect(question).toHaveCount(0);
-});
 
-test('a phone and a ZIP code in doubt are noted after leaving them, and sent all the same', async ({
-  page,
-}) => {
-  await page.goto('/booking');
-  await fillBooking(page, {
-    Email: 'doubt@example.com',
-    Phone: '612-555-014',
-    'ZIP code': '10001',
-  });
+  await fillBooking(page, { Phone: '612-555-014', 'ZIP code': '10001' }, ['Email']);
   await choosePackage(page, 'ECO Wash Package');
   await page.getByLabel('Best way to reach you').selectOption('Text');
   await expect(page.getByLabel('Phone', { exact: true })).toHaveAccessibleDescription(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { keysOf } from '../../../../src/domain/field-names.ts';
 import { PATHS } from '../../../../src/domain/pages.ts';
 import { BUDGETS } from '../../../bench/budgets.ts';
 import { scriptsOf, weighPage } from '../../../support/weigh-page.ts';
@@ -20,16 +21,7 @@ const LIBRARIES = {
 } as const;
 type Library = keyof typeof LIBRARIES;
 
-const NAMES = [
-  'database',
-  'validator',
-  'data cache',
-  'toaster',
-  'notices',
-  'slider',
-  'motion',
-  'editing',
-] as const satisfies Library[];
+const NAMES = keysOf(LIBRARIES);
 const namesIn = (scripts: string[]) =>
   NAMES.filter((name) => scripts.some((script) => script.includes(LIBRARIES[name][0])));
 

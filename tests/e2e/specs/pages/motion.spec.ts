@@ -1,25 +1,16 @@
 import type { Page } from '@playwright/test';
+import { HOME_SECTION_IDS } from '#domain/pages.ts';
+import { DOCUMENTS } from '../../../../studio/seed/documents.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { recordAnimations } from '../../support/record-animations.ts';
 import { resize } from '../../support/resize.ts';
 
+/** Where the menus lead: to the sections, and to each package among the services. */
 const ANCHORS = [
-  'hero',
-  'about',
-  'services',
-  'testimonials',
-  'locations',
-  'resources',
-  'eco-wash',
-  'complete-detail',
-  'interior-detail',
-  'eco-wax',
-  'exterior-detailing',
-  'ceramic-coatings',
-  'areas-we-serve',
-  'faq',
-  'blog',
-  'features',
+  ...HOME_SECTION_IDS,
+  ...DOCUMENTS.flatMap((one) =>
+    one._type === 'service' && one.isPackage ? (one.slug?.current ?? []) : [],
+  ),
 ];
 
 /** The distance of a section from the top of the window. */

@@ -84,15 +84,11 @@ test('a page with an action of its own has no bar, and neither has a wide or a l
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('on the page of a service the bar books this service', async ({ page }) => {
+  test('the bar is there from the start, and books the service of the page', async ({ page }) => {
     await page.goto('/services/wheel-restoration');
     await expect(bar(page)).toHaveCount(1);
+    await expect(bar(page).getByRole('link', { name: 'Call' })).toBeInViewport({ ratio: 1 });
     await bar(page).getByRole('link', { name: 'Book Now' }).click();
     await expect(chosenPackage(page)).toHaveValue('wheel-restoration');
-  });
-
-  test('the bar is there from the start', async ({ page }) => {
-    await page.goto(PATHS.about);
-    await expect(bar(page).getByRole('link', { name: 'Call' })).toBeInViewport({ ratio: 1 });
   });
 });

@@ -24,7 +24,7 @@ const SAME_COLOR = 36;
 
 test.use({ reducedMotion: 'reduce', expectedConsole: [/404/] });
 
-for (const { path, looks } of SCENES) {
+for (const [path, looks] of Object.entries(SCENES)) {
   test(`${path} looks as it did: ${looks.map(({ name }) => name).join(', ')}`, async ({
     page,
   }, info) => {
@@ -40,24 +40,6 @@ for (const { path, looks } of SCENES) {
     }
   });
 }
-
-test('a look that is not as it was is noticed', async ({ page }) => {
-  await resize(page, PHONE);
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  const stored = readFileSync(join(STORED, 'home-phone.png'));
-  for (const [change, css] of [
-    ['a button of another color', '#hero a.button { background: #2b9be0 !important }'],
-    ['a line that is missing', '#hero ul { visibility: hidden }'],
-    ['a header over the text', '#hero h1 { margin-top: -6rem }'],
-    ['text of another size', '#hero h1 { font-size: 2rem }'],
-  ] as const) {
-    const style = await page.addStyleTag({ content: css });
-    const difference = await differenceOf(stored, await take(page, undefined));
-    expect(difference, change).toBeGreaterThan(TOLERATED);
-    await style.evaluate((element) => element.parentNode?.removeChild(element));
-  }
-});
 
 /** Waits until the window, or this part of the page, is as it was stored. */
 async function expectLook(

@@ -106,7 +106,5 @@ test('an offer that the owner publishes lowers the price everywhere, and ends wi
   await signIn(page, `/requests/${booked?.id}`);
   await expect(
     page.getByText('Interior Detail Package (Winter offer, was $170)').first(),
-  ).toBeVisible({
-    timeout: 30_000,
-  });
+  ).toBeVisible({ timeout: 30_000 });
 });

@@ -13,94 +13,64 @@ type Look = {
   part?: (page: Page) => Locator;
 };
 
-/** One visit of a page, and its looks in turn. */
-type Scene = { path: string; looks: Look[] };
-
-const chooseTwo = (page: Page) => chooseServices(page, 'ECO Wash Package', 'Wheel Restoration');
-
 const scrollToTop = (page: Page) => page.evaluate(() => window.scrollTo(0, 0));
 
-/** A look that is the window as the page opens. */
-const opened = (path: string, name: string, viewport: Look['viewport']): Scene => ({
-  path,
-  looks: [{ name, viewport }],
-});
-
-export const SCENES: Scene[] = [
-  {
-    path: '/',
-    looks: [
-      { name: 'home-phone', viewport: PHONE },
-      { name: 'home-desktop', viewport: DESKTOP },
-      { name: 'home-services', viewport: DESKTOP, part: (page) => page.locator('#services') },
-      { name: 'home-areas', viewport: DESKTOP, part: (page) => page.locator('#locations') },
-      { name: 'home-reviews', viewport: TABLET, part: (page) => page.locator('#testimonials') },
-      { name: 'home-reasons', viewport: PHONE, part: (page) => page.locator('#features') },
-    ],
-  },
-  {
-    path: '/faq',
-    looks: [
-      {
-        name: 'footer-desktop',
-        viewport: DESKTOP,
-        part: (page) => page.getByRole('contentinfo'),
+/** By the path of a page: it is visited once, and has its looks in turn. */
+export const SCENES: Record<string, Look[]> = {
+  '/': [
+    { name: 'home-phone', viewport: PHONE },
+    { name: 'home-desktop', viewport: DESKTOP },
+    { name: 'home-services', viewport: DESKTOP, part: (page) => page.locator('#services') },
+    { name: 'home-areas', viewport: DESKTOP, part: (page) => page.locator('#locations') },
+    { name: 'home-reviews', viewport: TABLET, part: (page) => page.locator('#testimonials') },
+    { name: 'home-reasons', viewport: PHONE, part: (page) => page.locator('#features') },
+  ],
+  '/faq': [
+    { name: 'footer-desktop', viewport: DESKTOP, part: (page) => page.getByRole('contentinfo') },
+    {
+      name: 'question-open',
+      viewport: TABLET,
+      act: (page) => page.locator('main summary').first().click(),
+      part: (page) => page.getByRole('region', { name: 'Questions and answers' }),
+    },
+  ],
+  '/about': [
+    {
+      name: 'menu-desktop',
+      viewport: DESKTOP,
+      act: (page) => page.locator('#site-header summary:visible').first().click(),
+    },
+    {
+      name: 'menu-phone',
+      viewport: PHONE,
+      act: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
+    },
+  ],
+  '/services': [
+    { name: 'services-card', viewport: TABLET, part: (page) => page.locator('#eco-wash') },
+  ],
+  '/minneapolis': [{ name: 'city-phone', viewport: PHONE }],
+  '/gallery': [{ name: 'gallery-desktop', viewport: DESKTOP }],
+  '/contact': [{ name: 'contact-tablet', viewport: TABLET }],
+  '/quote': [
+    {
+      name: 'quote-desktop',
+      viewport: DESKTOP,
+      act: async (page) => {
+        await chooseServices(page, 'ECO Wash Package', 'Wheel Restoration');
+        await scrollToTop(page);
       },
-      {
-        name: 'question-open',
-        viewport: TABLET,
-        act: (page) => page.locator('main summary').first().click(),
-        part: (page) => page.getByRole('region', { name: 'Questions and answers' }),
+    },
+  ],
+  '/booking': [
+    {
+      name: 'booking-desktop',
+      viewport: DESKTOP,
+      act: async (page) => {
+        await choosePackage(page, 'Complete Detail Package');
+        await scrollToTop(page);
       },
-    ],
-  },
-  {
-    path: '/about',
-    looks: [
-      {
-        name: 'menu-desktop',
-        viewport: DESKTOP,
-        act: (page) => page.locator('#site-header summary:visible').first().click(),
-      },
-      {
-        name: 'menu-phone',
-        viewport: PHONE,
-        act: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
-      },
-    ],
-  },
-  {
-    path: '/services',
-    looks: [{ name: 'services-card', viewport: TABLET, part: (page) => page.locator('#eco-wash') }],
-  },
-  opened('/minneapolis', 'city-phone', PHONE),
-  opened('/gallery', 'gallery-desktop', DESKTOP),
-  opened('/contact', 'contact-tablet', TABLET),
-  {
-    path: '/quote',
-    looks: [
-      {
-        name: 'quote-desktop',
-        viewport: DESKTOP,
-        act: async (page) => {
-          await chooseTwo(page);
-          await scrollToTop(page);
-        },
-      },
-    ],
-  },
-  {
-    path: '/booking',
-    looks: [
-      {
-        name: 'booking-desktop',
-        viewport: DESKTOP,
-        act: async (page) => {
-          await choosePackage(page, 'Complete Detail Package');
-          await scrollToTop(page);
-        },
-      },
-    ],
-  },
-  opened('/nope', 'missing-phone', PHONE),
-];
+    },
+  ],
+  '/nope': [{ name: 'missing-phone', viewport: PHONE }],
+};
