@@ -8,12 +8,7 @@ const LOCAL: Choice = {
   mail: 'emulator',
   payments: 'emulator',
 };
-const HOSTED: Choice = {
-  content: 'hosted',
-  database: 'hosted',
-  mail: 'hosted',
-  payments: 'none',
-};
+const HOSTED: Choice = { content: 'hosted', database: 'hosted', mail: 'hosted', payments: 'none' };
 const LIVE = { SUPABASE_URL: 'https://abcd.supabase.co' };
 const attempt = (choice: Partial<Choice>, variables: Variables) => () =>
   assertSafeServices({ ...LOCAL, ...choice }, variables);

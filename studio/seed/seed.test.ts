@@ -10,7 +10,6 @@ import { validateAlt, validatePair } from '../validation/media.ts';
 import { validatePrice } from '../validation/price.ts';
 import { validatePageSlug, validateServiceSlug } from '../validation/slug.ts';
 import { type TableRow, validateTable } from '../validation/table.ts';
-import { validateSeoTitle } from '../validation/text.ts';
 import { DOCUMENTS } from './documents.ts';
 
 type Seeded = (typeof DOCUMENTS)[number];
@@ -131,19 +130,6 @@ describe('the seed dataset', () => {
     }
     const texts = values.filter((value) => typeof value === 'string');
     expect(texts.filter((text) => !text.trim() || /\s\s/.test(text))).toEqual([]);
-  });
-
-  it('gives every page a unique search description that is not cut off', () => {
-    const seos = [...ofType('page'), ...ofType('cityPage'), ...ofType('landingPage')].map(
-      ({ seo }) => seo,
-    );
-    expect(new Set(seos.map((seo) => seo?.description)).size).toBe(34);
-    expect(new Set(seos.map((seo) => seo?.title)).size).toBe(34);
-    for (const seo of seos) {
-      expect(seo?.description?.length).toBeGreaterThanOrEqual(120);
-      expect(seo?.description?.length).toBeLessThanOrEqual(155);
-      expect(validateSeoTitle(`${seo?.title} | North Star Mobile Detailing`)).toBe(true);
-    }
   });
 });
 

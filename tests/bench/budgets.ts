@@ -4,12 +4,7 @@ export const BUDGETS = {
   /** `/quote` and `/booking` calculate and check while the visitor types. */
   scriptOfForms: 30_000,
   homeHtmlAndCss: 20_000,
-  lighthouse: {
-    performance: 98,
-    accessibility: 100,
-    'best-practices': 100,
-    seo: 100,
-  },
+  lighthouse: { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 },
   lcpMs: 1_500,
   cls: 0.02,
   tbtMs: 150,

@@ -23,10 +23,7 @@ const point = thing('GeoCoordinates', {
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
 });
-const city = place('City').extend({
-  containedInPlace: place('State'),
-  geo: point.optional(),
-});
+const city = place('City').extend({ containedInPlace: place('State'), geo: point.optional() });
 
 const postalAddress = thing('PostalAddress', {
   addressLocality: text.optional(),
@@ -40,11 +37,7 @@ const priceSpecification = z.discriminatedUnion('@type', [
     minPrice: price,
     maxPrice: price,
   }).refine(({ minPrice, maxPrice }) => minPrice < maxPrice),
-  thing('UnitPriceSpecification', {
-    priceCurrency: currency,
-    price,
-    unitText: text.optional(),
-  }),
+  thing('UnitPriceSpecification', { priceCurrency: currency, price, unitText: text.optional() }),
 ]);
 
 const offer = thing('Offer', {
@@ -52,10 +45,7 @@ const offer = thing('Offer', {
   priceCurrency: currency,
   priceSpecification,
   url: address,
-  itemOffered: thing('Service', {
-    name: text,
-    description: text.optional(),
-  }),
+  itemOffered: thing('Service', { name: text, description: text.optional() }),
 });
 
 const openingHours = thing('OpeningHoursSpecification', {
@@ -98,10 +88,7 @@ const autoRepair = whole('AutoRepair', {
   priceRange: text.max(99).optional(),
   makesOffer: z.array(offer).min(1).optional(),
   potentialAction: thing('ReserveAction', {
-    target: thing('EntryPoint', {
-      urlTemplate: address,
-      actionPlatform: z.array(address).min(1),
-    }),
+    target: thing('EntryPoint', { urlTemplate: address, actionPlatform: z.array(address).min(1) }),
   }),
 });
 
@@ -145,22 +132,12 @@ const faqPage = whole('FAQPage', {
 
 const breadcrumbList = whole('BreadcrumbList', {
   itemListElement: z
-    .array(
-      thing('ListItem', {
-        position: z.int(),
-        name: text,
-        item: address,
-      }),
-    )
+    .array(thing('ListItem', { position: z.int(), name: text, item: address }))
     .min(2)
     .refine((items) => items.every(({ position }, index) => position === index + 1)),
 });
 
-const organization = thing('Organization', {
-  '@id': address,
-  name: text,
-  url: address,
-});
+const organization = thing('Organization', { '@id': address, name: text, url: address });
 
 const blogPosting = whole('BlogPosting', {
   '@id': address,

@@ -15,7 +15,6 @@ import { durationsByName } from '#domain/schedule/duration.ts';
 import { deliverOutbox } from '#mail/deliver-outbox.ts';
 import { compare } from '#publishing/compare.ts';
 import { syncDatabase } from '#publishing/sync-database.ts';
-import { businessData } from '#shell/structured-data/business-data.ts';
 import { temporaryFolder } from '../../../local/tests/temporary-folder.ts';
 import { captureLog } from '../../support/capture-log.ts';
 import { formOf } from '../../support/form-of.ts';
@@ -157,15 +156,5 @@ it('its day is over when it is over in Denver, and its clocks skip what they ski
   const date = `${NEXT_YEAR}-03-${String(day).padStart(2, '0')}`;
   expect(await booking({ date, time: '02:30' })).toMatchObject({
     errors: { time: 'Please choose another time. Clocks skip this one on that day.' },
-  });
-});
-
-it('search engines read that it is in Colorado', async () => {
-  const [settings, services] = await Promise.all([getSettings(), getServices()]);
-  const siteUrl = 'https://frontrangedetailing.com';
-  expect(businessData({ settings, services, siteUrl })).toMatchObject({
-    name: 'Front Range Mobile Detailing',
-    address: { addressLocality: 'Denver', addressRegion: 'CO', addressCountry: 'US' },
-    areaServed: { name: 'Denver area' },
   });
 });

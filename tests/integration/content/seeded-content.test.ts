@@ -10,6 +10,7 @@ import {
 import { getLandingPage, getLandingPageSlugs } from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';
 import type { ContentImage } from '#content/types.ts';
+import { DOCUMENTS } from '../../../studio/seed/documents.ts';
 import { publishedServices } from './published-services.ts';
 import { useSeededLake } from './start-seeded-lake.ts';
 
@@ -26,16 +27,10 @@ function expectComplete(image: ContentImage | null) {
 describe('the seeded services', () => {
   it('are in the owner’s order, each with a usable price, an image and what it includes', async () => {
     const services = await getServices();
-    expect(services.map(({ id }) => id)).toEqual([
-      'eco-wash',
-      'complete-detail',
-      'interior-detail',
-      'eco-wax',
-      'exterior-detailing',
-      'ceramic-coatings',
-      'wheel-restoration',
-      'headlight-restoration',
-    ]);
+    const seeded = DOCUMENTS.flatMap((one) =>
+      one._type === 'service' ? (one.slug?.current ?? []) : [],
+    );
+    expect(services.map(({ id }) => id)).toEqual(seeded);
     for (const service of services) {
       expect(service.includes.length).toBeGreaterThan(2);
       expect(Object.values(service.price).some((dollars) => dollars !== null)).toBe(true);

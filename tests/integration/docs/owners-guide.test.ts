@@ -6,10 +6,7 @@ import { CHAPTERS } from '../../guide/chapters.ts';
 const DOCS = join(import.meta.dirname, '../../../docs');
 const guide = readFileSync(join(DOCS, 'owners-guide.md'), 'utf8');
 const images = [...guide.matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)].map(
-  ([, words = '', file = '']) => ({
-    words,
-    file,
-  }),
+  ([, words = '', file = '']) => ({ words, file }),
 );
 const headings = [...guide.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
 

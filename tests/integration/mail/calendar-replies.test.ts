@@ -125,8 +125,5 @@ it('"Accept" in the customer’s calendar is noted, and the visit stays as it is
   const id = await inviteTo(mail.url, `${NEXT_YEAR}-05-12`);
   await answer(mail, 'ACCEPTED');
   await vi.waitFor(async () => expect(await kindsOf(id)).toContain('answer'), WAIT);
-  expect(await readBooking(id)).toMatchObject({
-    status: 'confirmed',
-    awaitsOwner: false,
-  });
+  expect(await readBooking(id)).toMatchObject({ status: 'confirmed', awaitsOwner: false });
 });

@@ -5,7 +5,7 @@ import { deliverOutbox } from '#mail/deliver-outbox.ts';
 import { sendThrough } from '#mail/send-email.ts';
 import { API_KEY, openMail } from '../../../local/mail/tests/open-mail.ts';
 import { temporaryFolder } from '../../../local/tests/temporary-folder.ts';
-import { ALL_KINDS, MemoryOutbox } from '../../support/memory-outbox.ts';
+import { MemoryOutbox } from '../../support/memory-outbox.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -29,19 +29,6 @@ describe('the outbox against the Resend emulator', () => {
     }
   });
   afterEach(() => void vi.restoreAllMocks());
-
-  it('delivers every kind of email, calendar entry included', async () => {
-    const store = new MemoryOutbox();
-    for (const input of ALL_KINDS) store.add(input);
-    const { url, messages } = await openMail();
-    await worker(store, url)();
-    const inbox = await messages();
-    expect(inbox.map(({ kind }) => kind).reverse()).toEqual(ALL_KINDS.map(({ kind }) => kind));
-    const confirmation = inbox.find(({ kind }) => kind === 'send-confirmation');
-    const [calendar] = confirmation?.attachments ?? [];
-    expect(calendar?.contentType).toContain('text/calendar');
-    expect(Buffer.from(calendar?.content ?? '', 'base64').toString()).toContain('STATUS:TENTATIVE');
-  });
 
   it('delivers an email once when the response is lost', async () => {
     const dataDir = temporaryFolder();

@@ -35,7 +35,7 @@ describe('the metadata', () => {
     expect(new Set(titles).size).toBe(34);
     expect(new Set(descriptions).size).toBe(34);
     for (const title of titles) expect(title).toMatch(/^.{3,45} \| North Star Mobile Detailing$/);
-    for (const description of descriptions) expect(description).toMatch(/^.{50,160}$/);
+    for (const description of descriptions) expect(description).toMatch(/^.{120,155}$/);
   });
 
   it('says of each service what, where and how much, and of an article what it is about', async () => {

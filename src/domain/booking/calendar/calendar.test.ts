@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { BookingStatus } from '../states.ts';
 import { calendarFeed, calendarMessage, type CalendarEntry } from './calendar.ts';
 
@@ -102,17 +102,21 @@ describe('the calendar message of a visit', () => {
     expect(linesOf(sent.file)).toContain(`TRANSP:${transparency}`);
   });
 
+  const zones = ['UTC', 'Asia/Tokyo', 'America/Chicago'];
   it.each([
     ['2027-03-14', '01:30', 120, '2027-03-14T07:30:00.000Z'],
     ['2027-03-14', '09:00', 120, '2027-03-14T14:00:00.000Z'],
     ['2027-11-07', '09:00', 120, '2027-11-07T15:00:00.000Z'],
     ['2027-05-14', '23:30', 60, '2027-05-15T04:30:00.000Z'],
     ['2027-12-31', '23:30', 60, '2028-01-01T05:30:00.000Z'],
-  ])('on %s at %s is at that time in Minnesota, also on a calendar elsewhere', (...booking) => {
+  ])('on %s at %s is at that time in Minnesota, wherever calendar and server are', (...booking) => {
     const [date, time, minutes, instant] = booking;
-    const { event } = readOne(message({ date, time, minutes }).file);
-    expect(event.startDate.toJSDate().toISOString()).toBe(instant);
-    expect(event.startDate.toString()).toBe(`${date}T${time}:00`);
+    for (const zone of zones) {
+      vi.stubEnv('TZ', zone);
+      const { event } = readOne(message({ date, time, minutes }).file);
+      expect(event.startDate.toJSDate().toISOString(), zone).toBe(instant);
+      expect(event.startDate.toString()).toBe(`${date}T${time}:00`);
+    }
   });
 
   it('keeps what a visitor typed inside its line, and needs no plain address', () => {
