@@ -43,17 +43,17 @@ const HOSTED = 'tests/integration/database/{access/plans,forms/concurrency}.test
 
 type Suite = { include: string[]; exclude?: string[]; isolate?: boolean };
 
+/** Databases and servers of their own: two at a time is what a small machine carries. */
+export const WITH_SERVERS = { maxWorkers: 2, testTimeout: 60_000, hookTimeout: 180_000 };
+
 /** @param engines on which each test of a database runs */
 const withDatabases = (name: string, engines: ProvidedContext['engines'], suite: Suite) => ({
   test: {
     name,
     ...suite,
+    ...WITH_SERVERS,
     provide: { engines },
     globalSetup: 'tests/integration/database/engines/migrated.ts',
-    // Databases and servers of their own: two at a time is what a small machine carries.
-    maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 180_000,
   },
 });
 

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { WITH_SERVERS } from '../vitest.config.ts';
 
 /** They kill processes, fill disks and migrate many times: half of the time of all. */
 const LONG = [
@@ -9,25 +10,18 @@ const LONG = [
   'supabase/tests/{empty-cluster,migrations,persistence,resilience}.test.ts',
 ];
 
-const shared = {
-  // Databases and servers of their own: two at a time is what a small machine carries.
-  maxWorkers: 2,
-  testTimeout: 60_000,
-  hookTimeout: 180_000,
-};
-
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
-          ...shared,
+          ...WITH_SERVERS,
           name: 'emulators',
           include: ['**/*.test.ts'],
           exclude: ['**/node_modules/**', ...LONG],
         },
       },
-      { test: { ...shared, name: 'long', include: LONG } },
+      { test: { ...WITH_SERVERS, name: 'long', include: LONG } },
     ],
   },
 });

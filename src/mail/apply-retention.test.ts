@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answerCalls, type Call } from '../../tests/support/answer-calls.ts';
 import { captureLog } from '../../tests/support/capture-log.ts';
 import { configure } from '../../tests/support/configure.ts';
@@ -8,10 +8,6 @@ let calls: Call[];
 beforeEach(() => {
   calls = answerCalls({ database: () => 0 });
   captureLog();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 const asked = () => calls.map(({ name, input }) => [name, input]);
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerCalls } from '../../tests/support/answer-calls.ts';
 import { checkEmails } from './check-emails.ts';
 
@@ -19,8 +19,6 @@ const check = (health: object) => {
 const errors = async (health: object) => (await check(health)).errors;
 
 describe('the state of the emails', () => {
-  afterEach(() => void vi.unstubAllGlobals());
-
   it('has nothing to say while all are sent', async () => {
     expect(await check({})).toEqual({ errors: [], scheduler: [], retrying: [], failed: 0 });
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RenderedEmail } from '#domain/emails/outbox.ts';
 import { SAMPLE_BOOKING, SAMPLE_BUSINESS } from '#emails/components/sample.ts';
 import { log } from '#lib/logging/log.ts';
@@ -46,7 +46,6 @@ beforeEach(() => {
     vi.spyOn(log, level).mockImplementation((...line) => void logged.push([level, ...line]));
   }
 });
-afterEach(() => void vi.restoreAllMocks());
 
 describe('delivering the outbox', () => {
   it('sends each kind once, to the right person, with replies going to the other', async () => {

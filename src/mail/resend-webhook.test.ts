@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isSignedByResend, readDeliveryEvent } from './resend-webhook.ts';
 
 const event = (type: string, data: object = {}) =>
@@ -78,7 +78,6 @@ type Case = [string, ...Parameters<typeof accepts>];
 
 describe('the signature of Resend', () => {
   beforeEach(() => void vi.useFakeTimers({ now: SENT * 1000 }));
-  afterEach(() => void vi.useRealTimers());
 
   it('matches the example of its maker, among others while a secret is being replaced', () => {
     expect(accepts()).toBe(true);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, type Call } from '../../tests/support/answer-calls.ts';
 import { configure } from '../../tests/support/configure.ts';
 import { runOutboxAfterUndo } from './run-outbox.ts';
@@ -22,7 +22,6 @@ beforeEach(() => {
     },
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 /** A route, which is a bundle of its own. */
 async function route() {
@@ -53,7 +52,6 @@ describe('the outbox', TIMEOUT, () => {
 
 describe('the email of an owner’s move', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   it('leaves once the owner can’t take the move back any more', async () => {
     runOutboxAfterUndo();

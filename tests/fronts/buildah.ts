@@ -1,16 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import {
-  chownSync,
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Variables } from '../../scripts/variables.ts';
@@ -54,14 +44,14 @@ export function openEngine(folder: string) {
   /** Stands in for the image of Docker Hub that the Dockerfile starts from: the same Debian and Node. */
   function makeBase(dockerfile: string): void {
     const [, name = '', suite = ''] =
-      /^FROM (node:\d+-(\w+)-slim) AS base$/m.exec(readFileSync(dockerfile, 'utf8')) ?? [];
+      /^FROM (node:\d+-(\w+)-slim) AS base$/m.exec(fs.readFileSync(dockerfile, 'utf8')) ?? [];
     const container = buildah('from', 'scratch');
     const root = buildah('mount', container);
     execFileSync('debootstrap', ['--variant=minbase', suite, root], { stdio: 'ignore' });
     const packages = join(root, 'usr/local/lib/node_modules/npm');
-    cpSync(join(process.env.npm_execpath ?? '', '../..'), packages, { recursive: true });
-    cpSync('node_modules/node/bin/node', join(root, 'usr/local/bin/node'));
-    symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/local/bin/npm'));
+    fs.cpSync(join(process.env.npm_execpath ?? '', '../..'), packages, { recursive: true });
+    fs.cpSync('node_modules/node/bin/node', join(root, 'usr/local/bin/node'));
+    fs.symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/local/bin/npm'));
     buildah('config', '--env', 'PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', container);
     buildah('commit', '--rm', container, `docker.io/library/${name}`);
   }
@@ -109,11 +99,11 @@ export function openEngine(folder: string) {
       const mounts = service.volumes.flatMap((volume) => {
         const [source = '', target = ''] = volume.split(':');
         const path = join(folder, 'volumes', source);
-        if (!existsSync(path)) {
+        if (!fs.existsSync(path)) {
           // As Docker does: a new volume has the owner of what it covers.
-          const { uid, gid } = statSync(join(root, target));
-          mkdirSync(path, { recursive: true });
-          chownSync(path, uid, gid);
+          const { uid, gid } = fs.statSync(join(root, target));
+          fs.mkdirSync(path, { recursive: true });
+          fs.chownSync(path, uid, gid);
         }
         return ['--volume', `${path}:${target}`];
       });
@@ -162,7 +152,7 @@ export function openEngine(folder: string) {
         for (const pid of [...processesOf(child), child.pid ?? 0]) kill(pid);
       }
       buildah('rm', '--all');
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+      fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
@@ -176,7 +166,7 @@ function mountNpmSettings(): string[] {
     [npm_config_cafile, npm_config_cafile],
   ];
   return mounts.flatMap(([source, target]) =>
-    source && existsSync(source) ? ['--volume', `${source}:${target}:ro`] : [],
+    source && fs.existsSync(source) ? ['--volume', `${source}:${target}:ro`] : [],
   );
 }
 
@@ -198,16 +188,16 @@ function processesOf(child: ChildProcess): number[] {
 }
 
 function descendantsOf(pid: number): number[] {
-  const children = globSync(`/proc/${pid}/task/*/children`).flatMap((file) =>
-    [...read(file).matchAll(/\d+/g)].map(([id]) => Number(id)),
-  );
+  const children = fs
+    .globSync(`/proc/${pid}/task/*/children`)
+    .flatMap((file) => [...read(file).matchAll(/\d+/g)].map(([id]) => Number(id)));
   return children.flatMap((id) => [id, ...descendantsOf(id)]);
 }
 
 /** Empty when the process has ended in between. */
 function read(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    return fs.readFileSync(file, 'utf8');
   } catch {
     return '';
   }

@@ -1,7 +1,7 @@
 import type { Migration, SqlFile } from '../../supabase/read-migrations.ts';
 import { connectTo } from '../integration/database/connect.ts';
 import { accessPool } from '../integration/database/engines/engines.ts';
-import { readChecksums, readRecordedRows, VERSIONS } from '../released/released-version.ts';
+import { readRecordedRows, splitAtRelease, VERSIONS } from '../released/released-version.ts';
 import { readRows, writeRows } from '../released/table-rows.ts';
 import { findDataLoss, planMigration, writePlan, type PlannedFile } from './plan-migration.ts';
 import { load, type Shadows } from './shadow-databases.ts';
@@ -30,10 +30,13 @@ export async function generateMigration(
   const files = writePlan(actions, `${HEADER}\n${schemas[0]?.sql.trim() ?? ''}`);
   if (files.length === 0) return files;
 
-  const [released, later] = splitAtRelease(migrations);
+  const [version] = VERSIONS.slice(-1);
+  const { released, later } =
+    version === undefined
+      ? { released: [], later: migrations }
+      : splitAtRelease(version, migrations);
   const copy = await shadows.create(released);
   const db = connectTo(accessPool(copy, () => Promise.resolve()));
-  const [version] = VERSIONS.slice(-1);
   if (version !== undefined && released.length > 0) await writeRows(db, readRecordedRows(version));
   await load(copy, later);
   const before = await readRows(db);
@@ -58,11 +61,3 @@ export async function generateMigration(
 
 const HEADER =
   '-- Generated from supabase/schemas by npm run database:migration. Change those, and generate the next one.';
-
-/** The migrations that the last released version has, and those after it. */
-function splitAtRelease(migrations: readonly Migration[]): [Migration[], Migration[]] {
-  const version = VERSIONS.at(-1);
-  const checksums = version === undefined ? {} : readChecksums(version);
-  const isReleased = ({ name }: Migration) => name in checksums;
-  return [migrations.filter(isReleased), migrations.filter((each) => !isReleased(each))];
-}

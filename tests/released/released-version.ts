@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
+import type { Migration } from '../../supabase/read-migrations.ts';
 import type { Rows } from './table-rows.ts';
 
 export const RELEASED = import.meta.dirname;
@@ -23,6 +24,17 @@ const readLines = (version: string, file: string): unknown[] =>
 /** The checksum of each migration that the version had, by its name. */
 export const readChecksums = (version: string): Record<string, string> =>
   z.record(z.string(), z.string()).parse(JSON.parse(read(version, 'migrations.json')));
+
+/** The migrations that the version has, and those after it. */
+export function splitAtRelease(version: string, migrations: readonly Migration[]) {
+  const checksums = readChecksums(version);
+  const isReleased = ({ name }: Migration) => name in checksums;
+  return {
+    checksums,
+    released: migrations.filter(isReleased),
+    later: migrations.filter((each) => !isReleased(each)),
+  };
+}
 
 const answer = z.object({ call: z.string(), answer: z.unknown() });
 

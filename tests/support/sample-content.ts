@@ -19,6 +19,7 @@ import type {
 import { DEFAULT_FOOTER_LINKS, DEFAULT_MENU } from '#domain/menu.ts';
 import type { SavedQuote } from '#domain/pricing/quotes.ts';
 import { WEEKDAYS } from '#domain/schedule/schedule.ts';
+import { SAMPLE_QUOTE } from '#emails/components/sample.ts';
 
 /** Content of every kind, as small as it may be and complete. */
 
@@ -142,19 +143,9 @@ export const article: Article = {
 };
 
 export const savedQuote: SavedQuote = {
-  id: '8f14e45f-ceea-467f-a5a2-0a1f3c1b2d3e',
-  quoteNumber: 'Q-23456789',
-  hasEmail: true,
-  vehicleType: 'suv',
-  vehicleMake: 'bmw',
-  vehicleModel: 'X5',
-  vehicleYear: '2021',
-  services: [
-    { id: 'wheel-restoration', title: 'Wheel Restoration', price: 500, includes: [] },
-    { id: 'eco-wash', title: 'ECO Wash', price: 50, includes: [] },
-  ],
-  subtotal: 550,
-  mobileFee: 0,
-  total: 550,
-  expiresAt: '2026-12-21T00:00:00Z',
+  id: SAMPLE_QUOTE.quoteId,
+  ...{ quoteNumber: 'Q-23456789', hasEmail: true, expiresAt: '2026-12-21T00:00:00Z' },
+  ...{ vehicleType: 'suv', vehicleMake: 'bmw', vehicleModel: 'X5', vehicleYear: '2021' },
+  services: SAMPLE_QUOTE.services.toReversed(),
+  ...{ subtotal: 550, mobileFee: 0, total: 550 },
 };

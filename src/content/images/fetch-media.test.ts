@@ -52,17 +52,8 @@ describe('a request for an image', () => {
   });
 
   it.each([
-    '',
-    'w=641',
-    'w=0640',
-    'w=99999',
-    'w=640&w=320',
-    'w=640&dl=1',
-    'w=640&fit=crop',
-    'w=640&rect=',
-    'w=640&s=',
-    'w=640&s=aaaaaaaa',
-    'w=640&s=aaaaaaaa&rect=',
+    ...['', 'w=641', 'w=0640', 'w=99999', 'w=640&w=320', 'w=640&dl=1', 'w=640&fit=crop'],
+    ...['w=640&rect=', 'w=640&s=', 'w=640&s=aaaaaaaa', 'w=640&s=aaaaaaaa&rect='],
   ])('is rejected with "%s"', (query) => expect(upstream(query)).toBeNull());
 
   it('for a crop is accepted when the site signed this very crop of this file', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { READ_ACCESS_ID, SECRET_ID_PREFIX, SECRET_TYPE } from '#domain/publishing/studio-secret.ts';
 import { answerCalls } from '../../../tests/support/answer-calls.ts';
 import { configure } from '../../../tests/support/configure.ts';
@@ -32,7 +32,6 @@ beforeEach(() => {
     database: ({ input }) => used.size < used.add(JSON.stringify(input)).size,
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 describe('the Studio’s secret', () => {
   it('lets a member in, by name', async () => {
@@ -125,7 +124,6 @@ describe('a bearer token', () => {
     expect(await call({ headers, method: 'DELETE' })).toBe(403);
     expect(await call({})).toBe(401);
     expect(run).toHaveBeenCalledTimes(1);
-    vi.useRealTimers();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { READ_ACCESS_ID } from '#domain/publishing/studio-secret.ts';
 import { createOwnerApi } from './owner-api.ts';
 
@@ -48,7 +48,6 @@ beforeEach(() => {
       : Promise.reject(new TypeError('failed to fetch'));
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const paths = () => calls.map(({ path }) => path);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readMigrations, readRoles } from '../../../supabase/read-migrations.ts';
 import { findLongLocks } from '../../released/find-long-locks.ts';
-import { readChecksums, VERSIONS } from '../../released/released-version.ts';
+import { splitAtRelease, VERSIONS } from '../../released/released-version.ts';
 import { listTables } from '../../released/table-rows.ts';
 import { connectTo, type TestDatabase } from '../database/connect.ts';
 import { startPglite } from '../database/engines/engines.ts';
@@ -41,9 +41,7 @@ const readSurface = async (db: TestDatabase): Promise<string[]> =>
   surface.parse(await db.admin(SURFACE));
 
 describe.each(VERSIONS)('while a site of version %s is replaced', (version) => {
-  const checksums = readChecksums(version);
-  const released = readMigrations().filter(({ name }) => name in checksums);
-  const later = readMigrations().filter(({ name }) => !(name in checksums));
+  const { released, later } = splitAtRelease(version, readMigrations());
 
   it('it finds every function and column that it uses, and no statement keeps visitors waiting', async () => {
     const engine = await startPglite();

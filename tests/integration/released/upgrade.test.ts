@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checksumOf } from '../../../supabase/migration-history.ts';
 import { readMigrations, readRoles } from '../../../supabase/read-migrations.ts';
-import { readChecksums, readRecordedRows, VERSIONS } from '../../released/released-version.ts';
+import { readRecordedRows, splitAtRelease, VERSIONS } from '../../released/released-version.ts';
 import { writeRows } from '../../released/table-rows.ts';
 import { connectTo } from '../database/connect.ts';
 import { runMigrations } from '../database/engines/migrate.ts';
@@ -9,9 +9,7 @@ import { ENGINES } from '../database/harness.ts';
 import { expectRecordedAnswers } from './expect-recorded-answers.ts';
 
 describe.each(VERSIONS)('version %s', (version) => {
-  const checksums = readChecksums(version);
-  const released = readMigrations().filter(({ name }) => name in checksums);
-  const later = readMigrations().filter(({ name }) => !(name in checksums));
+  const { checksums, released, later } = splitAtRelease(version, readMigrations());
 
   it('keeps its migrations as they were released', () => {
     expect(Object.fromEntries(released.map((each) => [each.name, checksumOf(each.sql)]))).toEqual(

@@ -49,12 +49,7 @@ const ROUTES = [
   '/booking/calendar',
 ];
 const UNREADABLE = [
-  '/%',
-  '/hero/hero-1.mp4#x',
-  '/%E0%A4%A',
-  '/a%00b',
-  '/api/%ff',
-  '/share/%E0.png',
+  ...['/%', '/hero/hero-1.mp4#x', '/%E0%A4%A', '/a%00b', '/api/%ff', '/share/%E0.png'],
   '/media/%00',
 ];
 const ODD = ['//x', '/\\x', '/.env', '/%2e%2e/x', '/faq?a=%E0%A4%A', '/faq?_rsc=%00', '/[city]'];

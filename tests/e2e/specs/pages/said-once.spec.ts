@@ -29,12 +29,7 @@ test('every page leads on in one order: book in the warm color, then the quote',
   page,
 }) => {
   for (const path of [
-    '/',
-    '/about',
-    '/services',
-    '/services/eco-wash',
-    '/edina',
-    '/winter-salt-cleanup',
+    ...['/', '/about', '/services', '/services/eco-wash', '/edina', '/winter-salt-cleanup'],
     '/blog/road-salt',
   ]) {
     await page.goto(path);
