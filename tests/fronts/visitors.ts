@@ -6,6 +6,7 @@ import { clientsOf } from '../e2e/support/harness.ts';
 
 const READERS = 2;
 const BOOKING_EVERY_MS = 500;
+const PAGES = ['/', '/services', '/quote', '/booking', '/edina', '/studio'];
 
 /**
  * Deploys so many times, one after the other, while visitors read and book.
@@ -45,15 +46,7 @@ function putUnderLoad(url: string, until: AbortSignal, origin: string) {
   const readOn = async () => {
     const html = await (await fetch(`${origin}/booking`)).text();
     const scripts = html.match(/\/_next\/static\/[^"\\]+\.(?:js|css)/g) ?? [];
-    const paths = new Set([
-      '/',
-      '/services',
-      '/quote',
-      '/booking',
-      '/edina',
-      '/studio',
-      ...scripts,
-    ]);
+    const paths = new Set([...PAGES, ...scripts]);
     while (!until.aborted) {
       for (const path of paths) {
         const status = await statusOf(`${origin}${path}`);

@@ -18,14 +18,11 @@ export function ageOf(instant: string, now = Date.now()): string {
 
 const INSTANT = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 
-/** `Nov 20, 9:40 AM`: how to write an instant by the clocks of a zone. */
-export function instantWriter(timeZone: string): (instant: string) => string {
-  const write = dateWriter({ ...INSTANT, timeZone });
-  return (instant) => write(new Date(instant));
-}
-
-/** … of the business. */
+/** `Nov 20, 9:40 AM`: writes an instant by the clocks of the business. */
 export function useFormatInstant(): (instant: string) => string {
   const timeZone = useTimeZone();
-  return useMemo(() => instantWriter(timeZone), [timeZone]);
+  return useMemo(() => {
+    const write = dateWriter({ ...INSTANT, timeZone });
+    return (instant) => write(new Date(instant));
+  }, [timeZone]);
 }
