@@ -1,6 +1,20 @@
 /** Makes sure that Firefox and WebKitGTK are there before the tests that drive them. */
+import { globSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { installFromDebian } from '../../support/install-from-debian.ts';
-import { missingPackages } from './engine-paths.ts';
+import { miniBrowserPath } from './webkit.ts';
+
+const FOLDERS = (process.env.PATH ?? '').split(delimiter);
+
+const isProgram = (name: string) =>
+  globSync(FOLDERS.map((folder) => join(folder, name))).length > 0;
+
+/** The Debian packages of the programs that are not there. */
+const missingPackages = (): string[] => [
+  ...(isProgram('firefox-esr') ? [] : ['firefox-esr']),
+  ...(isProgram('WebKitWebDriver') && miniBrowserPath() ? [] : ['webkit2gtk-driver']),
+  ...(isProgram('Xvfb') ? [] : ['xvfb']),
+];
 
 if (missingPackages().length > 0) installFromDebian(...missingPackages());
 

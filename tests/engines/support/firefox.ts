@@ -34,7 +34,7 @@ export async function startFirefox(proxyPort: number): Promise<Browser> {
   );
   const ended = new Promise<void>((resolve) => process.once('close', () => resolve()));
   const address = await waitForPrinted(process.stderr, /BiDi listening on (ws:\S+)/);
-  const connection = await BidiConnection.open(`${address}/session`);
+  const connection = await connect(`${address}/session`);
   await connection.send('session.new', { capabilities: {} });
   return {
     openWindow: () => openWindow(connection),
@@ -46,7 +46,7 @@ export async function startFirefox(proxyPort: number): Promise<Browser> {
   };
 }
 
-async function openWindow(connection: BidiConnection): Promise<BrowserWindow> {
+async function openWindow(connection: Connection): Promise<BrowserWindow> {
   const own = userContext.parse(await connection.send('browser.createUserContext', {}));
   const tab = await connection.send('browsingContext.create', { type: 'tab', ...own });
   const { context } = created.parse(tab);
@@ -95,43 +95,35 @@ const message = z.union([
   z.object({ type: z.literal('event') }),
 ]);
 
-type Waiting = PromiseWithResolvers<unknown>;
+type Connection = {
+  /** @throws Error with the browser's own words when it refuses */
+  send(method: string, params: object): Promise<unknown>;
+};
 
 /** Commands and their results. @see https://www.w3.org/TR/webdriver-bidi/ */
-class BidiConnection {
-  readonly #socket: WebSocket;
-  readonly #waiting = new Map<number, Waiting>();
-  #lastId = 0;
-
-  private constructor(socket: WebSocket) {
-    this.#socket = socket;
-    socket.addEventListener('message', ({ data }) => this.#receive(String(data)));
-  }
-
-  static async open(address: string): Promise<BidiConnection> {
-    const socket = new WebSocket(address);
-    await new Promise<void>((resolve, reject) => {
-      socket.addEventListener('open', () => resolve());
-      socket.addEventListener('error', () => reject(new Error(`Nobody listens on ${address}.`)));
-    });
-    return new BidiConnection(socket);
-  }
-
-  /** @throws Error with the browser's own words when it refuses */
-  send(method: string, params: object): Promise<unknown> {
-    const id = (this.#lastId += 1);
-    const waiting = Promise.withResolvers<unknown>();
-    this.#waiting.set(id, waiting);
-    this.#socket.send(JSON.stringify({ id, method, params }));
-    return waiting.promise;
-  }
-
-  #receive(data: string): void {
-    const received = message.parse(JSON.parse(data));
+async function connect(address: string): Promise<Connection> {
+  const socket = new WebSocket(address);
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  let lastId = 0;
+  socket.addEventListener('message', ({ data }) => {
+    const received = message.parse(JSON.parse(String(data)));
     if (received.type === 'event') return;
-    const waiting = this.#waiting.get(received.id);
-    this.#waiting.delete(received.id);
-    if (received.type === 'success') waiting?.resolve(received.result);
-    else waiting?.reject(new Error(`${received.error}: ${received.message}`));
-  }
+    const command = waiting.get(received.id);
+    waiting.delete(received.id);
+    if (received.type === 'success') command?.resolve(received.result);
+    else command?.reject(new Error(`${received.error}: ${received.message}`));
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.addEventListener('open', () => resolve());
+    socket.addEventListener('error', () => reject(new Error(`Nobody listens on ${address}.`)));
+  });
+  return {
+    send: (method, params) => {
+      const command = Promise.withResolvers<unknown>();
+      lastId += 1;
+      waiting.set(lastId, command);
+      socket.send(JSON.stringify({ id: lastId, method, params }));
+      return command.promise;
+    },
+  };
 }

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { findPort } from '../../../local/dev-runner/find-port.ts';
 import { BROWSER_ENVIRONMENT, waitForPrinted, type Browser, type BrowserWindow } from './driver.ts';
-import { miniBrowserPath } from './engine-paths.ts';
 
 /** Without it the browser's own buttons keep its window wider than a phone. */
 const NARROW_TOOLBAR = 'window * { padding: 0; margin: 0; border-width: 0; min-width: 0; }';
@@ -16,6 +15,10 @@ const ANSWERED_WITHIN_MS = 30_000;
 
 const answer = z.object({ value: z.unknown() });
 const session = z.object({ sessionId: z.string() });
+
+/** The browser that WebKitWebDriver opens, outside of the folders of programs; undefined: not installed. */
+export const miniBrowserPath = (): string | undefined =>
+  globSync('/usr/{lib,libexec}/{*/,}webkit2gtk-4.1/MiniBrowser')[0];
 
 /** Starts WebKitGTK on a screen that nobody sees and connects by WebDriver. */
 export async function startWebKit(proxyPort: number): Promise<Browser> {

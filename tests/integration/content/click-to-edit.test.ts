@@ -1,18 +1,10 @@
-import { createClient, type SanityClient } from '@sanity/client';
-import { stegaClean } from '@sanity/client/stega';
+import type { SanityClient } from '@sanity/client';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import * as queries from '#content/queries.ts';
 import { useSeededLake } from './start-seeded-lake.ts';
 
-const sourceMap = z.object({
-  documents: z.array(z.object({ _id: z.string() })),
-  paths: z.array(z.string()),
-  mappings: z.record(
-    z.string(),
-    z.object({ source: z.object({ document: z.number(), path: z.number() }) }),
-  ),
-});
+const sourceMap = z.object({ mappings: z.record(z.string(), z.unknown()) });
 
 const PARAMS = { key: 'about', slug: 'edina' };
 /** What finds something where those find nothing. */
@@ -51,22 +43,6 @@ function textsIn(value: unknown, path = '$', name = ''): Leaf[] {
   return Object.entries(value).flatMap(([key, child]) => textsIn(child, `${path}['${key}']`, key));
 }
 
-/** Reads `$['faq'][?(@._key=='a')]['question']` in a document. */
-function readAt(document: unknown, path: string): unknown {
-  let value = document;
-  for (const [, name, index, key] of path.matchAll(
-    /\['([^']*)'\]|\[(\d+)\]|\[\?\(@\._key=='([^']*)'\)\]/g,
-  )) {
-    if (Array.isArray(value)) {
-      const items: unknown[] = value;
-      value = key
-        ? items.find((item) => Reflect.get(Object(item), '_key') === key)
-        : items[Number(index)];
-    } else value = Reflect.get(Object(value), name ?? '');
-  }
-  return value;
-}
-
 it.each(Object.entries(queries))(
   'a text of the site leads back to its field: %s',
   async (name, query) => {
@@ -77,34 +53,12 @@ it.each(Object.entries(queries))(
       filterResponse: false,
       resultSourceMap: 'withKeyArraySelector',
     });
-    const { documents, paths, mappings } = sourceMap.parse(response.resultSourceMap);
+    const { mappings } = sourceMap.parse(response.resultSourceMap);
     const texts = textsIn(response.result);
-    expect(texts.length, name).toBeGreaterThan(0);
-    const stored = new Map(
-      (await lake.editor.getDocuments(documents.map(({ _id }) => _id))).map((document) => [
-        document?._id,
-        document,
-      ]),
+    expect(texts).not.toEqual([]);
+    const lost = texts.filter(
+      ({ path, name: field }) => !(path in mappings) && !NOT_PRINTED.test(field),
     );
-    for (const { path, name: field, text } of texts) {
-      const source = mappings[path]?.source;
-      if (!source) {
-        expect(field, `${path} "${text}" has no source`).toMatch(NOT_PRINTED);
-        continue;
-      }
-      const document = stored.get(documents[source.document]?._id ?? '');
-      expect(readAt(document, paths[source.path] ?? ''), path).toBe(text);
-    }
+    expect(lost, 'texts without a source').toEqual([]);
   },
 );
-
-it('has its edit link in invisible characters', async () => {
-  const page = createClient({
-    ...lake.editor.config(),
-    stega: { enabled: true, studioUrl: 'https://studio.example/studio' },
-    perspective: 'drafts',
-  });
-  const [first] = await page.fetch<{ question: string }[]>(queries.faqQuery);
-  expect(first?.question).not.toBe(stegaClean(first?.question));
-  expect(stegaClean(first?.question)).toBe('How long does a detail take?');
-});
