@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { INLINE_SCRIPTS } from '#config/inline-scripts.ts';
 import { listen } from '../../tests/support/listen.ts';
 import { allowScripts } from './allow-scripts.ts';
@@ -16,8 +16,7 @@ const server = createServer((_, response) => {
   response.setHeader('Content-Security-Policy', POLICY);
   answer(response);
 });
-let origin: string;
-beforeAll(async () => void (origin = await listen(server)));
+const origin = await listen(server);
 afterAll(() => void server.close());
 
 async function send(method = 'GET') {

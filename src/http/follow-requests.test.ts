@@ -1,6 +1,6 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { enterAction, respondUnavailable } from '#lib/logging/current-request.ts';
 import { log } from '#lib/logging/log.ts';
 import { logUnexpectedError } from '#lib/logging/unexpected-errors.ts';
@@ -46,11 +46,8 @@ const createSite = () =>
   });
 
 const server = createSite();
-let origin: string;
-beforeAll(async () => {
-  followRequests({ trustedProxyHops: 1, refusal: { siteHosts: [] } });
-  origin = await listen(server);
-});
+followRequests({ trustedProxyHops: 1, refusal: { siteHosts: [] } });
+const origin = await listen(server);
 afterAll(() => void server.close());
 
 /** @property body a list: written piece by piece */

@@ -1,11 +1,14 @@
 import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { listen } from '../../tests/support/listen.ts';
 import { countQueries } from './count-queries.ts';
 
 const answering = () => createServer((_, response) => response.end('{}'));
 const [content, other] = [answering(), answering()];
-const origins = new Map<Server, string>();
+const origins = new Map([
+  [content, await listen(content)],
+  [other, await listen(other)],
+]);
 let now = 0;
 let isDown = false;
 const stored: number[] = [];
@@ -14,15 +17,12 @@ const ask = async (server: Server, times = 1) => {
   for (let time = 0; time < times; time++) await (await fetch(`${origins.get(server)}/q`)).text();
 };
 
-beforeAll(async () => {
-  for (const server of [content, other]) origins.set(server, await listen(server));
-  const store = (amount: number) => {
-    if (isDown) return Promise.reject(new Error('down'));
-    stored.push(amount);
-    return Promise.resolve();
-  };
-  countQueries({ origin: origins.get(content) ?? '', store, now: () => now });
-});
+const store = (amount: number) => {
+  if (isDown) return Promise.reject(new Error('down'));
+  stored.push(amount);
+  return Promise.resolve();
+};
+countQueries({ origin: origins.get(content) ?? '', store, now: () => now });
 afterAll(() => {
   content.close();
   other.close();

@@ -1,16 +1,12 @@
 import { createServer, type RequestListener } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ANY_SITE } from '../../support/any-site.ts';
 import { listen } from '../../support/listen.ts';
 import { runCommand } from '../../support/run-command.ts';
 
 let behavior: RequestListener;
-let address: string;
 const source = createServer((request, response) => behavior(request, response));
-
-beforeAll(async () => {
-  address = await listen(source);
-});
+const address = await listen(source);
 afterAll(() => {
   source.closeAllConnections();
   source.close();

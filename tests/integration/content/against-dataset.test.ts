@@ -5,7 +5,7 @@ import { validateSlugUnchanged, validateUnique } from '../../../studio/validatio
 import { validateFullTitle } from '../../../studio/validation/text.ts';
 import { useSeededLake } from './start-seeded-lake.ts';
 
-const lake = useSeededLake();
+const lake = await useSeededLake();
 
 /** The validation context of an open document. A new one starts with an empty cache. */
 const editing = (document: { _id: string; _type: string }) => ({

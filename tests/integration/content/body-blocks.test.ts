@@ -9,7 +9,7 @@ import { questionsIn } from '#shell/structured-data/page-data.ts';
 import { StructuredData } from '#shell/structured-data/structured-data.tsx';
 import { useSeededLake } from './start-seeded-lake.ts';
 
-const lake = useSeededLake();
+const lake = await useSeededLake();
 
 /** What a visitor gets of a text. */
 async function htmlOf(body: BodyBlock[] = [], path = '/winter-salt-cleanup') {

@@ -1,5 +1,4 @@
-import type { SanityClient } from '@sanity/client';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import * as queries from '#content/queries.ts';
 import { useSeededLake } from './start-seeded-lake.ts';
@@ -16,21 +15,19 @@ const OTHER_PARAMS = new Map([
 const NOT_PRINTED =
   /^(_\w+|slug|asset|lqip|style|listItem|link|href|role|date|marks|serviceId|testimonialIds|citySlug|nearby|from|to)$/;
 
-const lake = useSeededLake();
-let client: SanityClient;
-beforeAll(async () => {
-  client = lake.editor.withConfig({ perspective: 'drafts' });
-  // The seed has neither.
-  await lake.editor
-    .transaction()
-    .create({ _id: 'announcement', _type: 'announcement', text: 'Closed today', href: '/contact' })
-    .create({
-      _id: 'redirects',
-      _type: 'redirects',
-      entries: [{ _key: 'a', from: '/old.html', to: '/about' }],
-    })
-    .commit();
-});
+const lake = await useSeededLake();
+const client = lake.editor.withConfig({ perspective: 'drafts' });
+// The seed has neither.
+await lake.editor
+  .transaction()
+  .create({ _id: 'announcement', _type: 'announcement', text: 'Closed today', href: '/contact' })
+  .create({
+    _id: 'redirects',
+    _type: 'redirects',
+    entries: [{ _key: 'a', from: '/old.html', to: '/about' }],
+  })
+  .commit();
+
 type Leaf = { path: string; name: string; text: string };
 
 /** All texts of a result, with their paths as a source map writes them. */

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { getSettings } from '#content/getters/pages.ts';
 import { getPublished } from '#content/getters/published.ts';
 import { getServices } from '#content/getters/services.ts';
@@ -10,7 +10,7 @@ import { useContentSource } from '../data/site-environment.ts';
 let behavior: RequestListener;
 const source = createServer((request, response) => behavior(request, response));
 
-beforeAll(async () => useContentSource(await listen(source)));
+useContentSource(await listen(source));
 
 afterAll(() => {
   vi.useRealTimers();

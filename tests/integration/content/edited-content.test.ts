@@ -6,7 +6,7 @@ import { getServices } from '#content/getters/services.ts';
 import { publishedServices } from './published-services.ts';
 import { useSeededLake } from './start-seeded-lake.ts';
 
-const lake = useSeededLake();
+const lake = await useSeededLake();
 
 const ecoWash = async () => (await publishedServices()).find(({ id }) => id === 'eco-wash');
 

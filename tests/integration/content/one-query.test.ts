@@ -5,7 +5,7 @@ import type { Publish } from '#domain/publishing/published.ts';
 import { createReconciler } from '#publishing/reconcile.ts';
 import { useSeededLake } from './start-seeded-lake.ts';
 
-const lake = useSeededLake();
+const lake = await useSeededLake();
 let revalidated: Publish[];
 
 /** What the emulator counts, as the hosted service does. */

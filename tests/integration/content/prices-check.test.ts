@@ -6,7 +6,7 @@ import { useOwnDatabase } from '../data/start-database.ts';
 import { publishedServices } from './published-services.ts';
 import { useSeededLake } from './start-seeded-lake.ts';
 
-useSeededLake();
+await useSeededLake();
 useOwnDatabase();
 
 const checkPrices = (variables: Variables = {}) =>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { environment } from '#config/env.ts';
 import { getSettings } from '#content/getters/pages.ts';
 import { getPublished } from '#content/getters/published.ts';
@@ -8,17 +8,15 @@ import { GET } from '../../../src/app/api/health/route.ts';
 import { POST } from '../../../src/app/api/studio/session/route.ts';
 import { captureLog } from '../../support/capture-log.ts';
 import { setFaults } from '../../support/set-faults.ts';
-import { startSeededLake, type SeededLake } from './start-seeded-lake.ts';
+import { startSeededLake } from './start-seeded-lake.ts';
 
 const TOKEN = 'read-token-for-tests';
 const REFUSED = /read token \(401\): set SANITY_READ_TOKEN/;
 
-let lake: SeededLake;
-beforeAll(async () => {
-  lake = await startSeededLake(undefined, [TOKEN]);
-  process.env['SANITY_READ_TOKEN'] = TOKEN;
-  await lake.editor.create({ _id: READ_ACCESS_ID, _type: SECRET_TYPE, secret: SECRET });
-});
+const SECRET = randomBytes(32).toString('hex');
+const lake = await startSeededLake(undefined, [TOKEN]);
+process.env['SANITY_READ_TOKEN'] = TOKEN;
+await lake.editor.create({ _id: READ_ACCESS_ID, _type: SECRET_TYPE, secret: SECRET });
 afterAll(() => lake.close());
 
 /** A process that has just started. */
@@ -30,8 +28,6 @@ afterEach(() => {
 
 const setAccess = (access: object) =>
   setFaults(lake.url, lake.editor.config().token ?? '', { access });
-
-const SECRET = randomBytes(32).toString('hex');
 
 const signIn = () =>
   POST(

@@ -14,7 +14,7 @@ import { DOCUMENTS } from '../../../studio/seed/documents.ts';
 import { publishedServices } from './published-services.ts';
 import { useSeededLake } from './start-seeded-lake.ts';
 
-useSeededLake();
+await useSeededLake();
 
 function expectComplete(image: ContentImage | null) {
   expect(image).not.toBeNull();

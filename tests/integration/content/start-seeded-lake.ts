@@ -2,7 +2,7 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SanityClient } from '@sanity/client';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll } from 'vitest';
 import { startContentLake } from '../../../local/content-lake/server.ts';
 import { importDataset } from '../../../scripts/seed/import-dataset.ts';
 import { useContentSource } from '../data/site-environment.ts';
@@ -57,22 +57,8 @@ export async function startLakeWith(documents: string): Promise<SeededLake> {
 }
 
 /** The content of the seed for the tests of a file, which the site of this process reads. */
-export function useSeededLake(): Pick<SeededLake, 'url' | 'editor'> {
-  let lake: SeededLake | undefined;
-  beforeAll(async () => {
-    lake = await startSeededLake();
-  });
-  afterAll(() => lake?.close());
-  const started = () => {
-    if (!lake) throw new Error('The content is there from the first test on.');
-    return lake;
-  };
-  return {
-    get url() {
-      return started().url;
-    },
-    get editor() {
-      return started().editor;
-    },
-  };
+export async function useSeededLake(): Promise<SeededLake> {
+  const lake = await startSeededLake();
+  afterAll(() => lake.close());
+  return lake;
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   exitCodeOf,
   type Findings,
@@ -27,16 +27,12 @@ const FAULTS = [
     Object.entries(faults).map(([name, fault]) => ({ check, name, ...fault })),
   );
 
-let stack: Stack;
-let before: unknown;
 /** Everything that any trial printed, and every secret that it knew. */
 const printed: string[] = [];
 const secrets = new Set<string>();
 
-beforeAll(async () => {
-  stack = await startStack();
-  before = await contentsOf(stack);
-});
+const stack = await startStack();
+const before = await contentsOf(stack);
 afterAll(() => stack.close());
 
 const SECRET = /SECRET|TOKEN|_KEY|ADMIN_EMAIL/;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { readBooking } from '#data/bookings/lists.ts';
 import { bookByPhone } from '#data/bookings/owner-calls.ts';
 import * as store from '#data/outbox.ts';
@@ -34,10 +34,7 @@ const site = createServer((request, response) => {
     response.writeHead((await POST(sent)).status).end();
   });
 });
-let siteUrl = '';
-beforeAll(async () => {
-  siteUrl = await listen(site);
-});
+const siteUrl = await listen(site);
 afterAll(() => void site.close());
 useOwnDatabase(() => syncServices([aService()], { deactivateOthers: true }));
 

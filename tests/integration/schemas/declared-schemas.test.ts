@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readMigrations, readSchemas, type SqlFile } from '../../../supabase/read-migrations.ts';
 import { generateMigration } from '../../migrations/generate-migration.ts';
-import { startShadows, type Shadows } from '../../migrations/shadow-databases.ts';
+import { startShadows } from '../../migrations/shadow-databases.ts';
 
-let shadows: Shadows;
-beforeAll(async () => {
-  shadows = await startShadows();
-});
+const shadows = await startShadows();
 afterAll(() => shadows.close());
 
 const MIGRATIONS = readMigrations();

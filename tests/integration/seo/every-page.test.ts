@@ -15,7 +15,7 @@ import { generatedShareImage } from '#shell/share-card/share-url.ts';
 import { article, image, service } from '../../support/sample-content.ts';
 import { useSeededLake } from '../content/start-seeded-lake.ts';
 
-const lake = useSeededLake();
+const lake = await useSeededLake();
 
 const pageMetadata = async (slug: string) => {
   const page = (await getCityPage(slug)) ?? (await getLandingPage(slug));

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { findPort } from '../../../local/dev-runner/find-port.ts';
 import { runCommand } from '../../support/run-command.ts';
-import { startAccounts, type Accounts } from './start-accounts.ts';
+import { startAccounts } from './start-accounts.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** Beside the builds of the developer. */
@@ -13,10 +13,7 @@ const MINUTE_MS = 60_000;
 const TEST_MS = 10 * MINUTE_MS;
 const PROMISED_MS = 3 * MINUTE_MS;
 
-let accounts: Accounts;
-beforeAll(async () => {
-  accounts = await startAccounts(`http://localhost:${await findPort(3900)}`);
-});
+const accounts = await startAccounts(`http://localhost:${await findPort(3900)}`);
 afterAll(async () => {
   await accounts.close();
   for (const suffix of ['', '-a', '-b']) {
