@@ -17,6 +17,7 @@ import { validateOptionalNumber, validateWholeNumber } from './number.ts';
 import { validatePrice } from './price.ts';
 import { validateOneEntryPerDay, validateOpeningHours } from './schedule.ts';
 import { validatePageSlug, validateServiceSlug, validateSlug } from './slug.ts';
+import { validateTable } from './table.ts';
 import {
   validateBlock,
   validateLength,
@@ -123,6 +124,13 @@ rule('the price of a service', validatePrice)
   .refuses(/price per wheel in whole dollars/, { perWheel: 12.5 })
   .refuses(/sedan price in whole dollars/, { regular: 300.5, suv: 350 })
   .refuses(/sedan price in whole dollars/, { regular: Number.NaN, suv: 350 });
+
+const table = (...rows: string[][]) => rows.map((cells, index) => ({ _key: `${index}`, cells }));
+rule('a table', validateTable)
+  .takes(table(['Where', 'What'], ['Paint', '']))
+  .refuses(/Name every column/, undefined, table(['Where', ' '], ['Paint', 'Film']))
+  .refuses(/Add a row/, table(['Where', 'What']))
+  .refuses(/Row 3 is empty/, table(['Where'], ['Paint'], [' ']));
 
 rule('business hours', validateOpeningHours)
   .takes({ days: ['Monday'], opens: '08:00', closes: '19:00' })

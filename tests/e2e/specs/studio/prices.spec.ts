@@ -1,11 +1,27 @@
+import type { Page } from '@playwright/test';
 import { content } from '../../support/harness.ts';
 import { expectPublished, expectWithdrawn } from '../../support/published.ts';
 import { expect, test } from '../../support/studio/studio-fixtures.ts';
 import { field, openStudio, openEntry, publish, signIn } from '../../support/studio/studio.ts';
-import { bookingsOf, mailsAbout } from '../../support/traces.ts';
-import { chooseServices, chosenPackage, fillBooking, openVisitor } from '../../support/visitor.ts';
+import { bookingsOf, bothMailsAbout } from '../../support/traces.ts';
+import { chooseServices, fillBooking, openVisitor, requestBooking } from '../../support/visitor.ts';
 
 const SERVICES = 'Prices & services';
+const LOWERED = 'Interior Detail Package (Winter offer, was $170)';
+
+/** Saves a quote with this service, which says `shown`, and books it. @returns both emails */
+async function bookQuoted(visitor: Page, title: string, shown: string, email: string) {
+  await visitor.goto('/quote');
+  await chooseServices(visitor, title);
+  const main = visitor.getByRole('main');
+  await expect(main.getByText(shown).filter({ visible: true }).first()).toBeVisible();
+  await main.getByRole('button', { name: 'Save Quote' }).click();
+  await main.getByRole('button', { name: 'Book Now' }).click();
+  await expect(visitor).toHaveURL(/\/booking\?quote=/);
+  await fillBooking(visitor, { Email: email });
+  await requestBooking(visitor);
+  return bothMailsAbout(email);
+}
 
 test('the owner publishes a new price and sees it on the pages, in a quote and in its emails @journey', async ({
   page,
@@ -20,21 +36,9 @@ test('the owner publishes a new price and sees it on the pages, in a quote and i
     await expectPublished('/services', '$199');
     await expectPublished('/api/services', '"regular":199');
     const visitor = await openVisitor(browser);
-    await visitor.goto('/quote');
-    await chooseServices(visitor, 'Exterior Detailing Package');
-    const main = visitor.getByRole('main');
-    await expect(main.getByText('$199').filter({ visible: true }).first()).toBeVisible();
-    await main.getByRole('button', { name: 'Save Quote' }).click();
-    await main.getByRole('button', { name: 'Book Now' }).click();
-    await expect(visitor).toHaveURL(/\/booking\?quote=/);
-    await expect(chosenPackage(visitor)).toHaveValue('exterior-detailing');
-    await fillBooking(visitor, { Email: 'studio-price@example.com' });
-    await visitor.getByRole('button', { name: 'Request Booking' }).click();
-    await expect(visitor).toHaveURL('/booking/confirmation');
-    await expect.poll(() => mailsAbout('studio-price@example.com')).toHaveLength(2);
-    for (const { text } of await mailsAbout('studio-price@example.com')) {
-      expect(text).toContain('$199');
-    }
+    const title = 'Exterior Detailing Package';
+    const mails = await bookQuoted(visitor, title, '$199', 'studio-price@example.com');
+    for (const { text } of mails) expect(text).toContain('$199');
     await visitor.close();
   } finally {
     await content().patch('service-exterior-detailing').set({ 'price.regular': 190 }).commit();
@@ -63,21 +67,10 @@ test('an offer that the owner publishes lowers the price everywhere, and ends wi
     const card = visitor.locator('#interior-detail');
     await expect(card).toContainText('Was $170, now $150 Sedan');
     await expect(card).toContainText('Winter offer, until Tue, Dec 15');
-    await visitor.goto('/quote');
-    await chooseServices(visitor, 'Interior Detail Package');
-    const main = visitor.getByRole('main');
-    const line = main.getByText('Interior Detail Package (Winter offer, was $170)');
-    await expect(line.filter({ visible: true }).first()).toBeVisible();
-    await main.getByRole('button', { name: 'Save Quote' }).click();
-    await main.getByRole('button', { name: 'Book Now' }).click();
-    await expect(visitor).toHaveURL(/\/booking\?quote=/);
-    await fillBooking(visitor, { Email: email });
-    await visitor.getByRole('button', { name: 'Request Booking' }).click();
-    await expect(visitor).toHaveURL('/booking/confirmation');
+    const mails = await bookQuoted(visitor, 'Interior Detail Package', LOWERED, email);
     await expect(visitor.getByRole('article')).toContainText('$150');
-    await expect.poll(() => mailsAbout(email)).toHaveLength(2);
-    for (const { text } of await mailsAbout(email)) {
-      expect(text).toContain('Interior Detail Package (Winter offer, was $170)');
+    for (const { text } of mails) {
+      expect(text).toContain(LOWERED);
       expect(text).toContain('$150');
     }
 
@@ -87,6 +80,7 @@ test('an offer that the owner publishes lowers the price everywhere, and ends wi
     await expectWithdrawn('/services', 'Winter offer');
     await visitor.goto('/quote');
     await chooseServices(visitor, 'Interior Detail Package');
+    const main = visitor.getByRole('main');
     const code = main.getByLabel('Offer code');
     await code.fill('rain26');
     await main.getByRole('button', { name: 'Save Quote' }).click();
@@ -96,7 +90,7 @@ test('an offer that the owner publishes lowers the price everywhere, and ends wi
     await expect(code).toHaveValue('rain26');
     await code.fill('snow26');
     await main.getByRole('button', { name: 'Save Quote' }).click();
-    await expect(line.filter({ visible: true }).first()).toBeVisible();
+    await expect(main.getByText(LOWERED).filter({ visible: true }).first()).toBeVisible();
     await visitor.close();
   } finally {
     await content().delete('offer-winter');
