@@ -51,13 +51,10 @@ describe('the hint about the address', () => {
   });
 });
 
-it.each([
-  ['Saint Louis  Park', 'stlouispark'],
-  ['Orónó', 'orono'],
-  ['White Saint', 'whitesaint'],
-])('the name of the city %s is compared as %s', (name, compared) =>
-  expect(comparableName(name)).toBe(compared),
-);
+it('the name of a city is compared without spaces, accents and capitals', () => {
+  const compared = ['Saint Louis  Park', 'Orónó', 'White Saint'].map(comparableName);
+  expect(compared).toEqual(['stlouispark', 'orono', 'whitesaint']);
+});
 
 describe('the city of a visitor', () => {
   const cities = ['Edina', 'Eden Prairie', 'St. Louis Park'];

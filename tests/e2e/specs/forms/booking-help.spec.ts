@@ -22,12 +22,10 @@ const hintsOf = (page: Page, label: string) => {
   );
 };
 
-test.describe('the fields of the booking form', () => {
-  test.use({ javaScriptEnabled: false });
+test.describe('the booking form on a phone, without JavaScript', () => {
+  test.use({ viewport: PHONE, javaScriptEnabled: false });
 
-  test('open the right keyboard, are filled in by the browser, and take any make', async ({
-    page,
-  }) => {
+  test('fields name their keyboard and what fills them in; any make fits', async ({ page }) => {
     await page.goto('/booking');
     const expected = {
       Name: { autocomplete: 'name' },
@@ -55,6 +53,26 @@ test.describe('the fields of the booking form', () => {
     expect(makes).toEqual(expect.arrayContaining(['Toyota', 'Mercedes-Benz', 'BMW']));
     await make.fill('Studebaker');
     await expect(make).toHaveValue('Studebaker');
+  });
+
+  test('packages are compared at a glance, with time and price, above a summary that opens', async ({
+    page,
+  }) => {
+    await page.goto('/booking');
+    const choices = packages(page).getByRole('radio');
+    await expect(choices).toHaveCount(6);
+    const [first, last] = await Promise.all([
+      packages(page).locator('label').first().boundingBox(),
+      packages(page).locator('label').last().boundingBox(),
+    ]);
+    expect((last?.y ?? 0) + (last?.height ?? 0) - (first?.y ?? 0)).toBeLessThanOrEqual(420);
+    await bar(page).locator('summary').click();
+    await expect(bar(page).getByText('Every visit costs at least $100.').last()).toBeVisible();
+    await bar(page).locator('summary').click();
+    const wax = packages(page).getByRole('radio', { name: 'ECO Wax Package' });
+    await expect(wax).toHaveAccessibleDescription(/hours? \$80–\$100$/);
+    await page.getByLabel('SUV/Truck').check();
+    await expect(wax).toHaveAccessibleDescription(/hours? \$100$/);
   });
 });
 
@@ -85,30 +103,6 @@ test.describe('the calendar of the booking form', () => {
     await page.getByLabel('Date', { exact: true }).fill(VISIT_DAY);
     await told;
     await requestBooking(page);
-  });
-});
-
-test.describe('the packages of the booking form', () => {
-  test.use({ viewport: PHONE, javaScriptEnabled: false });
-
-  test('are compared at a glance on a phone, with time and price, above a summary that opens', async ({
-    page,
-  }) => {
-    await page.goto('/booking');
-    const choices = packages(page).getByRole('radio');
-    await expect(choices).toHaveCount(6);
-    const [first, last] = await Promise.all([
-      packages(page).locator('label').first().boundingBox(),
-      packages(page).locator('label').last().boundingBox(),
-    ]);
-    expect((last?.y ?? 0) + (last?.height ?? 0) - (first?.y ?? 0)).toBeLessThanOrEqual(420);
-    await bar(page).locator('summary').click();
-    await expect(bar(page).getByText('Every visit costs at least $100.').last()).toBeVisible();
-    await bar(page).locator('summary').click();
-    const wax = packages(page).getByRole('radio', { name: 'ECO Wax Package' });
-    await expect(wax).toHaveAccessibleDescription(/hours? \$80–\$100$/);
-    await page.getByLabel('SUV/Truck').check();
-    await expect(wax).toHaveAccessibleDescription(/hours? \$100$/);
   });
 });
 

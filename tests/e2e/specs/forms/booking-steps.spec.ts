@@ -26,113 +26,109 @@ function visitorOf(page: Page) {
   };
 }
 
-test.describe('from a city page to a request, on a phone', () => {
-  test.use({ viewport: PHONE });
+test.use({ viewport: PHONE });
 
-  test('six taps and eight typed fields book the service that was chosen there @journey', async ({
-    page,
-  }) => {
-    await page.goto('/edina');
-    const { count, tap, tapLastDay, type } = visitorOf(page);
-    await tap('link', 'Book Now: Interior Detail Package');
-    await expect(chosenPackage(page)).toHaveValue('interior-detail');
-    await expect(chosenPackage(page)).toHaveAccessibleDescription('3-4 hours $170–$190');
-    await type('Year', '2021');
-    await type('Make', 'Volvo');
-    await type('Model', 'XC60');
-    await tap('link', 'Continue');
-    await tapLastDay();
-    await tap('button', '11am-2pm');
-    await tap('link', 'Continue');
-    await type('Name', 'Ada Lindqvist');
-    await type('Email', 'six-taps@example.com');
-    await type('Phone', '612-555-0177');
-    await type('Address', '100 France Avenue');
-    // Of the page that led here: no ZIP code names it yet.
-    await expect(page.getByLabel('City', { exact: true })).toHaveValue('Edina');
-    await type('ZIP code', '55424');
-    await tap('button', 'Request Booking');
-    await expect(page).toHaveURL('/booking/confirmation');
-    expect(count.taps).toBeLessThanOrEqual(6);
-    expect(count.typed).toBeLessThanOrEqual(8);
-    expect(await bookingsOf('six-taps@example.com')).toMatchObject([
-      {
-        selected_package: 'interior-detail',
-        city: 'Edina',
-        state: 'MN',
-        preferred_time: '11:00:00',
-        preferred_until: '14:00:00',
-        attribution_page: '/edina',
-      },
-    ]);
-  });
-
-  test('a step is not left with a gap, and going back loses nothing', async ({ page }) => {
-    await page.goto('/booking?service=headlight-restoration');
-    await page.getByRole('link', { name: 'Continue' }).click();
-    await expect(page.getByLabel('Year')).toBeFocused();
-    await expect(page.getByLabel('Year')).toHaveAccessibleDescription(/required/);
-    await page.getByLabel('Year').fill('2021');
-    await page.getByLabel('Make').fill('Volvo');
-    await page.getByLabel('Model', { exact: true }).fill('XC60');
-    await page.getByLabel('Model', { exact: true }).press('Enter');
-    await expect(page.getByRole('grid', { name: 'Day' })).toBeVisible();
-    await expect(page.getByLabel('Model', { exact: true })).toBeHidden();
-    await page.goBack();
-    await expect(chosenPackage(page)).toHaveValue('headlight-restoration');
-    await expect(page.getByLabel('Model', { exact: true })).toHaveValue('XC60');
-    await page.goForward();
-    await page.reload();
-    await expect(page.getByRole('grid', { name: 'Day' })).toBeVisible();
-    await page.getByRole('link', { name: 'Where and you' }).click();
-    await page.getByRole('button', { name: 'Request Booking' }).click();
-    await expect(page.getByLabel('Date', { exact: true })).toBeFocused();
-    await page.getByRole('link', { name: 'Where and you' }).click();
-    await expect(alert(page)).toHaveText(
-      'Please fill out all required fields: name, email, phone, address, city, zip, date, time',
-    );
-  });
-
-  test('a request is one, for all steps back and forth, reloads and presses @journey', async ({
-    page,
-  }) => {
-    await page.goto('/booking?service=eco-wash');
-    await fillBooking(page, { Email: 'back-and-forth@example.com' });
-    await page.goBack();
-    // The framework writes the address anew while it hydrates; nobody goes forward within that moment.
-    await page.reload({ waitUntil: 'networkidle' });
-    await page.goForward();
-    await page.reload();
-    await page.getByRole('button', { name: 'Request Booking' }).dblclick();
-    await expect(page).toHaveURL('/booking/confirmation');
-    expect(await bookingsOf('back-and-forth@example.com')).toHaveLength(1);
-    await bothMailsAbout('back-and-forth@example.com');
-  });
-
-  test('the steps work before the scripts are there', async ({ page }) => {
-    await page.goto('/edina');
-    const book = page.getByRole('main').getByRole('link', { name: 'Book Now: ECO Wax Package' });
-    await openWithoutScripts(page, (await book.getAttribute('href')) ?? '');
-    await page.getByLabel('Year').fill('2021');
-    await page.getByLabel('Make').fill('Volvo');
-    await page.getByLabel('Model', { exact: true }).fill('XC60');
-    await page.getByRole('link', { name: 'Continue' }).click();
-    await page.getByLabel('Date', { exact: true }).fill(VISIT_DAY);
-    await page.getByLabel('Time', { exact: true }).fill('09:30');
-    await page.getByRole('link', { name: 'Continue' }).click();
-    await page.getByLabel('Name', { exact: true }).fill('Ada Lindqvist');
-    await waitForScripts(page);
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Lindqvist');
-    await expect(page.getByLabel('Time', { exact: true })).toHaveValue('09:30');
-  });
+test('six taps and eight typed fields book the service that was chosen there @journey', async ({
+  page,
+}) => {
+  await page.goto('/edina');
+  const { count, tap, tapLastDay, type } = visitorOf(page);
+  await tap('link', 'Book Now: Interior Detail Package');
+  await expect(chosenPackage(page)).toHaveValue('interior-detail');
+  await expect(chosenPackage(page)).toHaveAccessibleDescription('3-4 hours $170–$190');
+  await type('Year', '2021');
+  await type('Make', 'Volvo');
+  await type('Model', 'XC60');
+  await tap('link', 'Continue');
+  await tapLastDay();
+  await tap('button', '11am-2pm');
+  await tap('link', 'Continue');
+  await type('Name', 'Ada Lindqvist');
+  await type('Email', 'six-taps@example.com');
+  await type('Phone', '612-555-0177');
+  await type('Address', '100 France Avenue');
+  // Of the page that led here: no ZIP code names it yet.
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Edina');
+  await type('ZIP code', '55424');
+  await tap('button', 'Request Booking');
+  await expect(page).toHaveURL('/booking/confirmation');
+  expect(count.taps).toBeLessThanOrEqual(6);
+  expect(count.typed).toBeLessThanOrEqual(8);
+  expect(await bookingsOf('six-taps@example.com')).toMatchObject([
+    {
+      selected_package: 'interior-detail',
+      city: 'Edina',
+      state: 'MN',
+      preferred_time: '11:00:00',
+      preferred_until: '14:00:00',
+      attribution_page: '/edina',
+    },
+  ]);
 });
 
-test.describe('without JavaScript, on a phone', () => {
-  test.use({ viewport: PHONE, javaScriptEnabled: false });
+test('a step is not left with a gap, and going back loses nothing', async ({ page }) => {
+  await page.goto('/booking?service=headlight-restoration');
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Year')).toBeFocused();
+  await expect(page.getByLabel('Year')).toHaveAccessibleDescription(/required/);
+  await page.getByLabel('Year').fill('2021');
+  await page.getByLabel('Make').fill('Volvo');
+  await page.getByLabel('Model', { exact: true }).fill('XC60');
+  await page.getByLabel('Model', { exact: true }).press('Enter');
+  await expect(page.getByRole('grid', { name: 'Day' })).toBeVisible();
+  await expect(page.getByLabel('Model', { exact: true })).toBeHidden();
+  await page.goBack();
+  await expect(chosenPackage(page)).toHaveValue('headlight-restoration');
+  await expect(page.getByLabel('Model', { exact: true })).toHaveValue('XC60');
+  await page.goForward();
+  await page.reload();
+  await expect(page.getByRole('grid', { name: 'Day' })).toBeVisible();
+  await page.getByRole('link', { name: 'Where and you' }).click();
+  await page.getByRole('button', { name: 'Request Booking' }).click();
+  await expect(page.getByLabel('Date', { exact: true })).toBeFocused();
+  await page.getByRole('link', { name: 'Where and you' }).click();
+  await expect(alert(page)).toHaveText(
+    'Please fill out all required fields: name, email, phone, address, city, zip, date, time',
+  );
+});
 
-  test('the service of the link is chosen, all fields are on one page, and it is booked @journey', async ({
-    page,
-  }) => {
+test('a request is one, for all steps back and forth, reloads and presses @journey', async ({
+  page,
+}) => {
+  await page.goto('/booking?service=eco-wash');
+  await fillBooking(page, { Email: 'back-and-forth@example.com' });
+  await page.goBack();
+  // The framework writes the address anew while it hydrates; nobody goes forward within that moment.
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.goForward();
+  await page.reload();
+  await page.getByRole('button', { name: 'Request Booking' }).dblclick();
+  await expect(page).toHaveURL('/booking/confirmation');
+  expect(await bookingsOf('back-and-forth@example.com')).toHaveLength(1);
+  await bothMailsAbout('back-and-forth@example.com');
+});
+
+test('the steps work before the scripts are there', async ({ page }) => {
+  await page.goto('/edina');
+  const book = page.getByRole('main').getByRole('link', { name: 'Book Now: ECO Wax Package' });
+  await openWithoutScripts(page, (await book.getAttribute('href')) ?? '');
+  await page.getByLabel('Year').fill('2021');
+  await page.getByLabel('Make').fill('Volvo');
+  await page.getByLabel('Model', { exact: true }).fill('XC60');
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.getByLabel('Date', { exact: true }).fill(VISIT_DAY);
+  await page.getByLabel('Time', { exact: true }).fill('09:30');
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Ada Lindqvist');
+  await waitForScripts(page);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Lindqvist');
+  await expect(page.getByLabel('Time', { exact: true })).toHaveValue('09:30');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the service of the link is booked, all fields on one page @journey', async ({ page }) => {
     await page.goto('/edina');
     await page.getByRole('link', { name: 'Book Now: Interior Detail Package' }).click();
     await expect(page).toHaveURL('/booking?service=interior-detail&from=/edina');
