@@ -1,5 +1,5 @@
 import type { LandingPage } from '../../../../src/content/generated/sanity.types.ts';
-import { block, on, photo, reference, slug, type Filled } from './record.ts';
+import { block, on, onlyReference, photo, reference, seo, slug, type Filled } from './record.ts';
 
 const landing = '/test-landing';
 
@@ -47,13 +47,9 @@ export function landingPage(asset: (name: string) => string) {
         ],
       },
     ],
-    testimonials: [{ _key: 'a', ...reference('testimonial-test') }],
+    testimonials: onlyReference('testimonial-test'),
     isHidden: true, // Its robots tag is read below.
-    seo: {
-      title: on(landing, 'Landing search title'),
-      description: on(landing, 'Landing search words'),
-      image: photo(landing, asset('landingShare'), 'Shared picture of the landing page'),
-    },
+    seo: seo(landing, 'Landing', asset('landingShare')),
   };
   on(landing, '<meta name="robots" content="noindex, follow"');
   on(landing, 'Question of the test?');

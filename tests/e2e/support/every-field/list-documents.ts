@@ -8,7 +8,17 @@ import type {
   Testimonial,
 } from '../../../../src/content/generated/sanity.types.ts';
 import { landingPage } from './landing-page.ts';
-import { block, on, photo, reference, slug, type Filled } from './record.ts';
+import {
+  block,
+  on,
+  only,
+  onlyReference,
+  photo,
+  reference,
+  seo,
+  slug,
+  type Filled,
+} from './record.ts';
 
 type Stored = { _id: string; _type: string; [field: string]: unknown };
 
@@ -38,11 +48,7 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     slug: slug('test-wash'),
     isPackage: true, // The summary is on the home page.
     order: 99, // Its place in the list.
-    seo: {
-      title: on(own, 'Service search title'),
-      description: on(own, 'Service search words'),
-      image: photo(own, asset('serviceShare'), 'Shared picture of the service'),
-    },
+    seo: seo(own, 'Service', asset('serviceShare')),
   };
   on(own, '<s>$431</s>');
   on(own, '$437');
@@ -55,24 +61,16 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     heading: on('/testville', 'City heading of the test'),
     intro: on('/testville', 'City introduction of the test'),
     banner: photo('/testville', asset('cityBanner'), 'City banner of the test'),
-    sections: [
-      {
-        _key: 'a',
-        _type: 'citySection',
-        heading: on('/testville', 'City section of the test'),
-        body: [block('a', on('/testville', 'City section text of the test'))],
-      },
-    ],
+    sections: only('citySection', {
+      heading: on('/testville', 'City section of the test'),
+      body: [block('a', on('/testville', 'City section text of the test'))],
+    }),
     localNotes: [on('/testville', 'Local note of the test')],
-    faq: [
-      {
-        _key: 'a',
-        _type: 'cityQuestion',
-        question: on('/testville', 'City question of the test?'),
-        answer: on('/testville', 'City answer of the test'),
-      },
-    ],
-    nearby: [{ _key: 'a', ...reference('city-edina') }],
+    faq: only('cityQuestion', {
+      question: on('/testville', 'City question of the test?'),
+      answer: on('/testville', 'City answer of the test'),
+    }),
+    nearby: onlyReference('city-edina'),
     zipCodes: [on('/booking', '56789')],
     location: {
       latitude: 44.1234, // The structured data of its page holds it.
@@ -81,11 +79,7 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     isListed: true, // /areas-we-serve shows its name.
     inHeader: false, // The menu lists those with it.
     headerPosition: 9, // Its place in the menu.
-    seo: {
-      title: on('/testville', 'City search title'),
-      description: on('/testville', 'City search words'),
-      image: photo('/testville', asset('cityShare'), 'Shared picture of the city'),
-    },
+    seo: seo('/testville', 'City', asset('cityShare')),
   };
   on('/testville', 'href="/edina"');
   on('/testville', '"latitude":44.1234,"longitude":-93.4321');
@@ -112,7 +106,7 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     _id: 'offer-test',
     _type: 'promotion',
     name: on(own, 'Offer of the test'),
-    services: [{ _key: 'a', ...reference('service-test-wash') }],
+    services: onlyReference('service-test-wash'),
     dollarsOff: 30,
     percentOff: 0, // In place of dollars.
     firstDay: '2020-05-14', // It has begun.
@@ -142,11 +136,7 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     slug: slug('test-article'),
     author: on('/blog/test-article', 'Article author of the test'),
     service: reference('service-test-wash'),
-    seo: {
-      title: on('/blog/test-article', 'Article search title'),
-      description: on('/blog/test-article', 'Article search words'),
-      image: photo('/blog/test-article', asset('articleShare'), 'Shared picture of the article'),
-    },
+    seo: seo('/blog/test-article', 'Article', asset('articleShare')),
   };
   on('/blog/test-article', 'href="/services/test-wash"');
 
@@ -157,7 +147,7 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     caption: on('/gallery', `Caption ${role} of the test`),
     pair: { name: on(own, 'Pair of the test'), role },
     isOnlyCompared: false, // The carousel shows both photos.
-    services: [{ ...reference('service-test-wash'), _key: 'a' }],
+    services: onlyReference('service-test-wash'),
     service: reference('service-test-wash'), // Photos from before they could show several services have it.
     order: 99, // Its place in the list.
   });

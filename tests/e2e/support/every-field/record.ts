@@ -59,3 +59,16 @@ export function block(key: string, text: string) {
 
 export const slug = (current: string) => ({ _type: 'slug' as const, current });
 export const reference = (_ref: string) => ({ _type: 'reference' as const, _ref });
+
+/** The only entry of a list. */
+export const only = <const Type extends string, Fields>(_type: Type, fields: Fields) => [
+  { _key: 'a', _type, ...fields },
+];
+export const onlyReference = (_ref: string) => [{ _key: 'a', ...reference(_ref) }];
+
+/** What search engines and shared links show of a page. */
+export const seo = (page: string, name: string, asset: string) => ({
+  title: on(page, `${name} search title`),
+  description: on(page, `${name} search words`),
+  image: photo(page, asset, `Shared picture of ${name}`),
+});

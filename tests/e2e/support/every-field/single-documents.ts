@@ -5,7 +5,7 @@ import type {
   Redirects,
   Settings,
 } from '../../../../src/content/generated/sanity.types.ts';
-import { block, on, photo, reference, type Filled } from './record.ts';
+import { block, on, only, photo, reference, seo, type Filled } from './record.ts';
 
 /** @param asset of an image for each name: no two fields show the same */
 export function singleDocuments(asset: (name: string) => string, video: string) {
@@ -22,15 +22,11 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
     country: 'GU', // For search engines alone.
     businessType: on('/', 'AutoWash'),
     serviceType: on('/edina', 'Washing cars at the door'),
-    openingHours: [
-      {
-        _key: 'a',
-        _type: 'openingHours',
-        days: ['Monday', 'Tuesday'],
-        opens: '09:30',
-        closes: '16:30',
-      },
-    ],
+    openingHours: only('openingHours', {
+      days: ['Monday', 'Tuesday'],
+      opens: '09:30',
+      closes: '16:30',
+    }),
     teams: 3, // How many visits the database lets overlap.
     driveMinutes: 45, // When the Studio warns of a short drive.
     refundHours: 24, // What the Studio proposes to pay back.
@@ -83,20 +79,12 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
     logoOnDark: photo('/', asset('logoOnDark'), 'Logo on dark from the test'),
     logoOnLight: photo('/', asset('logoOnLight'), 'For search engines', true),
     shareImage: photo('/', asset('shareImage'), 'Share image from the test'),
-    menu: [
-      {
-        _key: 'a',
-        _type: 'menuEntry',
-        page: 'contact',
-        label: on('/', 'Menu from the test'),
-        links: [
-          { _key: 'a', _type: 'menuLink', page: 'gallery', label: on('/', 'Menu link of test') },
-        ],
-      },
-    ],
-    footerLinks: [
-      { _key: 'a', _type: 'menuLink', page: 'blog', label: on('/', 'Footer link of test') },
-    ],
+    menu: only('menuEntry', {
+      page: 'contact',
+      label: on('/', 'Menu from the test'),
+      links: only('menuLink', { page: 'gallery', label: on('/', 'Menu link of test') }),
+    }),
+    footerLinks: only('menuLink', { page: 'blog', label: on('/', 'Footer link of test') }),
     buttons: {
       book: on('/', 'Book words of test'),
       quote: on('/', 'Quote words of test'),
@@ -129,20 +117,13 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
       action: on('/', 'Hero button of test'),
       image: photo('/', asset('hero'), 'Decoration', true),
       imageOnPhones: photo('/', asset('heroOnPhones'), 'Decoration', true),
-      videos: [{ _key: 'a', _type: 'file', asset: { _type: 'reference', _ref: video } }],
+      videos: only('file', { asset: { _type: 'reference', _ref: video } }),
     },
     quoteBanner: { heading: on('/', 'Banner heading') },
     about: {
       heading: on('/', 'About heading of home'),
       text: on('/about', 'About text of the test'),
-      stats: [
-        {
-          _key: 'a',
-          _type: 'stat',
-          value: on('/about', '4711+'),
-          label: on('/about', 'polar lights'),
-        },
-      ],
+      stats: only('stat', { value: on('/about', '4711+'), label: on('/about', 'polar lights') }),
     },
     services: section('Services'),
     comparison: {
@@ -151,14 +132,10 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
     },
     reasons: {
       ...section('Reasons'),
-      points: [
-        {
-          _key: 'a',
-          _type: 'point',
-          title: on('/about', 'Reason title of test'),
-          text: on('/about', 'Reason text of the test'),
-        },
-      ],
+      points: only('point', {
+        title: on('/about', 'Reason title of test'),
+        text: on('/about', 'Reason text of the test'),
+      }),
     },
     testimonials: section('Reviews'),
     areas: section('Areas'),
@@ -183,14 +160,10 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
     visit: {
       heading: on('/about', 'Visit heading of the test'),
       intro: on('/about', 'Visit intro of the test'),
-      steps: [
-        {
-          _key: 'a',
-          _type: 'visitStep',
-          title: on('/about', 'Visit step of the test'),
-          text: on('/about', 'Visit step text of the test'),
-        },
-      ],
+      steps: only('visitStep', {
+        title: on('/about', 'Visit step of the test'),
+        text: on('/about', 'Visit step text of the test'),
+      }),
     },
     cityHeadings: {
       price: on('/minneapolis', 'Price line of the test'),
@@ -212,11 +185,7 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
       action: on('/about', 'About closing button'),
       photo: photo('/about', asset('closing'), 'Closing photo of the test'),
     },
-    seo: {
-      title: on('/about', 'About search title'),
-      description: on('/about', 'About search words'),
-      image: photo('/about', asset('pageShare'), 'Shared picture of About'),
-    },
+    seo: seo('/about', 'About', asset('pageShare')),
   };
 
   on('/minneapolis', 'Services heading for Minneapolis');
@@ -234,14 +203,10 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
 
   const redirects: Filled<Redirects> = {
     _type: 'redirects',
-    entries: [
-      {
-        _key: 'a',
-        _type: 'redirect',
-        from: '/from-the-test', // An address that answers with a redirect.
-        to: '/about', // Where it leads.
-      },
-    ],
+    entries: only('redirect', {
+      from: '/from-the-test', // An address that answers with a redirect.
+      to: '/about', // Where it leads.
+    }),
   };
   return { settings, homePage, page, announcement, redirects };
 }
