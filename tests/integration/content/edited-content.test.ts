@@ -68,14 +68,6 @@ describe('an edit of the owner', () => {
     expect(Date.parse(fresh?.updatedAt ?? '')).toBeGreaterThan(Date.parse(published._updatedAt));
   });
 
-  it('hides an invalid price, and keeps the service and the others', async () => {
-    await lake.editor.patch('service-eco-wax').set({ 'price.flat': 10 }).commit();
-    const services = await getServices();
-    expect(services).toHaveLength(8);
-    const wax = services.find(({ id }) => id === 'eco-wax');
-    expect(Object.values(wax?.price ?? {})).toEqual([null, null, null, null]);
-  });
-
   it('removes an unpublished service', async () => {
     await lake.editor.delete('service-wheel-restoration');
     expect((await publishedServices()).map(({ id }) => id)).not.toContain('wheel-restoration');

