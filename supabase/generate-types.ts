@@ -65,6 +65,7 @@ const TYPESCRIPT: Record<string, string> = {
   numeric: 'number',
   text: 'string',
   'time without time zone': 'string',
+  'timestamp without time zone': 'string',
   'timestamp with time zone': 'string',
   uuid: 'string',
 };

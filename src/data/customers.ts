@@ -11,10 +11,6 @@ export const readCustomer = (id: string) =>
 export const searchCustomers = (search: string) =>
   callDatabase('search_customers', { search }, z.array(customerRow));
 
-/** Keeps a note of a customer until it is removed; false without such a customer. */
-export const addCustomerNote = (id: string, note: string, actor: Actor) =>
-  callDatabase('add_customer_note', { customer_id: id, note, actor }, z.boolean());
-
 /** False when it was removed before. */
 export const removeCustomerNote = (noteId: number, actor: Actor) =>
   callDatabase('remove_customer_note', { note_id: noteId, actor }, z.boolean());

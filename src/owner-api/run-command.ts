@@ -15,12 +15,7 @@ import {
   transitionMessage,
   undoTransition,
 } from '#data/bookings/owner-calls.ts';
-import {
-  addCustomerNote,
-  mergeCustomers,
-  removeCustomerNote,
-  separateCustomer,
-} from '#data/customers.ts';
+import { mergeCustomers, removeCustomerNote, separateCustomer } from '#data/customers.ts';
 import { refundPayment } from '#data/payments/refunds.ts';
 import type { OwnerCommand, TransitionResult } from '#domain/booking/commands.ts';
 import type { CustomerCommand } from '#domain/booking/customers.ts';
@@ -86,7 +81,7 @@ export function runCustomerCommand(
 ): Promise<boolean> {
   switch (command.do) {
     case 'note':
-      return addCustomerNote(id, command.note, actor);
+      return addNote(id, command.note, actor);
     case 'remove-note':
       return removeCustomerNote(command.noteId, actor);
     case 'merge':

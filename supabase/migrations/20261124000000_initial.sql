@@ -123,32 +123,6 @@ create table "private"."customer_contacts" (
 alter table "private"."customer_contacts"
   enable row level security;
 
-create table "private"."customer_events" (
-  "id" bigint generated always as identity not null,
-  "customer_id" uuid not null,
-  "happened_at" timestamp with time zone not null default clock_timestamp(),
-  "kind" text not null,
-  "actor" text not null,
-  "actor_id" text not null,
-  "note" text,
-  "removes" bigint,
-  "other_id" uuid,
-  constraint "customer_events_actor_check" check (((length(actor) >= 1) AND (length(actor) <= 100))),
-  constraint "customer_events_actor_id_check" check (((length(actor_id) >= 1) AND (length(actor_id) <= 100))),
-  constraint "customer_events_check1" check (((kind = 'note-removed'::text) = (removes IS NOT NULL))),
-  constraint "customer_events_check2"
-    check (((kind = ANY (ARRAY['merged'::text, 'separated'::text])) = (other_id IS NOT NULL))),
-  constraint "customer_events_check" check (((kind = 'note'::text) = (note IS NOT NULL))),
-  constraint "customer_events_kind_check"
-    check ((kind = ANY (ARRAY['note'::text, 'note-removed'::text, 'merged'::text, 'separated'::text]))),
-  constraint "customer_events_note_check" check (((length(note) >= 1) AND (length(note) <= 2000))),
-  constraint "customer_events_pkey" primary key (id),
-  constraint "customer_events_removes_key" unique (removes)
-);
-
-alter table "private"."customer_events"
-  enable row level security;
-
 create table "private"."customers" (
   "id" uuid not null default gen_random_uuid(),
   "merged_into" uuid,
@@ -193,6 +167,7 @@ create table "private"."history" (
   "appointment_id" uuid,
   "contact_message_id" uuid,
   "quote_id" uuid,
+  "customer_id" uuid,
   "happened_at" timestamp with time zone not null default clock_timestamp(),
   "kind" text not null,
   "actor" text not null,
@@ -201,18 +176,29 @@ create table "private"."history" (
   "to_status" text,
   "revision" integer not null default 0,
   "note" text,
+  "removes" bigint,
+  "other_id" uuid,
   "before" jsonb,
   "changes" jsonb,
   constraint "history_actor_check" check (((length(actor) >= 1) AND (length(actor) <= 100))),
   constraint "history_actor_id_check" check ((length(actor_id) <= 100)),
   constraint "history_changes_check" check ((jsonb_typeof(changes) = 'array'::text)),
-  constraint "history_check" check ((num_nonnulls(appointment_id, contact_message_id, quote_id) = 1)),
+  constraint "history_check1" check (((kind <> 'note'::text) OR (note IS NOT NULL))),
+  constraint "history_check2" check (((kind = 'note-removed'::text) = (removes IS NOT NULL))),
+  constraint "history_check3" check (((kind = ANY (ARRAY['merged'::text, 'separated'::text])) = (other_id IS
+    NOT NULL))),
+  constraint "history_check"
+    check ((num_nonnulls(appointment_id, contact_message_id, quote_id, customer_id) = 1)),
   constraint "history_kind_check"
     check
     ((kind = ANY (ARRAY['received'::text, 'transition'::text, 'ask'::text, 'answer'::text, 'note'::text,
-    'undo'::text, 'change'::text, 'price'::text, 'payment'::text, 'receipt'::text]))),
+    'undo'::text,
+    'change'::text,
+    'price'::text,
+    'payment'::text, 'receipt'::text, 'note-removed'::text, 'merged'::text, 'separated'::text]))),
   constraint "history_note_check" check ((length(note) <= 2000)),
-  constraint "history_pkey" primary key (id)
+  constraint "history_pkey" primary key (id),
+  constraint "history_removes_key" unique (removes)
 );
 
 alter table "private"."history"
@@ -416,7 +402,6 @@ create table "public"."appointments" (
   "looks_like_spam" boolean not null default false,
   "is_sample" boolean not null default false,
   "created_at" timestamp with time zone not null default now(),
-  "updated_at" timestamp with time zone not null default now(),
   constraint "appointments_amounts_add_up"
     check (((LEAST(subtotal, mobile_fee) >= 0) AND (total_amount = (subtotal + mobile_fee)))),
   constraint "appointments_appointment_number_key" unique (appointment_number),
@@ -525,7 +510,6 @@ create table "public"."contact_messages" (
   "looks_like_spam" boolean not null default false,
   "is_sample" boolean not null default false,
   "created_at" timestamp with time zone not null default now(),
-  "updated_at" timestamp with time zone not null default now(),
   constraint "contact_messages_attribution_campaign_check" check ((length(attribution_campaign) <= 300)),
   constraint "contact_messages_attribution_page_check" check ((length(attribution_page) <= 200)),
   constraint "contact_messages_attribution_referrer_check" check ((length(attribution_referrer) <= 200)),
@@ -571,7 +555,6 @@ create table "public"."email_outbox" (
   "delivery_reason" text,
   "finished_at" timestamp with time zone,
   "created_at" timestamp with time zone not null default now(),
-  "updated_at" timestamp with time zone not null default now(),
   constraint "email_outbox_claimed_while_sending" check (((status = 'sending'::text) = (claim_token IS
     NOT NULL))),
   constraint "email_outbox_delivery_reason_check" check ((length(delivery_reason) <= 500)),
@@ -713,7 +696,6 @@ create table "public"."quotes" (
   "attribution_campaign" text,
   "is_sample" boolean not null default false,
   "created_at" timestamp with time zone not null default now(),
-  "updated_at" timestamp with time zone not null default now(),
   constraint "quotes_attribution_campaign_check" check ((length(attribution_campaign) <= 300)),
   constraint "quotes_attribution_page_check" check ((length(attribution_page) <= 200)),
   constraint "quotes_attribution_referrer_check" check ((length(attribution_referrer) <= 200)),
@@ -775,8 +757,6 @@ create table "public"."services" (
   "active" boolean not null default false,
   "revised_at" timestamp with time zone not null,
   "withdrawn_revision" timestamp with time zone,
-  "created_at" timestamp with time zone not null default now(),
-  "updated_at" timestamp with time zone not null default now(),
   constraint "services_active_has_one_price_shape"
     check
     (((NOT active) OR ((num_nonnulls(price_regular, price_suv) = 2) AND (price_suv >= price_regular) AND
@@ -990,7 +970,7 @@ declare
   sent jsonb := to_jsonb(new);
   contacts text[] := private.contacts_of(sent ->> tg_argv[1], sent ->> tg_argv[2]);
   words text := private.search_text(
-    concat_ws(' ', sent ->> tg_argv[0], array_to_string(contacts, ' ')), null);
+    null, sent ->> tg_argv[0], array_to_string(contacts, ' '));
   sent_at timestamptz := (sent ->> 'created_at')::timestamptz;
 begin
   new.customer_id := null;
@@ -1221,23 +1201,6 @@ begin
         'reason', null, 'set_at', quote.created_at, 'set_by', null)
       from public.quotes as quote where quote.id = booking.quote_id)));
 end
-$function$;
-
-create or replace function private.booking_text (
-  customer_name text,
-  customer_email text,
-  customer_phone text,
-  appointment_number text,
-  full_address text
-)
-  returns text
-  language sql
-  immutable
-  set search_path to ''
-  AS $function$
-  select private.search_text(
-    concat_ws(' ', customer_name, customer_email, customer_phone, appointment_number, full_address),
-    customer_phone)
 $function$;
 
 create or replace function private.caller()
@@ -1862,18 +1825,6 @@ begin
 end
 $function$;
 
-create or replace function private.forget_quote_emails()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to ''
-  AS $function$
-begin
-  delete from public.email_outbox as mail where mail.quote_id = new.id;
-  return null;
-end
-$function$;
-
 create or replace function private.form_of (
   booking public.appointments
 )
@@ -1981,19 +1932,6 @@ begin
   end if;
   return value::integer;
 end
-$function$;
-
-create or replace function private.lowered (
-  price integer,
-  promotion public.promotions
-)
-  returns integer
-  language sql
-  immutable
-  set search_path to ''
-  AS $function$
-  select case when price is not null then greatest(1, price - coalesce(
-    (promotion).dollars_off, ceil(price * (promotion).percent_off / 100.0)::integer, 0)) end
 $function$;
 
 create or replace function private.make_offer (
@@ -2130,21 +2068,6 @@ create or replace function private.message_row (
       order by event.id desc limit 1))
 $function$;
 
-create or replace function private.message_text (
-  name text,
-  email text,
-  phone text,
-  subject text,
-  message text
-)
-  returns text
-  language sql
-  immutable
-  set search_path to ''
-  AS $function$
-  select private.search_text(concat_ws(' ', name, email, phone, subject, message), phone)
-$function$;
-
 create or replace function private.mint_manage_token (
   appointment_id uuid
 )
@@ -2186,9 +2109,9 @@ create or replace function private.notes_of (
   AS $function$
   select coalesce(jsonb_agg(jsonb_build_object('id', event.id, 'note', event.note,
     'actor', event.actor, 'happened_at', event.happened_at) order by event.id), '[]')
-  from private.customer_events as event
+  from private.history as event
   where event.customer_id = any (customers) and event.kind = 'note' and not exists (
-    select from private.customer_events as removal where removal.removes = event.id)
+    select from private.history as removal where removal.removes = event.id)
 $function$;
 
 create or replace function private.offer_form (
@@ -2320,31 +2243,6 @@ create or replace function private.phone_digits (
   ) as dialed
 $function$;
 
-create or replace function private.prepare_appointment()
-  returns trigger
-  language plpgsql
-  set search_path to ''
-  AS $function$
-begin
-  perform private.refuse_impossible_time(new.preferred_date, new.preferred_time);
-  new.visit_date := coalesce(new.visit_date, new.preferred_date);
-  new.visit_time := coalesce(new.visit_time, new.preferred_time);
-  new.visit_minutes := coalesce(
-    new.visit_minutes,
-    private.minutes_of(coalesce(
-      (select selected_services from public.quotes where id = new.quote_id),
-      new.selected_services)),
-    120);
-  new.visit_until := coalesce(new.visit_until, new.preferred_until);
-  if new.quote_id is null then
-    new.offered_prices := coalesce(new.offered_prices, (
-      select private.prices_of(service) from public.services as service
-      where service.service_id = new.selected_package));
-  end if;
-  return new;
-end
-$function$;
-
 create or replace function private.price_of (
   service public.services,
   vehicle_type text,
@@ -2355,13 +2253,17 @@ create or replace function private.price_of (
   immutable
   set search_path to ''
   AS $function$
-  select case
-    when service.price_regular is not null and service.price_suv is not null then
-      private.lowered(case when lower(vehicle_type) in ('suv', 'truck', 'van')
-        then service.price_suv else service.price_regular end, promotion)
-    when service.price_flat is not null then private.lowered(service.price_flat, promotion)
-    else private.lowered(service.price_per_wheel, promotion) * 4
-  end
+  select pieces * case when price is not null then greatest(1, price - coalesce(
+    (promotion).dollars_off, ceil(price * (promotion).percent_off / 100.0)::integer, 0)) end
+  from (
+    select case
+        when num_nonnulls(service.price_regular, service.price_suv) < 2
+          then coalesce(service.price_flat, service.price_per_wheel)
+        when lower(vehicle_type) in ('suv', 'truck', 'van') then service.price_suv
+        else service.price_regular end as price,
+      case when num_nonnulls(service.price_regular, service.price_suv) < 2 and service.price_flat is null
+        then 4 else 1 end as pieces
+  ) as listed
 $function$;
 
 create or replace function private.price_payload (
@@ -2421,70 +2323,6 @@ create or replace function private.queue_booking_email (
     private.booking_payload(booking) || '{"note": null, "moved": false}' || details,
     now() + make_interval(secs => delay_seconds))
   on conflict on constraint email_outbox_once_per_appointment do nothing
-$function$;
-
-create or replace function private.queue_emails_due (
-  wall_clock timestamp without time zone,
-  reminder_hour integer,
-  summary_hour integer
-)
-  returns integer
-  language plpgsql
-  set search_path to ''
-  AS $function$
-declare
-  visit public.appointments;
-  visits jsonb;
-  queued integer := 0;
-begin
-  for visit in
-    select booking.* from public.appointments as booking
-    where booking.appointment_status = 'confirmed' and not booking.awaits_owner
-      and booking.visit_date in (wall_clock::date, wall_clock::date + 1) and reminder_hour < 24
-      and booking.visit_date + booking.visit_time > wall_clock
-      and wall_clock >= booking.visit_date - 1 + make_interval(hours => reminder_hour)
-      -- Who agreed after that hour has just read the time.
-      and not exists (
-        select from private.history as event
-        where event.appointment_id = booking.id and event.to_status = 'confirmed'
-          and event.revision = booking.revision
-          and private.wall_clock(event.happened_at)
-            > booking.visit_date - 1 + make_interval(hours => reminder_hour))
-      and not exists (
-        select from public.email_outbox as mail
-        where mail.appointment_id = booking.id and mail.kind = 'send-visit-reminder'
-          and mail.revision = booking.revision)
-    for update skip locked
-  loop
-    perform private.queue_booking_email(visit, 'send-visit-reminder');
-    queued := queued + 1;
-  end loop;
-
-  if extract(hour from wall_clock) >= summary_hour
-    and not exists (select from public.email_outbox where summary_date = wall_clock::date) then
-    select jsonb_agg(jsonb_build_object(
-      'time', to_char(booking.visit_time, 'HH24:MI'),
-      'until', to_char(booking.visit_until, 'HH24:MI'), 'minutes', booking.visit_minutes,
-      'name', booking.customer_name, 'phone', booking.customer_phone, 'address', booking.full_address,
-      'package_title', package.title, 'number', booking.appointment_number
-    ) order by booking.visit_time, booking.id) into visits
-    from public.appointments as booking
-    join public.services as package on package.service_id = booking.selected_package
-    where booking.visit_date = wall_clock::date and booking.appointment_status = 'confirmed';
-    if visits is not null then
-      insert into public.email_outbox (kind, summary_date, payload)
-      values ('send-admin-summary', wall_clock::date, jsonb_build_object(
-        'date', wall_clock::date, 'visits', visits))
-      on conflict on constraint email_outbox_one_summary_a_day do nothing;
-      queued := queued + 1;
-    end if;
-  end if;
-
-  delete from private.admissions where admitted_at < now() - interval '1 hour';
-  return queued + private.queue_overflow_email()
-    + private.queue_next_visits(wall_clock, coalesce(nullif(reminder_hour, 24), 9))
-    + private.queue_waiting_offers(wall_clock);
-end
 $function$;
 
 create or replace function private.queue_next_visits (
@@ -2821,24 +2659,6 @@ create or replace function private.record_event (
   from jsonb_populate_record(null::private.history, details) as event
 $function$;
 
-create or replace function private.record_received()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to ''
-  AS $function$
-declare
-  received jsonb := to_jsonb(new);
-begin
-  insert into private.history (appointment_id, contact_message_id, kind, actor, to_status)
-  values (
-    case when tg_table_name = 'appointments' then new.id end,
-    case when tg_table_name = 'contact_messages' then new.id end,
-    'received', 'Customer', coalesce(received ->> 'appointment_status', received ->> 'status'));
-  return null;
-end
-$function$;
-
 create or replace function private.refuse_conflict (
   stored_hash text,
   sent_hash text
@@ -3030,8 +2850,8 @@ end
 $function$;
 
 create or replace function private.search_text (
-  texts text,
-  phone text
+  phone text,
+  VARIADIC texts text[]
 )
   returns text
   language sql
@@ -3039,7 +2859,7 @@ create or replace function private.search_text (
   set search_path to ''
   AS $function$
   select regexp_replace(
-    ' ' || lower(concat_ws(' ', texts, regexp_replace(phone, '\D', '', 'g'))),
+    ' ' || lower(concat_ws(' ', variadic texts || regexp_replace(phone, '\D', '', 'g'))),
     '[^[:alnum:]]+', ' ', 'g')
 $function$;
 
@@ -3061,13 +2881,15 @@ begin
   ) then
     perform private.reject('package is not offered');
   end if;
+  perform private.refuse_impossible_time(booking.preferred_date, booking.preferred_time);
   for attempt in 1..5 loop
     insert into public.appointments (
       submission_id, content_hash, appointment_number, quote_id,
       customer_name, customer_email, customer_phone, service_address, city, state, zip_code,
       vehicle_year, vehicle_make, vehicle_model, vehicle_type,
       selected_package, selected_services, preferred_date, preferred_time, preferred_until,
-      contact_by, instructions, looks_like_spam, source, team, visit_minutes,
+      visit_date, visit_time, visit_until, visit_minutes, offered_prices,
+      contact_by, instructions, looks_like_spam, source, team,
       attribution_page, attribution_referrer, attribution_campaign
     ) values (
       store_booking.submission_id, booking.content_hash, 'A-' || private.random_code(), quote.id,
@@ -3076,8 +2898,13 @@ begin
       booking.vehicle_year, booking.vehicle_make, booking.vehicle_model, booking.vehicle_type,
       booking.selected_package, booking.selected_services,
       booking.preferred_date, booking.preferred_time, booking.preferred_until,
+      booking.preferred_date, booking.preferred_time, booking.preferred_until,
+      coalesce(booking.visit_minutes,
+        private.minutes_of(coalesce(quote.selected_services, booking.selected_services)), 120),
+      (select private.prices_of(service) from public.services as service
+        where quote.id is null and service.service_id = booking.selected_package),
       booking.contact_by, booking.instructions, coalesce(booking.looks_like_spam, false),
-      coalesce(booking.source, 'site'), booking.team, booking.visit_minutes,
+      coalesce(booking.source, 'site'), booking.team,
       booking.attribution_page, booking.attribution_referrer, booking.attribution_campaign
     )
     on conflict do nothing returning * into saved;
@@ -3148,7 +2975,7 @@ begin
   draft.total_amount := draft.subtotal + draft.mobile_fee;
   draft := jsonb_populate_record(draft, jsonb_build_object(
     'id', gen_random_uuid(), 'submission_id', store_quote.submission_id, 'quote_status', 'active',
-    'is_sample', false, 'created_at', now(), 'updated_at', now()));
+    'is_sample', false, 'created_at', now()));
   -- Nothing inserted means either the same submission, committed meanwhile, or a number in use.
   for attempt in 1..5 loop
     draft.quote_number := 'Q-' || private.random_code();
@@ -3240,22 +3067,6 @@ create or replace function private.time_zone()
   set search_path to ''
   AS $function$
   select coalesce((select time_zone from public.schedule), 'America/Chicago')
-$function$;
-
-create or replace function private.touch()
-  returns trigger
-  language plpgsql
-  set search_path to ''
-  AS $function$
-declare
-  -- What is generated is not known before the row is written.
-  beside text[] := array['customer_id', 'full_address'];
-begin
-  if to_jsonb(new) - beside is distinct from to_jsonb(old) - beside then
-    new.updated_at := now();
-  end if;
-  return new;
-end
 $function$;
 
 create or replace function private.undo_seconds()
@@ -3366,30 +3177,6 @@ begin
 end
 $function$;
 
-create or replace function public.add_customer_note (
-  customer_id uuid,
-  note text,
-  actor jsonb
-)
-  returns boolean
-  language plpgsql
-  security definer
-  set search_path to ''
-  AS $function$
-declare
-  words text := private.clean_note(note);
-begin
-  if words is null then
-    perform private.reject('note needs some words');
-  end if;
-  insert into private.customer_events (customer_id, kind, actor, actor_id, note)
-  select coalesce(customer.merged_into, customer.id), 'note',
-    left(add_customer_note.actor ->> 'name', 100), left(add_customer_note.actor ->> 'id', 100), words
-  from private.customers as customer where customer.id = add_customer_note.customer_id;
-  return found;
-end
-$function$;
-
 create or replace function public.add_note (
   subject_id uuid,
   note text,
@@ -3407,16 +3194,16 @@ begin
     perform private.reject('a note needs some words');
   end if;
   insert into private.history
-    (appointment_id, contact_message_id, quote_id, kind, actor, actor_id, note)
-  select found.appointment_id, found.contact_message_id, found.quote_id, 'note',
-    left(add_note.actor ->> 'name', 100), left(add_note.actor ->> 'id', 100), words
+    (appointment_id, contact_message_id, quote_id, customer_id, kind, actor, actor_id, note)
+  select found.*, 'note', left(add_note.actor ->> 'name', 100), left(add_note.actor ->> 'id', 100), words
   from (
-    select id as appointment_id, null::uuid as contact_message_id, null::uuid as quote_id
-    from public.appointments where id = subject_id
+    select id, null::uuid, null::uuid, null::uuid from public.appointments where id = subject_id
     union all
-    select null, id, null from public.contact_messages where id = subject_id
+    select null, id, null, null from public.contact_messages where id = subject_id
     union all
-    select null, null, id from public.quotes where id = subject_id
+    select null, null, id, null from public.quotes where id = subject_id
+    union all
+    select null, null, null, coalesce(merged_into, id) from private.customers where id = subject_id
   ) as found;
   return found;
 end
@@ -4010,6 +3797,7 @@ begin
     end if;
     step := 'appointment';
     saved := private.store_booking(create_booking.submission_id, entered, quote);
+    perform private.record_event(saved, 'received', '{"name": "Customer"}', '{"to_status": "pending"}');
     if private.may_confirm_to(saved.customer_email, saved.looks_like_spam, admission) then
       if booking @> '{"instant": true, "in_area": true}' and quote.id is not null then
         saved := private.confirm_at_once(saved, quote.selected_services);
@@ -4257,52 +4045,45 @@ begin
       select count(*) from private.history as event
       where event.appointment_id = any (person.bookings) or event.quote_id = any (person.quotes)
         or event.contact_message_id = any (person.messages)),
+    'emails', (
+      select count(*) from public.email_outbox as mail
+      where mail.appointment_id = any (person.bookings) or mail.quote_id = any (person.quotes)
+        or mail.contact_message_id = any (person.messages) or mail.offer_id = any (person.offers)),
     'summaries', (select count(*) from private.summaries_of(person.bookings)),
-    'customers', cardinality(person.customers),
+    'waiting_list', cardinality(person.waiting), 'appointments', cardinality(person.bookings),
+    'contact_messages', cardinality(person.messages), 'customers', cardinality(person.customers),
     'contacts', person.contacts);
   -- What Resend reports before an email's id is stored, and what it says of a bounce, names the address.
   delete from private.early_email_events as report using unnest(
     person.address || case when follows then person.contacts else '{}' end) as known (contact)
   where strpos(lower(report.delivery_reason), known.contact) > 0;
-
-  delete from public.email_outbox as mail
-  where mail.appointment_id = any (person.bookings) or mail.quote_id = any (person.quotes)
-    or mail.contact_message_id = any (person.messages) or mail.offer_id = any (person.offers);
-  get diagnostics counted = row_count;
-  erased := erased || jsonb_build_object('emails', counted);
-
+  -- Their emails and their history go with them.
   delete from private.waiting_list where id = any (person.waiting);
-  get diagnostics counted = row_count;
-  erased := erased || jsonb_build_object('waiting_list', counted);
-
   delete from public.appointments as booking where booking.id = any (person.bookings);
-  get diagnostics counted = row_count;
-  erased := erased || jsonb_build_object('appointments', counted);
-
   delete from public.contact_messages as message where message.id = any (person.messages);
-  get diagnostics counted = row_count;
-  erased := erased || jsonb_build_object('contact_messages', counted);
 
   -- Somebody else may have booked the quote: then its figures stay, without a name.
   delete from public.quotes as quote
   where quote.id = any (person.quotes) and not exists (
     select from public.appointments as booking where booking.quote_id = quote.id);
   get diagnostics deleted = row_count;
-  delete from private.history as event where event.quote_id = any (person.quotes);
   update public.quotes as quote
   set customer_name = null, customer_email = null, customer_phone = null
   where quote.id = any (person.quotes) and quote.customer_email is not null;
   get diagnostics counted = row_count;
+  delete from private.history as event where event.quote_id = any (person.quotes);
+  -- Also one that was queued a moment ago.
+  delete from public.email_outbox as mail where mail.quote_id = any (person.quotes);
   -- A customer of whom something stays is told by that alone, and without the owner's notes. What is told is
   -- read once, not once for each contact.
-  delete from private.customer_events as event where event.customer_id = any (person.customers);
+  delete from private.history as event where event.customer_id = any (person.customers);
   delete from private.customer_contacts as known
   where known.customer_id = any (person.customers) and (known.customer_id, known.contact) not in (
     select customer.id, unnest(private.contacts_of(detail.email, detail.phone))
     from unnest(person.customers) as customer (id), private.details_of(array[customer.id]) as detail);
   update private.customers as customer set known_as = (
     select coalesce(right(string_agg(distinct private.search_text(
-      concat_ws(' ', detail.name, detail.email), detail.phone), ''), 4000), '')
+      detail.phone, detail.name, detail.email), ''), 4000), '')
     from private.details_of(array[customer.id]) as detail)
   where customer.id = any (person.customers);
   return erased || jsonb_build_object('quotes', deleted + counted);
@@ -4704,7 +4485,7 @@ begin
     return false;
   end if;
   update private.customers set merged_into = head where id = other or merged_into = other;
-  insert into private.customer_events (customer_id, kind, actor, actor_id, other_id)
+  insert into private.history (customer_id, kind, actor, actor_id, other_id)
   values (head, 'merged', left(actor ->> 'name', 100), left(actor ->> 'id', 100), other);
   return true;
 end
@@ -4712,16 +4493,68 @@ $function$;
 
 create or replace function public.queue_due_emails (
   reminder_hour integer,
-  summary_hour integer
+  summary_hour integer,
+  wall_clock timestamp without time zone default null::timestamp without time zone
 )
   returns integer
   language plpgsql
   security definer
   set search_path to ''
   AS $function$
+declare
+  visit public.appointments;
+  visits jsonb;
+  queued integer := 0;
 begin
   perform private.refuse_stranger();
-  return private.queue_emails_due(private.wall_clock(now()), reminder_hour, summary_hour);
+  wall_clock := coalesce(wall_clock, private.wall_clock(now()));
+  for visit in
+    select booking.* from public.appointments as booking
+    where booking.appointment_status = 'confirmed' and not booking.awaits_owner
+      and booking.visit_date in (wall_clock::date, wall_clock::date + 1) and reminder_hour < 24
+      and booking.visit_date + booking.visit_time > wall_clock
+      and wall_clock >= booking.visit_date - 1 + make_interval(hours => reminder_hour)
+      -- Who agreed after that hour has just read the time.
+      and not exists (
+        select from private.history as event
+        where event.appointment_id = booking.id and event.to_status = 'confirmed'
+          and event.revision = booking.revision
+          and private.wall_clock(event.happened_at)
+            > booking.visit_date - 1 + make_interval(hours => reminder_hour))
+      and not exists (
+        select from public.email_outbox as mail
+        where mail.appointment_id = booking.id and mail.kind = 'send-visit-reminder'
+          and mail.revision = booking.revision)
+    for update skip locked
+  loop
+    perform private.queue_booking_email(visit, 'send-visit-reminder');
+    queued := queued + 1;
+  end loop;
+
+  if extract(hour from wall_clock) >= summary_hour
+    and not exists (select from public.email_outbox where summary_date = wall_clock::date) then
+    select jsonb_agg(jsonb_build_object(
+      'time', to_char(booking.visit_time, 'HH24:MI'),
+      'until', to_char(booking.visit_until, 'HH24:MI'), 'minutes', booking.visit_minutes,
+      'name', booking.customer_name, 'phone', booking.customer_phone, 'address', booking.full_address,
+      'package_title', package.title, 'number', booking.appointment_number
+    ) order by booking.visit_time, booking.id) into visits
+    from public.appointments as booking
+    join public.services as package on package.service_id = booking.selected_package
+    where booking.visit_date = wall_clock::date and booking.appointment_status = 'confirmed';
+    if visits is not null then
+      insert into public.email_outbox (kind, summary_date, payload)
+      values ('send-admin-summary', wall_clock::date, jsonb_build_object(
+        'date', wall_clock::date, 'visits', visits))
+      on conflict on constraint email_outbox_one_summary_a_day do nothing;
+      queued := queued + 1;
+    end if;
+  end if;
+
+  delete from private.admissions where admitted_at < now() - interval '1 hour';
+  return queued + private.queue_overflow_email()
+    + private.queue_next_visits(wall_clock, coalesce(nullif(reminder_hour, 24), 9))
+    + private.queue_waiting_offers(wall_clock);
 end
 $function$;
 
@@ -5293,11 +5126,12 @@ create or replace function public.remove_customer_note (
   set search_path to ''
   AS $function$
 begin
-  insert into private.customer_events (customer_id, kind, actor, actor_id, removes)
+  insert into private.history (customer_id, kind, actor, actor_id, removes)
   select event.customer_id, 'note-removed',
     left(remove_customer_note.actor ->> 'name', 100), left(remove_customer_note.actor ->> 'id', 100),
     event.id
-  from private.customer_events as event where event.id = note_id and event.kind = 'note'
+  from private.history as event
+  where event.id = note_id and event.customer_id is not null and event.kind = 'note'
   on conflict do nothing;
   return found;
 end
@@ -5494,8 +5328,8 @@ create or replace function public.search_bookings (
     private.booking_payload(booking, for_owner => true) order by booking.created_at desc), '[]')
   from (
     select * from public.appointments where id = any (array(
-      select private.search_ids('public.appointments', 'private.booking_text(customer_name, '
-        'customer_email, customer_phone, appointment_number, full_address)',
+      select private.search_ids('public.appointments', 'private.search_text(customer_phone, '
+        'customer_name, customer_email, customer_phone, appointment_number, full_address)',
         'created_at', 1000, 50, search)))
     order by created_at desc limit 50
   ) as booking
@@ -5532,7 +5366,7 @@ create or replace function public.search_messages (
   from (
     select * from public.contact_messages where id = any (array(
       select private.search_ids('public.contact_messages',
-        'private.message_text(name, email, phone, subject, message)', 'created_at', 200, 20, search)))
+        'private.search_text(phone, name, email, phone, subject, message)', 'created_at', 200, 20, search)))
     order by created_at desc limit 20
   ) as entry
 $function$;
@@ -5592,6 +5426,8 @@ begin
     )
     on conflict do nothing returning * into saved;
     if found then
+      insert into private.history (contact_message_id, kind, actor, to_status)
+      values (saved.id, 'received', 'Customer', saved.status);
       payload := jsonb_build_object(
         'name', saved.name, 'email', saved.email, 'phone', saved.phone,
         'subject', saved.subject, 'message', saved.message,
@@ -5673,7 +5509,7 @@ begin
     return false;
   end if;
   update private.customers set merged_into = null where id = separate_customer.customer_id;
-  insert into private.customer_events (customer_id, kind, actor, actor_id, other_id)
+  insert into private.history (customer_id, kind, actor, actor_id, other_id)
   values (head, 'separated', left(actor ->> 'name', 100), left(actor ->> 'id', 100),
     separate_customer.customer_id);
   return true;
@@ -6105,16 +5941,7 @@ begin
   incoming.active := problem is null
     and coalesce((service -> 'active') = 'true'::jsonb, false);
 
-  insert into public.services as present (
-    service_id, title, description, includes,
-    price_regular, price_suv, price_flat, price_per_wheel, visit_minutes, interval_weeks, active, revised_at,
-    deposit_dollars, deposit_percent
-  ) values (
-    incoming.service_id, incoming.title, incoming.description, incoming.includes,
-    incoming.price_regular, incoming.price_suv, incoming.price_flat, incoming.price_per_wheel,
-    incoming.visit_minutes, incoming.interval_weeks, incoming.active, incoming.revised_at,
-    incoming.deposit_dollars, incoming.deposit_percent
-  )
+  insert into public.services as present select incoming.*
   on conflict (service_id) do update set
     title = excluded.title,
     description = excluded.description,
@@ -6488,21 +6315,20 @@ create or replace function public.write_sync_state (
   returning state.version
 $function$;
 
-alter table "private"."customer_events"
-  add constraint "customer_events_removes_fkey" foreign key (removes) references private.customer_events(id)
-    on delete cascade;
-
 alter table "private"."customer_contacts"
   add constraint "customer_contacts_customer_id_fkey" foreign key (customer_id)
     references private.customers(id) on delete cascade;
 
-alter table "private"."customer_events"
-  add constraint "customer_events_customer_id_fkey" foreign key (customer_id) references private.customers(id)
-    on delete cascade;
-
 alter table "private"."customers"
   add constraint "customers_merged_into_fkey" foreign key (merged_into) references private.customers(id)
     on delete set null;
+
+alter table "private"."history"
+  add constraint "history_customer_id_fkey" foreign key (customer_id) references private.customers(id)
+    on delete cascade;
+
+alter table "private"."history"
+  add constraint "history_removes_fkey" foreign key (removes) references private.history(id) on delete cascade;
 
 alter table "private"."payments"
   add constraint "payments_refunds_fkey" foreign key (refunds) references private.payments(id)
@@ -6716,8 +6542,6 @@ create index checkouts_unsettled on private.checkouts using btree (created_at)
 
 create index customer_contacts_customer on private.customer_contacts using btree (customer_id);
 
-create index customer_events_customer on private.customer_events using btree (customer_id, id);
-
 create index customers_merged on private.customers using btree (merged_into)
   where (merged_into is not null);
 
@@ -6732,6 +6556,8 @@ create index history_answers on private.history using btree (id desc)
     not null) AND (to_status = ANY (ARRAY['confirmed'::text, 'proposed'::text, 'declined'::text])));
 
 create index history_booking on private.history using btree (appointment_id, id);
+
+create index history_customer on private.history using btree (customer_id, id);
 
 create index history_message on private.history using btree (contact_message_id, id);
 
@@ -6868,15 +6694,10 @@ create trigger content_queries_binding
   for each STATEMENT
   execute function private.guard_binding();
 
-create trigger customer_events_binding
-  before insert on private.customer_events
-  for each STATEMENT
-  execute function private.guard_binding();
-
 create trigger history_binding
   before insert on private.history
   for each row
-  when ((new.actor_id IS NOT NULL))
+  when (((new.actor_id IS NOT NULL) OR (new.customer_id IS NOT NULL)))
   execute function private.guard_binding();
 
 create trigger payments_binding
@@ -6915,22 +6736,6 @@ create trigger appointments_leave_customer
   for each STATEMENT
   execute function private.forget_customer();
 
-create trigger appointments_prepare
-  before insert on public.appointments
-  for each row
-  execute function private.prepare_appointment();
-
-create trigger appointments_received
-  after insert on public.appointments
-  for each row
-  when ((new.source = 'site'::text))
-  execute function private.record_received();
-
-create trigger appointments_touch
-  before update on public.appointments
-  for each row
-  execute function private.touch();
-
 create trigger blocked_times_binding
   before insert or delete or update on public.blocked_times
   for each STATEMENT
@@ -6952,16 +6757,6 @@ create trigger contact_messages_guard_start
   when ((new.status <> 'new'::text))
   execute function private.refuse_row('a message starts new');
 
-create trigger contact_messages_received
-  after insert on public.contact_messages
-  for each row
-  execute function private.record_received();
-
-create trigger contact_messages_touch
-  before update on public.contact_messages
-  for each row
-  execute function private.touch();
-
 create trigger email_outbox_forget_token
   before update on public.email_outbox
   for each row
@@ -6973,11 +6768,6 @@ create trigger email_outbox_manage_token
   for each row
   when (((new.appointment_id IS NOT NULL) AND (new.kind !~~ 'send-admin-%'::text)))
   execute function private.carry_manage_token();
-
-create trigger email_outbox_touch
-  before update on public.email_outbox
-  for each row
-  execute function private.touch();
 
 create trigger owner_calendar_binding
   before insert or delete or update on public.owner_calendar
@@ -7004,12 +6794,6 @@ create trigger quotes_forget_customer
   for each STATEMENT
   execute function private.forget_customer();
 
-create trigger quotes_forget_emails
-  after update of customer_email on public.quotes
-  for each row
-  when (((old.customer_email IS NOT NULL) AND (new.customer_email IS NULL)))
-  execute function private.forget_quote_emails();
-
 create trigger quotes_guard_start
   before insert on public.quotes
   for each row
@@ -7031,19 +6815,13 @@ create trigger quotes_guard
     'customer_phone'::text,
     'customer_id'::text,
     'attribution_page'::text,
-    'attribution_referrer'::text,
-    'attribution_campaign'::text, 'is_sample'::text, 'updated_at'::text])) <> to_jsonb(old.*)))
+    'attribution_referrer'::text, 'attribution_campaign'::text, 'is_sample'::text])) <> to_jsonb(old.*)))
   execute function private.refuse_row('the figures of a saved quote are frozen');
 
 create trigger quotes_leave_customer
   after update on public.quotes referencing OLD table as gone
   for each STATEMENT
   execute function private.forget_customer();
-
-create trigger quotes_touch
-  before update on public.quotes
-  for each row
-  execute function private.touch();
 
 create trigger schedule_binding
   before insert or delete or update on public.schedule
@@ -7054,11 +6832,6 @@ create trigger services_binding
   before insert or delete or update on public.services
   for each STATEMENT
   execute function private.guard_binding();
-
-create trigger services_touch
-  before update on public.services
-  for each row
-  execute function private.touch();
 
 create policy "services_active_are_public" on "public"."services"
   for select
@@ -7082,8 +6855,6 @@ revoke all on function "private"."booking_hash"(public.appointments, text, text)
 revoke all on function "private"."booking_payload"(public.appointments, boolean) from public;
 
 revoke all on function "private"."booking_price"(public.appointments) from public;
-
-revoke all on function "private"."booking_text"(text, text, text, text, text) from public;
 
 revoke all on function "private"."caller"() from public;
 
@@ -7133,8 +6904,6 @@ revoke all on function "private"."forget_customer"() from public;
 
 revoke all on function "private"."forget_in_summaries"() from public;
 
-revoke all on function "private"."forget_quote_emails"() from public;
-
 revoke all on function "private"."form_of"(public.appointments) from public;
 
 revoke all on function "private"."guard_binding"() from public;
@@ -7147,8 +6916,6 @@ revoke all on function "private"."inbox_of"(text) from public;
 
 revoke all on function "private"."integer_field"(jsonb, text, integer, integer) from public;
 
-revoke all on function "private"."lowered"(integer, public.promotions) from public;
-
 revoke all on function "private"."make_offer"(private.offers, text) from public;
 
 revoke all on function "private"."may_confirm_to"(text, boolean, private.admissions) from public;
@@ -7158,8 +6925,6 @@ revoke all on function "private"."may_notify_owner"(text, boolean) from public;
 revoke all on function "private"."may_reach"(text, private.admissions) from public;
 
 revoke all on function "private"."message_row"(public.contact_messages) from public;
-
-revoke all on function "private"."message_text"(text, text, text, text, text) from public;
 
 revoke all on function "private"."mint_manage_token"(uuid) from public;
 
@@ -7181,8 +6946,6 @@ revoke all on function "private"."payments_of"(uuid) from public;
 
 revoke all on function "private"."phone_digits"(text) from public;
 
-revoke all on function "private"."prepare_appointment"() from public;
-
 revoke all on function "private"."price_of"(public.services, text, public.promotions) from public;
 
 revoke all on function "private"."price_payload"(public.appointments) from public;
@@ -7192,8 +6955,6 @@ revoke all on function "private"."prices_of"(public.services) from public;
 revoke all on function "private"."promotion_of"(public.services, boolean, date, text) from public;
 
 revoke all on function "private"."queue_booking_email"(public.appointments, text, jsonb, integer) from public;
-
-revoke all on function "private"."queue_emails_due"(timestamp without time zone, integer, integer) from public;
 
 revoke all on function "private"."queue_next_visits"(timestamp without time zone, integer) from public;
 
@@ -7217,8 +6978,6 @@ revoke all on function "private"."read_quote"(jsonb) from public;
 
 revoke all on function "private"."record_event"(public.appointments, text, jsonb, jsonb) from public;
 
-revoke all on function "private"."record_received"() from public;
-
 revoke all on function "private"."refuse_conflict"(text, text) from public;
 
 revoke all on function "private"."refuse_impossible_time"(date, time without time zone) from public;
@@ -7237,7 +6996,7 @@ revoke all on function "private"."same_customers"(uuid) from public;
 
 revoke all on function "private"."search_ids"(regclass, text, text, integer, integer, text) from public;
 
-revoke all on function "private"."search_text"(text, text) from public;
+revoke all on function "private"."search_text"(text, text[]) from public;
 
 revoke all on function "private"."store_booking"(uuid, public.appointments, public.quotes) from public;
 
@@ -7248,8 +7007,6 @@ revoke all on function "private"."summaries_of"(uuid[]) from public;
 revoke all on function "private"."text_field"(jsonb, text, integer, boolean, boolean) from public;
 
 revoke all on function "private"."time_zone"() from public;
-
-revoke all on function "private"."touch"() from public;
 
 revoke all on function "private"."undo_seconds"() from public;
 
@@ -7262,10 +7019,6 @@ revoke all on function "private"."year_field"(jsonb, text, boolean) from public;
 revoke all on function "public"."add_contact_click"(text, text) from public;
 
 grant execute on function "public"."add_contact_click"(text, text) to "anon";
-
-revoke all on function "public"."add_customer_note"(uuid, text, jsonb) from public;
-
-grant execute on function "public"."add_customer_note"(uuid, text, jsonb) to "service_role";
 
 revoke all on function "public"."add_note"(uuid, text, jsonb) from public;
 
@@ -7421,9 +7174,11 @@ revoke all on function "public"."merge_customers"(uuid, uuid, jsonb) from public
 
 grant execute on function "public"."merge_customers"(uuid, uuid, jsonb) to "service_role";
 
-revoke all on function "public"."queue_due_emails"(integer, integer) from public;
+revoke all on function "public"."queue_due_emails"(integer, integer, timestamp without time zone) from public;
 
-grant execute on function "public"."queue_due_emails"(integer, integer) to "service_role";
+grant execute
+  on function "public"."queue_due_emails"(integer, integer, timestamp without time zone)
+  to "service_role";
 
 revoke all on function "public"."quote_status"(text) from public;
 
@@ -7653,11 +7408,12 @@ grant select on table "public"."appointment_overview" to "service_role";
 
 create index appointments_trigrams on public.appointments
   using gin
-  (private.booking_text(customer_name, customer_email, customer_phone, appointment_number, full_address)
-  extensions.gin_trgm_ops);
+  (private.search_text(customer_phone, VARIADIC ARRAY[customer_name, customer_email, customer_phone,
+  appointment_number, full_address]) extensions.gin_trgm_ops);
 
 create index contact_messages_trigrams on public.contact_messages
-  using gin (private.message_text(name, email, phone, subject, message) extensions.gin_trgm_ops);
+  using gin
+  (private.search_text(phone, VARIADIC ARRAY[name, email, phone, subject, message]) extensions.gin_trgm_ops);
 
 create index email_outbox_confirmations on public.email_outbox
   using btree (private.inbox_of((payload ->> 'email'::text)), created_at)

@@ -131,42 +131,12 @@ begin
 end
 $$;
 
--- Whose something is changes nothing of it.
-create function private.touch() returns trigger
-language plpgsql set search_path = '' as $$
-declare
-  -- What is generated is not known before the row is written.
-  beside text[] := array['customer_id', 'full_address'];
-begin
-  if to_jsonb(new) - beside is distinct from to_jsonb(old) - beside then
-    new.updated_at := now();
-  end if;
-  return new;
-end
-$$;
-
 -- The words of these texts, small and each after one blank. A phone number is one word as well.
-create function private.search_text(texts text, phone text) returns text
+create function private.search_text(phone text, variadic texts text[]) returns text
 language sql immutable set search_path = '' as $$
   select regexp_replace(
-    ' ' || lower(concat_ws(' ', texts, regexp_replace(phone, '\D', '', 'g'))),
+    ' ' || lower(concat_ws(' ', variadic texts || regexp_replace(phone, '\D', '', 'g'))),
     '[^[:alnum:]]+', ' ', 'g')
-$$;
-
-create function private.booking_text(
-  customer_name text, customer_email text, customer_phone text, appointment_number text,
-  full_address text
-) returns text
-language sql immutable set search_path = '' as $$
-  select private.search_text(
-    concat_ws(' ', customer_name, customer_email, customer_phone, appointment_number, full_address),
-    customer_phone)
-$$;
-
-create function private.message_text(name text, email text, phone text, subject text, message text)
-returns text
-language sql immutable set search_path = '' as $$
-  select private.search_text(concat_ws(' ', name, email, phone, subject, message), phone)
 $$;
 
 -- The rows of a table whose text has each word of a search. A word that many rows have is among the newest

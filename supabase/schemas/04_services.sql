@@ -25,8 +25,6 @@ create table public.services (
   -- Revision that was unpublished: a late delivery of it (or of an older one) does not offer the service
   -- again.
   withdrawn_revision timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
   constraint services_prices_in_range check (
     least(price_regular, price_suv, price_flat, price_per_wheel) >= 1
     and greatest(price_regular, price_suv, price_flat, price_per_wheel) <= 100000
@@ -45,7 +43,6 @@ create table public.services (
 );
 
 create index services_active on public.services (service_id) where active;
-create trigger services_touch before update on public.services for each row execute function private.touch();
 create trigger services_binding before insert or update or delete on public.services
   for each statement execute function private.guard_binding();
 alter table public.services enable row level security;
@@ -108,16 +105,7 @@ begin
   incoming.active := problem is null
     and coalesce((service -> 'active') = 'true'::jsonb, false);
 
-  insert into public.services as present (
-    service_id, title, description, includes,
-    price_regular, price_suv, price_flat, price_per_wheel, visit_minutes, interval_weeks, active, revised_at,
-    deposit_dollars, deposit_percent
-  ) values (
-    incoming.service_id, incoming.title, incoming.description, incoming.includes,
-    incoming.price_regular, incoming.price_suv, incoming.price_flat, incoming.price_per_wheel,
-    incoming.visit_minutes, incoming.interval_weeks, incoming.active, incoming.revised_at,
-    incoming.deposit_dollars, incoming.deposit_percent
-  )
+  insert into public.services as present select incoming.*
   on conflict (service_id) do update set
     title = excluded.title,
     description = excluded.description,
@@ -235,25 +223,23 @@ language sql stable set search_path = '' as $$
   order by promotion.code, promotion.promotion_id limit 1
 $$;
 
--- Never under a dollar; part of a dollar is the customer's.
-create function private.lowered(price integer, promotion public.promotions) returns integer
-language sql immutable set search_path = '' as $$
-  select case when price is not null then greatest(1, price - coalesce(
-    (promotion).dollars_off, ceil(price * (promotion).percent_off / 100.0)::integer, 0)) end
-$$;
-
--- The price rule: regular and SUV price by vehicle, else flat, else four wheels; less what is offered.
+-- The price rule: regular and SUV price by vehicle, else flat, else four wheels; each less what is offered, never
+-- under a dollar. Part of a dollar is the customer's.
 create function private.price_of(
   service public.services, vehicle_type text, promotion public.promotions default null
 ) returns integer
 language sql immutable set search_path = '' as $$
-  select case
-    when service.price_regular is not null and service.price_suv is not null then
-      private.lowered(case when lower(vehicle_type) in ('suv', 'truck', 'van')
-        then service.price_suv else service.price_regular end, promotion)
-    when service.price_flat is not null then private.lowered(service.price_flat, promotion)
-    else private.lowered(service.price_per_wheel, promotion) * 4
-  end
+  select pieces * case when price is not null then greatest(1, price - coalesce(
+    (promotion).dollars_off, ceil(price * (promotion).percent_off / 100.0)::integer, 0)) end
+  from (
+    select case
+        when num_nonnulls(service.price_regular, service.price_suv) < 2
+          then coalesce(service.price_flat, service.price_per_wheel)
+        when lower(vehicle_type) in ('suv', 'truck', 'van') then service.price_suv
+        else service.price_regular end as price,
+      case when num_nonnulls(service.price_regular, service.price_suv) < 2 and service.price_flat is null
+        then 4 else 1 end as pieces
+  ) as listed
 $$;
 
 -- How long a visit with these services takes, so that the owner's day and the customer's calendar

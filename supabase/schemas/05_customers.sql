@@ -25,28 +25,6 @@ create table private.customer_contacts (
 create index customer_contacts_customer on private.customer_contacts (customer_id);
 alter table private.customer_contacts enable row level security;
 
--- What the owner did with a customer. Rows are only ever added: a note that no longer holds is removed
--- by another row.
-create table private.customer_events (
-  id bigint generated always as identity primary key,
-  customer_id uuid not null references private.customers (id) on delete cascade,
-  happened_at timestamptz not null default clock_timestamp(),
-  kind text not null check (kind in ('note', 'note-removed', 'merged', 'separated')),
-  actor text not null check (length(actor) between 1 and 100),
-  actor_id text not null check (length(actor_id) between 1 and 100),
-  note text check (length(note) between 1 and 2000),
-  removes bigint unique references private.customer_events (id) on delete cascade,
-  other_id uuid,
-  check ((kind = 'note') = (note is not null)),
-  check ((kind = 'note-removed') = (removes is not null)),
-  check ((kind in ('merged', 'separated')) = (other_id is not null))
-);
-
-create index customer_events_customer on private.customer_events (customer_id, id);
-create trigger customer_events_binding before insert on private.customer_events
-  for each statement execute function private.guard_binding();
-alter table private.customer_events enable row level security;
-
 -- Ten digits of a number in the United States, with or without its 1; without an extension. Null for
 -- what nobody can call.
 create function private.phone_digits(phone text) returns text
@@ -75,7 +53,7 @@ declare
   sent jsonb := to_jsonb(new);
   contacts text[] := private.contacts_of(sent ->> tg_argv[1], sent ->> tg_argv[2]);
   words text := private.search_text(
-    concat_ws(' ', sent ->> tg_argv[0], array_to_string(contacts, ' ')), null);
+    null, sent ->> tg_argv[0], array_to_string(contacts, ' '));
   sent_at timestamptz := (sent ->> 'created_at')::timestamptz;
 begin
   new.customer_id := null;
@@ -187,9 +165,9 @@ create function private.notes_of(customers uuid[]) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', event.id, 'note', event.note,
     'actor', event.actor, 'happened_at', event.happened_at) order by event.id), '[]')
-  from private.customer_events as event
+  from private.history as event
   where event.customer_id = any (customers) and event.kind = 'note' and not exists (
-    select from private.customer_events as removal where removal.removes = event.id)
+    select from private.history as removal where removal.removes = event.id)
 $$;
 
 -- One customer in full; null for an unknown one. `similar` are others with a contact of this one.
@@ -256,32 +234,16 @@ language sql stable security definer set search_path = '' as $$
   ) as head
 $$;
 
--- A note that lasts, e.g. a gate code; false when there is no such customer.
-create function public.add_customer_note(customer_id uuid, note text, actor jsonb) returns boolean
-language plpgsql security definer set search_path = '' as $$
-declare
-  words text := private.clean_note(note);
-begin
-  if words is null then
-    perform private.reject('note needs some words');
-  end if;
-  insert into private.customer_events (customer_id, kind, actor, actor_id, note)
-  select coalesce(customer.merged_into, customer.id), 'note',
-    left(add_customer_note.actor ->> 'name', 100), left(add_customer_note.actor ->> 'id', 100), words
-  from private.customers as customer where customer.id = add_customer_note.customer_id;
-  return found;
-end
-$$;
-
 -- Whether the note was still there.
 create function public.remove_customer_note(note_id bigint, actor jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.customer_events (customer_id, kind, actor, actor_id, removes)
+  insert into private.history (customer_id, kind, actor, actor_id, removes)
   select event.customer_id, 'note-removed',
     left(remove_customer_note.actor ->> 'name', 100), left(remove_customer_note.actor ->> 'id', 100),
     event.id
-  from private.customer_events as event where event.id = note_id and event.kind = 'note'
+  from private.history as event
+  where event.id = note_id and event.customer_id is not null and event.kind = 'note'
   on conflict do nothing;
   return found;
 end
@@ -302,7 +264,7 @@ begin
     return false;
   end if;
   update private.customers set merged_into = head where id = other or merged_into = other;
-  insert into private.customer_events (customer_id, kind, actor, actor_id, other_id)
+  insert into private.history (customer_id, kind, actor, actor_id, other_id)
   values (head, 'merged', left(actor ->> 'name', 100), left(actor ->> 'id', 100), other);
   return true;
 end
@@ -320,7 +282,7 @@ begin
     return false;
   end if;
   update private.customers set merged_into = null where id = separate_customer.customer_id;
-  insert into private.customer_events (customer_id, kind, actor, actor_id, other_id)
+  insert into private.history (customer_id, kind, actor, actor_id, other_id)
   values (head, 'separated', left(actor ->> 'name', 100), left(actor ->> 'id', 100),
     separate_customer.customer_id);
   return true;
@@ -328,6 +290,6 @@ end
 $$;
 
 grant execute on function
-  public.read_customer, public.search_customers, public.add_customer_note,
-  public.remove_customer_note, public.merge_customers, public.separate_customer
+  public.read_customer, public.search_customers, public.remove_customer_note,
+  public.merge_customers, public.separate_customer
 to service_role;

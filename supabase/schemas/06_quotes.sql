@@ -42,8 +42,7 @@ create table public.quotes (
   attribution_referrer text check (length(attribution_referrer) <= 200),
   attribution_campaign text check (length(attribution_campaign) <= 300),
   is_sample boolean not null default false,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  created_at timestamptz not null default now()
 );
 
 create index quotes_created on public.quotes (created_at);
@@ -58,7 +57,7 @@ create trigger quotes_guard_start before insert on public.quotes
 create trigger quotes_guard before update on public.quotes
   for each row when (to_jsonb(old) || (to_jsonb(new) - array[
     'quote_status', 'customer_name', 'customer_email', 'customer_phone', 'customer_id',
-    'attribution_page', 'attribution_referrer', 'attribution_campaign', 'is_sample', 'updated_at']) <> to_jsonb(old))
+    'attribution_page', 'attribution_referrer', 'attribution_campaign', 'is_sample']) <> to_jsonb(old))
   execute function private.refuse_row('the figures of a saved quote are frozen');
 create trigger quotes_guard_status before update on public.quotes
   for each row when (new.quote_status <> old.quote_status and old.quote_status <> 'active')
@@ -71,7 +70,6 @@ create trigger quotes_customer
   before insert or update of customer_name, customer_email, customer_phone on public.quotes
   for each row execute function private.attach_customer(
     'customer_name', 'customer_email', 'customer_phone');
-create trigger quotes_touch before update on public.quotes for each row execute function private.touch();
 alter table public.quotes enable row level security;
 grant select on public.quotes to service_role;
 
@@ -217,7 +215,7 @@ begin
   draft.total_amount := draft.subtotal + draft.mobile_fee;
   draft := jsonb_populate_record(draft, jsonb_build_object(
     'id', gen_random_uuid(), 'submission_id', store_quote.submission_id, 'quote_status', 'active',
-    'is_sample', false, 'created_at', now(), 'updated_at', now()));
+    'is_sample', false, 'created_at', now()));
   -- Nothing inserted means either the same submission, committed meanwhile, or a number in use.
   for attempt in 1..5 loop
     draft.quote_number := 'Q-' || private.random_code();

@@ -87,8 +87,7 @@ create table public.appointments (
   attribution_campaign text check (length(attribution_campaign) <= 300),
   looks_like_spam boolean not null default false,
   is_sample boolean not null default false,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  created_at timestamptz not null default now()
 );
 
 create index appointments_quote on public.appointments (quote_id);
@@ -107,7 +106,7 @@ create index appointments_confirmed
 create index appointments_customer on public.appointments (customer_id, visit_date);
 create index appointments_trigrams
   on public.appointments using gin (
-    private.booking_text(
+    private.search_text(customer_phone,
       customer_name, customer_email, customer_phone, appointment_number, full_address)
     extensions.gin_trgm_ops);
 create trigger appointments_forget_customer after delete on public.appointments
@@ -118,39 +117,11 @@ create trigger appointments_customer
   before insert or update of customer_name, customer_email, customer_phone on public.appointments
   for each row execute function private.attach_customer(
     'customer_name', 'customer_email', 'customer_phone');
-create trigger appointments_touch before update on public.appointments
-  for each row execute function private.touch();
-alter table public.appointments enable row level security;
-grant select on public.appointments to service_role;
-
--- A visit starts as requested, and takes as long as what was quoted or chosen. Its time is judged here and not
--- where the form is read: a booking that is stored already is found again on any day.
-create function private.prepare_appointment() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  perform private.refuse_impossible_time(new.preferred_date, new.preferred_time);
-  new.visit_date := coalesce(new.visit_date, new.preferred_date);
-  new.visit_time := coalesce(new.visit_time, new.preferred_time);
-  new.visit_minutes := coalesce(
-    new.visit_minutes,
-    private.minutes_of(coalesce(
-      (select selected_services from public.quotes where id = new.quote_id),
-      new.selected_services)),
-    120);
-  new.visit_until := coalesce(new.visit_until, new.preferred_until);
-  if new.quote_id is null then
-    new.offered_prices := coalesce(new.offered_prices, (
-      select private.prices_of(service) from public.services as service
-      where service.service_id = new.selected_package));
-  end if;
-  return new;
-end
-$$;
 create trigger appointments_guard_start before insert on public.appointments
   for each row when (new.appointment_status <> 'pending')
   execute function private.refuse_row('an appointment starts pending');
-create trigger appointments_prepare before insert on public.appointments
-  for each row execute function private.prepare_appointment();
+alter table public.appointments enable row level security;
+grant select on public.appointments to service_role;
 
 -- The end of a window of arrival as a form sends it; null when it names a time.
 create function private.until_field(source jsonb, start time) returns time
@@ -288,7 +259,9 @@ exception when others then
 end
 $$;
 
--- Stores a booking that is not stored yet, and converts its quote.
+-- Stores a booking that is not stored yet, and converts its quote. A visit starts as requested, and takes as long
+-- as what was quoted or chosen. Its time is judged here and not where the form is read: a booking that is stored
+-- already is found again on any day.
 create function private.store_booking(
   submission_id uuid, booking public.appointments, quote public.quotes
 ) returns public.appointments
@@ -302,13 +275,15 @@ begin
   ) then
     perform private.reject('package is not offered');
   end if;
+  perform private.refuse_impossible_time(booking.preferred_date, booking.preferred_time);
   for attempt in 1..5 loop
     insert into public.appointments (
       submission_id, content_hash, appointment_number, quote_id,
       customer_name, customer_email, customer_phone, service_address, city, state, zip_code,
       vehicle_year, vehicle_make, vehicle_model, vehicle_type,
       selected_package, selected_services, preferred_date, preferred_time, preferred_until,
-      contact_by, instructions, looks_like_spam, source, team, visit_minutes,
+      visit_date, visit_time, visit_until, visit_minutes, offered_prices,
+      contact_by, instructions, looks_like_spam, source, team,
       attribution_page, attribution_referrer, attribution_campaign
     ) values (
       store_booking.submission_id, booking.content_hash, 'A-' || private.random_code(), quote.id,
@@ -317,8 +292,13 @@ begin
       booking.vehicle_year, booking.vehicle_make, booking.vehicle_model, booking.vehicle_type,
       booking.selected_package, booking.selected_services,
       booking.preferred_date, booking.preferred_time, booking.preferred_until,
+      booking.preferred_date, booking.preferred_time, booking.preferred_until,
+      coalesce(booking.visit_minutes,
+        private.minutes_of(coalesce(quote.selected_services, booking.selected_services)), 120),
+      (select private.prices_of(service) from public.services as service
+        where quote.id is null and service.service_id = booking.selected_package),
       booking.contact_by, booking.instructions, coalesce(booking.looks_like_spam, false),
-      coalesce(booking.source, 'site'), booking.team, booking.visit_minutes,
+      coalesce(booking.source, 'site'), booking.team,
       booking.attribution_page, booking.attribution_referrer, booking.attribution_campaign
     )
     on conflict do nothing returning * into saved;
@@ -425,6 +405,7 @@ begin
     end if;
     step := 'appointment';
     saved := private.store_booking(create_booking.submission_id, entered, quote);
+    perform private.record_event(saved, 'received', '{"name": "Customer"}', '{"to_status": "pending"}');
     if private.may_confirm_to(saved.customer_email, saved.looks_like_spam, admission) then
       if booking @> '{"instant": true, "in_area": true}' and quote.id is not null then
         saved := private.confirm_at_once(saved, quote.selected_services);

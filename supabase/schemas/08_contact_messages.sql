@@ -16,8 +16,7 @@ create table public.contact_messages (
   attribution_campaign text check (length(attribution_campaign) <= 300),
   looks_like_spam boolean not null default false,
   is_sample boolean not null default false,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  created_at timestamptz not null default now()
 );
 
 create index contact_messages_created on public.contact_messages (created_at);
@@ -29,7 +28,7 @@ create index contact_messages_samples on public.contact_messages (id) where is_s
 create index contact_messages_customer on public.contact_messages (customer_id);
 create index contact_messages_trigrams
   on public.contact_messages using gin (
-    private.message_text(name, email, phone, subject, message) extensions.gin_trgm_ops);
+    private.search_text(phone, name, email, phone, subject, message) extensions.gin_trgm_ops);
 create trigger contact_messages_guard_start before insert on public.contact_messages
   for each row when (new.status <> 'new')
   execute function private.refuse_row('a message starts new');
@@ -38,8 +37,6 @@ create trigger contact_messages_forget_customer after delete on public.contact_m
 create trigger contact_messages_customer
   before insert or update of name, email, phone on public.contact_messages
   for each row execute function private.attach_customer('name', 'email', 'phone');
-create trigger contact_messages_touch before update on public.contact_messages
-  for each row execute function private.touch();
 alter table public.contact_messages enable row level security;
 grant select on public.contact_messages to service_role;
 
@@ -93,6 +90,8 @@ begin
     )
     on conflict do nothing returning * into saved;
     if found then
+      insert into private.history (contact_message_id, kind, actor, to_status)
+      values (saved.id, 'received', 'Customer', saved.status);
       payload := jsonb_build_object(
         'name', saved.name, 'email', saved.email, 'phone', saved.phone,
         'subject', saved.subject, 'message', saved.message,

@@ -38,7 +38,6 @@ create table public.email_outbox (
   delivery_reason text check (length(delivery_reason) <= 500),
   finished_at timestamptz,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
   constraint email_outbox_kind_matches_cause check (
     num_nonnulls(appointment_id, contact_message_id, quote_id, summary_date, offer_id)
       = case kind when 'send-admin-overflow' then 0 else 1 end
@@ -78,8 +77,6 @@ create index email_outbox_notifications
   on public.email_outbox ((payload -> 'looks_like_spam'), created_at)
   where kind in ('send-admin-notification', 'send-contact-notification');
 create index email_outbox_overflows on public.email_outbox (created_at) where kind = 'send-admin-overflow';
-create trigger email_outbox_touch before update on public.email_outbox
-  for each row execute function private.touch();
 alter table public.email_outbox enable row level security;
 grant select on public.email_outbox to service_role;
 
@@ -330,16 +327,18 @@ $$;
 
 -- Queues what is due: for each confirmed visit a reminder from the owner's hour of the day before,
 -- the next visits that are due, what the waiting list was waiting for, and the owner's summary of today.
--- Hours are wall clock of the business; 24: never.
-create function private.queue_emails_due(
-  wall_clock timestamp, reminder_hour integer, summary_hour integer
+-- Hours are wall clock of the business, which shows what it does now unless another time is given; 24: never.
+create function public.queue_due_emails(
+  reminder_hour integer, summary_hour integer, wall_clock timestamp default null
 ) returns integer
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   visit public.appointments;
   visits jsonb;
   queued integer := 0;
 begin
+  perform private.refuse_stranger();
+  wall_clock := coalesce(wall_clock, private.wall_clock(now()));
   for visit in
     select booking.* from public.appointments as booking
     where booking.appointment_status = 'confirmed' and not booking.awaits_owner
@@ -387,14 +386,6 @@ begin
   return queued + private.queue_overflow_email()
     + private.queue_next_visits(wall_clock, coalesce(nullif(reminder_hour, 24), 9))
     + private.queue_waiting_offers(wall_clock);
-end
-$$;
-
-create function public.queue_due_emails(reminder_hour integer, summary_hour integer) returns integer
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.refuse_stranger();
-  return private.queue_emails_due(private.wall_clock(now()), reminder_hour, summary_hour);
 end
 $$;
 

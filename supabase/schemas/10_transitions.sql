@@ -29,16 +29,18 @@ create view private.message_transitions as
     ('new', 'answered'), ('new', 'closed'), ('answered', 'new'), ('closed', 'new')
   ) as transition (from_status, to_status);
 
--- Who did what to a booking, and when. Rows are only ever added.
+-- Who did what to a booking, a message, a quote or a customer, and when. Rows are only ever added: a note of a
+-- customer that no longer holds is removed by another row.
 create table private.history (
   id bigint generated always as identity primary key,
   appointment_id uuid references public.appointments (id) on delete cascade,
   contact_message_id uuid references public.contact_messages (id) on delete cascade,
   quote_id uuid references public.quotes (id) on delete cascade,
+  customer_id uuid references private.customers (id) on delete cascade,
   happened_at timestamptz not null default clock_timestamp(),
   kind text not null check (
     kind in ('received', 'transition', 'ask', 'answer', 'note', 'undo', 'change', 'price', 'payment',
-      'receipt')
+      'receipt', 'note-removed', 'merged', 'separated')
   ),
   actor text not null check (length(actor) between 1 and 100),
   actor_id text check (length(actor_id) <= 100),
@@ -46,22 +48,30 @@ create table private.history (
   to_status text,
   revision integer not null default 0,
   note text check (length(note) <= 2000),
+  removes bigint unique references private.history (id) on delete cascade,
+  -- The customer that was merged with this one, or separated from it.
+  other_id uuid,
   -- What a move changed, so that it can be undone before its email leaves.
   before jsonb,
   -- What a change changed: [{field, from, to}], as the booking had it.
   changes jsonb check (jsonb_typeof(changes) = 'array'),
-  check (num_nonnulls(appointment_id, contact_message_id, quote_id) = 1)
+  check (num_nonnulls(appointment_id, contact_message_id, quote_id, customer_id) = 1),
+  check (kind <> 'note' or note is not null),
+  check ((kind = 'note-removed') = (removes is not null)),
+  check ((kind in ('merged', 'separated')) = (other_id is not null))
 );
 
 create index history_booking on private.history (appointment_id, id);
 create index history_message on private.history (contact_message_id, id);
 create index history_quote on private.history (quote_id, id);
+create index history_customer on private.history (customer_id, id);
 create index history_answers
   on private.history (id desc)
   where kind = 'transition' and from_status = 'pending' and actor_id is not null
     and to_status in ('confirmed', 'proposed', 'declined');
 create trigger history_binding before insert on private.history
-  for each row when (new.actor_id is not null) execute function private.guard_binding();
+  for each row when (new.actor_id is not null or new.customer_id is not null)
+  execute function private.guard_binding();
 alter table private.history enable row level security;
 
 -- How long an owner's email waits, so that what it tells can be taken back.
@@ -83,24 +93,6 @@ language sql set search_path = '' as $$
     event.from_status, event.to_status, event.note, event.before, event.changes
   from jsonb_populate_record(null::private.history, details) as event
 $$;
-
-create function private.record_received() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  received jsonb := to_jsonb(new);
-begin
-  insert into private.history (appointment_id, contact_message_id, kind, actor, to_status)
-  values (
-    case when tg_table_name = 'appointments' then new.id end,
-    case when tg_table_name = 'contact_messages' then new.id end,
-    'received', 'Customer', coalesce(received ->> 'appointment_status', received ->> 'status'));
-  return null;
-end
-$$;
-create trigger appointments_received after insert on public.appointments
-  for each row when (new.source = 'site') execute function private.record_received();
-create trigger contact_messages_received after insert on public.contact_messages
-  for each row execute function private.record_received();
 
 -- Why nothing is changed; the caller shows what happened instead.
 create function private.current_state(booking_id uuid) returns jsonb
@@ -356,7 +348,7 @@ begin
 end
 $$;
 
--- A private note on a booking, a message or a quote; false when there is no such thing.
+-- A private note on a booking, a message, a quote or a customer; false when there is no such thing.
 create function public.add_note(subject_id uuid, note text, actor jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -366,16 +358,16 @@ begin
     perform private.reject('a note needs some words');
   end if;
   insert into private.history
-    (appointment_id, contact_message_id, quote_id, kind, actor, actor_id, note)
-  select found.appointment_id, found.contact_message_id, found.quote_id, 'note',
-    left(add_note.actor ->> 'name', 100), left(add_note.actor ->> 'id', 100), words
+    (appointment_id, contact_message_id, quote_id, customer_id, kind, actor, actor_id, note)
+  select found.*, 'note', left(add_note.actor ->> 'name', 100), left(add_note.actor ->> 'id', 100), words
   from (
-    select id as appointment_id, null::uuid as contact_message_id, null::uuid as quote_id
-    from public.appointments where id = subject_id
+    select id, null::uuid, null::uuid, null::uuid from public.appointments where id = subject_id
     union all
-    select null, id, null from public.contact_messages where id = subject_id
+    select null, id, null, null from public.contact_messages where id = subject_id
     union all
-    select null, null, id from public.quotes where id = subject_id
+    select null, null, id, null from public.quotes where id = subject_id
+    union all
+    select null, null, null, coalesce(merged_into, id) from private.customers where id = subject_id
   ) as found;
   return found;
 end

@@ -64,8 +64,8 @@ language sql stable security definer set search_path = '' as $$
     private.booking_payload(booking, for_owner => true) order by booking.created_at desc), '[]')
   from (
     select * from public.appointments where id = any (array(
-      select private.search_ids('public.appointments', 'private.booking_text(customer_name, '
-        'customer_email, customer_phone, appointment_number, full_address)',
+      select private.search_ids('public.appointments', 'private.search_text(customer_phone, '
+        'customer_name, customer_email, customer_phone, appointment_number, full_address)',
         'created_at', 1000, 50, search)))
     order by created_at desc limit 50
   ) as booking
@@ -88,7 +88,7 @@ language sql stable security definer set search_path = '' as $$
   from (
     select * from public.contact_messages where id = any (array(
       select private.search_ids('public.contact_messages',
-        'private.message_text(name, email, phone, subject, message)', 'created_at', 200, 20, search)))
+        'private.search_text(phone, name, email, phone, subject, message)', 'created_at', 200, 20, search)))
     order by created_at desc limit 20
   ) as entry
 $$;

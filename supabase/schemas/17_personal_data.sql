@@ -183,52 +183,45 @@ begin
       select count(*) from private.history as event
       where event.appointment_id = any (person.bookings) or event.quote_id = any (person.quotes)
         or event.contact_message_id = any (person.messages)),
+    'emails', (
+      select count(*) from public.email_outbox as mail
+      where mail.appointment_id = any (person.bookings) or mail.quote_id = any (person.quotes)
+        or mail.contact_message_id = any (person.messages) or mail.offer_id = any (person.offers)),
     'summaries', (select count(*) from private.summaries_of(person.bookings)),
-    'customers', cardinality(person.customers),
+    'waiting_list', cardinality(person.waiting), 'appointments', cardinality(person.bookings),
+    'contact_messages', cardinality(person.messages), 'customers', cardinality(person.customers),
     'contacts', person.contacts);
   -- What Resend reports before an email's id is stored, and what it says of a bounce, names the address.
   delete from private.early_email_events as report using unnest(
     person.address || case when follows then person.contacts else '{}' end) as known (contact)
   where strpos(lower(report.delivery_reason), known.contact) > 0;
-
-  delete from public.email_outbox as mail
-  where mail.appointment_id = any (person.bookings) or mail.quote_id = any (person.quotes)
-    or mail.contact_message_id = any (person.messages) or mail.offer_id = any (person.offers);
-  get diagnostics counted = row_count;
-  erased := erased || jsonb_build_object('emails', counted);
-
+  -- Their emails and their history go with them.
   delete from private.waiting_list where id = any (person.waiting);
-  get diagnostics counted = row_count;
-  erased := erased || jsonb_build_object('waiting_list', counted);
-
   delete from public.appointments as booking where booking.id = any (person.bookings);
-  get diagnostics counted = row_count;
-  erased := erased || jsonb_build_object('appointments', counted);
-
   delete from public.contact_messages as message where message.id = any (person.messages);
-  get diagnostics counted = row_count;
-  erased := erased || jsonb_build_object('contact_messages', counted);
 
   -- Somebody else may have booked the quote: then its figures stay, without a name.
   delete from public.quotes as quote
   where quote.id = any (person.quotes) and not exists (
     select from public.appointments as booking where booking.quote_id = quote.id);
   get diagnostics deleted = row_count;
-  delete from private.history as event where event.quote_id = any (person.quotes);
   update public.quotes as quote
   set customer_name = null, customer_email = null, customer_phone = null
   where quote.id = any (person.quotes) and quote.customer_email is not null;
   get diagnostics counted = row_count;
+  delete from private.history as event where event.quote_id = any (person.quotes);
+  -- Also one that was queued a moment ago.
+  delete from public.email_outbox as mail where mail.quote_id = any (person.quotes);
   -- A customer of whom something stays is told by that alone, and without the owner's notes. What is told is
   -- read once, not once for each contact.
-  delete from private.customer_events as event where event.customer_id = any (person.customers);
+  delete from private.history as event where event.customer_id = any (person.customers);
   delete from private.customer_contacts as known
   where known.customer_id = any (person.customers) and (known.customer_id, known.contact) not in (
     select customer.id, unnest(private.contacts_of(detail.email, detail.phone))
     from unnest(person.customers) as customer (id), private.details_of(array[customer.id]) as detail);
   update private.customers as customer set known_as = (
     select coalesce(right(string_agg(distinct private.search_text(
-      concat_ws(' ', detail.name, detail.email), detail.phone), ''), 4000), '')
+      detail.phone, detail.name, detail.email), ''), 4000), '')
     from private.details_of(array[customer.id]) as detail)
   where customer.id = any (person.customers);
   return erased || jsonb_build_object('quotes', deleted + counted);
@@ -263,18 +256,6 @@ end
 $$;
 create trigger appointments_forgotten after delete on public.appointments
   referencing old table as gone for each statement execute function private.forget_in_summaries();
-
--- Who is erased from a quote that stays is erased from its emails too.
-create function private.forget_quote_emails() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from public.email_outbox as mail where mail.quote_id = new.id;
-  return null;
-end
-$$;
-create trigger quotes_forget_emails after update of customer_email on public.quotes
-  for each row when (old.customer_email is not null and new.customer_email is null)
-  execute function private.forget_quote_emails();
 
 -- Removes what sent emails said, at most a thousand at a time; answers how many. A sent email keeps its kind,
 -- times and result; what it said is in the booking or message itself.

@@ -144,8 +144,8 @@ async function fillCustomers(db: TestDatabase, bookings: string[]): Promise<void
     await db.admin('select customer_id from public.appointments where id = any ($1)', [bookings])
   ).map((row) => row['customer_id']);
   await db.call('service_role', 'merge_customers', { customer_id, other_id, ...OLIVE });
-  const note = { customer_id, note: 'Big dog', ...OLIVE };
-  await db.call('service_role', 'add_customer_note', note);
+  const note = { subject_id: customer_id, note: 'Big dog', ...OLIVE };
+  await db.call('service_role', 'add_note', note);
 }
 
 const note = (db: TestDatabase, id: string) =>
@@ -168,8 +168,7 @@ async function fillMessages(db: TestDatabase): Promise<void> {
 /** One email sent and delivered, one refused for good, one in work, one retried, the rest waiting. */
 async function fillOutbox(db: TestDatabase): Promise<void> {
   await db.admin(
-    `select private.queue_emails_due(
-      timestamp '${DAY} 07:00', reminder_hour => 0, summary_hour => 6)`,
+    `select public.queue_due_emails(0, summary_hour => 6, wall_clock => '${DAY} 07:00')`,
   );
   await db.call('service_role', 'claim_emails', { batch: 4, lease_seconds: 3600 });
   const claimed = await db.admin(

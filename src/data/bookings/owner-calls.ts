@@ -90,7 +90,7 @@ export const transitionMessage = (
     transitionResult,
   );
 
-/** A private note on a booking, a message or a quote; false when there is none. */
+/** A private note on a booking, a message, a quote or a customer; false when there is none. */
 export const addNote = (id: string, note: string, actor: Actor) =>
   callDatabase('add_note', { subject_id: id, note, actor }, z.boolean());
 

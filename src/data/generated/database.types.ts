@@ -50,7 +50,6 @@ export type Database = {
           subtotal: number;
           team: number | null;
           total_amount: number;
-          updated_at: string;
           vehicle_make: string;
           vehicle_model: string;
           vehicle_type: string;
@@ -104,7 +103,6 @@ export type Database = {
           status: string;
           subject: string | null;
           submission_id: string;
-          updated_at: string;
         };
         Insert: never;
         Update: never;
@@ -139,7 +137,6 @@ export type Database = {
           status: string;
           summary_date: string | null;
           uncertain_since: string | null;
-          updated_at: string;
         };
         Insert: never;
         Update: never;
@@ -206,7 +203,6 @@ export type Database = {
           submission_id: string;
           subtotal: number;
           total_amount: number;
-          updated_at: string;
           vehicle_make: string | null;
           vehicle_model: string | null;
           vehicle_type: string;
@@ -232,7 +228,6 @@ export type Database = {
       services: {
         Row: {
           active: boolean;
-          created_at: string;
           deposit_dollars: number | null;
           deposit_percent: number | null;
           description: string;
@@ -245,7 +240,6 @@ export type Database = {
           revised_at: string;
           service_id: string;
           title: string;
-          updated_at: string;
           visit_minutes: number | null;
           withdrawn_revision: string | null;
         };
@@ -293,10 +287,6 @@ export type Database = {
     };
     Functions: {
       add_contact_click: { Args: { kind: string; page: string }; Returns: boolean };
-      add_customer_note: {
-        Args: { customer_id: string; note: string; actor: Json };
-        Returns: boolean;
-      };
       add_note: { Args: { subject_id: string; note: string; actor: Json }; Returns: boolean };
       answer_by_calendar: {
         Args: {
@@ -358,7 +348,10 @@ export type Database = {
         Args: { customer_id: string; other_id: string; actor: Json };
         Returns: boolean;
       };
-      queue_due_emails: { Args: { reminder_hour: number; summary_hour: number }; Returns: number };
+      queue_due_emails: {
+        Args: { reminder_hour: number; summary_hour: number; wall_clock?: string };
+        Returns: number;
+      };
       quote_status: { Args: { quote_id: string }; Returns: string };
       read_booking: { Args: { booking_id: string }; Returns: Json };
       read_booking_money: { Args: { booking_id: string }; Returns: Json };

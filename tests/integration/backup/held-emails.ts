@@ -27,5 +27,5 @@ export function parseRows(rows: Rows, change = (email: z.infer<typeof row>) => e
 
 function withoutMoment(email: z.infer<typeof row>) {
   const isHeld = email['last_error'] === SENTENCE;
-  return isHeld ? { ...email, finished_at: null, updated_at: null } : email;
+  return isHeld ? { ...email, finished_at: null } : email;
 }

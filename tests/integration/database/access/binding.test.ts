@@ -30,7 +30,7 @@ const REFUSED = 'PT403';
 const LATER = '2030-01-01T00:00:00Z';
 const SCHEDULE = { weekdays: Array(7).fill(null), teams: 2, revised_at: LATER };
 type Rows = Record<
-  'pending' | 'confirmed' | 'moved' | 'paid' | 'message' | 'customer' | 'other' | 'merged',
+  'pending' | 'confirmed' | 'moved' | 'paid' | 'message' | 'customer' | 'other' | 'merged' | 'note',
   string
 >;
 
@@ -94,8 +94,7 @@ const REFUSING: Record<string, (rows: Rows) => Record<string, unknown>> = {
   }),
   remove_payment: ({ message }) => ({ payment_id: message, ...OLIVE }),
   send_receipt: ({ paid }) => ({ booking_id: paid, ...OLIVE }),
-  add_customer_note: ({ customer }) => ({ customer_id: customer, note: 'Gate 12', ...OLIVE }),
-  remove_customer_note: () => ({ note_id: 0, ...OLIVE }),
+  remove_customer_note: ({ note }) => ({ note_id: note, ...OLIVE }),
   merge_customers: ({ customer, other }) => ({ customer_id: customer, other_id: other, ...OLIVE }),
   separate_customer: ({ merged }) => ({ customer_id: merged, ...OLIVE }),
   replace_calendar_feed: () => ({ token_hash: 'feed', actor: 'Olive' }),
@@ -161,6 +160,7 @@ describe.each(ENGINES)('a database on $engine', ({ copy }) => {
       customer: await customerOf('customer'),
       other: await customerOf('other'),
       merged: await customerOf('merged'),
+      note: '',
     };
     await ownerTransition(db, rows.confirmed, 'confirm', 0);
     await ownerTransition(db, rows.moved, 'decline', 0);
@@ -170,6 +170,8 @@ describe.each(ENGINES)('a database on $engine', ({ copy }) => {
     await change('set_booking_price', price?.(paid) ?? {});
     await change('record_payment', payment?.(paid) ?? {});
     await change('merge_customers', { customer_id: rows.customer, other_id: rows.merged });
+    await change('add_note', { subject_id: rows.customer, note: 'Gate 12' });
+    rows.note = String(await db.value(`select id from private.history where kind = 'note'`));
   });
   afterAll(() => db.close());
 

@@ -84,9 +84,7 @@ describeDatabase('personal data', (db) => {
 
   /** As in the morning of the day for which the tests book. */
   const queueSummary = () =>
-    db.admin(`select private.queue_emails_due($1, reminder_hour => 24, summary_hour => 6)`, [
-      `${VISIT_DAY} 07:00`,
-    ]);
+    db.admin(`select public.queue_due_emails(24, 6, $1)`, [`${VISIT_DAY} 07:00`]);
   const exportOf = async (email: string) =>
     z
       .record(z.string(), z.array(z.unknown()))

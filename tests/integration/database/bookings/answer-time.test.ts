@@ -23,10 +23,10 @@ describeDatabase('how soon requests are answered', (db) => {
         (submission_id, content_hash, appointment_number, customer_name, customer_email,
          customer_phone, service_address, city, state, zip_code, vehicle_year, vehicle_make,
          vehicle_model, selected_package, selected_services, preferred_date, preferred_time,
-         created_at)
+         visit_date, visit_time, visit_minutes, created_at)
        select gen_random_uuid(), gen_random_uuid()::text, 'B-' || gen_random_uuid(), 'Ann',
          'ann@example.com', '1', '1', 'Edina', 'MN', '55424', 2021, 'volvo', 'XC60', 'eco-wash',
-         '{eco-wash}', current_date + 30, '09:00', now() - make_interval(secs => $2)
+         '{eco-wash}', current_date + 30, '09:00', current_date + 30, '09:00', 120, now() - make_interval(secs => $2)
        from generate_series(1, $1)`,
       [count, hours * 3600],
     );

@@ -204,7 +204,7 @@ describeDatabase('a booking that is changed', (db) => {
   it('gets no second reminder, and one for its new day', async () => {
     const id = await confirmed();
     const remind = (clock: string) =>
-      db.admin('select private.queue_emails_due($1, 16, 24)', [clock]);
+      db.admin('select public.queue_due_emails(16, 24, $1)', [clock]);
     await remind(`${addDays(VISIT_DAY, -1)} 17:00`);
     expect(await emailKinds(db, id)).toEqual(['send-visit-confirmed', 'send-visit-reminder']);
     const moved = `${NEXT_YEAR}-05-20`;

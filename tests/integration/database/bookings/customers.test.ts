@@ -100,8 +100,8 @@ describeDatabase('customers', (db) => {
   it('keep notes until the owner removes them, with who wrote them', async () => {
     const booking = await createBooking(db);
     const id = await only();
-    expect(await act('add_customer_note', { customer_id: id, note: ' Gate 12 ' })).toBe(true);
-    expect(await act('add_customer_note', { customer_id: id, note: 'Dog' })).toBe(true);
+    expect(await act('add_note', { subject_id: id, note: ' Gate 12 ' })).toBe(true);
+    expect(await act('add_note', { subject_id: id, note: 'Dog' })).toBe(true);
     const [gate] = (await read(id)).notes;
     expect(gate).toMatchObject({ note: 'Gate 12', actor: 'Olive' });
     const removals = await atOnce(40, () => act('remove_customer_note', { note_id: gate?.id }));
@@ -111,10 +111,10 @@ describeDatabase('customers', (db) => {
     expect(await db.serve('read_day_sheet', { day: VISIT_DAY })).toMatchObject([
       { name: 'Ann Berg', vehicle_model: 'XC60', notes: [], customer_notes: ['Dog'] },
     ]);
-    await expect(act('add_customer_note', { customer_id: id, note: ' ' })).rejects.toThrow(
+    await expect(act('add_note', { subject_id: id, note: ' ' })).rejects.toThrow(
       'note needs some words',
     );
-    expect(await act('add_customer_note', { customer_id: booking.id, note: 'x' })).toBe(false);
+    expect(await act('add_note', { subject_id: crypto.randomUUID(), note: 'x' })).toBe(false);
   });
 
   it('are merged by hand and separated again, with all that is theirs', async () => {
@@ -171,7 +171,7 @@ describeDatabase('customers', (db) => {
 
   it('go when nothing of them is left, and lose what was erased when something is', async () => {
     const { id: first } = await createBooking(db, { email: 'ann@example.com' });
-    await act('add_customer_note', { customer_id: await ofBooking(first), note: 'Gate 12' });
+    await act('add_note', { subject_id: await ofBooking(first), note: 'Gate 12' });
     const { id: second } = await createBooking(db, { email: 'work@example.com', name: 'Ann W.' });
     const id = await only();
     await db.serve('erase_personal_data', { email: 'ann@example.com' });

@@ -34,7 +34,7 @@ const offered = z.looseObject({
 });
 
 const reader = (db: TestDatabase) => ({
-  queue: (clock = NOON) => db.value('select private.queue_emails_due($1, 10, 24)', [clock]),
+  queue: (clock = NOON) => db.value('select public.queue_due_emails(10, 24, $1)', [clock]),
   /** The emails with offers, of who waited longest first; those that were sent have no token. */
   emails: async () =>
     offers.parse(

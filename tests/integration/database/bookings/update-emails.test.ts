@@ -7,7 +7,7 @@ import { customerTransition, emailKinds, ownerTransition, tokenOf, undo } from '
 describeDatabase('emails about visits', (db) => {
   /** Queues what is due at a moment of the owner's wall clock. */
   const queueAt = (clock: string, reminder = 16, summary = 24) =>
-    db.value('select private.queue_emails_due($1, $2, $3)', [clock, reminder, summary]);
+    db.value('select public.queue_due_emails($2, $3, $1)', [clock, reminder, summary]);
 
   /** A visit on May 14 at 2:30 PM that was confirmed long before. */
   async function confirmedVisit(fields: object = {}) {
