@@ -890,22 +890,12 @@ begin
   select transition.to_status into target from private.booking_transitions as transition
   where (transition.from_status, transition.action, transition.by)
     = (booking.appointment_status, apply_transition.action, apply_transition.by);
-  if target is null then
-    perform private.reject(format('that is not possible with a %s request',
-      replace(booking.appointment_status, '_', '-')));
-  end if;
-  if minutes not between 15 and 1440 then
-    perform private.reject('minutes must be between 15 and 1440');
-  end if;
-  if (new_date is null) <> (new_time is null) then
-    perform private.reject('time and date belong together');
-  end if;
-  if new_until <= new_time then
-    perform private.reject('time window must end after it begins');
-  end if;
-  if target = 'proposed' and new_date is null then
-    perform private.reject('date and time to offer are required');
-  end if;
+  perform private.reject_if(target is null,
+    format('that is not possible with a %s request', replace(booking.appointment_status, '_', '-')));
+  perform private.reject_if(minutes not between 15 and 1440, 'minutes must be between 15 and 1440');
+  perform private.reject_if((new_date is null) <> (new_time is null), 'time and date belong together');
+  perform private.reject_if(new_until <= new_time, 'time window must end after it begins');
+  perform private.reject_if(target = 'proposed' and new_date is null, 'date and time to offer are required');
   if target in ('confirmed', 'proposed') then
     agreed_date := coalesce(new_date, booking.proposed_date, booking.visit_date);
     agreed_time := coalesce(new_time, booking.proposed_time, booking.visit_time);
@@ -914,18 +904,12 @@ begin
       when booking.proposed_time is not null then booking.proposed_until
       else booking.visit_until end;
     perform private.refuse_impossible_time(agreed_date, agreed_time);
-    if agreed_date + coalesce(agreed_until, agreed_time) < private.wall_clock(now()) then
-      perform private.reject('time has already passed');
-    end if;
+    perform private.reject_if(agreed_date + coalesce(agreed_until, agreed_time) < private.wall_clock(now()),
+      'time has already passed');
   end if;
-  prior := jsonb_build_object(
-    'appointment_status', booking.appointment_status, 'awaits_owner', booking.awaits_owner,
-    'deposit', booking.deposit, 'visit_date', booking.visit_date, 'visit_time', booking.visit_time,
-    'visit_until', booking.visit_until, 'visit_minutes', booking.visit_minutes,
-    'proposed_date', booking.proposed_date, 'proposed_time', booking.proposed_time,
-    'proposed_until', booking.proposed_until,
-    'asked_date', booking.asked_date, 'asked_time', booking.asked_time,
-    'asked_until', booking.asked_until, 'asked_note', booking.asked_note);
+  select jsonb_object_agg(field, value) into prior
+  from jsonb_each(to_jsonb(booking)) as known (field, value)
+  where field ~ '^(visit|proposed|asked)_' or field in ('appointment_status', 'awaits_owner', 'deposit');
   -- What was queued for an earlier state and certainly has not left would be wrong now.
   with deleted as (
     delete from public.email_outbox as mail
@@ -1267,29 +1251,22 @@ create or replace function private.changes_between (
   set search_path to ''
   AS $function$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'field', field, 'from', old_text, 'to', new_text) order by place), '[]')
-  from (
-    select field, place, texts.old_text, texts.new_text
-    from unnest(array['name', 'email', 'phone', 'contact_by', 'instructions', 'address', 'vehicle',
-      'vehicle_type', 'services', 'time', 'minutes', 'team']) with ordinality as named (field, place),
-    lateral (
-      select max(words) filter (where form = was) as old_text,
-        max(words) filter (where form = becomes) as new_text
-      from (values (was), (becomes)) as compared (form), lateral (
-        select case field
-          when 'address' then format('%s, %s, %s %s',
-            form ->> 'address', form ->> 'city', form ->> 'state', form ->> 'zip')
-          when 'vehicle' then format('%s %s %s', form ->> 'year', form ->> 'make', form ->> 'model')
-          when 'services' then (
-            select string_agg(coalesce(service.title, chosen.id), ', ' order by chosen.place)
-            from jsonb_array_elements_text(form -> 'services') with ordinality as chosen (id, place)
-            left join public.services as service on service.service_id = chosen.id)
-          when 'time' then concat_ws(' ', form ->> 'date', form ->> 'time', form ->> 'until')
-          else form ->> field end as words
-      ) as worded
-    ) as texts
-  ) as compared
-  where old_text is distinct from new_text
+    'field', field, 'from', words[1], 'to', words[2]) order by place), '[]')
+  from unnest(array['name', 'email', 'phone', 'contact_by', 'instructions', 'address', 'vehicle',
+    'vehicle_type', 'services', 'time', 'minutes', 'team']) with ordinality as named (field, place),
+  lateral (select array(
+    select case field
+      when 'address' then format('%s, %s, %s %s',
+        form ->> 'address', form ->> 'city', form ->> 'state', form ->> 'zip')
+      when 'vehicle' then format('%s %s %s', form ->> 'year', form ->> 'make', form ->> 'model')
+      when 'services' then (
+        select string_agg(coalesce(service.title, chosen.id), ', ' order by chosen.place)
+        from jsonb_array_elements_text(form -> 'services') with ordinality as chosen (id, place)
+        left join public.services as service on service.service_id = chosen.id)
+      when 'time' then concat_ws(' ', form ->> 'date', form ->> 'time', form ->> 'until')
+      else form ->> field end
+    from unnest(array[was, becomes]) as form) as words) as worded
+  where words[1] is distinct from words[2]
 $function$;
 
 create or replace function private.chosen_services (
@@ -1303,12 +1280,9 @@ declare
   chosen jsonb := quote -> 'selected_services';
   ids text[];
 begin
-  if coalesce(jsonb_typeof(chosen), 'null') = 'null' or chosen = '[]' then
-    perform private.reject('select at least one service');
-  end if;
-  if jsonb_typeof(chosen) <> 'array' then
-    perform private.reject('selected services must be a list');
-  end if;
+  perform private.reject_if(coalesce(jsonb_typeof(chosen), 'null') = 'null' or chosen = '[]',
+    'select at least one service');
+  perform private.reject_if(jsonb_typeof(chosen) <> 'array', 'selected services must be a list');
   if jsonb_array_length(chosen) > 50
     or exists (select from jsonb_array_elements(chosen) as entry where jsonb_typeof(entry) <> 'string')
   then
@@ -1371,19 +1345,6 @@ begin
 exception when sqlstate 'VC001' then
   return booking;
 end
-$function$;
-
-create or replace function private.conflict_result (
-  booking_id uuid,
-  conflicts text
-)
-  returns jsonb
-  language sql
-  stable
-  set search_path to ''
-  AS $function$
-  select jsonb_build_object('done', false, 'current', private.current_state(booking_id),
-    'conflicts', conflicts::jsonb, 'conflicts_key', private.hash_of(conflicts::jsonb::text))
 $function$;
 
 create or replace function private.conflicts_of (
@@ -1487,27 +1448,6 @@ begin
 exception when others then
   raise log 'quote % could not be converted: %', convert_quote.quote_id, sqlerrm;
 end
-$function$;
-
-create or replace function private.current_state (
-  booking_id uuid
-)
-  returns jsonb
-  language sql
-  stable
-  set search_path to ''
-  AS $function$
-  select jsonb_build_object(
-    'status', booking.appointment_status, 'revision', booking.revision,
-    'actor', last.actor, 'happened_at', last.happened_at)
-  from public.appointments as booking
-  left join lateral (
-    select event.actor, event.happened_at from private.history as event
-    where event.appointment_id = booking.id
-      and event.kind in ('received', 'transition', 'ask', 'undo', 'change')
-    order by event.id desc limit 1
-  ) as last on true
-  where booking.id = booking_id
 $function$;
 
 create or replace function private.customer_row (
@@ -1656,9 +1596,7 @@ create or replace function private.email_field (
 declare
   value text := lower(private.text_field(source, 'email', 254, required));
 begin
-  if value !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
-    perform private.reject('email must look like name@example.com');
-  end if;
+  perform private.reject_if(value !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$', 'email must look like name@example.com');
   return value;
 end
 $function$;
@@ -1698,17 +1636,15 @@ declare
   phones text[];
   known integer := -1;
 begin
-  if email is null or strpos(email, '@') = 0 or length(email) > 254 then
-    perform private.reject('this is no email address');
-  end if;
+  perform private.reject_if(email is null or strpos(email, '@') = 0 or length(email) > 254,
+    'this is no email address');
   address := lower(btrim(email));
   addresses := array[address];
   customers := '{}';
   loop
     bookings := array(
       select booking.id from public.appointments as booking
-      where lower(booking.customer_email) = any (addresses)
-        or (follows and booking.customer_id = any (customers))
+      where lower(booking.customer_email) = any (addresses) or booking.customer_id = any (customers)
       union
       select event.appointment_id from private.history as event
       cross join jsonb_array_elements(event.changes) as change
@@ -1716,7 +1652,7 @@ begin
         and (lower(change ->> 'from') = any (addresses) or lower(change ->> 'to') = any (addresses)));
     messages := array(
       select sent.id from public.contact_messages as sent
-      where lower(sent.email) = any (addresses) or (follows and sent.customer_id = any (customers)));
+      where lower(sent.email) = any (addresses) or sent.customer_id = any (customers));
     select array_agg(distinct lower(detail.email)), array_agg(distinct detail.phone) into emails, phones
     from (
       select booking.customer_email, booking.customer_phone
@@ -1732,28 +1668,26 @@ begin
     -- A quote without an address belongs to whoever booked it.
     quotes := array(
       select quote.id from public.quotes as quote
-      where lower(quote.customer_email) = any (addresses)
-        or (follows and quote.customer_id = any (customers))
+      where lower(quote.customer_email) = any (addresses) or quote.customer_id = any (customers)
       union
       select quote.id from public.appointments as booking
       join public.quotes as quote on quote.id = booking.quote_id
       where booking.id = any (bookings)
         and (quote.customer_email is null or lower(quote.customer_email) = any (emails)));
 
-    customers := array(
+    customers := array_remove(array(
       select owner.customer_id from private.customer_contacts as owner
       where owner.contact = any (
         array(select private.inbox_of(one.address) from unnest(addresses) as one (address)))
       union
       select booking.customer_id from public.appointments as booking
-      where booking.id = any (bookings) and booking.customer_id is not null
+      where booking.id = any (bookings)
       union
       select sent.customer_id from public.contact_messages as sent
-      where sent.id = any (messages) and sent.customer_id is not null
+      where sent.id = any (messages)
       union
       select quote.customer_id from public.quotes as quote
-      where quote.id = any (quotes) and quote.customer_email is not null
-        and quote.customer_id is not null);
+      where quote.id = any (quotes) and quote.customer_email is not null), null);
     same := array(
       select distinct private.same_customers(one.id) from unnest(customers) as one (id));
     select array_agg(distinct detail.email), array_agg(distinct detail.phone) into emails, phones
@@ -1927,9 +1861,8 @@ create or replace function private.integer_field (
 declare
   value text := source ->> field;
 begin
-  if value !~ '^\d{1,4}$' or value::integer not between low and high then
-    perform private.reject(format('%s must be between %s and %s', field, low, high));
-  end if;
+  perform private.reject_if(value !~ '^\d{1,4}$' or value::integer not between low and high,
+    format('%s must be between %s and %s', field, low, high));
   return value::integer;
 end
 $function$;
@@ -2085,7 +2018,8 @@ end
 $function$;
 
 create or replace function private.minutes_of (
-  service_ids text[]
+  service_ids text[],
+  otherwise integer default 120
 )
   returns integer
   language sql
@@ -2094,6 +2028,7 @@ create or replace function private.minutes_of (
   AS $function$
   select case
     when count(*) = cardinality(service_ids) then least(greatest(sum(visit_minutes), 15), 1440)
+    else otherwise
   end::integer
   from public.services
   where service_id = any (service_ids) and visit_minutes is not null
@@ -2168,7 +2103,7 @@ create or replace function private.offered_windows (
   select jsonb_agg(time || jsonb_build_object('is_free', is_free,
     'instant', is_free and offer.vehicle_type is not null and (arrival -> 'instant')::boolean) order by place)
   from jsonb_array_elements(offer.windows) with ordinality as each (time, place)
-  cross join (select coalesce(private.minutes_of(array[offer.service_id]), 120) as minutes) as visit
+  cross join private.minutes_of(array[offer.service_id]) as minutes
   left join lateral jsonb_array_elements(private.availability_at(private.wall_clock(now()),
       (time ->> 'date')::date, 1, minutes, array[offer.service_id]) -> 0 -> 'windows') as arrival
     on arrival @> (time - 'date' || '{"state": "free"}')
@@ -2177,6 +2112,32 @@ create or replace function private.offered_windows (
     where booking.appointment_status = 'pending' and booking.visit_date = (time ->> 'date')::date
       and (booking.visit_time, make_interval(mins => booking.visit_minutes))
         overlaps ((time ->> 'from')::time, make_interval(mins => minutes))) as is_free) as told
+$function$;
+
+create or replace function private.outcome (
+  booking_id uuid,
+  done boolean,
+  conflicts jsonb default null::jsonb
+)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select jsonb_build_object('done', done, 'current', (
+    select jsonb_build_object(
+      'status', booking.appointment_status, 'revision', booking.revision,
+      'actor', last.actor, 'happened_at', last.happened_at)
+    from public.appointments as booking
+    left join lateral (
+      select event.actor, event.happened_at from private.history as event
+      where event.appointment_id = booking.id
+        and event.kind in ('received', 'transition', 'ask', 'undo', 'change')
+      order by event.id desc limit 1
+    ) as last on true
+    where booking.id = booking_id
+  )) || case when conflicts is null then '{}' else jsonb_build_object(
+    'conflicts', conflicts, 'conflicts_key', private.hash_of(conflicts::text)) end
 $function$;
 
 create or replace function private.package_size (
@@ -2347,8 +2308,8 @@ begin
     cross join lateral (
       select jsonb_agg(each.time) as windows from (
         select time - array['state', 'instant'] || jsonb_build_object('date', day -> 'date') as time
-        from jsonb_array_elements(private.availability_at(wall_clock, wall_clock::date + 1, 42,
-            coalesce(private.minutes_of(array[service.service_id]), 120))) as day,
+        from jsonb_array_elements(private.availability_at(
+            wall_clock, wall_clock::date + 1, 42, private.minutes_of(array[service.service_id]))) as day,
           jsonb_array_elements(day -> 'windows') as time
         where time ->> 'state' = 'free' order by day ->> 'date', time ->> 'from' limit 3) as each
     ) as free
@@ -2446,8 +2407,8 @@ begin
       'expires_at', now() + interval '2 hours'));
     select jsonb_agg(time - array['state', 'instant'] || jsonb_build_object('date', waiting.day))
       into offer.windows
-    from jsonb_array_elements(private.availability_at(wall_clock, waiting.day, 1,
-        coalesce(private.minutes_of(array[waiting.service_id]), 120)) -> 0 -> 'windows') as time
+    from jsonb_array_elements(private.availability_at(
+        wall_clock, waiting.day, 1, private.minutes_of(array[waiting.service_id])) -> 0 -> 'windows') as time
     where waiting.from_time is null or (time ->> 'from')::time = waiting.from_time;
     -- One time: the first that is free and not offered to three already.
     select jsonb_build_array(time - array['is_free', 'instant']) into offer.windows
@@ -2500,7 +2461,9 @@ create or replace function private.quote_row (
     'vehicle_make', quote.vehicle_make, 'vehicle_model', quote.vehicle_model,
     'vehicle_year', quote.vehicle_year, 'services', private.quoted_services(quote),
     'subtotal', quote.subtotal, 'mobile_fee', quote.mobile_fee, 'total', quote.total_amount,
-    'is_sample', quote.is_sample)
+    'is_sample', quote.is_sample, 'last_note', (
+      select event.note from private.history as event
+      where event.quote_id = quote.id order by event.id desc limit 1))
 $function$;
 
 create or replace function private.quoted_services (
@@ -2569,28 +2532,19 @@ begin
   entered.vehicle_model := private.text_field(booking, 'model', 60);
   day := private.text_field(booking, 'date', 10);
   clock := private.text_field(booking, 'time', 8);
-  if entered.state !~ '^[A-Z]{2}$' then
-    perform private.reject('state must be a two-letter code');
-  end if;
-  if clock !~ '^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$' then
-    perform private.reject('time must be a time of day like 14:30');
-  end if;
+  perform private.reject_if(entered.state !~ '^[A-Z]{2}$', 'state must be a two-letter code');
+  perform private.reject_if(clock !~ '^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$',
+    'time must be a time of day like 14:30');
   entered.preferred_time := clock::time;
   entered.preferred_until := private.until_field(booking, entered.preferred_time);
   entered.contact_by := private.text_field(booking, 'contact_by', 10, required => false);
-  if entered.contact_by not in ('call', 'text', 'email') then
-    perform private.reject('contact_by must be call, text or email');
-  end if;
+  perform private.reject_if(entered.contact_by not in ('call', 'text', 'email'),
+    'contact_by must be call, text or email');
   entered.instructions := private.text_field(
     booking, 'instructions', 500, required => false, multiline => true);
-  begin
-    if day !~ '^\d{4}-\d{2}-\d{2}$' then
-      raise invalid_datetime_format;
-    end if;
-    entered.preferred_date := day::date;
-  exception when data_exception then
-    perform private.reject('date must be a calendar day like 2027-05-14');
-  end;
+  perform private.reject_if(day !~ '^\d{4}-\d{2}-\d{2}$' or not pg_input_is_valid(day, 'date'),
+    'date must be a calendar day like 2027-05-14');
+  entered.preferred_date := day::date;
   entered.vehicle_type := 'sedan';
   entered.selected_services := array[entered.selected_package];
   entered.attribution_page := left(booking #>> '{attribution,page}', 200);
@@ -2619,9 +2573,8 @@ begin
   draft.vehicle_year := private.year_field(quote, 'vehicle_year', required => false);
   draft.selected_services := private.chosen_services(quote);
   draft.offer_code := upper(private.text_field(quote, 'code', 20, required => false));
-  if draft.vehicle_type not in ('regular', 'suv') then
-    perform private.reject('vehicle_type must be regular or suv');
-  end if;
+  perform private.reject_if(draft.vehicle_type not in ('regular', 'suv'),
+    'vehicle_type must be regular or suv');
   -- What makes two quotes the same, named field by field: a column added later changes nothing.
   draft.content_hash := private.hash_of((jsonb_build_object(
     'customer_name', draft.customer_name, 'customer_email', draft.customer_email,
@@ -2686,15 +2639,10 @@ create or replace function private.refuse_impossible_time (
 declare
   today date := private.wall_clock(now())::date;
 begin
-  if day < today then
-    perform private.reject('date must be today or later');
-  end if;
-  if day > today + interval '2 years' then
-    perform private.reject('date must be within the next two years');
-  end if;
-  if private.clock_skips(day + clock, private.time_zone()) then
-    perform private.reject('time does not exist on that day because the clocks skip it');
-  end if;
+  perform private.reject_if(day < today, 'date must be today or later');
+  perform private.reject_if(day > today + interval '2 years', 'date must be within the next two years');
+  perform private.reject_if(private.clock_skips(day + clock, private.time_zone()),
+    'time does not exist on that day because the clocks skip it');
 end
 $function$;
 
@@ -2764,6 +2712,21 @@ create or replace function private.reject (
   AS $function$
 begin
   raise exception using errcode = '22023', message = reason;
+end
+$function$;
+
+create or replace function private.reject_if (
+  condition boolean,
+  reason text
+)
+  returns void
+  language plpgsql
+  set search_path to ''
+  AS $function$
+begin
+  if condition then
+    perform private.reject(reason);
+  end if;
 end
 $function$;
 
@@ -2900,7 +2863,7 @@ begin
       booking.preferred_date, booking.preferred_time, booking.preferred_until,
       booking.preferred_date, booking.preferred_time, booking.preferred_until,
       coalesce(booking.visit_minutes,
-        private.minutes_of(coalesce(quote.selected_services, booking.selected_services)), 120),
+        private.minutes_of(coalesce(quote.selected_services, booking.selected_services))),
       (select private.prices_of(service) from public.services as service
         where quote.id is null and service.service_id = booking.selected_package),
       booking.contact_by, booking.instructions, coalesce(booking.looks_like_spam, false),
@@ -2968,9 +2931,8 @@ begin
     perform private.reject(
       coalesce(withdrawn || ' is no longer offered', 'an unknown service was selected'));
   end if;
-  if draft.offer_code is not null and has_offer is not true then
-    perform private.reject('code does not hold for these services today');
-  end if;
+  perform private.reject_if(draft.offer_code is not null and has_offer is not true,
+    'code does not hold for these services today');
   draft.mobile_fee := greatest(100 - draft.subtotal, 0);
   draft.total_amount := draft.subtotal + draft.mobile_fee;
   draft := jsonb_populate_record(draft, jsonb_build_object(
@@ -3089,9 +3051,8 @@ create or replace function private.until_field (
 declare
   value text := private.text_field(source, 'until', 8, required => false);
 begin
-  if value !~ '^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$' or value::time <= start then
-    perform private.reject('time window must end after it begins');
-  end if;
+  perform private.reject_if(value !~ '^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$' or value::time <= start,
+    'time window must end after it begins');
   return value::time;
 end
 $function$;
@@ -3138,9 +3099,8 @@ create or replace function private.year_field (
 declare
   value text := private.text_field(jsonb_build_object(field, source ->> field), field, 20, required);
 begin
-  if value !~ '^\d{4}$' or value::integer not between 1900 and 2100 then
-    perform private.reject(format('%s must be a year between 1900 and 2100', field));
-  end if;
+  perform private.reject_if(value !~ '^\d{4}$' or value::integer not between 1900 and 2100,
+    format('%s must be a year between 1900 and 2100', field));
   return value::integer;
 end
 $function$;
@@ -3157,12 +3117,10 @@ create or replace function public.add_contact_click (
 declare
   today date := private.wall_clock(now())::date;
 begin
-  if add_contact_click.kind is null or add_contact_click.kind not in ('tel', 'sms', 'map') then
-    perform private.reject('kind must be tel, sms or map');
-  end if;
-  if add_contact_click.page is null or add_contact_click.page !~ '^/[a-z0-9/-]{0,199}$' then
-    perform private.reject('page must be a path of this site');
-  end if;
+  perform private.reject_if((add_contact_click.kind in ('tel', 'sms', 'map')) is not true,
+    'kind must be tel, sms or map');
+  perform private.reject_if((add_contact_click.page ~ '^/[a-z0-9/-]{0,199}$') is not true,
+    'page must be a path of this site');
   if (
     select coalesce(sum(counted.clicks), 0) from private.contact_clicks as counted
     where counted.day = today
@@ -3190,9 +3148,7 @@ create or replace function public.add_note (
 declare
   words text := private.clean_note(note);
 begin
-  if words is null then
-    perform private.reject('a note needs some words');
-  end if;
+  perform private.reject_if(words is null, 'a note needs some words');
   insert into private.history
     (appointment_id, contact_message_id, quote_id, customer_id, kind, actor, actor_id, note)
   select found.*, 'note', left(add_note.actor ->> 'name', 100), left(add_note.actor ->> 'id', 100), words
@@ -3290,9 +3246,8 @@ declare
   bound private.database_binding;
   former text;
 begin
-  if caller ->> 'site' is null or caller ->> 'content' is null then
-    perform private.reject('say which site asks, and its content');
-  end if;
+  perform private.reject_if(caller ->> 'site' is null or caller ->> 'content' is null,
+    'say which site asks, and its content');
   if moves then
     delete from private.database_binding where only_row returning content into former;
     if former <> caller ->> 'content' then
@@ -3327,26 +3282,22 @@ declare
   ends time := (blocked ->> 'until')::time;
   answer jsonb;
 begin
-  if (through between since and since + 365) is not true then
-    perform private.reject('last_day must be within a year of first_day');
-  end if;
-  if (num_nulls(begins, ends) = 2 or ends > begins) is not true then
-    perform private.reject('until must be later than from');
-  end if;
+  perform private.reject_if((through between since and since + 365) is not true,
+    'last_day must be within a year of first_day');
+  perform private.reject_if((num_nulls(begins, ends) = 2 or ends > begins) is not true,
+    'until must be later than from');
   perform private.refuse_impossible_time(through, time '12:00');
-  with written as (
-    insert into public.blocked_times as present (
-      first_day, last_day, from_time, until_time, yearly, reason, added_by, added_by_id
-    ) values (
-      since, through, begins, ends, (blocked -> 'yearly')::boolean,
-      private.text_field(blocked, 'reason', 200, required => false),
-      left(actor ->> 'name', 100), left(actor ->> 'id', 100)
-    )
-    on conflict (first_day, last_day, from_time, until_time, yearly) where removed_at is null
-    do update set reason = present.reason
-    returning present.id, present.added_by, present.xmax = 0 as is_new
+  insert into public.blocked_times as present (
+    first_day, last_day, from_time, until_time, yearly, reason, added_by, added_by_id
+  ) values (
+    since, through, begins, ends, (blocked -> 'yearly')::boolean,
+    private.text_field(blocked, 'reason', 200, required => false),
+    left(actor ->> 'name', 100), left(actor ->> 'id', 100)
   )
-  select to_jsonb(written) into answer from written;
+  on conflict (first_day, last_day, from_time, until_time, yearly) where removed_at is null
+  do update set reason = present.reason
+  returning jsonb_build_object(
+    'id', present.id, 'added_by', present.added_by, 'is_new', present.xmax = 0) into answer;
   return answer;
 end
 $function$;
@@ -3365,11 +3316,10 @@ declare
   content text := private.hash_of((booking - array['seen_conflicts', 'drive_minutes'])::text);
   entered public.appointments;
   saved public.appointments;
-  conflicts text;
+  conflicts jsonb;
 begin
-  if submission_id is null or jsonb_typeof(booking) is distinct from 'object' then
-    perform private.reject('the booking is not readable');
-  end if;
+  perform private.reject_if(submission_id is null or jsonb_typeof(booking) is distinct from 'object',
+    'the booking is not readable');
   perform pg_advisory_xact_lock(hashtextextended(book_by_phone.submission_id::text, 8));
   select * into saved from public.appointments
   where appointments.submission_id = book_by_phone.submission_id;
@@ -3394,13 +3344,12 @@ begin
     end if;
   end if;
   perform private.refuse_conflict(saved.content_hash, content);
-  return jsonb_build_object('done', true, 'id', saved.id, 'appointment_number', saved.appointment_number,
-    'current', private.current_state(saved.id),
-    'manage_token', case
+  return private.outcome(saved.id, true) || jsonb_build_object(
+    'id', saved.id, 'appointment_number', saved.appointment_number, 'manage_token', case
       when booking -> 'gives_link' = 'true' then private.mint_manage_token(saved.id) end);
 exception when sqlstate 'VC001' then
   get stacked diagnostics conflicts = pg_exception_detail;
-  return private.conflict_result(null, conflicts);
+  return private.outcome(null, false, conflicts);
 end
 $function$;
 
@@ -3468,43 +3417,38 @@ declare
   becomes jsonb;
   changed jsonb;
   fields text[];
-  conflicts text;
+  conflicts jsonb;
   note text;
 begin
   select * into booking from public.appointments where id = booking_id for update;
   if booking.id is null or booking.revision is distinct from seen_revision then
-    return jsonb_build_object('done', false, 'current', private.current_state(booking_id));
+    return private.outcome(booking_id, false);
   end if;
-  if booking.appointment_status in ('declined', 'cancelled') then
-    perform private.reject(format('that is not possible with a %s request', booking.appointment_status));
-  end if;
+  perform private.reject_if(booking.appointment_status in ('declined', 'cancelled'),
+    format('that is not possible with a %s request', booking.appointment_status));
   was := private.form_of(booking);
   becomes := was || changes;
   becomes := becomes || jsonb_build_object('package', becomes -> 'services' -> 0);
   read := private.read_booking_form(becomes, needs_email => false);
   -- As it will be stored, so that blanks are no change.
-  becomes := becomes || jsonb_build_object(
-    'name', read.customer_name, 'email', read.customer_email, 'phone', read.customer_phone,
-    'contact_by', read.contact_by, 'instructions', read.instructions,
-    'address', read.service_address, 'city', read.city,
-    'state', read.state, 'zip', read.zip_code, 'year', read.vehicle_year,
-    'make', read.vehicle_make, 'model', read.vehicle_model,
+  read.team := private.integer_field(becomes, 'team', 1, 20);
+  becomes := becomes || (private.form_of(read)
+    - array['vehicle_type', 'services', 'package', 'date', 'time', 'until', 'minutes']) || jsonb_build_object(
     'services', private.chosen_services(
       jsonb_build_object('selected_services', becomes -> 'services')),
-    'until', to_char(read.preferred_until, 'HH24:MI'), 'team', private.integer_field(becomes, 'team', 1, 20));
+    'until', to_char(read.preferred_until, 'HH24:MI'));
   if not changes ? 'minutes' and becomes -> 'services' <> was -> 'services' then
-    becomes := becomes || jsonb_build_object('minutes', coalesce(private.minutes_of(
-      array(select jsonb_array_elements_text(becomes -> 'services'))), booking.visit_minutes));
+    becomes := becomes || jsonb_build_object('minutes', private.minutes_of(
+      array(select jsonb_array_elements_text(becomes -> 'services')), booking.visit_minutes));
   end if;
   changed := private.changes_between(was, becomes);
   if changed = '[]' then
-    return jsonb_build_object('done', true, 'current', private.current_state(booking_id));
+    return private.outcome(booking_id, true);
   end if;
   fields := array(select entry ->> 'field' from jsonb_array_elements(changed) as entry);
   if 'time' = any (fields) then
-    if booking.appointment_status <> 'confirmed' then
-      perform private.reject('time can be changed once the visit is confirmed');
-    end if;
+    perform private.reject_if(booking.appointment_status <> 'confirmed',
+      'time can be changed once the visit is confirmed');
     perform private.refuse_impossible_time(read.preferred_date, read.preferred_time);
     if read.preferred_date + coalesce(read.preferred_until, read.preferred_time)
       < private.wall_clock(now()) then
@@ -3529,8 +3473,8 @@ begin
     quote_id = coalesce(quote.id, appointments.quote_id),
     offered_prices = case when quote.id is null then offered_prices end,
     visit_date = read.preferred_date, visit_time = read.preferred_time,
-    visit_until = read.preferred_until, visit_minutes = private.integer_field(becomes, 'minutes', 15, 1440),
-    team = private.integer_field(becomes, 'team', 1, 20)
+    visit_until = read.preferred_until, team = read.team,
+    visit_minutes = private.integer_field(becomes, 'minutes', 15, 1440)
   where id = booking_id returning * into booking;
   note := private.clean_note(changes ->> 'note');
   perform private.record_event(booking, 'change', actor, jsonb_build_object(
@@ -3558,10 +3502,10 @@ begin
     perform private.queue_booking_email(booking, 'send-visit-confirmed', jsonb_build_object(
       'note', note, 'moved', 'time' = any (fields), 'changed', fields));
   end if;
-  return jsonb_build_object('done', true, 'current', private.current_state(booking_id));
+  return private.outcome(booking_id, true);
 exception when sqlstate 'VC001' then
   get stacked diagnostics conflicts = pg_exception_detail;
-  return private.conflict_result(booking_id, conflicts);
+  return private.outcome(booking_id, false, conflicts);
 end
 $function$;
 
@@ -3730,9 +3674,8 @@ declare
   changed jsonb;
   step text := 'appointment';
 begin
-  if submission_id is null or jsonb_typeof(booking) is distinct from 'object' then
-    perform private.reject('the booking request is not readable');
-  end if;
+  perform private.reject_if(submission_id is null or jsonb_typeof(booking) is distinct from 'object',
+    'the booking request is not readable');
   entered := private.read_booking_form(booking);
   -- An id that cannot be read is an id that is not found: only a price hangs on it, never the attribution.
   if named ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
@@ -3838,9 +3781,8 @@ declare
   withdrawn jsonb;
 begin
   -- An empty list is far likelier a content source that failed than a business without services.
-  if cardinality(service_ids) is null or cardinality(service_ids) = 0 then
-    perform private.reject('service_ids must not be empty');
-  end if;
+  perform private.reject_if(cardinality(service_ids) is null or cardinality(service_ids) = 0,
+    'service_ids must not be empty');
   with changed as (
     update public.services set active = false
     where services.active
@@ -3971,9 +3913,7 @@ begin
     return 'gone';
   end if;
   if loaded.customer_email is null then
-    if given is null then
-      perform private.reject('email is required');
-    end if;
+    perform private.reject_if(given is null, 'email is required');
     update public.quotes set customer_email = given where quotes.id = loaded.id
     returning * into loaded;
   end if;
@@ -4090,23 +4030,6 @@ begin
 end
 $function$;
 
-create or replace function public.export_bookings (
-  first_day date,
-  last_day date
-)
-  returns jsonb
-  language sql
-  stable
-  security definer
-  set search_path to ''
-  AS $function$
-  select coalesce(jsonb_agg(private.booking_payload(booking, for_owner => true)), '[]')
-  from (
-    select * from public.appointments where visit_date between first_day and last_day
-    order by visit_date, visit_time, id limit 10000
-  ) as booking
-$function$;
-
 create or replace function public.export_personal_data (
   email text,
   follows boolean default false
@@ -4178,9 +4101,7 @@ begin
   sent.name := private.text_field(entry, 'name', 100);
   sent.email := private.email_field(entry, required => false);
   sent.phone := private.text_field(entry, 'phone', 40, required => false);
-  if num_nonnulls(sent.email, sent.phone) = 0 then
-    perform private.reject('email or phone number is required');
-  end if;
+  perform private.reject_if(num_nonnulls(sent.email, sent.phone) = 0, 'email or phone number is required');
   sent.vehicle_type := private.text_field(entry, 'size', 10);
   sent.day := private.text_field(entry, 'date', 10)::date;
   sent.from_time := private.text_field(entry, 'time', 8, required => false)::time;
@@ -4188,9 +4109,7 @@ begin
   perform private.refuse_impossible_time(sent.day, coalesce(sent.from_time, time '12:00'));
   select service.service_id into sent.service_id from public.services as service
   where service.service_id = private.text_field(entry, 'package', 96) and service.active;
-  if sent.service_id is null then
-    perform private.reject('package is not offered');
-  end if;
+  perform private.reject_if(sent.service_id is null, 'package is not offered');
   admission := private.require_admission('waiting', join_waiting_list.submission_id, entry);
   sent.looks_like_spam := admission.share = 'spam'
     or (sent.email is not null and not private.may_reach(private.inbox_of(sent.email), admission));
@@ -4207,8 +4126,53 @@ end
 $function$;
 
 create or replace function public.list_bookings (
-  first_day date,
-  last_day date
+  list text,
+  query jsonb default '{}'::jsonb
+)
+  returns jsonb
+  language plpgsql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  first_day date := (query ->> 'first_day')::date;
+  last_day date := (query ->> 'last_day')::date;
+  listed public.appointments[];
+begin
+  case list
+    when 'new' then listed := array(
+      select one from public.appointments as one where awaits_owner order by created_at desc limit 100);
+    when 'calendar' then listed := array(
+      select one from public.appointments as one
+      where (visit_date between first_day and last_day or proposed_date between first_day and last_day)
+        and appointment_status in ('pending', 'proposed', 'confirmed', 'completed', 'no_show')
+      order by visit_date, visit_time, id limit 500);
+    when 'export' then listed := array(
+      select one from public.appointments as one where visit_date between first_day and last_day
+      order by visit_date, visit_time, id limit 10000);
+    when 'past' then listed := array(
+      select one from public.appointments as one
+      where (visit_date < private.wall_clock(now())::date
+          or appointment_status in ('declined', 'cancelled', 'completed', 'no_show'))
+        and (query ->> 'day' is null
+          or (visit_date, id) < ((query ->> 'day')::date, (query ->> 'id')::uuid))
+      order by visit_date desc, id desc limit 50);
+    when 'search' then listed := array(
+      select one from public.appointments as one where id = any (array(
+        select private.search_ids('public.appointments', 'private.search_text(customer_phone, '
+          'customer_name, customer_email, customer_phone, appointment_number, full_address)',
+          'created_at', 1000, 50, query ->> 'search')))
+      order by created_at desc limit 50);
+  end case;
+  return (
+    select coalesce(jsonb_agg(private.booking_payload(booking, for_owner => true)), '[]')
+    from unnest(listed) as booking);
+end
+$function$;
+
+create or replace function public.list_messages (
+  search text default null::text
 )
   returns jsonb
   language sql
@@ -4216,43 +4180,20 @@ create or replace function public.list_bookings (
   security definer
   set search_path to ''
   AS $function$
-  select coalesce(jsonb_agg(private.booking_payload(booking, for_owner => true)), '[]')
-  from (
-    select * from public.appointments
-    where (visit_date between first_day and last_day or proposed_date between first_day and last_day)
-      and appointment_status in ('pending', 'proposed', 'confirmed', 'completed', 'no_show')
-    order by visit_date, visit_time, id limit 500
-  ) as booking
-$function$;
-
-create or replace function public.list_messages()
-  returns jsonb
-  language sql
-  stable
-  security definer
-  set search_path to ''
-  AS $function$
   select coalesce(jsonb_agg(private.message_row(entry)
-    order by entry.status = 'new' desc, entry.created_at desc), '[]')
+    order by search is null and entry.status = 'new' desc, entry.created_at desc), '[]')
   from (
-    (select * from public.contact_messages where status = 'new' order by created_at desc limit 100)
+    (select * from public.contact_messages
+      where search is null and status = 'new' order by created_at desc limit 100)
     union
-    (select * from public.contact_messages order by created_at desc limit 50)
+    (select * from public.contact_messages where search is null order by created_at desc limit 50)
+    union
+    (select * from public.contact_messages
+      where search is not null and id = any (array(
+        select private.search_ids('public.contact_messages',
+          'private.search_text(phone, name, email, phone, subject, message)', 'created_at', 200, 20, search)))
+      order by created_at desc limit 20)
   ) as entry
-$function$;
-
-create or replace function public.list_new_bookings()
-  returns jsonb
-  language sql
-  stable
-  security definer
-  set search_path to ''
-  AS $function$
-  select coalesce(jsonb_agg(
-    private.booking_payload(booking, for_owner => true) order by booking.created_at desc), '[]')
-  from (
-    select * from public.appointments where awaits_owner order by created_at desc limit 100
-  ) as booking
 $function$;
 
 create or replace function public.list_open_quotes()
@@ -4262,10 +4203,7 @@ create or replace function public.list_open_quotes()
   security definer
   set search_path to ''
   AS $function$
-  select coalesce(jsonb_agg(private.quote_row(quote) || jsonb_build_object('last_note', (
-      select event.note from private.history as event
-      where event.quote_id = quote.id order by event.id desc limit 1
-    )) order by quote.created_at desc), '[]')
+  select coalesce(jsonb_agg(private.quote_row(quote) order by quote.created_at desc), '[]')
   from (
     select * from public.quotes
     where quote_status = 'active' and expires_at > now()
@@ -4274,26 +4212,6 @@ create or replace function public.list_open_quotes()
         select from public.appointments as booked where booked.quote_id = quotes.id)
     order by created_at desc limit 100
   ) as quote
-$function$;
-
-create or replace function public.list_past_bookings (
-  before jsonb
-)
-  returns jsonb
-  language sql
-  stable
-  security definer
-  set search_path to ''
-  AS $function$
-  select coalesce(jsonb_agg(private.booking_payload(booking, for_owner => true)), '[]')
-  from (
-    select * from public.appointments
-    where (visit_date < private.wall_clock(now())::date
-        or appointment_status in ('declined', 'cancelled', 'completed', 'no_show'))
-      and (before ->> 'day' is null
-        or (visit_date, id) < ((before ->> 'day')::date, (before ->> 'id')::uuid))
-    order by visit_date desc, id desc limit 50
-  ) as booking
 $function$;
 
 create or replace function public.list_unsent_refunds()
@@ -4419,8 +4337,6 @@ create or replace function public.mark_email_sent (
   security definer
   set search_path to ''
   AS $function$
-declare
-  early private.early_email_events;
 begin
   perform pg_advisory_xact_lock(hashtext(left(mark_email_sent.provider_id, 200)));
   update public.email_outbox as mail set
@@ -4430,16 +4346,14 @@ begin
   if not found then
     return false;
   end if;
-  delete from private.early_email_events as event
-  where event.provider_id = left(mark_email_sent.provider_id, 200)
-  returning event.* into early;
-  if early.provider_id is not null then
-    update public.email_outbox as mail set
-      delivery_status = early.delivery_status,
-      delivery_event_at = early.delivery_event_at,
-      delivery_reason = early.delivery_reason
-    where mail.id = email_id;
-  end if;
+  with early as (
+    delete from private.early_email_events as event
+    where event.provider_id = left(mark_email_sent.provider_id, 200) returning event.*
+  )
+  update public.email_outbox as mail set
+    delivery_status = early.delivery_status, delivery_event_at = early.delivery_event_at,
+    delivery_reason = early.delivery_reason
+  from early where mail.id = email_id;
   return true;
 end
 $function$;
@@ -4502,13 +4416,12 @@ create or replace function public.queue_due_emails (
   set search_path to ''
   AS $function$
 declare
-  visit public.appointments;
   visits jsonb;
-  queued integer := 0;
+  queued integer;
 begin
   perform private.refuse_stranger();
   wall_clock := coalesce(wall_clock, private.wall_clock(now()));
-  for visit in
+  perform private.queue_booking_email(visit, 'send-visit-reminder') from (
     select booking.* from public.appointments as booking
     where booking.appointment_status = 'confirmed' and not booking.awaits_owner
       and booking.visit_date in (wall_clock::date, wall_clock::date + 1) and reminder_hour < 24
@@ -4526,10 +4439,8 @@ begin
         where mail.appointment_id = booking.id and mail.kind = 'send-visit-reminder'
           and mail.revision = booking.revision)
     for update skip locked
-  loop
-    perform private.queue_booking_email(visit, 'send-visit-reminder');
-    queued := queued + 1;
-  end loop;
+  ) as visit;
+  get diagnostics queued = row_count;
 
   if extract(hour from wall_clock) >= summary_hour
     and not exists (select from public.email_outbox where summary_date = wall_clock::date) then
@@ -4754,29 +4665,20 @@ create or replace function public.read_privileges()
   security definer
   set search_path to ''
   AS $function$
-  with roles as (
-    select unnest(array['anon', 'authenticated', 'service_role']) as role
-  ), checked as (
-    select 'table' as kind, t.relname::text as name, roles.role, p.privilege,
-      case p.privilege
-        when 'delete' then has_table_privilege(roles.role, t.oid, p.privilege)
-        else has_any_column_privilege(roles.role, t.oid, p.privilege)
-      end as is_held
-    from pg_class as t, roles, unnest(array['select', 'insert', 'update', 'delete']) as p(privilege)
+  select jsonb_agg(jsonb_build_object(
+    'kind', object.kind, 'name', object.name, 'role', role, 'privileges', object.privileges))
+  from unnest(array['anon', 'authenticated', 'service_role']) as role, lateral (
+    select 'table' as kind, t.relname as name, array(
+      select privilege from unnest(array['delete', 'insert', 'select', 'update']) as privilege
+      where case privilege
+        when 'delete' then has_table_privilege(role, t.oid, privilege)
+        else has_any_column_privilege(role, t.oid, privilege) end) as privileges
+    from pg_class as t
     where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'v', 'm', 'f', 'p')
     union all
-    select 'function', f.proname::text, roles.role, 'execute',
-      has_function_privilege(roles.role, f.oid, 'execute')
-    from pg_proc as f, roles
-    where f.pronamespace = 'public'::regnamespace and f.prokind = 'f'
-  )
-  select jsonb_agg(jsonb_build_object('kind', object.kind, 'name', object.name,
-    'role', object.role, 'privileges', object.privileges))
-  from (
-    select checked.kind, checked.name, checked.role,
-      coalesce(array_agg(checked.privilege order by checked.privilege)
-        filter (where checked.is_held), '{}') as privileges
-    from checked group by checked.kind, checked.name, checked.role
+    select 'function', f.proname,
+      array(select 'execute' where has_function_privilege(role, f.oid, 'execute'))
+    from pg_proc as f where f.pronamespace = 'public'::regnamespace and f.prokind = 'f'
   ) as object
 $function$;
 
@@ -4798,9 +4700,7 @@ begin
     return null;
   end if;
   price := private.booking_price(booking);
-  if price is null then
-    perform private.reject('a receipt needs a price first');
-  end if;
+  perform private.reject_if(price is null, 'a receipt needs a price first');
   return private.booking_payload(booking) || jsonb_build_object('receipt', jsonb_build_object(
     'lines', price -> 'lines', 'mobile_fee', price -> 'mobile_fee', 'total', price -> 'total',
     'payments', private.payments_of(booking.id), 'paid', private.paid_for(booking.id),
@@ -4952,9 +4852,7 @@ create or replace function public.record_page_addresses (
 declare
   changed integer;
 begin
-  if jsonb_typeof(addresses) is distinct from 'array' then
-    perform private.reject('addresses must be a list');
-  end if;
+  perform private.reject_if(jsonb_typeof(addresses) is distinct from 'array', 'addresses must be a list');
   insert into public.page_addresses as known (address, document_id, seen_at)
   select distinct on (incoming.address)
     incoming.address, incoming.document_id, incoming.seen_at
@@ -5005,17 +4903,14 @@ begin
   end if;
   written.amount := case when jsonb_typeof(payment -> 'amount') = 'number'
     then (payment ->> 'amount')::numeric end;
-  if written.amount is null or written.amount not between 0.01 and 100000 then
-    perform private.reject('amount must be $0.01 to $100,000');
-  end if;
+  perform private.reject_if(written.amount is null or written.amount not between 0.01 and 100000,
+    'amount must be $0.01 to $100,000');
   written.method := private.text_field(payment, 'method', 20);
-  if written.method not in ('cash', 'check', 'card', 'app', 'transfer') then
-    perform private.reject('method must be cash, check, card, app or transfer');
-  end if;
+  perform private.reject_if(written.method not in ('cash', 'check', 'card', 'app', 'transfer'),
+    'method must be cash, check, card, app or transfer');
   written.paid_on := (payment ->> 'paid_on')::date;
-  if written.paid_on is null or written.paid_on not between date '2020-01-01' and today then
-    perform private.reject('date must be today or earlier');
-  end if;
+  perform private.reject_if(written.paid_on is null or written.paid_on not between date '2020-01-01' and today,
+    'date must be today or earlier');
   insert into private.payments (
     id, appointment_id, amount, method, paid_on, recorded_by, recorded_by_id
   ) values (
@@ -5098,9 +4993,8 @@ begin
   if session ->> 'status' <> 'paid' then
     return true;
   end if;
-  if (session ->> 'amount')::numeric is distinct from checkout.amount then
-    perform private.reject('the session is about another amount');
-  end if;
+  perform private.reject_if((session ->> 'amount')::numeric is distinct from checkout.amount,
+    'the session is about another amount');
   select * into booking from public.appointments where id = checkout.appointment_id;
   insert into private.payments (
     id, appointment_id, amount, method, paid_on, recorded_by, recorded_by_id, reference
@@ -5226,7 +5120,7 @@ begin
   end if;
   select * into booking from public.appointments where id = booking_id for update;
   if booking.revision is distinct from seen_revision then
-    return jsonb_build_object('done', false, 'current', private.current_state(booking_id));
+    return private.outcome(booking_id, false);
   end if;
   if not exists (
     select from private.booking_transitions as transition
@@ -5238,9 +5132,7 @@ begin
   if day is not null then
     perform private.refuse_impossible_time(day, coalesce(clock, time '12:00'));
   end if;
-  if words is null and day is null then
-    perform private.reject('tell us which days and times work for you');
-  end if;
+  perform private.reject_if(words is null and day is null, 'tell us which days and times work for you');
   if (
     select count(*) from private.history as event
     where event.appointment_id = booking_id and event.kind = 'ask'
@@ -5256,7 +5148,7 @@ begin
     'from_status', booking.appointment_status, 'to_status', booking.appointment_status, 'note', words));
   perform private.queue_booking_email(
     booking, 'send-admin-asked', jsonb_build_object('note', words));
-  return jsonb_build_object('done', true, 'current', private.current_state(booking_id));
+  return private.outcome(booking_id, true);
 end
 $function$;
 
@@ -5294,9 +5186,8 @@ declare
   saved public.quotes;
   changed jsonb;
 begin
-  if submission_id is null or jsonb_typeof(quote) is distinct from 'object' then
-    perform private.reject('the quote is not readable');
-  end if;
+  perform private.reject_if(submission_id is null or jsonb_typeof(quote) is distinct from 'object',
+    'the quote is not readable');
   draft := private.read_quote(quote);
   select * into saved from public.quotes
   where quotes.submission_id = save_quote.submission_id;
@@ -5313,26 +5204,6 @@ begin
   end if;
   return private.quote_answer(saved);
 end
-$function$;
-
-create or replace function public.search_bookings (
-  search text
-)
-  returns jsonb
-  language sql
-  stable
-  security definer
-  set search_path to ''
-  AS $function$
-  select coalesce(jsonb_agg(
-    private.booking_payload(booking, for_owner => true) order by booking.created_at desc), '[]')
-  from (
-    select * from public.appointments where id = any (array(
-      select private.search_ids('public.appointments', 'private.search_text(customer_phone, '
-        'customer_name, customer_email, customer_phone, appointment_number, full_address)',
-        'created_at', 1000, 50, search)))
-    order by created_at desc limit 50
-  ) as booking
 $function$;
 
 create or replace function public.search_customers (
@@ -5353,24 +5224,6 @@ create or replace function public.search_customers (
   ) as head
 $function$;
 
-create or replace function public.search_messages (
-  search text
-)
-  returns jsonb
-  language sql
-  stable
-  security definer
-  set search_path to ''
-  AS $function$
-  select coalesce(jsonb_agg(private.message_row(entry) order by entry.created_at desc), '[]')
-  from (
-    select * from public.contact_messages where id = any (array(
-      select private.search_ids('public.contact_messages',
-        'private.search_text(phone, name, email, phone, subject, message)', 'created_at', 200, 20, search)))
-    order by created_at desc limit 20
-  ) as entry
-$function$;
-
 create or replace function public.send_contact_message (
   submission_id uuid,
   message jsonb
@@ -5387,9 +5240,8 @@ declare
   admission private.admissions;
   confirms boolean;
 begin
-  if submission_id is null or jsonb_typeof(message) is distinct from 'object' then
-    perform private.reject('the message is not readable');
-  end if;
+  perform private.reject_if(submission_id is null or jsonb_typeof(message) is distinct from 'object',
+    'the message is not readable');
   entered.name := private.text_field(message, 'name', 100);
   entered.email := private.email_field(message);
   entered.phone := private.text_field(message, 'phone', 40, required => false);
@@ -5469,12 +5321,8 @@ begin
   if booking.id is null then
     return null;
   end if;
-  if private.paid_for(booking.id) = 0 then
-    perform private.reject('a receipt needs a payment first');
-  end if;
-  if booking.customer_email is null then
-    perform private.reject('a receipt needs an email address');
-  end if;
+  perform private.reject_if(private.paid_for(booking.id) = 0, 'a receipt needs a payment first');
+  perform private.reject_if(booking.customer_email is null, 'a receipt needs an email address');
   select coalesce(min(mail.revision), 0) - 1, bool_or(mail.status in ('pending', 'sending'))
   into booking.revision, is_queued
   from public.email_outbox as mail
@@ -5547,29 +5395,23 @@ begin
   if coalesce((before ->> 'id')::bigint, 0) is distinct from seen_price then
     return jsonb_build_object('done', false, 'actor', before ->> 'set_by');
   end if;
-  if booking.appointment_status = 'declined' then
-    perform private.reject('a declined request has no price');
-  end if;
+  perform private.reject_if(booking.appointment_status = 'declined', 'a declined request has no price');
   if jsonb_typeof(price -> 'lines') is distinct from 'array'
     or jsonb_array_length(price -> 'lines') not between 1 and 30 then
     perform private.reject('lines must be 1 to 30');
   end if;
-  if fee is null or fee not between 0 and 100000 or fee <> round(fee, 2) then
-    perform private.reject('fee must be $0 to $100,000');
-  end if;
+  perform private.reject_if(fee is null or fee not between 0 and 100000 or fee <> round(fee, 2),
+    'fee must be $0 to $100,000');
   for line in select jsonb_array_elements(price -> 'lines') loop
     amount := case when jsonb_typeof(line -> 'price') = 'number' then (line ->> 'price')::numeric end;
-    if amount is null or amount not between 0 and 100000 or amount <> round(amount, 2) then
-      perform private.reject('lines must each have a price of $0 to $100,000');
-    end if;
+    perform private.reject_if(amount is null or amount not between 0 and 100000 or amount <> round(amount, 2),
+      'lines must each have a price of $0 to $100,000');
     priced := priced || jsonb_build_object(
       'service_id', private.text_field(line, 'service_id', 96, required => false),
       'title', private.text_field(line, 'title', 120), 'price', trim_scale(amount));
     sum_of_lines := sum_of_lines + amount;
   end loop;
-  if sum_of_lines + fee > 100000 then
-    perform private.reject('lines may come to at most $100,000');
-  end if;
+  perform private.reject_if(sum_of_lines + fee > 100000, 'lines may come to at most $100,000');
   why := private.text_field(price, 'reason', 200, required => false);
   -- The customer can look up each figure: lines at the price of the catalog, for one size, and the fee that
   -- fills up a small visit.
@@ -5667,17 +5509,13 @@ begin
   end if;
   select paid.amount + coalesce(sum(one.amount), 0) into remaining
   from private.payments as one where one.refunds = paid.id and one.removed_at is null;
-  if wanted > remaining then
-    perform private.reject('amount must be at most ' || private.dollars(remaining));
-  end if;
+  perform private.reject_if(wanted > remaining, 'amount must be at most ' || private.dollars(remaining));
   insert into private.payments (
     id, appointment_id, amount, method, paid_on, recorded_by, recorded_by_id, refunds
   ) values (
     (refund ->> 'id')::uuid, booking_id, -wanted, 'online', private.wall_clock(now())::date,
     left(actor ->> 'name', 100), left(actor ->> 'id', 100), paid.id) on conflict do nothing;
-  if not found then
-    perform private.reject('amount was refused before: close this form and begin again');
-  end if;
+  perform private.reject_if(not found, 'amount was refused before: close this form and begin again');
   perform private.record_event(booking, 'payment', actor, jsonb_build_object('note',
     format('Refunded %s: %s', private.dollars(wanted), refund ->> 'reason')))
   from public.appointments as booking where booking.id = paid.appointment_id;
@@ -5715,9 +5553,8 @@ create or replace function public.store_rendered_email (
 declare
   kept jsonb;
 begin
-  if jsonb_typeof(store_rendered_email.rendered) is distinct from 'object' then
-    perform private.reject('rendered must be an object');
-  end if;
+  perform private.reject_if(jsonb_typeof(store_rendered_email.rendered) is distinct from 'object',
+    'rendered must be an object');
   update public.email_outbox as mail
   set rendered = coalesce(mail.rendered, store_rendered_email.rendered)
   where mail.id = email_id and mail.claim_token = store_rendered_email.claim_token
@@ -5894,9 +5731,7 @@ declare
   field text;
   problem text;
 begin
-  if jsonb_typeof(service) is distinct from 'object' then
-    perform private.reject('service must be an object');
-  end if;
+  perform private.reject_if(jsonb_typeof(service) is distinct from 'object', 'service must be an object');
   incoming.service_id := private.text_field(service, 'service_id', 96);
   incoming.title := private.text_field(service, 'title', 120);
   incoming.description := coalesce(
@@ -6018,7 +5853,7 @@ declare
     when 'complete' then case when details ->> 'thanks' is not null then 'send-visit-thanks' end
   end;
   delay integer := private.undo_seconds();
-  conflicts text;
+  conflicts jsonb;
 begin
   select * into was from public.appointments where id = booking_id;
   -- A time that the customer can't make is never agreed by leaving the field out.
@@ -6029,7 +5864,7 @@ begin
   booking := private.apply_transition(
     booking_id, seen_revision, action, 'owner', actor, details);
   if booking.id is null then
-    return jsonb_build_object('done', false, 'current', private.current_state(booking_id));
+    return private.outcome(booking_id, false);
   end if;
   if action in ('confirm', 'propose') then
     perform private.refuse_unseen(booking, details);
@@ -6044,10 +5879,10 @@ begin
       'note', private.clean_note(details ->> 'note'),
       'moved', was.appointment_status in ('confirmed', 'proposed')), delay);
   end if;
-  return jsonb_build_object('done', true, 'current', private.current_state(booking_id));
+  return private.outcome(booking_id, true);
 exception when sqlstate 'VC001' then
   get stacked diagnostics conflicts = pg_exception_detail;
-  return private.conflict_result(booking_id, conflicts);
+  return private.outcome(booking_id, false, conflicts);
 end
 $function$;
 
@@ -6114,9 +5949,7 @@ begin
   if booking_id is null then
     return null;
   end if;
-  if action not in ('accept', 'cancel') then
-    perform private.reject('action must be accept or cancel');
-  end if;
+  perform private.reject_if(action not in ('accept', 'cancel'), 'action must be accept or cancel');
   select appointment_status into was from public.appointments where id = booking_id;
   booking := private.apply_transition(
     booking_id, seen_revision, action, 'customer', '{"name": "Customer"}');
@@ -6127,8 +5960,7 @@ begin
       when 'accept' then array['send-admin-accepted', 'send-visit-confirmed']
       else array['send-admin-cancelled', 'send-visit-cancelled'] end) as kind;
   end if;
-  return jsonb_build_object(
-    'done', booking.id is not null, 'current', private.current_state(booking_id));
+  return private.outcome(booking_id, booking.id is not null);
 end
 $function$;
 
@@ -6170,7 +6002,7 @@ begin
     and mail.status = 'pending' and mail.attempts = 0;
   if found then
     perform private.record_event(booking, 'receipt', actor, '{"note": "Taken back"}');
-    return jsonb_build_object('done', true, 'current', private.current_state(booking_id));
+    return private.outcome(booking_id, true);
   end if;
   select * into move from private.history as event
   where event.appointment_id = booking_id and event.kind = 'transition' and event.actor_id is not null
@@ -6186,7 +6018,7 @@ begin
       where mail.appointment_id = booking_id and mail.revision = seen_revision
         and mail.revision > 0 and (mail.status <> 'pending' or mail.attempts > 0))
   then
-    return jsonb_build_object('done', false, 'current', private.current_state(booking_id));
+    return private.outcome(booking_id, false);
   end if;
   delete from public.email_outbox as mail
   where mail.appointment_id = booking_id and mail.revision = seen_revision and mail.revision > 0;
@@ -6205,7 +6037,7 @@ begin
   perform private.queue_booking_email(
     booking, mail ->> 'kind', mail - 'kind', private.undo_seconds())
   from jsonb_array_elements(move.before -> 'dropped') as mail;
-  return jsonb_build_object('done', true, 'current', private.current_state(booking_id));
+  return private.outcome(booking_id, true);
 end
 $function$;
 
@@ -6239,17 +6071,11 @@ create or replace function public.visit_availability (
 declare
   clock timestamp := private.wall_clock(now());
 begin
-  if days is null or days not between 1 and 42 then
-    perform private.reject('days must be between 1 and 42');
-  end if;
-  if first_day is null or first_day not between clock::date - 731 and clock::date + 731 then
-    perform private.reject('first day must be within two years of today');
-  end if;
-  if cardinality(services) > 50 then
-    perform private.reject('services may be at most 50');
-  end if;
-  return private.availability_at(
-    clock, first_day, days, coalesce(private.minutes_of(services), 120), services);
+  perform private.reject_if(days is null or days not between 1 and 42, 'days must be between 1 and 42');
+  perform private.reject_if(first_day is null or first_day not between clock::date - 731 and clock::date + 731,
+    'first day must be within two years of today');
+  perform private.reject_if(cardinality(services) > 50, 'services may be at most 50');
+  return private.availability_at(clock, first_day, days, private.minutes_of(services), services);
 end
 $function$;
 
@@ -6872,15 +6698,11 @@ revoke all on function "private"."clock_skips"(timestamp without time zone, text
 
 revoke all on function "private"."confirm_at_once"(public.appointments, text[]) from public;
 
-revoke all on function "private"."conflict_result"(uuid, text) from public;
-
 revoke all on function "private"."conflicts_of"(public.appointments, integer) from public;
 
 revoke all on function "private"."contacts_of"(text, text) from public;
 
 revoke all on function "private"."convert_quote"(uuid) from public;
-
-revoke all on function "private"."current_state"(uuid) from public;
 
 revoke all on function "private"."customer_row"(uuid) from public;
 
@@ -6928,7 +6750,7 @@ revoke all on function "private"."message_row"(public.contact_messages) from pub
 
 revoke all on function "private"."mint_manage_token"(uuid) from public;
 
-revoke all on function "private"."minutes_of"(text[]) from public;
+revoke all on function "private"."minutes_of"(text[], integer) from public;
 
 revoke all on function "private"."notes_of"(uuid[]) from public;
 
@@ -6937,6 +6759,8 @@ revoke all on function "private"."offer_form"(private.offers) from public;
 revoke all on function "private"."offer_payload"(private.offers) from public;
 
 revoke all on function "private"."offered_windows"(private.offers) from public;
+
+revoke all on function "private"."outcome"(uuid, boolean, jsonb) from public;
 
 revoke all on function "private"."package_size"(jsonb, text) from public;
 
@@ -6989,6 +6813,8 @@ revoke all on function "private"."refuse_stranger"() from public;
 revoke all on function "private"."refuse_unseen"(public.appointments, jsonb) from public;
 
 revoke all on function "private"."reject"(text) from public;
+
+revoke all on function "private"."reject_if"(boolean, text) from public;
 
 revoke all on function "private"."require_admission"(text, uuid, jsonb) from public;
 
@@ -7106,10 +6932,6 @@ revoke all on function "public"."erase_personal_data"(text, boolean) from public
 
 grant execute on function "public"."erase_personal_data"(text, boolean) to "service_role";
 
-revoke all on function "public"."export_bookings"(date, date) from public;
-
-grant execute on function "public"."export_bookings"(date, date) to "service_role";
-
 revoke all on function "public"."export_personal_data"(text, boolean) from public;
 
 grant execute on function "public"."export_personal_data"(text, boolean) to "service_role";
@@ -7118,25 +6940,17 @@ revoke all on function "public"."join_waiting_list"(uuid, jsonb) from public;
 
 grant execute on function "public"."join_waiting_list"(uuid, jsonb) to "service_role";
 
-revoke all on function "public"."list_bookings"(date, date) from public;
+revoke all on function "public"."list_bookings"(text, jsonb) from public;
 
-grant execute on function "public"."list_bookings"(date, date) to "service_role";
+grant execute on function "public"."list_bookings"(text, jsonb) to "service_role";
 
-revoke all on function "public"."list_messages"() from public;
+revoke all on function "public"."list_messages"(text) from public;
 
-grant execute on function "public"."list_messages"() to "service_role";
-
-revoke all on function "public"."list_new_bookings"() from public;
-
-grant execute on function "public"."list_new_bookings"() to "service_role";
+grant execute on function "public"."list_messages"(text) to "service_role";
 
 revoke all on function "public"."list_open_quotes"() from public;
 
 grant execute on function "public"."list_open_quotes"() to "service_role";
-
-revoke all on function "public"."list_past_bookings"(jsonb) from public;
-
-grant execute on function "public"."list_past_bookings"(jsonb) to "service_role";
 
 revoke all on function "public"."list_unsent_refunds"() from public;
 
@@ -7280,17 +7094,9 @@ revoke all on function "public"."save_quote"(uuid, jsonb) from public;
 
 grant execute on function "public"."save_quote"(uuid, jsonb) to "anon", "service_role";
 
-revoke all on function "public"."search_bookings"(text) from public;
-
-grant execute on function "public"."search_bookings"(text) to "service_role";
-
 revoke all on function "public"."search_customers"(text) from public;
 
 grant execute on function "public"."search_customers"(text) to "service_role";
-
-revoke all on function "public"."search_messages"(text) from public;
-
-grant execute on function "public"."search_messages"(text) to "service_role";
 
 revoke all on function "public"."send_contact_message"(uuid, jsonb) from public;
 

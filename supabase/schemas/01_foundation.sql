@@ -15,6 +15,15 @@ begin
 end
 $$;
 
+create function private.reject_if(condition boolean, reason text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if condition then
+    perform private.reject(reason);
+  end if;
+end
+$$;
+
 -- A text of a submission: trimmed, control characters turned to blanks, empty becomes null.
 -- A multiline text keeps its line breaks and tabs.
 create function private.text_field(
@@ -56,9 +65,7 @@ language plpgsql set search_path = '' as $$
 declare
   value text := lower(private.text_field(source, 'email', 254, required));
 begin
-  if value !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
-    perform private.reject('email must look like name@example.com');
-  end if;
+  perform private.reject_if(value !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$', 'email must look like name@example.com');
   return value;
 end
 $$;
@@ -69,9 +76,8 @@ language plpgsql set search_path = '' as $$
 declare
   value text := private.text_field(jsonb_build_object(field, source ->> field), field, 20, required);
 begin
-  if value !~ '^\d{4}$' or value::integer not between 1900 and 2100 then
-    perform private.reject(format('%s must be a year between 1900 and 2100', field));
-  end if;
+  perform private.reject_if(value !~ '^\d{4}$' or value::integer not between 1900 and 2100,
+    format('%s must be a year between 1900 and 2100', field));
   return value::integer;
 end
 $$;
@@ -82,9 +88,8 @@ language plpgsql immutable set search_path = '' as $$
 declare
   value text := source ->> field;
 begin
-  if value !~ '^\d{1,4}$' or value::integer not between low and high then
-    perform private.reject(format('%s must be between %s and %s', field, low, high));
-  end if;
+  perform private.reject_if(value !~ '^\d{1,4}$' or value::integer not between low and high,
+    format('%s must be between %s and %s', field, low, high));
   return value::integer;
 end
 $$;
@@ -195,14 +200,9 @@ language plpgsql set search_path = '' as $$
 declare
   today date := private.wall_clock(now())::date;
 begin
-  if day < today then
-    perform private.reject('date must be today or later');
-  end if;
-  if day > today + interval '2 years' then
-    perform private.reject('date must be within the next two years');
-  end if;
-  if private.clock_skips(day + clock, private.time_zone()) then
-    perform private.reject('time does not exist on that day because the clocks skip it');
-  end if;
+  perform private.reject_if(day < today, 'date must be today or later');
+  perform private.reject_if(day > today + interval '2 years', 'date must be within the next two years');
+  perform private.reject_if(private.clock_skips(day + clock, private.time_zone()),
+    'time does not exist on that day because the clocks skip it');
 end
 $$;

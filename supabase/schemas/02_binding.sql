@@ -51,9 +51,8 @@ declare
   bound private.database_binding;
   former text;
 begin
-  if caller ->> 'site' is null or caller ->> 'content' is null then
-    perform private.reject('say which site asks, and its content');
-  end if;
+  perform private.reject_if(caller ->> 'site' is null or caller ->> 'content' is null,
+    'say which site asks, and its content');
   if moves then
     delete from private.database_binding where only_row returning content into former;
     if former <> caller ->> 'content' then
@@ -87,29 +86,20 @@ $$;
 -- by hand.
 create function public.read_privileges() returns jsonb
 language sql stable security definer set search_path = '' as $$
-  with roles as (
-    select unnest(array['anon', 'authenticated', 'service_role']) as role
-  ), checked as (
-    select 'table' as kind, t.relname::text as name, roles.role, p.privilege,
-      case p.privilege
-        when 'delete' then has_table_privilege(roles.role, t.oid, p.privilege)
-        else has_any_column_privilege(roles.role, t.oid, p.privilege)
-      end as is_held
-    from pg_class as t, roles, unnest(array['select', 'insert', 'update', 'delete']) as p(privilege)
+  select jsonb_agg(jsonb_build_object(
+    'kind', object.kind, 'name', object.name, 'role', role, 'privileges', object.privileges))
+  from unnest(array['anon', 'authenticated', 'service_role']) as role, lateral (
+    select 'table' as kind, t.relname as name, array(
+      select privilege from unnest(array['delete', 'insert', 'select', 'update']) as privilege
+      where case privilege
+        when 'delete' then has_table_privilege(role, t.oid, privilege)
+        else has_any_column_privilege(role, t.oid, privilege) end) as privileges
+    from pg_class as t
     where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'v', 'm', 'f', 'p')
     union all
-    select 'function', f.proname::text, roles.role, 'execute',
-      has_function_privilege(roles.role, f.oid, 'execute')
-    from pg_proc as f, roles
-    where f.pronamespace = 'public'::regnamespace and f.prokind = 'f'
-  )
-  select jsonb_agg(jsonb_build_object('kind', object.kind, 'name', object.name,
-    'role', object.role, 'privileges', object.privileges))
-  from (
-    select checked.kind, checked.name, checked.role,
-      coalesce(array_agg(checked.privilege order by checked.privilege)
-        filter (where checked.is_held), '{}') as privileges
-    from checked group by checked.kind, checked.name, checked.role
+    select 'function', f.proname,
+      array(select 'execute' where has_function_privilege(role, f.oid, 'execute'))
+    from pg_proc as f where f.pronamespace = 'public'::regnamespace and f.prokind = 'f'
   ) as object
 $$;
 

@@ -58,9 +58,7 @@ declare
   field text;
   problem text;
 begin
-  if jsonb_typeof(service) is distinct from 'object' then
-    perform private.reject('service must be an object');
-  end if;
+  perform private.reject_if(jsonb_typeof(service) is distinct from 'object', 'service must be an object');
   incoming.service_id := private.text_field(service, 'service_id', 96);
   incoming.title := private.text_field(service, 'title', 120);
   incoming.description := coalesce(
@@ -145,9 +143,8 @@ declare
   withdrawn jsonb;
 begin
   -- An empty list is far likelier a content source that failed than a business without services.
-  if cardinality(service_ids) is null or cardinality(service_ids) = 0 then
-    perform private.reject('service_ids must not be empty');
-  end if;
+  perform private.reject_if(cardinality(service_ids) is null or cardinality(service_ids) = 0,
+    'service_ids must not be empty');
   with changed as (
     update public.services set active = false
     where services.active
@@ -243,11 +240,12 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- How long a visit with these services takes, so that the owner's day and the customer's calendar
--- entry are right before anybody corrects them. Null when one of the services does not say.
-create function private.minutes_of(service_ids text[]) returns integer
+-- entry are right before anybody corrects them; `otherwise` when one of the services does not say.
+create function private.minutes_of(service_ids text[], otherwise integer default 120) returns integer
 language sql stable set search_path = '' as $$
   select case
     when count(*) = cardinality(service_ids) then least(greatest(sum(visit_minutes), 15), 1440)
+    else otherwise
   end::integer
   from public.services
   where service_id = any (service_ids) and visit_minutes is not null

@@ -110,12 +110,9 @@ declare
   chosen jsonb := quote -> 'selected_services';
   ids text[];
 begin
-  if coalesce(jsonb_typeof(chosen), 'null') = 'null' or chosen = '[]' then
-    perform private.reject('select at least one service');
-  end if;
-  if jsonb_typeof(chosen) <> 'array' then
-    perform private.reject('selected services must be a list');
-  end if;
+  perform private.reject_if(coalesce(jsonb_typeof(chosen), 'null') = 'null' or chosen = '[]',
+    'select at least one service');
+  perform private.reject_if(jsonb_typeof(chosen) <> 'array', 'selected services must be a list');
   if jsonb_array_length(chosen) > 50
     or exists (select from jsonb_array_elements(chosen) as entry where jsonb_typeof(entry) <> 'string')
   then
@@ -146,9 +143,8 @@ begin
   draft.vehicle_year := private.year_field(quote, 'vehicle_year', required => false);
   draft.selected_services := private.chosen_services(quote);
   draft.offer_code := upper(private.text_field(quote, 'code', 20, required => false));
-  if draft.vehicle_type not in ('regular', 'suv') then
-    perform private.reject('vehicle_type must be regular or suv');
-  end if;
+  perform private.reject_if(draft.vehicle_type not in ('regular', 'suv'),
+    'vehicle_type must be regular or suv');
   -- What makes two quotes the same, named field by field: a column added later changes nothing.
   draft.content_hash := private.hash_of((jsonb_build_object(
     'customer_name', draft.customer_name, 'customer_email', draft.customer_email,
@@ -208,9 +204,8 @@ begin
     perform private.reject(
       coalesce(withdrawn || ' is no longer offered', 'an unknown service was selected'));
   end if;
-  if draft.offer_code is not null and has_offer is not true then
-    perform private.reject('code does not hold for these services today');
-  end if;
+  perform private.reject_if(draft.offer_code is not null and has_offer is not true,
+    'code does not hold for these services today');
   draft.mobile_fee := greatest(100 - draft.subtotal, 0);
   draft.total_amount := draft.subtotal + draft.mobile_fee;
   draft := jsonb_populate_record(draft, jsonb_build_object(
@@ -243,9 +238,8 @@ declare
   saved public.quotes;
   changed jsonb;
 begin
-  if submission_id is null or jsonb_typeof(quote) is distinct from 'object' then
-    perform private.reject('the quote is not readable');
-  end if;
+  perform private.reject_if(submission_id is null or jsonb_typeof(quote) is distinct from 'object',
+    'the quote is not readable');
   draft := private.read_quote(quote);
   select * into saved from public.quotes
   where quotes.submission_id = save_quote.submission_id;
@@ -316,9 +310,7 @@ begin
     return 'gone';
   end if;
   if loaded.customer_email is null then
-    if given is null then
-      perform private.reject('email is required');
-    end if;
+    perform private.reject_if(given is null, 'email is required');
     update public.quotes set customer_email = given where quotes.id = loaded.id
     returning * into loaded;
   end if;

@@ -129,9 +129,8 @@ language plpgsql set search_path = '' as $$
 declare
   value text := private.text_field(source, 'until', 8, required => false);
 begin
-  if value !~ '^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$' or value::time <= start then
-    perform private.reject('time window must end after it begins');
-  end if;
+  perform private.reject_if(value !~ '^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$' or value::time <= start,
+    'time window must end after it begins');
   return value::time;
 end
 $$;
@@ -159,28 +158,19 @@ begin
   entered.vehicle_model := private.text_field(booking, 'model', 60);
   day := private.text_field(booking, 'date', 10);
   clock := private.text_field(booking, 'time', 8);
-  if entered.state !~ '^[A-Z]{2}$' then
-    perform private.reject('state must be a two-letter code');
-  end if;
-  if clock !~ '^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$' then
-    perform private.reject('time must be a time of day like 14:30');
-  end if;
+  perform private.reject_if(entered.state !~ '^[A-Z]{2}$', 'state must be a two-letter code');
+  perform private.reject_if(clock !~ '^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$',
+    'time must be a time of day like 14:30');
   entered.preferred_time := clock::time;
   entered.preferred_until := private.until_field(booking, entered.preferred_time);
   entered.contact_by := private.text_field(booking, 'contact_by', 10, required => false);
-  if entered.contact_by not in ('call', 'text', 'email') then
-    perform private.reject('contact_by must be call, text or email');
-  end if;
+  perform private.reject_if(entered.contact_by not in ('call', 'text', 'email'),
+    'contact_by must be call, text or email');
   entered.instructions := private.text_field(
     booking, 'instructions', 500, required => false, multiline => true);
-  begin
-    if day !~ '^\d{4}-\d{2}-\d{2}$' then
-      raise invalid_datetime_format;
-    end if;
-    entered.preferred_date := day::date;
-  exception when data_exception then
-    perform private.reject('date must be a calendar day like 2027-05-14');
-  end;
+  perform private.reject_if(day !~ '^\d{4}-\d{2}-\d{2}$' or not pg_input_is_valid(day, 'date'),
+    'date must be a calendar day like 2027-05-14');
+  entered.preferred_date := day::date;
   entered.vehicle_type := 'sedan';
   entered.selected_services := array[entered.selected_package];
   entered.attribution_page := left(booking #>> '{attribution,page}', 200);
@@ -294,7 +284,7 @@ begin
       booking.preferred_date, booking.preferred_time, booking.preferred_until,
       booking.preferred_date, booking.preferred_time, booking.preferred_until,
       coalesce(booking.visit_minutes,
-        private.minutes_of(coalesce(quote.selected_services, booking.selected_services)), 120),
+        private.minutes_of(coalesce(quote.selected_services, booking.selected_services))),
       (select private.prices_of(service) from public.services as service
         where quote.id is null and service.service_id = booking.selected_package),
       booking.contact_by, booking.instructions, coalesce(booking.looks_like_spam, false),
@@ -338,9 +328,8 @@ declare
   changed jsonb;
   step text := 'appointment';
 begin
-  if submission_id is null or jsonb_typeof(booking) is distinct from 'object' then
-    perform private.reject('the booking request is not readable');
-  end if;
+  perform private.reject_if(submission_id is null or jsonb_typeof(booking) is distinct from 'object',
+    'the booking request is not readable');
   entered := private.read_booking_form(booking);
   -- An id that cannot be read is an id that is not found: only a price hangs on it, never the attribution.
   if named ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then

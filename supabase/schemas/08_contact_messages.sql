@@ -51,9 +51,8 @@ declare
   admission private.admissions;
   confirms boolean;
 begin
-  if submission_id is null or jsonb_typeof(message) is distinct from 'object' then
-    perform private.reject('the message is not readable');
-  end if;
+  perform private.reject_if(submission_id is null or jsonb_typeof(message) is distinct from 'object',
+    'the message is not readable');
   entered.name := private.text_field(message, 'name', 100);
   entered.email := private.email_field(message);
   entered.phone := private.text_field(message, 'phone', 40, required => false);

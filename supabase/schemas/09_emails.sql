@@ -142,9 +142,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   kept jsonb;
 begin
-  if jsonb_typeof(store_rendered_email.rendered) is distinct from 'object' then
-    perform private.reject('rendered must be an object');
-  end if;
+  perform private.reject_if(jsonb_typeof(store_rendered_email.rendered) is distinct from 'object',
+    'rendered must be an object');
   update public.email_outbox as mail
   set rendered = coalesce(mail.rendered, store_rendered_email.rendered)
   where mail.id = email_id and mail.claim_token = store_rendered_email.claim_token
@@ -155,8 +154,6 @@ $$;
 
 create function public.mark_email_sent(email_id uuid, claim_token uuid, provider_id text) returns boolean
 language plpgsql security definer set search_path = '' as $$
-declare
-  early private.early_email_events;
 begin
   perform pg_advisory_xact_lock(hashtext(left(mark_email_sent.provider_id, 200)));
   update public.email_outbox as mail set
@@ -166,16 +163,14 @@ begin
   if not found then
     return false;
   end if;
-  delete from private.early_email_events as event
-  where event.provider_id = left(mark_email_sent.provider_id, 200)
-  returning event.* into early;
-  if early.provider_id is not null then
-    update public.email_outbox as mail set
-      delivery_status = early.delivery_status,
-      delivery_event_at = early.delivery_event_at,
-      delivery_reason = early.delivery_reason
-    where mail.id = email_id;
-  end if;
+  with early as (
+    delete from private.early_email_events as event
+    where event.provider_id = left(mark_email_sent.provider_id, 200) returning event.*
+  )
+  update public.email_outbox as mail set
+    delivery_status = early.delivery_status, delivery_event_at = early.delivery_event_at,
+    delivery_reason = early.delivery_reason
+  from early where mail.id = email_id;
   return true;
 end
 $$;
@@ -333,13 +328,12 @@ create function public.queue_due_emails(
 ) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  visit public.appointments;
   visits jsonb;
-  queued integer := 0;
+  queued integer;
 begin
   perform private.refuse_stranger();
   wall_clock := coalesce(wall_clock, private.wall_clock(now()));
-  for visit in
+  perform private.queue_booking_email(visit, 'send-visit-reminder') from (
     select booking.* from public.appointments as booking
     where booking.appointment_status = 'confirmed' and not booking.awaits_owner
       and booking.visit_date in (wall_clock::date, wall_clock::date + 1) and reminder_hour < 24
@@ -357,10 +351,8 @@ begin
         where mail.appointment_id = booking.id and mail.kind = 'send-visit-reminder'
           and mail.revision = booking.revision)
     for update skip locked
-  loop
-    perform private.queue_booking_email(visit, 'send-visit-reminder');
-    queued := queued + 1;
-  end loop;
+  ) as visit;
+  get diagnostics queued = row_count;
 
   if extract(hour from wall_clock) >= summary_hour
     and not exists (select from public.email_outbox where summary_date = wall_clock::date) then

@@ -94,20 +94,24 @@ language sql set search_path = '' as $$
   from jsonb_populate_record(null::private.history, details) as event
 $$;
 
--- Why nothing is changed; the caller shows what happened instead.
-create function private.current_state(booking_id uuid) returns jsonb
+-- Whether a booking was changed, and where it stands: the caller of a change that was not made shows what happened
+-- instead, or what speaks against the time.
+create function private.outcome(booking_id uuid, done boolean, conflicts jsonb default null) returns jsonb
 language sql stable set search_path = '' as $$
-  select jsonb_build_object(
-    'status', booking.appointment_status, 'revision', booking.revision,
-    'actor', last.actor, 'happened_at', last.happened_at)
-  from public.appointments as booking
-  left join lateral (
-    select event.actor, event.happened_at from private.history as event
-    where event.appointment_id = booking.id
-      and event.kind in ('received', 'transition', 'ask', 'undo', 'change')
-    order by event.id desc limit 1
-  ) as last on true
-  where booking.id = booking_id
+  select jsonb_build_object('done', done, 'current', (
+    select jsonb_build_object(
+      'status', booking.appointment_status, 'revision', booking.revision,
+      'actor', last.actor, 'happened_at', last.happened_at)
+    from public.appointments as booking
+    left join lateral (
+      select event.actor, event.happened_at from private.history as event
+      where event.appointment_id = booking.id
+        and event.kind in ('received', 'transition', 'ask', 'undo', 'change')
+      order by event.id desc limit 1
+    ) as last on true
+    where booking.id = booking_id
+  )) || case when conflicts is null then '{}' else jsonb_build_object(
+    'conflicts', conflicts, 'conflicts_key', private.hash_of(conflicts::text)) end
 $$;
 
 -- Every change of a booking's state goes through this function, which checks what the caller saw and
@@ -138,22 +142,12 @@ begin
   select transition.to_status into target from private.booking_transitions as transition
   where (transition.from_status, transition.action, transition.by)
     = (booking.appointment_status, apply_transition.action, apply_transition.by);
-  if target is null then
-    perform private.reject(format('that is not possible with a %s request',
-      replace(booking.appointment_status, '_', '-')));
-  end if;
-  if minutes not between 15 and 1440 then
-    perform private.reject('minutes must be between 15 and 1440');
-  end if;
-  if (new_date is null) <> (new_time is null) then
-    perform private.reject('time and date belong together');
-  end if;
-  if new_until <= new_time then
-    perform private.reject('time window must end after it begins');
-  end if;
-  if target = 'proposed' and new_date is null then
-    perform private.reject('date and time to offer are required');
-  end if;
+  perform private.reject_if(target is null,
+    format('that is not possible with a %s request', replace(booking.appointment_status, '_', '-')));
+  perform private.reject_if(minutes not between 15 and 1440, 'minutes must be between 15 and 1440');
+  perform private.reject_if((new_date is null) <> (new_time is null), 'time and date belong together');
+  perform private.reject_if(new_until <= new_time, 'time window must end after it begins');
+  perform private.reject_if(target = 'proposed' and new_date is null, 'date and time to offer are required');
   if target in ('confirmed', 'proposed') then
     agreed_date := coalesce(new_date, booking.proposed_date, booking.visit_date);
     agreed_time := coalesce(new_time, booking.proposed_time, booking.visit_time);
@@ -162,18 +156,12 @@ begin
       when booking.proposed_time is not null then booking.proposed_until
       else booking.visit_until end;
     perform private.refuse_impossible_time(agreed_date, agreed_time);
-    if agreed_date + coalesce(agreed_until, agreed_time) < private.wall_clock(now()) then
-      perform private.reject('time has already passed');
-    end if;
+    perform private.reject_if(agreed_date + coalesce(agreed_until, agreed_time) < private.wall_clock(now()),
+      'time has already passed');
   end if;
-  prior := jsonb_build_object(
-    'appointment_status', booking.appointment_status, 'awaits_owner', booking.awaits_owner,
-    'deposit', booking.deposit, 'visit_date', booking.visit_date, 'visit_time', booking.visit_time,
-    'visit_until', booking.visit_until, 'visit_minutes', booking.visit_minutes,
-    'proposed_date', booking.proposed_date, 'proposed_time', booking.proposed_time,
-    'proposed_until', booking.proposed_until,
-    'asked_date', booking.asked_date, 'asked_time', booking.asked_time,
-    'asked_until', booking.asked_until, 'asked_note', booking.asked_note);
+  select jsonb_object_agg(field, value) into prior
+  from jsonb_each(to_jsonb(booking)) as known (field, value)
+  where field ~ '^(visit|proposed|asked)_' or field in ('appointment_status', 'awaits_owner', 'deposit');
   -- What was queued for an earlier state and certainly has not left would be wrong now.
   with deleted as (
     delete from public.email_outbox as mail
@@ -225,7 +213,7 @@ declare
     when 'complete' then case when details ->> 'thanks' is not null then 'send-visit-thanks' end
   end;
   delay integer := private.undo_seconds();
-  conflicts text;
+  conflicts jsonb;
 begin
   select * into was from public.appointments where id = booking_id;
   -- A time that the customer can't make is never agreed by leaving the field out.
@@ -236,7 +224,7 @@ begin
   booking := private.apply_transition(
     booking_id, seen_revision, action, 'owner', actor, details);
   if booking.id is null then
-    return jsonb_build_object('done', false, 'current', private.current_state(booking_id));
+    return private.outcome(booking_id, false);
   end if;
   if action in ('confirm', 'propose') then
     perform private.refuse_unseen(booking, details);
@@ -251,10 +239,10 @@ begin
       'note', private.clean_note(details ->> 'note'),
       'moved', was.appointment_status in ('confirmed', 'proposed')), delay);
   end if;
-  return jsonb_build_object('done', true, 'current', private.current_state(booking_id));
+  return private.outcome(booking_id, true);
 exception when sqlstate 'VC001' then
   get stacked diagnostics conflicts = pg_exception_detail;
-  return private.conflict_result(booking_id, conflicts);
+  return private.outcome(booking_id, false, conflicts);
 end
 $$;
 
@@ -273,7 +261,7 @@ begin
     and mail.status = 'pending' and mail.attempts = 0;
   if found then
     perform private.record_event(booking, 'receipt', actor, '{"note": "Taken back"}');
-    return jsonb_build_object('done', true, 'current', private.current_state(booking_id));
+    return private.outcome(booking_id, true);
   end if;
   select * into move from private.history as event
   where event.appointment_id = booking_id and event.kind = 'transition' and event.actor_id is not null
@@ -289,7 +277,7 @@ begin
       where mail.appointment_id = booking_id and mail.revision = seen_revision
         and mail.revision > 0 and (mail.status <> 'pending' or mail.attempts > 0))
   then
-    return jsonb_build_object('done', false, 'current', private.current_state(booking_id));
+    return private.outcome(booking_id, false);
   end if;
   delete from public.email_outbox as mail
   where mail.appointment_id = booking_id and mail.revision = seen_revision and mail.revision > 0;
@@ -308,7 +296,7 @@ begin
   perform private.queue_booking_email(
     booking, mail ->> 'kind', mail - 'kind', private.undo_seconds())
   from jsonb_array_elements(move.before -> 'dropped') as mail;
-  return jsonb_build_object('done', true, 'current', private.current_state(booking_id));
+  return private.outcome(booking_id, true);
 end
 $$;
 
@@ -354,9 +342,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   words text := private.clean_note(note);
 begin
-  if words is null then
-    perform private.reject('a note needs some words');
-  end if;
+  perform private.reject_if(words is null, 'a note needs some words');
   insert into private.history
     (appointment_id, contact_message_id, quote_id, customer_id, kind, actor, actor_id, note)
   select found.*, 'note', left(add_note.actor ->> 'name', 100), left(add_note.actor ->> 'id', 100), words

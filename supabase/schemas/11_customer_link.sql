@@ -77,9 +77,7 @@ begin
   if booking_id is null then
     return null;
   end if;
-  if action not in ('accept', 'cancel') then
-    perform private.reject('action must be accept or cancel');
-  end if;
+  perform private.reject_if(action not in ('accept', 'cancel'), 'action must be accept or cancel');
   select appointment_status into was from public.appointments where id = booking_id;
   booking := private.apply_transition(
     booking_id, seen_revision, action, 'customer', '{"name": "Customer"}');
@@ -90,8 +88,7 @@ begin
       when 'accept' then array['send-admin-accepted', 'send-visit-confirmed']
       else array['send-admin-cancelled', 'send-visit-cancelled'] end) as kind;
   end if;
-  return jsonb_build_object(
-    'done', booking.id is not null, 'current', private.current_state(booking_id));
+  return private.outcome(booking_id, booking.id is not null);
 end
 $$;
 
@@ -115,7 +112,7 @@ begin
   end if;
   select * into booking from public.appointments where id = booking_id for update;
   if booking.revision is distinct from seen_revision then
-    return jsonb_build_object('done', false, 'current', private.current_state(booking_id));
+    return private.outcome(booking_id, false);
   end if;
   if not exists (
     select from private.booking_transitions as transition
@@ -127,9 +124,7 @@ begin
   if day is not null then
     perform private.refuse_impossible_time(day, coalesce(clock, time '12:00'));
   end if;
-  if words is null and day is null then
-    perform private.reject('tell us which days and times work for you');
-  end if;
+  perform private.reject_if(words is null and day is null, 'tell us which days and times work for you');
   if (
     select count(*) from private.history as event
     where event.appointment_id = booking_id and event.kind = 'ask'
@@ -145,7 +140,7 @@ begin
     'from_status', booking.appointment_status, 'to_status', booking.appointment_status, 'note', words));
   perform private.queue_booking_email(
     booking, 'send-admin-asked', jsonb_build_object('note', words));
-  return jsonb_build_object('done', true, 'current', private.current_state(booking_id));
+  return private.outcome(booking_id, true);
 end
 $$;
 

@@ -216,17 +216,11 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   clock timestamp := private.wall_clock(now());
 begin
-  if days is null or days not between 1 and 42 then
-    perform private.reject('days must be between 1 and 42');
-  end if;
-  if first_day is null or first_day not between clock::date - 731 and clock::date + 731 then
-    perform private.reject('first day must be within two years of today');
-  end if;
-  if cardinality(services) > 50 then
-    perform private.reject('services may be at most 50');
-  end if;
-  return private.availability_at(
-    clock, first_day, days, coalesce(private.minutes_of(services), 120), services);
+  perform private.reject_if(days is null or days not between 1 and 42, 'days must be between 1 and 42');
+  perform private.reject_if(first_day is null or first_day not between clock::date - 731 and clock::date + 731,
+    'first day must be within two years of today');
+  perform private.reject_if(cardinality(services) > 50, 'services may be at most 50');
+  return private.availability_at(clock, first_day, days, private.minutes_of(services), services);
 end
 $$;
 
@@ -272,26 +266,22 @@ declare
   ends time := (blocked ->> 'until')::time;
   answer jsonb;
 begin
-  if (through between since and since + 365) is not true then
-    perform private.reject('last_day must be within a year of first_day');
-  end if;
-  if (num_nulls(begins, ends) = 2 or ends > begins) is not true then
-    perform private.reject('until must be later than from');
-  end if;
+  perform private.reject_if((through between since and since + 365) is not true,
+    'last_day must be within a year of first_day');
+  perform private.reject_if((num_nulls(begins, ends) = 2 or ends > begins) is not true,
+    'until must be later than from');
   perform private.refuse_impossible_time(through, time '12:00');
-  with written as (
-    insert into public.blocked_times as present (
-      first_day, last_day, from_time, until_time, yearly, reason, added_by, added_by_id
-    ) values (
-      since, through, begins, ends, (blocked -> 'yearly')::boolean,
-      private.text_field(blocked, 'reason', 200, required => false),
-      left(actor ->> 'name', 100), left(actor ->> 'id', 100)
-    )
-    on conflict (first_day, last_day, from_time, until_time, yearly) where removed_at is null
-    do update set reason = present.reason
-    returning present.id, present.added_by, present.xmax = 0 as is_new
+  insert into public.blocked_times as present (
+    first_day, last_day, from_time, until_time, yearly, reason, added_by, added_by_id
+  ) values (
+    since, through, begins, ends, (blocked -> 'yearly')::boolean,
+    private.text_field(blocked, 'reason', 200, required => false),
+    left(actor ->> 'name', 100), left(actor ->> 'id', 100)
   )
-  select to_jsonb(written) into answer from written;
+  on conflict (first_day, last_day, from_time, until_time, yearly) where removed_at is null
+  do update set reason = present.reason
+  returning jsonb_build_object(
+    'id', present.id, 'added_by', present.added_by, 'is_new', present.xmax = 0) into answer;
   return answer;
 end
 $$;
@@ -416,13 +406,6 @@ begin
 exception when sqlstate 'VC001' then
   return booking;
 end
-$$;
-
--- What an owner is told instead of a result: where the booking stands, and what speaks against the time.
-create function private.conflict_result(booking_id uuid, conflicts text) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object('done', false, 'current', private.current_state(booking_id),
-    'conflicts', conflicts::jsonb, 'conflicts_key', private.hash_of(conflicts::jsonb::text))
 $$;
 
 grant execute on function public.visit_availability to anon, service_role;

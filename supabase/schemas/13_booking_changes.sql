@@ -11,11 +11,10 @@ declare
   content text := private.hash_of((booking - array['seen_conflicts', 'drive_minutes'])::text);
   entered public.appointments;
   saved public.appointments;
-  conflicts text;
+  conflicts jsonb;
 begin
-  if submission_id is null or jsonb_typeof(booking) is distinct from 'object' then
-    perform private.reject('the booking is not readable');
-  end if;
+  perform private.reject_if(submission_id is null or jsonb_typeof(booking) is distinct from 'object',
+    'the booking is not readable');
   perform pg_advisory_xact_lock(hashtextextended(book_by_phone.submission_id::text, 8));
   select * into saved from public.appointments
   where appointments.submission_id = book_by_phone.submission_id;
@@ -40,13 +39,12 @@ begin
     end if;
   end if;
   perform private.refuse_conflict(saved.content_hash, content);
-  return jsonb_build_object('done', true, 'id', saved.id, 'appointment_number', saved.appointment_number,
-    'current', private.current_state(saved.id),
-    'manage_token', case
+  return private.outcome(saved.id, true) || jsonb_build_object(
+    'id', saved.id, 'appointment_number', saved.appointment_number, 'manage_token', case
       when booking -> 'gives_link' = 'true' then private.mint_manage_token(saved.id) end);
 exception when sqlstate 'VC001' then
   get stacked diagnostics conflicts = pg_exception_detail;
-  return private.conflict_result(null, conflicts);
+  return private.outcome(null, false, conflicts);
 end
 $$;
 
@@ -72,29 +70,22 @@ $$;
 create function private.changes_between(was jsonb, becomes jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'field', field, 'from', old_text, 'to', new_text) order by place), '[]')
-  from (
-    select field, place, texts.old_text, texts.new_text
-    from unnest(array['name', 'email', 'phone', 'contact_by', 'instructions', 'address', 'vehicle',
-      'vehicle_type', 'services', 'time', 'minutes', 'team']) with ordinality as named (field, place),
-    lateral (
-      select max(words) filter (where form = was) as old_text,
-        max(words) filter (where form = becomes) as new_text
-      from (values (was), (becomes)) as compared (form), lateral (
-        select case field
-          when 'address' then format('%s, %s, %s %s',
-            form ->> 'address', form ->> 'city', form ->> 'state', form ->> 'zip')
-          when 'vehicle' then format('%s %s %s', form ->> 'year', form ->> 'make', form ->> 'model')
-          when 'services' then (
-            select string_agg(coalesce(service.title, chosen.id), ', ' order by chosen.place)
-            from jsonb_array_elements_text(form -> 'services') with ordinality as chosen (id, place)
-            left join public.services as service on service.service_id = chosen.id)
-          when 'time' then concat_ws(' ', form ->> 'date', form ->> 'time', form ->> 'until')
-          else form ->> field end as words
-      ) as worded
-    ) as texts
-  ) as compared
-  where old_text is distinct from new_text
+    'field', field, 'from', words[1], 'to', words[2]) order by place), '[]')
+  from unnest(array['name', 'email', 'phone', 'contact_by', 'instructions', 'address', 'vehicle',
+    'vehicle_type', 'services', 'time', 'minutes', 'team']) with ordinality as named (field, place),
+  lateral (select array(
+    select case field
+      when 'address' then format('%s, %s, %s %s',
+        form ->> 'address', form ->> 'city', form ->> 'state', form ->> 'zip')
+      when 'vehicle' then format('%s %s %s', form ->> 'year', form ->> 'make', form ->> 'model')
+      when 'services' then (
+        select string_agg(coalesce(service.title, chosen.id), ', ' order by chosen.place)
+        from jsonb_array_elements_text(form -> 'services') with ordinality as chosen (id, place)
+        left join public.services as service on service.service_id = chosen.id)
+      when 'time' then concat_ws(' ', form ->> 'date', form ->> 'time', form ->> 'until')
+      else form ->> field end
+    from unnest(array[was, becomes]) as form) as words) as worded
+  where words[1] is distinct from words[2]
 $$;
 
 -- Changes what `changes` names of the form and leaves the rest, or answers what speaks against its time.
@@ -112,43 +103,38 @@ declare
   becomes jsonb;
   changed jsonb;
   fields text[];
-  conflicts text;
+  conflicts jsonb;
   note text;
 begin
   select * into booking from public.appointments where id = booking_id for update;
   if booking.id is null or booking.revision is distinct from seen_revision then
-    return jsonb_build_object('done', false, 'current', private.current_state(booking_id));
+    return private.outcome(booking_id, false);
   end if;
-  if booking.appointment_status in ('declined', 'cancelled') then
-    perform private.reject(format('that is not possible with a %s request', booking.appointment_status));
-  end if;
+  perform private.reject_if(booking.appointment_status in ('declined', 'cancelled'),
+    format('that is not possible with a %s request', booking.appointment_status));
   was := private.form_of(booking);
   becomes := was || changes;
   becomes := becomes || jsonb_build_object('package', becomes -> 'services' -> 0);
   read := private.read_booking_form(becomes, needs_email => false);
   -- As it will be stored, so that blanks are no change.
-  becomes := becomes || jsonb_build_object(
-    'name', read.customer_name, 'email', read.customer_email, 'phone', read.customer_phone,
-    'contact_by', read.contact_by, 'instructions', read.instructions,
-    'address', read.service_address, 'city', read.city,
-    'state', read.state, 'zip', read.zip_code, 'year', read.vehicle_year,
-    'make', read.vehicle_make, 'model', read.vehicle_model,
+  read.team := private.integer_field(becomes, 'team', 1, 20);
+  becomes := becomes || (private.form_of(read)
+    - array['vehicle_type', 'services', 'package', 'date', 'time', 'until', 'minutes']) || jsonb_build_object(
     'services', private.chosen_services(
       jsonb_build_object('selected_services', becomes -> 'services')),
-    'until', to_char(read.preferred_until, 'HH24:MI'), 'team', private.integer_field(becomes, 'team', 1, 20));
+    'until', to_char(read.preferred_until, 'HH24:MI'));
   if not changes ? 'minutes' and becomes -> 'services' <> was -> 'services' then
-    becomes := becomes || jsonb_build_object('minutes', coalesce(private.minutes_of(
-      array(select jsonb_array_elements_text(becomes -> 'services'))), booking.visit_minutes));
+    becomes := becomes || jsonb_build_object('minutes', private.minutes_of(
+      array(select jsonb_array_elements_text(becomes -> 'services')), booking.visit_minutes));
   end if;
   changed := private.changes_between(was, becomes);
   if changed = '[]' then
-    return jsonb_build_object('done', true, 'current', private.current_state(booking_id));
+    return private.outcome(booking_id, true);
   end if;
   fields := array(select entry ->> 'field' from jsonb_array_elements(changed) as entry);
   if 'time' = any (fields) then
-    if booking.appointment_status <> 'confirmed' then
-      perform private.reject('time can be changed once the visit is confirmed');
-    end if;
+    perform private.reject_if(booking.appointment_status <> 'confirmed',
+      'time can be changed once the visit is confirmed');
     perform private.refuse_impossible_time(read.preferred_date, read.preferred_time);
     if read.preferred_date + coalesce(read.preferred_until, read.preferred_time)
       < private.wall_clock(now()) then
@@ -173,8 +159,8 @@ begin
     quote_id = coalesce(quote.id, appointments.quote_id),
     offered_prices = case when quote.id is null then offered_prices end,
     visit_date = read.preferred_date, visit_time = read.preferred_time,
-    visit_until = read.preferred_until, visit_minutes = private.integer_field(becomes, 'minutes', 15, 1440),
-    team = private.integer_field(becomes, 'team', 1, 20)
+    visit_until = read.preferred_until, team = read.team,
+    visit_minutes = private.integer_field(becomes, 'minutes', 15, 1440)
   where id = booking_id returning * into booking;
   note := private.clean_note(changes ->> 'note');
   perform private.record_event(booking, 'change', actor, jsonb_build_object(
@@ -202,10 +188,10 @@ begin
     perform private.queue_booking_email(booking, 'send-visit-confirmed', jsonb_build_object(
       'note', note, 'moved', 'time' = any (fields), 'changed', fields));
   end if;
-  return jsonb_build_object('done', true, 'current', private.current_state(booking_id));
+  return private.outcome(booking_id, true);
 exception when sqlstate 'VC001' then
   get stacked diagnostics conflicts = pg_exception_detail;
-  return private.conflict_result(booking_id, conflicts);
+  return private.outcome(booking_id, false, conflicts);
 end
 $$;
 

@@ -194,29 +194,23 @@ begin
   if coalesce((before ->> 'id')::bigint, 0) is distinct from seen_price then
     return jsonb_build_object('done', false, 'actor', before ->> 'set_by');
   end if;
-  if booking.appointment_status = 'declined' then
-    perform private.reject('a declined request has no price');
-  end if;
+  perform private.reject_if(booking.appointment_status = 'declined', 'a declined request has no price');
   if jsonb_typeof(price -> 'lines') is distinct from 'array'
     or jsonb_array_length(price -> 'lines') not between 1 and 30 then
     perform private.reject('lines must be 1 to 30');
   end if;
-  if fee is null or fee not between 0 and 100000 or fee <> round(fee, 2) then
-    perform private.reject('fee must be $0 to $100,000');
-  end if;
+  perform private.reject_if(fee is null or fee not between 0 and 100000 or fee <> round(fee, 2),
+    'fee must be $0 to $100,000');
   for line in select jsonb_array_elements(price -> 'lines') loop
     amount := case when jsonb_typeof(line -> 'price') = 'number' then (line ->> 'price')::numeric end;
-    if amount is null or amount not between 0 and 100000 or amount <> round(amount, 2) then
-      perform private.reject('lines must each have a price of $0 to $100,000');
-    end if;
+    perform private.reject_if(amount is null or amount not between 0 and 100000 or amount <> round(amount, 2),
+      'lines must each have a price of $0 to $100,000');
     priced := priced || jsonb_build_object(
       'service_id', private.text_field(line, 'service_id', 96, required => false),
       'title', private.text_field(line, 'title', 120), 'price', trim_scale(amount));
     sum_of_lines := sum_of_lines + amount;
   end loop;
-  if sum_of_lines + fee > 100000 then
-    perform private.reject('lines may come to at most $100,000');
-  end if;
+  perform private.reject_if(sum_of_lines + fee > 100000, 'lines may come to at most $100,000');
   why := private.text_field(price, 'reason', 200, required => false);
   -- The customer can look up each figure: lines at the price of the catalog, for one size, and the fee that
   -- fills up a small visit.
@@ -286,17 +280,14 @@ begin
   end if;
   written.amount := case when jsonb_typeof(payment -> 'amount') = 'number'
     then (payment ->> 'amount')::numeric end;
-  if written.amount is null or written.amount not between 0.01 and 100000 then
-    perform private.reject('amount must be $0.01 to $100,000');
-  end if;
+  perform private.reject_if(written.amount is null or written.amount not between 0.01 and 100000,
+    'amount must be $0.01 to $100,000');
   written.method := private.text_field(payment, 'method', 20);
-  if written.method not in ('cash', 'check', 'card', 'app', 'transfer') then
-    perform private.reject('method must be cash, check, card, app or transfer');
-  end if;
+  perform private.reject_if(written.method not in ('cash', 'check', 'card', 'app', 'transfer'),
+    'method must be cash, check, card, app or transfer');
   written.paid_on := (payment ->> 'paid_on')::date;
-  if written.paid_on is null or written.paid_on not between date '2020-01-01' and today then
-    perform private.reject('date must be today or earlier');
-  end if;
+  perform private.reject_if(written.paid_on is null or written.paid_on not between date '2020-01-01' and today,
+    'date must be today or earlier');
   insert into private.payments (
     id, appointment_id, amount, method, paid_on, recorded_by, recorded_by_id
   ) values (
@@ -345,9 +336,7 @@ begin
     return null;
   end if;
   price := private.booking_price(booking);
-  if price is null then
-    perform private.reject('a receipt needs a price first');
-  end if;
+  perform private.reject_if(price is null, 'a receipt needs a price first');
   return private.booking_payload(booking) || jsonb_build_object('receipt', jsonb_build_object(
     'lines', price -> 'lines', 'mobile_fee', price -> 'mobile_fee', 'total', price -> 'total',
     'payments', private.payments_of(booking.id), 'paid', private.paid_for(booking.id),
@@ -370,12 +359,8 @@ begin
   if booking.id is null then
     return null;
   end if;
-  if private.paid_for(booking.id) = 0 then
-    perform private.reject('a receipt needs a payment first');
-  end if;
-  if booking.customer_email is null then
-    perform private.reject('a receipt needs an email address');
-  end if;
+  perform private.reject_if(private.paid_for(booking.id) = 0, 'a receipt needs a payment first');
+  perform private.reject_if(booking.customer_email is null, 'a receipt needs an email address');
   select coalesce(min(mail.revision), 0) - 1, bool_or(mail.status in ('pending', 'sending'))
   into booking.revision, is_queued
   from public.email_outbox as mail

@@ -20,86 +20,75 @@ language sql stable set search_path = '' as $$
     'vehicle_make', quote.vehicle_make, 'vehicle_model', quote.vehicle_model,
     'vehicle_year', quote.vehicle_year, 'services', private.quoted_services(quote),
     'subtotal', quote.subtotal, 'mobile_fee', quote.mobile_fee, 'total', quote.total_amount,
-    'is_sample', quote.is_sample)
+    'is_sample', quote.is_sample, 'last_note', (
+      select event.note from private.history as event
+      where event.quote_id = quote.id order by event.id desc limit 1))
 $$;
 
-create function public.list_new_bookings() returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(
-    private.booking_payload(booking, for_owner => true) order by booking.created_at desc), '[]')
-  from (
-    select * from public.appointments where awaits_owner order by created_at desc limit 100
-  ) as booking
+-- A list of the owner's: `new` bookings, whose customers wait for an answer; the `calendar` from `first_day` to
+-- `last_day`, with what is open or agreed and offered times; for the `export`, every visit of such days; `past`
+-- ones, by pages, with the `day` and `id` of the last one of the page before; what a `search` finds.
+create function public.list_bookings(list text, query jsonb default '{}') returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  first_day date := (query ->> 'first_day')::date;
+  last_day date := (query ->> 'last_day')::date;
+  listed public.appointments[];
+begin
+  case list
+    when 'new' then listed := array(
+      select one from public.appointments as one where awaits_owner order by created_at desc limit 100);
+    when 'calendar' then listed := array(
+      select one from public.appointments as one
+      where (visit_date between first_day and last_day or proposed_date between first_day and last_day)
+        and appointment_status in ('pending', 'proposed', 'confirmed', 'completed', 'no_show')
+      order by visit_date, visit_time, id limit 500);
+    when 'export' then listed := array(
+      select one from public.appointments as one where visit_date between first_day and last_day
+      order by visit_date, visit_time, id limit 10000);
+    when 'past' then listed := array(
+      select one from public.appointments as one
+      where (visit_date < private.wall_clock(now())::date
+          or appointment_status in ('declined', 'cancelled', 'completed', 'no_show'))
+        and (query ->> 'day' is null
+          or (visit_date, id) < ((query ->> 'day')::date, (query ->> 'id')::uuid))
+      order by visit_date desc, id desc limit 50);
+    when 'search' then listed := array(
+      select one from public.appointments as one where id = any (array(
+        select private.search_ids('public.appointments', 'private.search_text(customer_phone, '
+          'customer_name, customer_email, customer_phone, appointment_number, full_address)',
+          'created_at', 1000, 50, query ->> 'search')))
+      order by created_at desc limit 50);
+  end case;
+  return (
+    select coalesce(jsonb_agg(private.booking_payload(booking, for_owner => true)), '[]')
+    from unnest(listed) as booking);
+end
 $$;
 
--- Visits that are open or agreed, offered times included, from one day to another.
-create function public.list_bookings(first_day date, last_day date) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(private.booking_payload(booking, for_owner => true)), '[]')
-  from (
-    select * from public.appointments
-    where (visit_date between first_day and last_day or proposed_date between first_day and last_day)
-      and appointment_status in ('pending', 'proposed', 'confirmed', 'completed', 'no_show')
-    order by visit_date, visit_time, id limit 500
-  ) as booking
-$$;
-
--- `before` names the last one of the page before: its day and id; null for the first page.
-create function public.list_past_bookings(before jsonb) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(private.booking_payload(booking, for_owner => true)), '[]')
-  from (
-    select * from public.appointments
-    where (visit_date < private.wall_clock(now())::date
-        or appointment_status in ('declined', 'cancelled', 'completed', 'no_show'))
-      and (before ->> 'day' is null
-        or (visit_date, id) < ((before ->> 'day')::date, (before ->> 'id')::uuid))
-    order by visit_date desc, id desc limit 50
-  ) as booking
-$$;
-
-create function public.search_bookings(search text) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(
-    private.booking_payload(booking, for_owner => true) order by booking.created_at desc), '[]')
-  from (
-    select * from public.appointments where id = any (array(
-      select private.search_ids('public.appointments', 'private.search_text(customer_phone, '
-        'customer_name, customer_email, customer_phone, appointment_number, full_address)',
-        'created_at', 1000, 50, search)))
-    order by created_at desc limit 50
-  ) as booking
-$$;
-
-create function public.list_messages() returns jsonb
+-- New ones first, or what a search finds.
+create function public.list_messages(search text default null) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(private.message_row(entry)
-    order by entry.status = 'new' desc, entry.created_at desc), '[]')
+    order by search is null and entry.status = 'new' desc, entry.created_at desc), '[]')
   from (
-    (select * from public.contact_messages where status = 'new' order by created_at desc limit 100)
+    (select * from public.contact_messages
+      where search is null and status = 'new' order by created_at desc limit 100)
     union
-    (select * from public.contact_messages order by created_at desc limit 50)
-  ) as entry
-$$;
-
-create function public.search_messages(search text) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(private.message_row(entry) order by entry.created_at desc), '[]')
-  from (
-    select * from public.contact_messages where id = any (array(
-      select private.search_ids('public.contact_messages',
-        'private.search_text(phone, name, email, phone, subject, message)', 'created_at', 200, 20, search)))
-    order by created_at desc limit 20
+    (select * from public.contact_messages where search is null order by created_at desc limit 50)
+    union
+    (select * from public.contact_messages
+      where search is not null and id = any (array(
+        select private.search_ids('public.contact_messages',
+          'private.search_text(phone, name, email, phone, subject, message)', 'created_at', 200, 20, search)))
+      order by created_at desc limit 20)
   ) as entry
 $$;
 
 -- Quotes that were saved with a way to reach the visitor, and not booked.
 create function public.list_open_quotes() returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(private.quote_row(quote) || jsonb_build_object('last_note', (
-      select event.note from private.history as event
-      where event.quote_id = quote.id order by event.id desc limit 1
-    )) order by quote.created_at desc), '[]')
+  select coalesce(jsonb_agg(private.quote_row(quote) order by quote.created_at desc), '[]')
   from (
     select * from public.quotes
     where quote_status = 'active' and expires_at > now()
@@ -144,15 +133,6 @@ language sql stable security definer set search_path = '' as $$
     'changes', event.changes) order by event.id), '[]')
   from private.history as event
   where subject_id in (event.appointment_id, event.contact_message_id, event.quote_id)
-$$;
-
-create function public.export_bookings(first_day date, last_day date) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(private.booking_payload(booking, for_owner => true)), '[]')
-  from (
-    select * from public.appointments where visit_date between first_day and last_day
-    order by visit_date, visit_time, id limit 10000
-  ) as booking
 $$;
 
 -- The visits of a day for paper: each with every note of the owner on the booking and on the customer.
@@ -330,9 +310,7 @@ end
 $$;
 
 grant execute on function
-  public.list_new_bookings, public.list_bookings, public.list_past_bookings, public.search_bookings,
-  public.list_messages, public.search_messages, public.list_open_quotes, public.count_bookings,
-  public.read_booking, public.read_history, public.export_bookings, public.read_day_sheet,
-  public.use_studio_secret, public.replace_calendar_feed, public.read_calendar_feed,
+  public.list_bookings, public.list_messages, public.list_open_quotes, public.count_bookings,
+  public.read_booking, public.read_history, public.read_day_sheet, public.use_studio_secret, public.replace_calendar_feed, public.read_calendar_feed,
   public.mark_samples, public.remove_samples
 to service_role;

@@ -125,12 +125,10 @@ language plpgsql security definer set search_path = '' as $$
 declare
   today date := private.wall_clock(now())::date;
 begin
-  if add_contact_click.kind is null or add_contact_click.kind not in ('tel', 'sms', 'map') then
-    perform private.reject('kind must be tel, sms or map');
-  end if;
-  if add_contact_click.page is null or add_contact_click.page !~ '^/[a-z0-9/-]{0,199}$' then
-    perform private.reject('page must be a path of this site');
-  end if;
+  perform private.reject_if((add_contact_click.kind in ('tel', 'sms', 'map')) is not true,
+    'kind must be tel, sms or map');
+  perform private.reject_if((add_contact_click.page ~ '^/[a-z0-9/-]{0,199}$') is not true,
+    'page must be a path of this site');
   if (
     select coalesce(sum(counted.clicks), 0) from private.contact_clicks as counted
     where counted.day = today

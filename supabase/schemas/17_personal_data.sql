@@ -18,17 +18,15 @@ declare
   phones text[];
   known integer := -1;
 begin
-  if email is null or strpos(email, '@') = 0 or length(email) > 254 then
-    perform private.reject('this is no email address');
-  end if;
+  perform private.reject_if(email is null or strpos(email, '@') = 0 or length(email) > 254,
+    'this is no email address');
   address := lower(btrim(email));
   addresses := array[address];
   customers := '{}';
   loop
     bookings := array(
       select booking.id from public.appointments as booking
-      where lower(booking.customer_email) = any (addresses)
-        or (follows and booking.customer_id = any (customers))
+      where lower(booking.customer_email) = any (addresses) or booking.customer_id = any (customers)
       union
       select event.appointment_id from private.history as event
       cross join jsonb_array_elements(event.changes) as change
@@ -36,7 +34,7 @@ begin
         and (lower(change ->> 'from') = any (addresses) or lower(change ->> 'to') = any (addresses)));
     messages := array(
       select sent.id from public.contact_messages as sent
-      where lower(sent.email) = any (addresses) or (follows and sent.customer_id = any (customers)));
+      where lower(sent.email) = any (addresses) or sent.customer_id = any (customers));
     select array_agg(distinct lower(detail.email)), array_agg(distinct detail.phone) into emails, phones
     from (
       select booking.customer_email, booking.customer_phone
@@ -52,28 +50,26 @@ begin
     -- A quote without an address belongs to whoever booked it.
     quotes := array(
       select quote.id from public.quotes as quote
-      where lower(quote.customer_email) = any (addresses)
-        or (follows and quote.customer_id = any (customers))
+      where lower(quote.customer_email) = any (addresses) or quote.customer_id = any (customers)
       union
       select quote.id from public.appointments as booking
       join public.quotes as quote on quote.id = booking.quote_id
       where booking.id = any (bookings)
         and (quote.customer_email is null or lower(quote.customer_email) = any (emails)));
 
-    customers := array(
+    customers := array_remove(array(
       select owner.customer_id from private.customer_contacts as owner
       where owner.contact = any (
         array(select private.inbox_of(one.address) from unnest(addresses) as one (address)))
       union
       select booking.customer_id from public.appointments as booking
-      where booking.id = any (bookings) and booking.customer_id is not null
+      where booking.id = any (bookings)
       union
       select sent.customer_id from public.contact_messages as sent
-      where sent.id = any (messages) and sent.customer_id is not null
+      where sent.id = any (messages)
       union
       select quote.customer_id from public.quotes as quote
-      where quote.id = any (quotes) and quote.customer_email is not null
-        and quote.customer_id is not null);
+      where quote.id = any (quotes) and quote.customer_email is not null), null);
     same := array(
       select distinct private.same_customers(one.id) from unnest(customers) as one (id));
     select array_agg(distinct detail.email), array_agg(distinct detail.phone) into emails, phones

@@ -26,9 +26,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   changed integer;
 begin
-  if jsonb_typeof(addresses) is distinct from 'array' then
-    perform private.reject('addresses must be a list');
-  end if;
+  perform private.reject_if(jsonb_typeof(addresses) is distinct from 'array', 'addresses must be a list');
   insert into public.page_addresses as known (address, document_id, seen_at)
   select distinct on (incoming.address)
     incoming.address, incoming.document_id, incoming.seen_at

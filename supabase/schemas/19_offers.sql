@@ -101,8 +101,8 @@ begin
     cross join lateral (
       select jsonb_agg(each.time) as windows from (
         select time - array['state', 'instant'] || jsonb_build_object('date', day -> 'date') as time
-        from jsonb_array_elements(private.availability_at(wall_clock, wall_clock::date + 1, 42,
-            coalesce(private.minutes_of(array[service.service_id]), 120))) as day,
+        from jsonb_array_elements(private.availability_at(
+            wall_clock, wall_clock::date + 1, 42, private.minutes_of(array[service.service_id]))) as day,
           jsonb_array_elements(day -> 'windows') as time
         where time ->> 'state' = 'free' order by day ->> 'date', time ->> 'from' limit 3) as each
     ) as free
@@ -138,7 +138,7 @@ language sql stable set search_path = '' as $$
   select jsonb_agg(time || jsonb_build_object('is_free', is_free,
     'instant', is_free and offer.vehicle_type is not null and (arrival -> 'instant')::boolean) order by place)
   from jsonb_array_elements(offer.windows) with ordinality as each (time, place)
-  cross join (select coalesce(private.minutes_of(array[offer.service_id]), 120) as minutes) as visit
+  cross join private.minutes_of(array[offer.service_id]) as minutes
   left join lateral jsonb_array_elements(private.availability_at(private.wall_clock(now()),
       (time ->> 'date')::date, 1, minutes, array[offer.service_id]) -> 0 -> 'windows') as arrival
     on arrival @> (time - 'date' || '{"state": "free"}')

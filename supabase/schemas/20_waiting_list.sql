@@ -35,9 +35,7 @@ begin
   sent.name := private.text_field(entry, 'name', 100);
   sent.email := private.email_field(entry, required => false);
   sent.phone := private.text_field(entry, 'phone', 40, required => false);
-  if num_nonnulls(sent.email, sent.phone) = 0 then
-    perform private.reject('email or phone number is required');
-  end if;
+  perform private.reject_if(num_nonnulls(sent.email, sent.phone) = 0, 'email or phone number is required');
   sent.vehicle_type := private.text_field(entry, 'size', 10);
   sent.day := private.text_field(entry, 'date', 10)::date;
   sent.from_time := private.text_field(entry, 'time', 8, required => false)::time;
@@ -45,9 +43,7 @@ begin
   perform private.refuse_impossible_time(sent.day, coalesce(sent.from_time, time '12:00'));
   select service.service_id into sent.service_id from public.services as service
   where service.service_id = private.text_field(entry, 'package', 96) and service.active;
-  if sent.service_id is null then
-    perform private.reject('package is not offered');
-  end if;
+  perform private.reject_if(sent.service_id is null, 'package is not offered');
   admission := private.require_admission('waiting', join_waiting_list.submission_id, entry);
   sent.looks_like_spam := admission.share = 'spam'
     or (sent.email is not null and not private.may_reach(private.inbox_of(sent.email), admission));
@@ -101,8 +97,8 @@ begin
       'expires_at', now() + interval '2 hours'));
     select jsonb_agg(time - array['state', 'instant'] || jsonb_build_object('date', waiting.day))
       into offer.windows
-    from jsonb_array_elements(private.availability_at(wall_clock, waiting.day, 1,
-        coalesce(private.minutes_of(array[waiting.service_id]), 120)) -> 0 -> 'windows') as time
+    from jsonb_array_elements(private.availability_at(
+        wall_clock, waiting.day, 1, private.minutes_of(array[waiting.service_id])) -> 0 -> 'windows') as time
     where waiting.from_time is null or (time ->> 'from')::time = waiting.from_time;
     -- One time: the first that is free and not offered to three already.
     select jsonb_build_array(time - array['is_free', 'instant']) into offer.windows

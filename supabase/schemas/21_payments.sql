@@ -76,9 +76,8 @@ begin
   if session ->> 'status' <> 'paid' then
     return true;
   end if;
-  if (session ->> 'amount')::numeric is distinct from checkout.amount then
-    perform private.reject('the session is about another amount');
-  end if;
+  perform private.reject_if((session ->> 'amount')::numeric is distinct from checkout.amount,
+    'the session is about another amount');
   select * into booking from public.appointments where id = checkout.appointment_id;
   insert into private.payments (
     id, appointment_id, amount, method, paid_on, recorded_by, recorded_by_id, reference
@@ -131,17 +130,13 @@ begin
   end if;
   select paid.amount + coalesce(sum(one.amount), 0) into remaining
   from private.payments as one where one.refunds = paid.id and one.removed_at is null;
-  if wanted > remaining then
-    perform private.reject('amount must be at most ' || private.dollars(remaining));
-  end if;
+  perform private.reject_if(wanted > remaining, 'amount must be at most ' || private.dollars(remaining));
   insert into private.payments (
     id, appointment_id, amount, method, paid_on, recorded_by, recorded_by_id, refunds
   ) values (
     (refund ->> 'id')::uuid, booking_id, -wanted, 'online', private.wall_clock(now())::date,
     left(actor ->> 'name', 100), left(actor ->> 'id', 100), paid.id) on conflict do nothing;
-  if not found then
-    perform private.reject('amount was refused before: close this form and begin again');
-  end if;
+  perform private.reject_if(not found, 'amount was refused before: close this form and begin again');
   perform private.record_event(booking, 'payment', actor, jsonb_build_object('note',
     format('Refunded %s: %s', private.dollars(wanted), refund ->> 'reason')))
   from public.appointments as booking where booking.id = paid.appointment_id;

@@ -43,8 +43,8 @@ export const MUTANTS: Readonly<Record<string, Planted>> = {
       'tests/integration/database/access/personal-data.test.ts',
     ],
     'an owner confirms a visit an hour ago': [
-      'if agreed_date + coalesce(agreed_until, agreed_time) < private.wall_clock(now()) then',
-      'if false then',
+      'agreed_date + coalesce(agreed_until, agreed_time) < private.wall_clock(now())',
+      'false',
       'tests/integration/database/bookings/true-times.test.ts',
     ],
     'whoever has the link of a quote reads whose it is': [

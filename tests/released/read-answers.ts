@@ -35,13 +35,14 @@ export async function readAnswers(db: TestDatabase): Promise<Record<string, unkn
   for (const id of [...quotes, ...bookings, ...messages]) {
     await ask('read_history', { subject_id: id });
   }
-  await ask('list_new_bookings');
-  await ask('list_bookings', { first_day: '2000-01-01', last_day: '2099-12-31' });
-  await ask('list_past_bookings', { before: null });
-  await ask('export_bookings', { first_day: '2000-01-01', last_day: '2099-12-31' });
-  await ask('search_bookings', { search: 'lake street' });
+  const all = { first_day: '2000-01-01', last_day: '2099-12-31' };
+  await ask('list_bookings', { list: 'new' });
+  await ask('list_bookings', { list: 'calendar', query: all });
+  await ask('list_bookings', { list: 'past' });
+  await ask('list_bookings', { list: 'export', query: all });
+  await ask('list_bookings', { list: 'search', query: { search: 'lake street' } });
   await ask('list_messages');
-  await ask('search_messages', { search: 'question' });
+  await ask('list_messages', { search: 'question' });
   await ask('list_open_quotes');
   await ask('count_bookings');
   await ask('count_leads', { since: '2000-01-01' });

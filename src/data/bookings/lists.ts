@@ -16,26 +16,29 @@ import { callDatabase, hashToken } from '../client.ts';
 
 const rows = z.array(bookingRow);
 
+const listBookings = (list: string, query: Record<string, string> = {}) =>
+  callDatabase('list_bookings', { list, query }, rows);
+
 /** Bookings whose customer waits for an answer, newest first, at most 100. */
-export const listNewBookings = () => callDatabase('list_new_bookings', {}, rows);
+export const listNewBookings = () => listBookings('new');
 
 /** Visits from one day to another, both `YYYY-MM-DD`; an offered time counts as well. */
 export const listBookingsBetween = (firstDay: string, lastDay: string) =>
-  callDatabase('list_bookings', { first_day: firstDay, last_day: lastDay }, rows);
+  listBookings('calendar', { first_day: firstDay, last_day: lastDay });
 
 /** Fifty bookings that are over, newest first. @param before the last one of the page before */
 export const listPastBookings = (before: { day: string; id: string } | null) =>
-  callDatabase('list_past_bookings', { before }, rows);
+  listBookings('past', before ?? {});
 
 /** Bookings with every word of `search` in them, newest first, at most 50. */
-export const searchBookings = (search: string) => callDatabase('search_bookings', { search }, rows);
+export const searchBookings = (search: string) => listBookings('search', { search });
 
 /** New messages first; at most 100 of them, and the last 50 of all. */
 export const listMessages = () => callDatabase('list_messages', {}, z.array(messageRow));
 
 /** Messages with every word of `search` in them, newest first, at most 20. */
 export const searchMessages = (search: string) =>
-  callDatabase('search_messages', { search }, z.array(messageRow));
+  callDatabase('list_messages', { search }, z.array(messageRow));
 
 /** Quotes that were saved with a phone or an email, still hold and were not booked. */
 export const listOpenQuotes = () => callDatabase('list_open_quotes', {}, z.array(quoteRow));
@@ -60,7 +63,7 @@ export const readHistory = (id: string) =>
 
 /** Every booking with its visit from one day to another, at most 10,000. */
 export const exportBookings = (firstDay: string, lastDay: string) =>
-  callDatabase('export_bookings', { first_day: firstDay, last_day: lastDay }, rows);
+  listBookings('export', { first_day: firstDay, last_day: lastDay });
 
 /** Makes this token the calendar feed's only address. */
 export async function replaceCalendarFeed(token: string, actor: string): Promise<void> {

@@ -322,14 +322,11 @@ export type Database = {
       email_quote: { Args: { quote_id: string; email: string; sender?: Json }; Returns: string };
       end_waiting: { Args: { waiting_id: string; actor: Json }; Returns: boolean };
       erase_personal_data: { Args: { email: string; follows?: boolean }; Returns: Json };
-      export_bookings: { Args: { first_day: string; last_day: string }; Returns: Json };
       export_personal_data: { Args: { email: string; follows?: boolean }; Returns: Json };
       join_waiting_list: { Args: { submission_id: string; entry: Json }; Returns: boolean };
-      list_bookings: { Args: { first_day: string; last_day: string }; Returns: Json };
-      list_messages: { Args: Record<never, never>; Returns: Json };
-      list_new_bookings: { Args: Record<never, never>; Returns: Json };
+      list_bookings: { Args: { list: string; query?: Json }; Returns: Json };
+      list_messages: { Args: { search?: string }; Returns: Json };
       list_open_quotes: { Args: Record<never, never>; Returns: Json };
-      list_past_bookings: { Args: { before: Json }; Returns: Json };
       list_unsent_refunds: { Args: Record<never, never>; Returns: Json };
       list_unsettled_sessions: { Args: { token_hash?: string }; Returns: Json };
       list_waiting: { Args: Record<never, never>; Returns: Json };
@@ -394,9 +391,7 @@ export type Database = {
       };
       retry_failed_emails: { Args: Record<never, never>; Returns: number };
       save_quote: { Args: { submission_id: string; quote: Json }; Returns: Json };
-      search_bookings: { Args: { search: string }; Returns: Json };
       search_customers: { Args: { search: string }; Returns: Json };
-      search_messages: { Args: { search: string }; Returns: Json };
       send_contact_message: { Args: { submission_id: string; message: Json }; Returns: Json };
       send_receipt: { Args: { booking_id: string; actor: Json }; Returns: Json };
       separate_customer: { Args: { customer_id: string; actor: Json }; Returns: boolean };

@@ -31,7 +31,7 @@ async function rows() {
   const { supabase } = environment();
   const client = createClient(supabase.url, KEYS.secretKey, { auth: { persistSession: false } });
   const tables = TABLES.map(async (table) => {
-    const { data, error } = await client.from(table).select().order('created_at');
+    const { data, error } = await client.from(table).select();
     if (error) throw new Error(error.message);
     return [table, data] as const;
   });

@@ -19,6 +19,9 @@ const SCHEDULE = {
   revised_at: '2026-01-01T00:00:00Z',
 };
 
+const days = (first: string, last: string) =>
+  `jsonb_build_object('first_day', ${first}, 'last_day', ${last})`;
+
 /** What the functions look up, as they do, where no call of them can be tried on tables without triggers. */
 const LOOKUPS = [
   'select * from public.appointment_overview order by created_at desc limit 50',
@@ -39,13 +42,13 @@ const CALLS = [
   'email_outbox_health()',
   'strip_sent_emails(690)',
   "export_personal_data('a7@example.com')",
-  'list_new_bookings()',
-  'list_bookings(current_date, current_date + 6)',
-  "list_past_bookings('{}')",
-  "list_past_bookings(jsonb_build_object('day', current_date - 300, 'id', gen_random_uuid()))",
-  "search_bookings('a77')",
-  "search_messages('a77')",
-  "search_bookings('nobody whatsoever')",
+  "list_bookings('new')",
+  `list_bookings('calendar', ${days('current_date', 'current_date + 6')})`,
+  "list_bookings('past')",
+  "list_bookings('past', jsonb_build_object('day', current_date - 300, 'id', gen_random_uuid()))",
+  `list_bookings('search', '{"search": "a77"}')`,
+  "list_messages('a77')",
+  `list_bookings('search', '{"search": "nobody whatsoever"}')`,
   "search_customers('a77')",
   "read_customer((select customer_id from public.appointments where appointment_number = 'A-7'))",
   "read_booking_money((select id from public.appointments where appointment_number = 'A-7'))",
@@ -58,7 +61,7 @@ const CALLS = [
   'load_quote(gen_random_uuid()::text)',
   'quote_status(gen_random_uuid()::text)',
   "read_booking((select id from public.appointments where appointment_number = 'A-7'))",
-  'export_bookings(current_date - 30, current_date)',
+  `list_bookings('export', ${days('current_date - 30', 'current_date')})`,
   "visit_availability(current_date, 42, '{eco-wash}')",
   'times_off(current_date, current_date + 6)',
   'answer_hours()',

@@ -67,7 +67,7 @@ describeDatabase('the money of a visit', (db) => {
       fromRow(await db.serve('load_booking', { token_hash: hash })),
     );
     expect(told.quote).toMatchObject({ quoteNumber: null, total: 347.5, vehicleType: 'suv' });
-    expect(await db.serve('list_new_bookings')).toMatchObject([
+    expect(await db.serve('list_bookings', { list: 'new' })).toMatchObject([
       { total: 347.5, mobile_fee: 0, paid: 0 },
     ]);
   });

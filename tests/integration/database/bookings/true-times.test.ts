@@ -166,9 +166,10 @@ describeDatabase('the time of a visit', (db) => {
     const read = async (name: string, args: Record<string, unknown>) =>
       fromRow(await db.serve(name, args));
 
-    const days = { first_day: '0001-01-01', last_day: '9999-12-31' };
-    for (const list of ['list_bookings', 'export_bookings']) {
-      expect(z.array(bookingRow).parse(await read(list, days))).toMatchObject([{ id }]);
+    const query = { first_day: '0001-01-01', last_day: '9999-12-31' };
+    for (const list of ['calendar', 'export']) {
+      const rows = await read('list_bookings', { list, query });
+      expect(z.array(bookingRow).parse(rows)).toMatchObject([{ id }]);
     }
     bookingDetails.parse(await read('read_booking', { booking_id: id }));
     const booking = managedBooking.parse(await read('load_booking', { token_hash: hash }));
