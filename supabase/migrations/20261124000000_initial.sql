@@ -1069,34 +1069,6 @@ begin
 end
 $function$;
 
-create or replace function private.booking_hash (
-  booking public.appointments,
-  quoted text,
-  size text default null::text
-)
-  returns text
-  language plpgsql
-  stable
-  set search_path to ''
-  AS $function$
-begin
-  return (select private.hash_of((jsonb_build_object(
-    'customer_name', booking.customer_name, 'customer_email', booking.customer_email,
-    'customer_phone', booking.customer_phone, 'service_address', booking.service_address,
-    'city', booking.city, 'state', booking.state, 'zip_code', booking.zip_code,
-    'vehicle_year', booking.vehicle_year, 'vehicle_make', booking.vehicle_make,
-    'vehicle_model', booking.vehicle_model, 'vehicle_type', booking.vehicle_type,
-    'selected_package', booking.selected_package, 'selected_services', booking.selected_services,
-    'preferred_date', booking.preferred_date, 'preferred_time', booking.preferred_time,
-    'quoted', quoted
-  ) || jsonb_strip_nulls(jsonb_build_object(
-    'preferred_until', booking.preferred_until,
-    'contact_by', booking.contact_by, 'instructions', booking.instructions,
-    'size', case when quoted is null then size end
-  )))::text));
-end
-$function$;
-
 create or replace function private.booking_payload (
   booking public.appointments,
   for_owner boolean default false
@@ -2343,8 +2315,6 @@ create or replace function private.queue_overflow_email()
   language plpgsql
   set search_path to ''
   AS $function$
-declare
-  counted jsonb;
 begin
   -- One run at a time: another one that is at it has counted the same.
   if not pg_try_advisory_xact_lock(hashtextextended('unreported', 6))
@@ -2357,12 +2327,10 @@ begin
   end if;
   -- Hosted databases refuse to delete without a condition.
   with taken as (delete from private.unreported where submissions > 0 returning *)
-  select jsonb_build_object(
-    'bookings', coalesce(sum(submissions) filter (where what = 'bookings'), 0),
-    'messages', coalesce(sum(submissions) filter (where what = 'messages'), 0),
-    'spam', coalesce(sum(submissions) filter (where what = 'spam'), 0)) into counted
+  insert into public.email_outbox (kind, payload)
+  select 'send-admin-overflow',
+    jsonb '{"bookings": 0, "messages": 0, "spam": 0}' || jsonb_object_agg(what, submissions)
   from taken;
-  insert into public.email_outbox (kind, payload) values ('send-admin-overflow', counted);
   return 1;
 end
 $function$;
@@ -2545,6 +2513,10 @@ begin
   perform private.reject_if(day !~ '^\d{4}-\d{2}-\d{2}$' or not pg_input_is_valid(day, 'date'),
     'date must be a calendar day like 2027-05-14');
   entered.preferred_date := day::date;
+  -- A visit starts as requested.
+  entered.visit_date := entered.preferred_date;
+  entered.visit_time := entered.preferred_time;
+  entered.visit_until := entered.preferred_until;
   entered.vehicle_type := 'sedan';
   entered.selected_services := array[entered.selected_package];
   entered.attribution_page := left(booking #>> '{attribution,page}', 200);
@@ -2861,7 +2833,7 @@ begin
       booking.vehicle_year, booking.vehicle_make, booking.vehicle_model, booking.vehicle_type,
       booking.selected_package, booking.selected_services,
       booking.preferred_date, booking.preferred_time, booking.preferred_until,
-      booking.preferred_date, booking.preferred_time, booking.preferred_until,
+      booking.visit_date, booking.visit_time, booking.visit_until,
       coalesce(booking.visit_minutes,
         private.minutes_of(coalesce(quote.selected_services, booking.selected_services))),
       (select private.prices_of(service) from public.services as service
@@ -3432,11 +3404,9 @@ begin
   read := private.read_booking_form(becomes, needs_email => false);
   -- As it will be stored, so that blanks are no change.
   read.team := private.integer_field(becomes, 'team', 1, 20);
-  becomes := becomes || (private.form_of(read)
-    - array['vehicle_type', 'services', 'package', 'date', 'time', 'until', 'minutes']) || jsonb_build_object(
-    'services', private.chosen_services(
-      jsonb_build_object('selected_services', becomes -> 'services')),
-    'until', to_char(read.preferred_until, 'HH24:MI'));
+  becomes := becomes || (private.form_of(read) - array['vehicle_type', 'services', 'package', 'minutes'])
+    || jsonb_build_object('services', private.chosen_services(
+      jsonb_build_object('selected_services', becomes -> 'services')));
   if not changes ? 'minutes' and becomes -> 'services' <> was -> 'services' then
     becomes := becomes || jsonb_build_object('minutes', private.minutes_of(
       array(select jsonb_array_elements_text(becomes -> 'services')), booking.visit_minutes));
@@ -3449,11 +3419,10 @@ begin
   if 'time' = any (fields) then
     perform private.reject_if(booking.appointment_status <> 'confirmed',
       'time can be changed once the visit is confirmed');
-    perform private.refuse_impossible_time(read.preferred_date, read.preferred_time);
-    if read.preferred_date + coalesce(read.preferred_until, read.preferred_time)
-      < private.wall_clock(now()) then
-      perform private.reject('time has already passed');
-    end if;
+    perform private.refuse_impossible_time(read.visit_date, read.visit_time);
+    perform private.reject_if(
+      read.visit_date + coalesce(read.visit_until, read.visit_time) < private.wall_clock(now()),
+      'time has already passed');
   end if;
   if fields && array['services', 'vehicle_type'] then
     quote := private.store_quote(gen_random_uuid(),
@@ -3472,8 +3441,7 @@ begin
     selected_services = read.selected_services,
     quote_id = coalesce(quote.id, appointments.quote_id),
     offered_prices = case when quote.id is null then offered_prices end,
-    visit_date = read.preferred_date, visit_time = read.preferred_time,
-    visit_until = read.preferred_until, team = read.team,
+    visit_date = read.visit_date, visit_time = read.visit_time, visit_until = read.visit_until, team = read.team,
     visit_minutes = private.integer_field(becomes, 'minutes', 15, 1440)
   where id = booking_id returning * into booking;
   note := private.clean_note(changes ->> 'note');
@@ -3670,6 +3638,7 @@ declare
   draft public.quotes;
   admission private.admissions;
   named text := btrim(booking ->> 'quote_id');
+  quoted text;
   size text;
   changed jsonb;
   step text := 'appointment';
@@ -3695,8 +3664,12 @@ begin
       booking #>> '{selection,vehicle_type}', booking -> 'valid_days', booking #>> '{selection,code}');
     step := 'appointment';
   end if;
-  entered.content_hash := private.booking_hash(
-    entered, coalesce(quote.content_hash, draft.content_hash), booking ->> 'size');
+  -- A second tab may have saved the same quote under another id: the quote counts by its content, and a package
+  -- booked alone by the size that was chosen. What is not said leaves no trace.
+  quoted := coalesce(quote.content_hash, draft.content_hash);
+  entered.content_hash := private.hash_of(jsonb_strip_nulls(
+    private.form_of(entered) || jsonb_build_object(
+      'quoted', quoted, 'size', case when quoted is null then booking ->> 'size' end))::text);
   entered.looks_like_spam := coalesce(booking -> 'looks_like_spam' = 'true'::jsonb, false);
 
   -- One at a time per content: a second tab, or a form posted twice without a script to
@@ -5268,15 +5241,10 @@ begin
   end if;
   if saved.id is null then
     admission := private.require_admission('contact', send_contact_message.submission_id, message);
-    insert into public.contact_messages (
-      submission_id, content_hash, name, email, phone, subject, message, looks_like_spam,
-      attribution_page, attribution_referrer, attribution_campaign
-    ) values (
-      send_contact_message.submission_id, entered.content_hash,
-      entered.name, entered.email, entered.phone, entered.subject, entered.message,
-      entered.looks_like_spam, entered.attribution_page, entered.attribution_referrer, entered.attribution_campaign
-    )
-    on conflict do nothing returning * into saved;
+    entered := jsonb_populate_record(entered, jsonb_build_object(
+      'id', gen_random_uuid(), 'submission_id', send_contact_message.submission_id, 'status', 'new',
+      'revision', 0, 'is_sample', false, 'created_at', now()));
+    insert into public.contact_messages select entered.* on conflict do nothing returning * into saved;
     if found then
       insert into private.history (contact_message_id, kind, actor, to_status)
       values (saved.id, 'received', 'Customer', saved.status);
@@ -6675,8 +6643,6 @@ revoke all on function "private"."attach_customer"() from public;
 revoke all
   on function "private"."availability_at"(timestamp without time zone, date, integer, integer, text[])
   from public;
-
-revoke all on function "private"."booking_hash"(public.appointments, text, text) from public;
 
 revoke all on function "private"."booking_payload"(public.appointments, boolean) from public;
 

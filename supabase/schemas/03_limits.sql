@@ -231,8 +231,6 @@ $$;
 -- most once an hour. Answers how many it queued.
 create function private.queue_overflow_email() returns integer
 language plpgsql set search_path = '' as $$
-declare
-  counted jsonb;
 begin
   -- One run at a time: another one that is at it has counted the same.
   if not pg_try_advisory_xact_lock(hashtextextended('unreported', 6))
@@ -245,12 +243,10 @@ begin
   end if;
   -- Hosted databases refuse to delete without a condition.
   with taken as (delete from private.unreported where submissions > 0 returning *)
-  select jsonb_build_object(
-    'bookings', coalesce(sum(submissions) filter (where what = 'bookings'), 0),
-    'messages', coalesce(sum(submissions) filter (where what = 'messages'), 0),
-    'spam', coalesce(sum(submissions) filter (where what = 'spam'), 0)) into counted
+  insert into public.email_outbox (kind, payload)
+  select 'send-admin-overflow',
+    jsonb '{"bookings": 0, "messages": 0, "spam": 0}' || jsonb_object_agg(what, submissions)
   from taken;
-  insert into public.email_outbox (kind, payload) values ('send-admin-overflow', counted);
   return 1;
 end
 $$;

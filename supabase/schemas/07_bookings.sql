@@ -171,6 +171,10 @@ begin
   perform private.reject_if(day !~ '^\d{4}-\d{2}-\d{2}$' or not pg_input_is_valid(day, 'date'),
     'date must be a calendar day like 2027-05-14');
   entered.preferred_date := day::date;
+  -- A visit starts as requested.
+  entered.visit_date := entered.preferred_date;
+  entered.visit_time := entered.preferred_time;
+  entered.visit_until := entered.preferred_until;
   entered.vehicle_type := 'sedan';
   entered.selected_services := array[entered.selected_package];
   entered.attribution_page := left(booking #>> '{attribution,page}', 200);
@@ -212,29 +216,6 @@ language sql set search_path = '' as $$
   ) as offered
 $$;
 
--- A second tab may have saved the same quote under another id: the quote counts by its content, and a
--- package booked alone by the size that was chosen. What is not said leaves no trace.
-create function private.booking_hash(booking public.appointments, quoted text, size text default null)
-returns text
-language plpgsql stable set search_path = '' as $$
-begin
-  return (select private.hash_of((jsonb_build_object(
-    'customer_name', booking.customer_name, 'customer_email', booking.customer_email,
-    'customer_phone', booking.customer_phone, 'service_address', booking.service_address,
-    'city', booking.city, 'state', booking.state, 'zip_code', booking.zip_code,
-    'vehicle_year', booking.vehicle_year, 'vehicle_make', booking.vehicle_make,
-    'vehicle_model', booking.vehicle_model, 'vehicle_type', booking.vehicle_type,
-    'selected_package', booking.selected_package, 'selected_services', booking.selected_services,
-    'preferred_date', booking.preferred_date, 'preferred_time', booking.preferred_time,
-    'quoted', quoted
-  ) || jsonb_strip_nulls(jsonb_build_object(
-    'preferred_until', booking.preferred_until,
-    'contact_by', booking.contact_by, 'instructions', booking.instructions,
-    'size', case when quoted is null then size end
-  )))::text));
-end
-$$;
-
 -- Ends the quote by compare-and-swap. Whatever goes wrong here, the appointment stands.
 create function private.convert_quote(quote_id uuid) returns void
 language plpgsql set search_path = '' as $$
@@ -249,9 +230,9 @@ exception when others then
 end
 $$;
 
--- Stores a booking that is not stored yet, and converts its quote. A visit starts as requested, and takes as long
--- as what was quoted or chosen. Its time is judged here and not where the form is read: a booking that is stored
--- already is found again on any day.
+-- Stores a booking that is not stored yet, and converts its quote. A visit takes as long as what was quoted or
+-- chosen. Its time is judged here and not where the form is read: a booking that is stored already is found again
+-- on any day.
 create function private.store_booking(
   submission_id uuid, booking public.appointments, quote public.quotes
 ) returns public.appointments
@@ -282,7 +263,7 @@ begin
       booking.vehicle_year, booking.vehicle_make, booking.vehicle_model, booking.vehicle_type,
       booking.selected_package, booking.selected_services,
       booking.preferred_date, booking.preferred_time, booking.preferred_until,
-      booking.preferred_date, booking.preferred_time, booking.preferred_until,
+      booking.visit_date, booking.visit_time, booking.visit_until,
       coalesce(booking.visit_minutes,
         private.minutes_of(coalesce(quote.selected_services, booking.selected_services))),
       (select private.prices_of(service) from public.services as service
@@ -324,6 +305,7 @@ declare
   draft public.quotes;
   admission private.admissions;
   named text := btrim(booking ->> 'quote_id');
+  quoted text;
   size text;
   changed jsonb;
   step text := 'appointment';
@@ -349,8 +331,12 @@ begin
       booking #>> '{selection,vehicle_type}', booking -> 'valid_days', booking #>> '{selection,code}');
     step := 'appointment';
   end if;
-  entered.content_hash := private.booking_hash(
-    entered, coalesce(quote.content_hash, draft.content_hash), booking ->> 'size');
+  -- A second tab may have saved the same quote under another id: the quote counts by its content, and a package
+  -- booked alone by the size that was chosen. What is not said leaves no trace.
+  quoted := coalesce(quote.content_hash, draft.content_hash);
+  entered.content_hash := private.hash_of(jsonb_strip_nulls(
+    private.form_of(entered) || jsonb_build_object(
+      'quoted', quoted, 'size', case when quoted is null then booking ->> 'size' end))::text);
   entered.looks_like_spam := coalesce(booking -> 'looks_like_spam' = 'true'::jsonb, false);
 
   -- One at a time per content: a second tab, or a form posted twice without a script to

@@ -79,15 +79,10 @@ begin
   end if;
   if saved.id is null then
     admission := private.require_admission('contact', send_contact_message.submission_id, message);
-    insert into public.contact_messages (
-      submission_id, content_hash, name, email, phone, subject, message, looks_like_spam,
-      attribution_page, attribution_referrer, attribution_campaign
-    ) values (
-      send_contact_message.submission_id, entered.content_hash,
-      entered.name, entered.email, entered.phone, entered.subject, entered.message,
-      entered.looks_like_spam, entered.attribution_page, entered.attribution_referrer, entered.attribution_campaign
-    )
-    on conflict do nothing returning * into saved;
+    entered := jsonb_populate_record(entered, jsonb_build_object(
+      'id', gen_random_uuid(), 'submission_id', send_contact_message.submission_id, 'status', 'new',
+      'revision', 0, 'is_sample', false, 'created_at', now()));
+    insert into public.contact_messages select entered.* on conflict do nothing returning * into saved;
     if found then
       insert into private.history (contact_message_id, kind, actor, to_status)
       values (saved.id, 'received', 'Customer', saved.status);

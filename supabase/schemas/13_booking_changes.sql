@@ -118,11 +118,9 @@ begin
   read := private.read_booking_form(becomes, needs_email => false);
   -- As it will be stored, so that blanks are no change.
   read.team := private.integer_field(becomes, 'team', 1, 20);
-  becomes := becomes || (private.form_of(read)
-    - array['vehicle_type', 'services', 'package', 'date', 'time', 'until', 'minutes']) || jsonb_build_object(
-    'services', private.chosen_services(
-      jsonb_build_object('selected_services', becomes -> 'services')),
-    'until', to_char(read.preferred_until, 'HH24:MI'));
+  becomes := becomes || (private.form_of(read) - array['vehicle_type', 'services', 'package', 'minutes'])
+    || jsonb_build_object('services', private.chosen_services(
+      jsonb_build_object('selected_services', becomes -> 'services')));
   if not changes ? 'minutes' and becomes -> 'services' <> was -> 'services' then
     becomes := becomes || jsonb_build_object('minutes', private.minutes_of(
       array(select jsonb_array_elements_text(becomes -> 'services')), booking.visit_minutes));
@@ -135,11 +133,10 @@ begin
   if 'time' = any (fields) then
     perform private.reject_if(booking.appointment_status <> 'confirmed',
       'time can be changed once the visit is confirmed');
-    perform private.refuse_impossible_time(read.preferred_date, read.preferred_time);
-    if read.preferred_date + coalesce(read.preferred_until, read.preferred_time)
-      < private.wall_clock(now()) then
-      perform private.reject('time has already passed');
-    end if;
+    perform private.refuse_impossible_time(read.visit_date, read.visit_time);
+    perform private.reject_if(
+      read.visit_date + coalesce(read.visit_until, read.visit_time) < private.wall_clock(now()),
+      'time has already passed');
   end if;
   if fields && array['services', 'vehicle_type'] then
     quote := private.store_quote(gen_random_uuid(),
@@ -158,8 +155,7 @@ begin
     selected_services = read.selected_services,
     quote_id = coalesce(quote.id, appointments.quote_id),
     offered_prices = case when quote.id is null then offered_prices end,
-    visit_date = read.preferred_date, visit_time = read.preferred_time,
-    visit_until = read.preferred_until, team = read.team,
+    visit_date = read.visit_date, visit_time = read.visit_time, visit_until = read.visit_until, team = read.team,
     visit_minutes = private.integer_field(becomes, 'minutes', 15, 1440)
   where id = booking_id returning * into booking;
   note := private.clean_note(changes ->> 'note');

@@ -32,8 +32,8 @@ export const MUTANTS: Readonly<Record<string, Planted>> = {
       BOOKING_ACTION,
     ],
     'a booking with other instructions is taken for the one before': [
-      "'instructions', booking.instructions,\n    'size', case",
-      "'size', case",
+      'private.form_of(entered) ||',
+      "private.form_of(entered) - 'instructions' ||",
       BOOKING_ACTION,
     ],
     'nobody is limited': ["if result <> 'admitted' then", 'if false then', BOOKING_ACTION],
