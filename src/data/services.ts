@@ -145,7 +145,7 @@ async function deactivateOthers(services: ServiceProjection[]): Promise<void> {
     service_ids: services.map(({ id }) => id),
     revised_at: new Date(newest).toISOString(),
   };
-  await callDatabase('deactivate_other_services', kept, z.array(z.string()));
+  await callDatabase('deactivate_other_services', kept, z.boolean());
 }
 
 /**

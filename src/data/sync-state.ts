@@ -51,7 +51,7 @@ type PageAddress = {
 /** Records current and former addresses. An older edit never overwrites a newer one. */
 export async function recordPageAddresses(addresses: PageAddress[]): Promise<void> {
   if (addresses.length === 0) return;
-  await callDatabase('record_page_addresses', { addresses: addresses.map(toRow) }, z.number());
+  await callDatabase('record_page_addresses', { addresses: addresses.map(toRow) }, z.boolean());
 }
 
 /** The id of the document that had this address last; null: no page ever had it. @throws DataError */

@@ -627,7 +627,6 @@ create table "public"."page_addresses" (
   "address" text not null,
   "document_id" text not null,
   "seen_at" timestamp with time zone not null,
-  "created_at" timestamp with time zone not null default now(),
   constraint "page_addresses_address_check"
     check (((address ~ '^(blog/)?[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(address) <=
 CASE
@@ -3745,27 +3744,20 @@ create or replace function public.deactivate_other_services (
   service_ids text[],
   revised_at timestamp with time zone
 )
-  returns jsonb
+  returns boolean
   language plpgsql
   security definer
   set search_path to ''
   AS $function$
-declare
-  withdrawn jsonb;
 begin
   -- An empty list is far likelier a content source that failed than a business without services.
   perform private.reject_if(cardinality(service_ids) is null or cardinality(service_ids) = 0,
     'service_ids must not be empty');
-  with changed as (
-    update public.services set active = false
-    where services.active
-      and services.service_id <> all (service_ids)
-      and services.revised_at <= deactivate_other_services.revised_at
-    returning services.service_id
-  )
-  select coalesce(jsonb_agg(changed.service_id order by changed.service_id), '[]')
-  into withdrawn from changed;
-  return withdrawn;
+  update public.services set active = false
+  where services.active
+    and services.service_id <> all (service_ids)
+    and services.revised_at <= deactivate_other_services.revised_at;
+  return found;
 end
 $function$;
 
@@ -4817,13 +4809,11 @@ $function$;
 create or replace function public.record_page_addresses (
   addresses jsonb
 )
-  returns integer
+  returns boolean
   language plpgsql
   security definer
   set search_path to ''
   AS $function$
-declare
-  changed integer;
 begin
   perform private.reject_if(jsonb_typeof(addresses) is distinct from 'array', 'addresses must be a list');
   insert into public.page_addresses as known (address, document_id, seen_at)
@@ -4836,8 +4826,7 @@ begin
     document_id = excluded.document_id,
     seen_at = excluded.seen_at
   where known.seen_at < excluded.seen_at;
-  get diagnostics changed = row_count;
-  return changed;
+  return found;
 end
 $function$;
 
@@ -6343,8 +6332,6 @@ create index customers_seen on private.customers using btree (last_seen_at);
 
 create index customers_trigrams on private.customers using gin (known_as extensions.gin_trgm_ops);
 
-create index early_email_events_received on private.early_email_events using btree (received_at);
-
 create index history_answers on private.history using btree (id desc)
   where ((kind = 'transition'::text) AND (from_status = 'pending'::text) AND (actor_id is
     not null) AND (to_status = ANY (ARRAY['confirmed'::text, 'proposed'::text, 'declined'::text])));
@@ -6400,9 +6387,6 @@ create index appointments_proposed on public.appointments using btree (proposed_
 
 create index appointments_quote on public.appointments using btree (quote_id);
 
-create index appointments_samples on public.appointments using btree (id)
-  where is_sample;
-
 create index appointments_status on public.appointments using btree (appointment_status, preferred_date);
 
 create index appointments_visit on public.appointments using btree (visit_date, visit_time, id);
@@ -6419,15 +6403,7 @@ create index contact_messages_customer on public.contact_messages using btree (c
 
 create index contact_messages_email on public.contact_messages using btree (lower(email));
 
-create index contact_messages_new on public.contact_messages using btree (created_at)
-  where (status = 'new'::text);
-
-create index contact_messages_samples on public.contact_messages using btree (id)
-  where is_sample;
-
 create index contact_messages_status on public.contact_messages using btree (status, created_at);
-
-create index email_outbox_appointment on public.email_outbox using btree (appointment_id);
 
 create index email_outbox_bodies on public.email_outbox using btree (finished_at)
   where ((status = 'sent'::text) AND ((rendered is not null) or (payload <> '{}'::jsonb)));
@@ -6450,8 +6426,6 @@ create index email_outbox_quotes on public.email_outbox using btree (quote_id, c
 
 create index email_outbox_status on public.email_outbox using btree (status, created_at);
 
-create index page_addresses_document on public.page_addresses using btree (document_id);
-
 create index quotes_active on public.quotes using btree (created_at)
   where (quote_status = 'active'::text);
 
@@ -6461,12 +6435,6 @@ create index quotes_customer on public.quotes using btree (customer_id);
 
 create index quotes_email on public.quotes using btree (lower(customer_email))
   where (customer_email is not null);
-
-create index quotes_samples on public.quotes using btree (id)
-  where is_sample;
-
-create index services_active on public.services using btree (service_id)
-  where active;
 
 create trigger booking_prices_binding
   before insert or delete or update on private.booking_prices

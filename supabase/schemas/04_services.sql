@@ -42,7 +42,6 @@ create table public.services (
   )
 );
 
-create index services_active on public.services (service_id) where active;
 create trigger services_binding before insert or update or delete on public.services
   for each statement execute function private.guard_binding();
 alter table public.services enable row level security;
@@ -136,25 +135,18 @@ begin
 end
 $$;
 
--- Full sync: services missing from the list and not newer than it are no longer offered.
-create function public.deactivate_other_services(service_ids text[], revised_at timestamptz) returns jsonb
+-- Full sync: services missing from the list and not newer than it are no longer offered. Answers whether any was.
+create function public.deactivate_other_services(service_ids text[], revised_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
-declare
-  withdrawn jsonb;
 begin
   -- An empty list is far likelier a content source that failed than a business without services.
   perform private.reject_if(cardinality(service_ids) is null or cardinality(service_ids) = 0,
     'service_ids must not be empty');
-  with changed as (
-    update public.services set active = false
-    where services.active
-      and services.service_id <> all (service_ids)
-      and services.revised_at <= deactivate_other_services.revised_at
-    returning services.service_id
-  )
-  select coalesce(jsonb_agg(changed.service_id order by changed.service_id), '[]')
-  into withdrawn from changed;
-  return withdrawn;
+  update public.services set active = false
+  where services.active
+    and services.service_id <> all (service_ids)
+    and services.revised_at <= deactivate_other_services.revised_at;
+  return found;
 end
 $$;
 

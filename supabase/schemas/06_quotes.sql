@@ -48,7 +48,6 @@ create table public.quotes (
 create index quotes_created on public.quotes (created_at);
 create index quotes_active on public.quotes (created_at) where quote_status = 'active';
 create index quotes_email on public.quotes (lower(customer_email)) where customer_email is not null;
-create index quotes_samples on public.quotes (id) where is_sample;
 create index quotes_customer on public.quotes (customer_id);
 create trigger quotes_guard_start before insert on public.quotes
   for each row when (new.quote_status <> 'active')

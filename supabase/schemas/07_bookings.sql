@@ -99,7 +99,6 @@ create index appointments_await_owner on public.appointments (created_at) where 
 create index appointments_visit on public.appointments (visit_date, visit_time, id);
 create index appointments_proposed on public.appointments (proposed_date) where proposed_date is not null;
 create index appointments_email on public.appointments (lower(customer_email));
-create index appointments_samples on public.appointments (id) where is_sample;
 create index appointments_confirmed
   on public.appointments (visit_date) include (visit_time, visit_minutes)
   where appointment_status = 'confirmed';

@@ -22,9 +22,7 @@ create table public.contact_messages (
 create index contact_messages_created on public.contact_messages (created_at);
 create index contact_messages_content on public.contact_messages (content_hash);
 create index contact_messages_status on public.contact_messages (status, created_at);
-create index contact_messages_new on public.contact_messages (created_at) where status = 'new';
 create index contact_messages_email on public.contact_messages (lower(email));
-create index contact_messages_samples on public.contact_messages (id) where is_sample;
 create index contact_messages_customer on public.contact_messages (customer_id);
 create index contact_messages_trigrams
   on public.contact_messages using gin (

@@ -62,7 +62,6 @@ create table public.email_outbox (
 
 create index email_outbox_due on public.email_outbox (due_at) where due_at is not null;
 create index email_outbox_status on public.email_outbox (status, created_at);
-create index email_outbox_appointment on public.email_outbox (appointment_id);
 create index email_outbox_quotes on public.email_outbox (quote_id, created_at) where quote_id is not null;
 create index email_outbox_provider on public.email_outbox (provider_id) where provider_id is not null;
 create index email_outbox_bodies on public.email_outbox (finished_at)
@@ -235,8 +234,6 @@ create table private.early_email_events (
   delivery_reason text,
   received_at timestamptz not null default now()
 );
-
-create index early_email_events_received on private.early_email_events (received_at);
 alter table private.early_email_events enable row level security;
 
 -- Stores an event of Resend's webhook with its email unless something later is known; answers whether the

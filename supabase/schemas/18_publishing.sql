@@ -9,22 +9,18 @@ create table public.page_addresses (
   -- The page in the content store. Where it stands now is asked there, so renames never chain.
   document_id text not null check (length(document_id) between 1 and 128),
   -- Revision at which the page stood here or left: an older revision never takes an address back.
-  seen_at timestamptz not null,
-  created_at timestamptz not null default now()
+  seen_at timestamptz not null
 );
 
-create index page_addresses_document on public.page_addresses (document_id);
 create trigger page_addresses_binding before insert or update or delete on public.page_addresses
   for each statement execute function private.guard_binding();
 alter table public.page_addresses enable row level security;
 grant select on public.page_addresses to service_role;
 
 -- Notes where pages stand or stood: [{address, document_id, seen_at}]. An older revision changes nothing.
--- Answers how many rows changed.
-create function public.record_page_addresses(addresses jsonb) returns integer
+-- Answers whether any row changed.
+create function public.record_page_addresses(addresses jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
-declare
-  changed integer;
 begin
   perform private.reject_if(jsonb_typeof(addresses) is distinct from 'array', 'addresses must be a list');
   insert into public.page_addresses as known (address, document_id, seen_at)
@@ -37,8 +33,7 @@ begin
     document_id = excluded.document_id,
     seen_at = excluded.seen_at
   where known.seen_at < excluded.seen_at;
-  get diagnostics changed = row_count;
-  return changed;
+  return found;
 end
 $$;
 

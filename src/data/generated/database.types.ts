@@ -157,7 +157,7 @@ export type Database = {
         Relationships: [];
       };
       page_addresses: {
-        Row: { address: string; created_at: string; document_id: string; seen_at: string };
+        Row: { address: string; document_id: string; seen_at: string };
         Insert: never;
         Update: never;
         Relationships: [];
@@ -314,7 +314,7 @@ export type Database = {
       create_booking: { Args: { submission_id: string; booking: Json }; Returns: Json };
       deactivate_other_services: {
         Args: { service_ids: string[]; revised_at: string };
-        Returns: Json;
+        Returns: boolean;
       };
       deactivate_service: { Args: { service_id: string; revised_at: string }; Returns: boolean };
       delete_old_submissions: { Args: { older_than_days: number }; Returns: number };
@@ -374,7 +374,7 @@ export type Database = {
         };
         Returns: boolean;
       };
-      record_page_addresses: { Args: { addresses: Json }; Returns: number };
+      record_page_addresses: { Args: { addresses: Json }; Returns: boolean };
       record_payment: {
         Args: { booking_id: string; seen_paid: number; payment: Json; actor: Json };
         Returns: Json;
