@@ -13,7 +13,7 @@ const SECRETS = `create table private.used_secrets (
   used_at timestamptz not null default now()
 );
 alter table private.used_secrets enable row level security;`;
-const SAYS_AGAIN = `create function private.touch() returns trigger language plpgsql
+const SAYS_AGAIN = `create function private.refuse_row() returns trigger language plpgsql
   set search_path = '' as $$ begin return new; end $$;`;
 
 const generate = (schemas: readonly SqlFile[], mayLoseData = false) =>
@@ -33,7 +33,9 @@ describe('the schemas', () => {
 
   it('say each thing once', async () => {
     const twice = [...readSchemas(), { name: '99_again.sql', sql: SAYS_AGAIN }];
-    await expect(generate(twice)).rejects.toThrow('99_again.sql: function "touch" already exists');
+    await expect(generate(twice)).rejects.toThrow(
+      '99_again.sql: function "refuse_row" already exists',
+    );
   });
 
   it('call nothing that is not there', async () => {
