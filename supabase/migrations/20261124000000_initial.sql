@@ -4329,17 +4329,14 @@ create or replace function public.mark_samples (
   quotes uuid[]
 )
   returns integer
-  language plpgsql
+  language sql
   security definer
   set search_path to ''
   AS $function$
-begin
   update public.appointments as one set is_sample = true where one.id = any (mark_samples.appointments);
   update public.contact_messages as one set is_sample = true where one.id = any (mark_samples.messages);
   update public.quotes as one set is_sample = true where one.id = any (mark_samples.quotes);
-  return cardinality(mark_samples.appointments) + cardinality(mark_samples.messages)
-    + cardinality(mark_samples.quotes);
-end
+  select cardinality(appointments) + cardinality(messages) + cardinality(quotes)
 $function$;
 
 create or replace function public.merge_customers (
@@ -5116,22 +5113,19 @@ $function$;
 
 create or replace function public.retry_failed_emails()
   returns integer
-  language plpgsql
+  language sql
   security definer
   set search_path to ''
   AS $function$
-declare
-  retried integer;
-begin
-  perform private.refuse_stranger();
-  update public.email_outbox set
-    status = 'pending', due_at = now(), finished_at = null,
-    attempts = 0, first_attempt_at = null, claimed_at = null, uncertain_since = null,
-    last_error = null, seen_errors = '{}', rendered = null, resends = resends + 1
-  where status = 'failed';
-  get diagnostics retried = row_count;
-  return retried;
-end
+  select private.refuse_stranger();
+  with retried as (
+    update public.email_outbox set
+      status = 'pending', due_at = now(), finished_at = null,
+      attempts = 0, first_attempt_at = null, claimed_at = null, uncertain_since = null,
+      last_error = null, seen_errors = '{}', rendered = null, resends = resends + 1
+    where status = 'failed' returning id
+  )
+  select count(*)::integer from retried
 $function$;
 
 create or replace function public.save_quote (
@@ -5503,44 +5497,37 @@ create or replace function public.store_rendered_email (
   rendered jsonb
 )
   returns jsonb
-  language plpgsql
+  language sql
   security definer
   set search_path to ''
   AS $function$
-declare
-  kept jsonb;
-begin
-  perform private.reject_if(jsonb_typeof(store_rendered_email.rendered) is distinct from 'object',
+  select private.reject_if(jsonb_typeof(store_rendered_email.rendered) is distinct from 'object',
     'rendered must be an object');
   update public.email_outbox as mail
   set rendered = coalesce(mail.rendered, store_rendered_email.rendered)
   where mail.id = email_id and mail.claim_token = store_rendered_email.claim_token
-  returning mail.rendered into kept;
-  return kept;
-end
+  returning mail.rendered
 $function$;
 
 create or replace function public.strip_sent_emails (
   older_than_days integer
 )
   returns integer
-  language plpgsql
+  language sql
   security definer
   set search_path to ''
   AS $function$
-declare
-  stripped integer;
-begin
-  perform private.refuse_stranger();
-  update public.email_outbox as mail set rendered = null, payload = '{}', delivery_reason = null
-  where mail.id in (
-    select old.id from public.email_outbox as old
-    where old.status = 'sent' and (old.rendered is not null or old.payload <> '{}'::jsonb)
-      and old.finished_at < now() - make_interval(days => greatest(older_than_days, 1))
-    order by old.finished_at limit 1000);
-  get diagnostics stripped = row_count;
-  return stripped;
-end
+  select private.refuse_stranger();
+  with stripped as (
+    update public.email_outbox as mail set rendered = null, payload = '{}', delivery_reason = null
+    where mail.id in (
+      select old.id from public.email_outbox as old
+      where old.status = 'sent' and (old.rendered is not null or old.payload <> '{}'::jsonb)
+        and old.finished_at < now() - make_interval(days => greatest(older_than_days, 1))
+      order by old.finished_at limit 1000)
+    returning mail.id
+  )
+  select count(*)::integer from stripped
 $function$;
 
 create or replace function public.sum_money (
@@ -5663,10 +5650,9 @@ begin
   ) then
     perform private.reject('weekdays must have windows that end after they begin, by closing time');
   end if;
-  insert into public.schedule as present (time_zone, weekdays, teams, instant, revised_at)
-  values (
-    zone, sync_schedule.schedule -> 'weekdays', (sync_schedule.schedule ->> 'teams')::integer,
-    nullif(sync_schedule.schedule -> 'instant', 'null'), (sync_schedule.schedule ->> 'revised_at')::timestamptz)
+  insert into public.schedule as present
+  select (jsonb_populate_record(null::public.schedule,
+    sync_schedule.schedule || jsonb_build_object('only_row', true, 'time_zone', zone))).*
   on conflict (only_row) do update set
     time_zone = excluded.time_zone, weekdays = excluded.weekdays,
     teams = excluded.teams, instant = excluded.instant, revised_at = excluded.revised_at
@@ -6278,21 +6264,16 @@ create view "public"."appointment_overview" with (security_invoker=true) AS  SEL
      LEFT JOIN LATERAL ( SELECT array_agg(detail.key ORDER BY chosen.place) AS titles
            FROM (unnest(quote.selected_services) WITH ORDINALITY chosen(service_id, place)
              JOIN jsonb_each(quote.service_details) detail(key, value) ON (((detail.value ->> 'service_id'::text) = chosen.service_id)))) quoted ON (true))
-     CROSS JOIN LATERAL ( SELECT (
+     LEFT JOIN LATERAL ( SELECT ((to_char(offered.regular, 'FM$999,999'::text) ||
                 CASE
-                    WHEN (price.regular = price.suv) THEN price.regular_text
-                    ELSE (((price.regular_text || ' or '::text) || price.suv_text) || ', by the size of the vehicle'::text)
-                END ||
+                    WHEN (offered.regular = offered.suv) THEN ''::text
+                    ELSE ((' or '::text || to_char(offered.suv, 'FM$999,999'::text)) || ', by the size of the vehicle'::text)
+                END) ||
                 CASE
-                    WHEN (price.regular < 100) THEN ' · $100 minimum per visit'::text
+                    WHEN (offered.regular < 100) THEN ' · $100 minimum per visit'::text
                     ELSE ''::text
                 END) AS words
-           FROM ( SELECT offered.regular,
-                    offered.suv,
-                    ('$'::text || TRIM(BOTH FROM to_char(offered.regular, '999,999'::text))) AS regular_text,
-                    ('$'::text || TRIM(BOTH FROM to_char(offered.suv, '999,999'::text))) AS suv_text
-                   FROM ( SELECT ((appointment.offered_prices ->> 'regular'::text))::integer AS regular,
-                            ((appointment.offered_prices ->> 'suv'::text))::integer AS suv) offered) price) price_words)
+           FROM jsonb_to_record(appointment.offered_prices) offered(regular integer, suv integer)) price_words ON (true))
      CROSS JOIN LATERAL ( SELECT (count(*) FILTER (WHERE (mail.status = ANY (ARRAY['pending'::text, 'sending'::text]))))::integer AS waiting,
             (count(*) FILTER (WHERE (mail.status = 'sent'::text)))::integer AS sent,
             (count(*) FILTER (WHERE (mail.status = 'failed'::text)))::integer AS failed,

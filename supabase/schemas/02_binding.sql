@@ -82,8 +82,8 @@ end
 $$;
 
 -- Of each table and function of the Data API, what each of its roles may do; empty: nothing. Row level
--- security hides rows, but nothing outside the database tells of a privilege that was granted or revoked by hand
--- by hand.
+-- security hides rows, but nothing outside the database tells of a privilege that was granted or revoked by
+-- hand.
 create function public.read_privileges() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_agg(jsonb_build_object(

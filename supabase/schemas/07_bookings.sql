@@ -1,6 +1,6 @@
 -- Bookings. `revision` counts the changes of a booking: who acts on it names the one they saw, and the
 -- calendar entry of a visit carries it as its SEQUENCE. What a visitor was told is kept with it: a window of
--- arrival with its end, the prices that the page showed while the size of the vehicle was unknown, and a requested
+-- arrival with its end, the prices that the page showed while the size of the vehicle was unknown, and a request
 -- for another time with its day. Bookings as the form sends them: one package, no vehicle size, zero amounts.
 -- The quoted truth is in view appointment_overview.
 create table public.appointments (

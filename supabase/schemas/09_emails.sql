@@ -137,18 +137,13 @@ $$;
 
 -- Keeps the first rendering for ever and answers it; null when the claim is lost.
 create function public.store_rendered_email(email_id uuid, claim_token uuid, rendered jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  kept jsonb;
-begin
-  perform private.reject_if(jsonb_typeof(store_rendered_email.rendered) is distinct from 'object',
+language sql security definer set search_path = '' as $$
+  select private.reject_if(jsonb_typeof(store_rendered_email.rendered) is distinct from 'object',
     'rendered must be an object');
   update public.email_outbox as mail
   set rendered = coalesce(mail.rendered, store_rendered_email.rendered)
   where mail.id = email_id and mail.claim_token = store_rendered_email.claim_token
-  returning mail.rendered into kept;
-  return kept;
-end
+  returning mail.rendered
 $$;
 
 create function public.mark_email_sent(email_id uuid, claim_token uuid, provider_id text) returns boolean
@@ -210,19 +205,16 @@ $$;
 
 -- Sends every failed email again, rendered anew and under a new key; answers how many there are.
 create function public.retry_failed_emails() returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  retried integer;
-begin
-  perform private.refuse_stranger();
-  update public.email_outbox set
-    status = 'pending', due_at = now(), finished_at = null,
-    attempts = 0, first_attempt_at = null, claimed_at = null, uncertain_since = null,
-    last_error = null, seen_errors = '{}', rendered = null, resends = resends + 1
-  where status = 'failed';
-  get diagnostics retried = row_count;
-  return retried;
-end
+language sql security definer set search_path = '' as $$
+  select private.refuse_stranger();
+  with retried as (
+    update public.email_outbox set
+      status = 'pending', due_at = now(), finished_at = null,
+      attempts = 0, first_attempt_at = null, claimed_at = null, uncertain_since = null,
+      last_error = null, seen_errors = '{}', rendered = null, resends = resends + 1
+    where status = 'failed' returning id
+  )
+  select count(*)::integer from retried
 $$;
 
 -- An event of Resend can be faster than the worker that stores the email's id. Those of a day are

@@ -243,10 +243,9 @@ begin
   ) then
     perform private.reject('weekdays must have windows that end after they begin, by closing time');
   end if;
-  insert into public.schedule as present (time_zone, weekdays, teams, instant, revised_at)
-  values (
-    zone, sync_schedule.schedule -> 'weekdays', (sync_schedule.schedule ->> 'teams')::integer,
-    nullif(sync_schedule.schedule -> 'instant', 'null'), (sync_schedule.schedule ->> 'revised_at')::timestamptz)
+  insert into public.schedule as present
+  select (jsonb_populate_record(null::public.schedule,
+    sync_schedule.schedule || jsonb_build_object('only_row', true, 'time_zone', zone))).*
   on conflict (only_row) do update set
     time_zone = excluded.time_zone, weekdays = excluded.weekdays,
     teams = excluded.teams, instant = excluded.instant, revised_at = excluded.revised_at

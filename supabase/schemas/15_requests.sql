@@ -201,19 +201,13 @@ left join lateral (
     on detail.value ->> 'service_id' = chosen.service_id
 ) as quoted on true
 -- As `describePrices` words them for the site; null for bookings from before the prices were kept.
-cross join lateral (
-  select case
-      when price.regular = price.suv then price.regular_text
-      else price.regular_text || ' or ' || price.suv_text || ', by the size of the vehicle'
-    end || case when price.regular < 100 then ' · $100 minimum per visit' else '' end as words
-  from (
-    select offered.regular, offered.suv,
-      '$' || trim(to_char(offered.regular, '999,999')) as regular_text,
-      '$' || trim(to_char(offered.suv, '999,999')) as suv_text
-    from (select (appointment.offered_prices ->> 'regular')::integer as regular,
-      (appointment.offered_prices ->> 'suv')::integer as suv) as offered
-  ) as price
-) as price_words
+left join lateral (
+  select to_char(regular, 'FM$999,999')
+    || case when regular = suv then ''
+      else ' or ' || to_char(suv, 'FM$999,999') || ', by the size of the vehicle' end
+    || case when regular < 100 then ' · $100 minimum per visit' else '' end as words
+  from jsonb_to_record(appointment.offered_prices) as offered (regular integer, suv integer)
+) as price_words on true
 cross join lateral (
   select
     count(*) filter (where mail.status in ('pending', 'sending'))::integer as waiting,
@@ -284,14 +278,11 @@ $$;
 
 -- The demo's bookings, so that they are marked and can be removed together; both answer how many.
 create function public.mark_samples(appointments uuid[], messages uuid[], quotes uuid[]) returns integer
-language plpgsql security definer set search_path = '' as $$
-begin
+language sql security definer set search_path = '' as $$
   update public.appointments as one set is_sample = true where one.id = any (mark_samples.appointments);
   update public.contact_messages as one set is_sample = true where one.id = any (mark_samples.messages);
   update public.quotes as one set is_sample = true where one.id = any (mark_samples.quotes);
-  return cardinality(mark_samples.appointments) + cardinality(mark_samples.messages)
-    + cardinality(mark_samples.quotes);
-end
+  select cardinality(appointments) + cardinality(messages) + cardinality(quotes)
 $$;
 
 create function public.remove_samples() returns integer
