@@ -26,18 +26,10 @@ const receivedIds = () =>
 const waitForWebhooks = (ids: string[]) =>
   vi.waitFor(() => expect(receivedIds()).toEqual(ids), DEADLINE);
 
-describe('fault injection', () => {
-  it('is refused with a sentence where it is malformed', async () => {
-    const refused = { status: 400, body: { message: textWith('webhooks.drop') } };
-    expect(await lake.faults.call('PUT', { webhooks: { drop: { times: 0 } } })).toEqual(refused);
-  });
-
-  it('needs a token', async () => {
-    expect((await lake.send('/_local/faults', null, { method: 'DELETE' })).status).toBe(403);
-    const statusWith = async (token: string) => (await lake.send('/_local/faults', token)).status;
-    expect(await statusWith('unknown')).toBe(401);
-    expect(await statusWith(TOKEN)).toBe(200);
-  });
+it('fault injection needs a token, and is refused with a sentence where it is malformed', async () => {
+  expect((await lake.send('/_local/faults', null, { method: 'DELETE' })).status).toBe(403);
+  const refused = { status: 400, body: { message: textWith('webhooks.drop') } };
+  expect(await lake.faults.call('PUT', { webhooks: { drop: { times: 0 } } })).toEqual(refused);
 });
 
 describe('a lagging query', () => {
