@@ -7,7 +7,7 @@ import {
   type Server,
 } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { listen } from '../../tests/support/listen.ts';
 import { downloadCalendar, isPublicAddress } from './download-calendar.ts';
 
 const servers: Server[] = [];
@@ -22,8 +22,7 @@ afterEach(() => {
 async function internet(answer: RequestListener) {
   const server = createServer(answer);
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = z.object({ port: z.number() }).parse(server.address());
+  const { port } = new URL(await listen(server));
   return {
     isAllowed: (address: string) => address === '127.0.0.1' || isPublicAddress(address),
     get: (url: URL, options: RequestOptions, done: (response: IncomingMessage) => void) =>
