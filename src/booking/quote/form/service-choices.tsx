@@ -109,12 +109,12 @@ function ServiceChoice(props: ServiceChoiceProps) {
           aria-labelledby={`${id}-title`}
           aria-describedby={service ? `${id}-points ${id}-about` : undefined}
         />
-        <span id={`${id}-title`} className="service-title">
+        <span id={`${id}-title`} className="font-bold">
           {title}
           {wheels ? <span className="font-semibold text-ink-500"> (per wheel)</span> : null}
         </span>
         <span id={`${id}-points`} className="contents">
-          <span className="service-price">{price === null ? null : formatUsd(price)}</span>{' '}
+          <span className="font-bold tabular-nums">{price === null ? null : formatUsd(price)}</span>{' '}
           <span className="service-points">
             <span className="service-summary" aria-hidden="true">
               {entry?.summary}{' '}
