@@ -86,7 +86,7 @@ type ServiceChoiceProps = {
   onToggle: () => void;
 };
 
-/** A row on a narrow screen, which opens in place; with room, a box that shows more at once. */
+/** A row that opens in place. */
 function ServiceChoice(props: ServiceChoiceProps) {
   const { title, entry, service, vehicleType, checked, onToggle } = props;
   const id = `service-${props.id}`;
@@ -138,10 +138,9 @@ function ServiceDetails({ id, service }: { id: string; service: QuotableService 
         <p>{description}</p>
         <ul className="mt-1 list-disc pl-5 text-sm">{listItems(preview)}</ul>
       </div>
-      <details data-empty={more.length === 0 ? '' : undefined}>
+      <details>
         <summary>
           <span className="sr-only">What&apos;s included in {title}</span>
-          {more.length > 0 ? <span className="service-more">+ {more.length} more</span> : null}
           <Icon name="chevron" />
         </summary>
         <ul className="list-disc pl-5 text-sm text-ink-700">{listItems(more)}</ul>
