@@ -32,6 +32,7 @@ export function MoneySection({ booking }: { booking: BookingDetails }) {
 function Money({ booking, money }: { booking: BookingDetails; money: BookingMoney }) {
   const mayAct = useMayAct();
   const [form, setForm] = useState<Form | null>(null);
+  const [isReceiptAsked, setReceiptAsked] = useState(false);
   const { mutate, isPending, error, data, variables, reset } = useCall(
     (api, command: MoneyCommand) => api.sendMoney(booking.id, command),
     { onSuccess: () => setForm(null) },
@@ -40,6 +41,10 @@ function Money({ booking, money }: { booking: BookingDetails; money: BookingMone
   const rest = price === null ? null : Math.round((price.total - paid) * 100) / 100;
   const balance = rest === null || booking.status === 'cancelled' ? null : Math.max(0, rest);
   const overpaid = Math.max(0, -(rest ?? 0));
+  /** By email and on paper, once something was paid for a price. */
+  const hasReceipt = price !== null && paid !== 0;
+  // What is still to be done may come to another price: that is asked once.
+  const isEarly = booking.status !== 'completed' && !isReceiptAsked;
   const isOver = booking.status === 'completed' || booking.status === 'no_show';
 
   const shared: MoneyFormProps = {
@@ -77,12 +82,20 @@ function Money({ booking, money }: { booking: BookingDetails; money: BookingMone
                 onClick={() => open(name)}
               />
             ))}
-            <ReceiptButtons
-              booking={booking}
-              money={money}
-              isBusy={isPending}
-              onSend={() => mutate({ do: 'receipt' })}
-            />
+            {hasReceipt && booking.email !== null && (
+              <Button
+                mode="ghost"
+                text={isReceiptAsked ? "Send it though the visit isn't done" : 'Send receipt'}
+                disabled={isPending}
+                onClick={() => (isEarly ? setReceiptAsked(true) : mutate({ do: 'receipt' }))}
+              />
+            )}
+            {hasReceipt && (
+              <PrintButton
+                text="Print receipt"
+                fill={async (page, api) => showPage(page, await api.readReceipt(booking.id))}
+              />
+            )}
           </Flex>
         )}
       </Panel>
@@ -124,37 +137,6 @@ function wordsFor({ done, actor }: MoneyResult, command: MoneyCommand, email: st
   return actor === null
     ? 'A receipt is on its way already.'
     : `${actor} changed this first. Check it before you try again.`;
-}
-
-type ReceiptButtonsProps = {
-  booking: BookingDetails;
-  money: BookingMoney;
-  isBusy: boolean;
-  onSend: () => void;
-};
-
-/** The receipt by email and on paper, once something was paid for a price. */
-function ReceiptButtons({ booking, money, isBusy, onSend }: ReceiptButtonsProps) {
-  const [isAsked, setAsked] = useState(false);
-  if (money.price === null || money.paid === 0) return null;
-  // What is still to be done may come to another price: that is asked once.
-  const isEarly = booking.status !== 'completed' && !isAsked;
-  return (
-    <>
-      {booking.email !== null && (
-        <Button
-          mode="ghost"
-          text={isAsked ? "Send it though the visit isn't done" : 'Send receipt'}
-          disabled={isBusy}
-          onClick={() => (isEarly ? setAsked(true) : onSend())}
-        />
-      )}
-      <PrintButton
-        text="Print receipt"
-        fill={async (page, api) => showPage(page, await api.readReceipt(booking.id))}
-      />
-    </>
-  );
 }
 
 /** @param html a page of the site's own, without scripts; what visitors wrote is escaped in it */
