@@ -1,15 +1,19 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui';
+import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu';
 import { describePrice } from '#domain/booking/booked-services.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
+import { fillText, openedText, TEXT_KINDS, TEXT_TITLES } from '#domain/booking/text-messages.ts';
 import { addDays } from '#domain/booking/times.ts';
 import { currentWhen, formatWhen } from '#domain/booking/when.ts';
+import { textHref } from '#domain/contact.ts';
 import { formatVehicle } from '#domain/vehicles.ts';
+import { useBusiness } from '../../business/business.ts';
+import { useCommand, useMayAct } from '../api/use-owner-api.ts';
 import { valuesOf } from '../entry/entry-values.ts';
 import { BookingBadges } from '../lists/booking-card.tsx';
 import { CallButton, EmailButton, MapLink } from '../lists/contact-buttons.tsx';
 import { useTool } from '../navigation/use-tool-address.ts';
 import { Title } from '../ui/section.tsx';
-import { TextButtons } from './text-buttons.tsx';
 
 /** When a car that was detailed is due again. */
 const AGAIN_AFTER_DAYS = 6 * 7;
@@ -49,5 +53,41 @@ export function ContactRow({ booking }: { booking: BookingDetails }) {
         />
       )}
     </Flex>
+  );
+}
+
+/**
+ * Texts with their words filled in, which the owner's own phone sends. That one was opened is noted in the
+ * history: nobody knows whether it was sent.
+ */
+function TextButtons({ booking }: { booking: BookingDetails }) {
+  const business = useBusiness();
+  const mayAct = useMayAct();
+  const { mutate } = useCommand(booking.id);
+  const href = textHref(booking.phone);
+  if (href === null) return null;
+  return (
+    <MenuButton
+      id={`text-${booking.id}`}
+      button={<Button mode="ghost" text="Text" />}
+      menu={
+        <Menu>
+          {TEXT_KINDS.map((kind) => {
+            const words = fillText(business.texts[kind], booking, business);
+            return (
+              <MenuItem
+                key={kind}
+                as="a"
+                href={`${href}?&body=${encodeURIComponent(words)}`}
+                text={TEXT_TITLES[kind]}
+                onClick={() => {
+                  if (mayAct) mutate({ do: 'note', note: openedText(kind) });
+                }}
+              />
+            );
+          })}
+        </Menu>
+      }
+    />
   );
 }
