@@ -5513,21 +5513,23 @@ create or replace function public.strip_sent_emails (
   older_than_days integer
 )
   returns integer
-  language sql
+  language plpgsql
   security definer
   set search_path to ''
   AS $function$
-  select private.refuse_stranger();
-  with stripped as (
-    update public.email_outbox as mail set rendered = null, payload = '{}', delivery_reason = null
-    where mail.id in (
-      select old.id from public.email_outbox as old
-      where old.status = 'sent' and (old.rendered is not null or old.payload <> '{}'::jsonb)
-        and old.finished_at < now() - make_interval(days => greatest(older_than_days, 1))
-      order by old.finished_at limit 1000)
-    returning mail.id
-  )
-  select count(*)::integer from stripped
+declare
+  stripped integer;
+begin
+  perform private.refuse_stranger();
+  update public.email_outbox as mail set rendered = null, payload = '{}', delivery_reason = null
+  where mail.id in (
+    select old.id from public.email_outbox as old
+    where old.status = 'sent' and (old.rendered is not null or old.payload <> '{}'::jsonb)
+      and old.finished_at < now() - make_interval(days => greatest(older_than_days, 1))
+    order by old.finished_at limit 1000);
+  get diagnostics stripped = row_count;
+  return stripped;
+end
 $function$;
 
 create or replace function public.sum_money (

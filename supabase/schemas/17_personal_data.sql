@@ -256,18 +256,20 @@ create trigger appointments_forgotten after delete on public.appointments
 -- Removes what sent emails said, at most a thousand at a time; answers how many. A sent email keeps its kind,
 -- times and result; what it said is in the booking or message itself.
 create function public.strip_sent_emails(older_than_days integer) returns integer
-language sql security definer set search_path = '' as $$
-  select private.refuse_stranger();
-  with stripped as (
-    update public.email_outbox as mail set rendered = null, payload = '{}', delivery_reason = null
-    where mail.id in (
-      select old.id from public.email_outbox as old
-      where old.status = 'sent' and (old.rendered is not null or old.payload <> '{}'::jsonb)
-        and old.finished_at < now() - make_interval(days => greatest(older_than_days, 1))
-      order by old.finished_at limit 1000)
-    returning mail.id
-  )
-  select count(*)::integer from stripped
+language plpgsql security definer set search_path = '' as $$
+declare
+  stripped integer;
+begin
+  perform private.refuse_stranger();
+  update public.email_outbox as mail set rendered = null, payload = '{}', delivery_reason = null
+  where mail.id in (
+    select old.id from public.email_outbox as old
+    where old.status = 'sent' and (old.rendered is not null or old.payload <> '{}'::jsonb)
+      and old.finished_at < now() - make_interval(days => greatest(older_than_days, 1))
+    order by old.finished_at limit 1000);
+  get diagnostics stripped = row_count;
+  return stripped;
+end
 $$;
 
 -- Deletes bookings, messages and quotes of long ago, at most a thousand each; counts them.
