@@ -1998,7 +1998,7 @@ create or replace function private.minutes_of (
   set search_path to ''
   AS $function$
   select case
-    when count(*) = cardinality(service_ids) then least(greatest(sum(visit_minutes), 15), 1440)
+    when count(*) > 0 and count(*) = cardinality(service_ids) then least(greatest(sum(visit_minutes), 15), 1440)
     else otherwise
   end::integer
   from public.services

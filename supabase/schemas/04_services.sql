@@ -236,7 +236,7 @@ $$;
 create function private.minutes_of(service_ids text[], otherwise integer default 120) returns integer
 language sql stable set search_path = '' as $$
   select case
-    when count(*) = cardinality(service_ids) then least(greatest(sum(visit_minutes), 15), 1440)
+    when count(*) > 0 and count(*) = cardinality(service_ids) then least(greatest(sum(visit_minutes), 15), 1440)
     else otherwise
   end::integer
   from public.services

@@ -254,9 +254,10 @@ describeDatabase('what is free', (db) => {
         revised_at: '2030-01-01',
       });
       await db.serve('sync_service', { service });
-      await agree('10:00', 60);
-      expect(await statesOf([])).toEqual(['free', 'free', 'free']);
-      expect(await statesOf(['no-such-service'])).toEqual(['free', 'free', 'free']);
+      // One hour is left before it, and seven after.
+      await agree('09:00', 180);
+      expect(await statesOf([])).toEqual(['full', 'free', 'free']);
+      expect(await statesOf(['no-such-service'])).toEqual(['full', 'free', 'free']);
       expect(await statesOf(['complete-detail'])).toEqual(['full', 'free', 'full']);
     });
 
