@@ -45,7 +45,7 @@ function readBusiness(response: unknown) {
 export const fetchBusiness = async (client: SanityClient): Promise<StudioBusiness> =>
   readBusiness(await client.fetch(QUERY, {}, { perspective: 'published' }));
 
-/** Until `BusinessProvider` has read the settings. */
+/** Until the settings are read. */
 export const NO_BUSINESS = readBusiness({});
 
 export const BusinessContext = createContext(NO_BUSINESS);
