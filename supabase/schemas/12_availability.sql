@@ -139,7 +139,7 @@ create view private.promised_visits as
 create function private.availability_at(
   clock timestamp, first_day date, days integer, minutes integer, services text[] default '{}'
 ) returns jsonb
-language plpgsql stable set search_path = '' set jit = off as $$
+language plpgsql stable set search_path = '' as $$
 begin
   return (with hours as materialized (
     select weekdays, teams, make_interval(mins => (instant ->> 'drive_minutes')::integer) as drive,

@@ -109,6 +109,20 @@ describe(`with ${formatCount(ROWS)} requests, messages, quotes and emails`, () =
   });
 });
 
+describe('in a young database, whose planner knows nothing yet,', () => {
+  const db = openForSuite(copyPostgres);
+
+  it('no function of the Data API is compiled just in time at a call', async () => {
+    const functions = await db.admin(`
+      select proname::text as name, coalesce('jit=off' = any (proconfig), false) as plain
+      from pg_proc where prokind = 'f' and (has_function_privilege('anon', oid, 'execute')
+        or has_function_privilege('service_role', oid, 'execute'))
+        and pronamespace in ('public'::regnamespace, 'private'::regnamespace)`);
+    expect(functions.length).toBeGreaterThan(50);
+    expect(functions.filter(({ plain }) => !plain)).toEqual([]);
+  });
+});
+
 it('a customer with thousands of bookings under as many addresses is erased', async () => {
   // With its triggers.
   const db = connectTo(await copyPostgres());
