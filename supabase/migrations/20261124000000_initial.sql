@@ -996,7 +996,6 @@ create or replace function private.availability_at (
   language plpgsql
   stable
   set search_path to ''
-  set jit to 'off'
   AS $function$
 begin
   return (with hours as materialized (
@@ -3084,6 +3083,7 @@ create or replace function public.add_contact_click (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   today date := private.wall_clock(now())::date;
@@ -3115,6 +3115,7 @@ create or replace function public.add_note (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   words text := private.clean_note(note);
@@ -3146,6 +3147,7 @@ create or replace function public.answer_by_calendar (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   booking public.appointments;
@@ -3185,6 +3187,7 @@ create or replace function public.answer_hours()
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select ceil(percentile_cont(0.5) within group (order by latest.seconds) / 3600)::integer
   from (
@@ -3211,6 +3214,7 @@ create or replace function public.bind_database (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   caller jsonb := private.caller();
@@ -3245,6 +3249,7 @@ create or replace function public.block_time (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   since date := (blocked ->> 'first_day')::date;
@@ -3282,6 +3287,7 @@ create or replace function public.book_by_phone (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   content text := private.hash_of((booking - array['seen_conflicts', 'drive_minutes'])::text);
@@ -3333,6 +3339,7 @@ create or replace function public.book_offer (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   offer private.offers;
@@ -3379,6 +3386,7 @@ create or replace function public.change_booking (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   booking public.appointments;
@@ -3484,6 +3492,7 @@ create or replace function public.claim_emails (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   claimed jsonb;
@@ -3535,6 +3544,7 @@ create or replace function public.count_bookings()
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select jsonb_build_object(
     'new', (select count(*) from public.appointments where awaits_owner),
@@ -3549,6 +3559,7 @@ create or replace function public.count_contact_clicks (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select coalesce(jsonb_agg(
     to_jsonb(counted) order by counted.calls + counted.texts + counted.maps desc, counted.page), '[]')
@@ -3569,6 +3580,7 @@ create or replace function public.count_content_queries (
   language sql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   insert into private.content_queries as counted (month, sent)
   values (date_trunc('month', now() at time zone 'UTC'), count_content_queries.amount)
@@ -3585,6 +3597,7 @@ create or replace function public.count_leads (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   with sent as (
     select coalesce(one.attribution_page, case one.source when 'phone' then '(by phone)' end) as attribution_page,
@@ -3629,6 +3642,7 @@ create or replace function public.create_booking (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   entered public.appointments;
@@ -3748,6 +3762,7 @@ create or replace function public.deactivate_other_services (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 begin
   -- An empty list is far likelier a content source that failed than a business without services.
@@ -3769,6 +3784,7 @@ create or replace function public.deactivate_service (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 begin
   update public.services set active = false, withdrawn_revision = deactivate_service.revised_at
@@ -3785,6 +3801,7 @@ create or replace function public.delete_old_submissions (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   earliest timestamptz := now() - make_interval(days => greatest(older_than_days, 30));
@@ -3822,6 +3839,7 @@ create or replace function public.email_outbox_health()
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select jsonb_build_object(
     'last_run_at', coalesce(
@@ -3856,6 +3874,7 @@ create or replace function public.email_quote (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   given text := lower(private.text_field(
@@ -3920,6 +3939,7 @@ create or replace function public.end_waiting (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 begin
   perform private.refuse_stranger();
@@ -3937,6 +3957,7 @@ create or replace function public.erase_personal_data (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   person record;
@@ -4004,6 +4025,7 @@ create or replace function public.export_personal_data (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   person record;
@@ -4058,6 +4080,7 @@ create or replace function public.join_waiting_list (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   sent private.waiting_list;
@@ -4099,6 +4122,7 @@ create or replace function public.list_bookings (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   first_day date := (query ->> 'first_day')::date;
@@ -4144,6 +4168,7 @@ create or replace function public.list_messages (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select coalesce(jsonb_agg(private.message_row(entry)
     order by search is null and entry.status = 'new' desc, entry.created_at desc), '[]')
@@ -4167,6 +4192,7 @@ create or replace function public.list_open_quotes()
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select coalesce(jsonb_agg(private.quote_row(quote) order by quote.created_at desc), '[]')
   from (
@@ -4185,6 +4211,7 @@ create or replace function public.list_unsent_refunds()
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', back.id, 'amount', trim_scale(-back.amount), 'reference', paid.reference)), '[]')
@@ -4200,6 +4227,7 @@ create or replace function public.list_unsettled_sessions (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select coalesce(jsonb_agg(jsonb_build_object('session_id', session_id, 'is_outdated', is_outdated)), '[]')
   from (
@@ -4221,6 +4249,7 @@ create or replace function public.list_waiting()
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', waiting.id, 'name', waiting.name, 'email', waiting.email, 'phone', waiting.phone,
@@ -4245,6 +4274,7 @@ create or replace function public.load_booking (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select private.booking_payload(booking)
   from private.manage_tokens as token
@@ -4260,6 +4290,7 @@ create or replace function public.load_offer (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select private.offer_payload(offer) || jsonb_build_object(
     'windows', private.offered_windows(offer), 'form', private.offer_form(offer),
@@ -4279,6 +4310,7 @@ create or replace function public.load_quote (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   wanted uuid := case
@@ -4301,6 +4333,7 @@ create or replace function public.mark_email_sent (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 begin
   perform pg_advisory_xact_lock(hashtext(left(mark_email_sent.provider_id, 200)));
@@ -4332,6 +4365,7 @@ create or replace function public.mark_samples (
   language sql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   update public.appointments as one set is_sample = true where one.id = any (mark_samples.appointments);
   update public.contact_messages as one set is_sample = true where one.id = any (mark_samples.messages);
@@ -4348,6 +4382,7 @@ create or replace function public.merge_customers (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   head uuid;
@@ -4376,6 +4411,7 @@ create or replace function public.queue_due_emails (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   visits jsonb;
@@ -4439,6 +4475,7 @@ create or replace function public.quote_status (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select case when quote.quote_status = 'active' and quote.expires_at <= now()
     then 'expired' else quote.quote_status end
@@ -4457,6 +4494,7 @@ create or replace function public.read_booking (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select private.booking_payload(booking, for_owner => true) || jsonb_build_object(
     'attribution_page', booking.attribution_page,
@@ -4483,6 +4521,7 @@ create or replace function public.read_booking_money (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select jsonb_build_object(
     'price', private.booking_price(booking),
@@ -4509,6 +4548,7 @@ create or replace function public.read_calendar_feed (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select coalesce((
     select jsonb_agg(private.booking_payload(booking) order by booking.visit_date, booking.id)
@@ -4529,6 +4569,7 @@ create or replace function public.read_customer (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   with same as materialized (
     select array(select private.same_customers(read_customer.customer_id)) as ids
@@ -4587,6 +4628,7 @@ create or replace function public.read_day_sheet (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select coalesce(jsonb_agg(private.booking_payload(booking, for_owner => true) || jsonb_build_object(
     'notes', (
@@ -4611,6 +4653,7 @@ create or replace function public.read_history (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select coalesce(jsonb_agg(jsonb_build_object(
     'kind', event.kind, 'happened_at', event.happened_at, 'actor', event.actor,
@@ -4626,6 +4669,7 @@ create or replace function public.read_privileges()
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select jsonb_agg(jsonb_build_object(
     'kind', object.kind, 'name', object.name, 'role', role, 'privileges', object.privileges))
@@ -4652,6 +4696,7 @@ create or replace function public.read_receipt (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   booking public.appointments;
@@ -4682,6 +4727,7 @@ create or replace function public.read_sync_state (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select private.refuse_stranger();
   select jsonb_build_object(
@@ -4700,6 +4746,7 @@ create or replace function public.read_usage()
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   -- A month begins at midnight UTC, as the plans count. No subquery: the planner would not know how little
   -- of the table that is.
@@ -4736,6 +4783,7 @@ create or replace function public.record_email_event (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   provider text := left(record_email_event.provider_id, 200);
@@ -4781,6 +4829,7 @@ create or replace function public.record_email_failure (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 begin
   update public.email_outbox as mail set
@@ -4810,6 +4859,7 @@ create or replace function public.record_page_addresses (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 begin
   perform private.reject_if(jsonb_typeof(addresses) is distinct from 'array', 'addresses must be a list');
@@ -4837,6 +4887,7 @@ create or replace function public.record_payment (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   booking public.appointments;
@@ -4890,6 +4941,7 @@ create or replace function public.record_refunds (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   told jsonb;
@@ -4935,6 +4987,7 @@ create or replace function public.record_session (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   checkout private.checkouts;
@@ -4977,6 +5030,7 @@ create or replace function public.remove_customer_note (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 begin
   insert into private.history (customer_id, kind, actor, actor_id, removes)
@@ -4998,6 +5052,7 @@ create or replace function public.remove_payment (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   removed private.payments;
@@ -5023,6 +5078,7 @@ create or replace function public.remove_samples()
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   removed integer;
@@ -5045,6 +5101,7 @@ create or replace function public.replace_calendar_feed (
   language sql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   insert into private.calendar_feed (token_hash, created_by)
   values (replace_calendar_feed.token_hash, left(actor, 100))
@@ -5063,6 +5120,7 @@ create or replace function public.request_another_time (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   booking_id uuid := (
@@ -5116,6 +5174,7 @@ create or replace function public.retry_failed_emails()
   language sql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select private.refuse_stranger();
   with retried as (
@@ -5136,6 +5195,7 @@ create or replace function public.save_quote (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   draft public.quotes;
@@ -5170,6 +5230,7 @@ create or replace function public.search_customers (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select coalesce(jsonb_agg(private.customer_row(head.id) order by head.seen desc), '[]')
   from (
@@ -5188,6 +5249,7 @@ create or replace function public.send_contact_message (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   entered public.contact_messages;
@@ -5263,6 +5325,7 @@ create or replace function public.send_receipt (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   booking public.appointments;
@@ -5298,6 +5361,7 @@ create or replace function public.separate_customer (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   head uuid;
@@ -5325,6 +5389,7 @@ create or replace function public.set_booking_price (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   booking public.appointments;
@@ -5402,6 +5467,7 @@ create or replace function public.start_checkout (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   booking public.appointments;
@@ -5444,6 +5510,7 @@ create or replace function public.start_refund (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   paid private.payments;
@@ -5481,6 +5548,7 @@ create or replace function public.stop_offers (
   language sql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   update private.customers set proposals_stopped_at = coalesce(proposals_stopped_at, now())
   from private.offers as offer join public.appointments as visit on visit.id = offer.follows_id
@@ -5500,6 +5568,7 @@ create or replace function public.store_rendered_email (
   language sql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   select private.reject_if(jsonb_typeof(store_rendered_email.rendered) is distinct from 'object',
     'rendered must be an object');
@@ -5516,6 +5585,7 @@ create or replace function public.strip_sent_emails (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   stripped integer;
@@ -5541,6 +5611,7 @@ create or replace function public.sum_money (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   with billed as materialized (
     select visit.*, case when is_canceled then paid else (visit.price ->> 'total')::numeric end as total
@@ -5610,6 +5681,7 @@ create or replace function public.sync_promotion (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   known public.promotions;
@@ -5636,6 +5708,7 @@ create or replace function public.sync_schedule (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   zone text := coalesce(sync_schedule.schedule ->> 'time_zone', private.time_zone());
@@ -5670,6 +5743,7 @@ create or replace function public.sync_service (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   incoming public.services;
@@ -5752,6 +5826,7 @@ create or replace function public.times_off (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   with days as (select since + number as day from generate_series(0, through - since) as number),
   off as (
@@ -5786,6 +5861,7 @@ create or replace function public.transition_booking (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   was public.appointments;
@@ -5841,6 +5917,7 @@ create or replace function public.transition_message (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   message public.contact_messages;
@@ -5883,6 +5960,7 @@ create or replace function public.transition_own_booking (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   booking_id uuid := (
@@ -5917,6 +5995,7 @@ create or replace function public.unblock_time (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 begin
   update public.blocked_times set
@@ -5935,6 +6014,7 @@ create or replace function public.undo_transition (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   booking public.appointments;
@@ -5993,6 +6073,7 @@ create or replace function public.use_studio_secret (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 begin
   delete from private.used_secrets where used_at < now() - interval '1 day';
@@ -6012,6 +6093,7 @@ create or replace function public.visit_availability (
   stable
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 declare
   clock timestamp := private.wall_clock(now());
@@ -6031,6 +6113,7 @@ create or replace function public.write_owner_calendar (
   language plpgsql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
 begin
   if calendar ->> 'address' is null then
@@ -6059,6 +6142,7 @@ create or replace function public.write_sync_state (
   language sql
   security definer
   set search_path to ''
+  set jit to 'off'
   AS $function$
   delete from private.sync_state as state
   where state.deployment <> write_sync_state.deployment
