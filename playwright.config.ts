@@ -25,6 +25,8 @@ export default defineConfig<object, EngineOptions>({
   timeout: 60_000,
   // Three stacks and three browsers share what may be a small machine.
   expect: { timeout: 10_000 },
+  // CI's machine can lose a race that a quiet one never shows; `tests/run.ts` names each test that did.
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-reports/e2e.json' }]],
   use: {
     locale: 'en-US',

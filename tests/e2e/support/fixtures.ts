@@ -8,6 +8,7 @@ import {
 import { running } from './harness.ts';
 import { Profiles, resetProfile } from './profiles.ts';
 import { resize } from './resize.ts';
+import { readStackLog, sizeOfStackLog } from './site-log.ts';
 import { makeRoomForMails } from './traces.ts';
 import { someAddress } from './visitor.ts';
 
@@ -20,6 +21,7 @@ type Fixtures = {
   /** A profile with an empty cache that no other test gets: a test that sets the clock sets it for good. */
   isAlone: boolean;
   roomForMails: void;
+  stackLog: void;
   quietConsole: void;
   ownOriginOnly: void;
 };
@@ -85,6 +87,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       await makeRoomForMails();
       await use();
+    },
+    { auto: true },
+  ],
+  stackLog: [
+    async ({}, use, info) => {
+      const size = sizeOfStackLog();
+      await use();
+      if (info.status !== info.expectedStatus)
+        console.log(`The stacks printed:\n${readStackLog(size)}`);
     },
     { auto: true },
   ],

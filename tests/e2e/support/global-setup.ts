@@ -10,7 +10,7 @@ import { buildSite } from '../../../scripts/build/build-site.ts';
 import { copyProject } from '../../support/copy-project.ts';
 import { listen } from '../../support/listen.ts';
 import { harnessOf, publishHarnesses } from './harness.ts';
-import { assertNotLogged, readTyped, recordSiteLog } from './site-log.ts';
+import { assertNotLogged, readStackLog, readTyped, recordSiteLog, STACK_LOG } from './site-log.ts';
 
 /** Megabytes of memory that a process holds. */
 function memoryOf(pid: number): number {
@@ -52,6 +52,7 @@ export default async function globalSetup({ workers }: FullConfig): Promise<() =
       stacks.push(await startStackOf(index + 1, siteFolder, first.plan));
     await Promise.all(Array.from({ length: workers - 1 }, startAnother));
   } catch (error) {
+    console.error(`The product could not start. It printed, in ${STACK_LOG}:\n${readStackLog()}`);
     await close();
     throw error;
   }

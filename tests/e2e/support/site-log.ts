@@ -1,21 +1,45 @@
+import { appendFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Plan } from '../../../local/dev-runner/plan.ts';
 import { clientsOf } from './harness.ts';
 
 /** Shorter texts are also words that a log may use. */
 const MIN_LENGTH = 8;
+/** Enough to see why a build or a start failed. */
+const SHOWN_LINES = 80;
+const LINE_OF_STACK = /^\[[a-z -]+\] /i;
 const LINE_OF_SITE = /^\[site\] /;
 
-/** Keeps what the sites of this run print, besides printing it. @returns everything so far */
+/** What the emulators, the builds and the sites of a run print. */
+export const STACK_LOG = 'test-reports/stacks.log';
+
+/**
+ * From now on, writes what the stacks print into STACK_LOG instead of the terminal.
+ * @returns what the sites printed so far
+ */
 export function recordSiteLog(): () => string {
   const print = console.log;
-  const lines: string[] = [];
+  const linesOfSites: string[] = [];
+  mkdirSync(dirname(STACK_LOG), { recursive: true });
+  writeFileSync(STACK_LOG, '');
   console.log = (...parts: unknown[]) => {
     const [first] = parts;
-    if (typeof first === 'string' && LINE_OF_SITE.test(first)) lines.push(first);
-    print(...parts);
+    if (typeof first !== 'string' || !LINE_OF_STACK.test(first)) {
+      print(...parts);
+      return;
+    }
+    appendFileSync(STACK_LOG, `${first}\n`);
+    if (LINE_OF_SITE.test(first)) linesOfSites.push(first);
   };
-  return () => lines.join('\n');
+  return () => linesOfSites.join('\n');
 }
+
+/** Returns how much STACK_LOG holds by now. */
+export const sizeOfStackLog = (): number => statSync(STACK_LOG).size;
+
+/** Returns the last lines that STACK_LOG got since it had the given size. */
+export const readStackLog = (since = 0): string =>
+  readFileSync(STACK_LOG).subarray(since).toString().split('\n').slice(-SHOWN_LINES).join('\n');
 
 /** Names, addresses and messages that were typed into the forms of this stack. */
 export async function readTyped(plan: Plan): Promise<string[]> {
