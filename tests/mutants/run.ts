@@ -1,123 +1,60 @@
-/**
- * `npm run test:mutants` plants each mutant of `planted.ts` by itself in a copy of the project, and tells
- * which test notices it. Only tests of `npm test` count. `-- "SUV|wheel"` plants those whose names match,
- * `-- --domain` changes every rule of `src/domain` instead.
- */
+/** `npm run test:mutants`: Stryker changes the rules of `src/domain`, and the tests must catch the mutants. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { z } from 'zod';
-import { copyProject } from '../support/copy-project.ts';
-import { mutateDomain } from './domain.ts';
-import { MUTANTS } from './planted.ts';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-if (process.argv.includes('--domain')) process.exit(mutateDomain() ? 0 : 1);
+const VERSION = '10.1.1';
+const LEAST_PERCENT = 87;
 
-const ROOT = join(import.meta.dirname, '../..');
-const LOCAL = 'local/';
-/** What `npm test` runs without a browser. */
-const SITE = ['unit', 'unit alone', 'integration', 'pglite'].map((name) => `--project=${name}`);
+const folder = mkdtempSync(join(tmpdir(), 'stryker-'));
 
-const chosen = Object.entries(MUTANTS)
-  .flatMap(([file, planted]) =>
-    Object.entries(planted).map(([name, [find, replace, ...tests]]) => ({
-      name,
-      file,
-      find,
-      replace,
-      tests: tests.length > 0 ? tests : [file.replace(/\.tsx?$/, '.test.ts')],
-    })),
-  )
-  .filter(({ name }) => new RegExp(process.argv[2] ?? '').test(name));
-
-const report = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      message: z.string(),
-      status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
-    }),
-  ),
-});
-
-/** The tests that fail; a file that cannot even be read counts as one. */
-function runVitest(folder: string, args: readonly string[]): string[] {
-  const output = join(folder, 'vitest.json');
-  rmSync(output, { force: true });
-  const vitest = join(folder, 'node_modules/vitest/vitest.mjs');
-  const options = ['--reporter=json', `--outputFile.json=${output}`, '--bail=1'];
-  const { stderr } = spawnSync(process.execPath, [vitest, 'run', ...options, ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  try {
-    const { testResults } = report.parse(JSON.parse(readFileSync(output, 'utf8')));
-    const failed = testResults.flatMap(({ assertionResults }) =>
-      assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName),
-    );
-    // Files that the first failure kept from running have no message.
-    const unread = testResults.filter((file) => file.status === 'failed' && file.message !== '');
-    return [...failed, ...unread.map(({ name, message }) => `${name}: ${message}`)];
-  } catch {
-    throw new Error(`The tests did not run:\n${stderr}`);
-  }
+function run(command: string, args: string[]): boolean {
+  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 }
 
-function failuresOf(folder: string, tests: readonly string[]): string[] {
-  const site = tests.filter((file) => !file.startsWith(LOCAL));
-  const local = tests.filter((file) => file.startsWith(LOCAL));
-  const ofLocal = local.map((file) => file.slice(LOCAL.length));
-  return [
-    ...(local.length > 0
-      ? runVitest(folder, ['--root=local', '--project=emulators', ...ofLocal])
-      : []),
-    ...(site.length > 0 ? runVitest(folder, [...SITE, ...site]) : []),
-  ];
-}
+/** From the folder of the project, which Stryker copies. */
+const configFile = relative('.', fileURLToPath(import.meta.resolve('./vitest.config.ts')));
 
-/** All that `npm test` runs without a browser; then the journeys. */
-function failuresOfAll(folder: string): string[] {
-  const found = runVitest(folder, SITE);
-  if (found.length > 0) return found;
-  const args = ['run', '--silent', 'test:e2e', '--', '--grep=@journey', '--max-failures=1'];
-  const { status } = spawnSync('npm', args, { cwd: folder, stdio: 'ignore' });
-  return status === 0 ? [] : ['a journey in the browser'];
-}
+/** Which files Stryker changes, and how it runs the tests that touch them. */
+const settings = {
+  mutate: ['src/domain/**/*.ts', '!src/domain/**/*.test.ts'],
+  testRunner: 'vitest',
+  plugins: [join(folder, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
+  vitest: { configFile, related: false, pool: 'forks' },
+  ignorePatterns: ['.data', '.next*', 'public/studio', 'docs', 'studio/dist', 'test-reports'],
+  ignoreStatic: true,
+  concurrency: 2,
+  reporters: ['clear-text', 'html', 'progress-append-only'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  htmlReporter: { fileName: 'test-reports/mutation.html' },
+  tempDirName: join(folder, 'sandbox'),
+  thresholds: { break: LEAST_PERCENT, low: LEAST_PERCENT, high: 95 },
+};
 
-/** @throws Error when the text does not stand in the file exactly once */
-function plant(folder: string, { file, find, replace, name }: (typeof chosen)[number]): () => void {
-  const path = join(folder, file);
-  const original = readFileSync(path, 'utf8');
-  const count = original.split(find).length - 1;
-  if (count !== 1) throw new Error(`"${name}": its text stands ${count} times in ${file}.`);
-  writeFileSync(
-    path,
-    original.replace(find, () => replace),
-  );
-  return () => writeFileSync(path, original);
-}
-
-const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
-let missed = 0;
 try {
-  copyProject(ROOT, folder, []);
-  for (const mutant of chosen) plant(folder, mutant)();
-  const without = failuresOf(folder, [...new Set(chosen.flatMap(({ tests }) => tests))]);
-  if (without.length > 0) throw new Error(`Without any mutant these fail: ${without.join(', ')}`);
-  for (const mutant of chosen) {
-    const takeBack = plant(folder, mutant);
-    const [first] = failuresOf(folder, mutant.tests);
-    const caughtBy = first ?? failuresOfAll(folder)[0];
-    takeBack();
-    console.log(`${caughtBy ? '✓' : '✗'} ${mutant.name}\n    ${caughtBy ?? 'Nothing noticed.'}`);
-    if (!caughtBy) missed += 1;
-    else if (!first) console.log('    (not by the tests that should)');
-  }
+  process.exitCode = mutateDomain() ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-console.log(`${chosen.length - missed} caught, ${missed} missed`);
-process.exitCode = missed === 0 ? 0 : 1;
+
+/**
+ * Installs Stryker beside the project, which needs it for nothing else, and runs it.
+ * @returns whether the tests caught at least LEAST_PERCENT of the mutants
+ */
+function mutateDomain(): boolean {
+  const packages = join(folder, 'node_modules');
+  const names = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@${VERSION}`);
+  const install = ['install', '--no-audit', '--no-fund', '--legacy-peer-deps', '--prefix', folder];
+  mkdirSync(packages);
+  if (!run('npm', [...install, ...names])) throw new Error('Stryker could not be installed.');
+  // Stryker must use the project's own versions.
+  for (const name of ['vitest', 'typescript']) {
+    symlinkSync(resolve('node_modules', name), join(packages, name));
+  }
+  const config = join(folder, 'stryker.config.json');
+  writeFileSync(config, JSON.stringify(settings));
+  const stryker = join(packages, '@stryker-mutator/core/bin/stryker.js');
+  return run(process.execPath, [stryker, 'run', config]);
+}
