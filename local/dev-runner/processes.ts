@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { type Child, startChild, startNext } from '../../scripts/child-process.ts';
+import { WEBHOOK_PATHS } from '../../src/config/webhook-paths.ts';
 import { LOCAL_PROJECT, type Plan } from './plan.ts';
 import { runningEnvironmentFile } from './running-environment.ts';
 
@@ -45,7 +46,7 @@ export const startContentLake = (plan: Plan, { webhooks }: Options): Child =>
     STUDIO_KEY: plan.keys.studioKey,
     ALLOWED_ORIGINS: originsOf(plan).join(','),
     ...(webhooks && {
-      WEBHOOK_URL: `http://localhost:${plan.ports.site}/api/sanity-webhook`,
+      WEBHOOK_URL: `http://localhost:${plan.ports.site}${WEBHOOK_PATHS.sanity}`,
       WEBHOOK_SECRET: plan.keys.webhookSecret,
     }),
   });
@@ -63,7 +64,7 @@ export const startMailServer = (plan: Plan): Child =>
   startEmulator(plan, 'mail', {
     RESEND_API_KEY: plan.keys.mailKey,
     DOMAINS: 'northstardetailing.example',
-    WEBHOOK_URL: `http://localhost:${plan.ports.site}/api/resend-webhook`,
+    WEBHOOK_URL: `http://localhost:${plan.ports.site}${WEBHOOK_PATHS.resend}`,
     WEBHOOK_SECRET: plan.keys.mailWebhookSecret,
   });
 
@@ -71,7 +72,7 @@ export const startMailServer = (plan: Plan): Child =>
 export const startPayments = (plan: Plan): Child =>
   startEmulator(plan, 'payments', {
     STRIPE_SECRET_KEY: plan.keys.paymentKey,
-    WEBHOOK_URL: `http://localhost:${plan.ports.site}/api/payments/webhook`,
+    WEBHOOK_URL: `http://localhost:${plan.ports.site}${WEBHOOK_PATHS.stripe}`,
     WEBHOOK_SECRET: plan.keys.paymentWebhookSecret,
   });
 

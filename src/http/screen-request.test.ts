@@ -1,5 +1,7 @@
+import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { MAX_LENGTH } from '#config/field-limits.ts';
+import { WEBHOOK_PATHS } from '#config/webhook-paths.ts';
 import { screenRequest, sizeLimit } from './screen-request.ts';
 
 const HOST = 'example.com';
@@ -92,10 +94,16 @@ describe('a body', () => {
     },
   );
 
-  it.each(['/contact', '/api/sanity-webhook', '/api/resend-webhook'])(
+  it.each(['/contact', ...Object.values(WEBHOOK_PATHS)])(
     'at %s need not, for a proxy may lose the length',
     (url) => {
       expect(screen('POST', url, { ...FORM, 'transfer-encoding': 'chunked' })).toBeNull();
     },
   );
+
+  it('need not announce its length at any route that a service calls', () => {
+    const routes = globSync('src/app/api/**/*webhook*/route.ts', { cwd: process.cwd() });
+    const paths = routes.map((file) => `/${file.split('/').slice(2, -1).join('/')}`);
+    expect(paths.toSorted()).toEqual(Object.values(WEBHOOK_PATHS).toSorted());
+  });
 });

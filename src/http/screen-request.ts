@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { WEBHOOK_PATHS } from '#config/webhook-paths.ts';
 import { isFromOwnPage } from '#lib/addresses.ts';
 
 export type Refusal = {
@@ -21,8 +22,7 @@ const FORM_BYTES = 256 * 1024;
 /** The longest note of the Studio takes 20 kB, an event that a service tells some hundred bytes. */
 const API_BYTES = 64 * 1024;
 
-/** Told by services, whose senders may leave out how long it is. */
-const WEBHOOKS = /^\/api\/[a-z]+-webhook$/;
+const WEBHOOKS: readonly string[] = Object.values(WEBHOOK_PATHS);
 
 /** Files of the site, and routes that draw images. */
 const FILES = /^\/(?:_next|brand|hero|media|share|studio)(?:\/|$)|\.\w{1,11}$/i;
@@ -45,7 +45,7 @@ export function screenRequest(
   // Browsers always announce the length. That of a form may get lost on the way, in a proxy or where Next.js
   // hands it from one page to another, and no lead may: it is counted as it arrives.
   const isAnnounced = !('transfer-encoding' in headers);
-  if (!isAnnounced && !isForPage && !WEBHOOKS.test(path)) return { status: 411 };
+  if (!isAnnounced && !isForPage && !WEBHOOKS.includes(path)) return { status: 411 };
   return Number(headers['content-length'] ?? 0) > sizeLimit({ url }) ? { status: 413 } : null;
 }
 

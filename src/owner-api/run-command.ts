@@ -1,6 +1,4 @@
-import { DRIVE_MINUTES } from '#config/business.ts';
-import { getSettings } from '#content/getters/pages.ts';
-import { ContentUnavailableError } from '#content/load.ts';
+import { driveMinutes, thanksHour } from '#content/getters/form-settings.ts';
 import {
   recordPayment,
   removePayment,
@@ -21,24 +19,6 @@ import type { OwnerCommand, TransitionResult } from '#domain/booking/commands.ts
 import type { CustomerCommand } from '#domain/booking/customers.ts';
 import type { MoneyCommand, MoneyResult } from '#domain/booking/money.ts';
 
-/** How long the drive between two cities takes. No booking waits for the content source. */
-export async function readDriveMinutes(): Promise<number> {
-  try {
-    return (await getSettings()).driveMinutes;
-  } catch (error) {
-    if (error instanceof ContentUnavailableError) return DRIVE_MINUTES.usual;
-    throw error;
-  }
-}
-
-/** When thanks leave while there is no morning summary, by the clock of the business. */
-const USUAL_MORNING = 9;
-
-async function readThanksHour(): Promise<number | null> {
-  const { reviewUrl, summaryHour } = await getSettings();
-  return reviewUrl === null ? null : (summaryHour ?? USUAL_MORNING);
-}
-
 /**
  * Does what the owner asked for with a booking, a message or a quote.
  * @returns whether it was done and where things stand; null after a note on nothing
@@ -58,16 +38,16 @@ export async function runCommand(
       return transitionMessage(id, command.revision, command.target, actor);
     case 'change': {
       const { revision, changes } = command;
-      return changeBooking(id, revision, changes, await readDriveMinutes(), actor);
+      return changeBooking(id, revision, changes, await driveMinutes(), actor);
     }
     default: {
       const { do: action, revision, ...details } = command;
-      const thanks = action === 'complete' ? await readThanksHour() : null;
+      const thanks = action === 'complete' ? await thanksHour() : null;
       const setsTime = action === 'confirm' || action === 'propose';
       return transitionBooking(id, revision, action, actor, {
         ...details,
         thanks,
-        ...(setsTime && { driveMinutes: await readDriveMinutes() }),
+        ...(setsTime && { driveMinutes: await driveMinutes() }),
       });
     }
   }

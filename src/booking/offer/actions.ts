@@ -2,8 +2,11 @@
 
 import { redirect } from 'next/navigation';
 import { REQUIRED } from '#config/field-limits.ts';
-import { getServiceAreas } from '#content/getters/cities.ts';
-import { businessTimeZone, quoteValidityDays } from '#content/getters/form-settings.ts';
+import {
+  businessTimeZone,
+  quoteValidityDays,
+  serviceAreas,
+} from '#content/getters/form-settings.ts';
 import { bookOffer, joinWaitingList, loadOffer, stopOffers } from '#data/bookings/offers.ts';
 import { asSentence, DataError, refusedField } from '#data/errors.ts';
 import { type Read, readField } from '#domain/booking/field-rules.ts';
@@ -56,7 +59,7 @@ export async function pressOffer(_before: Typed, sent: unknown): Promise<Typed> 
 
 async function isNear(token: string, typedZip: unknown): Promise<boolean> {
   const zip = typedZip ?? (await loadOffer(token))?.form.zip;
-  return isInArea(String(zip), await getServiceAreas());
+  return isInArea(String(zip), await serviceAreas());
 }
 
 /** Stops the emails that an offer came by. */

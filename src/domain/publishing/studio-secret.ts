@@ -1,3 +1,4 @@
+import { WEBHOOK_PATHS } from '#config/webhook-paths.ts';
 import { DELIVERY_STATUSES } from '../emails/outbox.ts';
 
 /**
@@ -34,7 +35,7 @@ export const SESSION_LIFETIME_MS = 15 * 60_000;
 
 /** What Sanity is told to send: the site parses it, the emulator sends it, the doctor compares it. */
 export const PUBLISH_WEBHOOK = {
-  path: '/api/sanity-webhook',
+  path: WEBHOOK_PATHS.sanity,
   on: ['create', 'update', 'delete'],
   /** Photos are told of by the documents that show them. */
   filter: '!(_type in path("sanity.**"))',
@@ -44,13 +45,13 @@ export const PUBLISH_WEBHOOK = {
 
 /** What Resend is told to send. */
 export const EMAIL_WEBHOOK = {
-  path: '/api/resend-webhook',
+  path: WEBHOOK_PATHS.resend,
   events: DELIVERY_STATUSES.map((status) => `email.${status}`),
 } as const;
 
 /** What Stripe is told to send. */
 export const PAYMENT_WEBHOOK = {
-  path: '/api/payments/webhook',
+  path: WEBHOOK_PATHS.stripe,
   events: [
     'checkout.session.completed',
     'checkout.session.async_payment_succeeded',

@@ -2,8 +2,11 @@ import type { BookingResult, BookingValues } from '#booking/form/fields.ts';
 import { validateBooking } from '#booking/form/schema.ts';
 import { BOOKING_DETAILS, MESSAGES } from '#config/messages.ts';
 import { failed } from '#config/submit-result.ts';
-import { getServiceAreas } from '#content/getters/cities.ts';
-import { businessTimeZone, quoteValidityDays } from '#content/getters/form-settings.ts';
+import {
+  businessTimeZone,
+  quoteValidityDays,
+  serviceAreas,
+} from '#content/getters/form-settings.ts';
 import { createBooking } from '#data/bookings/customer-calls.ts';
 import { ChangedPricesError, DataError, asSentence, refusedField } from '#data/errors.ts';
 import { VISITOR_FIELDS } from '#domain/booking/fields.ts';
@@ -33,7 +36,7 @@ export async function bookSubmission(submission: BookingSubmission): Promise<Boo
       submissionId: submission.submissionId ?? crypto.randomUUID(),
       size: sizeIn(values),
       instant,
-      inArea: instant && isInArea(String(validation.booking.zip), await getServiceAreas()),
+      inArea: instant && isInArea(String(validation.booking.zip), await serviceAreas()),
       validDays: await quoteValidityDays(),
       sender: await readSender(),
     });

@@ -1,9 +1,9 @@
+import { driveMinutes } from '#content/getters/form-settings.ts';
 import { bookByPhone } from '#data/bookings/owner-calls.ts';
 import { ENTRY_COLUMNS, phoneBooking } from '#domain/booking/booking-entry.ts';
 import { deliverAfterResponse } from '#mail/run-outbox.ts';
 import { loadView, viewQuery } from '#owner-api/load-view.ts';
 import { ownerRoute } from '#owner-api/owner-route.ts';
-import { readDriveMinutes } from '#owner-api/run-command.ts';
 export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
 /** One view of the tool: `?view=new`, `?view=calendar&from=2027-05-10` and so on. */
@@ -16,7 +16,7 @@ export const GET = ownerRoute({
 export const POST = ownerRoute({
   input: { schema: phoneBooking, fields: ENTRY_COLUMNS },
   run: async ({ input, actor }) => {
-    const result = await bookByPhone(input, await readDriveMinutes(), actor);
+    const result = await bookByPhone(input, await driveMinutes(), actor);
     if (result.done) deliverAfterResponse();
     return result;
   },
