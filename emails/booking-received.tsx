@@ -1,23 +1,32 @@
-import type { BookingPayload } from '#domain/booking/schemas.ts';
-import { nextSteps } from '#domain/booking/states.ts';
-import { formatWhen, preferredWhen } from '#domain/booking/when.ts';
-import { callHref } from '#domain/contact.ts';
-import type { Business } from '#domain/emails/outbox.ts';
-import { BookingDetails, manageUrl } from './components/booking-details.tsx';
-import { EmailLayout } from './components/email-layout.tsx';
-import { BookingPrice } from './components/price-table.tsx';
-import { SAMPLE_BOOKING, SAMPLE_BUSINESS } from './components/sample.ts';
-import { DetailTable } from './components/tables.tsx';
-import { ActionButton, Paragraph, Subheading } from './components/text.tsx';
-import { greeting } from './components/visitor-text.ts';
+import type { BookingPayload } from "#domain/booking/schemas.ts";
+import { nextSteps } from "#domain/booking/states.ts";
+import { formatWhen, preferredWhen } from "#domain/booking/when.ts";
+import { callHref } from "#domain/contact.ts";
+import type { Business } from "#domain/emails/outbox.ts";
+import {
+  BookingDetails,
+  BookingSummary,
+  manageUrl,
+} from "./components/booking-details.tsx";
+import { EmailLayout } from "./components/email-layout.tsx";
+import { BookingPrice } from "./components/price-table.tsx";
+import { SAMPLE_BOOKING, SAMPLE_BUSINESS } from "./components/sample.ts";
+import { ActionButton, Paragraph, Subheading } from "./components/text.tsx";
+import { greeting } from "./components/visitor-text.ts";
 
 type BookingReceivedProps = { booking: BookingPayload; business: Business };
 
-export default function BookingReceived({ booking, business }: BookingReceivedProps) {
+export default function BookingReceived({
+  booking,
+  business,
+}: BookingReceivedProps) {
   const { bookingNumber, packageTitle } = booking;
   const requested = preferredWhen(booking);
-  const steps = nextSteps(business, { contactBy: booking.contactBy, hours: null });
-  const policies = business.policies.filter(({ name }) => name !== 'payment');
+  const steps = nextSteps(business, {
+    contactBy: booking.contactBy,
+    hours: null,
+  });
+  const policies = business.policies.filter(({ name }) => name !== "payment");
   return (
     <EmailLayout
       title="We received your booking request"
@@ -26,11 +35,17 @@ export default function BookingReceived({ booking, business }: BookingReceivedPr
     >
       <Paragraph>{greeting(booking.name)}</Paragraph>
       <Paragraph>
-        Thank you for your request! It&apos;s not an appointment until we confirm the time.
+        Thank you for your request! It&apos;s not an appointment until we
+        confirm the time.
       </Paragraph>
 
-      <Subheading>What you requested</Subheading>
-      <BookingDetails booking={booking} business={business} when={requested} />
+      <BookingSummary booking={booking} when={requested} />
+      <ActionButton href={manageUrl(booking, business)}>
+        See or change your request
+      </ActionButton>
+
+      <Subheading>Your request</Subheading>
+      <BookingDetails booking={booking} business={business} />
 
       <BookingPrice booking={booking} title="Your quote" />
 
@@ -44,25 +59,32 @@ export default function BookingReceived({ booking, business }: BookingReceivedPr
         ))}
       </Paragraph>
       <Paragraph>
-        Prices are starting points: an extremely dirty vehicle may cost more, and we&apos;ll tell
-        you before we start. Please park where we can walk around the vehicle.
+        Prices are starting points: an extremely dirty vehicle may cost more,
+        and we&apos;ll tell you before we start. Please park where we can walk
+        around the vehicle.
       </Paragraph>
       {policies.length > 0 && (
         <>
           <Subheading>Good to know</Subheading>
-          <DetailTable
-            rows={policies.map(({ heading, text }) => ({ label: heading, value: text }))}
-          />
+          {policies.map(({ name, heading, text }) => (
+            <Paragraph key={name}>
+              {heading}: {text}
+            </Paragraph>
+          ))}
         </>
       )}
       <Paragraph>
-        The attached calendar entry is tentative until we confirm. Questions? Call us at{' '}
-        {business.phone}, {business.hours}.
+        The attached calendar entry is tentative until we confirm. Questions?
+        Call us at {business.phone}, {business.hours}.
       </Paragraph>
-      <ActionButton href={manageUrl(booking, business)}>See or change your request</ActionButton>
-      <ActionButton href={callHref(business.phone)}>{`Call ${business.phone}`}</ActionButton>
+      <ActionButton
+        href={callHref(business.phone)}
+      >{`Call ${business.phone}`}</ActionButton>
     </EmailLayout>
   );
 }
 
-BookingReceived.PreviewProps = { booking: SAMPLE_BOOKING, business: SAMPLE_BUSINESS };
+BookingReceived.PreviewProps = {
+  booking: SAMPLE_BOOKING,
+  business: SAMPLE_BUSINESS,
+};

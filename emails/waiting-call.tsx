@@ -1,34 +1,38 @@
-import { describeOfferPrice, type WaitingCallProps } from '#domain/booking/offers.ts';
-import { formatWhen } from '#domain/booking/when.ts';
-import type { Business } from '#domain/emails/outbox.ts';
-import { EmailLayout } from './components/email-layout.tsx';
-import { StudioLink } from './components/for-owner.tsx';
-import { SAMPLE_BUSINESS, SAMPLE_OFFER } from './components/sample.ts';
-import { DetailTable } from './components/tables.tsx';
-import { Paragraph, PhoneLink } from './components/text.tsx';
+import {
+  describeOfferPrice,
+  type WaitingCallProps,
+} from "#domain/booking/offers.ts";
+import { formatWhen } from "#domain/booking/when.ts";
+import type { Business } from "#domain/emails/outbox.ts";
+import { EmailLayout } from "./components/email-layout.tsx";
+import { StudioLink } from "./components/for-owner.tsx";
+import { SAMPLE_BUSINESS, SAMPLE_OFFER } from "./components/sample.ts";
+import { DetailTable } from "./components/tables.tsx";
+import { Paragraph, PhoneLink } from "./components/text.tsx";
 
 type CallProps = { call: WaitingCallProps; business: Business };
 
-/** Tells the owner that a time has opened for somebody who waits for it, and can only be called. */
+/** Tells the owner to call a customer on the waiting list: a time opened up, and they left no email. */
 export default function WaitingCall({ call, business }: CallProps) {
   const { name, phone, title, windows } = call;
   return (
     <EmailLayout
-      title="Somebody is waiting for this time"
+      title="A customer is waiting for this time"
       preview={`${name}, ${phone}: ${title}`}
       business={business}
     >
       <Paragraph>
-        It has opened, and they left no email address. Others who wait for it may have a link.
+        It just opened up, and they left no email address. Others on the list
+        may have a link.
       </Paragraph>
       <DetailTable
         rows={[
-          { label: 'Call', value: <PhoneLink phone={phone} /> },
-          { label: 'Name', value: name },
-          { label: 'Service', value: title },
-          { label: 'Price today', value: describeOfferPrice(call) },
+          { label: "Call", value: <PhoneLink phone={phone} /> },
+          { label: "Name", value: name },
+          { label: "Service", value: title },
+          { label: "Price today", value: describeOfferPrice(call) },
           ...windows.map(({ date, from, until }) => ({
-            label: 'When',
+            label: "When",
             value: formatWhen({ date, time: from, until }),
           })),
         ]}
@@ -39,6 +43,6 @@ export default function WaitingCall({ call, business }: CallProps) {
 }
 
 WaitingCall.PreviewProps = {
-  call: { ...SAMPLE_OFFER, phone: '612-555-0144', weeks: null },
+  call: { ...SAMPLE_OFFER, phone: "612-555-0144", weeks: null },
   business: SAMPLE_BUSINESS,
 } satisfies CallProps;
