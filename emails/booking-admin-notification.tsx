@@ -1,24 +1,15 @@
-import type { BookingPayload } from "#domain/booking/schemas.ts";
-import { formatWhen, preferredWhen } from "#domain/booking/when.ts";
-import { callHref, mailHref, mapHref } from "#domain/contact.ts";
-import type { Business } from "#domain/emails/outbox.ts";
-import { bookingDuration } from "#domain/schedule/duration.ts";
-import { formatAddress, vehicleOf } from "./components/booking-details.tsx";
-import { EmailLayout } from "./components/email-layout.tsx";
-import {
-  CustomerDetails,
-  SpamWarning,
-  studioPage,
-} from "./components/for-owner.tsx";
-import { BookingPrice } from "./components/price-table.tsx";
-import { SAMPLE_BOOKING, SAMPLE_BUSINESS } from "./components/sample.ts";
-import { DetailTable, extraRows } from "./components/tables.tsx";
-import {
-  ActionButton,
-  Paragraph,
-  Subheading,
-  TextLink,
-} from "./components/text.tsx";
+import type { BookingPayload } from '#domain/booking/schemas.ts';
+import { formatWhen, preferredWhen } from '#domain/booking/when.ts';
+import { callHref, mailHref, mapHref } from '#domain/contact.ts';
+import type { Business } from '#domain/emails/outbox.ts';
+import { bookingDuration } from '#domain/schedule/duration.ts';
+import { formatAddress, vehicleOf } from './components/booking-details.tsx';
+import { EmailLayout } from './components/email-layout.tsx';
+import { CustomerDetails, SpamWarning, studioPage } from './components/for-owner.tsx';
+import { BookingPrice } from './components/price-table.tsx';
+import { SAMPLE_BOOKING, SAMPLE_BUSINESS } from './components/sample.ts';
+import { DetailTable, extraRows } from './components/tables.tsx';
+import { ActionButton, Paragraph, Subheading, TextLink } from './components/text.tsx';
 
 type BookingAdminNotificationProps = {
   booking: BookingPayload;
@@ -34,35 +25,33 @@ export default function BookingAdminNotification({
   const address = formatAddress(booking);
   const call = callHref(phone);
   const duration = bookingDuration(booking, business.durations);
-  const isConfirmed = booking.status === "confirmed";
+  const isConfirmed = booking.status === 'confirmed';
   return (
     <EmailLayout
-      title={
-        isConfirmed ? "New booking, confirmed at once" : "New booking request"
-      }
+      title={isConfirmed ? 'New booking, confirmed at once' : 'New booking request'}
       preview={`${name}: ${packageTitle}, ${when}, ${booking.city}`}
       business={business}
     >
       {booking.looksLikeSpam && <SpamWarning />}
       {isConfirmed && (
         <Paragraph>
-          Your calendar had room, so we told the customer that this visit is
-          confirmed. To take it back, call them and cancel it in the Studio.
+          Your calendar had room, so we told the customer that this visit is confirmed. To take it
+          back, call them and cancel it in the Studio.
         </Paragraph>
       )}
       <DetailTable
         rows={[
-          { label: "When", value: when },
+          { label: 'When', value: when },
           {
-            label: "Where",
+            label: 'Where',
             value: <TextLink href={mapHref(address)}>{address}</TextLink>,
           },
-          { label: "Package", value: packageTitle },
+          { label: 'Package', value: packageTitle },
         ]}
       />
 
       <ActionButton href={studioPage(business, booking.bookingId)}>
-        {isConfirmed ? "Open in the Studio" : "Confirm in the Studio"}
+        {isConfirmed ? 'Open in the Studio' : 'Confirm in the Studio'}
       </ActionButton>
       <ActionButton href={call}>Call the customer</ActionButton>
       {call === null && email !== null && (
@@ -73,14 +62,12 @@ export default function BookingAdminNotification({
       <DetailTable
         rows={[
           {
-            label: "Request",
+            label: 'Request',
             value: `#${booking.bookingNumber} (${booking.status})`,
           },
-          { label: "Vehicle", value: vehicleOf(booking) },
-          ...(duration
-            ? [{ label: "Time it takes", value: `about ${duration}` }]
-            : []),
-          ...extraRows("all", booking),
+          { label: 'Vehicle', value: vehicleOf(booking) },
+          ...(duration ? [{ label: 'Time it takes', value: `about ${duration}` }] : []),
+          ...extraRows('all', booking),
         ]}
       />
       <CustomerDetails booking={booking} />

@@ -1,19 +1,12 @@
-import type { BookingUpdatePayload } from "#domain/booking/schemas.ts";
-import {
-  currentWhen,
-  formatWhen,
-  formatRequestedTime,
-} from "#domain/booking/when.ts";
-import { callHref } from "#domain/contact.ts";
-import type { AdminUpdateKind, Business } from "#domain/emails/outbox.ts";
-import {
-  BookingDetails,
-  BookingSummary,
-} from "./components/booking-details.tsx";
-import { EmailLayout } from "./components/email-layout.tsx";
-import { CustomerDetails, studioPage } from "./components/for-owner.tsx";
-import { SAMPLE_BUSINESS, SAMPLE_UPDATE } from "./components/sample.ts";
-import { ActionButton, Paragraph, Subheading } from "./components/text.tsx";
+import type { BookingUpdatePayload } from '#domain/booking/schemas.ts';
+import { currentWhen, formatWhen, formatRequestedTime } from '#domain/booking/when.ts';
+import { callHref } from '#domain/contact.ts';
+import type { AdminUpdateKind, Business } from '#domain/emails/outbox.ts';
+import { BookingDetails, BookingSummary } from './components/booking-details.tsx';
+import { EmailLayout } from './components/email-layout.tsx';
+import { CustomerDetails, studioPage } from './components/for-owner.tsx';
+import { SAMPLE_BUSINESS, SAMPLE_UPDATE } from './components/sample.ts';
+import { ActionButton, Paragraph, Subheading } from './components/text.tsx';
 
 type BookingAdminUpdateProps = {
   kind: AdminUpdateKind;
@@ -22,20 +15,15 @@ type BookingAdminUpdateProps = {
 };
 
 const TITLES: Record<AdminUpdateKind, string> = {
-  "send-admin-accepted": "Time accepted",
-  "send-admin-asked": "A different time, please",
-  "send-admin-cancelled": "Visit canceled by the customer",
+  'send-admin-accepted': 'Time accepted',
+  'send-admin-asked': 'A different time, please',
+  'send-admin-cancelled': 'Visit canceled by the customer',
 };
 
 /** Tells the owner what the customer did through the link. */
-export default function BookingAdminUpdate({
-  kind,
-  booking,
-  business,
-}: BookingAdminUpdateProps) {
+export default function BookingAdminUpdate({ kind, booking, business }: BookingAdminUpdateProps) {
   const { name } = booking;
-  const requested =
-    kind === "send-admin-asked" ? formatRequestedTime(booking) : null;
+  const requested = kind === 'send-admin-asked' ? formatRequestedTime(booking) : null;
   return (
     <EmailLayout
       title={TITLES[kind]}
@@ -48,17 +36,13 @@ export default function BookingAdminUpdate({
           <Paragraph>{requested}</Paragraph>
         </>
       )}
-      <ActionButton href={studioPage(business, booking.bookingId)}>
-        Open in the Studio
-      </ActionButton>
-      <ActionButton href={callHref(booking.phone)}>
-        Call the customer
-      </ActionButton>
+      <ActionButton href={studioPage(business, booking.bookingId)}>Open in the Studio</ActionButton>
+      <ActionButton href={callHref(booking.phone)}>Call the customer</ActionButton>
       {booking.note !== null && (
         <>
           <Subheading>{`${name} writes`}</Subheading>
           <Paragraph>
-            <span style={{ whiteSpace: "pre-line" }}>{booking.note}</span>
+            <span style={{ whiteSpace: 'pre-line' }}>{booking.note}</span>
           </Paragraph>
         </>
       )}
@@ -71,7 +55,7 @@ export default function BookingAdminUpdate({
 }
 
 BookingAdminUpdate.PreviewProps = {
-  kind: "send-admin-asked",
+  kind: 'send-admin-asked',
   booking: SAMPLE_UPDATE,
   business: SAMPLE_BUSINESS,
 } satisfies BookingAdminUpdateProps;

@@ -1,34 +1,22 @@
-import { formatPayment, type ReceiptPayload } from "#domain/booking/money.ts";
-import { formatDay } from "#domain/booking/times.ts";
-import { formatWhen, visitWhen } from "#domain/booking/when.ts";
-import type { Business } from "#domain/emails/outbox.ts";
-import { formatUsd } from "#domain/pricing/format-usd.ts";
-import {
-  formatAddress,
-  manageUrl,
-  vehicleOf,
-} from "./components/booking-details.tsx";
-import { EmailLayout } from "./components/email-layout.tsx";
-import { AmountTable, priceRows } from "./components/price-table.tsx";
-import { SAMPLE_BUSINESS, SAMPLE_RECEIPT } from "./components/sample.ts";
-import { DetailTable } from "./components/tables.tsx";
-import { ActionButton, Paragraph, Subheading } from "./components/text.tsx";
-import { withoutLinks } from "./components/visitor-text.ts";
+import { formatPayment, type ReceiptPayload } from '#domain/booking/money.ts';
+import { formatDay } from '#domain/booking/times.ts';
+import { formatWhen, visitWhen } from '#domain/booking/when.ts';
+import type { Business } from '#domain/emails/outbox.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { formatAddress, manageUrl, vehicleOf } from './components/booking-details.tsx';
+import { EmailLayout } from './components/email-layout.tsx';
+import { AmountTable, priceRows } from './components/price-table.tsx';
+import { SAMPLE_BUSINESS, SAMPLE_RECEIPT } from './components/sample.ts';
+import { DetailTable } from './components/tables.tsx';
+import { ActionButton, Paragraph, Subheading } from './components/text.tsx';
+import { withoutLinks } from './components/visitor-text.ts';
 
 type ReceiptProps = { booking: ReceiptPayload; business: Business };
 
 /** What a visit cost and how it was paid. The same page is the receipt on paper. */
 export default function BookingReceipt({ booking, business }: ReceiptProps) {
-  const {
-    lines,
-    mobileFee,
-    total,
-    payments,
-    paid,
-    balance,
-    isCanceled,
-    issuedOn,
-  } = booking.receipt;
+  const { lines, mobileFee, total, payments, paid, balance, isCanceled, issuedOn } =
+    booking.receipt;
   return (
     <EmailLayout
       title="Your receipt"
@@ -38,22 +26,20 @@ export default function BookingReceipt({ booking, business }: ReceiptProps) {
       {booking.due !== null && business.takesPayments && (
         <>
           <Paragraph>{`Still to pay: ${formatUsd(balance)}.`}</Paragraph>
-          <ActionButton href={manageUrl(booking, business)}>
-            Pay the rest online
-          </ActionButton>
+          <ActionButton href={manageUrl(booking, business)}>Pay the rest online</ActionButton>
         </>
       )}
       <DetailTable
         rows={[
-          { label: "Receipt", value: `#${booking.bookingNumber}` },
-          { label: "Date", value: formatDay(issuedOn) },
-          { label: "Customer", value: withoutLinks(booking.name) },
+          { label: 'Receipt', value: `#${booking.bookingNumber}` },
+          { label: 'Date', value: formatDay(issuedOn) },
+          { label: 'Customer', value: withoutLinks(booking.name) },
           {
-            label: "Visit",
-            value: `${formatWhen(visitWhen(booking))}${isCanceled ? " (canceled)" : ""}`,
+            label: 'Visit',
+            value: `${formatWhen(visitWhen(booking))}${isCanceled ? ' (canceled)' : ''}`,
           },
-          { label: "Where", value: withoutLinks(formatAddress(booking)) },
-          { label: "Vehicle", value: withoutLinks(vehicleOf(booking)) },
+          { label: 'Where', value: withoutLinks(formatAddress(booking)) },
+          { label: 'Vehicle', value: withoutLinks(vehicleOf(booking)) },
         ]}
       />
       {!isCanceled && (
@@ -62,7 +48,7 @@ export default function BookingReceipt({ booking, business }: ReceiptProps) {
           <AmountTable
             rows={[
               ...priceRows(lines, mobileFee),
-              { label: "Total", amount: total, isStrong: true },
+              { label: 'Total', amount: total, isStrong: true },
             ]}
           />
         </>
@@ -74,12 +60,8 @@ export default function BookingReceipt({ booking, business }: ReceiptProps) {
             label: formatPayment(each),
             amount: each.amount,
           })),
-          ...(payments.length > 1
-            ? [{ label: "Total paid", amount: paid, isStrong: true }]
-            : []),
-          ...(balance > 0
-            ? [{ label: "Still to pay", amount: balance, isStrong: true }]
-            : []),
+          ...(payments.length > 1 ? [{ label: 'Total paid', amount: paid, isStrong: true }] : []),
+          ...(balance > 0 ? [{ label: 'Still to pay', amount: balance, isStrong: true }] : []),
         ]}
       />
       <Paragraph>{`Thank you for choosing ${business.businessName}.`}</Paragraph>

@@ -1,32 +1,25 @@
-import type { BookingPayload } from "#domain/booking/schemas.ts";
-import { nextSteps } from "#domain/booking/states.ts";
-import { formatWhen, preferredWhen } from "#domain/booking/when.ts";
-import { callHref } from "#domain/contact.ts";
-import type { Business } from "#domain/emails/outbox.ts";
-import {
-  BookingDetails,
-  BookingSummary,
-  manageUrl,
-} from "./components/booking-details.tsx";
-import { EmailLayout } from "./components/email-layout.tsx";
-import { BookingPrice } from "./components/price-table.tsx";
-import { SAMPLE_BOOKING, SAMPLE_BUSINESS } from "./components/sample.ts";
-import { ActionButton, Paragraph, Subheading } from "./components/text.tsx";
-import { greeting } from "./components/visitor-text.ts";
+import type { BookingPayload } from '#domain/booking/schemas.ts';
+import { nextSteps } from '#domain/booking/states.ts';
+import { formatWhen, preferredWhen } from '#domain/booking/when.ts';
+import { callHref } from '#domain/contact.ts';
+import type { Business } from '#domain/emails/outbox.ts';
+import { BookingDetails, BookingSummary, manageUrl } from './components/booking-details.tsx';
+import { EmailLayout } from './components/email-layout.tsx';
+import { BookingPrice } from './components/price-table.tsx';
+import { SAMPLE_BOOKING, SAMPLE_BUSINESS } from './components/sample.ts';
+import { ActionButton, Paragraph, Subheading } from './components/text.tsx';
+import { greeting } from './components/visitor-text.ts';
 
 type BookingReceivedProps = { booking: BookingPayload; business: Business };
 
-export default function BookingReceived({
-  booking,
-  business,
-}: BookingReceivedProps) {
+export default function BookingReceived({ booking, business }: BookingReceivedProps) {
   const { bookingNumber, packageTitle } = booking;
   const requested = preferredWhen(booking);
   const steps = nextSteps(business, {
     contactBy: booking.contactBy,
     hours: null,
   });
-  const policies = business.policies.filter(({ name }) => name !== "payment");
+  const policies = business.policies.filter(({ name }) => name !== 'payment');
   return (
     <EmailLayout
       title="We received your booking request"
@@ -35,14 +28,11 @@ export default function BookingReceived({
     >
       <Paragraph>{greeting(booking.name)}</Paragraph>
       <Paragraph>
-        Thank you for your request! It&apos;s not an appointment until we
-        confirm the time.
+        Thank you for your request! It&apos;s not an appointment until we confirm the time.
       </Paragraph>
 
       <BookingSummary booking={booking} when={requested} />
-      <ActionButton href={manageUrl(booking, business)}>
-        See or change your request
-      </ActionButton>
+      <ActionButton href={manageUrl(booking, business)}>See or change your request</ActionButton>
 
       <Subheading>Your request</Subheading>
       <BookingDetails booking={booking} business={business} />
@@ -59,9 +49,8 @@ export default function BookingReceived({
         ))}
       </Paragraph>
       <Paragraph>
-        Prices are starting points: an extremely dirty vehicle may cost more,
-        and we&apos;ll tell you before we start. Please park where we can walk
-        around the vehicle.
+        Prices are starting points: an extremely dirty vehicle may cost more, and we&apos;ll tell
+        you before we start. Please park where we can walk around the vehicle.
       </Paragraph>
       {policies.length > 0 && (
         <>
@@ -74,12 +63,10 @@ export default function BookingReceived({
         </>
       )}
       <Paragraph>
-        The attached calendar entry is tentative until we confirm. Questions?
-        Call us at {business.phone}, {business.hours}.
+        The attached calendar entry is tentative until we confirm. Questions? Call us at{' '}
+        {business.phone}, {business.hours}.
       </Paragraph>
-      <ActionButton
-        href={callHref(business.phone)}
-      >{`Call ${business.phone}`}</ActionButton>
+      <ActionButton href={callHref(business.phone)}>{`Call ${business.phone}`}</ActionButton>
     </EmailLayout>
   );
 }

@@ -1,10 +1,10 @@
-import { Text } from "react-email";
-import { mailHref } from "#domain/contact.ts";
-import type { Business, ContactEmailProps } from "#domain/emails/outbox.ts";
-import { EmailLayout } from "./components/email-layout.tsx";
-import { SpamWarning, StudioLink } from "./components/for-owner.tsx";
-import { SAMPLE_BUSINESS, SAMPLE_MESSAGE } from "./components/sample.ts";
-import { Box, DetailTable } from "./components/tables.tsx";
+import { Text } from 'react-email';
+import { mailHref } from '#domain/contact.ts';
+import type { Business, ContactEmailProps } from '#domain/emails/outbox.ts';
+import { EmailLayout } from './components/email-layout.tsx';
+import { SpamWarning, StudioLink } from './components/for-owner.tsx';
+import { SAMPLE_BUSINESS, SAMPLE_MESSAGE } from './components/sample.ts';
+import { Box, DetailTable } from './components/tables.tsx';
 import {
   ActionButton,
   EmailLink,
@@ -12,18 +12,15 @@ import {
   paragraph,
   PhoneLink,
   Subheading,
-} from "./components/text.tsx";
-import { COLORS } from "./components/theme.ts";
+} from './components/text.tsx';
+import { COLORS } from './components/theme.ts';
 
 type ContactNotificationProps = {
   message: ContactEmailProps;
   business: Business;
 };
 
-export default function ContactNotification({
-  message,
-  business,
-}: ContactNotificationProps) {
+export default function ContactNotification({ message, business }: ContactNotificationProps) {
   const { name, email, phone } = message;
   return (
     <EmailLayout
@@ -34,13 +31,13 @@ export default function ContactNotification({
       {message.looksLikeSpam && <SpamWarning />}
       <DetailTable
         rows={[
-          { label: "Name", value: name },
-          { label: "Email", value: <EmailLink email={email} /> },
+          { label: 'Name', value: name },
+          { label: 'Email', value: <EmailLink email={email} /> },
           {
-            label: "Phone",
+            label: 'Phone',
             value: phone === null ? NOT_PROVIDED : <PhoneLink phone={phone} />,
           },
-          { label: "Subject", value: message.subject ?? NOT_PROVIDED },
+          { label: 'Subject', value: message.subject ?? NOT_PROVIDED },
         ]}
       />
       <ActionButton href={mailHref(email)}>Reply by email</ActionButton>
@@ -55,15 +52,15 @@ export default function ContactNotification({
   );
 }
 
-const NOT_PROVIDED = "Not provided";
+const NOT_PROVIDED = 'Not provided';
 
 const panel = {
   backgroundColor: COLORS.icePale,
   border: `1px solid ${COLORS.line}`,
-  borderRadius: "12px",
-  padding: "16px 20px",
+  borderRadius: '12px',
+  padding: '16px 20px',
 };
-const body = { ...paragraph, margin: 0, wordBreak: "break-word" } as const;
+const body = { ...paragraph, margin: 0, wordBreak: 'break-word' } as const;
 
 ContactNotification.PreviewProps = {
   message: SAMPLE_MESSAGE,

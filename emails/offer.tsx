@@ -3,14 +3,14 @@ import {
   type OfferEmailProps,
   offerPath,
   stopPath,
-} from "#domain/booking/offers.ts";
-import { formatWhen, formatWhenShort } from "#domain/booking/when.ts";
-import type { Business } from "#domain/emails/outbox.ts";
-import { EmailLayout } from "./components/email-layout.tsx";
-import { SAMPLE_BUSINESS, SAMPLE_OFFER } from "./components/sample.ts";
-import { DetailTable } from "./components/tables.tsx";
-import { ActionButton, Paragraph, TextLink } from "./components/text.tsx";
-import { greeting } from "./components/visitor-text.ts";
+} from '#domain/booking/offers.ts';
+import { formatWhen, formatWhenShort } from '#domain/booking/when.ts';
+import type { Business } from '#domain/emails/outbox.ts';
+import { EmailLayout } from './components/email-layout.tsx';
+import { SAMPLE_BUSINESS, SAMPLE_OFFER } from './components/sample.ts';
+import { DetailTable } from './components/tables.tsx';
+import { ActionButton, Paragraph, TextLink } from './components/text.tsx';
+import { greeting } from './components/visitor-text.ts';
 
 type OfferProps = { offer: OfferEmailProps; business: Business };
 
@@ -20,14 +20,14 @@ export default function Offer({ offer, business }: OfferProps) {
   const { siteUrl } = business;
   const isNext = weeks !== null;
   const text = isNext
-    ? `It's been ${weeks === 1 ? "a week" : `${weeks} weeks`} since your last ${title}.`
-    : "A time you were waiting for just opened up.";
+    ? `It's been ${weeks === 1 ? 'a week' : `${weeks} weeks`} since your last ${title}.`
+    : 'A time you were waiting for just opened up.';
   const linkTo = (path: (token: string) => string) =>
     manageToken === undefined ? null : siteUrl + path(manageToken);
   const stopUrl = linkTo(stopPath);
   return (
     <EmailLayout
-      title={isNext ? "Time for your next visit?" : "A time just opened up"}
+      title={isNext ? 'Time for your next visit?' : 'A time just opened up'}
       preview={`${text} ${describeOfferPrice(offer)}.`}
       business={business}
     >
@@ -35,20 +35,17 @@ export default function Offer({ offer, business }: OfferProps) {
       <Paragraph>{text}</Paragraph>
       <DetailTable
         rows={[
-          { label: "Service", value: title },
-          { label: "Price today", value: describeOfferPrice(offer) },
+          { label: 'Service', value: title },
+          { label: 'Price today', value: describeOfferPrice(offer) },
         ]}
       />
       <Paragraph>
         {isNext
           ? "Here are our next open times. Pick one, and we'll come to the same address for the same vehicle:"
-          : "The link is good for two hours. Others may be waiting too, so the first to book gets it:"}
+          : 'The link is good for two hours. Others may be waiting too, so the first to book gets it:'}
       </Paragraph>
       {windows.map(({ date, from, until }, index) => (
-        <ActionButton
-          key={`${date} ${from}`}
-          href={linkTo((token) => offerPath(token, index))}
-        >
+        <ActionButton key={`${date} ${from}`} href={linkTo((token) => offerPath(token, index))}>
           {(isNext ? formatWhenShort : formatWhen)({ date, time: from, until })}
         </ActionButton>
       ))}
@@ -56,9 +53,7 @@ export default function Offer({ offer, business }: OfferProps) {
       {stopUrl !== null && (
         <Paragraph>
           <TextLink href={stopUrl}>
-            {isNext
-              ? "Don't suggest my next visits"
-              : "Take me off the waiting list"}
+            {isNext ? "Don't suggest my next visits" : 'Take me off the waiting list'}
           </TextLink>
         </Paragraph>
       )}

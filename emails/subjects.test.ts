@@ -1,11 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from 'vitest';
 import {
   SAMPLE_BOOKING,
   SAMPLE_BUSINESS,
   SAMPLE_MESSAGE,
   SAMPLE_QUOTE,
   SAMPLE_UPDATE,
-} from "./components/sample.ts";
+} from './components/sample.ts';
 import {
   adminUpdateSubject,
   bookingAdminSubject,
@@ -14,101 +14,94 @@ import {
   contactNotificationSubject,
   quoteSubject,
   updateSubject,
-} from "./subjects.ts";
+} from './subjects.ts';
 
-describe("email subjects", () => {
-  it("say what the email is about", () => {
+describe('email subjects', () => {
+  it('say what the email is about', () => {
     expect(bookingReceivedSubject(SAMPLE_BOOKING, SAMPLE_BUSINESS)).toBe(
-      "Booking request #A-B7K2M9PX received – North Star Mobile Detailing",
+      'Booking request #A-B7K2M9PX received – North Star Mobile Detailing',
     );
     expect(bookingAdminSubject(SAMPLE_BOOKING)).toBe(
-      "Sat Dec 5, 9:00 AM · ECO Wash Package, SUV/Truck · Minneapolis · $100 · Maya Lindqvist (#A-B7K2M9PX)",
+      'Sat Dec 5, 9:00 AM · ECO Wash Package, SUV/Truck · Minneapolis · $100 · Maya Lindqvist (#A-B7K2M9PX)',
     );
-    expect(
-      bookingAdminSubject({ ...SAMPLE_BOOKING, status: "confirmed" }),
-    ).toMatch(/^Confirmed: Sat Dec 5, 9:00 AM/);
-    const open = { ...SAMPLE_BOOKING, quote: null, preferredUntil: "12:00" };
+    expect(bookingAdminSubject({ ...SAMPLE_BOOKING, status: 'confirmed' })).toMatch(
+      /^Confirmed: Sat Dec 5, 9:00 AM/,
+    );
+    const open = { ...SAMPLE_BOOKING, quote: null, preferredUntil: '12:00' };
     expect(
       bookingAdminSubject({
         ...open,
         offeredPrices: { regular: 170, suv: 190 },
       }),
     ).toBe(
-      "Sat Dec 5, 9am-12pm · ECO Wash Package · Minneapolis · $170 or $190, by the size of the vehicle · Maya Lindqvist (#A-B7K2M9PX)",
+      'Sat Dec 5, 9am-12pm · ECO Wash Package · Minneapolis · $170 or $190, by the size of the vehicle · Maya Lindqvist (#A-B7K2M9PX)',
     );
-    expect(
-      quoteSubject(
-        { ...SAMPLE_QUOTE, vehicleType: "suv", total: 440 },
-        SAMPLE_BUSINESS,
-      ),
-    ).toBe(
+    expect(quoteSubject({ ...SAMPLE_QUOTE, vehicleType: 'suv', total: 440 }, SAMPLE_BUSINESS)).toBe(
       `Your quote #${SAMPLE_QUOTE.quoteNumber} for $440 (SUV/Truck) – North Star Mobile Detailing`,
     );
     expect(contactNotificationSubject(SAMPLE_MESSAGE)).toBe(
-      "New message from Jonas Park: Ceramic coating in winter",
+      'New message from Jonas Park: Ceramic coating in winter',
     );
-    expect(
-      contactNotificationSubject({ ...SAMPLE_MESSAGE, subject: null }),
-    ).toBe("New message from Jonas Park");
+    expect(contactNotificationSubject({ ...SAMPLE_MESSAGE, subject: null })).toBe(
+      'New message from Jonas Park',
+    );
     expect(contactConfirmationSubject(SAMPLE_BUSINESS)).toBe(
-      "We received your message – North Star Mobile Detailing",
+      'We received your message – North Star Mobile Detailing',
     );
   });
 
-  it("name the day that the customer asks for, never the refused one as if it were wanted", () => {
+  it('name the day that the customer asks for, never the refused one as if it were wanted', () => {
     const asked = {
       ...SAMPLE_UPDATE,
-      askedDate: "2026-12-08",
-      askedTime: "08:00",
+      askedDate: '2026-12-08',
+      askedTime: '08:00',
     };
-    expect(
-      adminUpdateSubject("send-admin-asked", { ...asked, askedUntil: "11:00" }),
-    ).toBe("Maya Lindqvist asked for Tue, Dec 8, 8–11 am · #A-B7K2M9PX");
-    expect(
-      adminUpdateSubject("send-admin-asked", { ...asked, askedTime: null }),
-    ).toBe("Maya Lindqvist asked for Tue, Dec 8 · #A-B7K2M9PX");
-    expect(adminUpdateSubject("send-admin-asked", SAMPLE_UPDATE)).toBe(
-      "Maya Lindqvist asked for a different time (not Sat, Dec 5) · #A-B7K2M9PX",
+    expect(adminUpdateSubject('send-admin-asked', { ...asked, askedUntil: '11:00' })).toBe(
+      'Maya Lindqvist asked for Tue, Dec 8, 8–11 am · #A-B7K2M9PX',
     );
-    expect(adminUpdateSubject("send-admin-cancelled", asked)).toBe(
-      "Maya Lindqvist canceled Sat, Dec 5, 10:30 AM · #A-B7K2M9PX",
+    expect(adminUpdateSubject('send-admin-asked', { ...asked, askedTime: null })).toBe(
+      'Maya Lindqvist asked for Tue, Dec 8 · #A-B7K2M9PX',
     );
-    expect(adminUpdateSubject("send-admin-accepted", SAMPLE_UPDATE)).toBe(
-      "Maya Lindqvist accepted Sat, Dec 5, 10:30 AM · #A-B7K2M9PX",
+    expect(adminUpdateSubject('send-admin-asked', SAMPLE_UPDATE)).toBe(
+      'Maya Lindqvist asked for a different time (not Sat, Dec 5) · #A-B7K2M9PX',
+    );
+    expect(adminUpdateSubject('send-admin-cancelled', asked)).toBe(
+      'Maya Lindqvist canceled Sat, Dec 5, 10:30 AM · #A-B7K2M9PX',
+    );
+    expect(adminUpdateSubject('send-admin-accepted', SAMPLE_UPDATE)).toBe(
+      'Maya Lindqvist accepted Sat, Dec 5, 10:30 AM · #A-B7K2M9PX',
     );
   });
 
-  it("ask a customer for another time in one plain question", () => {
-    const offer = { proposedDate: "2026-12-02", proposedTime: "09:00" };
+  it('ask a customer for another time in one plain question', () => {
+    const offer = { proposedDate: '2026-12-02', proposedTime: '09:00' };
     const subjectOf = (proposedUntil: string | null) =>
       updateSubject(
-        "send-visit-proposed",
+        'send-visit-proposed',
         { ...SAMPLE_UPDATE, ...offer, proposedUntil },
         SAMPLE_BUSINESS,
       );
-    expect(subjectOf("10:00")).toBe("Can we come Wed, Dec 2, 9–10 am instead?");
-    expect(subjectOf("13:30")).toBe(
-      "Can we come Wed, Dec 2, 9 am–1:30 pm instead?",
-    );
-    expect(subjectOf(null)).toBe("Can we come Wed, Dec 2, 9:00 AM instead?");
+    expect(subjectOf('10:00')).toBe('Can we come Wed, Dec 2, 9–10 am instead?');
+    expect(subjectOf('13:30')).toBe('Can we come Wed, Dec 2, 9 am–1:30 pm instead?');
+    expect(subjectOf(null)).toBe('Can we come Wed, Dec 2, 9:00 AM instead?');
   });
 
-  it("flag possible spam", () => {
-    expect(
-      bookingAdminSubject({ ...SAMPLE_BOOKING, looksLikeSpam: true }),
-    ).toMatch(/^\[Possible spam\] /);
-    expect(
-      contactNotificationSubject({ ...SAMPLE_MESSAGE, looksLikeSpam: true }),
-    ).toMatch(/^\[Possible spam\] /);
+  it('flag possible spam', () => {
+    expect(bookingAdminSubject({ ...SAMPLE_BOOKING, looksLikeSpam: true })).toMatch(
+      /^\[Possible spam\] /,
+    );
+    expect(contactNotificationSubject({ ...SAMPLE_MESSAGE, looksLikeSpam: true })).toMatch(
+      /^\[Possible spam\] /,
+    );
   });
 
   it.each([
-    "Ann\r\nBcc: all@example.com",
-    "Ann\u2028Bcc: x",
-    "Ann\u0000",
-    "Ann\u202Egnp.exe",
-    "a".repeat(5000),
-  ])("stay one short line with any name (%#)", (name) => {
+    'Ann\r\nBcc: all@example.com',
+    'Ann\u2028Bcc: x',
+    'Ann\u0000',
+    'Ann\u202Egnp.exe',
+    'a'.repeat(5000),
+  ])('stay one short line with any name (%#)', (name) => {
     for (const subject of [
       bookingAdminSubject({ ...SAMPLE_BOOKING, name }),
       contactNotificationSubject({ ...SAMPLE_MESSAGE, name, subject: name }),
@@ -116,8 +109,6 @@ describe("email subjects", () => {
       expect(subject).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
       expect(Array.from(subject).length).toBeLessThanOrEqual(140);
     }
-    expect(bookingAdminSubject({ ...SAMPLE_BOOKING, name })).toMatch(
-      / \(#A-B7K2M9PX\)$/,
-    );
+    expect(bookingAdminSubject({ ...SAMPLE_BOOKING, name })).toMatch(/ \(#A-B7K2M9PX\)$/);
   });
 });

@@ -1,21 +1,15 @@
-import { describePrice } from "#domain/booking/booked-services.ts";
-import type { ReceiptPayload } from "#domain/booking/money.ts";
-import type {
-  OfferEmailProps,
-  WaitingCallProps,
-} from "#domain/booking/offers.ts";
-import type {
-  BookingPayload,
-  BookingUpdatePayload,
-} from "#domain/booking/schemas.ts";
-import { formatDay, formatDayShort } from "#domain/booking/times.ts";
+import { describePrice } from '#domain/booking/booked-services.ts';
+import type { ReceiptPayload } from '#domain/booking/money.ts';
+import type { OfferEmailProps, WaitingCallProps } from '#domain/booking/offers.ts';
+import type { BookingPayload, BookingUpdatePayload } from '#domain/booking/schemas.ts';
+import { formatDay, formatDayShort } from '#domain/booking/times.ts';
 import {
   currentWhen,
   formatArrival,
   formatWhenBrief,
   formatWhenShort,
   preferredWhen,
-} from "#domain/booking/when.ts";
+} from '#domain/booking/when.ts';
 import type {
   AdminUpdateKind,
   Business,
@@ -23,32 +17,26 @@ import type {
   CustomerUpdateKind,
   DaySummaryProps,
   OverflowProps,
-} from "#domain/emails/outbox.ts";
-import { formatUsd } from "#domain/pricing/format-usd.ts";
-import type { QuoteEmailProps } from "#domain/pricing/quotes.ts";
-import { VEHICLE_SIZES } from "#domain/vehicles.ts";
+} from '#domain/emails/outbox.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import type { QuoteEmailProps } from '#domain/pricing/quotes.ts';
+import { VEHICLE_SIZES } from '#domain/vehicles.ts';
 
 const MAX_LENGTH = 140;
 
-export const bookingReceivedSubject = (
-  booking: BookingPayload,
-  business: Business,
-) =>
-  oneLine(
-    `Booking request #${booking.bookingNumber} received – ${business.businessName}`,
-  );
+export const bookingReceivedSubject = (booking: BookingPayload, business: Business) =>
+  oneLine(`Booking request #${booking.bookingNumber} received – ${business.businessName}`);
 
 /**
  * What the owner decides on: `Fri Nov 27, 11am-2pm · Complete Detail, SUV/Truck · Edina · $350 · Maya
  * Lindqvist (#A-…)`. A long name leaves room for the number.
  */
 export const bookingAdminSubject = (booking: BookingPayload) => {
-  const { bookingNumber, packageTitle, city, quote, offeredPrices, name } =
-    booking;
+  const { bookingNumber, packageTitle, city, quote, offeredPrices, name } = booking;
   const { date, ...arrival } = preferredWhen(booking);
   const size = quote?.vehicleType ?? null;
   const parts = [
-    `${formatDayShort(date).replace(",", "")}, ${formatArrival(arrival)}`,
+    `${formatDayShort(date).replace(',', '')}, ${formatArrival(arrival)}`,
     size === null ? packageTitle : `${packageTitle}, ${VEHICLE_SIZES[size]}`,
     city,
     describePrice({
@@ -59,26 +47,19 @@ export const bookingAdminSubject = (booking: BookingPayload) => {
     name,
   ];
   const number = ` (#${bookingNumber})`;
-  const confirmed = booking.status === "confirmed" ? "Confirmed: " : "";
-  const words = `${spamPrefix(booking)}${confirmed}${parts.join(" · ")}`;
+  const confirmed = booking.status === 'confirmed' ? 'Confirmed: ' : '';
+  const words = `${spamPrefix(booking)}${confirmed}${parts.join(' · ')}`;
   return oneLine(words, MAX_LENGTH - number.length) + number;
 };
 
-export const quoteSubject = (
-  quote: QuoteEmailProps,
-  { businessName }: Business,
-) => {
+export const quoteSubject = (quote: QuoteEmailProps, { businessName }: Business) => {
   const price = `${formatUsd(quote.total)} (${VEHICLE_SIZES[quote.vehicleType]})`;
-  return oneLine(
-    `Your quote #${quote.quoteNumber} for ${price} – ${businessName}`,
-  );
+  return oneLine(`Your quote #${quote.quoteNumber} for ${price} – ${businessName}`);
 };
 
 export const contactNotificationSubject = (message: ContactEmailProps) => {
   const { name, subject } = message;
-  return oneLine(
-    `${spamPrefix(message)}New message from ${name}${subject ? `: ${subject}` : ""}`,
-  );
+  return oneLine(`${spamPrefix(message)}New message from ${name}${subject ? `: ${subject}` : ''}`);
 };
 
 export const contactConfirmationSubject = (business: Business) =>
@@ -90,33 +71,29 @@ export const updateSubject = (
   { businessName }: Business,
 ) => {
   const when = currentWhen(booking);
-  if (kind === "send-visit-proposed")
-    return `Can we come ${formatWhenBrief(when)} instead?`;
+  if (kind === 'send-visit-proposed') return `Can we come ${formatWhenBrief(when)} instead?`;
   const subjects: Record<typeof kind, string> = {
-    "send-visit-confirmed": `${confirmedWord(booking)}: ${formatWhenShort(when)}`,
-    "send-visit-declined": `About your booking request #${booking.bookingNumber}`,
-    "send-visit-cancelled": `Canceled: your visit on ${formatWhenBrief(when)}`,
-    "send-visit-reminder": `Reminder: we're coming ${formatWhenBrief(when)}`,
-    "send-visit-thanks": "Thanks for having us",
+    'send-visit-confirmed': `${confirmedWord(booking)}: ${formatWhenShort(when)}`,
+    'send-visit-declined': `About your booking request #${booking.bookingNumber}`,
+    'send-visit-cancelled': `Canceled: your visit on ${formatWhenBrief(when)}`,
+    'send-visit-reminder': `Reminder: we're coming ${formatWhenBrief(when)}`,
+    'send-visit-thanks': 'Thanks for having us',
   };
   return oneLine(`${subjects[kind]} – ${businessName}`);
 };
 
 function confirmedWord({ moved, changed }: BookingUpdatePayload): string {
-  if (moved) return "New time";
-  return changed.length > 0 ? "Updated" : "Confirmed";
+  if (moved) return 'New time';
+  return changed.length > 0 ? 'Updated' : 'Confirmed';
 }
 
-export const adminUpdateSubject = (
-  kind: AdminUpdateKind,
-  booking: BookingUpdatePayload,
-) => {
+export const adminUpdateSubject = (kind: AdminUpdateKind, booking: BookingUpdatePayload) => {
   const { bookingNumber, name } = booking;
   const when = formatWhenBrief(currentWhen(booking));
   const subjects: Record<AdminUpdateKind, string> = {
-    "send-admin-accepted": `${name} accepted ${when}`,
-    "send-admin-asked": `${name} ${requestOf(booking)}`,
-    "send-admin-cancelled": `${name} canceled ${when}`,
+    'send-admin-accepted': `${name} accepted ${when}`,
+    'send-admin-asked': `${name} ${requestOf(booking)}`,
+    'send-admin-cancelled': `${name} canceled ${when}`,
   };
   const number = ` · #${bookingNumber}`;
   return oneLine(subjects[kind], MAX_LENGTH - number.length) + number;
@@ -132,7 +109,7 @@ function requestOf(booking: BookingUpdatePayload): string {
   return `asked for ${formatWhenBrief({ date: askedDate, time: askedTime, until: askedUntil })}`;
 }
 
-const openedTime = ([first]: OfferEmailProps["windows"]) =>
+const openedTime = ([first]: OfferEmailProps['windows']) =>
   first && formatWhenBrief({ ...first, time: first.from });
 
 export const offerSubject = (
@@ -140,40 +117,30 @@ export const offerSubject = (
   { businessName }: Business,
 ) => {
   const subject =
-    weeks === null
-      ? `${openedTime(windows)} just opened up`
-      : `Time for your next ${title}?`;
+    weeks === null ? `${openedTime(windows)} just opened up` : `Time for your next ${title}?`;
   return oneLine(`${subject} – ${businessName}`);
 };
 
-export const waitingCallSubject = ({
-  name,
-  title,
-  windows,
-}: WaitingCallProps) =>
+export const waitingCallSubject = ({ name, title, windows }: WaitingCallProps) =>
   oneLine(`${openedTime(windows)} opened up: call ${name} (${title})`);
 
-export const receiptSubject = (
-  booking: ReceiptPayload,
-  { businessName }: Business,
-) => oneLine(`Receipt #${booking.bookingNumber} – ${businessName}`);
+export const receiptSubject = (booking: ReceiptPayload, { businessName }: Business) =>
+  oneLine(`Receipt #${booking.bookingNumber} – ${businessName}`);
 
 export const daySummarySubject = ({ date, visits }: DaySummaryProps) =>
-  oneLine(
-    `${visits.length === 1 ? "1 visit" : `${visits.length} visits`} on ${formatDay(date)}`,
-  );
+  oneLine(`${visits.length === 1 ? '1 visit' : `${visits.length} visits`} on ${formatDay(date)}`);
 
 export const overflowSubject = ({ bookings, messages, spam }: OverflowProps) =>
   `${bookings + messages + spam} more requests and messages than we email one by one`;
 
 const spamPrefix = ({ looksLikeSpam }: { looksLikeSpam: boolean }) =>
-  looksLikeSpam ? "[Possible spam] " : "";
+  looksLikeSpam ? '[Possible spam] ' : '';
 
 /** Keeps line breaks, control characters and direction marks of a visitor out of the header. */
 function oneLine(text: string, length = MAX_LENGTH): string {
-  const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+  const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
   const characters = Array.from(line);
   if (characters.length <= length) return line;
-  const start = characters.slice(0, length - 1).join("");
+  const start = characters.slice(0, length - 1).join('');
   return `${start.trimEnd()}…`;
 }

@@ -1,14 +1,11 @@
-import {
-  describeOfferPrice,
-  type WaitingCallProps,
-} from "#domain/booking/offers.ts";
-import { formatWhen } from "#domain/booking/when.ts";
-import type { Business } from "#domain/emails/outbox.ts";
-import { EmailLayout } from "./components/email-layout.tsx";
-import { StudioLink } from "./components/for-owner.tsx";
-import { SAMPLE_BUSINESS, SAMPLE_OFFER } from "./components/sample.ts";
-import { DetailTable } from "./components/tables.tsx";
-import { Paragraph, PhoneLink } from "./components/text.tsx";
+import { describeOfferPrice, type WaitingCallProps } from '#domain/booking/offers.ts';
+import { formatWhen } from '#domain/booking/when.ts';
+import type { Business } from '#domain/emails/outbox.ts';
+import { EmailLayout } from './components/email-layout.tsx';
+import { StudioLink } from './components/for-owner.tsx';
+import { SAMPLE_BUSINESS, SAMPLE_OFFER } from './components/sample.ts';
+import { DetailTable } from './components/tables.tsx';
+import { Paragraph, PhoneLink } from './components/text.tsx';
 
 type CallProps = { call: WaitingCallProps; business: Business };
 
@@ -22,17 +19,16 @@ export default function WaitingCall({ call, business }: CallProps) {
       business={business}
     >
       <Paragraph>
-        It just opened up, and they left no email address. Others on the list
-        may have a link.
+        It just opened up, and they left no email address. Others on the list may have a link.
       </Paragraph>
       <DetailTable
         rows={[
-          { label: "Call", value: <PhoneLink phone={phone} /> },
-          { label: "Name", value: name },
-          { label: "Service", value: title },
-          { label: "Price today", value: describeOfferPrice(call) },
+          { label: 'Call', value: <PhoneLink phone={phone} /> },
+          { label: 'Name', value: name },
+          { label: 'Service', value: title },
+          { label: 'Price today', value: describeOfferPrice(call) },
           ...windows.map(({ date, from, until }) => ({
-            label: "When",
+            label: 'When',
             value: formatWhen({ date, time: from, until }),
           })),
         ]}
@@ -43,6 +39,6 @@ export default function WaitingCall({ call, business }: CallProps) {
 }
 
 WaitingCall.PreviewProps = {
-  call: { ...SAMPLE_OFFER, phone: "612-555-0144", weeks: null },
+  call: { ...SAMPLE_OFFER, phone: '612-555-0144', weeks: null },
   business: SAMPLE_BUSINESS,
 } satisfies CallProps;

@@ -1,24 +1,18 @@
-import { bookAgainPath, managePath } from "#domain/booking/manage-path.ts";
-import type { BookingPayload } from "#domain/booking/schemas.ts";
-import { formatWhen, type When } from "#domain/booking/when.ts";
-import type { Business } from "#domain/emails/outbox.ts";
-import { bookingDuration } from "#domain/schedule/duration.ts";
-import { formatVehicle } from "#domain/vehicles.ts";
-import { DetailTable, extraRows } from "./tables.tsx";
-import { withoutLinks } from "./visitor-text.ts";
+import { bookAgainPath, managePath } from '#domain/booking/manage-path.ts';
+import type { BookingPayload } from '#domain/booking/schemas.ts';
+import { formatWhen, type When } from '#domain/booking/when.ts';
+import type { Business } from '#domain/emails/outbox.ts';
+import { bookingDuration } from '#domain/schedule/duration.ts';
+import { formatVehicle } from '#domain/vehicles.ts';
+import { DetailTable, extraRows } from './tables.tsx';
+import { withoutLinks } from './visitor-text.ts';
 
 /** Where the customer sees and changes a request; null once the link was removed. */
-export const manageUrl = (
-  { manageToken }: BookingPayload,
-  { siteUrl }: Business,
-) =>
+export const manageUrl = ({ manageToken }: BookingPayload, { siteUrl }: Business) =>
   manageToken === undefined ? null : `${siteUrl}${managePath(manageToken)}`;
 
 /** Where the form waits with the vehicle, the address and the services of this booking; null as above. */
-export const bookAgainUrl = (
-  { manageToken }: BookingPayload,
-  { siteUrl }: Business,
-) =>
+export const bookAgainUrl = ({ manageToken }: BookingPayload, { siteUrl }: Business) =>
   manageToken === undefined ? null : `${siteUrl}${bookAgainPath(manageToken)}`;
 
 type BookingSummaryProps = { booking: BookingPayload; when: When };
@@ -27,9 +21,9 @@ type BookingSummaryProps = { booking: BookingPayload; when: When };
 export const BookingSummary = ({ booking, when }: BookingSummaryProps) => (
   <DetailTable
     rows={[
-      { label: "When", value: formatWhen(when) },
-      { label: "Where", value: withoutLinks(formatAddress(booking)) },
-      { label: "Package", value: booking.packageTitle },
+      { label: 'When', value: formatWhen(when) },
+      { label: 'Where', value: withoutLinks(formatAddress(booking)) },
+      { label: 'Package', value: booking.packageTitle },
     ]}
   />
 );
@@ -42,12 +36,10 @@ export function BookingDetails({ booking, business }: BookingDetailsProps) {
   return (
     <DetailTable
       rows={[
-        { label: "Request", value: `#${booking.bookingNumber}` },
-        { label: "Vehicle", value: withoutLinks(vehicleOf(booking)) },
-        ...(duration
-          ? [{ label: "Time it takes", value: `about ${duration}` }]
-          : []),
-        ...extraRows("all", booking, withoutLinks),
+        { label: 'Request', value: `#${booking.bookingNumber}` },
+        { label: 'Vehicle', value: withoutLinks(vehicleOf(booking)) },
+        ...(duration ? [{ label: 'Time it takes', value: `about ${duration}` }] : []),
+        ...extraRows('all', booking, withoutLinks),
       ]}
     />
   );
@@ -57,9 +49,5 @@ export function BookingDetails({ booking, business }: BookingDetailsProps) {
 export const vehicleOf = (booking: BookingPayload): string =>
   formatVehicle(booking, booking.quote?.vehicleType ?? null);
 
-export const formatAddress = ({
-  address,
-  city,
-  state,
-  zip,
-}: BookingPayload): string => `${address}, ${city}, ${state} ${zip}`;
+export const formatAddress = ({ address, city, state, zip }: BookingPayload): string =>
+  `${address}, ${city}, ${state} ${zip}`;

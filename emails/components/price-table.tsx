@@ -1,15 +1,15 @@
-import { describeOpenPrice } from "#domain/booking/booked-services.ts";
-import type { BookingPayload } from "#domain/booking/schemas.ts";
-import { formatUsd } from "#domain/pricing/format-usd.ts";
-import type { QuoteEmailProps } from "#domain/pricing/quotes.ts";
-import { layoutTable } from "./tables.tsx";
-import { Paragraph, Subheading } from "./text.tsx";
-import { COLORS } from "./theme.ts";
+import { describeOpenPrice } from '#domain/booking/booked-services.ts';
+import type { BookingPayload } from '#domain/booking/schemas.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import type { QuoteEmailProps } from '#domain/pricing/quotes.ts';
+import { layoutTable } from './tables.tsx';
+import { Paragraph, Subheading } from './text.tsx';
+import { COLORS } from './theme.ts';
 
 type BookingPriceProps = {
-  booking: Pick<BookingPayload, "status" | "quote" | "offeredPrices">;
+  booking: Pick<BookingPayload, 'status' | 'quote' | 'offeredPrices'>;
   /** What the number of a quote comes after. */
-  title: "Quote" | "Your quote";
+  title: 'Quote' | 'Your quote';
 };
 
 /**
@@ -18,20 +18,15 @@ type BookingPriceProps = {
  */
 export function BookingPrice({ booking, title }: BookingPriceProps) {
   const { status, quote, offeredPrices } = booking;
-  const isEstimate = status === "pending" || status === "proposed";
+  const isEstimate = status === 'pending' || status === 'proposed';
   const hasNumber = isEstimate && quote !== null && quote.quoteNumber !== null;
   return (
     <>
-      <Subheading>
-        {hasNumber ? `${title} #${quote.quoteNumber}` : "Price"}
-      </Subheading>
+      <Subheading>{hasNumber ? `${title} #${quote.quoteNumber}` : 'Price'}</Subheading>
       {quote === null ? (
         <Paragraph>{describeOpenPrice(offeredPrices)}</Paragraph>
       ) : (
-        <PriceTable
-          quote={quote}
-          total={isEstimate ? "Total estimate" : "Total"}
-        />
+        <PriceTable quote={quote} total={isEstimate ? 'Total estimate' : 'Total'} />
       )}
     </>
   );
@@ -40,10 +35,10 @@ export function BookingPrice({ booking, title }: BookingPriceProps) {
 type Line = { title: string; price: number };
 
 type PriceTableProps = {
-  quote: Pick<QuoteEmailProps, "mobileFee" | "subtotal" | "total"> & {
+  quote: Pick<QuoteEmailProps, 'mobileFee' | 'subtotal' | 'total'> & {
     services: readonly Line[];
   };
-  total: "Total" | "Total estimate";
+  total: 'Total' | 'Total estimate';
 };
 
 /** The amounts frozen in a quote, or agreed. No amount is said twice. */
@@ -51,11 +46,7 @@ export function PriceTable({ quote, total }: PriceTableProps) {
   const { services, subtotal, mobileFee } = quote;
   const [only, ...others] = services;
   if (only && others.length === 0 && only.price === quote.total) {
-    return (
-      <AmountTable
-        rows={[{ label: only.title, amount: only.price, isStrong: true }]}
-      />
-    );
+    return <AmountTable rows={[{ label: only.title, amount: only.price, isStrong: true }]} />;
   }
   const hasSubtotal = others.length > 0 && subtotal !== quote.total;
   return (
@@ -75,10 +66,8 @@ export const priceRows = (
   subtotal?: number,
 ): AmountRow[] => [
   ...lines.map(({ title, price }) => ({ label: title, amount: price })),
-  ...(subtotal === undefined ? [] : [{ label: "Subtotal", amount: subtotal }]),
-  ...(mobileFee > 0
-    ? [{ label: "Mobile service fee", amount: mobileFee }]
-    : []),
+  ...(subtotal === undefined ? [] : [{ label: 'Subtotal', amount: subtotal }]),
+  ...(mobileFee > 0 ? [{ label: 'Mobile service fee', amount: mobileFee }] : []),
 ];
 
 type AmountRow = { label: string; amount: number; isStrong?: boolean };
@@ -98,17 +87,10 @@ function Row({ label, amount, isStrong = false }: AmountRow) {
   const weight = isStrong ? totalCell : {};
   return (
     <tr>
-      <td
-        className="ink line"
-        style={{ ...cell, ...weight, wordBreak: "break-word" }}
-      >
+      <td className="ink line" style={{ ...cell, ...weight, wordBreak: 'break-word' }}>
         {label}
       </td>
-      <td
-        className="ink line"
-        align="right"
-        style={{ ...cell, ...weight, ...amountCell }}
-      >
+      <td className="ink line" align="right" style={{ ...cell, ...weight, ...amountCell }}>
         {formatUsd(amount)}
       </td>
     </tr>
@@ -118,13 +100,13 @@ function Row({ label, amount, isStrong = false }: AmountRow) {
 const cell = {
   borderBottom: `1px solid ${COLORS.line}`,
   color: COLORS.ink,
-  fontSize: "15px",
-  lineHeight: "23px",
-  padding: "10px 0",
+  fontSize: '15px',
+  lineHeight: '23px',
+  padding: '10px 0',
 };
-const totalCell = { borderBottom: "none", fontSize: "17px", fontWeight: 700 };
+const totalCell = { borderBottom: 'none', fontSize: '17px', fontWeight: 700 };
 const amountCell = {
-  paddingLeft: "16px",
-  textAlign: "right",
-  whiteSpace: "nowrap",
+  paddingLeft: '16px',
+  textAlign: 'right',
+  whiteSpace: 'nowrap',
 } as const;

@@ -1,12 +1,12 @@
-import { keysOf } from "./field-names.ts";
+import { keysOf } from './field-names.ts';
 
 /** The owner's rules, in the order in which they are shown. */
 export const POLICY_HEADINGS = {
-  payment: "Payment",
-  weather: "Weather",
-  rescheduling: "Rescheduling and canceling",
-  waterAndPower: "Water and power",
-  insurance: "Insurance",
+  payment: 'Payment',
+  weather: 'Weather',
+  rescheduling: 'Rescheduling and canceling',
+  waterAndPower: 'Water and power',
+  insurance: 'Insurance',
 };
 export const POLICY_NAMES = keysOf(POLICY_HEADINGS);
 export type PolicyName = (typeof POLICY_NAMES)[number];

@@ -1,37 +1,37 @@
-import { ThemeProvider } from "@sanity/ui";
-import { buildTheme } from "@sanity/ui/theme";
-import type { ComponentProps, ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
-import type { BookingDetails } from "#domain/booking/schemas.ts";
-import { OWNER_ACTIONS } from "#domain/booking/states.ts";
-import { bookingRowOf } from "../../tests/support/booking-row.ts";
-import { ApiError } from "./api/api-error.ts";
-import { ActionForm } from "./detail/action-form.tsx";
-import { BookingProperties } from "./detail/booking-detail.tsx";
-import { BookingHead } from "./detail/booking-head.tsx";
-import { EmailStates, HistoryList } from "./detail/history-list.tsx";
-import { BookingCard } from "./lists/booking-card.tsx";
-import { PriceLines } from "./money/price-lines.tsx";
-import { ToolContext } from "./navigation/use-tool-address.ts";
-import { ListFrame } from "./ui/list-frame.tsx";
+import { ThemeProvider } from '@sanity/ui';
+import { buildTheme } from '@sanity/ui/theme';
+import type { ComponentProps, ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { BookingDetails } from '#domain/booking/schemas.ts';
+import { OWNER_ACTIONS } from '#domain/booking/states.ts';
+import { bookingRowOf } from '../../tests/support/booking-row.ts';
+import { ApiError } from './api/api-error.ts';
+import { ActionForm } from './detail/action-form.tsx';
+import { BookingProperties } from './detail/booking-detail.tsx';
+import { BookingHead } from './detail/booking-head.tsx';
+import { EmailStates, HistoryList } from './detail/history-list.tsx';
+import { BookingCard } from './lists/booking-card.tsx';
+import { PriceLines } from './money/price-lines.tsx';
+import { ToolContext } from './navigation/use-tool-address.ts';
+import { ListFrame } from './ui/list-frame.tsx';
 
-const HOSTILE = "<script>alert(1)</script>";
+const HOSTILE = '<script>alert(1)</script>';
 const BOOKING: BookingDetails = {
   ...bookingRowOf({
-    ...{ number: "A-B7K2M9PX", revision: 1, awaitsOwner: true, name: HOSTILE },
+    ...{ number: 'A-B7K2M9PX', revision: 1, awaitsOwner: true, name: HOSTILE },
     ...{
-      services: ["Complete Detail", "ECO Wax"],
-      visitTime: "14:30",
+      services: ['Complete Detail', 'ECO Wax'],
+      visitTime: '14:30',
       visitMinutes: 90,
     },
     ...{ looksLikeSpam: true, deliveryFailure: true },
   }),
   vehicleYear: 2021,
-  vehicleMake: "volvo",
-  vehicleModel: "XC60",
-  preferredDate: "2027-05-14",
-  preferredTime: "14:30",
+  vehicleMake: 'volvo',
+  vehicleModel: 'XC60',
+  preferredDate: '2027-05-14',
+  preferredTime: '14:30',
   preferredUntil: null,
   attributionPage: null,
   attributionReferrer: null,
@@ -40,15 +40,15 @@ const BOOKING: BookingDetails = {
   form: {
     ...{
       name: HOSTILE,
-      email: "ann@example.com",
-      phone: "612-555-0100",
+      email: 'ann@example.com',
+      phone: '612-555-0100',
       contactBy: null,
     },
     instructions: HOSTILE,
-    ...{ address: "1 Lake Street", city: "Edina", state: "MN", zip: "55424" },
-    ...{ year: 2021, make: "volvo", model: "XC60", vehicleType: null },
-    ...{ services: ["complete-detail"], team: null },
-    ...{ date: "2027-05-14", time: "14:30", until: null, minutes: 90 },
+    ...{ address: '1 Lake Street', city: 'Edina', state: 'MN', zip: '55424' },
+    ...{ year: 2021, make: 'volvo', model: 'XC60', vehicleType: null },
+    ...{ services: ['complete-detail'], team: null },
+    ...{ date: '2027-05-14', time: '14:30', until: null, minutes: 90 },
   },
   history: [],
   emails: [],
@@ -90,7 +90,7 @@ const actionForm = (changes: Partial<ComponentProps<typeof ActionForm>> = {}) =>
   render(
     <ActionForm
       {...{
-        action: "confirm",
+        action: 'confirm',
         booking: BOOKING,
         isBusy: false,
         refusal: null,
@@ -106,235 +106,203 @@ const actionForm = (changes: Partial<ComponentProps<typeof ActionForm>> = {}) =>
     />,
   );
 
-it("a booking in a list shows who wants what, when and where, and what to look out for", () => {
+it('a booking in a list shows who wants what, when and where, and what to look out for', () => {
   const html = card();
   expectAll(html, [
-    ...[
-      "Complete Detail, ECO Wax",
-      "Fri, May 14, 2:30 PM",
-      "Edina · Price to be confirmed",
-    ],
-    ...["#A-B7K2M9PX", "Wants another time", "Email problem", "Possible spam"],
+    ...['Complete Detail, ECO Wax', 'Fri, May 14, 2:30 PM', 'Edina · Price to be confirmed'],
+    ...['#A-B7K2M9PX', 'Wants another time', 'Email problem', 'Possible spam'],
   ]);
-  expect(html).not.toContain("<script");
+  expect(html).not.toContain('<script');
   expect(html).toMatch(/<button/);
 });
 
-describe("what the customer asks for", () => {
+describe('what the customer asks for', () => {
   const requested = {
-    askedDate: "2027-05-20",
-    askedTime: "08:00",
-    askedUntil: "11:00",
+    askedDate: '2027-05-20',
+    askedTime: '08:00',
+    askedUntil: '11:00',
   };
   const form = (changes: Partial<BookingDetails>) =>
     actionForm({ booking: { ...BOOKING, ...changes } });
 
-  it("is the first thing in the row, with its words", () => {
-    const html = card({ ...requested, askedNote: "School <b>run</b>" });
-    expect(html).toContain(
-      "Asks for Thursday, May 20, 2027, arriving between 8 and 11 am",
-    );
-    expect(html.indexOf("Asks for")).toBeLessThan(
-      html.indexOf(">Complete Detail"),
-    );
-    expect(html).toContain("School &lt;b&gt;run");
+  it('is the first thing in the row, with its words', () => {
+    const html = card({ ...requested, askedNote: 'School <b>run</b>' });
+    expect(html).toContain('Asks for Thursday, May 20, 2027, arriving between 8 and 11 am');
+    expect(html.indexOf('Asks for')).toBeLessThan(html.indexOf('>Complete Detail'));
+    expect(html).toContain('School &lt;b&gt;run');
   });
 
-  it("is what a request waits for that nobody has answered", () => {
-    const html = card({ ...requested, status: "pending" });
-    expectAll(html, ["Wants another time", "Not Fri, May 14, 2:30 PM"]);
-    expect(html).not.toContain("Waiting for you");
+  it('is what a request waits for that nobody has answered', () => {
+    const html = card({ ...requested, status: 'pending' });
+    expectAll(html, ['Wants another time', 'Not Fri, May 14, 2:30 PM']);
+    expect(html).not.toContain('Waiting for you');
   });
 
-  it("is what the form begins with, window included", () => {
+  it('is what the form begins with, window included', () => {
     expectAll(form(requested), [
       ...['value="2027-05-20"', 'value="08:00"', 'value="11:00"'],
-      "Asks for Thursday, May 20, 2027, arriving between 8 and 11 am",
-      "The customer reads: Thursday, May 20, 2027, arriving between 8 and 11 am",
+      'Asks for Thursday, May 20, 2027, arriving between 8 and 11 am',
+      'The customer reads: Thursday, May 20, 2027, arriving between 8 and 11 am',
     ]);
     expectAll(form({}), [
       ...['value="2027-05-14"', 'value="14:30"', 'value="90"'],
-      "The customer reads: Friday, May 14, 2027 at 2:30 PM",
+      'The customer reads: Friday, May 14, 2027 at 2:30 PM',
     ]);
   });
 
-  it("leaves the time open where only words or a day were sent", () => {
-    for (const html of [
-      form({ askedNote: "Not that day" }),
-      form({ askedDate: "2027-05-20" }),
-    ]) {
+  it('leaves the time open where only words or a day were sent', () => {
+    for (const html of [form({ askedNote: 'Not that day' }), form({ askedDate: '2027-05-20' })]) {
       expect(html).not.toContain('value="14:30"');
       expect(html).not.toContain('value="2027-05-14"');
-      expect(html).not.toContain("The customer reads");
+      expect(html).not.toContain('The customer reads');
     }
   });
 });
 
-it("the instructions of a customer stand in the detail as they were typed", () => {
-  const html = detail({ instructions: "Gate code <4821>\nTwo dogs" });
-  expectAll(html, ["Instructions", "Gate code &lt;4821&gt;\nTwo dogs"]);
-  expect(detail()).not.toContain("Instructions");
+it('the instructions of a customer stand in the detail as they were typed', () => {
+  const html = detail({ instructions: 'Gate code <4821>\nTwo dogs' });
+  expectAll(html, ['Instructions', 'Gate code &lt;4821&gt;\nTwo dogs']);
+  expect(detail()).not.toContain('Instructions');
 });
 
 const told = {
-  ...{ visitTime: "08:00", visitUntil: "11:00" },
+  ...{ visitTime: '08:00', visitUntil: '11:00' },
   offeredPrices: { regular: 1000, suv: 1200 },
 };
 const offered = {
-  proposedDate: "2027-05-20",
-  proposedTime: "13:00",
-  proposedUntil: "16:00",
+  proposedDate: '2027-05-20',
+  proposedTime: '13:00',
+  proposedUntil: '16:00',
 };
-const priced = { vehicleType: "suv", total: 100, mobileFee: 0 } as const;
+const priced = { vehicleType: 'suv', total: 100, mobileFee: 0 } as const;
 
 it.each([
+  ['how the customer wants to be reached', { contactBy: 'text' }, ['Prefers a text message']],
   [
-    "how the customer wants to be reached",
-    { contactBy: "text" },
-    ["Prefers a text message"],
-  ],
-  [
-    "the window and the prices that the customer was told",
+    'the window and the prices that the customer was told',
     told,
-    [
-      "Fri, May 14, arriving 8–11 am",
-      "Edina · $1,000 or $1,200, by the size of the vehicle",
-    ],
+    ['Fri, May 14, arriving 8–11 am', 'Edina · $1,000 or $1,200, by the size of the vehicle'],
   ],
-  ["the size that a price is for", priced, ["Edina · SUV/Truck · $100"]],
+  ['the size that a price is for', priced, ['Edina · SUV/Truck · $100']],
 ] satisfies [string, Partial<BookingDetails>, string[]][])(
-  "the row shows %s",
+  'the row shows %s',
   (_, changes, texts) => expectAll(card(changes), texts),
 );
 
-it("the detail shows what the customer was told, beside what was offered, and the size", () => {
+it('the detail shows what the customer was told, beside what was offered, and the size', () => {
   expectAll(detail({ ...told, ...offered }), [
-    "Friday, May 14, 2027, arriving between 8 and 11 am, 1 h 30 min",
-    "Thursday, May 20, 2027, arriving between 1 and 4 pm",
-    "Friday, May 14, 2027 at 2:30 PM",
+    'Friday, May 14, 2027, arriving between 8 and 11 am, 1 h 30 min',
+    'Thursday, May 20, 2027, arriving between 1 and 4 pm',
+    'Friday, May 14, 2027 at 2:30 PM',
   ]);
-  expect(detail(priced)).toContain("(SUV/Truck)");
+  expect(detail(priced)).toContain('(SUV/Truck)');
 });
 
-it("both prices are the price until there is another one", () => {
+it('both prices are the price until there is another one', () => {
   const money = {
     price: null,
     paid: 0,
     payments: [],
     catalog: [],
-    package: "eco-wash",
+    package: 'eco-wash',
   };
   const booking = { ...BOOKING, ...told };
   const html = render(
-    <PriceLines
-      booking={booking}
-      money={{ ...money, vehicleType: "regular" }}
-    />,
+    <PriceLines booking={booking} money={{ ...money, vehicleType: 'regular' }} />,
   );
-  expect(html).toContain("$1,000 or $1,200, by the size of the vehicle");
+  expect(html).toContain('$1,000 or $1,200, by the size of the vehicle');
 });
 
-describe("the last step of an action", () => {
-  it.each(OWNER_ACTIONS)("says what the customer will get: %s", (action) => {
+describe('the last step of an action', () => {
+  it.each(OWNER_ACTIONS)('says what the customer will get: %s', (action) => {
     const html = actionForm({ action });
     expect(html).toMatch(/customer gets/);
   });
 
-  it("says what speaks against the time, and then sends anyway", () => {
+  it('says what speaks against the time, and then sends anyway', () => {
     const html = actionForm({
       warning: {
-        conflicts: [{ kind: "closed", date: "2027-05-14" }],
-        key: "k",
+        conflicts: [{ kind: 'closed', date: '2027-05-14' }],
+        key: 'k',
       },
     });
-    expect(html).toMatch(
-      /role="alert"[^]*You(&#x27;|')re closed on Friday, May 14, 2027\./,
-    );
-    expect(html).toContain("Send anyway");
-    expect(html).not.toContain("Confirm and send");
+    expect(html).toMatch(/role="alert"[^]*You(&#x27;|')re closed on Friday, May 14, 2027\./);
+    expect(html).toContain('Send anyway');
+    expect(html).not.toContain('Confirm and send');
   });
 
-  it("shows what the site refused beside its field", () => {
+  it('shows what the site refused beside its field', () => {
     const html = actionForm({
-      refusal: new ApiError(400, "Date must be today or later.", "date"),
+      refusal: new ApiError(400, 'Date must be today or later.', 'date'),
     });
     expect(html).toMatch(/<input[^>]*aria-describedby="visit-date-error"/);
-    expect(html).toMatch(
-      /id="visit-date-error"[^]*Date must be today or later\./,
-    );
+    expect(html).toMatch(/id="visit-date-error"[^]*Date must be today or later\./);
   });
 });
 
-describe("what happened to a booking", () => {
-  it("names who did it, from and to", () => {
+describe('what happened to a booking', () => {
+  it('names who did it, from and to', () => {
     const move = {
-      from: "pending",
-      to: "confirmed",
+      from: 'pending',
+      to: 'confirmed',
       note: HOSTILE,
       changes: [],
     };
     const entry = {
-      kind: "transition",
-      happenedAt: "2027-05-02T12:00:00Z",
-      actor: "Olive",
+      kind: 'transition',
+      happenedAt: '2027-05-02T12:00:00Z',
+      actor: 'Olive',
     } as const;
     const html = render(<HistoryList history={[{ ...entry, ...move }]} />);
-    expectAll(html, ["May 2, 7:00", "Olive: Waiting for you → Confirmed"]);
-    expect(html).not.toContain("<script");
+    expectAll(html, ['May 2, 7:00', 'Olive: Waiting for you → Confirmed']);
+    expect(html).not.toContain('<script');
   });
 
-  it("includes what became of its emails", () => {
+  it('includes what became of its emails', () => {
     const email = {
-      kind: "send-visit-confirmed",
-      createdAt: "2027-05-02T12:00:00Z",
+      kind: 'send-visit-confirmed',
+      createdAt: '2027-05-02T12:00:00Z',
     };
     const html = render(
       <EmailStates
         emails={[
           {
             ...email,
-            status: "sent",
-            deliveryStatus: "bounced",
-            error: "no such mailbox",
+            status: 'sent',
+            deliveryStatus: 'bounced',
+            error: 'no such mailbox',
           },
           {
             ...email,
-            status: "pending",
+            status: 'pending',
             deliveryStatus: null,
-            error: "Resend returned 401",
+            error: 'Resend returned 401',
           },
         ]}
       />,
     );
     expectAll(html, [
-      "To customer: confirmation (bounced: no such mailbox)",
-      "will retry: Resend returned 401",
+      'To customer: confirmation (bounced: no such mailbox)',
+      'will retry: Resend returned 401',
     ]);
   });
 });
 
 it.each([
   [
-    "keeps what it showed when a later call fails, and says why",
-    { data: ["Ann"], error: new ApiError(503, "Down for now.") },
+    'keeps what it showed when a later call fails, and says why',
+    { data: ['Ann'], error: new ApiError(503, 'Down for now.') },
     /role="alert"[^]*Down for now\.[^]*Try again[^]*Ann/,
   ],
   [
-    "says in plain English that something unforeseen went wrong",
-    { data: undefined, error: new TypeError("x is undefined") },
+    'says in plain English that something unforeseen went wrong',
+    { data: undefined, error: new TypeError('x is undefined') },
     /^(?!.*x is undefined).*Something went wrong\. Try again in a moment\./s,
   ],
-  [
-    "says what it means that it is empty",
-    { data: [], error: null },
-    /No past visits yet\./,
-  ],
-])("a list %s", (_, query, shown) => {
+  ['says what it means that it is empty', { data: [], error: null }, /No past visits yet\./],
+])('a list %s', (_, query, shown) => {
   const html = render(
-    <ListFrame
-      query={{ ...query, refetch: () => Promise.resolve() }}
-      empty="No past visits yet."
-    >
+    <ListFrame query={{ ...query, refetch: () => Promise.resolve() }} empty="No past visits yet.">
       {(names) => names.length > 0 && names.join()}
     </ListFrame>,
   );

@@ -1,6 +1,6 @@
-import { formatClockRange, formatHour } from "#domain/schedule/schedule.ts";
-import type { BookingPayload, BookingRow } from "./schemas.ts";
-import { formatClock, formatDay, formatDayShort } from "./times.ts";
+import { formatClockRange, formatHour } from '#domain/schedule/schedule.ts';
+import type { BookingPayload, BookingRow } from './schemas.ts';
+import { formatClock, formatDay, formatDayShort } from './times.ts';
 
 /**
  * A day with a time of arrival, wall clock of the business: a window, which ends at `until`, or the time
@@ -25,8 +25,8 @@ export function formatWindow(from: string, until: string): string {
 
 /** `8` and `11 am`, `11 am` and `2 pm`: am or pm once, where both are the same. */
 function hoursOf(from: string, until: string) {
-  const [start = "", end = ""] = [from, until].map((time) =>
-    formatHour(time).replace(/[ap]m$/, " $&"),
+  const [start = '', end = ''] = [from, until].map((time) =>
+    formatHour(time).replace(/[ap]m$/, ' $&'),
   );
   const isSameHalf = start.slice(-2) === end.slice(-2);
   return { start: isSameHalf ? start.slice(0, -3) : start, end };
@@ -37,30 +37,25 @@ export const formatWhenShort = (when: When): string =>
   `${formatDayShort(when.date)}, ${formatArriving(when)}`;
 
 /** `9:00 AM`, or `arriving 8–11 am`, where it is read as a part of a sentence. */
-export const formatArriving = (when: Omit<When, "date">): string =>
-  when.until === null
-    ? formatClock(when.time)
-    : `arriving ${formatHours(when)}`;
+export const formatArriving = (when: Omit<When, 'date'>): string =>
+  when.until === null ? formatClock(when.time) : `arriving ${formatHours(when)}`;
 
 /** `Sat, Dec 5, 9:00 AM`, or `Sat, Dec 5, 8–11 am`, where the sentence already says that we come. */
 export const formatWhenBrief = (when: When): string =>
   `${formatDayShort(when.date)}, ${formatHours(when)}`;
 
-function formatHours({ time, until }: Omit<When, "date">): string {
+function formatHours({ time, until }: Omit<When, 'date'>): string {
   if (until === null) return formatClock(time);
   const { start, end } = hoursOf(time, until);
   return `${start}–${end}`;
 }
 
 /** `9:00 AM`, or `8am-11am`, for tables and calendars. */
-export const formatArrival = ({ time, until }: Omit<When, "date">): string =>
+export const formatArrival = ({ time, until }: Omit<When, 'date'>): string =>
   until === null ? formatClock(time) : formatClockRange(time, until);
 
-type Visit = Pick<BookingRow, "visitDate" | "visitTime" | "visitUntil">;
-type Proposal = Pick<
-  BookingRow,
-  "proposedDate" | "proposedTime" | "proposedUntil"
->;
+type Visit = Pick<BookingRow, 'visitDate' | 'visitTime' | 'visitUntil'>;
+type Proposal = Pick<BookingRow, 'proposedDate' | 'proposedTime' | 'proposedUntil'>;
 
 /** As agreed; as asked for, until something is. */
 export const visitWhen = (booking: Visit): When => ({
@@ -82,10 +77,9 @@ export const proposedWhen = (booking: Proposal): When | null =>
 export type Timed = Visit & Proposal;
 
 /** The time that holds the place: the offered one, else the visit's. */
-export const currentWhen = (booking: Timed): When =>
-  proposedWhen(booking) ?? visitWhen(booking);
+export const currentWhen = (booking: Timed): When => proposedWhen(booking) ?? visitWhen(booking);
 
-type RequestedTime = Pick<BookingRow, "askedDate" | "askedTime" | "askedUntil">;
+type RequestedTime = Pick<BookingRow, 'askedDate' | 'askedTime' | 'askedUntil'>;
 
 /** The day that the customer asked for instead, with its time where one was named; null without a day. */
 export function formatRequestedTime({
@@ -98,10 +92,7 @@ export function formatRequestedTime({
   return formatWhen({ date: askedDate, time: askedTime, until: askedUntil });
 }
 
-type Preferred = Pick<
-  BookingPayload,
-  "preferredDate" | "preferredTime" | "preferredUntil"
->;
+type Preferred = Pick<BookingPayload, 'preferredDate' | 'preferredTime' | 'preferredUntil'>;
 
 /** As the form was sent. */
 export const preferredWhen = (booking: Preferred): When => ({

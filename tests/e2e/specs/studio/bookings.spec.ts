@@ -1,73 +1,66 @@
-import type { Page } from "@playwright/test";
-import { formatWhen } from "#domain/booking/when.ts";
-import { VISIT_DAY } from "../../../support/visit-day.ts";
-import { axeViolations } from "../../support/axe.ts";
-import { expect, test } from "../../support/fixtures.ts";
-import { running } from "../../support/harness.ts";
-import { emailTo, signIn } from "../../support/studio/studio.ts";
-import {
-  choosePackage,
-  fillBooking,
-  requestBooking,
-  showField,
-} from "../../support/visitor.ts";
+import type { Page } from '@playwright/test';
+import { formatWhen } from '#domain/booking/when.ts';
+import { VISIT_DAY } from '../../../support/visit-day.ts';
+import { axeViolations } from '../../support/axe.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { running } from '../../support/harness.ts';
+import { emailTo, signIn } from '../../support/studio/studio.ts';
+import { choosePackage, fillBooking, requestBooking, showField } from '../../support/visitor.ts';
 
-const EMAIL = "circle@example.com";
-const NAME = "Cira Kellstrom";
+const EMAIL = 'circle@example.com';
+const NAME = 'Cira Kellstrom';
 
-const NOBODY = "00000000-0000-4000-8000-000000000000";
+const NOBODY = '00000000-0000-4000-8000-000000000000';
 /** What only the owner may ask of the site. */
 const OWNER_CALLS: [method: string, path: string, data?: object][] = [
-  ["GET", "bookings?view=new"],
-  ["POST", "bookings", {}],
-  ["GET", `bookings/${NOBODY}`],
-  ["POST", `bookings/${NOBODY}`, { do: "undo" }],
-  ["GET", `bookings/${NOBODY}/money`],
-  ["POST", `bookings/${NOBODY}/money`, { do: "receipt" }],
-  ["GET", `bookings/${NOBODY}/receipt`],
-  ["GET", "export?from=2020-01-01&to=2030-01-01"],
-  ["POST", "feed"],
-  ["DELETE", "samples"],
-  ["POST", "blocked-times", {}],
-  ["DELETE", `blocked-times/${NOBODY}`],
-  ["DELETE", `waiting/${NOBODY}`],
-  ["GET", "money?from=2027-01-01&to=2027-01-31"],
-  ["GET", `customers/${NOBODY}`],
-  ["POST", `customers/${NOBODY}`, { do: "note", note: "x" }],
+  ['GET', 'bookings?view=new'],
+  ['POST', 'bookings', {}],
+  ['GET', `bookings/${NOBODY}`],
+  ['POST', `bookings/${NOBODY}`, { do: 'undo' }],
+  ['GET', `bookings/${NOBODY}/money`],
+  ['POST', `bookings/${NOBODY}/money`, { do: 'receipt' }],
+  ['GET', `bookings/${NOBODY}/receipt`],
+  ['GET', 'export?from=2020-01-01&to=2030-01-01'],
+  ['POST', 'feed'],
+  ['DELETE', 'samples'],
+  ['POST', 'blocked-times', {}],
+  ['DELETE', `blocked-times/${NOBODY}`],
+  ['DELETE', `waiting/${NOBODY}`],
+  ['GET', 'money?from=2027-01-01&to=2027-01-31'],
+  ['GET', `customers/${NOBODY}`],
+  ['POST', `customers/${NOBODY}`, { do: 'note', note: 'x' }],
 ];
 
 /** Fifty dollars of the catalog, a line in own words, and the fee of a small visit. */
 async function agreeOnPrice(studio: Page): Promise<void> {
-  await studio.getByRole("button", { name: "Change price" }).click();
-  await studio.getByLabel("Add a line").selectOption("In your own words");
-  await studio.getByLabel("Line 2", { exact: true }).fill("Pet hair");
-  await studio.getByLabel("Dollars of line 2").fill("47.50");
-  const save = studio.getByRole("button", { name: "Save price" });
+  await studio.getByRole('button', { name: 'Change price' }).click();
+  await studio.getByLabel('Add a line').selectOption('In your own words');
+  await studio.getByLabel('Line 2', { exact: true }).fill('Pet hair');
+  await studio.getByLabel('Dollars of line 2').fill('47.50');
+  const save = studio.getByRole('button', { name: 'Save price' });
   await save.click();
-  await expect(studio.getByRole("alert")).toHaveText(/^Reason is required/);
-  await studio.getByLabel(/^Reason/).fill("Two dogs");
-  expect(await axeViolations(studio, "form")).toEqual([]);
+  await expect(studio.getByRole('alert')).toHaveText(/^Reason is required/);
+  await studio.getByLabel(/^Reason/).fill('Two dogs');
+  expect(await axeViolations(studio, 'form')).toEqual([]);
   await save.click();
-  await expect(studio.getByText("Saved.")).toBeVisible();
+  await expect(studio.getByText('Saved.')).toBeVisible();
   await expect(studio.getByText(/^Two dogs \(Owner, /)).toBeVisible();
 }
 
 async function payAndSendReceipt(studio: Page): Promise<void> {
-  await studio.getByRole("button", { name: "Note a payment" }).click();
-  await expect(studio.getByLabel("Paid (dollars)")).toHaveValue("100");
-  await studio.getByLabel("How").selectOption("Card");
-  await studio.getByRole("button", { name: "Save payment" }).click();
-  await expect(studio.getByText("Paid $100", { exact: true })).toBeVisible();
-  await studio.getByRole("button", { name: "Send receipt" }).click();
-  const send = studio.getByRole("button", {
+  await studio.getByRole('button', { name: 'Note a payment' }).click();
+  await expect(studio.getByLabel('Paid (dollars)')).toHaveValue('100');
+  await studio.getByLabel('How').selectOption('Card');
+  await studio.getByRole('button', { name: 'Save payment' }).click();
+  await expect(studio.getByText('Paid $100', { exact: true })).toBeVisible();
+  await studio.getByRole('button', { name: 'Send receipt' }).click();
+  const send = studio.getByRole('button', {
     name: "Send it though the visit isn't done",
   });
   await send.click();
-  await expect(
-    studio.getByText(`The receipt goes to ${EMAIL} in a few seconds.`),
-  ).toBeVisible();
-  await studio.getByRole("button", { name: "Undo" }).last().click();
-  await expect(studio.getByText("Undone. Nothing is sent.")).toBeVisible();
+  await expect(studio.getByText(`The receipt goes to ${EMAIL} in a few seconds.`)).toBeVisible();
+  await studio.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(studio.getByText('Undone. Nothing is sent.')).toBeVisible();
   await send.click();
   const receipt = await emailTo(EMAIL, /^Receipt #A-/);
   expect(receipt.text).toMatch(
@@ -79,113 +72,86 @@ async function payAndSendReceipt(studio: Page): Promise<void> {
 async function expectButtonFirst(mail: Page, html: string): Promise<void> {
   await mail.setViewportSize({ width: 390, height: 844 });
   await mail.setContent(html);
-  const button = mail.getByRole("link", { name: "See or change your" });
+  const button = mail.getByRole('link', { name: 'See or change your' });
   await expect(button).toBeInViewport({ ratio: 1 });
 }
 
 /** A note of the customer's page stands beside the request. */
 async function keepNote(studio: Page): Promise<void> {
-  await studio.getByRole("button", { name: "Open customer" }).click();
-  await studio.getByLabel("Note that stays").fill("Gate code 12");
-  await studio.getByRole("button", { name: "Keep this note" }).click();
-  await expect(studio.locator("[data-note]")).toContainText("Gate code 12");
+  await studio.getByRole('button', { name: 'Open customer' }).click();
+  await studio.getByLabel('Note that stays').fill('Gate code 12');
+  await studio.getByRole('button', { name: 'Keep this note' }).click();
+  await expect(studio.locator('[data-note]')).toContainText('Gate code 12');
   await studio.goBack();
-  await expect(studio.getByText("Note: Gate code 12")).toBeVisible();
+  await expect(studio.getByText('Note: Gate code 12')).toBeVisible();
 }
 
 const CIRCLE =
-  "a visitor books, the owner confirms in the Studio, the customer cancels by the link";
+  'a visitor books, the owner confirms in the Studio, the customer cancels by the link';
 
 // Each email waits until the owner can no longer undo.
-test(
-  CIRCLE,
-  { tag: ["@journey", "@waits"] },
-  async ({ page, browser, request }) => {
-    test.setTimeout(180_000);
-    await page.goto("/edina?utm_source=flyer");
-    await page.goto("/booking");
-    await fillBooking(page, { Email: EMAIL, Name: NAME });
-    await showField(page, "Package");
-    await choosePackage(page, "ECO Wash Package");
-    await requestBooking(page);
-    await expect(page).toHaveURL("/booking/confirmation");
+test(CIRCLE, { tag: ['@journey', '@waits'] }, async ({ page, browser, request }) => {
+  test.setTimeout(180_000);
+  await page.goto('/edina?utm_source=flyer');
+  await page.goto('/booking');
+  await fillBooking(page, { Email: EMAIL, Name: NAME });
+  await showField(page, 'Package');
+  await choosePackage(page, 'ECO Wash Package');
+  await requestBooking(page);
+  await expect(page).toHaveURL('/booking/confirmation');
 
-    const context = await browser.newContext({
-      viewport: { width: 1280, height: 900 },
-    });
-    const studio = await context.newPage();
-    await signIn(studio, "/requests");
-    await studio
-      .getByRole("button", { name: new RegExp(NAME) })
-      .click({ timeout: 30_000 });
-    await expect(studio.getByText("source: flyer")).toBeVisible();
-    await expect(studio.getByRole("heading", { name: NAME })).toBeVisible();
-    const opened = studio.getByRole("region", { name: "Opened" });
-    await expect(
-      opened.getByText("First visit", { exact: true }),
-    ).toBeVisible();
-    await agreeOnPrice(studio);
-    await studio.keyboard.press("c");
-    await studio.getByRole("button", { name: "Confirm and send" }).click();
-    await expect(
-      studio.getByText("The email goes out in a few seconds."),
-    ).toBeVisible();
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+  });
+  const studio = await context.newPage();
+  await signIn(studio, '/requests');
+  await studio.getByRole('button', { name: new RegExp(NAME) }).click({ timeout: 30_000 });
+  await expect(studio.getByText('source: flyer')).toBeVisible();
+  await expect(studio.getByRole('heading', { name: NAME })).toBeVisible();
+  const opened = studio.getByRole('region', { name: 'Opened' });
+  await expect(opened.getByText('First visit', { exact: true })).toBeVisible();
+  await agreeOnPrice(studio);
+  await studio.keyboard.press('c');
+  await studio.getByRole('button', { name: 'Confirm and send' }).click();
+  await expect(studio.getByText('The email goes out in a few seconds.')).toBeVisible();
 
-    const confirmed = await emailTo(EMAIL, /^Confirmed: \w{3}, May 14/);
-    expect(confirmed.text).toMatch(/Pet hair +\$47\.50/);
-    const mail = await context.newPage();
-    for (const { html } of [
-      confirmed,
-      await emailTo(EMAIL, /^Booking request #/),
-    ]) {
-      await expectButtonFirst(mail, html);
-    }
-    await mail.close();
-    await payAndSendReceipt(studio);
-    await keepNote(studio);
-    const link =
-      /https?:\/\/[^\s\]]+\/visit\/[\w-]{22}/.exec(confirmed.text)?.[0] ?? "";
-    const response = await page.goto(link);
-    const headers = response?.headers() ?? {};
-    expect(headers["x-robots-tag"]).toBe("noindex, nofollow");
-    expect(headers["referrer-policy"]).toBe("same-origin");
-    expect(headers["cache-control"]).toContain("no-store");
-    await expect(page.getByRole("main")).toContainText(
-      `Your visit is confirmed for ${formatWhen({ date: VISIT_DAY, time: "09:30", until: null })}.`,
-    );
-    expect(await axeViolations(page)).toEqual([]);
-    const calendar = await request.get(`${link}/calendar`);
-    expect(await calendar.text()).toMatch(
-      /METHOD:REQUEST[^]*SEQUENCE:1[^]*STATUS:CONFIRMED/,
-    );
+  const confirmed = await emailTo(EMAIL, /^Confirmed: \w{3}, May 14/);
+  expect(confirmed.text).toMatch(/Pet hair +\$47\.50/);
+  const mail = await context.newPage();
+  for (const { html } of [confirmed, await emailTo(EMAIL, /^Booking request #/)]) {
+    await expectButtonFirst(mail, html);
+  }
+  await mail.close();
+  await payAndSendReceipt(studio);
+  await keepNote(studio);
+  const link = /https?:\/\/[^\s\]]+\/visit\/[\w-]{22}/.exec(confirmed.text)?.[0] ?? '';
+  const response = await page.goto(link);
+  const headers = response?.headers() ?? {};
+  expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+  expect(headers['referrer-policy']).toBe('same-origin');
+  expect(headers['cache-control']).toContain('no-store');
+  await expect(page.getByRole('main')).toContainText(
+    `Your visit is confirmed for ${formatWhen({ date: VISIT_DAY, time: '09:30', until: null })}.`,
+  );
+  expect(await axeViolations(page)).toEqual([]);
+  const calendar = await request.get(`${link}/calendar`);
+  expect(await calendar.text()).toMatch(/METHOD:REQUEST[^]*SEQUENCE:1[^]*STATUS:CONFIRMED/);
 
-    await page.getByText("Cancel", { exact: true }).click();
-    await page.getByRole("button", { name: "Cancel the visit" }).click();
-    await expect(
-      page.getByText("Your visit is canceled, and we've sent you an email."),
-    ).toBeVisible();
-    await emailTo(
-      "owner@northstardetailing.example",
-      new RegExp(`^${NAME} canceled `),
-    );
-    await emailTo(EMAIL, /^Canceled/);
-    await expect(
-      studio.getByText("Customer: Confirmed → Canceled"),
-    ).toBeVisible({ timeout: 45_000 });
-    await context.close();
-  },
-);
+  await page.getByText('Cancel', { exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel the visit' }).click();
+  await expect(
+    page.getByText("Your visit is canceled, and we've sent you an email."),
+  ).toBeVisible();
+  await emailTo('owner@northstardetailing.example', new RegExp(`^${NAME} canceled `));
+  await emailTo(EMAIL, /^Canceled/);
+  await expect(studio.getByText('Customer: Confirmed → Canceled')).toBeVisible({ timeout: 45_000 });
+  await context.close();
+});
 
-test("nobody without the Studio’s login reads a booking or changes one @journey", async ({
+test('nobody without the Studio’s login reads a booking or changes one @journey', async ({
   request,
 }) => {
-  for (const token of [
-    null,
-    "x",
-    running().publishableKey,
-    running().cronSecret,
-    "a.b",
-  ]) {
+  for (const token of [null, 'x', running().publishableKey, running().cronSecret, 'a.b']) {
     const headers: Record<string, string> =
       token === null ? {} : { Authorization: `Bearer ${token}` };
     for (const [method, path, data] of OWNER_CALLS) {
@@ -197,13 +163,11 @@ test("nobody without the Studio’s login reads a booking or changes one @journe
       expect(answer.status(), `${method} ${path}`).toBe(401);
     }
   }
-  const guesses = ["x", "a".repeat(22), "../api"];
+  const guesses = ['x', 'a'.repeat(22), '../api'];
   for (const guess of guesses) {
     expect((await request.get(`/visit/${guess}`)).status()).toBe(404);
     expect((await request.get(`/api/calendar/${guess}`)).status()).toBe(404);
   }
-  const proof = { id: "requests-secret.guess", secret: "f".repeat(64) };
-  expect(
-    (await request.post("/api/studio/session", { data: proof })).status(),
-  ).toBe(401);
+  const proof = { id: 'requests-secret.guess', secret: 'f'.repeat(64) };
+  expect((await request.post('/api/studio/session', { data: proof })).status()).toBe(401);
 });
