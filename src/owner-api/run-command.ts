@@ -33,7 +33,10 @@ export async function runCommand(
     case 'note':
       return (await addNote(id, command.note, actor)) ? { done: true, current: null } : null;
     case 'undo':
-      return undoTransition(id, command.revision, actor);
+      return undoTransition(id, command.revision, actor, {
+        seenConflicts: command.seenConflicts,
+        driveMinutes: await readDriveMinutes(),
+      });
     case 'message':
       return transitionMessage(id, command.revision, command.target, actor);
     case 'change': {

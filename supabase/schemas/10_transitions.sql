@@ -114,9 +114,153 @@ language sql stable set search_path = '' as $$
     'conflicts', conflicts, 'conflicts_key', private.hash_of(conflicts::text)) end
 $$;
 
+-- Writes where a booking stands now: its state, its time, and who is to act next.
+create function private.write_booking_state(booking public.appointments) returns public.appointments
+language plpgsql set search_path = '' as $$
+begin
+  update public.appointments set
+    appointment_status = booking.appointment_status, revision = booking.revision,
+    awaits_owner = booking.awaits_owner, deposit = booking.deposit,
+    visit_date = booking.visit_date, visit_time = booking.visit_time, visit_until = booking.visit_until,
+    visit_minutes = booking.visit_minutes, team = booking.team, city = booking.city,
+    proposed_date = booking.proposed_date, proposed_time = booking.proposed_time,
+    proposed_until = booking.proposed_until,
+    asked_date = booking.asked_date, asked_time = booking.asked_time, asked_until = booking.asked_until,
+    asked_note = booking.asked_note
+  where id = booking.id returning * into booking;
+  return booking;
+end
+$$;
+
+-- Everything that adds a visit, or takes time away from visits, waits here for the others: each of them then
+-- sees what those before it did.
+create function private.lock_visits() returns void
+language sql set search_path = '' as $$
+  select pg_advisory_xact_lock(hashtextextended('visits', 7))
+$$;
+
+-- The one way to promise a visit: writes a booking that is `confirmed` or `proposed` as it is handed over, or
+-- raises VC001 with the conflicts that its caller was not told of, and then nothing is written. `details` may have
+-- `drive_minutes`, how long the drive between two cities takes, and `seen_conflicts`, the key of the conflicts that
+-- the caller was told of. `is_accepted`: the customer accepts a time that the owner offered. It has held its place
+-- since, and the owner was told of its conflicts.
+create function private.promise_visit(
+  booking public.appointments, details jsonb, is_accepted boolean default false
+) returns public.appointments
+language plpgsql set search_path = '' as $$
+declare
+  conflicts jsonb;
+begin
+  perform private.lock_visits();
+  conflicts := private.conflicts_of(booking, (details ->> 'drive_minutes')::integer);
+  if conflicts <> '[]' and not is_accepted
+    and private.hash_of(conflicts::text) is distinct from details ->> 'seen_conflicts' then
+    raise exception using errcode = 'VC001', message = 'something speaks against this time',
+      detail = conflicts;
+  end if;
+  return private.write_booking_state(booking);
+end
+$$;
+
+-- Refuses a promise that does not come from the gate, whatever function or editor writes it.
+create function private.require_promise_gate() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  callers text;
+begin
+  if (new.appointment_status, new.visit_date, new.visit_time, new.visit_minutes, new.team, new.city,
+      new.proposed_date, new.proposed_time)
+    is distinct from (old.appointment_status, old.visit_date, old.visit_time, old.visit_minutes, old.team, old.city,
+      old.proposed_date, old.proposed_time)
+  then
+    get diagnostics callers = pg_context;
+    perform private.reject_if(callers !~ 'private\.promise_visit\(',
+      'only private.promise_visit changes a visit that is confirmed or proposed');
+  end if;
+  return new;
+end
+$$;
+create trigger appointments_promise_gate before update on public.appointments
+  for each row when (new.appointment_status in ('confirmed', 'proposed'))
+  execute function private.require_promise_gate();
+
+-- A booking as a transition to `target` leaves it: a time is agreed or offered, and what the customer asked for is
+-- answered.
+create function private.booking_after(booking public.appointments, target text, details jsonb)
+returns public.appointments
+language plpgsql set search_path = '' as $$
+declare
+  agreed_date date := coalesce((details ->> 'date')::date, booking.proposed_date, booking.visit_date);
+  agreed_time time := coalesce((details ->> 'time')::time, booking.proposed_time, booking.visit_time);
+  agreed_until time := case
+    when details ->> 'time' is not null then (details ->> 'until')::time
+    when booking.proposed_time is not null then booking.proposed_until
+    else booking.visit_until end;
+  minutes integer := (details ->> 'minutes')::integer;
+begin
+  perform private.reject_if(minutes not between 15 and 1440, 'minutes must be between 15 and 1440');
+  perform private.reject_if((details ->> 'date' is null) <> (details ->> 'time' is null),
+    'time and date belong together');
+  perform private.reject_if((details ->> 'until')::time <= (details ->> 'time')::time,
+    'time window must end after it begins');
+  perform private.reject_if(target = 'proposed' and details ->> 'date' is null,
+    'date and time to offer are required');
+  booking.proposed_date := null;
+  booking.proposed_time := null;
+  booking.proposed_until := null;
+  if target in ('confirmed', 'proposed') then
+    perform private.refuse_impossible_time(agreed_date, agreed_time);
+    perform private.reject_if(agreed_date + coalesce(agreed_until, agreed_time) < private.wall_clock(now()),
+      'time has already passed');
+  end if;
+  if target = 'confirmed' then
+    booking.deposit := coalesce(booking.deposit, private.deposit_for(booking));
+    booking.visit_date := agreed_date;
+    booking.visit_time := agreed_time;
+    booking.visit_until := agreed_until;
+  elsif target = 'proposed' then
+    booking.proposed_date := agreed_date;
+    booking.proposed_time := agreed_time;
+    booking.proposed_until := agreed_until;
+  end if;
+  booking.appointment_status := target;
+  booking.revision := booking.revision + 1;
+  booking.awaits_owner := false;
+  booking.visit_minutes := coalesce(minutes, booking.visit_minutes);
+  booking.asked_date := null;
+  booking.asked_time := null;
+  booking.asked_until := null;
+  booking.asked_note := null;
+  return booking;
+end
+$$;
+
+-- What a transition changes of a booking, so that it can be undone.
+create function private.state_before(booking public.appointments) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_object_agg(field, value) from jsonb_each(to_jsonb(booking)) as known (field, value)
+  where field ~ '^(visit|proposed|asked)_' or field in ('appointment_status', 'awaits_owner', 'deposit')
+$$;
+
+-- Deletes what was queued for an earlier state and certainly has not left: it would be wrong now. Returns what an
+-- Undo queues again, [{kind, note, moved}].
+create function private.drop_outdated_emails(booking_id uuid) returns jsonb
+language sql set search_path = '' as $$
+  with deleted as (
+    delete from public.email_outbox as mail
+    where mail.appointment_id = booking_id and mail.status = 'pending'
+      and mail.uncertain_since is null
+      and mail.kind in ('send-visit-reminder', 'send-visit-confirmed', 'send-visit-proposed')
+    returning mail.kind, mail.payload
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'kind', deleted.kind, 'note', deleted.payload -> 'note', 'moved', deleted.payload -> 'moved'
+  )), '[]') from deleted where deleted.kind <> 'send-visit-reminder'
+$$;
+
 -- Every change of a booking's state goes through this function, which checks what the caller saw and
 -- the table of transitions, and writes the history in the same transaction. `details` may have a note, a
--- date with its time and its end, and how many minutes the visit takes.
+-- date with its time and its end, how many minutes the visit takes, and what `promise_visit` reads.
 create function private.apply_transition(
   booking_id uuid, seen_revision integer, action text, by text, actor jsonb,
   details jsonb default '{}'
@@ -124,80 +268,36 @@ create function private.apply_transition(
 language plpgsql set search_path = '' as $$
 declare
   booking public.appointments;
-  new_date date := (details ->> 'date')::date;
-  new_time time := (details ->> 'time')::time;
-  new_until time := (details ->> 'until')::time;
-  minutes integer := (details ->> 'minutes')::integer;
+  was public.appointments;
   target text;
-  agreed_date date;
-  agreed_time time;
-  agreed_until time;
-  prior jsonb;
   dropped jsonb;
 begin
-  select * into booking from public.appointments where id = booking_id for update;
-  if booking.id is null or booking.revision is distinct from seen_revision then
+  select * into was from public.appointments where id = booking_id for update;
+  if was.id is null or was.revision is distinct from seen_revision then
     return null;
   end if;
   select transition.to_status into target from private.booking_transitions as transition
   where (transition.from_status, transition.action, transition.by)
-    = (booking.appointment_status, apply_transition.action, apply_transition.by);
+    = (was.appointment_status, apply_transition.action, apply_transition.by);
   perform private.reject_if(target is null,
-    format('that is not possible with a %s request', replace(booking.appointment_status, '_', '-')));
-  perform private.reject_if(minutes not between 15 and 1440, 'minutes must be between 15 and 1440');
-  perform private.reject_if((new_date is null) <> (new_time is null), 'time and date belong together');
-  perform private.reject_if(new_until <= new_time, 'time window must end after it begins');
-  perform private.reject_if(target = 'proposed' and new_date is null, 'date and time to offer are required');
+    format('that is not possible with a %s request', replace(was.appointment_status, '_', '-')));
+  booking := private.booking_after(was, target, details);
+  dropped := private.drop_outdated_emails(booking_id);
   if target in ('confirmed', 'proposed') then
-    agreed_date := coalesce(new_date, booking.proposed_date, booking.visit_date);
-    agreed_time := coalesce(new_time, booking.proposed_time, booking.visit_time);
-    agreed_until := case
-      when new_time is not null then new_until
-      when booking.proposed_time is not null then booking.proposed_until
-      else booking.visit_until end;
-    perform private.refuse_impossible_time(agreed_date, agreed_time);
-    perform private.reject_if(agreed_date + coalesce(agreed_until, agreed_time) < private.wall_clock(now()),
-      'time has already passed');
+    booking := private.promise_visit(booking, details, is_accepted => action = 'accept');
+  else
+    booking := private.write_booking_state(booking);
   end if;
-  select jsonb_object_agg(field, value) into prior
-  from jsonb_each(to_jsonb(booking)) as known (field, value)
-  where field ~ '^(visit|proposed|asked)_' or field in ('appointment_status', 'awaits_owner', 'deposit');
-  -- What was queued for an earlier state and certainly has not left would be wrong now.
-  with deleted as (
-    delete from public.email_outbox as mail
-    where mail.appointment_id = booking.id and mail.status = 'pending'
-      and mail.uncertain_since is null
-      and mail.kind in ('send-visit-reminder', 'send-visit-confirmed', 'send-visit-proposed')
-    returning mail.kind, mail.payload
-  )
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'kind', deleted.kind, 'note', deleted.payload -> 'note', 'moved', deleted.payload -> 'moved'
-  )), '[]') into dropped from deleted where deleted.kind <> 'send-visit-reminder';
-
-  update public.appointments set
-    appointment_status = target,
-    revision = appointments.revision + 1,
-    awaits_owner = false,
-    deposit = case when target = 'confirmed' then coalesce(deposit, private.deposit_for(booking)) else deposit end,
-    visit_date = case when target = 'confirmed' then agreed_date else visit_date end,
-    visit_time = case when target = 'confirmed' then agreed_time else visit_time end,
-    visit_until = case when target = 'confirmed' then agreed_until else visit_until end,
-    visit_minutes = coalesce(minutes, visit_minutes),
-    proposed_date = case when target = 'proposed' then agreed_date end,
-    proposed_time = case when target = 'proposed' then agreed_time end,
-    proposed_until = case when target = 'proposed' then agreed_until end,
-    asked_date = null, asked_time = null, asked_until = null, asked_note = null
-  where id = booking_id returning * into booking;
   perform private.record_event(booking, 'transition', actor, jsonb_build_object(
-    'from_status', prior -> 'appointment_status', 'to_status', target,
+    'from_status', was.appointment_status, 'to_status', target,
     'note', private.clean_note(details ->> 'note'),
-    'before', prior || jsonb_build_object('dropped', dropped)));
+    'before', private.state_before(was) || jsonb_build_object('dropped', dropped)));
   return booking;
 end
 $$;
 
 -- What the owner does with a booking. `details` may also have `thanks`, the hour of the next morning at
--- which a completed visit is followed by an email, and what `refuse_unseen` reads.
+-- which a completed visit is followed by an email, and what `promise_visit` reads.
 create function public.transition_booking(
   booking_id uuid, seen_revision integer, action text, actor jsonb, details jsonb
 ) returns jsonb
@@ -226,9 +326,6 @@ begin
   if booking.id is null then
     return private.outcome(booking_id, false);
   end if;
-  if action in ('confirm', 'propose') then
-    perform private.refuse_unseen(booking, details);
-  end if;
   if action = 'complete' then
     delay := extract(epoch from (private.wall_clock(now())::date + 1
       + make_interval(hours => private.integer_field(details, 'thanks', 0, 23)))
@@ -246,14 +343,52 @@ exception when sqlstate 'VC001' then
 end
 $$;
 
--- Takes the owner's last transition back while none of its emails has been handed to a worker. A press at
--- the last moment still has its way to the database before it. A receipt, below zero, is but an email.
-create function public.undo_transition(booking_id uuid, seen_revision integer, actor jsonb) returns jsonb
+-- How long after a transition its Undo can still be confirmed, once it was answered with a conflict.
+create function private.undo_choice_seconds() returns integer
+language sql immutable set search_path = '' as $$
+  select 60
+$$;
+
+-- The owner's last transition of a booking, if it can be undone: none of its emails was handed to a worker. A press
+-- at the last moment still has its way to the database before it. What was answered with a conflict waits a minute
+-- for the owner's choice.
+create function private.transition_to_undo(booking public.appointments, details jsonb) returns private.history
+language plpgsql set search_path = '' as $$
+declare
+  last private.history;
+  seconds integer := case when details ->> 'seen_conflicts' is null
+    then private.undo_seconds() else private.undo_choice_seconds() end;
+begin
+  select * into last from private.history as event
+  where event.appointment_id = booking.id and event.kind = 'transition' and event.actor_id is not null
+    and event.revision = booking.revision
+    and event.happened_at >= now() - make_interval(secs => seconds + 5)
+  order by event.id desc limit 1;
+  perform from public.email_outbox as mail
+  where mail.appointment_id = booking.id and mail.revision = booking.revision
+    and mail.kind <> 'send-visit-reminder' for update;
+  if exists (
+    select from public.email_outbox as mail
+    where mail.appointment_id = booking.id and mail.revision = booking.revision
+      and mail.revision > 0 and (mail.status <> 'pending' or mail.attempts > 0))
+  then
+    return null;
+  end if;
+  return last;
+end
+$$;
+
+-- Takes the owner's last transition back. A visit that was promised before it is promised again, or its conflicts
+-- are answered as with Confirm: until the owner has chosen, the emails of the transition wait. `details` has what
+-- `promise_visit` reads. A receipt, below zero, is but an email.
+create function public.undo_transition(
+  booking_id uuid, seen_revision integer, actor jsonb, details jsonb default '{}'
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   booking public.appointments;
-  was public.appointments;
-  move private.history;
+  last private.history;
+  conflicts jsonb;
 begin
   select * into booking from public.appointments where id = booking_id for update;
   delete from public.email_outbox as mail
@@ -263,40 +398,35 @@ begin
     perform private.record_event(booking, 'receipt', actor, '{"note": "Taken back"}');
     return private.outcome(booking_id, true);
   end if;
-  select * into move from private.history as event
-  where event.appointment_id = booking_id and event.kind = 'transition' and event.actor_id is not null
-    and event.revision = seen_revision
-  order by event.id desc limit 1;
-  perform from public.email_outbox as mail
-  where mail.appointment_id = booking_id and mail.revision = seen_revision
-    and mail.kind <> 'send-visit-reminder' for update;
-  if booking.revision is distinct from seen_revision or move.id is null
-    or move.happened_at < now() - make_interval(secs => private.undo_seconds() + 5)
-    or exists (
-      select from public.email_outbox as mail
-      where mail.appointment_id = booking_id and mail.revision = seen_revision
-        and mail.revision > 0 and (mail.status <> 'pending' or mail.attempts > 0))
-  then
+  if booking.revision is distinct from seen_revision then
     return private.outcome(booking_id, false);
+  end if;
+  last := private.transition_to_undo(booking, details);
+  if last.id is null then
+    return private.outcome(booking_id, false);
+  end if;
+  booking := jsonb_populate_record(booking, last.before - 'dropped');
+  booking.revision := booking.revision + 1;
+  if booking.appointment_status in ('confirmed', 'proposed') then
+    booking := private.promise_visit(booking, details);
+  else
+    booking := private.write_booking_state(booking);
   end if;
   delete from public.email_outbox as mail
   where mail.appointment_id = booking_id and mail.revision = seen_revision and mail.revision > 0;
-  was := jsonb_populate_record(booking, move.before);
-  update public.appointments set
-    revision = appointments.revision + 1,
-    appointment_status = was.appointment_status, awaits_owner = was.awaits_owner,
-    deposit = was.deposit, visit_date = was.visit_date, visit_time = was.visit_time, visit_until = was.visit_until,
-    visit_minutes = was.visit_minutes, proposed_date = was.proposed_date,
-    proposed_time = was.proposed_time, proposed_until = was.proposed_until,
-    asked_date = was.asked_date, asked_time = was.asked_time, asked_until = was.asked_until,
-    asked_note = was.asked_note
-  where id = booking_id returning * into booking;
   perform private.record_event(booking, 'undo', actor, jsonb_build_object(
-    'from_status', move.to_status, 'to_status', booking.appointment_status));
+    'from_status', last.to_status, 'to_status', booking.appointment_status));
   perform private.queue_booking_email(
     booking, mail ->> 'kind', mail - 'kind', private.undo_seconds())
-  from jsonb_array_elements(move.before -> 'dropped') as mail;
+  from jsonb_array_elements(last.before -> 'dropped') as mail;
   return private.outcome(booking_id, true);
+exception when sqlstate 'VC001' then
+  get stacked diagnostics conflicts = pg_exception_detail;
+  update public.email_outbox as mail
+  set due_at = greatest(mail.due_at, last.happened_at + make_interval(secs => private.undo_choice_seconds()))
+  where mail.appointment_id = booking_id and mail.revision = seen_revision and mail.revision > 0
+    and mail.status = 'pending';
+  return private.outcome(booking_id, false, conflicts);
 end
 $$;
 

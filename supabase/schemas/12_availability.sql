@@ -347,40 +347,21 @@ language sql stable set search_path = '' as $$
       as off(day date, "from" time, until time, all_day boolean, reason text)
     where not all_day and off.day + off."from" < ends and off.day + off.until > begins
     union all
-    -- Those that take the team of this one, or the last free team.
+    -- Those that take the team of this one, or the last free team. A team is at one visit at a time, so two visits
+    -- of one team, agreed to all the same, leave the others free.
     select 4, starts, jsonb_build_object(
       'kind', case when starts < ends and over > begins then 'overlap' else 'drive' end,
       'name', customer_name, 'number', appointment_number, 'city', city, 'date', starts::date,
       'from', to_char(starts, 'HH24:MI'), 'until', to_char(over, 'HH24:MI'))
     from workday, visit, near
-    where near.team = booking.team or (
-      num_nonnulls(near.team, booking.team) < 2
-      and exists (
-        select from near as moment, near as busy
-        where greatest(moment.busy_from, begins) >= busy.busy_from
-          and greatest(moment.busy_from, begins) < busy.busy_until
-        group by moment.id having count(*) >= workday.teams))
+    where near.team = booking.team or exists (
+      select from near as moment, near as busy
+      where greatest(moment.busy_from, begins) >= busy.busy_from
+        and greatest(moment.busy_from, begins) < busy.busy_until
+      group by moment.id
+      having count(distinct busy.team) + count(*) filter (where busy.team is null) >= workday.teams)
   )
   select coalesce(jsonb_agg(conflict order by rank, starts, conflict ->> 'number'), '[]') from found
-$$;
-
--- Takes back what the caller has just written when something speaks against it that they were not told.
--- `details` may have `drive_minutes`, how long the drive between two cities takes, and `seen_conflicts`,
--- the key of what they were told. One after the other: of two at the same moment, the second sees what
--- the first has agreed to.
-create function private.refuse_unseen(booking public.appointments, details jsonb) returns void
-language plpgsql set search_path = '' as $$
-declare
-  conflicts jsonb;
-begin
-  perform pg_advisory_xact_lock(hashtextextended('visits', 7));
-  conflicts := private.conflicts_of(booking, (details ->> 'drive_minutes')::integer);
-  if conflicts <> '[]' and private.hash_of(conflicts::text) is distinct from details ->> 'seen_conflicts'
-  then
-    raise exception using errcode = 'VC001', message = 'something speaks against this time',
-      detail = conflicts;
-  end if;
-end
 $$;
 
 -- Confirms a booking that was just stored where the page said so and, as for an owner who confirms, nothing
@@ -399,9 +380,9 @@ begin
   ) then
     return booking;
   end if;
-  perform private.refuse_unseen(booking, (select instant from public.schedule));
   return private.apply_transition(
-    booking.id, booking.revision, 'confirm', 'site', '{"name": "The website"}');
+    booking.id, booking.revision, 'confirm', 'site', '{"name": "The website"}',
+    (select jsonb_build_object('drive_minutes', instant -> 'drive_minutes') from public.schedule));
 exception when sqlstate 'VC001' then
   return booking;
 end

@@ -3,7 +3,7 @@
 
 -- Stores a booking that a member takes by phone as confirmed, or answers what speaks against its time.
 -- `booking` has the fields of the form, and also `services` and `vehicle_type`, which are priced; it may have
--- `minutes`, `team`, a `note` to the customer, `sends_email` and `gives_link`, and what `refuse_unseen`
+-- `minutes`, `team`, a `note` to the customer, `sends_email` and `gives_link`, and what `promise_visit`
 -- reads. The same submission gives the same booking.
 create function public.book_by_phone(submission_id uuid, booking jsonb, actor jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -31,8 +31,9 @@ begin
         private.draft_quote(entered, booking -> 'services', booking ->> 'vehicle_type')));
     perform private.record_event(saved, 'received', actor,
       jsonb_build_object('to_status', saved.appointment_status));
-    saved := private.apply_transition(saved.id, saved.revision, 'confirm', 'owner', actor);
-    perform private.refuse_unseen(saved, booking);
+    saved := private.apply_transition(saved.id, saved.revision, 'confirm', 'owner', actor,
+      jsonb_build_object('drive_minutes', booking -> 'drive_minutes',
+        'seen_conflicts', booking -> 'seen_conflicts'));
     if booking -> 'sends_email' = 'true' then
       perform private.queue_booking_email(saved, 'send-visit-confirmed',
         jsonb_build_object('note', private.clean_note(booking ->> 'note')));
@@ -145,27 +146,33 @@ begin
   end if;
 
   update public.appointments set
-    revision = appointments.revision + 1,
     customer_name = read.customer_name, customer_email = read.customer_email,
     customer_phone = read.customer_phone, contact_by = read.contact_by,
     instructions = read.instructions,
-    service_address = read.service_address, city = read.city, state = read.state,
+    service_address = read.service_address, state = read.state,
     zip_code = read.zip_code, vehicle_year = read.vehicle_year, vehicle_make = read.vehicle_make,
     vehicle_model = read.vehicle_model, selected_package = read.selected_package,
     selected_services = read.selected_services,
     quote_id = coalesce(quote.id, appointments.quote_id),
-    offered_prices = case when quote.id is null then offered_prices end,
-    visit_date = read.visit_date, visit_time = read.visit_time, visit_until = read.visit_until, team = read.team,
-    visit_minutes = private.integer_field(becomes, 'minutes', 15, 1440)
+    offered_prices = case when quote.id is null then offered_prices end
   where id = booking_id returning * into booking;
+  booking.revision := booking.revision + 1;
+  booking.city := read.city;
+  booking.visit_date := read.visit_date;
+  booking.visit_time := read.visit_time;
+  booking.visit_until := read.visit_until;
+  booking.visit_minutes := private.integer_field(becomes, 'minutes', 15, 1440);
+  booking.team := read.team;
+  if booking.appointment_status in ('confirmed', 'proposed')
+    and fields && array['address', 'time', 'minutes', 'team'] then
+    booking := private.promise_visit(booking, changes);
+  else
+    booking := private.write_booking_state(booking);
+  end if;
   note := private.clean_note(changes ->> 'note');
   perform private.record_event(booking, 'change', actor, jsonb_build_object(
     'from_status', booking.appointment_status, 'to_status', booking.appointment_status,
     'note', note, 'changes', changed));
-  if booking.appointment_status in ('confirmed', 'proposed')
-    and fields && array['address', 'time', 'minutes', 'team'] then
-    perform private.refuse_unseen(booking, changes);
-  end if;
 
   -- What certainly has not left tells the new state, in a new rendering under a new key.
   update public.email_outbox as mail set

@@ -112,7 +112,7 @@ async function fillBookings(db: TestDatabase): Promise<void> {
     messages: [],
     quotes: [],
   });
-  await db.admin(
+  await db.bypass(
     `update public.appointments set preferred_date = '${DAY}', visit_date = '${DAY}',
        proposed_date = case when proposed_date is not null then date '${DAY}' + 6 end`,
   );

@@ -73,9 +73,22 @@ export const changeBooking = (
     transitionResult,
   );
 
-/** Takes the owner's last transition back; not done once its email may have left. */
-export const undoTransition = (id: string, seenRevision: number, actor: Actor) =>
-  callDatabase('undo_transition', transitionOf(id, seenRevision, actor), transitionResult);
+/**
+ * Takes the owner's last transition back. Not done once its email may have left, or with `conflicts` when the time
+ * that it would restore has conflicts that the member hasn't seen: for a minute they can choose.
+ * @throws DataError
+ */
+export const undoTransition = (
+  id: string,
+  seenRevision: number,
+  actor: Actor,
+  details: { seenConflicts?: string | null | undefined; driveMinutes: number },
+) =>
+  callDatabase(
+    'undo_transition',
+    { ...transitionOf(id, seenRevision, actor), details: toRow(details) },
+    transitionResult,
+  );
 
 /** Changes where a message stands. Not done when it is past the revision that the caller saw. */
 export const transitionMessage = (

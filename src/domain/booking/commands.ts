@@ -43,14 +43,16 @@ export const phoneBookingResult = transitionResult.extend({
 });
 export type PhoneBookingResult = z.output<typeof phoneBookingResult>;
 
+/** The key of the conflicts that the member was told. */
+const seenConflicts = z.string().max(100).nullish();
+
 const transitionDetails = z.object({
   note: ownNote.nullish(),
   date: ownerField('date', true).nullish(),
   time: ownerField('time', true).nullish(),
   until: ownerField('until', true).nullish(),
   minutes: ownerField('minutes', true).nullish(),
-  /** The key of the conflicts that the member was told. */
-  seenConflicts: z.string().max(100).nullish(),
+  seenConflicts,
 });
 
 const revision = z.number().int();
@@ -58,7 +60,7 @@ const revision = z.number().int();
 /** What the tool asks the site to do with a booking, a message or a quote. */
 export const ownerCommand = z.discriminatedUnion('do', [
   transitionDetails.extend({ do: z.enum(OWNER_ACTIONS), revision }),
-  z.object({ do: z.literal('undo'), revision }),
+  z.object({ do: z.literal('undo'), revision, seenConflicts }),
   z.object({ do: z.literal('note'), note: ownNote.min(1) }),
   z.object({ do: z.literal('message'), target: z.enum(MESSAGE_STATUSES), revision }),
   z.object({ do: z.literal('change'), revision, changes: bookingChanges }),

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { UNDO_SECONDS } from '#config/business.ts';
 import { useCommand } from '../api/use-owner-api.ts';
 import { ErrorText } from './error-text.tsx';
+import { ConflictSentences, useConflictWarning } from './form.tsx';
 import { Notice, Small } from './section.tsx';
 
 /** A second less than the site waits before the email leaves. */
@@ -18,15 +19,44 @@ type DoneMessageProps = {
   undone?: string;
 };
 
-/** What was done to a booking, with the way back while there is one. */
+/**
+ * What was done to a booking, with the way back while there is one. A time that was taken or closed since then is
+ * restored only with a second press, as with Confirm.
+ */
 export function DoneMessage(props: DoneMessageProps) {
   const { bookingId, message, tone = 'primary', revision, undone = 'Undone.' } = props;
   const { mutate, isPending, data, error } = useCommand(bookingId);
+  const { warning, take } = useConflictWarning();
   const [passed, setPassed] = useState<number | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setPassed(revision), UNDO_MS);
     return () => clearTimeout(timer);
   }, [revision]);
+
+  function undo(undoneRevision: number) {
+    const command = { do: 'undo', revision: undoneRevision, seenConflicts: warning?.key } as const;
+    mutate(command, { onSuccess: take });
+  }
+
+  if (revision !== null && warning !== null) {
+    return (
+      <Notice tone="caution" role="alert">
+        <ConflictSentences
+          title="Check this time first. Nothing is undone yet."
+          conflicts={warning.conflicts}
+        />
+        <Flex gap={3} align="center" wrap="wrap">
+          <Button
+            tone="caution"
+            text="Undo anyway"
+            disabled={isPending}
+            onClick={() => undo(revision)}
+          />
+          <ErrorText error={error} />
+        </Flex>
+      </Notice>
+    );
+  }
   return (
     <Notice tone={tone} role="status">
       <Flex gap={3} align="center" wrap="wrap">
@@ -36,7 +66,7 @@ export function DoneMessage(props: DoneMessageProps) {
             mode="ghost"
             text="Undo"
             disabled={isPending}
-            onClick={() => mutate({ do: 'undo', revision })}
+            onClick={() => undo(revision)}
           />
         )}
         <ErrorText error={error} />

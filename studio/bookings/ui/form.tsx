@@ -37,6 +37,17 @@ export const FormPanel = (props: FormProps) => (
 
 export type ConflictWarning = { conflicts: Conflict[]; key: string };
 
+type ConflictSentencesProps = { title: string; conflicts: readonly Conflict[] };
+
+export const ConflictSentences = ({ title, conflicts }: ConflictSentencesProps) => (
+  <>
+    <Small weight="semibold">{title}</Small>
+    {conflicts.map(describeConflict).map((sentence) => (
+      <Small key={sentence}>{sentence}</Small>
+    ))}
+  </>
+);
+
 type FormEndProps = {
   text: string;
   isBusy: boolean;
@@ -58,10 +69,10 @@ export function FormEnd(props: FormEndProps) {
     <>
       {warning !== null && (
         <Notice tone="caution" role="alert">
-          <Small weight="semibold">Check this time first. Nothing is saved or sent yet.</Small>
-          {warning.conflicts.map(describeConflict).map((sentence) => (
-            <Small key={sentence}>{sentence}</Small>
-          ))}
+          <ConflictSentences
+            title="Check this time first. Nothing is saved or sent yet."
+            conflicts={warning.conflicts}
+          />
         </Notice>
       )}
       <ErrorCard error={props.error ?? null} />

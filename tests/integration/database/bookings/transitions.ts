@@ -58,10 +58,14 @@ export async function ownerTransition(
   );
 }
 
-export async function undo(db: TestDatabase, id: string, seenRevision: number) {
-  return result.parse(
-    await db.serve('undo_transition', { booking_id: id, seen_revision: seenRevision, ...OLIVE }),
-  );
+export async function undo(
+  db: TestDatabase,
+  id: string,
+  seenRevision: number,
+  details: object = {},
+) {
+  const seen = { booking_id: id, seen_revision: seenRevision };
+  return result.parse(await db.serve('undo_transition', { ...seen, details, ...OLIVE }));
 }
 
 /** Acts on a request as the customer does who has its link; null for an unknown token. */
@@ -101,7 +105,7 @@ export async function bookByPhone(
 
 /** Puts a request into any status, past the rules. */
 export async function place(db: TestDatabase, id: string, status: BookingStatus): Promise<void> {
-  await db.admin(
+  await db.bypass(
     `update public.appointments set appointment_status = $2,
        proposed_date = case when $2 = 'proposed' then date '${NEXT_YEAR}-05-20' end,
        proposed_time = case when $2 = 'proposed' then time '10:00' end

@@ -87,6 +87,8 @@ describeDatabase('an invalid booking request', (db) => {
     await expect(
       db.admin("update public.appointments set appointment_status = 'lost'"),
     ).rejects.toMatchObject({ code: '23514' });
-    await db.admin("update public.appointments set appointment_status = 'confirmed'");
+    await expect(
+      db.admin("update public.appointments set appointment_status = 'confirmed'"),
+    ).rejects.toThrow('only private.promise_visit changes a visit');
   });
 });
