@@ -871,74 +871,30 @@ create or replace function private.apply_transition (
   AS $function$
 declare
   booking public.appointments;
-  new_date date := (details ->> 'date')::date;
-  new_time time := (details ->> 'time')::time;
-  new_until time := (details ->> 'until')::time;
-  minutes integer := (details ->> 'minutes')::integer;
+  was public.appointments;
   target text;
-  agreed_date date;
-  agreed_time time;
-  agreed_until time;
-  prior jsonb;
   dropped jsonb;
 begin
-  select * into booking from public.appointments where id = booking_id for update;
-  if booking.id is null or booking.revision is distinct from seen_revision then
+  select * into was from public.appointments where id = booking_id for update;
+  if was.id is null or was.revision is distinct from seen_revision then
     return null;
   end if;
   select transition.to_status into target from private.booking_transitions as transition
   where (transition.from_status, transition.action, transition.by)
-    = (booking.appointment_status, apply_transition.action, apply_transition.by);
+    = (was.appointment_status, apply_transition.action, apply_transition.by);
   perform private.reject_if(target is null,
-    format('that is not possible with a %s request', replace(booking.appointment_status, '_', '-')));
-  perform private.reject_if(minutes not between 15 and 1440, 'minutes must be between 15 and 1440');
-  perform private.reject_if((new_date is null) <> (new_time is null), 'time and date belong together');
-  perform private.reject_if(new_until <= new_time, 'time window must end after it begins');
-  perform private.reject_if(target = 'proposed' and new_date is null, 'date and time to offer are required');
+    format('that is not possible with a %s request', replace(was.appointment_status, '_', '-')));
+  booking := private.booking_after(was, target, details);
+  dropped := private.drop_outdated_emails(booking_id);
   if target in ('confirmed', 'proposed') then
-    agreed_date := coalesce(new_date, booking.proposed_date, booking.visit_date);
-    agreed_time := coalesce(new_time, booking.proposed_time, booking.visit_time);
-    agreed_until := case
-      when new_time is not null then new_until
-      when booking.proposed_time is not null then booking.proposed_until
-      else booking.visit_until end;
-    perform private.refuse_impossible_time(agreed_date, agreed_time);
-    perform private.reject_if(agreed_date + coalesce(agreed_until, agreed_time) < private.wall_clock(now()),
-      'time has already passed');
+    booking := private.promise_visit(booking, details, is_accepted => action = 'accept');
+  else
+    booking := private.write_booking_state(booking);
   end if;
-  select jsonb_object_agg(field, value) into prior
-  from jsonb_each(to_jsonb(booking)) as known (field, value)
-  where field ~ '^(visit|proposed|asked)_' or field in ('appointment_status', 'awaits_owner', 'deposit');
-  -- What was queued for an earlier state and certainly has not left would be wrong now.
-  with deleted as (
-    delete from public.email_outbox as mail
-    where mail.appointment_id = booking.id and mail.status = 'pending'
-      and mail.uncertain_since is null
-      and mail.kind in ('send-visit-reminder', 'send-visit-confirmed', 'send-visit-proposed')
-    returning mail.kind, mail.payload
-  )
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'kind', deleted.kind, 'note', deleted.payload -> 'note', 'moved', deleted.payload -> 'moved'
-  )), '[]') into dropped from deleted where deleted.kind <> 'send-visit-reminder';
-
-  update public.appointments set
-    appointment_status = target,
-    revision = appointments.revision + 1,
-    awaits_owner = false,
-    deposit = case when target = 'confirmed' then coalesce(deposit, private.deposit_for(booking)) else deposit end,
-    visit_date = case when target = 'confirmed' then agreed_date else visit_date end,
-    visit_time = case when target = 'confirmed' then agreed_time else visit_time end,
-    visit_until = case when target = 'confirmed' then agreed_until else visit_until end,
-    visit_minutes = coalesce(minutes, visit_minutes),
-    proposed_date = case when target = 'proposed' then agreed_date end,
-    proposed_time = case when target = 'proposed' then agreed_time end,
-    proposed_until = case when target = 'proposed' then agreed_until end,
-    asked_date = null, asked_time = null, asked_until = null, asked_note = null
-  where id = booking_id returning * into booking;
   perform private.record_event(booking, 'transition', actor, jsonb_build_object(
-    'from_status', prior -> 'appointment_status', 'to_status', target,
+    'from_status', was.appointment_status, 'to_status', target,
     'note', private.clean_note(details ->> 'note'),
-    'before', prior || jsonb_build_object('dropped', dropped)));
+    'before', private.state_before(was) || jsonb_build_object('dropped', dropped)));
   return booking;
 end
 $function$;
@@ -1064,6 +1020,61 @@ begin
       order by first) as open_windows
     from windows group by day
   ) as open_days using (day));
+end
+$function$;
+
+create or replace function private.booking_after (
+  booking public.appointments,
+  target text,
+  details jsonb
+)
+  returns public.appointments
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  agreed_date date := coalesce((details ->> 'date')::date, booking.proposed_date, booking.visit_date);
+  agreed_time time := coalesce((details ->> 'time')::time, booking.proposed_time, booking.visit_time);
+  agreed_until time := case
+    when details ->> 'time' is not null then (details ->> 'until')::time
+    when booking.proposed_time is not null then booking.proposed_until
+    else booking.visit_until end;
+  minutes integer := (details ->> 'minutes')::integer;
+begin
+  perform private.reject_if(minutes not between 15 and 1440, 'minutes must be between 15 and 1440');
+  perform private.reject_if((details ->> 'date' is null) <> (details ->> 'time' is null),
+    'time and date belong together');
+  perform private.reject_if((details ->> 'until')::time <= (details ->> 'time')::time,
+    'time window must end after it begins');
+  perform private.reject_if(target = 'proposed' and details ->> 'date' is null,
+    'date and time to offer are required');
+  booking.proposed_date := null;
+  booking.proposed_time := null;
+  booking.proposed_until := null;
+  if target in ('confirmed', 'proposed') then
+    perform private.refuse_impossible_time(agreed_date, agreed_time);
+    perform private.reject_if(agreed_date + coalesce(agreed_until, agreed_time) < private.wall_clock(now()),
+      'time has already passed');
+  end if;
+  if target = 'confirmed' then
+    booking.deposit := coalesce(booking.deposit, private.deposit_for(booking));
+    booking.visit_date := agreed_date;
+    booking.visit_time := agreed_time;
+    booking.visit_until := agreed_until;
+  elsif target = 'proposed' then
+    booking.proposed_date := agreed_date;
+    booking.proposed_time := agreed_time;
+    booking.proposed_until := agreed_until;
+  end if;
+  booking.appointment_status := target;
+  booking.revision := booking.revision + 1;
+  booking.awaits_owner := false;
+  booking.visit_minutes := coalesce(minutes, booking.visit_minutes);
+  booking.asked_date := null;
+  booking.asked_time := null;
+  booking.asked_until := null;
+  booking.asked_note := null;
+  return booking;
 end
 $function$;
 
@@ -1309,9 +1320,9 @@ begin
   ) then
     return booking;
   end if;
-  perform private.refuse_unseen(booking, (select instant from public.schedule));
   return private.apply_transition(
-    booking.id, booking.revision, 'confirm', 'site', '{"name": "The website"}');
+    booking.id, booking.revision, 'confirm', 'site', '{"name": "The website"}',
+    (select jsonb_build_object('drive_minutes', instant -> 'drive_minutes') from public.schedule));
 exception when sqlstate 'VC001' then
   return booking;
 end
@@ -1371,19 +1382,19 @@ create or replace function private.conflicts_of (
       as off(day date, "from" time, until time, all_day boolean, reason text)
     where not all_day and off.day + off."from" < ends and off.day + off.until > begins
     union all
-    -- Those that take the team of this one, or the last free team.
+    -- Those that take the team of this one, or the last free team. A team is at one visit at a time, so two visits
+    -- of one team, agreed to all the same, leave the others free.
     select 4, starts, jsonb_build_object(
       'kind', case when starts < ends and over > begins then 'overlap' else 'drive' end,
       'name', customer_name, 'number', appointment_number, 'city', city, 'date', starts::date,
       'from', to_char(starts, 'HH24:MI'), 'until', to_char(over, 'HH24:MI'))
     from workday, visit, near
-    where near.team = booking.team or (
-      num_nonnulls(near.team, booking.team) < 2
-      and exists (
-        select from near as moment, near as busy
-        where greatest(moment.busy_from, begins) >= busy.busy_from
-          and greatest(moment.busy_from, begins) < busy.busy_until
-        group by moment.id having count(*) >= workday.teams))
+    where near.team = booking.team or exists (
+      select from near as moment, near as busy
+      where greatest(moment.busy_from, begins) >= busy.busy_from
+        and greatest(moment.busy_from, begins) < busy.busy_until
+      group by moment.id
+      having count(distinct busy.team) + count(*) filter (where busy.team is null) >= workday.teams)
   )
   select coalesce(jsonb_agg(conflict order by rank, starts, conflict ->> 'number'), '[]') from found
 $function$;
@@ -1525,6 +1536,25 @@ create or replace function private.draft_quote (
     'vehicle_make', lower(booking.vehicle_make), 'vehicle_model', booking.vehicle_model,
     'vehicle_year', booking.vehicle_year, 'selected_services', services, 'valid_days', valid_days,
     'code', code))
+$function$;
+
+create or replace function private.drop_outdated_emails (
+  booking_id uuid
+)
+  returns jsonb
+  language sql
+  set search_path to ''
+  AS $function$
+  with deleted as (
+    delete from public.email_outbox as mail
+    where mail.appointment_id = booking_id and mail.status = 'pending'
+      and mail.uncertain_since is null
+      and mail.kind in ('send-visit-reminder', 'send-visit-confirmed', 'send-visit-proposed')
+    returning mail.kind, mail.payload
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'kind', deleted.kind, 'note', deleted.payload -> 'note', 'moved', deleted.payload -> 'moved'
+  )), '[]') from deleted where deleted.kind <> 'send-visit-reminder'
 $function$;
 
 create or replace function private.due_of (
@@ -1835,6 +1865,14 @@ begin
     format('%s must be between %s and %s', field, low, high));
   return value::integer;
 end
+$function$;
+
+create or replace function private.lock_visits()
+  returns void
+  language sql
+  set search_path to ''
+  AS $function$
+  select pg_advisory_xact_lock(hashtextextended('visits', 7))
 $function$;
 
 create or replace function private.make_offer (
@@ -2236,6 +2274,29 @@ create or replace function private.prices_of (
   select jsonb_build_object('regular', private.price_of(service, 'regular', promotion),
     'suv', private.price_of(service, 'suv', promotion))
   from private.promotion_of(service) as promotion
+$function$;
+
+create or replace function private.promise_visit (
+  booking public.appointments,
+  details jsonb,
+  is_accepted boolean default false
+)
+  returns public.appointments
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  conflicts jsonb;
+begin
+  perform private.lock_visits();
+  conflicts := private.conflicts_of(booking, (details ->> 'drive_minutes')::integer);
+  if conflicts <> '[]' and not is_accepted
+    and private.hash_of(conflicts::text) is distinct from details ->> 'seen_conflicts' then
+    raise exception using errcode = 'VC001', message = 'something speaks against this time',
+      detail = conflicts;
+  end if;
+  return private.write_booking_state(booking);
+end
 $function$;
 
 create or replace function private.queue_booking_email (
@@ -2652,27 +2713,6 @@ begin
 end
 $function$;
 
-create or replace function private.refuse_unseen (
-  booking public.appointments,
-  details jsonb
-)
-  returns void
-  language plpgsql
-  set search_path to ''
-  AS $function$
-declare
-  conflicts jsonb;
-begin
-  perform pg_advisory_xact_lock(hashtextextended('visits', 7));
-  conflicts := private.conflicts_of(booking, (details ->> 'drive_minutes')::integer);
-  if conflicts <> '[]' and private.hash_of(conflicts::text) is distinct from details ->> 'seen_conflicts'
-  then
-    raise exception using errcode = 'VC001', message = 'something speaks against this time',
-      detail = conflicts;
-  end if;
-end
-$function$;
-
 create or replace function private.reject (
   reason text
 )
@@ -2726,6 +2766,27 @@ begin
   where known.form = require_admission.form
     and known.submission_id = require_admission.submission_id;
   return admission;
+end
+$function$;
+
+create or replace function private.require_promise_gate()
+  returns trigger
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  callers text;
+begin
+  if (new.appointment_status, new.visit_date, new.visit_time, new.visit_minutes, new.team, new.city,
+      new.proposed_date, new.proposed_time)
+    is distinct from (old.appointment_status, old.visit_date, old.visit_time, old.visit_minutes, old.team, old.city,
+      old.proposed_date, old.proposed_time)
+  then
+    get diagnostics callers = pg_context;
+    perform private.reject_if(callers !~ 'private\.promise_visit\(',
+      'only private.promise_visit changes a visit that is confirmed or proposed');
+  end if;
+  return new;
 end
 $function$;
 
@@ -2794,6 +2855,18 @@ create or replace function private.search_text (
   select regexp_replace(
     ' ' || lower(concat_ws(' ', variadic texts || regexp_replace(phone, '\D', '', 'g'))),
     '[^[:alnum:]]+', ' ', 'g')
+$function$;
+
+create or replace function private.state_before (
+  booking public.appointments
+)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select jsonb_object_agg(field, value) from jsonb_each(to_jsonb(booking)) as known (field, value)
+  where field ~ '^(visit|proposed|asked)_' or field in ('appointment_status', 'awaits_owner', 'deposit')
 $function$;
 
 create or replace function private.store_booking (
@@ -3001,6 +3074,47 @@ create or replace function private.time_zone()
   select coalesce((select time_zone from public.schedule), 'America/Chicago')
 $function$;
 
+create or replace function private.transition_to_undo (
+  booking public.appointments,
+  details jsonb
+)
+  returns private.history
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  last private.history;
+  seconds integer := case when details ->> 'seen_conflicts' is null
+    then private.undo_seconds() else private.undo_choice_seconds() end;
+begin
+  select * into last from private.history as event
+  where event.appointment_id = booking.id and event.kind = 'transition' and event.actor_id is not null
+    and event.revision = booking.revision
+    and event.happened_at >= now() - make_interval(secs => seconds + 5)
+  order by event.id desc limit 1;
+  perform from public.email_outbox as mail
+  where mail.appointment_id = booking.id and mail.revision = booking.revision
+    and mail.kind <> 'send-visit-reminder' for update;
+  if exists (
+    select from public.email_outbox as mail
+    where mail.appointment_id = booking.id and mail.revision = booking.revision
+      and mail.revision > 0 and (mail.status <> 'pending' or mail.attempts > 0))
+  then
+    return null;
+  end if;
+  return last;
+end
+$function$;
+
+create or replace function private.undo_choice_seconds()
+  returns integer
+  language sql
+  immutable
+  set search_path to ''
+  AS $function$
+  select 60
+$function$;
+
 create or replace function private.undo_seconds()
   returns integer
   language sql
@@ -3055,6 +3169,28 @@ create or replace function private.promotion_of (
     and (promotion.code is null or promotion.code = promotion_of.code)
     and promotion_of.today between promotion.first_day and promotion.last_day
   order by promotion.code, promotion.promotion_id limit 1
+$function$;
+
+create or replace function private.write_booking_state (
+  booking public.appointments
+)
+  returns public.appointments
+  language plpgsql
+  set search_path to ''
+  AS $function$
+begin
+  update public.appointments set
+    appointment_status = booking.appointment_status, revision = booking.revision,
+    awaits_owner = booking.awaits_owner, deposit = booking.deposit,
+    visit_date = booking.visit_date, visit_time = booking.visit_time, visit_until = booking.visit_until,
+    visit_minutes = booking.visit_minutes, team = booking.team, city = booking.city,
+    proposed_date = booking.proposed_date, proposed_time = booking.proposed_time,
+    proposed_until = booking.proposed_until,
+    asked_date = booking.asked_date, asked_time = booking.asked_time, asked_until = booking.asked_until,
+    asked_note = booking.asked_note
+  where id = booking.id returning * into booking;
+  return booking;
+end
 $function$;
 
 create or replace function private.year_field (
@@ -3313,8 +3449,9 @@ begin
         private.draft_quote(entered, booking -> 'services', booking ->> 'vehicle_type')));
     perform private.record_event(saved, 'received', actor,
       jsonb_build_object('to_status', saved.appointment_status));
-    saved := private.apply_transition(saved.id, saved.revision, 'confirm', 'owner', actor);
-    perform private.refuse_unseen(saved, booking);
+    saved := private.apply_transition(saved.id, saved.revision, 'confirm', 'owner', actor,
+      jsonb_build_object('drive_minutes', booking -> 'drive_minutes',
+        'seen_conflicts', booking -> 'seen_conflicts'));
     if booking -> 'sends_email' = 'true' then
       perform private.queue_booking_email(saved, 'send-visit-confirmed',
         jsonb_build_object('note', private.clean_note(booking ->> 'note')));
@@ -3438,27 +3575,33 @@ begin
   end if;
 
   update public.appointments set
-    revision = appointments.revision + 1,
     customer_name = read.customer_name, customer_email = read.customer_email,
     customer_phone = read.customer_phone, contact_by = read.contact_by,
     instructions = read.instructions,
-    service_address = read.service_address, city = read.city, state = read.state,
+    service_address = read.service_address, state = read.state,
     zip_code = read.zip_code, vehicle_year = read.vehicle_year, vehicle_make = read.vehicle_make,
     vehicle_model = read.vehicle_model, selected_package = read.selected_package,
     selected_services = read.selected_services,
     quote_id = coalesce(quote.id, appointments.quote_id),
-    offered_prices = case when quote.id is null then offered_prices end,
-    visit_date = read.visit_date, visit_time = read.visit_time, visit_until = read.visit_until, team = read.team,
-    visit_minutes = private.integer_field(becomes, 'minutes', 15, 1440)
+    offered_prices = case when quote.id is null then offered_prices end
   where id = booking_id returning * into booking;
+  booking.revision := booking.revision + 1;
+  booking.city := read.city;
+  booking.visit_date := read.visit_date;
+  booking.visit_time := read.visit_time;
+  booking.visit_until := read.visit_until;
+  booking.visit_minutes := private.integer_field(becomes, 'minutes', 15, 1440);
+  booking.team := read.team;
+  if booking.appointment_status in ('confirmed', 'proposed')
+    and fields && array['address', 'time', 'minutes', 'team'] then
+    booking := private.promise_visit(booking, changes);
+  else
+    booking := private.write_booking_state(booking);
+  end if;
   note := private.clean_note(changes ->> 'note');
   perform private.record_event(booking, 'change', actor, jsonb_build_object(
     'from_status', booking.appointment_status, 'to_status', booking.appointment_status,
     'note', note, 'changes', changed));
-  if booking.appointment_status in ('confirmed', 'proposed')
-    and fields && array['address', 'time', 'minutes', 'team'] then
-    perform private.refuse_unseen(booking, changes);
-  end if;
 
   -- What certainly has not left tells the new state, in a new rendering under a new key.
   update public.email_outbox as mail set
@@ -5887,9 +6030,6 @@ begin
   if booking.id is null then
     return private.outcome(booking_id, false);
   end if;
-  if action in ('confirm', 'propose') then
-    perform private.refuse_unseen(booking, details);
-  end if;
   if action = 'complete' then
     delay := extract(epoch from (private.wall_clock(now())::date + 1
       + make_interval(hours => private.integer_field(details, 'thanks', 0, 23)))
@@ -6008,7 +6148,8 @@ $function$;
 create or replace function public.undo_transition (
   booking_id uuid,
   seen_revision integer,
-  actor jsonb
+  actor jsonb,
+  details jsonb default '{}'::jsonb
 )
   returns jsonb
   language plpgsql
@@ -6018,8 +6159,8 @@ create or replace function public.undo_transition (
   AS $function$
 declare
   booking public.appointments;
-  was public.appointments;
-  move private.history;
+  last private.history;
+  conflicts jsonb;
 begin
   select * into booking from public.appointments where id = booking_id for update;
   delete from public.email_outbox as mail
@@ -6029,40 +6170,35 @@ begin
     perform private.record_event(booking, 'receipt', actor, '{"note": "Taken back"}');
     return private.outcome(booking_id, true);
   end if;
-  select * into move from private.history as event
-  where event.appointment_id = booking_id and event.kind = 'transition' and event.actor_id is not null
-    and event.revision = seen_revision
-  order by event.id desc limit 1;
-  perform from public.email_outbox as mail
-  where mail.appointment_id = booking_id and mail.revision = seen_revision
-    and mail.kind <> 'send-visit-reminder' for update;
-  if booking.revision is distinct from seen_revision or move.id is null
-    or move.happened_at < now() - make_interval(secs => private.undo_seconds() + 5)
-    or exists (
-      select from public.email_outbox as mail
-      where mail.appointment_id = booking_id and mail.revision = seen_revision
-        and mail.revision > 0 and (mail.status <> 'pending' or mail.attempts > 0))
-  then
+  if booking.revision is distinct from seen_revision then
     return private.outcome(booking_id, false);
+  end if;
+  last := private.transition_to_undo(booking, details);
+  if last.id is null then
+    return private.outcome(booking_id, false);
+  end if;
+  booking := jsonb_populate_record(booking, last.before - 'dropped');
+  booking.revision := booking.revision + 1;
+  if booking.appointment_status in ('confirmed', 'proposed') then
+    booking := private.promise_visit(booking, details);
+  else
+    booking := private.write_booking_state(booking);
   end if;
   delete from public.email_outbox as mail
   where mail.appointment_id = booking_id and mail.revision = seen_revision and mail.revision > 0;
-  was := jsonb_populate_record(booking, move.before);
-  update public.appointments set
-    revision = appointments.revision + 1,
-    appointment_status = was.appointment_status, awaits_owner = was.awaits_owner,
-    deposit = was.deposit, visit_date = was.visit_date, visit_time = was.visit_time, visit_until = was.visit_until,
-    visit_minutes = was.visit_minutes, proposed_date = was.proposed_date,
-    proposed_time = was.proposed_time, proposed_until = was.proposed_until,
-    asked_date = was.asked_date, asked_time = was.asked_time, asked_until = was.asked_until,
-    asked_note = was.asked_note
-  where id = booking_id returning * into booking;
   perform private.record_event(booking, 'undo', actor, jsonb_build_object(
-    'from_status', move.to_status, 'to_status', booking.appointment_status));
+    'from_status', last.to_status, 'to_status', booking.appointment_status));
   perform private.queue_booking_email(
     booking, mail ->> 'kind', mail - 'kind', private.undo_seconds())
-  from jsonb_array_elements(move.before -> 'dropped') as mail;
+  from jsonb_array_elements(last.before -> 'dropped') as mail;
   return private.outcome(booking_id, true);
+exception when sqlstate 'VC001' then
+  get stacked diagnostics conflicts = pg_exception_detail;
+  update public.email_outbox as mail
+  set due_at = greatest(mail.due_at, last.happened_at + make_interval(secs => private.undo_choice_seconds()))
+  where mail.appointment_id = booking_id and mail.revision = seen_revision and mail.revision > 0
+    and mail.status = 'pending';
+  return private.outcome(booking_id, false, conflicts);
 end
 $function$;
 
@@ -6565,6 +6701,12 @@ create trigger appointments_leave_customer
   for each STATEMENT
   execute function private.forget_customer();
 
+create trigger appointments_promise_gate
+  before update on public.appointments
+  for each row
+  when ((new.appointment_status = ANY (ARRAY['confirmed'::text, 'proposed'::text])))
+  execute function private.require_promise_gate();
+
 create trigger blocked_times_binding
   before insert or delete or update on public.blocked_times
   for each STATEMENT
@@ -6679,6 +6821,8 @@ revoke all
   on function "private"."availability_at"(timestamp without time zone, date, integer, integer, text[])
   from public;
 
+revoke all on function "private"."booking_after"(public.appointments, text, jsonb) from public;
+
 revoke all on function "private"."booking_payload"(public.appointments, boolean) from public;
 
 revoke all on function "private"."booking_price"(public.appointments) from public;
@@ -6715,6 +6859,8 @@ revoke all on function "private"."dollars"(numeric) from public;
 
 revoke all on function "private"."draft_quote"(public.appointments, jsonb, text, jsonb, text) from public;
 
+revoke all on function "private"."drop_outdated_emails"(uuid) from public;
+
 revoke all on function "private"."due_of"(public.appointments) from public;
 
 revoke all on function "private"."email_field"(jsonb, boolean) from public;
@@ -6738,6 +6884,8 @@ revoke all on function "private"."hash_of"(text) from public;
 revoke all on function "private"."inbox_of"(text) from public;
 
 revoke all on function "private"."integer_field"(jsonb, text, integer, integer) from public;
+
+revoke all on function "private"."lock_visits"() from public;
 
 revoke all on function "private"."make_offer"(private.offers, text) from public;
 
@@ -6777,6 +6925,8 @@ revoke all on function "private"."price_payload"(public.appointments) from publi
 
 revoke all on function "private"."prices_of"(public.services) from public;
 
+revoke all on function "private"."promise_visit"(public.appointments, jsonb, boolean) from public;
+
 revoke all on function "private"."promotion_of"(public.services, boolean, date, text) from public;
 
 revoke all on function "private"."queue_booking_email"(public.appointments, text, jsonb, integer) from public;
@@ -6811,19 +6961,21 @@ revoke all on function "private"."refuse_row"() from public;
 
 revoke all on function "private"."refuse_stranger"() from public;
 
-revoke all on function "private"."refuse_unseen"(public.appointments, jsonb) from public;
-
 revoke all on function "private"."reject"(text) from public;
 
 revoke all on function "private"."reject_if"(boolean, text) from public;
 
 revoke all on function "private"."require_admission"(text, uuid, jsonb) from public;
 
+revoke all on function "private"."require_promise_gate"() from public;
+
 revoke all on function "private"."same_customers"(uuid) from public;
 
 revoke all on function "private"."search_ids"(regclass, text, text, integer, integer, text) from public;
 
 revoke all on function "private"."search_text"(text, text[]) from public;
+
+revoke all on function "private"."state_before"(public.appointments) from public;
 
 revoke all on function "private"."store_booking"(uuid, public.appointments, public.quotes) from public;
 
@@ -6835,11 +6987,17 @@ revoke all on function "private"."text_field"(jsonb, text, integer, boolean, boo
 
 revoke all on function "private"."time_zone"() from public;
 
+revoke all on function "private"."transition_to_undo"(public.appointments, jsonb) from public;
+
+revoke all on function "private"."undo_choice_seconds"() from public;
+
 revoke all on function "private"."undo_seconds"() from public;
 
 revoke all on function "private"."until_field"(jsonb, time without time zone) from public;
 
 revoke all on function "private"."wall_clock"(timestamp with time zone) from public;
+
+revoke all on function "private"."write_booking_state"(public.appointments) from public;
 
 revoke all on function "private"."year_field"(jsonb, text, boolean) from public;
 
@@ -7171,9 +7329,9 @@ revoke all on function "public"."unblock_time"(uuid, jsonb) from public;
 
 grant execute on function "public"."unblock_time"(uuid, jsonb) to "service_role";
 
-revoke all on function "public"."undo_transition"(uuid, integer, jsonb) from public;
+revoke all on function "public"."undo_transition"(uuid, integer, jsonb, jsonb) from public;
 
-grant execute on function "public"."undo_transition"(uuid, integer, jsonb) to "service_role";
+grant execute on function "public"."undo_transition"(uuid, integer, jsonb, jsonb) to "service_role";
 
 revoke all on function "public"."use_studio_secret"(text) from public;
 

@@ -432,7 +432,7 @@ export type Database = {
       };
       unblock_time: { Args: { blocked_id: string; actor: Json }; Returns: boolean };
       undo_transition: {
-        Args: { booking_id: string; seen_revision: number; actor: Json };
+        Args: { booking_id: string; seen_revision: number; actor: Json; details?: Json };
         Returns: Json;
       };
       use_studio_secret: { Args: { secret_hash: string }; Returns: boolean };
