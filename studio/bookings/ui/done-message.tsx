@@ -62,12 +62,7 @@ export function DoneMessage(props: DoneMessageProps) {
       <Flex gap={3} align="center" wrap="wrap">
         <Small>{data ? (data.done ? undone : TOO_LATE) : message}</Small>
         {revision !== null && revision !== passed && !data && (
-          <Button
-            mode="ghost"
-            text="Undo"
-            disabled={isPending}
-            onClick={() => undo(revision)}
-          />
+          <Button mode="ghost" text="Undo" disabled={isPending} onClick={() => undo(revision)} />
         )}
         <ErrorText error={error} />
       </Flex>

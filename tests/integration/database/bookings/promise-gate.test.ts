@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { addDays } from "#domain/booking/times.ts";
-import { WEEKDAYS } from "#domain/schedule/schedule.ts";
-import { describeDatabase } from "../harness.ts";
-import { createBooking, OLIVE } from "../submissions.ts";
-import { MONDAY, publishHours } from "./hours.ts";
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addDays } from '#domain/booking/times.ts';
+import { WEEKDAYS } from '#domain/schedule/schedule.ts';
+import { describeDatabase } from '../harness.ts';
+import { createBooking, OLIVE } from '../submissions.ts';
+import { MONDAY, publishHours } from './hours.ts';
 import {
   bookByPhone,
   customerTransition,
@@ -13,27 +13,25 @@ import {
   readRequest,
   tokenOf,
   undo,
-} from "./transitions.ts";
+} from './transitions.ts';
 
 const INSTANT = {
-  services: ["eco-wash"],
+  services: ['eco-wash'],
   lead_hours: 12,
   days: 500,
   drive_minutes: 30,
 };
-const ELEVEN = { date: MONDAY, time: "11:00", until: "14:00" };
-const EIGHT = { date: MONDAY, time: "08:00", until: "11:00" };
+const ELEVEN = { date: MONDAY, time: '11:00', until: '14:00' };
+const EIGHT = { date: MONDAY, time: '08:00', until: '11:00' };
 
-describeDatabase("a promised visit", (db) => {
+describeDatabase('a promised visit', (db) => {
   let revision = 0;
   let visitors = 0;
 
   beforeEach(async () => {
-    await db.admin(
-      "truncate public.schedule, public.blocked_times, public.owner_calendar",
-    );
+    await db.admin('truncate public.schedule, public.blocked_times, public.owner_calendar');
     revision += 1;
-    const hours = [{ days: [...WEEKDAYS], opens: "08:00", closes: "19:00" }];
+    const hours = [{ days: [...WEEKDAYS], opens: '08:00', closes: '19:00' }];
     await publishHours(db, { teams: 1, hours, instant: INSTANT }, revision);
   });
 
@@ -44,8 +42,8 @@ describeDatabase("a promised visit", (db) => {
       name: `Visitor ${visitors}`,
       email: `visitor${visitors}@example.com`,
       phone: `612-555-${1000 + visitors}`,
-      package: "eco-wash",
-      size: "suv",
+      package: 'eco-wash',
+      size: 'suv',
       ...ELEVEN,
       instant: true,
       in_area: true,
@@ -54,8 +52,7 @@ describeDatabase("a promised visit", (db) => {
     return id;
   }
   const request = (fields: object = {}) => book({ instant: false, ...fields });
-  const statusOf = async (id: string) =>
-    (await readRequest(db, id))?.["status"];
+  const statusOf = async (id: string) => (await readRequest(db, id))?.['status'];
   const promisedAtEleven = () =>
     db.value(
       `select count(*)::integer from private.promised_visits
@@ -63,58 +60,58 @@ describeDatabase("a promised visit", (db) => {
          > timestamp '${MONDAY} 11:00'`,
     );
   const block = () =>
-    db.serve("block_time", {
+    db.serve('block_time', {
       blocked: {
         first_day: MONDAY,
         last_day: MONDAY,
         yearly: false,
-        reason: "Dentist",
+        reason: 'Dentist',
       },
       ...OLIVE,
     });
 
-  describe("that Undo would restore", () => {
+  describe('that Undo would restore', () => {
     /** Canceled by the owner, and its time confirmed at once to the next visitor. */
     async function givenAway() {
       const first = await book();
-      await ownerTransition(db, first, "cancel", 1);
+      await ownerTransition(db, first, 'cancel', 1);
       const second = await book();
-      expect(await statusOf(second)).toBe("confirmed");
+      expect(await statusOf(second)).toBe('confirmed');
       return { first, second };
     }
 
-    it("stays canceled when its time was confirmed at once to the next visitor", async () => {
+    it('stays canceled when its time was confirmed at once to the next visitor', async () => {
       const { first, second } = await givenAway();
       expect(await undo(db, first, 2)).toMatchObject({
         done: false,
-        conflicts: [{ kind: "overlap", date: MONDAY }],
-        current: { status: "cancelled", revision: 2 },
+        conflicts: [{ kind: 'overlap', date: MONDAY }],
+        current: { status: 'cancelled', revision: 2 },
       });
-      expect(await statusOf(first)).toBe("cancelled");
-      expect(await statusOf(second)).toBe("confirmed");
+      expect(await statusOf(first)).toBe('cancelled');
+      expect(await statusOf(second)).toBe('confirmed');
       expect(await promisedAtEleven()).toBe(1);
     });
 
-    it("stays where it was moved to when its former time was confirmed to the next visitor", async () => {
+    it('stays where it was moved to when its former time was confirmed to the next visitor', async () => {
       const moved = await book();
-      await ownerTransition(db, moved, "confirm", 1, EIGHT);
-      expect(await statusOf(await book())).toBe("confirmed");
+      await ownerTransition(db, moved, 'confirm', 1, EIGHT);
+      expect(await statusOf(await book())).toBe('confirmed');
       expect(await undo(db, moved, 2)).toMatchObject({
         done: false,
         conflicts: [{}],
       });
       expect(await readRequest(db, moved)).toMatchObject({
-        status: "confirmed",
-        clock: "08:00:00",
+        status: 'confirmed',
+        clock: '08:00:00',
       });
       expect(await promisedAtEleven()).toBe(1);
     });
 
-    it("stays canceled when its proposed time was confirmed to the next visitor", async () => {
+    it('stays canceled when its proposed time was confirmed to the next visitor', async () => {
       const proposed = await request();
-      await ownerTransition(db, proposed, "propose", 0, ELEVEN);
-      await ownerTransition(db, proposed, "cancel", 1);
-      expect(await statusOf(await book())).toBe("confirmed");
+      await ownerTransition(db, proposed, 'propose', 0, ELEVEN);
+      await ownerTransition(db, proposed, 'cancel', 1);
+      expect(await statusOf(await book())).toBe('confirmed');
       expect(await undo(db, proposed, 2)).toMatchObject({
         done: false,
         conflicts: [{}],
@@ -122,52 +119,50 @@ describeDatabase("a promised visit", (db) => {
       expect(await promisedAtEleven()).toBe(1);
     });
 
-    it("stays canceled when its day was closed meanwhile", async () => {
+    it('stays canceled when its day was closed meanwhile', async () => {
       const id = await book();
-      await ownerTransition(db, id, "cancel", 1);
+      await ownerTransition(db, id, 'cancel', 1);
       await block();
       expect(await undo(db, id, 2)).toMatchObject({
         done: false,
-        conflicts: [{ kind: "closed" }],
+        conflicts: [{ kind: 'closed' }],
       });
     });
 
-    it("comes back with the second press, which names what the owner was told", async () => {
+    it('comes back with the second press, which names what the owner was told', async () => {
       const { first } = await givenAway();
       const { conflicts_key: seen } = await undo(db, first, 2);
-      expect(
-        await undo(db, first, 2, { seen_conflicts: "another" }),
-      ).toMatchObject({ done: false });
+      expect(await undo(db, first, 2, { seen_conflicts: 'another' })).toMatchObject({
+        done: false,
+      });
       expect(await undo(db, first, 2, { seen_conflicts: seen })).toMatchObject({
         done: true,
-        current: { status: "confirmed", revision: 3 },
+        current: { status: 'confirmed', revision: 3 },
       });
       // The cancellation never left, and the confirmation leaves after all.
-      expect(await emailKinds(db, first)).toEqual(["send-visit-confirmed"]);
+      expect(await emailKinds(db, first)).toEqual(['send-visit-confirmed']);
       expect((await historyOf(db, first)).at(-1)).toMatchObject({
-        kind: "undo",
-        to: "confirmed",
+        kind: 'undo',
+        to: 'confirmed',
       });
     });
 
-    it("keeps its emails back for a minute while the owner chooses, and no longer", async () => {
+    it('keeps its emails back for a minute while the owner chooses, and no longer', async () => {
       const { first } = await givenAway();
       const { conflicts_key: seen } = await undo(db, first, 2);
-      await db.admin(
-        `update public.email_outbox set due_at = due_at - interval '40 seconds'`,
-      );
+      await db.admin(`update public.email_outbox set due_at = due_at - interval '40 seconds'`);
       await db.admin(
         `update private.history set happened_at = happened_at - interval '40 seconds'`,
       );
-      await db.serve("claim_emails", { batch: 20, lease_seconds: 60 });
+      await db.serve('claim_emails', { batch: 20, lease_seconds: 60 });
       // A press that names no conflict comes too late, the answer to one doesn't.
-      expect(await undo(db, first, 2)).not.toHaveProperty("conflicts");
+      expect(await undo(db, first, 2)).not.toHaveProperty('conflicts');
       expect(await undo(db, first, 2, { seen_conflicts: seen })).toMatchObject({
         done: true,
       });
 
       const late = await book(EIGHT);
-      await ownerTransition(db, late, "cancel", 1);
+      await ownerTransition(db, late, 'cancel', 1);
       await book(EIGHT);
       const { conflicts_key: asked } = await undo(db, late, 2);
       await db.admin(
@@ -176,59 +171,55 @@ describeDatabase("a promised visit", (db) => {
       const answer = await undo(db, late, 2, { seen_conflicts: asked });
       expect(answer).toMatchObject({
         done: false,
-        current: { status: "cancelled" },
+        current: { status: 'cancelled' },
       });
-      expect(answer).not.toHaveProperty("conflicts");
+      expect(answer).not.toHaveProperty('conflicts');
     });
 
-    it("is restored with one press where nothing speaks against it", async () => {
+    it('is restored with one press where nothing speaks against it', async () => {
       const id = await book();
-      await ownerTransition(db, id, "cancel", 1);
+      await ownerTransition(db, id, 'cancel', 1);
       expect(await undo(db, id, 2)).toMatchObject({
         done: true,
-        current: { status: "confirmed" },
+        current: { status: 'confirmed' },
       });
     });
   });
 
-  describe("at a time that another visit has", () => {
+  describe('at a time that another visit has', () => {
     let taken: string;
     beforeEach(async () => {
       taken = await book();
     });
 
-    const REFUSED = { done: false, conflicts: [{ kind: "overlap" }] };
+    const REFUSED = { done: false, conflicts: [{ kind: 'overlap' }] };
 
-    it("is refused to Confirm, to a proposed time, to a move and to a booking by phone", async () => {
-      expect(
-        await ownerTransition(db, await request(), "confirm", 0),
-      ).toMatchObject(REFUSED);
-      expect(
-        await ownerTransition(db, await request(), "propose", 0, ELEVEN),
-      ).toMatchObject(REFUSED);
+    it('is refused to Confirm, to a proposed time, to a move and to a booking by phone', async () => {
+      expect(await ownerTransition(db, await request(), 'confirm', 0)).toMatchObject(REFUSED);
+      expect(await ownerTransition(db, await request(), 'propose', 0, ELEVEN)).toMatchObject(
+        REFUSED,
+      );
       const other = await book({ ...ELEVEN, date: addDays(MONDAY, 1) });
-      expect(
-        await ownerTransition(db, other, "confirm", 1, ELEVEN),
-      ).toMatchObject(REFUSED);
+      expect(await ownerTransition(db, other, 'confirm', 1, ELEVEN)).toMatchObject(REFUSED);
       const change = {
         booking_id: other,
         seen_revision: 1,
         changes: ELEVEN,
         ...OLIVE,
       };
-      expect(await db.serve("change_booking", change)).toMatchObject(REFUSED);
+      expect(await db.serve('change_booking', change)).toMatchObject(REFUSED);
       expect(await bookByPhone(db, ELEVEN)).toMatchObject(REFUSED);
       expect(await promisedAtEleven()).toBe(1);
     });
 
-    it("is a request for a visitor whose page said that it is confirmed at once", async () => {
-      expect(await statusOf(await book())).toBe("pending");
+    it('is a request for a visitor whose page said that it is confirmed at once', async () => {
+      expect(await statusOf(await book())).toBe('pending');
     });
 
-    it("is refused to a visit that becomes longer", async () => {
+    it('is refused to a visit that becomes longer', async () => {
       const { id } = await bookByPhone(db, {
         date: MONDAY,
-        time: "08:00",
+        time: '08:00',
         minutes: 120,
       });
       const change = {
@@ -237,50 +228,46 @@ describeDatabase("a promised visit", (db) => {
         changes: { minutes: 240 },
         ...OLIVE,
       };
-      expect(await db.serve("change_booking", change)).toMatchObject(REFUSED);
+      expect(await db.serve('change_booking', change)).toMatchObject(REFUSED);
     });
 
-    it("is refused to a team that doesn’t exist", async () => {
-      expect(await bookByPhone(db, { ...ELEVEN, team: 2 })).toMatchObject(
-        REFUSED,
-      );
+    it('is refused to a team that doesn’t exist', async () => {
+      expect(await bookByPhone(db, { ...ELEVEN, team: 2 })).toMatchObject(REFUSED);
     });
 
-    it("is free again once that visit is canceled", async () => {
-      await ownerTransition(db, taken, "cancel", 1);
-      expect(await statusOf(await book())).toBe("confirmed");
+    it('is free again once that visit is canceled', async () => {
+      await ownerTransition(db, taken, 'cancel', 1);
+      expect(await statusOf(await book())).toBe('confirmed');
     });
   });
 
-  it("that the customer accepts is theirs, since the proposed time held its place", async () => {
+  it('that the customer accepts is theirs, since the proposed time held its place', async () => {
     const id = await request();
-    await ownerTransition(db, id, "propose", 0, ELEVEN);
-    expect(await statusOf(await book())).toBe("pending");
+    await ownerTransition(db, id, 'propose', 0, ELEVEN);
+    expect(await statusOf(await book())).toBe('pending');
     await block();
     const { hash } = await tokenOf(db, id);
-    expect(await customerTransition(db, "accept", hash, 1)).toMatchObject({
+    expect(await customerTransition(db, 'accept', hash, 1)).toMatchObject({
       done: true,
     });
     expect(await promisedAtEleven()).toBe(1);
   });
 
   it.each([
-    ["its state", `appointment_status = 'confirmed'`, "pending"],
-    ["its day", "visit_date = visit_date + 1", "confirmed"],
-    ["its time", `visit_time = '08:00', visit_until = null`, "confirmed"],
-    ["its length", "visit_minutes = 300", "confirmed"],
-    ["its team", "team = 2", "confirmed"],
-    ["its city", `city = 'Eagan'`, "confirmed"],
-  ])("cannot be changed around the gate: %s", async (_, assignment, from) => {
-    const id = await (from === "pending" ? request() : book());
+    ['its state', `appointment_status = 'confirmed'`, 'pending'],
+    ['its day', 'visit_date = visit_date + 1', 'confirmed'],
+    ['its time', `visit_time = '08:00', visit_until = null`, 'confirmed'],
+    ['its length', 'visit_minutes = 300', 'confirmed'],
+    ['its team', 'team = 2', 'confirmed'],
+    ['its city', `city = 'Eagan'`, 'confirmed'],
+  ])('cannot be changed around the gate: %s', async (_, assignment, from) => {
+    const id = await (from === 'pending' ? request() : book());
     expect(await statusOf(id)).toBe(from);
     // Not even by a function that the owner of the tables adds.
     await db.admin(`create or replace function private.go_around(id uuid) returns void
       language sql as $$ update public.appointments set ${assignment} where appointments.id = $1 $$`);
-    await expect(
-      db.admin("select private.go_around($1)", [id]),
-    ).rejects.toThrow(
-      "only private.promise_visit changes a visit that is confirmed or proposed",
+    await expect(db.admin('select private.go_around($1)', [id])).rejects.toThrow(
+      'only private.promise_visit changes a visit that is confirmed or proposed',
     );
   });
 });
