@@ -35,7 +35,7 @@ export async function runCommand(
     case 'undo':
       return undoTransition(id, command.revision, actor, {
         seenConflicts: command.seenConflicts,
-        driveMinutes: await readDriveMinutes(),
+        driveMinutes: await driveMinutes(),
       });
     case 'message':
       return transitionMessage(id, command.revision, command.target, actor);
