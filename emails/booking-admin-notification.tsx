@@ -1,9 +1,11 @@
+import { describeBooked } from '#domain/booking/booked-services.ts';
 import type { BookingPayload } from '#domain/booking/schemas.ts';
 import { formatWhen, preferredWhen } from '#domain/booking/when.ts';
 import { callHref, mailHref, mapHref } from '#domain/contact.ts';
 import type { Business } from '#domain/emails/outbox.ts';
 import { bookingDuration } from '#domain/schedule/duration.ts';
-import { formatAddress, vehicleOf } from './components/booking-details.tsx';
+import { formatVehicle } from '#domain/vehicles.ts';
+import { formatAddress } from './components/booking-details.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
 import { CustomerDetails, SpamWarning, studioPage } from './components/for-owner.tsx';
 import { BookingPrice } from './components/price-table.tsx';
@@ -20,7 +22,8 @@ export default function BookingAdminNotification({
   booking,
   business,
 }: BookingAdminNotificationProps) {
-  const { name, phone, email, packageTitle } = booking;
+  const { name, phone, email } = booking;
+  const booked = describeBooked(booking);
   const when = formatWhen(preferredWhen(booking));
   const address = formatAddress(booking);
   const call = callHref(phone);
@@ -29,7 +32,7 @@ export default function BookingAdminNotification({
   return (
     <EmailLayout
       title={isConfirmed ? 'New booking, confirmed at once' : 'New booking request'}
-      preview={`${name}: ${packageTitle}, ${when}, ${booking.city}`}
+      preview={`${name}: ${booked}, ${when}, ${booking.city}`}
       business={business}
     >
       {booking.looksLikeSpam && <SpamWarning />}
@@ -46,7 +49,7 @@ export default function BookingAdminNotification({
             label: 'Where',
             value: <TextLink href={mapHref(address)}>{address}</TextLink>,
           },
-          { label: 'Package', value: packageTitle },
+          { label: 'Service', value: booked },
         ]}
       />
 
@@ -65,7 +68,7 @@ export default function BookingAdminNotification({
             label: 'Request',
             value: `#${booking.bookingNumber} (${booking.status})`,
           },
-          { label: 'Vehicle', value: vehicleOf(booking) },
+          { label: 'Vehicle', value: formatVehicle(booking) },
           ...(duration ? [{ label: 'Time it takes', value: `about ${duration}` }] : []),
           ...extraRows('all', booking),
         ]}

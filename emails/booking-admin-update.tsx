@@ -1,3 +1,4 @@
+import { describeBooked } from '#domain/booking/booked-services.ts';
 import type { BookingUpdatePayload } from '#domain/booking/schemas.ts';
 import { currentWhen, formatWhen, formatRequestedTime } from '#domain/booking/when.ts';
 import { callHref } from '#domain/contact.ts';
@@ -27,7 +28,7 @@ export default function BookingAdminUpdate({ kind, booking, business }: BookingA
   return (
     <EmailLayout
       title={TITLES[kind]}
-      preview={`${name}: ${booking.packageTitle}, ${requested ?? formatWhen(currentWhen(booking))}`}
+      preview={`${name}: ${describeBooked(booking)}, ${requested ?? formatWhen(currentWhen(booking))}`}
       business={business}
     >
       {requested !== null && (

@@ -1,9 +1,11 @@
+import { describeBooked } from '#domain/booking/booked-services.ts';
 import { formatPayment, type ReceiptPayload } from '#domain/booking/money.ts';
 import { formatDay } from '#domain/booking/times.ts';
 import { formatWhen, visitWhen } from '#domain/booking/when.ts';
 import type { Business } from '#domain/emails/outbox.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import { formatAddress, manageUrl, vehicleOf } from './components/booking-details.tsx';
+import { formatVehicle } from '#domain/vehicles.ts';
+import { formatAddress, manageUrl } from './components/booking-details.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
 import { AmountTable, priceRows } from './components/price-table.tsx';
 import { SAMPLE_BUSINESS, SAMPLE_RECEIPT } from './components/sample.ts';
@@ -38,8 +40,9 @@ export default function BookingReceipt({ booking, business }: ReceiptProps) {
             label: 'Visit',
             value: `${formatWhen(visitWhen(booking))}${isCanceled ? ' (canceled)' : ''}`,
           },
+          { label: 'Service', value: describeBooked(booking) },
           { label: 'Where', value: withoutLinks(formatAddress(booking)) },
-          { label: 'Vehicle', value: withoutLinks(vehicleOf(booking)) },
+          { label: 'Vehicle', value: withoutLinks(formatVehicle(booking)) },
         ]}
       />
       {!isCanceled && (

@@ -1,3 +1,4 @@
+import { describeBooked } from '#domain/booking/booked-services.ts';
 import type { BookingPayload } from '#domain/booking/schemas.ts';
 import { nextSteps } from '#domain/booking/states.ts';
 import { formatWhen, preferredWhen } from '#domain/booking/when.ts';
@@ -13,7 +14,7 @@ import { greeting } from './components/visitor-text.ts';
 type BookingReceivedProps = { booking: BookingPayload; business: Business };
 
 export default function BookingReceived({ booking, business }: BookingReceivedProps) {
-  const { bookingNumber, packageTitle } = booking;
+  const { bookingNumber } = booking;
   const requested = preferredWhen(booking);
   const steps = nextSteps(business, {
     contactBy: booking.contactBy,
@@ -23,7 +24,7 @@ export default function BookingReceived({ booking, business }: BookingReceivedPr
   return (
     <EmailLayout
       title="We received your booking request"
-      preview={`Request #${bookingNumber}: ${packageTitle}, ${formatWhen(requested)}.`}
+      preview={`Request #${bookingNumber}: ${describeBooked(booking)}, ${formatWhen(requested)}.`}
       business={business}
     >
       <Paragraph>{greeting(booking.name)}</Paragraph>

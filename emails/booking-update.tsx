@@ -1,3 +1,4 @@
+import { describeBooked } from '#domain/booking/booked-services.ts';
 import type { BookingUpdatePayload } from '#domain/booking/schemas.ts';
 import { currentWhen, formatWhen } from '#domain/booking/when.ts';
 import type { Business, CustomerUpdateKind } from '#domain/emails/outbox.ts';
@@ -81,7 +82,7 @@ export default function BookingUpdated({ kind, booking, business }: BookingUpdat
   return (
     <EmailLayout
       title={title}
-      preview={`${text} Request #${booking.bookingNumber}, ${booking.packageTitle}.`}
+      preview={`${text} Request #${booking.bookingNumber}, ${describeBooked(booking)}.`}
       business={business}
     >
       <Paragraph>{greeting(booking.name)}</Paragraph>

@@ -1,3 +1,4 @@
+import { describeBooked } from '#domain/booking/booked-services.ts';
 import { formatDay } from '#domain/booking/times.ts';
 import { formatArrival, formatArriving } from '#domain/booking/when.ts';
 import { mapHref } from '#domain/contact.ts';
@@ -22,12 +23,13 @@ export default function DaySummary({ summary, business }: DayProps) {
       <Paragraph>{formatDay(summary.date)}</Paragraph>
       <DetailTable
         rows={summary.visits.map((visit) => {
-          const { name, phone, address, packageTitle, number, minutes } = visit;
+          const { name, phone, address, number, minutes } = visit;
+          const booked = describeBooked(visit);
           return {
             label: formatArrival(visit),
             value: (
               <>
-                {minutes === null ? packageTitle : `${packageTitle}, ${formatMinutes(minutes)}`}
+                {minutes === null ? booked : `${booked}, ${formatMinutes(minutes)}`}
                 <br />
                 {name}, <PhoneLink phone={phone} />
                 <br />
@@ -53,7 +55,8 @@ DaySummary.PreviewProps = {
         name: 'Maya Lindqvist',
         phone: '651-555-0177',
         address: '4021 Lake Harriet Parkway, Minneapolis, MN 55410',
-        packageTitle: 'ECO Wash Package',
+        services: ['ECO Wash Package'],
+        vehicleType: 'suv',
         number: 'A-B7K2M9PX',
       },
     ],

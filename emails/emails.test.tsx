@@ -46,7 +46,7 @@ describe.each([
   it('says what was requested, when and where, with the amounts frozen in the quote', async () => {
     const text = textOf(await renderBooking(template));
     expectAll(text, [
-      ...['#A-B7K2M9PX', 'ECO Wash Package', '2021 Toyota Highlander (SUV/Truck)'],
+      ...['#A-B7K2M9PX', 'ECO Wash Package, SUV/Truck', '2021 Toyota Highlander'],
       'Saturday, December 5, 2026 at 9:00 AM',
       '4021 Lake Harriet Parkway, Minneapolis, MN 55410',
       ...['Q-4TXW8ZR2', 'Mobile service fee $50', 'Total estimate $100'],
@@ -103,12 +103,13 @@ describe.each([
   it('repeats what the page said of the price when there is no quote, and never says $0', async () => {
     const offered = {
       quote: null,
+      vehicleType: null,
       offeredPrices: { regular: 1000, suv: 1200 },
     };
     const text = textOf(await renderBooking(template, offered));
     expect(text).toContain('$1,000 or $1,200, by the size of the vehicle');
     expect(text).not.toContain('to be confirmed');
-    const unknown = textOf(await renderBooking(template, { quote: null }));
+    const unknown = textOf(await renderBooking(template, { quote: null, vehicleType: null }));
     expectAll(unknown, ['Price to be confirmed', '2021 Toyota Highlander']);
     expect(unknown).not.toMatch(/\$|SUV\/Truck/);
   });
@@ -262,7 +263,7 @@ it('an email with an agreed price names no quote and no size that nobody asked f
     mobileFee: 0,
     total: 100,
   };
-  const text = textOf(await renderBooking(BookingReceived, { quote }));
+  const text = textOf(await renderBooking(BookingReceived, { quote, vehicleType: null }));
   expect(text).toContain('Pet hair $100');
   expect(text).not.toMatch(/quote #|\(null\)|SUV|Sedan/i);
 });

@@ -27,7 +27,12 @@ describe('email subjects', () => {
     expect(bookingAdminSubject({ ...SAMPLE_BOOKING, status: 'confirmed' })).toMatch(
       /^Confirmed: Sat Dec 5, 9:00 AM/,
     );
-    const open = { ...SAMPLE_BOOKING, quote: null, preferredUntil: '12:00' };
+    const open = {
+      ...SAMPLE_BOOKING,
+      quote: null,
+      vehicleType: null,
+      preferredUntil: '12:00',
+    };
     expect(
       bookingAdminSubject({
         ...open,

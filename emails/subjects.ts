@@ -1,4 +1,4 @@
-import { describePrice } from '#domain/booking/booked-services.ts';
+import { describeBooked, describePrice } from '#domain/booking/booked-services.ts';
 import type { ReceiptPayload } from '#domain/booking/money.ts';
 import type { OfferEmailProps, WaitingCallProps } from '#domain/booking/offers.ts';
 import type { BookingPayload, BookingUpdatePayload } from '#domain/booking/schemas.ts';
@@ -32,12 +32,11 @@ export const bookingReceivedSubject = (booking: BookingPayload, business: Busine
  * Lindqvist (#A-…)`. A long name leaves room for the number.
  */
 export const bookingAdminSubject = (booking: BookingPayload) => {
-  const { bookingNumber, packageTitle, city, quote, offeredPrices, name } = booking;
+  const { bookingNumber, city, quote, offeredPrices, name } = booking;
   const { date, ...arrival } = preferredWhen(booking);
-  const size = quote?.vehicleType ?? null;
   const parts = [
     `${formatDayShort(date).replace(',', '')}, ${formatArrival(arrival)}`,
-    size === null ? packageTitle : `${packageTitle}, ${VEHICLE_SIZES[size]}`,
+    describeBooked(booking),
     city,
     describePrice({
       total: quote?.total ?? null,

@@ -115,7 +115,7 @@ describe('the email to the owner', () => {
     const { summary } = DaySummary.PreviewProps;
     const html = await render(<DaySummary summary={summary} business={SAMPLE_BUSINESS} />);
     expect(textOf(html)).toContain('Saturday, December 5, 2026');
-    expect(textOf(html)).toContain('8am-11am ECO Wash Package, 2 h');
+    expect(textOf(html)).toContain('8am-11am ECO Wash Package, SUV/Truck, 2 h');
     expect(html).toContain('Maya Lindqvist arriving 8–11 am');
     expect(html).toContain('google.com/maps');
     expect(subjects.daySummarySubject(summary)).toBe('1 visit on Saturday, December 5, 2026');
@@ -129,7 +129,7 @@ describe('the email to the owner', () => {
       visits: visits.map((visit) => ({ ...visit, ...unknown })),
     };
     const html = await render(<DaySummary summary={before} business={SAMPLE_BUSINESS} />);
-    expect(textOf(html)).toContain('9:00 AM ECO Wash Package Maya Lindqvist');
+    expect(textOf(html)).toContain('9:00 AM ECO Wash Package, SUV/Truck Maya Lindqvist');
   });
 
   it('begins with the day that the customer asks for', async () => {

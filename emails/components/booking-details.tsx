@@ -1,3 +1,4 @@
+import { describeBooked } from '#domain/booking/booked-services.ts';
 import { bookAgainPath, managePath } from '#domain/booking/manage-path.ts';
 import type { BookingPayload } from '#domain/booking/schemas.ts';
 import { formatWhen, type When } from '#domain/booking/when.ts';
@@ -23,7 +24,7 @@ export const BookingSummary = ({ booking, when }: BookingSummaryProps) => (
     rows={[
       { label: 'When', value: formatWhen(when) },
       { label: 'Where', value: withoutLinks(formatAddress(booking)) },
-      { label: 'Package', value: booking.packageTitle },
+      { label: 'Service', value: describeBooked(booking) },
     ]}
   />
 );
@@ -37,17 +38,13 @@ export function BookingDetails({ booking, business }: BookingDetailsProps) {
     <DetailTable
       rows={[
         { label: 'Request', value: `#${booking.bookingNumber}` },
-        { label: 'Vehicle', value: withoutLinks(vehicleOf(booking)) },
+        { label: 'Vehicle', value: withoutLinks(formatVehicle(booking)) },
         ...(duration ? [{ label: 'Time it takes', value: `about ${duration}` }] : []),
         ...extraRows('all', booking, withoutLinks),
       ]}
     />
   );
 }
-
-/** The vehicle with the size that the price is for. */
-export const vehicleOf = (booking: BookingPayload): string =>
-  formatVehicle(booking, booking.quote?.vehicleType ?? null);
 
 export const formatAddress = ({ address, city, state, zip }: BookingPayload): string =>
   `${address}, ${city}, ${state} ${zip}`;

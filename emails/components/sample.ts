@@ -71,6 +71,8 @@ export const SAMPLE_BOOKING: BookingPayload & { email: string } = {
   state: 'MN',
   zip: '55410',
   packageTitle: 'ECO Wash Package',
+  services: ['ECO Wash Package'],
+  vehicleType: 'suv',
   vehicleYear: 2021,
   vehicleMake: 'toyota',
   vehicleModel: 'Highlander',

@@ -46,12 +46,9 @@ export const sizeFromModel = (size: QuoteVehicleType) =>
 
 type Vehicle = { vehicleYear: number; vehicleMake: string; vehicleModel: string };
 
-/** `2021 Toyota Camry (Sedan)`. @param size what its price is for; null: nobody told it */
-export function formatVehicle(vehicle: Vehicle, size: QuoteVehicleType | null): string {
-  const { vehicleYear, vehicleMake, vehicleModel } = vehicle;
-  const name = `${vehicleYear} ${makeLabel(vehicleMake)} ${vehicleModel}`;
-  return size === null ? name : `${name} (${VEHICLE_SIZES[size]})`;
-}
+/** Returns a vehicle as people read it: `2021 Toyota Camry`. Its size belongs to what was booked. */
+export const formatVehicle = ({ vehicleYear, vehicleMake, vehicleModel }: Vehicle): string =>
+  `${vehicleYear} ${makeLabel(vehicleMake)} ${vehicleModel}`;
 
 /** How far back the list of model years goes. Any other valid year can be typed. */
 const YEARS_BACK = 25;

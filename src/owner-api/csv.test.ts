@@ -25,7 +25,7 @@ describe('the table of requests', () => {
     expect(lineOf({})).toBe(
       '"A-1","Confirmed","Ann","ann@example.com","612-555-0100","","",' +
         '"1 Lake Street, Edina, MN 55424","Edina",2021,"Volvo","XC60","SUV/Truck",' +
-        '"Complete Detail; ECO Wax","2027-05-14","14:30","",120,"",380,0,"2027-05-01T12:00:00Z"',
+        '"Complete Detail + ECO Wax, SUV/Truck","2027-05-14","14:30","",120,"",380,0,"2027-05-01T12:00:00Z"',
     );
   });
 
@@ -34,7 +34,7 @@ describe('the table of requests', () => {
     [{ contactBy: 'text' }, '"612-555-0100","Prefers a text message",'],
     [{ visitTime: '08:00', visitUntil: '11:00' }, '"08:00","11:00",120'],
     [{ proposedDate: '2027-05-20', proposedTime: '10:00' }, '"2027-05-20","10:00","",120'],
-    [open, '"XC60","","Complete Detail; ECO Wax"'],
+    [open, '"XC60","","Complete Detail + ECO Wax"'],
     [open, ',"Price to be confirmed",0'],
     [
       { ...open, offeredPrices: { regular: 1000, suv: 1200 } },

@@ -1,4 +1,4 @@
-import { describeOpenPrice } from '#domain/booking/booked-services.ts';
+import { describeBooked, describeOpenPrice } from '#domain/booking/booked-services.ts';
 import {
   EXTRA_FIELDS,
   type ExtraField,
@@ -65,7 +65,7 @@ const CELLS: Record<FieldName, Read<BookingRow> | null> = {
   make: ({ vehicleMake }) => makeLabel(vehicleMake),
   model: ({ vehicleModel }) => vehicleModel,
   vehicleType: ({ vehicleType }) => vehicleType && VEHICLE_SIZES[vehicleType],
-  services: ({ services }) => services.join('; '),
+  services: describeBooked,
   date: (row) => currentWhen(row).date,
   time: (row) => currentWhen(row).time,
   until: (row) => currentWhen(row).until,

@@ -109,7 +109,7 @@ const actionForm = (changes: Partial<ComponentProps<typeof ActionForm>> = {}) =>
 it('a booking in a list shows who wants what, when and where, and what to look out for', () => {
   const html = card();
   expectAll(html, [
-    ...['Complete Detail, ECO Wax', 'Fri, May 14, 2:30 PM', 'Edina · Price to be confirmed'],
+    ...['Complete Detail + ECO Wax', 'Fri, May 14, 2:30 PM', 'Edina · Price to be confirmed'],
     ...['#A-B7K2M9PX', 'Wants another time', 'Email problem', 'Possible spam'],
   ]);
   expect(html).not.toContain('<script');
@@ -195,7 +195,7 @@ it('the detail shows what the customer was told, beside what was offered, and th
     'Thursday, May 20, 2027, arriving between 1 and 4 pm',
     'Friday, May 14, 2027 at 2:30 PM',
   ]);
-  expect(detail(priced)).toContain('(SUV/Truck)');
+  expect(detail(priced)).toContain('Complete Detail + ECO Wax, SUV/Truck');
 });
 
 it('both prices are the price until there is another one', () => {

@@ -407,7 +407,8 @@ exception when others then
 end
 $$;
 
--- What a booking is, for every email, page, calendar and list. `for_owner` adds what its customer never
+-- What a booking is, for every email, page, calendar and list. `services` are the titles of what was booked: the
+-- services of the agreed price, else of the quote, else the package. `for_owner` adds what its customer never
 -- sees: where it came from, its team, what was paid, how its emails fared, and who comes back.
 create function private.booking_payload(
   booking public.appointments, for_owner boolean default false
@@ -431,16 +432,20 @@ begin
     'proposed_until', to_char(booking.proposed_until, 'HH24:MI'),
     'asked_date', booking.asked_date, 'asked_time', to_char(booking.asked_time, 'HH24:MI'),
     'asked_until', to_char(booking.asked_until, 'HH24:MI'), 'asked_note', booking.asked_note,
-    'package_title', package.title, 'offered_prices', booking.offered_prices, 'quote', price.payload,
+    'package_title', package.title, 'vehicle_type', quote.vehicle_type,
+    'services', coalesce(
+      (select jsonb_agg(coalesce(detail.key, service.title) order by line.place)
+        from jsonb_array_elements(price.payload -> 'services') with ordinality as line (entry, place)
+        join public.services as service on service.service_id = line.entry ->> 'id'
+        left join jsonb_each(quote.service_details) as detail
+          on detail.value ->> 'service_id' = service.service_id),
+      jsonb_build_array(package.title)),
+    'offered_prices', booking.offered_prices, 'quote', price.payload,
     'due', private.due_of(booking), 'paid', private.paid_for(booking.id)
   ) || case when for_owner then jsonb_build_object(
     'id', booking.id, 'number', booking.appointment_number, 'created_at', booking.created_at,
     'source', booking.source, 'is_sample', booking.is_sample, 'team', booking.team,
-    'full_address', booking.full_address, 'vehicle_type', quote.vehicle_type,
-    'services', coalesce(
-      (select jsonb_agg(service -> 'title')
-        from jsonb_array_elements(private.quoted_services(quote)) as service),
-      jsonb_build_array(package.title)),
+    'full_address', booking.full_address,
     'total', price.payload -> 'total', 'mobile_fee', price.payload -> 'mobile_fee',
     'delivery_failure', exists (
       select from public.email_outbox as mail
@@ -458,7 +463,7 @@ begin
       having booking.customer_id is not null)
   ) else '{}' end
   from (select private.price_payload(booking) as payload) as price, public.services as package
-  left join public.quotes as quote on for_owner and quote.id = booking.quote_id
+  left join public.quotes as quote on quote.id = booking.quote_id
   where package.service_id = booking.selected_package);
 end
 $$;

@@ -349,10 +349,11 @@ begin
       'time', to_char(booking.visit_time, 'HH24:MI'),
       'until', to_char(booking.visit_until, 'HH24:MI'), 'minutes', booking.visit_minutes,
       'name', booking.customer_name, 'phone', booking.customer_phone, 'address', booking.full_address,
-      'package_title', package.title, 'number', booking.appointment_number
+      'services', named -> 'services', 'vehicle_type', named -> 'vehicle_type',
+      'number', booking.appointment_number
     ) order by booking.visit_time, booking.id) into visits
     from public.appointments as booking
-    join public.services as package on package.service_id = booking.selected_package
+    cross join private.booking_payload(booking) as named
     where booking.visit_date = wall_clock::date and booking.appointment_status = 'confirmed';
     if visits is not null then
       insert into public.email_outbox (kind, summary_date, payload)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { WhoComes } from '#booking/ticket/who-comes.tsx';
 import type { Trust } from '#content/types.ts';
-import { describeOpenPrice } from '#domain/booking/booked-services.ts';
+import { describeBooked, describeOpenPrice } from '#domain/booking/booked-services.ts';
 import { extrasFor } from '#domain/booking/fields.ts';
 import type { BookingPayload, ManagedBooking } from '#domain/booking/schemas.ts';
 import { type BookingStatus, isOpen } from '#domain/booking/states.ts';
@@ -30,8 +30,7 @@ type Props = {
 
 /** A booking as its customer keeps it: what, when, where, for how much, and what happens next. */
 export function Ticket({ booking, duration, steps, person, children }: Props) {
-  const { status, quote, packageTitle } = booking;
-  const services = quote?.services.map(({ title }) => title) ?? [packageTitle];
+  const { status } = booking;
   const { state, label, when, instead } = ticketTimes(booking);
   const requested = describeRequestedChange(booking);
   const { price, parts } = ticketPrice(booking);
@@ -47,7 +46,7 @@ export function Ticket({ booking, duration, steps, person, children }: Props) {
           </span>
         </p>
         <h2 id="ticket-title" className="mt-5 text-[1.25rem]">
-          {services.join(' + ')}
+          {describeBooked(booking)}
         </h2>
         <p className="mt-4 text-[0.875rem] text-ice-200">{label}</p>
         <p className="ticket-when">{when}</p>
@@ -72,7 +71,7 @@ export function Ticket({ booking, duration, steps, person, children }: Props) {
           <Entry label="Address">
             {`${booking.address}, ${booking.city}, ${booking.state} ${booking.zip}`}
           </Entry>
-          <Entry label="Vehicle">{formatVehicle(booking, quote?.vehicleType ?? null)}</Entry>
+          <Entry label="Vehicle">{formatVehicle(booking)}</Entry>
           {extrasFor('all', booking).map(({ label, text }) => (
             <Entry key={label} label={label} isText>
               {text}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bookedServices, describePrice } from './booked-services.ts';
+import { bookedServices, describeBooked, describePrice } from './booked-services.ts';
 
 it.each([
   [{ total: 440, mobileFee: 0, offeredPrices: null }, '$440'],
@@ -14,6 +14,14 @@ it.each([
   [{ total: null, mobileFee: null, offeredPrices: null }, 'Price to be confirmed'],
 ])('the price of a booking, on one line, of %o is "%s"', (priced, words) =>
   expect(describePrice(priced)).toBe(words),
+);
+
+it.each([
+  [['Interior Detail', 'ECO Wax'], 'suv', 'Interior Detail + ECO Wax, SUV/Truck'],
+  [['ECO Wax'], 'regular', 'ECO Wax, Sedan'],
+  [['ECO Wax'], null, 'ECO Wax'],
+] as const)('a booking of %j for size %s is named "%s"', (services, vehicleType, name) =>
+  expect(describeBooked({ services: [...services], vehicleType })).toBe(name),
 );
 
 it.each([

@@ -1,5 +1,6 @@
 import { formatUsd } from '../pricing/format-usd.ts';
 import { describePrices } from '../pricing/offered-prices.ts';
+import { VEHICLE_SIZES } from '../vehicles.ts';
 import type { BookingPayload, BookingRow, OfferedPrices } from './schemas.ts';
 
 export type Booked = Pick<BookingPayload, 'packageTitle'> & {
@@ -16,6 +17,18 @@ export function bookedServices(
 ): string[] {
   const named = quote?.services ?? offered.filter(({ title }) => title === packageTitle);
   return named.map(({ id }) => id).filter((id) => id !== '');
+}
+
+/**
+ * Returns the name of what was booked, wherever a booking is named: all its services, and the size of the vehicle
+ * once it is known. `Interior Detail Package + ECO Wax Package, SUV/Truck`
+ */
+export function describeBooked({
+  services,
+  vehicleType,
+}: Pick<BookingRow, 'services' | 'vehicleType'>): string {
+  const names = services.join(' + ');
+  return vehicleType === null ? names : `${names}, ${VEHICLE_SIZES[vehicleType]}`;
 }
 
 /** The price of a booking without a quote; requests of before have none. */

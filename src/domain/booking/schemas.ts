@@ -42,6 +42,10 @@ const booking = {
   proposedUntil: newerText,
   /** What the customer asked for instead, until the owner answers. */
   ...recordOf(['askedDate', 'askedTime', 'askedUntil', 'askedNote'], () => newerText),
+  /** The titles of what was booked. `describeBooked` names it. */
+  services: z.array(z.string()),
+  /** The size that the price is for; null: not known. */
+  vehicleType: z.enum(QUOTE_VEHICLE_TYPES).nullable(),
   /** Null when there is a quote, and for bookings from before these were kept. */
   offeredPrices: offeredPrices.nullish().transform((prices) => prices ?? null),
   ...recordOf(EXTRA_FIELDS, () => newerText),
@@ -70,9 +74,6 @@ export const bookingRow = z.object({
   awaitsOwner: z.boolean(),
   createdAt: z.string(),
   fullAddress: z.string(),
-  services: z.array(z.string()),
-  /** What the price is for; null: nobody told it. */
-  vehicleType: z.enum(QUOTE_VEHICLE_TYPES).nullable(),
   /** As agreed, else as quoted; null: nobody has said. */
   total: z.number().nullable(),
   /** The part of the total that fills up a small visit; null without a price. */

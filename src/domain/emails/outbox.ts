@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { QUOTE_VEHICLE_TYPES } from '#config/business.ts';
 import type { Replies } from '../booking/calendar/reply-address.ts';
 import { receiptPayload } from '../booking/money.ts';
 import { offerEmail, waitingCall } from '../booking/offers.ts';
@@ -46,7 +47,8 @@ const daySummary = z.object({
       name: z.string(),
       phone: z.string(),
       address: z.string(),
-      packageTitle: z.string(),
+      services: z.array(z.string()),
+      vehicleType: z.enum(QUOTE_VEHICLE_TYPES).nullable(),
       number: z.string(),
     }),
   ),

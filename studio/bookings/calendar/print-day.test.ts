@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { bookingRowOf } from '../../../tests/support/booking-row.ts';
 import { visitLines } from './print-day.tsx';
 
-it('the sheet of a day has window, length, vehicle with its size, services, price and all notes', () => {
+it('the sheet of a day has window, length, vehicle, services with the size, price and all notes', () => {
   const row = bookingRowOf({
     ...{ number: 'A-B7K2M9PX', name: 'Ann Berg', services: ['Complete Detail', 'ECO Wax'] },
     ...{ visitTime: '08:00', visitUntil: '11:00', visitMinutes: 150, team: 2 },
@@ -14,9 +14,9 @@ it('the sheet of a day has window, length, vehicle with its size, services, pric
   expect(visitLines({ ...row, ...vehicle, ...notes })).toEqual({
     title: '8am-11am, 2 h 30 min: Ann Berg',
     lines: [
-      '2021 Volvo XC60 (SUV/Truck)',
+      '2021 Volvo XC60',
       'Team 2',
-      'Complete Detail, ECO Wax',
+      'Complete Detail + ECO Wax, SUV/Truck',
       '$440, $100 paid',
       '#A-B7K2M9PX',
     ],

@@ -1,4 +1,4 @@
-import { describePrice } from '#domain/booking/booked-services.ts';
+import { describeBooked, describePrice } from '#domain/booking/booked-services.ts';
 import { extrasFor } from '#domain/booking/fields.ts';
 import type { DaySheetVisit } from '#domain/booking/schemas.ts';
 import { STATUS_LABELS } from '#domain/booking/states.ts';
@@ -76,9 +76,9 @@ export function visitLines(visit: DaySheetVisit) {
   return {
     title: visitTitle(visit),
     lines: [
-      formatVehicle(visit, visit.vehicleType),
+      formatVehicle(visit),
       ...(visit.team === null ? [] : [`Team ${visit.team}`]),
-      visit.services.join(', '),
+      describeBooked(visit),
       [describePrice(visit), ...paid].join(', '),
       `#${visit.number}${visit.status === 'confirmed' ? '' : `, ${STATUS_LABELS[visit.status]}: not agreed`}`,
     ],

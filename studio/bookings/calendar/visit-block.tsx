@@ -1,3 +1,4 @@
+import { describeBooked } from '#domain/booking/booked-services.ts';
 import { Card, Stack, Text } from '@sanity/ui';
 import { useRef, type KeyboardEvent } from 'react';
 import { STATUS_LABELS } from '#domain/booking/states.ts';
@@ -81,7 +82,7 @@ export function VisitBlock({ visit, from, parts, isAsked, onMove }: VisitBlockPr
         movable ? 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight' : undefined
       }
       aria-label={[
-        ...[requested, row.name, row.services.join(', '), times, STATUS_LABELS[row.status]],
+        ...[requested, row.name, describeBooked(row), times, STATUS_LABELS[row.status]],
         visit.clashes && 'overlaps another visit',
       ]
         .filter(Boolean)
@@ -119,7 +120,7 @@ export function VisitBlock({ visit, from, parts, isAsked, onMove }: VisitBlockPr
           {requested ?? `${formatArrival(currentWhen(row))} · ${row.city}`}
         </Text>
         <Text size={0} muted textOverflow="ellipsis">
-          {row.services.join(', ')}
+          {describeBooked(row)}
         </Text>
       </Stack>
       {movable && (

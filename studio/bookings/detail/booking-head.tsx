@@ -1,6 +1,6 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu';
-import { describePrice } from '#domain/booking/booked-services.ts';
+import { describeBooked, describePrice } from '#domain/booking/booked-services.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
 import { fillText, openedText, TEXT_KINDS, TEXT_TITLES } from '#domain/booking/text-messages.ts';
 import { addDays } from '#domain/booking/times.ts';
@@ -20,7 +20,7 @@ const AGAIN_AFTER_DAYS = 6 * 7;
 
 /** What is asked first: who, when, where, which car and for how much. */
 export function BookingHead({ booking }: { booking: BookingDetails }) {
-  const { fullAddress, services, vehicleType } = booking;
+  const { fullAddress } = booking;
   return (
     <Stack gap={3}>
       <Flex gap={3} align="center" wrap="wrap">
@@ -29,7 +29,7 @@ export function BookingHead({ booking }: { booking: BookingDetails }) {
       </Flex>
       <Text weight="semibold">{formatWhen(currentWhen(booking))}</Text>
       <MapLink address={fullAddress} />
-      <Text>{`${formatVehicle(booking, vehicleType)} · ${services.join(', ')}`}</Text>
+      <Text>{`${formatVehicle(booking)} · ${describeBooked(booking)}`}</Text>
       <Text weight="semibold">{describePrice(booking)}</Text>
     </Stack>
   );

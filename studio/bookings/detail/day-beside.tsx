@@ -1,3 +1,4 @@
+import { describeBooked } from '#domain/booking/booked-services.ts';
 import type { BookingRow } from '#domain/booking/schemas.ts';
 import { formatClock } from '#domain/booking/times.ts';
 import { formatArrival, type When } from '#domain/booking/when.ts';
@@ -39,7 +40,7 @@ export function describeDay(rows: readonly BookingRow[], planned: Planned, drive
     overlaps: plan.some(({ row, clashes }) => row === here && clashes),
     lines: plan.map(({ row, gap, isDriven, starts, ends }) => {
       const arrival = formatArrival({ time: clockOf(starts), until: row.visitUntil });
-      const what = row === here ? 'This visit' : row.services.join(', ');
+      const what = row === here ? 'This visit' : describeBooked(row);
       const free = gap === null ? '' : `${formatMinutes(gap)} before it`;
       const visit = `${arrival} ${what}, ${row.city}, until ${formatClock(clockOf(ends))}`;
       return [visit, free, driveBefore({ isDriven }, driveMinutes)].filter(Boolean).join(' · ');

@@ -1,5 +1,5 @@
 import { Badge, Flex, Inline, Stack, Text } from '@sanity/ui';
-import { describePrice } from '#domain/booking/booked-services.ts';
+import { describeBooked, describePrice } from '#domain/booking/booked-services.ts';
 import { fieldWords } from '#domain/booking/fields.ts';
 import type { BookingRow } from '#domain/booking/schemas.ts';
 import { type BookingStatus, STATUS_LABELS } from '#domain/booking/states.ts';
@@ -24,7 +24,7 @@ export function BookingCard({ row, isSelected = false }: BookingCardProps) {
     <CardButton
       aria-current={isSelected || isOpened || undefined}
       tone={isOpened ? 'primary' : 'default'}
-      aria-label={[requested, row.name, row.services.join(', '), whenOf(row)]
+      aria-label={[requested, row.name, describeBooked(row), whenOf(row)]
         .filter(Boolean)
         .join(', ')}
       data-booking={row.number}
@@ -38,7 +38,7 @@ export function BookingCard({ row, isSelected = false }: BookingCardProps) {
         <Flex gap={3} wrap="wrap" justify="space-between">
           <Stack gap={3} flex={1} style={{ minWidth: 200 }}>
             <Text weight="semibold">{row.name}</Text>
-            <Small muted>{row.services.join(', ')}</Small>
+            <Small muted>{describeBooked(row)}</Small>
             <BookingBadges row={row} />
             {row.customer !== null && (
               <Small muted>{visitWords(row.customer, businessDay(timeZone))}</Small>

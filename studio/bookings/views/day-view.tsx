@@ -1,5 +1,5 @@
 import { Badge, Button, Checkbox, Flex, Inline, Stack, Text } from '@sanity/ui';
-import { describePrice } from '#domain/booking/booked-services.ts';
+import { describeBooked, describePrice } from '#domain/booking/booked-services.ts';
 import type { DaySheetVisit } from '#domain/booking/schemas.ts';
 import { STATUS_LABELS } from '#domain/booking/states.ts';
 import { formatDay } from '#domain/booking/times.ts';
@@ -52,7 +52,7 @@ const useTick = createKeptState<boolean>();
 function Stop({ planned }: { planned: ReturnType<typeof planDay<DaySheetVisit>>[number] }) {
   const { open } = useTool();
   const { row: visit, clashes } = planned;
-  const { id, name, phone, fullAddress, status, services, vehicleType } = visit;
+  const { id, name, phone, fullAddress, status } = visit;
   const [isTicked, setTicked] = useTick(id, false);
   return (
     <Stack gap={2}>
@@ -73,7 +73,7 @@ function Stop({ planned }: { planned: ReturnType<typeof planDay<DaySheetVisit>>[
           {clashes && <Badge tone="critical">Overlaps another visit</Badge>}
         </Inline>
         <MapLink address={fullAddress} />
-        <Small>{`${formatVehicle(visit, vehicleType)} · ${services.join(', ')}`}</Small>
+        <Small>{`${formatVehicle(visit)} · ${describeBooked(visit)}`}</Small>
         <Small weight="semibold">{toCollect(visit)}</Small>
         {visitNotes(visit).map((note) => (
           <WrittenText key={note}>{note}</WrittenText>

@@ -20,7 +20,7 @@ describe('an entry in the calendar', () => {
       date: '2026-12-05',
       time: '09:00',
       minutes: 120,
-      summary: 'ECO Wash Package (requested) – North Star',
+      summary: 'ECO Wash Package, SUV/Truck (requested) – North Star',
       description:
         "Booking request #A-B7K2M9PX. This time is not confirmed yet. We'll contact you within one business day to confirm the day and the time. Questions? Call 612-555-0142.",
     });
@@ -35,26 +35,30 @@ describe('an entry in the calendar', () => {
   it.each([
     [
       { status: 'proposed' as const, ...offered },
-      { date: '2026-12-06', time: '13:30', summary: 'ECO Wash Package (offered) – North Star' },
+      {
+        date: '2026-12-06',
+        time: '13:30',
+        summary: 'ECO Wash Package, SUV/Truck (offered) – North Star',
+      },
     ],
     // No more than that once it is confirmed.
     [
       { status: 'confirmed' as const },
       {
-        summary: 'ECO Wash Package – North Star',
+        summary: 'ECO Wash Package, SUV/Truck – North Star',
         description: 'Booking request #A-B7K2M9PX. Questions? Call 612-555-0142.',
       },
     ],
     // The window that is offered instead; the one before it is forgotten.
     [
       { status: 'proposed' as const, ...window, ...offered, proposedUntil: null },
-      { summary: 'ECO Wash Package (offered) – North Star' },
+      { summary: 'ECO Wash Package, SUV/Truck (offered) – North Star' },
     ],
     [
       { status: 'proposed' as const, ...window, ...offered, proposedUntil: '16:00' },
       {
         date: '2026-12-06',
-        summary: 'ECO Wash Package (offered), arrival 1:30pm-4pm – North Star',
+        summary: 'ECO Wash Package, SUV/Truck (offered), arrival 1:30pm-4pm – North Star',
       },
     ],
   ])('of the customer tells of %j', (changes, entry) =>
@@ -66,22 +70,22 @@ describe('an entry in the calendar', () => {
     expect(customer(agreed)).toMatchObject({
       time: '08:00',
       minutes: 120,
-      summary: 'ECO Wash Package, arrival 8am-11am – North Star',
+      summary: 'ECO Wash Package, SUV/Truck, arrival 8am-11am – North Star',
       description:
         'Booking request #A-B7K2M9PX. We arrive between 8 and 11 am. Questions? Call 612-555-0142.',
     });
     expect(ownerEntry({ ...SAMPLE_BOOKING, ...agreed }, STUDIO)).toMatchObject({
       time: '08:00',
       minutes: 120,
-      summary: 'ECO Wash Package: Maya Lindqvist, Minneapolis, arrival 8am-11am',
+      summary: 'ECO Wash Package, SUV/Truck: Maya Lindqvist, Minneapolis, arrival 8am-11am',
     });
   });
 
   it('of the owner says who, where, with which car, for how much, and where the rest stands', () => {
     const instructions = 'Gate code 4711\nThe dog is friendly';
     expect(ownerEntry({ ...SAMPLE_BOOKING, instructions }, STUDIO)).toMatchObject({
-      summary: 'ECO Wash Package: Maya Lindqvist, Minneapolis',
-      description: `651-555-0177. 2021 Toyota Highlander (SUV/Truck). $100. Instructions: ${instructions}. Request #A-B7K2M9PX. ${STUDIO}/requests/${SAMPLE_BOOKING.bookingId}`,
+      summary: 'ECO Wash Package, SUV/Truck: Maya Lindqvist, Minneapolis',
+      description: `651-555-0177. 2021 Toyota Highlander. $100. Instructions: ${instructions}. Request #A-B7K2M9PX. ${STUDIO}/requests/${SAMPLE_BOOKING.bookingId}`,
       date: '2026-12-05',
       minutes: 120,
     });

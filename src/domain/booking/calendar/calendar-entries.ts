@@ -1,6 +1,6 @@
 import type { Business } from '#domain/emails/outbox.ts';
 import { formatVehicle } from '../../vehicles.ts';
-import { describePrice } from '../booked-services.ts';
+import { describeBooked, describePrice } from '../booked-services.ts';
 import { extrasFor } from '../fields.ts';
 import type { BookingPayload } from '../schemas.ts';
 import { answerPromise } from '../states.ts';
@@ -33,7 +33,7 @@ export function customerEntry(
   booking: BookingPayload,
   { businessName, phone, confirmWithin }: Contact,
 ): CalendarEntry {
-  const { bookingNumber, packageTitle, status, contactBy } = booking;
+  const { bookingNumber, status, contactBy } = booking;
   const when = currentWhen(booking);
   const isRequested = status === 'pending';
   const state = isRequested ? ' (requested)' : status === 'proposed' ? ' (offered)' : '';
@@ -42,7 +42,7 @@ export function customerEntry(
     : '';
   return {
     ...sharedBy(booking),
-    summary: `${packageTitle}${state}${arrivalIn(when)} – ${businessName}`,
+    summary: `${describeBooked(booking)}${state}${arrivalIn(when)} – ${businessName}`,
     description: `Booking request #${bookingNumber}.${arrivalSentence(when)}${promise} Questions? Call ${phone}.`,
   };
 }
@@ -53,14 +53,14 @@ export function ownerEntry(booking: BookingPayload, studioUrl: string): Calendar
   const when = currentWhen(booking);
   const details = [
     phone,
-    formatVehicle(booking, quote?.vehicleType ?? null),
+    formatVehicle(booking),
     describePrice({ total: quote?.total ?? null, mobileFee: null, offeredPrices }),
     ...extrasFor('all', booking).map(({ label, text }) => `${label}: ${text}`),
     `Request #${bookingNumber}`,
   ];
   return {
     ...sharedBy(booking),
-    summary: `${booking.packageTitle}: ${booking.name}, ${booking.city}${arrivalIn(when)}`,
+    summary: `${describeBooked(booking)}: ${booking.name}, ${booking.city}${arrivalIn(when)}`,
     description: `${details.join('. ')}.${arrivalSentence(when)} ${studioUrl}/requests/${bookingId}`,
   };
 }
