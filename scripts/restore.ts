@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { listDocuments, restoreContent } from './backup/content.ts';
 import { type Database, openDatabase } from './backup/database.ts';
 import { count, describeBackup, type Manifest, readWholeBackup } from './backup/manifest.ts';
+import { noteBackup } from './backup/note-backup.ts';
 import { countRows, findOccupied, restoreRows } from './backup/restore-rows.ts';
 import { assertSameSchema, readSchema } from './backup/schema.ts';
 import { type ContentSettings, parseSettings, readVariables } from './backup/settings.ts';
@@ -49,6 +50,8 @@ async function run(): Promise<void> {
     throw new Error([...loss, 'Nothing was changed. To replace it all, add --replace.'].join('\n'));
   }
   for (const step of steps) console.log(await step.restore());
+  // The restored rows are those of this backup: the doctor need not ask for another one today.
+  if (part !== 'content') await noteBackup(database, new Date().toISOString());
   console.log(
     'Next: npm run prices:check, and npm run privacy -- erase for whoever asked for it since the backup.',
   );

@@ -5,8 +5,9 @@ import { z } from 'zod';
 import { connectToContent } from '../connect-to-content.ts';
 import { versionOf } from '../version-of.ts';
 import { writeContent } from './content.ts';
-import { type Database, execute, openDatabase, type Statement } from './database.ts';
+import { type Database, openDatabase, type Statement } from './database.ts';
 import { describeFile, type Manifest, manifestPath, type StoredTable } from './manifest.ts';
+import { noteBackup } from './note-backup.ts';
 import { quote, readSchema, type Table } from './schema.ts';
 import type { Settings } from './settings.ts';
 
@@ -36,12 +37,7 @@ export async function makeBackup({ content, database }: Settings, parent: string
     };
     writeFileSync(manifestPath(unfinished), `${JSON.stringify(manifest, null, 2)}\n`);
     renameSync(unfinished, folder);
-    // For health and the doctor. A comment: the tables may be those of an older version, and are backed up.
-    const note = { sql: `comment on schema private is 'Backed up at ${createdAt}'` };
-    const isNoted = await execute(opened, [note]).then(
-      () => true,
-      () => false,
-    );
+    const isNoted = await noteBackup(opened, createdAt);
     return { folder, manifest, isNoted };
   } finally {
     rmSync(unfinished, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
+import { parseJson } from '#lib/parse-json.ts';
 
 const FILE = 'manifest.json';
 
@@ -50,8 +51,12 @@ export const manifestPath = (folder: string): string => join(folder, FILE);
 export async function readWholeBackup(folder: string): Promise<Manifest> {
   const path = manifestPath(folder);
   if (!existsSync(path)) throw new Error(`${folder} is no backup: it has no ${FILE}.`);
-  const { data: listed } = manifest.safeParse(JSON.parse(readFileSync(path, 'utf8')));
-  if (!listed) throw new Error(`${path} is no list of a backup that this version can read.`);
+  const { data: listed } = manifest.safeParse(parseJson(readFileSync(path, 'utf8')));
+  if (!listed) {
+    throw new Error(
+      `${path} is cut off, damaged, or from another version of this site. Use another backup, or the version that made this one.`,
+    );
+  }
   const damaged: string[] = [];
   for (const { file, sha256 } of [listed.content, ...listed.rows.tables]) {
     if (!existsSync(join(folder, file))) damaged.push(`${file} is missing`);

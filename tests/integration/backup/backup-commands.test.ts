@@ -97,6 +97,19 @@ describe('the printed commands', () => {
     writeFileSync(file, whole);
   });
 
+  it('say so when the list of a backup was cut off', async () => {
+    const file = join(folder.path, backup, 'manifest.json');
+    const whole = readFileSync(file);
+    writeFileSync(file, whole.subarray(0, 100));
+    const { code, output } = await folder.run(printed('npm run restore -- <folder> --check'));
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: expect.stringContaining('is cut off, damaged, or from another version') as string,
+    });
+    expect(output).not.toContain('SyntaxError');
+    writeFileSync(file, whole);
+  });
+
   it('refuse to restore over what is there, and say what would be lost', async () => {
     await site.lake.editor.create({ _id: 'new-answer', _type: 'faq' });
     const { code, output } = await folder.run(printed('npm run restore -- <folder>'));

@@ -76,6 +76,11 @@ describe('a backup of PostgreSQL 17', () => {
     expect(await readContent(restored.editor)).toEqual(await readContent(lake.editor));
     await restored.close();
     expect(parseRows(await readRows(db))).toEqual(afterRestore(await readRows(site.db)));
+    // The doctor asks for no other backup on the day of a restore.
+    const [row] = await db.admin(
+      "select now() - (public.read_usage() ->> 'backed_up_at')::timestamptz < interval '1 hour' as age",
+    );
+    expect(row).toEqual({ age: true });
     // Its history gets a number that no restored row has, and its triggers are back.
     const { id } = await createBooking(db, { phone: '1' });
     const history = `select from private.history where appointment_id = $1`;
@@ -95,14 +100,27 @@ describe('a backup of PostgreSQL 17', () => {
     const place = join(folder.path, 'kept');
     const now = Date.now() / 1000;
     for (const days of [29, 32]) {
-      mkdirSync(join(place, String(days)), { recursive: true });
-      utimesSync(join(place, String(days)), now, now - days * DAY_SECONDS);
+      const old = join(place, String(days));
+      mkdirSync(old, { recursive: true });
+      writeFileSync(manifestPath(old), '{}');
+      utimesSync(manifestPath(old), now, now - days * DAY_SECONDS);
     }
+    mkdirSync(join(place, 'photos of the van'));
     const command = findSchedule()
       .replace('/srv/site', folder.path)
       .replaceAll('/srv/backups', place);
+
+    const wrongPassword = String(site.variables['DATABASE_URL']).replace(
+      encodeURIComponent(PASSWORD),
+      'wrong',
+    );
+    const failed = await folder.run(command, { ...site.variables, DATABASE_URL: wrongPassword });
+    expect(failed).toMatchObject({ code: 1 });
+    expect(failed.output).toContain('Older backups were kept, whatever their age.');
+    expect(readdirSync(place)).toEqual(['29', '32', 'photos of the van']);
+
     expect(await folder.run(command, site.variables)).toMatchObject({ code: 0 });
-    expect(readdirSync(place).map((name) => name.slice(0, 3))).toEqual(['202', '29']);
+    expect(readdirSync(place).map((name) => name.slice(0, 3))).toEqual(['202', '29', 'pho']);
   });
 
   it('changes nothing when a row does not fit', async () => {
