@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../local/tests/temporary-folder.ts';
@@ -67,6 +67,25 @@ describe('a new build', () => {
     putInPlace(site, first);
     putInPlace(site, make('two'));
     expect(freeBuildFolder(site)).toBe(first);
+  });
+
+  it('may take the place of one whose process id belongs to another program by now', () => {
+    const first = make('one');
+    write(`${first}/served-by/${process.pid}`, `${join(site.folder, first)} an earlier start`);
+    putInPlace(site, first);
+    putInPlace(site, make('two'));
+    expect(freeBuildFolder(site)).toBe(first);
+  });
+
+  it('may take the place of one that was copied from a folder whose site runs', () => {
+    const first = make('one');
+    markServed(join(site.folder, first));
+    putInPlace(site, first);
+    putInPlace(site, make('two'));
+    const folder = `${site.folder}-copied`;
+    cpSync(site.folder, folder, { recursive: true });
+    expect(freeBuildFolder({ ...site, folder })).toBe(first);
+    rmSync(folder, { recursive: true });
   });
 
   it('has the scripts of pages that are open, for a week after they were replaced', () => {

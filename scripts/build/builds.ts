@@ -2,6 +2,7 @@
  * The site is built beside the one that runs: there are two folders for builds, and a file names the
  * current one, which the next start serves. A process keeps the build that it started with.
  */
+import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -9,6 +10,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -58,7 +60,7 @@ export function freeBuildFolder(site: Site): string {
 export function markServed(build: string): void {
   const marks = join(build, SERVED_BY);
   mkdirSync(marks, { recursive: true });
-  writeFileSync(join(marks, String(process.pid)), '');
+  writeFileSync(join(marks, String(process.pid)), describeServer(build, process.pid));
 }
 
 /** Makes a finished build the current one. Pages that are open find their scripts in it. */
@@ -100,7 +102,24 @@ function keepScripts(site: Site, before: string, build: string, now: number): vo
 function servedBy(build: string): number | null {
   const marks = join(build, SERVED_BY);
   if (!existsSync(marks)) return null;
-  return readdirSync(marks).map(Number).find(isRunning) ?? null;
+  const isServing = (pid: number) =>
+    isRunning(pid) && readFileSync(join(marks, String(pid)), 'utf8') === describeServer(build, pid);
+  return readdirSync(marks).map(Number).find(isServing) ?? null;
+}
+
+/** Folders are copied with their marks, and the system uses process ids again. */
+const describeServer = (build: string, pid: number): string =>
+  `${realpathSync(build)} ${startOf(pid)}`;
+
+/** When a process started, in whatever form the system has it; empty where it does not say. */
+function startOf(pid: number): string {
+  const stat = `/proc/${pid}/stat`;
+  if (existsSync(stat)) {
+    // The name of the program comes second, in parentheses, and may contain spaces.
+    const [, afterName = ''] = readFileSync(stat, 'utf8').split(/\) (?=[^)]*$)/);
+    return afterName.split(' ')[19] ?? '';
+  }
+  return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
 }
 
 /** Whether there is a process of that id. */

@@ -64,6 +64,12 @@ async function checkPagesAndForms(
 async function checkStored(url: string): Promise<void> {
   const cacheOf = async (path: string, headers = {}) =>
     (await fetch(`${url}${path}`, { headers: { ...GZIP, ...headers } })).headers.get('x-cache');
+  const encodingFor = async (accepted: string) => {
+    const headers = { 'Accept-Encoding': accepted };
+    return (await fetch(`${url}/gallery`, { headers })).headers.get('content-encoding');
+  };
+  assert.equal(await encodingFor('gzip;q=0, br'), null, 'a browser that refuses gzip gets none');
+  assert.equal(await encodingFor('gzip;q=0.5'), 'gzip');
   await cacheOf('/gallery');
   assert.equal(await cacheOf('/gallery'), 'HIT');
   assert.equal(await cacheOf('/gallery', { Cookie: '__prerender_bypass=x' }), 'BYPASS');
