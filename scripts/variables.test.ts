@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseVariables } from './variables.ts';
+import { bypassProxyForLoopback, chooseVariables } from './variables.ts';
 
 const RUNNING = { SITE_URL: 'http://localhost:3000', SANITY_READ_TOKEN: 'of-the-emulator' };
 
@@ -24,5 +24,15 @@ describe('the variables of the doctor', () => {
       CRON_SECRET: 'shell',
       MAIL_FROM: 'a@b',
     });
+  });
+});
+
+describe('a proxy', () => {
+  it('never stands before this computer, and what went around it already still does', () => {
+    const env: Record<string, string> = { HTTP_PROXY: 'http://proxy:8080', NO_PROXY: 'intranet' };
+    bypassProxyForLoopback(env);
+    expect(env['NO_PROXY']).toBe('intranet,localhost,127.0.0.1,::1');
+    bypassProxyForLoopback(env);
+    expect(env['no_proxy']).toBe('intranet,localhost,127.0.0.1,::1');
   });
 });

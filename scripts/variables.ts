@@ -19,16 +19,30 @@ const RUNNING = '.data/running.env';
 
 /** Loads the variables of this folder into the process; with `running`, those of its site as well. */
 export function loadVariables({ running }: { running: boolean }): void {
+  bypassProxyForLoopback(process.env);
   for (const file of [...FILES, ...(running ? [RUNNING] : [])]) {
     if (existsSync(file)) loadEnvFile(file);
   }
 }
 
 /** The variables of this machine and folder, and apart from them those of the site that runs from it. */
-export const readSources = (): { configured: Variables[]; running: Variables } => ({
-  configured: [process.env, ...FILES.map(readFile)],
-  running: readFile(RUNNING),
-});
+export function readSources(): { configured: Variables[]; running: Variables } {
+  bypassProxyForLoopback(process.env);
+  return {
+    configured: [process.env, ...FILES.map(readFile)],
+    running: readFile(RUNNING),
+  };
+}
+
+const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
+
+/** Behind HTTP_PROXY, clients would look for the emulators and this site on the proxy's computer. */
+export function bypassProxyForLoopback(env: Variables): void {
+  const named = (env.NO_PROXY ?? env.no_proxy ?? '').split(',').filter(Boolean);
+  const bypassed = [...new Set([...named, ...LOOPBACK])].join(',');
+  env.NO_PROXY = bypassed;
+  env.no_proxy = bypassed;
+}
 
 /** The variables of this machine and folder, for a deployment at this address. */
 export function readDeployment(address: string | undefined): Variables {
