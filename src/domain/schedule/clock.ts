@@ -60,6 +60,20 @@ export function dateWriter(options: Intl.DateTimeFormatOptions): (date: Date) =>
 }
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Returns how many milliseconds the clocks of a zone are ahead of UTC. @throws RangeError for no zone */
+export function offsetIn(timeZone: string): (instant: number) => number {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  return (instant) => {
+    const written = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName');
+    const [, sign, hours, minutes, seconds = 0] =
+      /([+-])(\d\d):(\d\d)(?::(\d\d))?/.exec(written?.value ?? '') ?? [];
+    if (sign === undefined) return 0;
+    const size = Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS + Number(seconds) * 1000;
+    return sign === '-' ? -size : size;
+  };
+}
 
 /** `-07:00`: how far the clocks of a zone are from UTC, which engines write as `GMT-07:00`. */
 const offsetAt = (instant: number, timeZone: string): string =>

@@ -1,8 +1,25 @@
-import ICAL from 'ical.js';
-import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-library';
-import { type DayAndTime, wallClockIn } from '#domain/schedule/clock.ts';
+import { clockOf } from '#domain/schedule/clock.ts';
+import { createZoneClock, type ZoneClock } from '#domain/schedule/time-zones.ts';
 import { addDays } from '../times.ts';
+import {
+  addressOf,
+  endOf,
+  type Entry,
+  instantOf,
+  readEntry,
+  readPeriod,
+} from './calendar-entry.ts';
+import { type Part, splitCalendars } from './calendar-parts.ts';
+import {
+  type Clocks,
+  propertiesOf,
+  readTimes,
+  textOf,
+  UnreadTime,
+  zonesOf,
+} from './calendar-properties.ts';
 import { OWN_VISIT } from './calendar.ts';
+import { type Occurrence, occurrencesOf } from './series.ts';
 import { withinTime } from './within-time.ts';
 
 /** Of a day by the clock of the business, `HH:MM`; the end of a day is `24:00`. */
@@ -11,7 +28,7 @@ type BusyTime = { from: string; until: string; title?: string };
 /** By its day, `YYYY-MM-DD`. */
 export type BusyTimes = Record<string, BusyTime[]>;
 
-type Reading = {
+export type Reading = {
   /** Of the business. */
   timeZone: string;
   /** The first and the last day that matter, `YYYY-MM-DD`. */
@@ -20,211 +37,277 @@ type Reading = {
   showsTitles: boolean;
 };
 
-/** A calendar that takes longer repeats without an end, or is made to. */
-const READ_MS = 2_000;
+/** A calendar that takes longer is made to. */
+const READ_MS = 5_000;
 const MAX_PIECES = 100_000;
-/** So many of a day are told by their titles. */
+/** So many of a day are shown with their titles. */
 const MAX_TITLES = 40;
+const MAX_TITLE = 100;
 
 /** Why a calendar can't be read, in a sentence. */
 export class UnreadableCalendar extends Error {}
 
-/** `unread`: how many entries could not be. */
-type Result = { busy: BusyTimes; unread: number };
+export type CalendarResult = {
+  busy: BusyTimes;
+  /** How many entries could not be understood, and block nothing. */
+  unread: number;
+  /** On which days these are, as far as they say so, in order. */
+  unreadDays: string[];
+  /** Names of time zones that stay unknown. */
+  unknownZones: string[];
+};
 
-const NO_CALENDAR = 'The address leads to no calendar.';
+const NO_CALENDAR = "There's no calendar at this address.";
 const TOO_MUCH = 'The calendar has too many entries, or repeats too often.';
 
 /**
- * When somebody is busy, as Google, Apple and Outlook write it: what is cancelled or marked as free is left out,
- * and so are visits of this business, which are known.
- * @param file from anybody: whatever is in it ends within two seconds
- * @returns what was read, and how many entries could not be
- * @throws UnreadableCalendar when nothing can be
+ * Returns when a calendar is busy, as Google, Apple and Outlook write it. What is canceled, declined or marked as
+ * free is left out, and so are visits of this business, which are known.
+ * @param file from anybody: whatever is in it ends within five seconds
+ * @throws UnreadableCalendar when it is no calendar, or too much of one
  * @see https://www.rfc-editor.org/rfc/rfc5545
  */
-export function readBusyTimes(file: string, reading: Reading): Result {
-  const results: Result[] = [];
+export function readBusyTimes(file: string, reading: Reading): CalendarResult {
+  const results: CalendarResult[] = [];
   try {
     withinTime(() => results.push(collect(file, reading)), READ_MS);
   } catch (error) {
     if (error instanceof UnreadableCalendar) throw error;
-    const isLate = typeof error === 'object' && error !== null && 'code' in error;
-    throw new UnreadableCalendar(isLate ? TOO_MUCH : NO_CALENDAR);
+    throw new UnreadableCalendar(TOO_MUCH);
   }
   const [result] = results;
   if (!result) throw new UnreadableCalendar(NO_CALENDAR);
   return result;
 }
 
-function collect(file: string, reading: Reading): Result {
-  const { calendar, broken } = parse(file);
-  const pieces = createPieces(reading);
-  const events = calendar.getAllSubcomponents('vevent');
-  addMissingZones(calendar, events);
-  const changes = Map.groupBy(
-    events.filter((event) => event.hasProperty('recurrence-id')),
-    uidOf,
-  );
-  let unread = broken;
-  const attempt = (work: () => void) => {
+function collect(file: string, reading: Reading): CalendarResult {
+  const { calendars, strays } = splitCalendars(file.replace(/^\uFEFF/, ''));
+  if (!calendars.some(isCalendar)) throw new UnreadableCalendar(NO_CALENDAR);
+  const home = createZoneClock(reading.timeZone);
+  const pieces = createPieces(reading, home);
+  const unread = createUnread(reading, strays);
+  const shared = new Map<string, ZoneClock | null>();
+  const found: Found[] = [];
+  for (const calendar of calendars) {
+    const clocks = { home, clockOf: zonesOf(calendar, shared) };
+    const people = peopleOf(calendar);
+    const isCanceled = textOf(calendar, 'METHOD').toUpperCase() === 'CANCEL';
+    for (const part of calendar.parts) {
+      if (part.name === 'VFREEBUSY') addFreeBusy(part, clocks, pieces, unread);
+      if (part.name === 'VTODO') unread.attempt(part, () => checkToDo(part, clocks));
+      if (part.name !== 'VEVENT' || OWN_VISIT.test(textOf(part, 'UID'))) continue;
+      unread.attempt(part, () => {
+        const entry = readEntry(part, clocks, people);
+        found.push({ ...entry, isBusy: entry.isBusy && !isCanceled, part, clocks });
+      });
+    }
+  }
+  // An entry without an id is one of its own.
+  for (const series of Map.groupBy(found, (entry) => entry.uid || entry).values()) {
+    addSeries(newestOf(series), pieces, unread);
+  }
+  return { busy: pieces.all(), ...unread.result() };
+}
+
+const isCalendar = ({ isClosed, parts }: Part) => isClosed || parts.some((part) => part.isClosed);
+
+/** An entry, with where it comes from. */
+type Found = Entry & { part: Part; clocks: Clocks };
+
+/** Addresses of the owner of a calendar. Google names it after its owner’s. */
+function peopleOf(calendar: Part): Set<string> {
+  const names = ['X-WR-CALNAME', 'NAME', 'X-OWNER'].map((name) => textOf(calendar, name));
+  return new Set(names.map(addressOf).filter((name) => name.includes('@')));
+}
+
+/** Without versions that others of the same entry supersede. */
+function newestOf(series: readonly Found[]): Found[] {
+  const versions = Map.groupBy(series, ({ replaces }) => replaces && instantOf(replaces));
+  return [...versions.values()].flatMap((all) => {
+    const newest = all.toSorted(
+      (a, b) => b.sequence - a.sequence || b.stamp.localeCompare(a.stamp),
+    )[0];
+    const isNewest = ({ sequence, stamp }: Found) =>
+      sequence === newest?.sequence && stamp === newest.stamp;
+    return all.filter(isNewest);
+  });
+}
+
+type Pieces = ReturnType<typeof createPieces>;
+type Unread = ReturnType<typeof createUnread>;
+
+/** Adds a series, with what was changed about some of its times. */
+function addSeries(entries: readonly Found[], pieces: Pieces, unread: Unread): void {
+  const changes = entries.filter(({ replaces }) => replaces !== null);
+  const whole = entries.filter(({ replaces }) => replaces === null);
+  const later = changes.filter(({ replacesLater }) => replacesLater);
+  const single = changes.filter(({ replacesLater }) => !replacesLater);
+  const replaced = single.flatMap(({ replaces }) => replaces ?? []);
+  // Each stands where it was moved to, which may be far from where it was, or without its series.
+  for (const entry of whole.length === 0 ? changes : single) {
+    unread.attempt(entry.part, () => pieces.add(entry, entry));
+  }
+  for (const entry of whole) {
+    unread.attempt(entry.part, () => {
+      for (const time of occurrencesOf(entry, replaced, pieces.span, entry.clocks)) {
+        addOccurrence(entry, time, later, pieces);
+      }
+    });
+  }
+}
+
+/** … as it is, or as a change of this and all later times has it. */
+function addOccurrence(entry: Found, time: Occurrence, later: readonly Found[], pieces: Pieces) {
+  const instant = instantOf(time.start);
+  const fromOf = ({ replaces }: Found) => (replaces === null ? Infinity : instantOf(replaces));
+  const [change] = later
+    .filter((one) => fromOf(one) <= instant)
+    .toSorted((a, b) => fromOf(b) - fromOf(a));
+  if (!change) {
+    pieces.add(entry, time);
+    return;
+  }
+  const wall = time.start.wall + instantOf(change.start) - fromOf(change);
+  pieces.add(change, { start: { ...time.start, wall }, length: change.length });
+}
+
+function addFreeBusy(part: Part, clocks: Clocks, pieces: Pieces, unread: Unread): void {
+  const aPoint = { nominal: 0, exact: 0 };
+  unread.attempt(part, () => {
+    for (const { value, parameter } of propertiesOf(part, 'FREEBUSY')) {
+      if (parameter('fbtype').toUpperCase() === 'FREE') continue;
+      for (const text of value.split(',')) {
+        unread.attempt(part, () => {
+          const period = readPeriod(text.trim(), parameter('tzid'), clocks, aPoint);
+          pieces.add({ isBusy: true, title: '' }, period);
+        });
+      }
+    }
+  });
+}
+
+/** A to-do keeps nobody busy. One with a broken time may have been meant as something else. */
+function checkToDo(part: Part, clocks: Clocks): void {
+  for (const name of ['DTSTART', 'DUE']) {
+    for (const property of propertiesOf(part, name)) readTimes(property, clocks);
+  }
+}
+
+const DATE = /[:,](\d{4})(\d\d)(\d\d)/;
+
+/** What could not be understood. An entry of days that don’t matter is left out. */
+function createUnread({ since, through }: Reading, strays: number) {
+  let count = strays;
+  const days = new Set<string>();
+  const zones = new Set<string>();
+  const [first, last] = [addDays(since, -1), addDays(through, 1)];
+
+  function note(part: Part, error: unknown): void {
+    const named = part.lines
+      .filter((line) => /^DT(?:START|END)[:;]/i.test(line))
+      .flatMap((line) => {
+        const [, year, month, day] = DATE.exec(line) ?? [];
+        return year ? [`${year}-${month}-${day}`] : [];
+      });
+    const isOver = named.length > 0 && named.every((day) => day < first);
+    const isFar = named.length > 0 && named.every((day) => day > last);
+    if (isFar || (isOver && !part.lines.some((line) => /^R(?:RULE|DATE)[:;]/i.test(line)))) return;
+    count += 1;
+    const [day] = named;
+    if (day !== undefined && day >= since && day <= through) days.add(day);
+    if (error instanceof UnreadTime && error.zone !== null) zones.add(error.zone);
+  }
+
+  function attempt(part: Part, work: () => void): void {
     try {
       work();
     } catch (error) {
       if (error instanceof UnreadableCalendar) throw error;
-      unread += 1;
+      note(part, error);
     }
-  };
-  const known = new Set<string>();
-  for (const component of events) {
-    const uid = uidOf(component);
-    if (component.hasProperty('recurrence-id') || OWN_VISIT.test(uid)) continue;
-    known.add(uid);
-    const exceptions = changes.get(uid) ?? [];
-    attempt(() => addEvent(new ICAL.Event(component, { exceptions }), reading, pieces.add));
   }
-  // A change whose series is not in the file.
-  for (const [uid, alone] of changes) {
-    if (known.has(uid) || OWN_VISIT.test(uid)) continue;
-    for (const component of alone) attempt(() => pieces.add(new ICAL.Event(component)));
-  }
-  for (const times of calendar.getAllSubcomponents('vfreebusy')) {
-    for (const property of times.getAllProperties('freebusy')) {
-      if (property.getFirstParameter('fbtype') === 'FREE') continue;
-      attempt(() => {
-        for (const period of property.getValues()) {
-          if (!(period instanceof ICAL.Period)) continue;
-          pieces.add({ startDate: period.start, endDate: period.getEnd(), summary: '' });
-        }
+
+  const result = () => ({
+    unread: count,
+    unreadDays: [...days].toSorted(),
+    unknownZones: [...zones],
+  });
+  return { attempt, result };
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const A_DAY = 24 * 60;
+
+const startOfDay = (day: string) => Date.parse(`${day}T00:00Z`);
+
+/** In minutes of a day. */
+type Piece = { from: number; until: number; title: string };
+
+/** What is busy, by its days. */
+function createPieces({ since, through, showsTitles }: Reading, home: ZoneClock) {
+  const byDay = new Map<number, Piece[]>();
+  const [first, last] = [startOfDay(since), startOfDay(through) + DAY_MS];
+  let count = 0;
+
+  /** Adds a time of an entry that is busy, cut to the days that matter. */
+  function add({ isBusy, title }: Pick<Entry, 'isBusy' | 'title'>, { start, length }: Occurrence) {
+    const [begins, ends] = [instantOf(start), endOf(start, length)];
+    if (!isBusy || ends <= begins) return;
+    const from = home.toWall(begins);
+    // Where the clock is set back, it may show an end before the beginning.
+    const until = Math.max(home.toWall(ends), from + Math.min(ends - begins, MINUTE_MS));
+    let day = Math.max(first, Math.floor(from / DAY_MS) * DAY_MS);
+    for (; day < Math.min(until, last); day += DAY_MS) {
+      addToDay(day, {
+        from: Math.floor(Math.max(from - day, 0) / MINUTE_MS),
+        until: Math.floor(Math.min(until - day, DAY_MS) / MINUTE_MS),
+        title: showsTitles ? title.slice(0, MAX_TITLE) : '',
       });
     }
   }
-  return { busy: pieces.all(), unread };
-}
 
-const ENTRY = /BEGIN:VEVENT\r?\n[\s\S]*?END:VEVENT\r?\n/g;
-
-/** Without the entries that are not as they must be: each of them would hide all others. */
-function parse(file: string): { calendar: ICAL.Component; broken: number } {
-  let broken = 0;
-  const keep = (entry: string) => {
-    try {
-      ICAL.parse(entry);
-      return entry;
-    } catch {
-      broken += 1;
-      return '';
-    }
-  };
-  let calendar: ICAL.Component;
-  try {
-    calendar = ICAL.Component.fromString(file);
-  } catch {
-    calendar = ICAL.Component.fromString(file.replace(ENTRY, keep));
-  }
-  if (calendar.name !== 'vcalendar') throw new Error('No calendar.');
-  return { calendar, broken };
-}
-
-const uidOf = (event: ICAL.Component) => String(event.getFirstPropertyValue('uid') ?? '');
-
-/** Zones that entries name and the file does not define. */
-function addMissingZones(calendar: ICAL.Component, events: readonly ICAL.Component[]): void {
-  const defined = calendar
-    .getAllSubcomponents('vtimezone')
-    .map((zone) => zone.getFirstPropertyValue('tzid'));
-  const named = new Set(
-    events.map((event) => event.getFirstProperty('dtstart')?.getFirstParameter('tzid')),
-  );
-  for (const zone of named) {
-    if (!zone || defined.includes(zone) || !tzlib_get_timezones().includes(zone)) continue;
-    const [rules] = tzlib_get_ical_block(zone);
-    if (rules) calendar.addSubcomponent(ICAL.Component.fromString(rules));
-  }
-}
-
-type Occurrence = Pick<ICAL.Event, 'startDate' | 'endDate' | 'summary'>;
-
-function addEvent(event: ICAL.Event, { since, through }: Reading, add: (one: Occurrence) => void) {
-  // Whatever zone it is in, and however long it takes.
-  const first = addDays(since, -2 - Math.ceil(event.duration.toSeconds() / 86_400));
-  const last = addDays(through, 2);
-  // Each where it was moved to, which may be far from where it was.
-  const moved = new Set(Object.values(event.exceptions).filter((item) => !item.modifiesFuture()));
-  for (const item of moved) if (isBusy(item)) add(item);
-  const times = event.iterator();
-  // After the last one it is undefined, whatever its type says.
-  const next = (): ICAL.Time | undefined => times.next();
-  for (let at = next(); at; at = next()) {
-    const day = at.toString().slice(0, 10);
-    if (day > last) break;
-    if (day < first) continue;
-    const { item, startDate, endDate } = event.getOccurrenceDetails(at);
-    if (!moved.has(item) && isBusy(item)) add({ startDate, endDate, summary: item.summary });
-  }
-}
-
-const FREE_IN_OUTLOOK = ['FREE', 'WORKINGELSEWHERE'];
-
-function isBusy({ component }: ICAL.Event): boolean {
-  const says = (name: string) => String(component.getFirstPropertyValue(name) ?? '').toUpperCase();
-  return (
-    says('status') !== 'CANCELLED' &&
-    says('transp') !== 'TRANSPARENT' &&
-    !FREE_IN_OUTLOOK.includes(says('x-microsoft-cdo-busystatus'))
-  );
-}
-
-/** What is busy, by its days. */
-function createPieces({ timeZone, since, through, showsTitles }: Reading) {
-  const byDay = new Map<string, BusyTime[]>();
-  const toWallClock = wallClockIn(timeZone);
-  let count = 0;
-
-  /** A time without a zone, and a day, are the business's. */
-  function wallClockOf(time: ICAL.Time): DayAndTime {
-    const isElsewhere = time.zone !== ICAL.Timezone.localTimezone && time.zone.tzid !== timeZone;
-    if (!time.isDate && isElsewhere) {
-      return toWallClock(new Date(time.toUnixTime() * 1000));
-    }
-    const [date = '', clock = '00:00'] = time.toString().split('T');
-    return { date, time: clock.slice(0, 5) };
-  }
-
-  function add({ startDate, endDate, summary }: Occurrence): void {
-    const [start, end] = [wallClockOf(startDate), wallClockOf(endDate)];
-    const title = showsTitles && summary ? { title: summary.slice(0, 100) } : {};
-    const last = end.date < through ? end.date : through;
-    for (let day = start.date < since ? since : start.date; day <= last; day = addDays(day, 1)) {
-      const from = day === start.date ? start.time : '00:00';
-      const until = day === end.date ? end.time : '24:00';
-      if (from >= until) continue;
-      count += 1;
-      if (count > MAX_PIECES) throw new UnreadableCalendar(TOO_MUCH);
-      const times = byDay.get(day);
-      if (times) times.push({ from, until, ...title });
-      else byDay.set(day, [{ from, until, ...title }]);
-    }
+  function addToDay(day: number, piece: Piece): void {
+    count += 1;
+    if (count > MAX_PIECES) throw new UnreadableCalendar(TOO_MUCH);
+    if (piece.from === piece.until) return;
+    const pieces = byDay.get(day);
+    if (pieces) pieces.push(piece);
+    else byDay.set(day, [piece]);
   }
 
   const all = (): BusyTimes =>
     Object.fromEntries(
-      [...byDay].map(([day, times]) => {
-        const sorted = times.toSorted((a, b) => a.from.localeCompare(b.from));
-        return [day, showsTitles ? sorted.slice(0, MAX_TITLES) : merge(sorted)];
+      [...byDay].map(([day, pieces]) => {
+        const sorted = pieces.toSorted((a, b) => a.from - b.from);
+        const shown = showsTitles ? withTitles(sorted) : merge(sorted);
+        return [new Date(day).toISOString().slice(0, 10), shown.map(written)];
       }),
     );
 
-  return { add, all };
+  // In any zone.
+  const span = { first: first - DAY_MS, last: last + DAY_MS };
+  return { add, all, span };
 }
 
+/** Most of a day with their titles; the rest blocks as much without. */
+const withTitles = (sorted: readonly Piece[]): Piece[] => [
+  ...sorted.slice(0, MAX_TITLES),
+  ...merge(sorted.slice(MAX_TITLES)),
+];
+
 /** What overlaps or follows without a gap is one. */
-function merge(sorted: readonly BusyTime[]): BusyTime[] {
-  const merged: BusyTime[] = [];
-  for (const time of sorted) {
+function merge(sorted: readonly Piece[]): Piece[] {
+  const merged: Piece[] = [];
+  for (const piece of sorted) {
     const open = merged.at(-1);
-    if (!open || open.until < time.from) merged.push({ ...time });
-    else if (time.until > open.until) open.until = time.until;
+    if (!open || open.until < piece.from) merged.push({ ...piece, title: '' });
+    else if (piece.until > open.until) open.until = piece.until;
   }
   return merged;
+}
+
+function written({ from, until, title }: Piece): BusyTime {
+  const time = { from: clockOf(from), until: until === A_DAY ? '24:00' : clockOf(until) };
+  return title === '' ? time : { ...time, title };
 }

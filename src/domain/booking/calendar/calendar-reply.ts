@@ -1,4 +1,5 @@
-import ICAL from 'ical.js';
+import { splitCalendars } from './calendar-parts.ts';
+import { propertiesOf, textOf } from './calendar-properties.ts';
 import { OWN_VISIT } from './calendar.ts';
 import { withinTime } from './within-time.ts';
 
@@ -32,25 +33,29 @@ const ANSWERS = new Map([
 export function readCalendarReply(file: string): CalendarReply | null {
   const replies: CalendarReply[] = [];
   try {
-    withinTime(() => replies.push(...read(ICAL.Component.fromString(file))), READ_MS);
+    withinTime(() => replies.push(...read(file)), READ_MS);
   } catch {
     return null;
   }
   return replies[0] ?? null;
 }
 
-function read(calendar: ICAL.Component): CalendarReply[] {
-  const [event, ...otherEvents] = calendar.getAllSubcomponents('vevent');
-  const [attendee, ...others] = event?.getAllProperties('attendee') ?? [];
-  if (!event || !attendee || otherEvents.length + others.length > 0) return [];
-  const text = (from: ICAL.Component, name: string) =>
-    String(from.getFirstPropertyValue(name) ?? '');
-  const [, bookingNumber] = OWN_VISIT.exec(text(event, 'uid')) ?? [];
-  const accepts = ANSWERS.get(String(attendee.getParameter('partstat')).toUpperCase());
-  const isReply = text(calendar, 'method').toUpperCase() === 'REPLY';
+function read(file: string): CalendarReply[] {
+  const events = splitCalendars(file).calendars.flatMap((calendar) =>
+    calendar.parts
+      .filter(({ name }) => name === 'VEVENT')
+      .map((event) => ({ event, method: textOf(calendar, 'METHOD') })),
+  );
+  const [only, ...otherEvents] = events;
+  if (!only || otherEvents.length > 0) return [];
+  const { event, method } = only;
+  const [attendee, ...others] = propertiesOf(event, 'ATTENDEE');
+  if (!attendee || others.length > 0) return [];
+  const [, bookingNumber] = OWN_VISIT.exec(textOf(event, 'UID')) ?? [];
+  const accepts = ANSWERS.get(attendee.parameter('partstat').toUpperCase());
+  const isReply = method.toUpperCase() === 'REPLY';
   if (!isReply || bookingNumber === undefined || accepts === undefined) return [];
-  const revision = Number(text(event, 'sequence'));
-  const address = String(attendee.getFirstValue()).replace(/^mailto:/i, '');
+  const revision = Number(textOf(event, 'SEQUENCE'));
   const isKnown = revision >= 0 && revision < MAX_REVISION;
-  return isKnown ? [{ bookingNumber, revision, attendee: address, accepts }] : [];
+  return isKnown ? [{ bookingNumber, revision, attendee: attendee.value, accepts }] : [];
 }

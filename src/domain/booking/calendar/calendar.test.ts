@@ -206,3 +206,13 @@ describe('the calendar feed', () => {
     expect(uidsOf()).toEqual([]);
   });
 });
+
+it.each(['America/Indianapolis', 'US/Central', 'America/Chicago'])(
+  'the rules in a file have the name that its times name: %s',
+  (timeZone) => {
+    const { file } = calendarMessage(BOOKING, { ...ORGANIZER, timeZone });
+    const [, rules] = /\nTZID:(.+)\r\n/.exec(file) ?? [];
+    expect(file).toContain(`DTSTART;TZID=${rules}:`);
+    expect(file).toContain(`DTEND;TZID=${rules}:`);
+  },
+);

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { timeZoneRules } from '#domain/schedule/time-zones.ts';
 import type { BookingStatus } from '../states.ts';
 import { readWallClock } from '../times.ts';
 import { type Replies, replyAddress } from './reply-address.ts';
@@ -64,15 +64,14 @@ export function calendarMessage(
   attendee?: string,
   now = new Date(),
 ): CalendarMessage {
-  const { timeZone } = organizer;
-  const event = eventOf(entry, timeZone, now);
+  const { calendar, zone } = newCalendar(organizer.timeZone);
+  const event = eventOf(entry, zone, now);
   const invites =
     entry.status !== 'pending' &&
     attendee !== undefined &&
     [organizer.email, attendee].every((address) => PLAIN_ADDRESS.test(address));
   if (invites) invite(event, entry, organizer, attendee);
   const method = STATUS[entry.status] === 'CANCELLED' ? 'CANCEL' : invites ? 'REQUEST' : 'PUBLISH';
-  const calendar = newCalendar(timeZone);
   calendar.addPropertyWithValue('method', method);
   calendar.addSubcomponent(event);
   return { method, file: textOf(calendar) };
@@ -87,28 +86,30 @@ export function calendarFeed(
   { name, timeZone }: Pick<Organizer, 'name' | 'timeZone'>,
   now = new Date(),
 ): string {
-  const calendar = newCalendar(timeZone);
+  const { calendar, zone } = newCalendar(timeZone);
   calendar.addPropertyWithValue('name', oneLine(name));
   calendar.addPropertyWithValue('x-wr-calname', oneLine(name));
   calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString('PT15M'));
   calendar.addPropertyWithValue('x-published-ttl', 'PT15M');
-  for (const entry of entries) calendar.addSubcomponent(eventOf(entry, timeZone, now));
+  for (const entry of entries) calendar.addSubcomponent(eventOf(entry, zone, now));
   return textOf(calendar);
 }
 
-/** With the rules of the time zone in it, so that every calendar shows wall-clock times right. */
-function newCalendar(timeZone: string): ICAL.Component {
+/**
+ * Returns a calendar with the rules of the time zone in it, so that every program shows wall-clock times right, and
+ * the name that the rules have.
+ */
+function newCalendar(timeZone: string): { calendar: ICAL.Component; zone: string } {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', '-//Mobile Detailing//Bookings//EN');
   calendar.addPropertyWithValue('calscale', 'GREGORIAN');
-  const [rules] = tzlib_get_ical_block(timeZone);
-  if (!rules) throw new Error(`The calendar library has no time zone ${timeZone}.`);
-  calendar.addSubcomponent(ICAL.Component.fromString(rules));
-  return calendar;
+  const rules = ICAL.Component.fromString(timeZoneRules(timeZone));
+  calendar.addSubcomponent(rules);
+  return { calendar, zone: String(rules.getFirstPropertyValue('tzid')) };
 }
 
-function eventOf(entry: CalendarEntry, timeZone: string, now: Date): ICAL.Component {
+function eventOf(entry: CalendarEntry, zone: string, now: Date): ICAL.Component {
   const start = ICAL.Time.fromData({ ...readWallClock(entry.date, entry.time), second: 0 });
   const end = start.clone();
   end.addDuration(ICAL.Duration.fromSeconds(entry.minutes * 60));
@@ -117,8 +118,8 @@ function eventOf(entry: CalendarEntry, timeZone: string, now: Date): ICAL.Compon
   event.addPropertyWithValue('uid', `booking-${oneLine(entry.bookingNumber)}@mobile-detailing`);
   event.addPropertyWithValue('sequence', entry.revision);
   event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(now, true));
-  event.addPropertyWithValue('dtstart', start).setParameter('tzid', timeZone);
-  event.addPropertyWithValue('dtend', end).setParameter('tzid', timeZone);
+  event.addPropertyWithValue('dtstart', start).setParameter('tzid', zone);
+  event.addPropertyWithValue('dtend', end).setParameter('tzid', zone);
   event.addPropertyWithValue('summary', oneLine(entry.summary));
   event.addPropertyWithValue('location', oneLine(entry.address));
   event.addPropertyWithValue('description', oneLine(entry.description));

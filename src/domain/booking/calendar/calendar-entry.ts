@@ -1,0 +1,161 @@
+import type { Part } from './calendar-parts.ts';
+import {
+  type CalendarTime,
+  type Clocks,
+  type Length,
+  propertiesOf,
+  readLength,
+  readTime,
+  readTimes,
+  textOf,
+  UnreadTime,
+} from './calendar-properties.ts';
+
+const DAY_MS = 86_400_000;
+
+/** An entry of a calendar, as far as it says when somebody is busy. */
+export type Entry = {
+  uid: string;
+  /** The higher one replaces the lower one, and the later of two equal ones the earlier one. */
+  sequence: number;
+  stamp: string;
+  isBusy: boolean;
+  title: string;
+  start: CalendarTime;
+  length: Length;
+  /** Which time of a series it replaces; null: it is the series, or stands alone. */
+  replaces: CalendarTime | null;
+  /** … and all later ones. */
+  replacesLater: boolean;
+  rules: string[];
+  exceptRules: string[];
+  added: { start: CalendarTime; length: Length }[];
+  removed: CalendarTime[];
+};
+
+/** @param people addresses of the owner of the calendar, as far as it names them @throws UnreadTime */
+export function readEntry(part: Part, clocks: Clocks, people: ReadonlySet<string>): Entry {
+  const [start] = timesOf(part, 'DTSTART', clocks);
+  const [replaces = null] = timesOf(part, 'RECURRENCE-ID', clocks);
+  if (!part.isClosed || !start) throw new UnreadTime('It has no beginning or no end.');
+  const [range] = propertiesOf(part, 'RECURRENCE-ID');
+  const length = lengthOf(part, start, clocks);
+  return {
+    uid: textOf(part, 'UID'),
+    sequence: Number(textOf(part, 'SEQUENCE')) || 0,
+    stamp: textOf(part, 'LAST-MODIFIED') || textOf(part, 'DTSTAMP'),
+    isBusy: isBusy(part) && !isDeclined(part, people),
+    title: textOf(part, 'SUMMARY'),
+    start,
+    length,
+    replaces,
+    replacesLater: range?.parameter('range').toUpperCase() === 'THISANDFUTURE',
+    rules: rulesOf(part, 'RRULE'),
+    exceptRules: rulesOf(part, 'EXRULE'),
+    added: propertiesOf(part, 'RDATE').flatMap((property) =>
+      property.value.split(',').map((text) => {
+        const zone = property.parameter('tzid');
+        return readPeriod(text.trim(), zone, clocks, length);
+      }),
+    ),
+    removed: timesOf(part, 'EXDATE', clocks),
+  };
+}
+
+const timesOf = (part: Part, name: string, clocks: Clocks) =>
+  propertiesOf(part, name)
+    .filter(({ value }) => value !== '')
+    .flatMap((property) => readTimes(property, clocks));
+
+const rulesOf = (part: Part, name: string) =>
+  propertiesOf(part, name)
+    .map(({ value }) => value.toUpperCase())
+    .filter((value) => value !== '');
+
+const A_DAY: Length = { nominal: DAY_MS, exact: 0 };
+const NOTHING: Length = { nominal: 0, exact: 0 };
+
+/** A day is busy to its end, whatever else an entry says about its length. */
+function lengthOf(part: Part, start: CalendarTime, clocks: Clocks): Length {
+  const [end] = timesOf(part, 'DTEND', clocks);
+  if (end) {
+    const length = lengthBetween(start, end);
+    return start.isDay && lasts(length) < DAY_MS ? A_DAY : length;
+  }
+  const [duration] = propertiesOf(part, 'DURATION');
+  if (!start.isDay) return duration ? readLength(duration.value) : NOTHING;
+  try {
+    const length = duration ? readLength(duration.value) : A_DAY;
+    return lasts(length) < DAY_MS ? A_DAY : length;
+  } catch {
+    return A_DAY;
+  }
+}
+
+const lasts = ({ nominal, exact }: Length) => nominal + exact;
+
+/**
+ * By one clock, an entry ends at the same time of day in summer and winter. An end without a zone goes by the clock
+ * of the beginning.
+ */
+function lengthBetween(start: CalendarTime, end: CalendarTime): Length {
+  const isOneClock = start.clock === end.clock || (end.isFloating && !start.isDay);
+  const length = isOneClock
+    ? { nominal: end.wall - start.wall, exact: 0 }
+    : { nominal: 0, exact: instantOf(end) - instantOf(start) };
+  if (lasts(length) < 0) throw new UnreadTime('It ends before it begins.');
+  return length;
+}
+
+export const instantOf = ({ clock, wall }: CalendarTime): number => clock.toInstant(wall);
+
+/** When a time of so long ends. */
+export const endOf = (start: CalendarTime, { nominal, exact }: Length): number =>
+  start.clock.toInstant(start.wall + nominal) + exact;
+
+/** A time, or a time and its end or its length after a slash. @throws UnreadTime */
+export function readPeriod(text: string, zone: string, clocks: Clocks, usual: Length) {
+  const [first = '', last] = text.split('/');
+  const start = readTime(first, zone, clocks);
+  if (last === undefined) return { start, length: usual };
+  const length = /^[-+]?P/i.test(last)
+    ? readLength(last)
+    : lengthBetween(start, readTime(last, zone, clocks));
+  return { start, length };
+}
+
+const FREE_IN_OUTLOOK = ['FREE', 'WORKINGELSEWHERE'];
+
+const upper = (part: Part, name: string) => textOf(part, name).toUpperCase();
+
+const isBusy = (part: Part): boolean =>
+  upper(part, 'STATUS') !== 'CANCELLED' &&
+  upper(part, 'TRANSP') !== 'TRANSPARENT' &&
+  !FREE_IN_OUTLOOK.includes(upper(part, 'X-MICROSOFT-CDO-BUSYSTATUS'));
+
+export const addressOf = (text: string): string =>
+  text
+    .trim()
+    .replace(/^mailto:/i, '')
+    .toLowerCase();
+
+/** Whether the owner has declined, or the only guest: then nobody meets. */
+function isDeclined(part: Part, people: ReadonlySet<string>): boolean {
+  const guests = peopleOf(part, 'ATTENDEE');
+  if (guests.some(({ address, declines }) => declines && people.has(address))) return true;
+  const [organizer] = peopleOf(part, 'ORGANIZER');
+  const [guest, ...others] = guests.filter(({ address }) => address !== organizer?.address);
+  return organizer !== undefined && others.length === 0 && guest?.declines === true;
+}
+
+function peopleOf(part: Part, name: string) {
+  try {
+    return propertiesOf(part, name).map(({ value, parameter }) => ({
+      address: addressOf(value),
+      declines: parameter('partstat').toUpperCase() === 'DECLINED',
+    }));
+  } catch {
+    // What is wrong with a person says nothing about the time.
+    return [];
+  }
+}

@@ -1,0 +1,66 @@
+/** A component of a calendar file, like an entry or a time zone: its own lines, and those inside it. */
+export type Part = {
+  /** In capitals. */
+  name: string;
+  /** Unfolded, without those of the parts inside it. */
+  lines: string[];
+  parts: Part[];
+  /** False where the file ends, or another part begins or ends, before this one does. */
+  isClosed: boolean;
+};
+
+const CALENDAR = 'VCALENDAR';
+/** What follows one after another in a calendar, and never inside another one. */
+const ENTRIES = new Set(['VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE']);
+const BOUNDARY = /^(BEGIN|END):\s*([\w-]+)\s*$/i;
+const PROPERTY = /^[\w.-]+[:;]/;
+const FOLD = /(?:\r\n|\n|\r)[ \t]/g;
+const LINE_END = /\r\n|\n|\r/;
+
+/**
+ * Splits a calendar file into its parts, whatever is wrong in some of them. A file may have several calendars and any
+ * kind of line end.
+ * @returns the calendars, and how many stretches of lines between their entries are none
+ */
+export function splitCalendars(file: string): { calendars: Part[]; strays: number } {
+  const calendars: Part[] = [];
+  // The parts that are open, the calendar first.
+  let open: Part[] = [];
+  let strays = 0;
+  let isStraying = false;
+
+  const openPart = (name: string, siblings: Part[]) => {
+    const part: Part = { name, lines: [], parts: [], isClosed: false };
+    siblings.push(part);
+    open.push(part);
+    return part;
+  };
+  const begin = (name: string) => {
+    if (name === CALENDAR) open = [];
+    else if (ENTRIES.has(name)) open = open.slice(0, 1);
+    const parent = open.at(-1);
+    if (parent) openPart(name, parent.parts);
+    else if (name === CALENDAR) openPart(name, calendars);
+    // Some files have entries without a calendar around them.
+    else if (ENTRIES.has(name)) openPart(name, openPart(CALENDAR, calendars).parts);
+  };
+  const end = (name: string) => {
+    const index = open.findLastIndex((part) => part.name === name);
+    if (index < 0) return;
+    const [part] = open.splice(index);
+    if (part) part.isClosed = true;
+  };
+
+  for (const line of file.replace(FOLD, '').split(LINE_END)) {
+    const [, boundary, name = ''] = BOUNDARY.exec(line) ?? [];
+    const part = open.at(-1);
+    if (boundary?.toUpperCase() === 'BEGIN') begin(name.toUpperCase());
+    else if (boundary) end(name.toUpperCase());
+    else part?.lines.push(line);
+    const isStray =
+      !boundary && part?.name === CALENDAR && line.trim() !== '' && !PROPERTY.test(line);
+    if (isStray && !isStraying) strays += 1;
+    isStraying = isStray;
+  }
+  return { calendars, strays };
+}

@@ -1,0 +1,185 @@
+import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-library';
+import { findIana, WINDOWS_TO_IANA_MAP } from 'windows-iana';
+import { offsetIn } from './clock.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Names of the time zone database by their names in lower case. */
+const DATABASE_ZONES = new Map(
+  [tzlib_get_timezones()].flat().map((name) => [name.toLowerCase(), name]),
+);
+
+/**
+ * Returns the zone with that name in the time zone database, in any case. Engines know more names, and mean
+ * Bangladesh by `BST`.
+ */
+function findDatabaseZone(written: string): string | null {
+  const name = DATABASE_ZONES.get(written.replaceAll(' ', '_').toLowerCase());
+  return name !== undefined && isKnownToEngine(name) ? name : null;
+}
+
+function isKnownToEngine(timeZone: string): boolean {
+  try {
+    offsetIn(timeZone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `gmt-0400`, `UTC+01`, `GMT-5:30`: the sign is the one on a clock, unlike in `Etc/GMT+4`. */
+const OFFSET = /^(?:gmt|utc)?\s*([+-])(\d{1,2})(?:[:.]?([0-5]\d))?$/i;
+
+/** Returns `-04:00` for a name that is nothing but an offset from UTC. */
+function findOffset(name: string): string | null {
+  const [, sign, hours = '', minutes = '00'] = OFFSET.exec(name) ?? [];
+  const offset = `${sign}${hours.padStart(2, '0')}:${minutes}`;
+  return sign !== undefined && isKnownToEngine(offset) ? offset : null;
+}
+
+/** By its name in lower case: `eastern standard time` → `America/New_York`. */
+const WINDOWS_ZONES = new Map(
+  WINDOWS_TO_IANA_MAP.map(({ windowsName }) => [
+    windowsName.toLowerCase(),
+    findIana(windowsName)[0] ?? null,
+  ]),
+);
+
+const unquoted = (name: string) => name.replace(/^["'\s]+|["'\s]+$/g, '');
+
+/**
+ * Returns the zone that a name means without a doubt, as `Intl` takes it: a name of the time zone database in any
+ * case, an alias, a name of Windows, or an offset from UTC. Null for every other name.
+ */
+export function findTimeZone(written: string): string | null {
+  const name = unquoted(written);
+  return findOffset(name) ?? WINDOWS_ZONES.get(name.toLowerCase()) ?? findDatabaseZone(name);
+}
+
+/** What Outlook shows instead of the names of Windows, after the offset, where the two differ. */
+const DISPLAY_NAMES: ReadonlyMap<string, string> = new Map([
+  ['alaska', 'America/Anchorage'],
+  ['arizona', 'America/Phoenix'],
+  ['coordinated universal time', 'UTC'],
+  ['hawaii', 'Pacific/Honolulu'],
+  ['indiana (east)', 'America/Indiana/Indianapolis'],
+  ['puerto rico', 'America/Puerto_Rico'],
+  ['saskatchewan', 'America/Regina'],
+  ['baja california', 'America/Tijuana'],
+]);
+
+/** By the city in lower case: `new york` → `America/New_York`. */
+const CITIES = new Map(
+  Intl.supportedValuesOf('timeZone').map((zone) => [
+    zone
+      .slice(zone.lastIndexOf('/') + 1)
+      .replaceAll('_', ' ')
+      .toLowerCase(),
+    zone,
+  ]),
+);
+
+/** Returns the zone that a display name means: `Eastern Time (US & Canada)`, `Amsterdam, Berlin, Rome`. */
+function findDisplayedZone(name: string): string | null {
+  const plain = name.toLowerCase().trim();
+  const region = plain
+    .replace(/\s*\(.*$/, '')
+    .replace(/ (?:standard |daylight |summer )?time$/, '');
+  const [known] = [
+    DISPLAY_NAMES.get(plain),
+    WINDOWS_ZONES.get(`${region} standard time`),
+    ...plain
+      .split(/[,;]/)
+      .map((place) => DISPLAY_NAMES.get(place.trim()) ?? CITIES.get(place.trim())),
+  ].filter((zone) => zone !== undefined && zone !== null);
+  return known ?? null;
+}
+
+/** `(UTC-05:00) Eastern Time (US & Canada)`, also without the parentheses. */
+const DISPLAY_LABEL = /^\(?((?:gmt|utc)\s*(?:[+-]\d{1,2}(?:[:.]?\d\d)?)?)\)?\s*(.*)$/i;
+
+/**
+ * Returns the zone that a label of a calendar program means: what Outlook displays, a name with a path before it,
+ * a name with dashes. Only for names that `findTimeZone` doesn't know and whose rules a file doesn't bring.
+ */
+export function findLabeledTimeZone(written: string): string | null {
+  const name = unquoted(written);
+  const [, offset = '', label = ''] = DISPLAY_LABEL.exec(name) ?? [];
+  if (label !== '') {
+    const zone = findTimeZone(label) ?? findDisplayedZone(label);
+    return zone !== null && hasOffset(zone, offset) ? zone : null;
+  }
+  if (offset !== '' && name.startsWith('(')) return findTimeZone(offset.replaceAll(' ', ''));
+  const parts = name.split('/');
+  for (let start = 1; start < parts.length; start += 1) {
+    const zone = findDatabaseZone(parts.slice(start).join('/'));
+    if (zone !== null) return zone;
+  }
+  return findDatabaseZone(name.replace('-', '/')) ?? findDisplayedZone(name);
+}
+
+/** Whether the zone has the offset of its label in winter or summer. */
+function hasOffset(zone: string, label: string): boolean {
+  const offset = findOffset(label.replaceAll(' ', '')) ?? 'UTC';
+  const wanted = createZoneClock(offset).toWall(0);
+  const { toWall } = createZoneClock(zone);
+  const year = Date.UTC(new Date().getUTCFullYear(), 0);
+  return [year, year + 182 * DAY_MS].some((instant) => toWall(instant) - instant === wanted);
+}
+
+/**
+ * The clock of a zone. A wall clock is milliseconds as if it were UTC, so that days and hours can be added to it.
+ */
+export type ZoneClock = {
+  toWall: (instant: number) => number;
+  /** A time that the clock shows twice is the first of both; one that it skips is as much later. */
+  toInstant: (wall: number) => number;
+};
+
+/** Returns the clock of UTC, which every wall clock is written as. */
+export const UTC_CLOCK: ZoneClock = { toWall: (instant) => instant, toInstant: (wall) => wall };
+
+/** Returns the clock of a zone that the engine knows. @throws RangeError for another one */
+export function createZoneClock(timeZone: string): ZoneClock {
+  return clockOfOffsets(rememberOffsets(offsetIn(timeZone)));
+}
+
+/** Reads the offset twice for a day, and again only on days on which the clock changes. */
+export function rememberOffsets(readOffset: (at: number) => number): (at: number) => number {
+  const ofDays = new Map<number, number | null>();
+  return (at) => {
+    const day = Math.floor(at / DAY_MS);
+    let offset = ofDays.get(day);
+    if (offset === undefined) {
+      const first = readOffset(day * DAY_MS);
+      offset = first === readOffset((day + 1) * DAY_MS) ? first : null;
+      ofDays.set(day, offset);
+    }
+    return offset ?? readOffset(at);
+  };
+}
+
+function clockOfOffsets(offsetAt: (instant: number) => number): ZoneClock {
+  const toWall = (instant: number) => instant + offsetAt(instant);
+  return {
+    toWall,
+    toInstant(wall) {
+      // Half a day away from each change, so that one of them holds.
+      const before = wall - offsetAt(wall - DAY_MS);
+      const after = wall - offsetAt(wall + DAY_MS);
+      if (before === after || toWall(before) === wall) return before;
+      return toWall(after) === wall ? after : before;
+    },
+  };
+}
+
+/**
+ * Returns the rules of a zone as calendar files carry them. The name in them may be another one of the same zone.
+ * @throws Error for a zone that the library doesn't know
+ */
+export function timeZoneRules(timeZone: string): string {
+  const name = findTimeZone(timeZone) ?? timeZone;
+  const [rules] = tzlib_get_ical_block(name);
+  if (!rules) throw new Error(`The calendar library has no time zone ${timeZone}.`);
+  return rules;
+}
