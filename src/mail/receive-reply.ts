@@ -6,6 +6,7 @@ import { DataError } from '#data/errors.ts';
 import { readCalendarReply } from '#domain/booking/calendar/calendar-reply.ts';
 import { bookingOfAddress } from '#domain/booking/calendar/reply-address.ts';
 import { withinDeadline } from '#lib/deadline.ts';
+import { decodeText } from '#lib/decode-text.ts';
 import { parseJson } from '#lib/parse-json.ts';
 
 const CALENDAR = /^(?:text\/calendar|application\/ics)\b/i;
@@ -88,5 +89,5 @@ async function readFile({ email_id: emailId }: ReceivedEmail): Promise<string | 
     if (size > MAX_BYTES) return null;
     pieces.push(piece);
   }
-  return Buffer.concat(pieces).toString('utf8');
+  return decodeText(Buffer.concat(pieces));
 }

@@ -6,6 +6,7 @@ import {
   type RequestOptions,
   type Server,
 } from 'node:http';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listen } from '../../tests/support/listen.ts';
 import { downloadCalendar, isPublicAddress } from './download-calendar.ts';
@@ -42,9 +43,60 @@ describe('the download of a calendar', () => {
     expect(await downloadCalendar(ADDRESS, network)).toBe(FILE);
   });
 
+  it('says who asks, as Microsoft wants it', async () => {
+    const network = await internet((request, response) => {
+      response.writeHead(request.headers['user-agent'] ? 200 : 400).end(FILE);
+    });
+    expect(await downloadCalendar(ADDRESS, network)).toBe(FILE);
+  });
+
+  it.each(['webcal://calendar.example/new.ics', 'https://calendar.example:8443/new.ics'])(
+    'follows to %s',
+    async (Location) => {
+      const network = await internet((request, response) => {
+        if (request.url === '/secret.ics') response.writeHead(302, { Location }).end();
+        else response.end(FILE);
+      });
+      expect(await downloadCalendar(ADDRESS, network)).toBe(FILE);
+    },
+  );
+
+  it.each([
+    ['gzip', gzipSync(FILE), { 'Content-Encoding': 'gzip' }],
+    ['gzip without a word', gzipSync(FILE), {}],
+    ['brotli', brotliCompressSync(FILE), { 'Content-Encoding': 'br' }],
+    ['a byte order mark', Buffer.from(`\uFEFF${FILE}`), {}],
+    ['two bytes a character', Buffer.from(`\uFEFF${FILE}`, 'utf16le'), {}],
+  ])('reads %s', async (_, body, headers) => {
+    const network = await internet((_request, response) =>
+      response.writeHead(200, headers).end(body),
+    );
+    expect(await downloadCalendar(ADDRESS, network)).toBe(FILE);
+  });
+
+  it('reads the charset that the server declares, unless the text is Unicode', async () => {
+    const latin = Buffer.from('BEGIN:VCALENDAR\r\nSUMMARY:Zo\u00eb', 'latin1');
+    const headers = { 'Content-Type': 'text/calendar; charset=ISO-8859-1' };
+    const network = (body: Buffer | string) =>
+      internet((_request, response) => response.writeHead(200, headers).end(body));
+    expect(await downloadCalendar(ADDRESS, await network(latin))).toContain('Zo\u00eb');
+    expect(await downloadCalendar(ADDRESS, await network('SUMMARY:Zo\u00eb'))).toContain(
+      'Zo\u00eb',
+    );
+  });
+
+  it('ends where a small answer becomes a large one, or is damaged', async () => {
+    const bomb = await internet((_request, response) => response.end(gzipSync(Buffer.alloc(9e6))));
+    await expect(downloadCalendar(ADDRESS, bomb)).rejects.toThrow(/larger than 5 MB/);
+    const cut = await internet((_request, response) =>
+      response.end(gzipSync(FILE).subarray(0, 20)),
+    );
+    await expect(downloadCalendar(ADDRESS, cut)).rejects.toThrow(/damaged/);
+  });
+
   it.each([
     ['http://calendar.example/secret.ics', /begin with https/],
-    ['https://calendar.example:8443/secret.ics', /no port/],
+    ['https://calendar.example:25/secret.ics', /no port below/],
     ['https://10.0.0.7/secret.ics', /private network/],
     ['https://169.254.169.254/latest/meta-data', /private network/],
     ['https://[::1]/secret.ics', /private network/],
@@ -65,23 +117,23 @@ describe('the download of a calendar', () => {
   });
 
   it.each([
-    ['a sign-in page', 403, /answers with 403/],
-    ['a lost calendar', 404, /answers with 404/],
+    ['a sign-in page', 403, /answers with 403 Forbidden/],
+    ['a lost calendar', 404, /answers with 404 Not Found/],
   ])('says what came instead: %s', async (_, status, message) => {
     const network = await internet((_request, response) => response.writeHead(status).end());
     await expect(downloadCalendar(ADDRESS, network)).rejects.toThrow(message);
   });
 
-  it('ends after 2 MB, and where addresses lead in a circle', async () => {
+  it('ends after 5 MB, and where addresses lead in a circle', async () => {
     const endless = await internet((_request, response) => {
       const more = () => response.write('x'.repeat(64_000), more);
       more();
     });
-    await expect(downloadCalendar(ADDRESS, endless)).rejects.toThrow(/larger than 2 MB/);
+    await expect(downloadCalendar(ADDRESS, endless)).rejects.toThrow(/larger than 5 MB/);
     const circle = await internet((_request, response) => {
       response.writeHead(302, { Location: ADDRESS }).end();
     });
-    await expect(downloadCalendar(ADDRESS, circle)).rejects.toThrow(/from one to the next/);
+    await expect(downloadCalendar(ADDRESS, circle)).rejects.toThrow(/redirects from one/);
   });
 });
 

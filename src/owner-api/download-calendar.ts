@@ -1,11 +1,26 @@
 import dns from 'node:dns';
-import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
+import {
+  type ClientRequest,
+  type IncomingMessage,
+  type RequestOptions,
+  STATUS_CODES,
+} from 'node:http';
 import https from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { decodeText } from '#lib/decode-text.ts';
 
-const DEADLINE_MS = 5_000;
-const MAX_BYTES = 2_000_000;
+const DEADLINE_MS = 10_000;
+const MAX_BYTES = 5_000_000;
 const MAX_REDIRECTS = 5;
+
+const HEADERS = {
+  // Microsoft refuses requests without.
+  'User-Agent': 'Mobile-Detailing/1.0 (calendar subscription)',
+  Accept: 'text/calendar, */*;q=0.1',
+  'Accept-Encoding': 'gzip, br',
+};
 
 /** Why nothing came, in a sentence without the address. */
 export class DownloadError extends Error {}
@@ -65,8 +80,8 @@ type Network = {
 const INTERNET: Network = { get: https.get, isAllowed: isPublicAddress };
 
 /**
- * Reads a calendar that somebody names: by https and from public addresses alone, after every redirect too, at most
- * 2 MB within 5 seconds.
+ * Returns the text of a calendar at an address: by https and from public addresses alone, after every redirect too, at
+ * most 5 MB within 10 seconds.
  * @throws DownloadError
  */
 export async function downloadCalendar(address: string, network = INTERNET): Promise<string> {
@@ -78,33 +93,47 @@ export async function downloadCalendar(address: string, network = INTERNET): Pro
     const isRedirect = statusCode >= 300 && statusCode < 400 && headers.location !== undefined;
     if (!isRedirect && statusCode !== 200) {
       response.destroy();
-      throw new DownloadError(`The calendar answers with ${statusCode} instead of its entries.`);
+      const status = `${statusCode} ${STATUS_CODES[statusCode] ?? ''}`.trim();
+      throw new DownloadError(`The server answers with ${status} instead of a calendar.`);
     }
     if (!isRedirect) return await readText(response, signal);
     response.destroy();
-    url = URL.parse(headers.location ?? '', url)?.href ?? null;
+    url = URL.parse(headers.location ?? '', withHttps(url))?.href ?? null;
   }
-  throw new DownloadError('The address leads from one to the next.');
+  throw new DownloadError('The address redirects from one to the next.');
 }
+
+/** Calendar programs write `webcal:` for an address to subscribe to. */
+export const withHttps = (address: string): string =>
+  address.trim().replace(/^webcals?:/i, 'https:');
+
+/** Servers of calendars use 8443 and others. Below are the services of a machine that are none of ours. */
+const isUsualPort = (port: string) => port === '' || Number(port) >= 1024;
 
 function request(
   address: string,
   signal: AbortSignal,
   { get, isAllowed }: Network,
 ): Promise<IncomingMessage> {
-  const url = new URL(address);
-  if (url.protocol !== 'https:' || url.port !== '') {
-    throw new DownloadError('The address has to begin with https, and have no port.');
+  const url = new URL(withHttps(address));
+  if (url.protocol !== 'https:' || !isUsualPort(url.port)) {
+    throw new DownloadError('The address has to begin with https, and have no port below 1024.');
   }
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // A name is looked at once it is resolved.
   if (isIP(host) !== 0 && !isAllowed(host)) throw new DownloadError(INSIDE);
-  const headers = { Accept: 'text/calendar', 'Accept-Encoding': 'identity' };
-  const options = { headers, signal, agent: false, lookup: lookupPublic(isAllowed) } as const;
+  const options = {
+    headers: HEADERS,
+    signal,
+    agent: false,
+    lookup: lookupPublic(isAllowed),
+  } as const;
   return new Promise((resolve, reject) => {
     get(url, options, resolve).on('error', (error) => reject(asDownloadError(error, signal)));
   });
 }
+
+const TOO_LARGE = 'The calendar is larger than 5 MB.';
 
 async function readText(response: IncomingMessage, signal: AbortSignal): Promise<string> {
   const chunks: Buffer[] = [];
@@ -113,19 +142,38 @@ async function readText(response: IncomingMessage, signal: AbortSignal): Promise
     for await (const chunk of response) {
       if (!Buffer.isBuffer(chunk)) continue;
       bytes += chunk.length;
-      if (bytes > MAX_BYTES) throw new DownloadError('The calendar is larger than 2 MB.');
+      if (bytes > MAX_BYTES) throw new DownloadError(TOO_LARGE);
       chunks.push(chunk);
     }
   } catch (error) {
     throw asDownloadError(error, signal);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  const { 'content-type': type = '', 'content-encoding': encoding = '' } = response.headers;
+  const [, charset = null] = /charset="?([\w-]+)/i.exec(type) ?? [];
+  return decodeText(await decompress(Buffer.concat(chunks), encoding), charset);
+}
+
+const GZIP = Buffer.from([0x1f, 0x8b]);
+
+/** Some servers compress without a word. */
+async function decompress(body: Buffer, encoding: string): Promise<Buffer> {
+  const isGzip = body.subarray(0, GZIP.length).equals(GZIP);
+  if (!isGzip && encoding.toLowerCase() !== 'br') return body;
+  const expand = isGzip ? promisify(gunzip) : promisify(brotliDecompress);
+  try {
+    return await expand(body, { maxOutputLength: MAX_BYTES });
+  } catch (error) {
+    const isTooLarge = error instanceof RangeError;
+    throw new DownloadError(isTooLarge ? TOO_LARGE : "The server's answer is damaged.", {
+      cause: error,
+    });
+  }
 }
 
 function asDownloadError(error: unknown, signal: AbortSignal): DownloadError {
   if (error instanceof DownloadError) return error;
   const sentence = signal.aborted
-    ? 'The calendar does not answer within 5 seconds.'
-    : 'Nobody answers at the address.';
+    ? `The calendar's server doesn't answer within ${DEADLINE_MS / 1000} seconds.`
+    : 'No server answers at this address.';
   return new DownloadError(sentence, { cause: error });
 }

@@ -1,10 +1,11 @@
 import { logRefusal } from '#data/binding.ts';
 import { readOwnerCalendar, writeOwnerCalendar } from '#data/bookings/owner-calls.ts';
 import { loadTimeZone } from '#data/services.ts';
-import { readBusyTimes, UnreadableCalendar } from '#domain/booking/calendar/busy-times.ts';
-import { businessDay, lastBookableDay } from '#domain/booking/times.ts';
+import { type CalendarResult, UnreadableCalendar } from '#domain/booking/calendar/busy-times.ts';
+import { businessDay, formatDayShort, lastBookableDay } from '#domain/booking/times.ts';
 import { log } from '#lib/logging/log.ts';
-import { downloadCalendar, DownloadError } from './download-calendar.ts';
+import { downloadCalendar, DownloadError, withHttps } from './download-calendar.ts';
+import { readCalendar } from './read-calendar.ts';
 
 /** What the tool shows of the calendar: of its secret address only the ends. */
 export async function showOwnCalendar() {
@@ -25,7 +26,7 @@ export async function takeOwnCalendar(
   showsTitles: boolean,
   download = downloadCalendar,
 ): Promise<string | null> {
-  const url = address.trim().replace(/^webcals?:/i, 'https:');
+  const url = withHttps(address);
   const result = await read(url, showsTitles, download);
   if (result.busy === undefined) return result.problem;
   await writeOwnerCalendar({ address: url, showsTitles });
@@ -64,13 +65,34 @@ async function read(address: string, showsTitles: boolean, download: typeof down
     const timeZone = await loadTimeZone();
     const since = businessDay(timeZone);
     const through = lastBookableDay(since);
-    const { busy, unread } = readBusyTimes(file, { timeZone, since, through, showsTitles });
-    const problem =
-      unread === 0 ? null : `Entries that can't be read and block nothing: ${unread}.`;
-    return { busy, problem };
+    const result = await readCalendar(file, { timeZone, since, through, showsTitles });
+    return { busy: result.busy, problem: describeUnread(result) };
   } catch (error) {
     const isKnown = error instanceof DownloadError || error instanceof UnreadableCalendar;
     if (!isKnown) throw error;
     return { problem: error.message };
   }
 }
+
+/** So many are named, so that the sentences fit beside the calendar. */
+const MAX_DAYS = 8;
+const MAX_ZONES = 2;
+const MAX_ZONE_NAME = 40;
+
+/** Says how many entries block nothing because they could not be understood, on which days, and in which zones. */
+function describeUnread({ unread, unreadDays, unknownZones }: CalendarResult): string | null {
+  if (unread === 0) return null;
+  const days = listSome(unreadDays.map(formatDayShort), MAX_DAYS);
+  const zones = listSome(unknownZones.map(quoteZone), MAX_ZONES);
+  return [
+    `Entries that can't be read and block nothing: ${unread}${days && ` (${days})`}.`,
+    zones && `Unknown time zones: ${zones}.`,
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}
+
+const listSome = (items: readonly string[], most: number): string =>
+  [...items.slice(0, most), ...(items.length > most ? ['more'] : [])].join('; ');
+
+const quoteZone = (name: string) => `“${name.replace(/\p{C}+/gu, ' ').slice(0, MAX_ZONE_NAME)}”`;

@@ -1,0 +1,44 @@
+import { Worker } from 'node:worker_threads';
+import {
+  type CalendarResult,
+  type Reading,
+  UnreadableCalendar,
+} from '#domain/booking/calendar/busy-times.ts';
+import { withinDeadline } from '#lib/deadline.ts';
+import { log } from '#lib/logging/log.ts';
+import type { CalendarAnswer, CalendarJob } from './calendar-worker.ts';
+
+/** The reader gives up by itself before that. */
+const DEADLINE_MS = 10_000;
+const MAX_MEMORY_MB = 256;
+
+/**
+ * Returns when a calendar is busy. It is read in a thread of its own, so that no visitor waits for it, whatever is in
+ * the file.
+ * @throws UnreadableCalendar
+ */
+export async function readCalendar(file: string, reading: Reading): Promise<CalendarResult> {
+  const job: CalendarJob = { file, reading };
+  const worker = new Worker(new URL('./calendar-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
+  });
+  worker.postMessage(job);
+  let answer: CalendarAnswer;
+  try {
+    answer = await withinDeadline(answerOf(worker), DEADLINE_MS);
+  } catch (error) {
+    log.error("The thread that reads the owner's calendar failed.", { error });
+    throw new UnreadableCalendar('The site failed to read this calendar. Its log says why.');
+  } finally {
+    await worker.terminate();
+  }
+  if ('problem' in answer) throw new UnreadableCalendar(answer.problem);
+  return answer.result;
+}
+
+const answerOf = (worker: Worker): Promise<CalendarAnswer> =>
+  new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`The thread ended with code ${code}.`)));
+  });
