@@ -74,7 +74,8 @@ const KEPT = new Set(['private.content_queries', 'private.database_binding', 'pr
 /** What migrations, the site and its Studio write by themselves. Rows of any other table are people's. */
 const OWN = new Set([
   ...KEPT,
-  'private.admissions',
+  'private.attempts',
+  'private.email_counts',
   'private.outbox_heartbeat',
   'private.used_secrets',
   'public.page_addresses',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { callerHeaders } from '#config/caller.ts';
 import { environment } from '#config/env.ts';
 import { changedPrices } from '#domain/pricing/shown-prices.ts';
@@ -114,6 +114,13 @@ export async function readResponse(call: PromiseLike<ClientResponse>): Promise<u
 }
 
 /**
+ * What a form was refused for. It comes as a value, because an error would take back that the attempt was counted.
+ */
+const refusal = z.object({
+  refused: z.object({ code: z.string(), message: z.string(), hint: z.string().nullable() }),
+});
+
+/**
  * Waits for the response of a call and validates it.
  * @param schema of the response with the keys of the site: see `fromRow`
  * @throws DataError `unavailable` also for a response of another shape
@@ -124,6 +131,8 @@ export async function parseResponse<T>(
   schema: z.ZodType<T>,
 ): Promise<T> {
   const response = fromRow(await readResponse(call));
+  const refused = refusal.safeParse(response);
+  if (refused.success) throw toDataError(refused.data.refused);
   const parsed = schema.safeParse(response);
   if (parsed.success) return parsed.data;
   const changed = changedPrices.safeParse(response);

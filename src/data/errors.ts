@@ -10,10 +10,10 @@ type Step = (typeof STEPS)[number];
 
 /**
  * `rejected`: a value is wrong, and the sentence begins with its field. `conflict`: the submission id was
- * used with other content. `unavailable`: the outcome is unknown, and sending again with the same submission
- * id is safe. `refused`: the database belongs to another site.
+ * used with other content. `is-free`: the waiting list is not for this time. `unavailable`: the outcome is unknown,
+ * and sending again with the same submission id is safe. `refused`: the database belongs to another site.
  */
-type Kind = 'unavailable' | 'rejected' | 'conflict' | 'rate-limited' | 'refused';
+type Kind = 'unavailable' | 'rejected' | 'conflict' | 'is-free' | 'rate-limited' | 'refused';
 
 /**
  * The error that leaves this folder, `ChangedPricesError` apart. `message` may be shown to a visitor: it is a sentence that a
@@ -49,6 +49,7 @@ const KINDS_WITH_SENTENCE: Record<string, Kind> = {
   '22023': 'rejected',
   PT403: 'refused',
   PT409: 'conflict',
+  PT412: 'is-free',
   PT429: 'rate-limited',
 };
 

@@ -62,18 +62,25 @@ const claimArgs = ({ id, claimToken }: Claim) => ({ email_id: id, claim_token: c
 /** Never: no day has this hour. */
 const NEVER = 24;
 
+/** When emails of a day are due, wall clock of the business; null: never. */
+type Hours = { reminder: number | null; summary: number | null };
+
 /**
- * Queues the reminders of tomorrow's visits and the summary of today, when their hour has come, and the
- * email that sums up what the owner got none of. Forgets who sent forms more than an hour ago.
- * @param hours wall clock of the business; null: never
- * @returns how many emails
+ * Everything that causes email by itself, each a call of its own that may fail alone. Each returns how many emails
+ * it queued. Next visits are proposed from nine where there are no reminders.
  */
-export const queueDueEmails = (hours: { reminder: number | null; summary: number | null }) =>
-  callDatabase(
-    'queue_due_emails',
-    { reminder_hour: hours.reminder ?? NEVER, summary_hour: hours.summary ?? NEVER },
-    z.number(),
-  );
+export const EMAIL_SOURCES = {
+  reminders: ({ reminder }) =>
+    callDatabase('queue_reminders', { hour: reminder ?? NEVER }, z.number()),
+  summary: ({ summary }) => callDatabase('queue_summary', { hour: summary ?? NEVER }, z.number()),
+  overflow: () => callDatabase('queue_overflow', {}, z.number()),
+  openings: () => callDatabase('queue_openings', {}, z.number()),
+  'next visits': ({ reminder }) =>
+    callDatabase('queue_next_visits', { hour: reminder ?? 9 }, z.number()),
+} satisfies Record<string, (hours: Hours) => Promise<number>>;
+
+/** Forgets who sent forms more than an hour ago, and who was emailed more than a day ago. */
+export const forgetAttempts = () => callDatabase('forget_attempts', {}, z.number());
 
 /**
  * Stores what became of a sent email. An event that arrives again or after a later one changes nothing.

@@ -32,21 +32,34 @@ export function deliverAfterResponse(): void {
   after(() => runOutbox(!environment().isServerless));
 }
 
+/** Due email leaves first, whatever becomes of the sources; what they queue leaves after it. */
 async function deliver(mayPause: boolean): Promise<void> {
   try {
     const { business, reminderHour, summaryHour } = await loadBusiness();
-    await store.queueDueEmails({ reminder: reminderHour, summary: summaryHour });
-    await deliverOutbox({
-      store,
-      send: sendEmail,
-      business,
-      adminAddress: environment().email.adminAddress,
-      mayPause,
-    });
+    const { adminAddress } = environment().email;
+    const send = () => deliverOutbox({ store, send: sendEmail, business, adminAddress, mayPause });
+    await send();
+    const queued = await queueDueEmails({ reminder: reminderHour, summary: summaryHour });
+    if (queued > 0) await send();
+    await store.forgetAttempts();
   } catch (error) {
     if (logRefusal(error)) return;
     log.error('The outbox could not be delivered now; the next run tries again.', { error });
   }
+}
+
+/** Asks each source for its due email. One that fails or takes too long keeps no other from it. */
+async function queueDueEmails(hours: Parameters<typeof store.EMAIL_SOURCES.reminders>[0]) {
+  let queued = 0;
+  for (const [source, queue] of Object.entries(store.EMAIL_SOURCES)) {
+    try {
+      queued += await queue(hours);
+    } catch (error) {
+      if (logRefusal(error)) return queued;
+      log.error(`Due email could not be queued (${source}); the next run tries again.`, { error });
+    }
+  }
+  return queued;
 }
 
 /** A little longer than the owner has to take a transition back; its email is due then. */

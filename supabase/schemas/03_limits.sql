@@ -1,31 +1,26 @@
 -- Limits that a few cannot use up against all. The site sends each submission with its secret key and says
 -- who sent it; a caller who holds only the publishable key cannot vouch for an address, and shares one small
--- limit with all who do the same. Who sent what within the last hour. Addresses of visitors and of inboxes
+-- limit with all who do the same. Every attempt of the last hour, refused ones included. Addresses of visitors
 -- are hashes.
-create table private.admissions (
-  form text not null check (form in ('quote', 'booking', 'contact', 'quote-email', 'waiting')),
-  submission_id uuid not null,
+create table private.attempts (
+  id bigint generated always as identity primary key,
+  form text not null
+    check (form in ('quote', 'booking', 'contact', 'quote-email', 'waiting', 'invitation')),
   visitor text not null check (length(visitor) <= 64),
   network text not null check (length(network) <= 64),
   -- Which part of the whole it counts against: the first few of an address, all after them, what looks like
   -- spam, and calls that no site vouches for.
   share text not null check (share in ('early', 'more', 'spam', 'direct')),
-  recipient text,
-  admitted_at timestamptz not null default now(),
-  primary key (form, submission_id)
+  made_at timestamptz not null default now()
 );
 
-create index admissions_visitors on private.admissions (visitor, form, admitted_at);
-create index admissions_networks on private.admissions (network, form, share, admitted_at);
-create index admissions_shares on private.admissions (form, share, admitted_at);
-create index admissions_age on private.admissions (admitted_at);
-create index admissions_recipients_of_visitors on private.admissions (visitor, admitted_at)
-  where recipient is not null;
-create index admissions_recipients_of_networks on private.admissions (network, admitted_at)
-  where recipient is not null;
-alter table private.admissions enable row level security;
+create index attempts_visitors on private.attempts (visitor, form, made_at);
+create index attempts_networks on private.attempts (network, form, share, made_at);
+create index attempts_shares on private.attempts (form, share, made_at);
+create index attempts_age on private.attempts (made_at);
+alter table private.attempts enable row level security;
 
--- How much of a form's share is left this minute. The early share is more than several hundred
+-- Whether a form's share has room for one more attempt this minute. The early share is more than several hundred
 -- addresses can use together; the other one is far above a busy day.
 create function private.has_room(form text, share text) returns boolean
 language plpgsql stable set search_path = '' as $$
@@ -37,94 +32,145 @@ begin
     when has_room.form = 'quote' then 600
     else 240
   end
-  from private.admissions as sent
-  where sent.form = has_room.form and sent.share = has_room.share
-    and sent.admitted_at > now() - interval '1 minute');
+  from private.attempts as made
+  where made.form = has_room.form and made.share = has_room.share
+    and made.made_at > now() - interval '1 minute');
 end
 $$;
 
--- Whether a submission may be stored: admitted, refused (this sender has sent enough) or busy (all others
--- together have). The same submission is admitted once. Without a sender it is a direct call: those
--- share a limit, and count as one sender.
-create function private.admit(
-  form text, submission_id uuid, sender jsonb, looks_like_spam boolean
-) returns text
+-- Counts an attempt. Returns its row, or one that is not stored, with the share 'refused' (this sender has sent
+-- enough) or 'busy' (all others together have). Without a sender it is a direct call: those share a limit, and
+-- count as one sender.
+create function private.count_attempt(form text, sender jsonb, looks_like_spam boolean)
+returns private.attempts
 language plpgsql set search_path = '' as $$
 declare
-  visitor_hash text := coalesce(sender ->> 'visitor', 'direct');
-  network_hash text := coalesce(sender ->> 'network', 'direct');
-  share text := case when sender is null then 'direct' else 'spam' end;
+  attempt private.attempts;
   newest timestamptz[];
 begin
-  if exists (
-    select from private.admissions as known
-    where known.form = admit.form and known.submission_id = admit.submission_id
-  ) then
-    return 'admitted';
-  end if;
+  attempt.form := count_attempt.form;
+  attempt.visitor := coalesce(sender ->> 'visitor', 'direct');
+  attempt.network := coalesce(sender ->> 'network', 'direct');
+  attempt.share := case when sender is null then 'direct' else 'spam' end;
   if sender is not null and not looks_like_spam then
     -- What a network sends at the same moment counts one after the other.
-    perform pg_advisory_xact_lock(hashtextextended(network_hash, 3));
+    perform pg_advisory_xact_lock(hashtextextended(attempt.network, 3));
     newest := array(
-      select sent.admitted_at from private.admissions as sent
-      where sent.visitor = visitor_hash and sent.form = admit.form
-        and sent.share in ('early', 'more') and sent.admitted_at > now() - interval '1 hour'
-      order by sent.admitted_at desc limit 30);
-    if newest[30] > now() - interval '1 minute' then
-      return 'refused';
-    end if;
+      select made.made_at from private.attempts as made
+      where made.visitor = attempt.visitor and made.form = attempt.form
+        and made.share in ('early', 'more') and made.made_at > now() - interval '1 hour'
+      order by made.made_at desc limit 30);
     -- A network may send more early ones than one address, not as many as all of its addresses: a /24
     -- has 256 of them, a /48 countless.
-    if newest[5] is null and private.has_room(form, 'early') and (
-      select count(*) < 1500
-        and count(*) filter (where sent.admitted_at > now() - interval '1 minute') < 300
-      from private.admissions as sent
-      where sent.network = network_hash and sent.form = admit.form
-        and sent.share = 'early' and sent.admitted_at > now() - interval '1 hour'
-    ) then
-      share := 'early';
-    elsif (
-      select count(*) from private.admissions as sent
-      where sent.network = network_hash and sent.form = admit.form and sent.share = 'more'
-        and sent.admitted_at > now() - interval '1 minute'
-    ) < 60 then
-      share := 'more';
-    else
-      return 'refused';
-    end if;
+    attempt.share := case
+      when newest[30] > now() - interval '1 minute' then 'refused'
+      when newest[5] is null and private.has_room(attempt.form, 'early') and (
+        select count(*) < 1500
+          and count(*) filter (where made.made_at > now() - interval '1 minute') < 300
+        from private.attempts as made
+        where made.network = attempt.network and made.form = attempt.form
+          and made.share = 'early' and made.made_at > now() - interval '1 hour'
+      ) then 'early'
+      when (
+        select count(*) from private.attempts as made
+        where made.network = attempt.network and made.form = attempt.form and made.share = 'more'
+          and made.made_at > now() - interval '1 minute'
+      ) < 60 then 'more'
+      else 'refused'
+    end;
   end if;
-  if not private.has_room(form, share) then
-    return 'busy';
+  if attempt.share <> 'refused' and not private.has_room(attempt.form, attempt.share) then
+    attempt.share := 'busy';
   end if;
-  insert into private.admissions (form, submission_id, visitor, network, share)
-  values (form, submission_id, visitor_hash, network_hash, share)
-  on conflict do nothing;
-  return 'admitted';
+  if attempt.share not in ('refused', 'busy') then
+    insert into private.attempts (form, visitor, network, share)
+    values (attempt.form, attempt.visitor, attempt.network, attempt.share)
+    returning * into attempt;
+  end if;
+  return attempt;
 end
 $$;
 
--- The admission of a submission as it was sent. Only the site can vouch for its `sender`, and only the
--- site has the secret key: from any other caller it is a direct call.
-create function private.require_admission(form text, submission_id uuid, sent jsonb)
-returns private.admissions
+-- Counts what a visitor sends, and then has it judged. A refusal takes back what the judgment wrote and leaves
+-- the count, so it is returned as a value: {refused: {code, message, hint}}. What is stored already under the
+-- same id is looked up without counting. Only the site can vouch for a sender, and only the site has the secret
+-- key: from any other caller it is a direct call.
+create function private.attempt(form text, submission_id uuid, sent jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
-  admission private.admissions;
-  result text := private.admit(form, submission_id,
-    case when current_setting('role') = 'service_role' then nullif(sent -> 'sender', 'null') end,
-    coalesce(sent -> 'looks_like_spam' = 'true'::jsonb, false));
+  counted private.attempts;
+  answer jsonb;
+  code text;
+  reason text;
+  step text;
 begin
-  if result <> 'admitted' then
-    raise exception using errcode = 'PT429', message = case result
-      when 'refused' then 'too many requests from your connection. '
-        'Please wait a minute and try again, or call us'
-      else 'we''re getting too many requests right now. '
-        'Please try again in a minute, or call us' end;
+  if not private.is_stored(form, submission_id) then
+    counted := private.count_attempt(form,
+      case when current_setting('role') = 'service_role' then nullif(sent -> 'sender', 'null') end,
+      coalesce(sent -> 'looks_like_spam' = 'true'::jsonb, false));
+    if counted.share in ('refused', 'busy') then
+      raise exception using errcode = 'PT429', message = case counted.share
+        when 'refused' then 'too many requests from your connection. '
+          'Please wait a minute and try again, or call us'
+        else 'we''re getting too many requests right now. '
+          'Please try again in a minute, or call us' end;
+    end if;
   end if;
-  select * into admission from private.admissions as known
-  where known.form = require_admission.form
-    and known.submission_id = require_admission.submission_id;
-  return admission;
+  begin
+    answer := case form
+      when 'quote' then private.save_quote(submission_id, sent)
+      when 'booking' then private.create_booking(submission_id, sent, counted)
+      when 'contact' then private.send_contact_message(submission_id, sent, counted)
+      when 'quote-email' then private.email_quote(submission_id, sent, counted)
+      when 'waiting' then private.join_waiting_list(submission_id, sent, counted)
+      when 'invitation' then private.book_offer(submission_id, sent, counted)
+    end;
+  exception when others then
+    get stacked diagnostics
+      code = returned_sqlstate, reason = message_text, step = pg_exception_hint;
+    if code !~ '^(22|23|PT4)' then
+      raise;
+    end if;
+    answer := jsonb_build_object('refused', jsonb_build_object(
+      'code', code, 'message', reason, 'hint', nullif(step, '')));
+  end;
+  return answer;
+end
+$$;
+
+-- Whether a submission is stored under this id: sending it again is no new attempt.
+create function private.is_stored(form text, submission_id uuid) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return case form
+    when 'quote' then exists (
+      select from public.quotes as known where known.submission_id = is_stored.submission_id)
+    when 'booking' then exists (
+      select from public.appointments as known where known.submission_id = is_stored.submission_id)
+    when 'contact' then exists (
+      select from public.contact_messages as known where known.submission_id = is_stored.submission_id)
+    when 'waiting' then exists (
+      select from private.waiting_list as known where known.submission_id = is_stored.submission_id)
+    when 'invitation' then exists (
+      select from private.offers as known
+      where known.id = is_stored.submission_id and known.appointment_id is not null)
+    else false
+  end;
+end
+$$;
+
+-- Forgets who sent forms more than an hour ago, and who was emailed more than a day ago. Answers how many attempts
+-- were forgotten.
+create function public.forget_attempts() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  forgotten integer;
+begin
+  perform private.refuse_stranger();
+  delete from private.email_counts where queued_at < now() - interval '1 day';
+  delete from private.attempts where made_at < now() - interval '1 hour';
+  get diagnostics forgotten = row_count;
+  return forgotten;
 end
 $$;
 
@@ -143,110 +189,4 @@ language sql immutable set search_path = '' as $$
   ) as part
 $$;
 
--- Whether a sender may have one more inbox mailed: five new ones an hour, twenty for a whole network.
-create function private.may_reach(inbox text, admission private.admissions) returns boolean
-language plpgsql set search_path = '' as $$
-declare
-  hash text := private.hash_of(inbox);
-begin
-  -- What a network sends at the same moment counts one after the other.
-  perform pg_advisory_xact_lock(hashtextextended(admission.network, 4));
-  if not exists (
-    select from private.admissions as sent
-    where sent.visitor = admission.visitor and sent.recipient = hash
-      and sent.admitted_at > now() - interval '1 hour'
-  ) and (
-    (select count(distinct sent.recipient) from private.admissions as sent
-      where sent.visitor = admission.visitor and sent.recipient is not null
-        and sent.admitted_at > now() - interval '1 hour') >= 5
-    or (select count(distinct sent.recipient) from private.admissions as sent
-      where sent.network = admission.network and sent.recipient is not null
-        and sent.admitted_at > now() - interval '1 hour') >= 20
-  ) then
-    raise log 'an email is left out: its sender reached enough new inboxes within an hour';
-    return false;
-  end if;
-  update private.admissions as sent set recipient = hash
-  where sent.form = admission.form and sent.submission_id = admission.submission_id;
-  return true;
-end
-$$;
-
-create function private.may_confirm_to(
-  email text, looks_like_spam boolean, admission private.admissions
-) returns boolean
-language plpgsql set search_path = '' as $$
-declare
-  inbox text := private.inbox_of(email);
-  recent integer;
-begin
-  if looks_like_spam or admission.share = 'spam' then
-    return false;
-  end if;
-  -- Simultaneous submissions for one address count one after the other.
-  perform pg_advisory_xact_lock(hashtextextended(inbox, 1));
-  select count(*) into recent from public.email_outbox as mail
-  where (mail.kind in ('send-confirmation', 'send-contact-confirmation') or mail.payload ? 'instant')
-    and private.inbox_of(mail.payload ->> 'email') = inbox
-    and mail.created_at > now() - interval '1 hour';
-  if recent >= 3 then
-    raise log 'a confirmation is left out: its address got three within an hour';
-    return false;
-  end if;
-  return private.may_reach(inbox, admission);
-end
-$$;
-
--- What the owner got no email of, since the last one that summed up.
-create table private.unreported (
-  what text primary key check (what in ('bookings', 'messages', 'spam')),
-  submissions integer not null,
-  since timestamptz not null default now()
-);
-alter table private.unreported enable row level security;
-
--- Whether the owner gets an email of this one: thirty an hour, ten more of what looks like spam. The
--- others are counted, and stand in the Studio as ever.
-create function private.may_notify_owner(what text, looks_like_spam boolean) returns boolean
-language plpgsql set search_path = '' as $$
-begin
-  -- Simultaneous submissions count one after the other.
-  perform pg_advisory_xact_lock(hashtextextended('owner', 5));
-  if (
-    select count(*) from public.email_outbox as mail
-    where mail.kind in ('send-admin-notification', 'send-contact-notification')
-      and mail.payload -> 'looks_like_spam' = to_jsonb(may_notify_owner.looks_like_spam)
-      and mail.created_at > now() - interval '1 hour'
-  ) < (case when may_notify_owner.looks_like_spam then 10 else 30 end) then
-    return true;
-  end if;
-  insert into private.unreported as counted (what, submissions)
-  values (case when may_notify_owner.looks_like_spam then 'spam' else may_notify_owner.what end, 1)
-  on conflict on constraint unreported_pkey do update set submissions = counted.submissions + 1;
-  return false;
-end
-$$;
-
--- Queues one email that sums up what the owner got none of: ten minutes after the first of them, at
--- most once an hour. Answers how many it queued.
-create function private.queue_overflow_email() returns integer
-language plpgsql set search_path = '' as $$
-begin
-  -- One run at a time: another one that is at it has counted the same.
-  if not pg_try_advisory_xact_lock(hashtextextended('unreported', 6))
-    or not exists (select from private.unreported where since < now() - interval '10 minutes')
-    or exists (
-      select from public.email_outbox as mail where mail.kind = 'send-admin-overflow'
-        and mail.created_at > now() - interval '1 hour')
-  then
-    return 0;
-  end if;
-  -- Hosted databases refuse to delete without a condition.
-  with taken as (delete from private.unreported where submissions > 0 returning *)
-  insert into public.email_outbox (kind, payload)
-  select 'send-admin-overflow',
-    jsonb '{"bookings": 0, "messages": 0, "spam": 0}' || jsonb_object_agg(what, submissions)
-  from taken;
-  return 1;
-end
-$$;
+grant execute on function public.forget_attempts to service_role;

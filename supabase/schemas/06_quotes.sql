@@ -231,7 +231,12 @@ $$;
 -- Saves an estimate priced from table services, and where it came from. The same submission gives the same
 -- quote; the same id with other content is refused (PT409).
 create function public.save_quote(submission_id uuid, quote jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+language sql security definer set search_path = '' as $$
+  select private.attempt('quote', submission_id, quote)
+$$;
+
+create function private.save_quote(submission_id uuid, quote jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
 declare
   draft public.quotes;
   saved public.quotes;
@@ -243,7 +248,6 @@ begin
   select * into saved from public.quotes
   where quotes.submission_id = save_quote.submission_id;
   if not found then
-    perform private.require_admission('quote', save_quote.submission_id, quote);
     changed := private.changed_prices(
       quote -> 'shown_prices', draft.selected_services, draft.vehicle_type);
     if changed is not null then
@@ -286,27 +290,27 @@ $$;
 
 -- Queues an email with an active quote to the quote's own address, within limits: queued, limited or gone. A
 -- quote without an address takes the one given.
-create function public.email_quote(quote_id text, email text, sender jsonb default null) returns text
-language plpgsql security definer set search_path = '' as $$
+create function public.email_quote(quote_id text, email text, sender jsonb default null) returns jsonb
+language sql security definer set search_path = '' as $$
+  select case when quote_id ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    then private.attempt('quote-email', quote_id::uuid,
+      jsonb_build_object('email', email_quote.email, 'sender', email_quote.sender))
+    else to_jsonb('gone'::text) end
+$$;
+
+create function private.email_quote(quote_id uuid, sent jsonb, sender private.attempts) returns jsonb
+language plpgsql set search_path = '' as $$
 declare
-  given text := lower(private.text_field(
-    jsonb_build_object('email', email_quote.email), 'email', 254, required => false));
+  given text := lower(private.text_field(sent, 'email', 254, required => false));
   loaded public.quotes;
-  admission private.admissions;
-  inbox text;
+  mail public.email_outbox;
 begin
-  if quote_id is null or quote_id !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
-    return 'gone';
-  end if;
-  -- Before the quote is locked: a booking of this quote waits for the same sender first.
-  admission := private.require_admission(
-    'quote-email', email_quote.quote_id::uuid, jsonb_build_object('sender', email_quote.sender));
   select * into loaded from public.quotes
-  where quotes.id = email_quote.quote_id::uuid
+  where quotes.id = email_quote.quote_id
     and quotes.quote_status = 'active' and quotes.expires_at > now()
   for update;
   if not found then
-    return 'gone';
+    return to_jsonb('gone'::text);
   end if;
   if loaded.customer_email is null then
     perform private.reject_if(given is null, 'email is required');
@@ -315,31 +319,19 @@ begin
   end if;
   -- Pressed twice: the first one is on its way.
   if exists (
-    select from public.email_outbox as mail
-    where mail.quote_id = loaded.id and mail.created_at > now() - interval '2 minutes'
+    select from public.email_outbox as queued
+    where queued.quote_id = loaded.id and queued.created_at > now() - interval '2 minutes'
   ) then
-    return 'queued';
+    return to_jsonb('queued'::text);
   end if;
-  -- Three times a day each, and three an hour to one inbox.
-  inbox := private.inbox_of(loaded.customer_email);
-  perform pg_advisory_xact_lock(hashtextextended(inbox, 2));
-  if (
-    select count(*) from public.email_outbox as mail
-    where mail.quote_id = loaded.id and mail.created_at > now() - interval '1 day'
-  ) >= 3 or (
-    select count(*) from public.email_outbox as mail
-    where mail.kind = 'send-quote' and private.inbox_of(mail.payload ->> 'email') = inbox
-      and mail.created_at > now() - interval '1 hour'
-  ) >= 3 or not private.may_reach(inbox, admission) then
-    return 'limited';
-  end if;
-  insert into public.email_outbox (kind, quote_id, payload)
-  values ('send-quote', loaded.id, jsonb_build_object(
+  mail.kind := 'send-quote';
+  mail.quote_id := loaded.id;
+  mail.payload := jsonb_build_object(
     'quote_id', loaded.id, 'quote_number', loaded.quote_number, 'name', loaded.customer_name,
     'email', loaded.customer_email, 'vehicle_type', loaded.vehicle_type,
     'services', private.quoted_services(loaded), 'subtotal', loaded.subtotal,
-    'mobile_fee', loaded.mobile_fee, 'total', loaded.total_amount, 'expires_at', loaded.expires_at));
-  return 'queued';
+    'mobile_fee', loaded.mobile_fee, 'total', loaded.total_amount, 'expires_at', loaded.expires_at);
+  return to_jsonb(case when private.email_customer(mail, sender) then 'queued' else 'limited' end);
 end
 $$;
 

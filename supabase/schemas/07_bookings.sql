@@ -296,13 +296,18 @@ $$;
 -- page said that it is confirmed at once, and `in_area` if its address is in the area. An error names in its
 -- hint what failed: services, quote or appointment.
 create function public.create_booking(submission_id uuid, booking jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+language sql security definer set search_path = '' as $$
+  select private.attempt('booking', submission_id, booking)
+$$;
+
+create function private.create_booking(submission_id uuid, booking jsonb, sender private.attempts)
+returns jsonb
+language plpgsql set search_path = '' as $$
 declare
   entered public.appointments;
   saved public.appointments;
   quote public.quotes;
   draft public.quotes;
-  admission private.admissions;
   named text := btrim(booking ->> 'quote_id');
   quoted text;
   size text;
@@ -351,7 +356,6 @@ begin
     order by appointments.created_at limit 1;
   end if;
   if saved.id is null then
-    admission := private.require_admission('booking', create_booking.submission_id, booking);
     step := 'services';
     if named is null and draft.content_hash is null then
       size := private.package_size(booking, entered.selected_package);
@@ -380,19 +384,17 @@ begin
     step := 'appointment';
     saved := private.store_booking(create_booking.submission_id, entered, quote);
     perform private.record_event(saved, 'received', '{"name": "Customer"}', '{"to_status": "pending"}');
-    if private.may_confirm_to(saved.customer_email, saved.looks_like_spam, admission) then
-      if booking @> '{"instant": true, "in_area": true}' and quote.id is not null then
-        saved := private.confirm_at_once(saved, quote.selected_services);
-      end if;
-      if saved.appointment_status = 'confirmed' then
-        perform private.queue_booking_email(saved, 'send-visit-confirmed', '{"instant": true}');
-      else
-        perform private.queue_booking_email(saved, 'send-confirmation');
-      end if;
+    if booking @> '{"instant": true, "in_area": true}' and quote.id is not null
+      and not saved.looks_like_spam then
+      saved := private.confirm_at_once(saved, quote.selected_services);
     end if;
-    if private.may_notify_owner('bookings', saved.looks_like_spam) then
-      perform private.queue_booking_email(saved, 'send-admin-notification');
+    if saved.appointment_status = 'confirmed' then
+      perform private.queue_booking_email(
+        saved, 'send-visit-confirmed', '{"instant": true}', sender => sender);
+    else
+      perform private.queue_booking_email(saved, 'send-confirmation', sender => sender);
     end if;
+    perform private.queue_booking_email(saved, 'send-admin-notification');
   end if;
   perform private.refuse_conflict(saved.content_hash, entered.content_hash);
   return jsonb_build_object(

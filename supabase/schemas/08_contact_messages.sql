@@ -41,13 +41,17 @@ grant select on public.contact_messages to service_role;
 -- Stores a message and its emails in one transaction. The same message gives the same answer; the same id
 -- with other content is refused (PT409).
 create function public.send_contact_message(submission_id uuid, message jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+language sql security definer set search_path = '' as $$
+  select private.attempt('contact', submission_id, message)
+$$;
+
+create function private.send_contact_message(submission_id uuid, message jsonb, sender private.attempts)
+returns jsonb
+language plpgsql set search_path = '' as $$
 declare
   entered public.contact_messages;
   saved public.contact_messages;
-  payload jsonb;
-  admission private.admissions;
-  confirms boolean;
+  mail public.email_outbox;
 begin
   perform private.reject_if(submission_id is null or jsonb_typeof(message) is distinct from 'object',
     'the message is not readable');
@@ -76,7 +80,6 @@ begin
     order by contact_messages.created_at limit 1;
   end if;
   if saved.id is null then
-    admission := private.require_admission('contact', send_contact_message.submission_id, message);
     entered := jsonb_populate_record(entered, jsonb_build_object(
       'id', gen_random_uuid(), 'submission_id', send_contact_message.submission_id, 'status', 'new',
       'revision', 0, 'is_sample', false, 'created_at', now()));
@@ -84,20 +87,19 @@ begin
     if found then
       insert into private.history (contact_message_id, kind, actor, to_status)
       values (saved.id, 'received', 'Customer', saved.status);
-      payload := jsonb_build_object(
+      if saved.looks_like_spam then
+        sender.share := 'spam';
+      end if;
+      mail.contact_message_id := saved.id;
+      mail.kind := 'send-contact-confirmation';
+      mail.payload := jsonb_build_object('name', saved.name, 'email', saved.email);
+      perform private.email_customer(mail, sender);
+      mail.kind := 'send-contact-notification';
+      mail.payload := jsonb_build_object(
         'name', saved.name, 'email', saved.email, 'phone', saved.phone,
         'subject', saved.subject, 'message', saved.message,
         'looks_like_spam', saved.looks_like_spam);
-      confirms := private.may_confirm_to(saved.email, saved.looks_like_spam, admission);
-      if private.may_notify_owner('messages', saved.looks_like_spam) then
-        insert into public.email_outbox (kind, contact_message_id, payload)
-        values ('send-contact-notification', saved.id, payload);
-      end if;
-      if confirms then
-        insert into public.email_outbox (kind, contact_message_id, payload)
-        values ('send-contact-confirmation', saved.id,
-          jsonb_build_object('name', saved.name, 'email', saved.email));
-      end if;
+      perform private.notify_owner(mail);
     else
       select * into saved from public.contact_messages
       where contact_messages.submission_id = send_contact_message.submission_id;

@@ -14,6 +14,9 @@ create table public.email_outbox (
   idempotency_key text not null generated always as (
     id::text || case when resends = 0 then '' else ':' || resends::text end
   ) stored constraint email_outbox_key_once unique,
+  -- What leaves first: 0 is about a visit. Later, by one each, comes what is about none, and what a network that
+  -- has sent a lot caused.
+  priority integer not null default 0,
   -- How often the email was sent again on purpose; each time it gets a key of its own.
   resends integer not null default 0,
   status text not null default 'pending' check (status in ('pending', 'sending', 'sent', 'failed')),
@@ -60,21 +63,12 @@ create table public.email_outbox (
   constraint email_outbox_due_while_open check ((status in ('pending', 'sending')) = (due_at is not null))
 );
 
-create index email_outbox_due on public.email_outbox (due_at) where due_at is not null;
+create index email_outbox_due on public.email_outbox (priority, due_at) where due_at is not null;
 create index email_outbox_status on public.email_outbox (status, created_at);
 create index email_outbox_quotes on public.email_outbox (quote_id, created_at) where quote_id is not null;
 create index email_outbox_provider on public.email_outbox (provider_id) where provider_id is not null;
 create index email_outbox_bodies on public.email_outbox (finished_at)
   where status = 'sent' and (rendered is not null or payload <> '{}'::jsonb);
-create index email_outbox_confirmations
-  on public.email_outbox (private.inbox_of(payload ->> 'email'), created_at)
-  where kind in ('send-confirmation', 'send-contact-confirmation') or payload ? 'instant';
-create index email_outbox_quote_inboxes
-  on public.email_outbox (private.inbox_of(payload ->> 'email'), created_at)
-  where kind = 'send-quote';
-create index email_outbox_notifications
-  on public.email_outbox ((payload -> 'looks_like_spam'), created_at)
-  where kind in ('send-admin-notification', 'send-contact-notification');
 create index email_outbox_overflows on public.email_outbox (created_at) where kind = 'send-admin-overflow';
 alter table public.email_outbox enable row level security;
 grant select on public.email_outbox to service_role;
@@ -86,7 +80,7 @@ create table private.outbox_heartbeat (
 );
 alter table private.outbox_heartbeat enable row level security;
 
--- Hands out due emails, oldest first, each to one worker until its lease ends. A rendered email whose
+-- Hands out due emails, the most urgent first, each to one worker until its lease ends. A rendered email whose
 -- last worker never reported may have been sent. Reports on a claimed email need no check of the site: who
 -- has the claim may have got it just before the database was moved.
 create function public.claim_emails(batch integer, lease_seconds integer) returns jsonb
@@ -104,7 +98,7 @@ begin
   with due as (
     select candidate.id from public.email_outbox as candidate
     where candidate.due_at <= now()
-    order by candidate.due_at, candidate.created_at, candidate.id
+    order by candidate.priority, candidate.due_at, candidate.created_at, candidate.id
     limit least(greatest(batch, 0), 100)
     for update skip locked
   ), taken as (
@@ -295,84 +289,312 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- One email of each kind for each revision of a booking. `details` may have a note, whether the visit
--- moved, and what was changed.
-create function private.queue_booking_email(
-  booking public.appointments, kind text, details jsonb default '{}', delay_seconds integer default 0
-) returns void
-language sql set search_path = '' as $$
-  insert into public.email_outbox (kind, appointment_id, revision, payload, due_at)
-  values (
-    queue_booking_email.kind, booking.id, booking.revision,
-    private.booking_payload(booking) || '{"note": null, "moved": false}' || details,
-    now() + make_interval(secs => delay_seconds))
-  on conflict on constraint email_outbox_once_per_appointment do nothing
+-- The emails of the last day that have a budget, by the hash of their inbox and by who caused them. The owner's
+-- inbox is 'owner'.
+create table private.email_counts (
+  id bigint generated always as identity primary key,
+  inbox text not null,
+  budget text not null,
+  visitor text,
+  network text,
+  queued_at timestamptz not null default now()
+);
+
+create index email_counts_inboxes on private.email_counts (inbox, budget, queued_at);
+create index email_counts_visitors on private.email_counts (visitor, queued_at) where visitor is not null;
+create index email_counts_networks on private.email_counts (network, queued_at) where network is not null;
+create index email_counts_age on private.email_counts (queued_at);
+alter table private.email_counts enable row level security;
+
+-- How many emails of a budget one inbox gets within a time. The first four are for customers, the rest for the
+-- owner. What the owner or a customer's own link causes has no budget, and always leaves.
+create view private.email_budgets as
+  select * from (values
+    ('answers', 3, interval '1 day'),
+    ('quotes', 3, interval '1 day'),
+    ('invitations', 3, interval '1 day'),
+    ('reminders', 10, interval '1 day'),
+    ('bookings', 30, interval '1 hour'),
+    ('changes', 30, interval '1 hour'),
+    ('messages', 30, interval '1 hour'),
+    ('calls', 30, interval '1 hour'),
+    ('payments', 30, interval '1 hour'),
+    ('spam', 10, interval '1 hour')
+  ) as budget (name, most, period);
+
+-- The budget that an email counts against; null: none.
+create function private.budget_of(mail public.email_outbox) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when mail.kind in ('send-admin-notification', 'send-contact-notification')
+      and mail.payload -> 'looks_like_spam' = 'true' then 'spam'
+    when mail.kind = 'send-admin-notification' then 'bookings'
+    when mail.kind = 'send-contact-notification' then 'messages'
+    when mail.kind in ('send-admin-accepted', 'send-admin-asked', 'send-admin-cancelled') then 'changes'
+    when mail.kind = 'send-waiting-call' then 'calls'
+    when mail.kind like 'send-admin-payment%' then 'payments'
+    when mail.kind in ('send-confirmation', 'send-contact-confirmation') or mail.payload ? 'instant'
+      then 'answers'
+    when mail.kind = 'send-quote' then 'quotes'
+    when mail.kind in ('send-waiting-offer', 'send-next-visit') then 'invitations'
+    when mail.kind = 'send-visit-reminder' then 'reminders'
+  end
 $$;
 
--- Queues what is due: for each confirmed visit a reminder from the owner's hour of the day before,
--- the next visits that are due, what the waiting list was waiting for, and the owner's summary of today.
--- Hours are wall clock of the business, which shows what it does now unless another time is given; 24: never.
-create function public.queue_due_emails(
-  reminder_hour integer, summary_hour integer, wall_clock timestamp default null
-) returns integer
+-- Whether an inbox has some of a budget left.
+create function private.is_within_budget(inbox text, budget text) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select count(*) < allowed.most
+  from private.email_budgets as allowed
+  left join private.email_counts as counted on counted.inbox = is_within_budget.inbox
+    and counted.budget = allowed.name and counted.queued_at > now() - allowed.period
+  where allowed.name = is_within_budget.budget
+  group by allowed.most);
+end
+$$;
+
+-- Whether a sender may have one more inbox emailed: five new ones an hour, twenty for a whole network.
+create function private.may_reach(inbox text, sender private.attempts) returns boolean
+language plpgsql set search_path = '' as $$
+begin
+  -- What a network sends at the same moment counts one after the other.
+  perform pg_advisory_xact_lock(hashtextextended(sender.network, 4));
+  return exists (
+    select from private.email_counts as counted
+    where counted.visitor = sender.visitor and counted.inbox = may_reach.inbox
+      and counted.queued_at > now() - interval '1 hour'
+  ) or (
+    (select count(distinct counted.inbox) from private.email_counts as counted
+      where counted.visitor = sender.visitor and counted.queued_at > now() - interval '1 hour') < 5
+    and (select count(distinct counted.inbox) from private.email_counts as counted
+      where counted.network = sender.network and counted.queued_at > now() - interval '1 hour') < 20
+  );
+end
+$$;
+
+-- Writes an email and counts it; false when it is queued already. Only the two gates below call it.
+create function private.write_email(
+  mail public.email_outbox, inbox text, sender private.attempts default null
+) returns boolean
+language plpgsql set search_path = '' as $$
+declare
+  budget text := private.budget_of(mail);
+begin
+  insert into public.email_outbox (kind, appointment_id, revision, contact_message_id, quote_id, summary_date,
+    offer_id, payload, due_at, priority)
+  values (mail.kind, mail.appointment_id, coalesce(mail.revision, 0), mail.contact_message_id, mail.quote_id,
+    mail.summary_date, mail.offer_id, mail.payload, coalesce(mail.due_at, now()),
+    case when num_nonnulls(mail.appointment_id, mail.summary_date) = 0 then 1 else 0 end + (
+      select case when count(*) > 3 then 1 else 0 end from (
+        select from private.email_counts as counted
+        where counted.network = sender.network and counted.queued_at > now() - interval '1 hour' limit 4
+      ) as recent))
+  on conflict do nothing;
+  if found and budget is not null then
+    insert into private.email_counts (inbox, budget, visitor, network)
+    values (write_email.inbox, budget, sender.visitor, sender.network);
+  end if;
+  return found;
+end
+$$;
+
+-- Every email to a customer goes through this gate: it counts by inbox and by sender, and answers whether the
+-- email is queued. The history says which emails about a booking or a message were left out, and why. `sender`
+-- is who caused it with a form.
+create function private.email_customer(mail public.email_outbox, sender private.attempts default null)
+returns boolean
+language plpgsql set search_path = '' as $$
+declare
+  inbox text := private.hash_of(private.inbox_of(mail.payload ->> 'email'));
+  budget text := private.budget_of(mail);
+  reason text;
+begin
+  if inbox is null then
+    return false;
+  end if;
+  if budget = 'answers' and (sender.share = 'spam' or mail.payload -> 'looks_like_spam' = 'true') then
+    reason := 'It looked like spam.';
+  elsif budget is not null then
+    -- Simultaneous emails to one inbox count one after the other.
+    perform pg_advisory_xact_lock(hashtextextended(inbox, 1));
+    if not private.is_within_budget(inbox, budget) then
+      reason := 'This inbox got enough emails like it today.';
+    elsif sender.network is not null and not private.may_reach(inbox, sender) then
+      reason := 'Its sender had enough other inboxes emailed within an hour.';
+    end if;
+  end if;
+  if reason is null then
+    return private.write_email(mail, inbox, sender);
+  end if;
+  raise log 'an email (%) is left out: %', mail.kind, reason;
+  insert into private.history (appointment_id, contact_message_id, kind, actor, revision, note)
+  select mail.appointment_id, mail.contact_message_id, 'email-left-out', 'The website',
+    coalesce(mail.revision, 0), reason
+  where num_nonnulls(mail.appointment_id, mail.contact_message_id) = 1;
+  return false;
+end
+$$;
+
+-- What the owner got no email of, since the last one that summed up.
+create table private.unreported (
+  what text primary key,
+  submissions integer not null,
+  since timestamptz not null default now()
+);
+alter table private.unreported enable row level security;
+
+-- Every email to the owner goes through this gate: each subject has a budget of its own, so that none can
+-- silence another. What is over it is counted for the next email that sums up, and stands in the Studio as ever.
+create function private.notify_owner(mail public.email_outbox) returns boolean
+language plpgsql set search_path = '' as $$
+declare
+  budget text := private.budget_of(mail);
+begin
+  if budget is not null then
+    -- Simultaneous submissions count one after the other.
+    perform pg_advisory_xact_lock(hashtextextended('owner ' || budget, 5));
+    if not private.is_within_budget('owner', budget) then
+      insert into private.unreported as counted (what, submissions) values (budget, 1)
+      on conflict on constraint unreported_pkey do update set submissions = counted.submissions + 1;
+      return false;
+    end if;
+  end if;
+  return private.write_email(mail, 'owner');
+end
+$$;
+
+-- One email of each kind for each revision of a booking, through the gate of whom it is for. `details` may have a
+-- note, whether the visit moved, and what was changed. Answers whether it is queued.
+create function private.queue_booking_email(
+  booking public.appointments, kind text, details jsonb default '{}', delay_seconds integer default 0,
+  sender private.attempts default null
+) returns boolean
+language plpgsql set search_path = '' as $$
+declare
+  mail public.email_outbox;
+begin
+  mail.kind := queue_booking_email.kind;
+  mail.appointment_id := booking.id;
+  mail.revision := booking.revision;
+  mail.payload := private.booking_payload(booking) || '{"note": null, "moved": false}' || details;
+  mail.due_at := now() + make_interval(secs => delay_seconds);
+  if mail.kind like 'send-admin-%' then
+    return private.notify_owner(mail);
+  end if;
+  return private.email_customer(mail, sender);
+end
+$$;
+
+-- What causes email by itself: each of these functions is called alone, and may fail alone. Two that email
+-- many inboxes never run at the same moment, so they never wait for each other.
+create function private.starts_source() returns boolean
+language plpgsql set search_path = '' as $$
+begin
+  perform private.refuse_stranger();
+  return pg_try_advisory_xact_lock(hashtextextended('sources of email', 12));
+end
+$$;
+
+-- Queues a reminder for each confirmed visit from the owner's hour of the day before. Hours are wall clock of the
+-- business, which shows what it does now unless another time is given; 24: never.
+create function public.queue_reminders(hour integer, wall_clock timestamp default null) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  visits jsonb;
   queued integer;
+begin
+  if not private.starts_source() then
+    return 0;
+  end if;
+  wall_clock := coalesce(wall_clock, private.wall_clock(now()));
+  select count(*) filter (where is_queued) into queued from (
+    select private.queue_booking_email(visit, 'send-visit-reminder') as is_queued from (
+      select booking.* from public.appointments as booking
+      where booking.appointment_status = 'confirmed' and not booking.awaits_owner
+        and booking.visit_date in (wall_clock::date, wall_clock::date + 1) and hour < 24
+        and booking.visit_date + booking.visit_time > wall_clock
+        and wall_clock >= booking.visit_date - 1 + make_interval(hours => hour)
+        and not exists (
+          select from private.history as event
+          where event.appointment_id = booking.id and event.revision = booking.revision and case event.kind
+            -- It was left out already.
+            when 'email-left-out' then private.wall_clock(event.happened_at) >= booking.visit_date - 1
+            -- Who agreed after that hour has just read the time.
+            else event.to_status = 'confirmed' and private.wall_clock(event.happened_at)
+              > booking.visit_date - 1 + make_interval(hours => hour) end)
+        and not exists (
+          select from public.email_outbox as mail
+          where mail.appointment_id = booking.id and mail.kind = 'send-visit-reminder'
+            and mail.revision = booking.revision)
+      order by booking.visit_date, booking.visit_time, booking.id limit 200
+      for update skip locked
+    ) as visit
+  ) as reminded;
+  return queued;
+end
+$$;
+
+-- Queues the owner's summary of today's visits from the given hour on.
+create function public.queue_summary(hour integer, wall_clock timestamp default null) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  mail public.email_outbox;
+  visits jsonb;
 begin
   perform private.refuse_stranger();
   wall_clock := coalesce(wall_clock, private.wall_clock(now()));
-  perform private.queue_booking_email(visit, 'send-visit-reminder') from (
-    select booking.* from public.appointments as booking
-    where booking.appointment_status = 'confirmed' and not booking.awaits_owner
-      and booking.visit_date in (wall_clock::date, wall_clock::date + 1) and reminder_hour < 24
-      and booking.visit_date + booking.visit_time > wall_clock
-      and wall_clock >= booking.visit_date - 1 + make_interval(hours => reminder_hour)
-      -- Who agreed after that hour has just read the time.
-      and not exists (
-        select from private.history as event
-        where event.appointment_id = booking.id and event.to_status = 'confirmed'
-          and event.revision = booking.revision
-          and private.wall_clock(event.happened_at)
-            > booking.visit_date - 1 + make_interval(hours => reminder_hour))
-      and not exists (
-        select from public.email_outbox as mail
-        where mail.appointment_id = booking.id and mail.kind = 'send-visit-reminder'
-          and mail.revision = booking.revision)
-    for update skip locked
-  ) as visit;
-  get diagnostics queued = row_count;
-
-  if extract(hour from wall_clock) >= summary_hour
-    and not exists (select from public.email_outbox where summary_date = wall_clock::date) then
-    select jsonb_agg(jsonb_build_object(
-      'time', to_char(booking.visit_time, 'HH24:MI'),
-      'until', to_char(booking.visit_until, 'HH24:MI'), 'minutes', booking.visit_minutes,
-      'name', booking.customer_name, 'phone', booking.customer_phone, 'address', booking.full_address,
-      'services', named -> 'services', 'vehicle_type', named -> 'vehicle_type',
-      'number', booking.appointment_number
-    ) order by booking.visit_time, booking.id) into visits
-    from public.appointments as booking
-    cross join private.booking_payload(booking) as named
-    where booking.visit_date = wall_clock::date and booking.appointment_status = 'confirmed';
-    if visits is not null then
-      insert into public.email_outbox (kind, summary_date, payload)
-      values ('send-admin-summary', wall_clock::date, jsonb_build_object(
-        'date', wall_clock::date, 'visits', visits))
-      on conflict on constraint email_outbox_one_summary_a_day do nothing;
-      queued := queued + 1;
-    end if;
+  if extract(hour from wall_clock) < hour
+    or exists (select from public.email_outbox where summary_date = wall_clock::date) then
+    return 0;
   end if;
+  select jsonb_agg(jsonb_build_object(
+    'time', to_char(booking.visit_time, 'HH24:MI'),
+    'until', to_char(booking.visit_until, 'HH24:MI'), 'minutes', booking.visit_minutes,
+    'name', booking.customer_name, 'phone', booking.customer_phone, 'address', booking.full_address,
+    'services', named -> 'services', 'vehicle_type', named -> 'vehicle_type',
+    'number', booking.appointment_number
+  ) order by booking.visit_time, booking.id) into visits
+  from public.appointments as booking
+  cross join private.booking_payload(booking) as named
+  where booking.visit_date = wall_clock::date and booking.appointment_status = 'confirmed';
+  if visits is null then
+    return 0;
+  end if;
+  mail.kind := 'send-admin-summary';
+  mail.summary_date := wall_clock::date;
+  mail.payload := jsonb_build_object('date', wall_clock::date, 'visits', visits);
+  return private.notify_owner(mail)::integer;
+end
+$$;
 
-  delete from private.admissions where admitted_at < now() - interval '1 hour';
-  return queued + private.queue_overflow_email()
-    + private.queue_next_visits(wall_clock, coalesce(nullif(reminder_hour, 24), 9))
-    + private.queue_waiting_offers(wall_clock);
+-- Queues one email that sums up what the owner got none of: ten minutes after the first of them, at most once an
+-- hour.
+create function public.queue_overflow() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  mail public.email_outbox;
+begin
+  perform private.refuse_stranger();
+  -- One run at a time: another one that is at it has counted the same.
+  if not pg_try_advisory_xact_lock(hashtextextended('unreported', 6))
+    or not exists (select from private.unreported where since < now() - interval '10 minutes')
+    or exists (
+      select from public.email_outbox as sent where sent.kind = 'send-admin-overflow'
+        and sent.created_at > now() - interval '1 hour')
+  then
+    return 0;
+  end if;
+  -- Hosted databases refuse to delete without a condition.
+  with taken as (delete from private.unreported where submissions > 0 returning *)
+  select jsonb_object_agg(what, submissions) into mail.payload from taken;
+  mail.payload := '{"bookings": 0, "messages": 0, "spam": 0}' || mail.payload;
+  mail.kind := 'send-admin-overflow';
+  return private.notify_owner(mail)::integer;
 end
 $$;
 
 grant execute on function
   public.claim_emails, public.store_rendered_email, public.mark_email_sent,
   public.record_email_failure, public.retry_failed_emails, public.record_email_event,
-  public.email_outbox_health, public.queue_due_emails
+  public.email_outbox_health, public.queue_reminders, public.queue_summary, public.queue_overflow
 to service_role;

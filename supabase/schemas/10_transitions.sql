@@ -40,7 +40,7 @@ create table private.history (
   happened_at timestamptz not null default clock_timestamp(),
   kind text not null check (
     kind in ('received', 'transition', 'ask', 'answer', 'note', 'undo', 'change', 'price', 'payment',
-      'receipt', 'note-removed', 'merged', 'separated')
+      'receipt', 'email-left-out', 'note-removed', 'merged', 'separated')
   ),
   actor text not null check (length(actor) between 1 and 100),
   actor_id text check (length(actor_id) <= 100),

@@ -143,7 +143,8 @@ begin
       where mail.appointment_id = any (person.bookings) or mail.quote_id = any (person.quotes)
         or mail.contact_message_id = any (person.messages) or mail.offer_id = any (person.offers)),
     'waiting_list', (
-      select coalesce(jsonb_agg(to_jsonb(place) order by place.created_at), '[]')
+      select coalesce(jsonb_agg(
+        to_jsonb(place) - array['inbox', 'phone_digits', 'visitor', 'network'] order by place.created_at), '[]')
       from private.waiting_list as place where place.id = any (person.waiting)),
     'summaries', (
       select coalesce(jsonb_agg(to_jsonb(summary) order by summary.summary_date), '[]')

@@ -62,12 +62,14 @@ language sql stable set search_path = '' as $$
   where service.service_id = offer.service_id
 $$;
 
--- Stores an offer at the price of today, and its email; not twice for a visit and a service. Who gave no address
--- is called by the owner, who gets an email instead.
-create function private.make_offer(offer private.offers, kind text) returns integer
+-- Stores an offer at the price of today, and its email; not twice for a visit and a service, and not when the gate
+-- lets no email through: a later run tries again. Who gave no address is called by the owner, who gets an email
+-- instead.
+create function private.make_offer(offer private.offers, kind text) returns boolean
 language plpgsql set search_path = '' as $$
 declare
   token text := private.random_token();
+  mail public.email_outbox;
 begin
   insert into private.offers
     (token_hash, follows_id, waiting_id, service_id, vehicle_type, prices, windows, expires_at)
@@ -75,59 +77,97 @@ begin
     private.prices_of(service), offer.windows, offer.expires_at
   from public.services as service where service.service_id = offer.service_id
   on conflict on constraint offers_once_per_visit do nothing returning * into offer;
-  insert into public.email_outbox (kind, offer_id, payload)
-  select case when payload ->> 'email' is null then 'send-waiting-call' else make_offer.kind end, offer.id,
-    payload || jsonb_build_object('manage_token', token)
-  from private.offer_payload(offer) as payload where found;
-  return case when found then 1 else 0 end;
+  if not found then
+    return false;
+  end if;
+  mail.offer_id := offer.id;
+  mail.payload := private.offer_payload(offer) || jsonb_build_object('manage_token', token);
+  if mail.payload ->> 'email' is null then
+    mail.kind := 'send-waiting-call';
+    perform private.notify_owner(mail);
+    return true;
+  end if;
+  mail.kind := make_offer.kind;
+  if private.email_customer(mail) then
+    return true;
+  end if;
+  delete from private.offers where id = offer.id;
+  return false;
 end
 $$;
 
 -- For each visit whose service is due again, once: when the customer has booked nothing since and did not ask
--- for an end of these emails. What was due more than a month ago is not brought up again.
-create function private.queue_next_visits(wall_clock timestamp, hour integer) returns integer
-language plpgsql set search_path = '' as $$
+-- for an end of these emails. What was due more than a month ago is not brought up again. What is free is found
+-- once for each length of visit; fifty a run.
+create function public.queue_next_visits(hour integer, wall_clock timestamp default null) returns integer
+language plpgsql security definer set search_path = '' as $$
 declare
   offer private.offers;
   queued integer := 0;
 begin
+  if not private.starts_source() then
+    return 0;
+  end if;
+  wall_clock := coalesce(wall_clock, private.wall_clock(now()));
   for offer.follows_id, offer.service_id, offer.vehicle_type, offer.windows in
-    select booking.id, service.service_id, quote.vehicle_type, free.windows
-    from public.services as service
-    join public.appointments as booking on booking.appointment_status = 'completed' and booking.visit_date
-      between wall_clock::date - service.interval_weeks * 7 - 30 and wall_clock::date - service.interval_weeks * 7
-    left join public.quotes as quote on quote.id = booking.quote_id
-    cross join lateral (select array(select private.same_customers(booking.customer_id)) as ids) as same
-    cross join lateral (
-      select jsonb_agg(each.time) as windows from (
-        select time - array['state', 'instant'] || jsonb_build_object('date', day -> 'date') as time
-        from jsonb_array_elements(private.availability_at(
-            wall_clock, wall_clock::date + 1, 42, private.minutes_of(array[service.service_id]))) as day,
-          jsonb_array_elements(day -> 'windows') as time
-        where time ->> 'state' = 'free' order by day ->> 'date', time ->> 'from' limit 3) as each
-    ) as free
-    where service.active
-      and service.service_id = any (coalesce(quote.selected_services, booking.selected_services))
-      and wall_clock >= booking.visit_date + service.interval_weeks * 7 + make_interval(hours => hour)
-      and booking.customer_email is not null and not booking.is_sample and not booking.looks_like_spam
-      and free.windows is not null
-      and not exists (select from private.offers as made
-        where (made.follows_id, made.service_id) = (booking.id, service.service_id))
-      and not exists (select from private.customers as customer
-        where customer.id = any (same.ids) and customer.proposals_stopped_at is not null)
-      and not exists (
-        select from public.appointments as other
-        left join public.quotes as quoted on quoted.id = other.quote_id
-        where other.customer_id = any (same.ids) and case other.appointment_status
-          when 'completed' then (other.visit_date, other.id) > (booking.visit_date, booking.id)
-            and service.service_id = any (coalesce(quoted.selected_services, other.selected_services))
-          else other.appointment_status in ('pending', 'proposed', 'confirmed')
-            and greatest(other.visit_date, other.proposed_date) >= wall_clock::date end)
+    with due as materialized (
+      select booking.id, service.service_id, quote.vehicle_type,
+        private.minutes_of(array[service.service_id]) as minutes
+      from public.services as service
+      join public.appointments as booking on booking.appointment_status = 'completed'
+        and booking.visit_date between wall_clock::date - service.interval_weeks * 7 - 30
+          and wall_clock::date - service.interval_weeks * 7
+      left join public.quotes as quote on quote.id = booking.quote_id
+      cross join lateral (select array(select private.same_customers(booking.customer_id)) as ids) as same
+      where service.active
+        and service.service_id = any (coalesce(quote.selected_services, booking.selected_services))
+        and wall_clock >= booking.visit_date + service.interval_weeks * 7 + make_interval(hours => hour)
+        and booking.customer_email is not null and not booking.is_sample and not booking.looks_like_spam
+        and not exists (select from private.offers as made
+          where (made.follows_id, made.service_id) = (booking.id, service.service_id))
+        and not exists (select from private.customers as customer
+          where customer.id = any (same.ids) and customer.proposals_stopped_at is not null)
+        and not exists (
+          select from public.appointments as other
+          left join public.quotes as quoted on quoted.id = other.quote_id
+          where other.customer_id = any (same.ids) and case other.appointment_status
+            when 'completed' then (other.visit_date, other.id) > (booking.visit_date, booking.id)
+              and service.service_id = any (coalesce(quoted.selected_services, other.selected_services))
+            else other.appointment_status in ('pending', 'proposed', 'confirmed')
+              and greatest(other.visit_date, other.proposed_date) >= wall_clock::date end)
+        and private.is_within_budget(
+          private.hash_of(private.inbox_of(booking.customer_email)), 'invitations')
+    )
+    select due.id, due.service_id, due.vehicle_type, free.windows
+    from due join (
+      select lengths.minutes, (
+        select jsonb_agg(each.time) from (
+          select time - array['state', 'instant'] || jsonb_build_object('date', day -> 'date') as time
+          from jsonb_array_elements(private.availability_at(
+              wall_clock, wall_clock::date + 1, 42, lengths.minutes)) as day,
+            jsonb_array_elements(day -> 'windows') as time
+          where time ->> 'state' = 'free' order by day ->> 'date', time ->> 'from' limit 3) as each
+      ) as windows
+      from (select distinct minutes from due) as lengths
+    ) as free on free.minutes = due.minutes and free.windows is not null
+    order by due.id limit 50
   loop
     offer.expires_at := now() + interval '30 days';
-    queued := queued + private.make_offer(offer, 'send-next-visit');
+    queued := queued + private.make_offer(offer, 'send-next-visit')::integer;
   end loop;
   return queued;
+end
+$$;
+
+-- Whether a booking that came from an offer and waits for its answer holds a part of this time.
+create function private.is_held(day date, begins time, minutes integer) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (
+    select from private.offers as other join public.appointments as booking on booking.id = other.appointment_id
+    where booking.appointment_status = 'pending' and booking.visit_date = is_held.day
+      and (booking.visit_time, make_interval(mins => booking.visit_minutes))
+        overlaps (is_held.begins, make_interval(mins => is_held.minutes)));
 end
 $$;
 
@@ -142,11 +182,8 @@ language sql stable set search_path = '' as $$
   left join lateral jsonb_array_elements(private.availability_at(private.wall_clock(now()),
       (time ->> 'date')::date, 1, minutes, array[offer.service_id]) -> 0 -> 'windows') as arrival
     on arrival @> (time - 'date' || '{"state": "free"}')
-  cross join lateral (select arrival is not null and not exists (
-    select from private.offers as other join public.appointments as booking on booking.id = other.appointment_id
-    where booking.appointment_status = 'pending' and booking.visit_date = (time ->> 'date')::date
-      and (booking.visit_time, make_interval(mins => booking.visit_minutes))
-        overlaps ((time ->> 'from')::time, make_interval(mins => minutes))) as is_free) as told
+  cross join lateral (select arrival is not null
+    and not private.is_held((time ->> 'date')::date, (time ->> 'from')::time, minutes) as is_free) as told
 $$;
 
 -- The offer behind a link; null for a link that nobody was given. `form` is what is known of the booking.
@@ -167,27 +204,35 @@ $$;
 -- and its `sender`. One offer at a time: of those for the same time the first one gets it. Every later press
 -- finds it booked. Answers {is_booked}; not at a price that the page didn't show: the next press has today's.
 create function public.book_offer(token_hash text, choice integer, typed jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+language sql security definer set search_path = '' as $$
+  select coalesce(
+    (select private.attempt('invitation', offer.id, typed || jsonb_build_object('choice', choice))
+      from private.offers as offer where offer.token_hash = book_offer.token_hash),
+    '{"is_booked": false}')
+$$;
+
+create function private.book_offer(offer_id uuid, typed jsonb, sender private.attempts) returns jsonb
+language plpgsql set search_path = '' as $$
 declare
   offer private.offers;
   chosen jsonb;
   answer jsonb;
 begin
   perform pg_advisory_xact_lock(hashtextextended('offers', 11));
-  select * into offer from private.offers as made where made.token_hash = book_offer.token_hash;
+  select * into offer from private.offers as made where made.id = offer_id;
   if offer.id is null or offer.appointment_id is not null then
     return jsonb_build_object('is_booked', offer.id is not null);
   end if;
-  chosen := private.offered_windows(offer) -> choice;
+  chosen := private.offered_windows(offer) -> (typed ->> 'choice')::integer;
   if offer.beaten or offer.expires_at <= now() or (chosen -> 'is_free' = 'true') is not true then
     return jsonb_build_object('is_booked', false);
   end if;
-  answer := public.create_booking(offer.id, typed || private.offer_form(offer) || jsonb_build_object(
+  answer := private.create_booking(offer.id, typed || private.offer_form(offer) || jsonb_build_object(
     'package', offer.service_id, 'size', offer.vehicle_type,
     'shown_prices', jsonb_build_object(offer.service_id, offer.prices),
     'date', chosen -> 'date', 'time', chosen -> 'from', 'until', chosen -> 'until',
     'attribution', jsonb_build_object('page',
-      case when offer.waiting_id is null then '(next visit)' else '(waiting list)' end)));
+      case when offer.waiting_id is null then '(next visit)' else '(waiting list)' end)), sender);
   if answer ? 'changed_prices' then
     update private.offers as made set prices = private.prices_of(service)
     from public.services as service where made.id = offer.id and service.service_id = offer.service_id;
@@ -203,17 +248,25 @@ begin
 end
 $$;
 
--- Ends the emails that an offer came from: to this customer about next visits, or of this place on the waiting
--- list. Answers whether there is such an offer.
+-- Ends the emails that an offer came from: to this customer about next visits, or of everything on the waiting
+-- list with this inbox. Answers whether there is such an offer.
 create function public.stop_offers(token_hash text) returns boolean
 language sql security definer set search_path = '' as $$
   update private.customers set proposals_stopped_at = coalesce(proposals_stopped_at, now())
   from private.offers as offer join public.appointments as visit on visit.id = offer.follows_id
   where offer.token_hash = stop_offers.token_hash and customers.id = visit.customer_id;
-  update private.waiting_list set ended_at = now(), ended_by = 'Customer'
-  from private.offers as offer
-  where offer.token_hash = stop_offers.token_hash and waiting_list.id = offer.waiting_id and ended_at is null;
+  with ended as (
+    update private.waiting_list as waiting set ended_at = now(), ended_by = 'Customer', visitor = null, network = null
+    from private.offers as offer join private.waiting_list as entry on entry.id = offer.waiting_id
+    where offer.token_hash = stop_offers.token_hash and waiting.ended_at is null
+      and (waiting.id = entry.id or waiting.inbox = entry.inbox)
+    returning waiting.id
+  )
+  delete from public.email_outbox as mail using ended join private.offers as made on made.waiting_id = ended.id
+  where mail.offer_id = made.id and mail.status = 'pending' and mail.uncertain_since is null;
   select exists (select from private.offers as offer where offer.token_hash = stop_offers.token_hash)
 $$;
 
-grant execute on function public.load_offer, public.book_offer, public.stop_offers to service_role;
+grant execute on function
+  public.load_offer, public.book_offer, public.stop_offers, public.queue_next_visits
+to service_role;

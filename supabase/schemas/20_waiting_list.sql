@@ -13,24 +13,60 @@ create table private.waiting_list (
   from_time time,
   until_time time constraint waiting_list_window check (until_time > from_time),
   looks_like_spam boolean not null default false,
+  -- What its limits count: where emails to this address arrive, the digits of the phone number, and hashes of
+  -- who sent it, which are forgotten with its end.
+  inbox text generated always as (private.hash_of(private.inbox_of(email))) stored,
+  phone_digits text generated always as (private.phone_digits(phone)) stored,
+  visitor text,
+  network text,
   created_at timestamptz not null default now(),
   ended_at timestamptz,
   ended_by text
 );
 
 create index waiting_list_open on private.waiting_list (day, created_at) where ended_at is null;
+create index waiting_list_inboxes on private.waiting_list (inbox) where ended_at is null;
+create index waiting_list_phones on private.waiting_list (phone_digits) where ended_at is null;
+create index waiting_list_visitors on private.waiting_list (visitor) where ended_at is null;
+create index waiting_list_networks on private.waiting_list (network) where ended_at is null;
 create index waiting_list_service on private.waiting_list (service_id);
 alter table private.waiting_list enable row level security;
 alter table private.offers add constraint offers_waiting
   foreign key (waiting_id) references private.waiting_list (id) on delete cascade;
 
--- Puts somebody on the list, if its sender may: a submission once, and a person once for a time. Past the limit
--- of new inboxes, and of what looks like spam, nothing is ever sent.
-create function public.join_waiting_list(submission_id uuid, entry jsonb) returns boolean
-language plpgsql security definer set search_path = '' as $$
+-- Refuses an entry that waits for nothing: for a window or a day that does not exist, or that is free.
+create function private.refuse_unless_full(entry private.waiting_list) returns void
+language plpgsql set search_path = '' as $$
+declare
+  day jsonb := private.availability_at(private.wall_clock(now()), entry.day, 1,
+    private.minutes_of(array[entry.service_id])) -> 0;
+  state text := day ->> 'state';
+begin
+  perform private.reject_if(state is null or state = 'closed', 'date must be a day on which we come');
+  if entry.from_time is not null then
+    select arrival.state into state
+    from jsonb_to_recordset(day -> 'windows') as arrival("from" time, until time, state text)
+    where (arrival."from", arrival.until) = (entry.from_time, entry.until_time);
+    perform private.reject_if(state is null, 'time must be one of our windows on that day');
+  end if;
+  if state = 'free' then
+    raise exception using errcode = 'PT412', message = 'this time is free. Book it now';
+  end if;
+end
+$$;
+
+-- Puts an entry on the list, if its sender may: a submission once, and a person once for a time. It is only for
+-- what is full. At most five open entries have one inbox, one phone number or one sender, and twenty one network.
+create function public.join_waiting_list(submission_id uuid, entry jsonb) returns jsonb
+language sql security definer set search_path = '' as $$
+  select private.attempt('waiting', submission_id, entry)
+$$;
+
+create function private.join_waiting_list(submission_id uuid, entry jsonb, sender private.attempts)
+returns jsonb
+language plpgsql set search_path = '' as $$
 declare
   sent private.waiting_list;
-  admission private.admissions;
 begin
   sent.name := private.text_field(entry, 'name', 100);
   sent.email := private.email_field(entry, required => false);
@@ -44,74 +80,138 @@ begin
   select service.service_id into sent.service_id from public.services as service
   where service.service_id = private.text_field(entry, 'package', 96) and service.active;
   perform private.reject_if(sent.service_id is null, 'package is not offered');
-  admission := private.require_admission('waiting', join_waiting_list.submission_id, entry);
-  sent.looks_like_spam := admission.share = 'spam'
-    or (sent.email is not null and not private.may_reach(private.inbox_of(sent.email), admission));
-  sent.id := gen_random_uuid();
-  sent.submission_id := join_waiting_list.submission_id;
-  sent.created_at := now();
-  insert into private.waiting_list select sent.* where not exists (
+  sent.inbox := private.hash_of(private.inbox_of(sent.email));
+  sent.phone_digits := private.phone_digits(sent.phone);
+  -- What is sent at the same moment counts one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('waiting list', 13));
+  if private.is_stored('waiting', join_waiting_list.submission_id) or exists (
     select from private.waiting_list as known where known.ended_at is null and known.day = sent.day
       and known.service_id = sent.service_id and known.from_time is not distinct from sent.from_time
-      and coalesce(known.email, known.phone) = coalesce(sent.email, sent.phone))
-  on conflict do nothing;
-  return true;
+      and (known.inbox = sent.inbox or known.phone_digits = sent.phone_digits)
+  ) then
+    return 'true';
+  end if;
+  perform private.refuse_unless_full(sent);
+  perform private.reject_if(exists (
+    select from private.waiting_list as open
+    where open.ended_at is null and open.day >= private.wall_clock(now())::date and (
+      open.inbox = sent.inbox or open.phone_digits = sent.phone_digits
+      or open.visitor = sender.visitor or open.network = sender.network)
+    having count(*) filter (where open.inbox = sent.inbox) >= 5
+      or count(*) filter (where open.phone_digits = sent.phone_digits) >= 5
+      or count(*) filter (where open.visitor = sender.visitor) >= 5
+      or count(*) filter (where open.network = sender.network) >= 20
+  ), 'you are waiting for five times already, please call us');
+  insert into private.waiting_list (submission_id, name, email, phone, service_id, vehicle_type, day,
+    from_time, until_time, looks_like_spam, visitor, network)
+  values (join_waiting_list.submission_id, sent.name, sent.email, sent.phone, sent.service_id, sent.vehicle_type,
+    sent.day, sent.from_time, sent.until_time, sender.share = 'spam', sender.visitor, sender.network);
+  return 'true';
 end
 $$;
 
--- Offers a time that has opened to the first three who fit, for two hours, and then to the next three. What an
--- owner has just done can still be undone: nothing is offered before that. Who has the offer still, or let it
--- pass, is not asked again; who was beaten waits on.
-create function private.queue_waiting_offers(wall_clock timestamp) returns integer
-language plpgsql set search_path = '' as $$
+-- The windows that are free and have somebody waiting, each with the lengths of visit that fit. Availability is
+-- computed once for each length within the next six weeks, and for one later stretch of six weeks at a time, which
+-- changes each minute: so many computations at most as there are lengths, twice.
+create function private.open_windows(wall_clock timestamp)
+returns table (day date, window_of_arrival jsonb, lengths integer[])
+language plpgsql stable set search_path = '' as $$
 declare
-  offer private.offers;
+  today constant date := wall_clock::date;
+begin
+  return query
+  with wanted as materialized (
+    select distinct (waiting.day - today) / 42 as stretch,
+      private.minutes_of(array[waiting.service_id]) as minutes
+    from (
+      select distinct known.day, known.service_id from private.waiting_list as known
+      where known.ended_at is null and known.day >= today and not known.looks_like_spam
+    ) as waiting
+  ), later as (
+    select array_agg(distinct stretch order by stretch) as stretches from wanted where stretch > 0
+  ), free as materialized (
+    select (of_day ->> 'date')::date as day, time - array['state', 'instant'] as arrival,
+      array_agg(wanted.minutes) as lengths
+    from wanted, later, jsonb_array_elements(
+      private.availability_at(wall_clock, today + wanted.stretch * 42, 42, wanted.minutes)) as of_day,
+      jsonb_array_elements(of_day -> 'windows') as time
+    where time ->> 'state' = 'free' and (wanted.stretch = 0 or wanted.stretch = later.stretches[
+      1 + extract(epoch from wall_clock)::bigint / 60 % cardinality(later.stretches)])
+      and not private.is_held((of_day ->> 'date')::date, (time ->> 'from')::time, wanted.minutes)
+    group by 1, 2
+  )
+  select free.day, free.arrival || jsonb_build_object('date', free.day), free.lengths
+  from free
+  where exists (
+    select from private.waiting_list as waiting
+    where waiting.ended_at is null and waiting.day = free.day and not waiting.looks_like_spam
+      and (waiting.from_time is null or waiting.from_time = (free.arrival ->> 'from')::time))
+  order by free.day, free.arrival ->> 'from';
+end
+$$;
+
+-- Who still waits for an open window, longest first. Who has an invitation still, or let one pass, is not asked
+-- again; who was beaten waits on.
+create function private.waiting_for(opened date, window_of_arrival jsonb, lengths integer[])
+returns setof private.waiting_list
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  select one.* from private.waiting_list as one
+  where one.ended_at is null and one.day = opened and not one.looks_like_spam
+    and (one.from_time is null or one.from_time = (window_of_arrival ->> 'from')::time)
+    and private.minutes_of(array[one.service_id]) = any (lengths)
+    and (one.inbox is null or private.is_within_budget(one.inbox, 'invitations'))
+    and not exists (select from private.offers as made where made.waiting_id = one.id and not made.beaten)
+    and not exists (select from public.appointments as booking
+      where lower(booking.customer_email) = one.email and booking.visit_date = one.day
+        and booking.appointment_status in ('pending', 'proposed', 'confirmed'))
+  order by one.created_at, one.id limit 10;
+end
+$$;
+
+-- Invites the first three who fit to each window that has opened, for two hours, and then the next three; thirty a
+-- run. What an owner has just done can still be undone: nothing is offered before that. A window that is booked
+-- by an invitation and waits for its answer is not open.
+create function public.queue_openings(wall_clock timestamp default null) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  opening record;
   waiting private.waiting_list;
+  offer private.offers;
+  room integer;
   queued integer := 0;
 begin
-  if not exists (select from private.waiting_list)
-    or not pg_try_advisory_xact_lock(hashtextextended('waiting-list', 12))
-    or exists (
-      select from (select * from private.history order by id desc limit 20) as latest
-      where latest.actor_id is not null
-        and latest.happened_at > now() - make_interval(secs => private.undo_seconds()))
-  then
+  if not private.starts_source() or not exists (select from private.waiting_list) or exists (
+    select from (select * from private.history order by id desc limit 20) as latest
+    where latest.actor_id is not null
+      and latest.happened_at > now() - make_interval(secs => private.undo_seconds())
+  ) then
     return 0;
   end if;
+  wall_clock := coalesce(wall_clock, private.wall_clock(now()));
   delete from private.waiting_list where day < wall_clock::date - 30;
   -- What never left in its two hours is offered anew.
   delete from private.offers as made using public.email_outbox as mail
   where mail.offer_id = made.id and mail.status = 'pending' and mail.uncertain_since is null
     and made.waiting_id is not null and made.expires_at < now();
-  for waiting in
-    select * from private.waiting_list as one
-    where one.ended_at is null and one.day >= wall_clock::date and not one.looks_like_spam
-      and not exists (select from private.offers as made where made.waiting_id = one.id and not made.beaten)
-      and not exists (select from public.appointments as booking
-        where lower(booking.customer_email) = one.email and booking.visit_date = one.day
-          and booking.appointment_status in ('pending', 'proposed', 'confirmed'))
-    order by one.created_at, one.id
-  loop
-    offer := jsonb_populate_record(null::private.offers, jsonb_build_object('waiting_id', waiting.id,
-      'service_id', waiting.service_id, 'vehicle_type', waiting.vehicle_type,
-      'expires_at', now() + interval '2 hours'));
-    select jsonb_agg(time - array['state', 'instant'] || jsonb_build_object('date', waiting.day))
-      into offer.windows
-    from jsonb_array_elements(private.availability_at(
-        wall_clock, waiting.day, 1, private.minutes_of(array[waiting.service_id])) -> 0 -> 'windows') as time
-    where waiting.from_time is null or (time ->> 'from')::time = waiting.from_time;
-    -- One time: the first that is free and not offered to three already.
-    select jsonb_build_array(time - array['is_free', 'instant']) into offer.windows
-    from jsonb_array_elements(private.offered_windows(offer)) as time
-    where (time -> 'is_free')::boolean and (
-      select count(*) from private.offers as made
-      where made.waiting_id is not null and made.windows = jsonb_build_array(time - array['is_free', 'instant'])
-        and made.appointment_id is null and not made.beaten and made.expires_at > now()
-        and exists (select from public.email_outbox as mail where mail.offer_id = made.id)) < 3
-    order by time ->> 'from' limit 1;
-    if offer.windows is not null then
-      queued := queued + private.make_offer(offer, 'send-waiting-offer');
-    end if;
+  for opening in select * from private.open_windows(wall_clock) loop
+    select 3 - count(*) into room from private.offers as made
+    where made.waiting_id is not null and made.windows = jsonb_build_array(opening.window_of_arrival)
+      and made.appointment_id is null and not made.beaten and made.expires_at > now()
+      and exists (select from public.email_outbox as mail where mail.offer_id = made.id);
+    for waiting in
+      select * from private.waiting_for(opening.day, opening.window_of_arrival, opening.lengths)
+    loop
+      exit when room <= 0 or queued >= 30;
+      offer := jsonb_populate_record(null::private.offers, jsonb_build_object('waiting_id', waiting.id,
+        'service_id', waiting.service_id, 'vehicle_type', waiting.vehicle_type,
+        'windows', jsonb_build_array(opening.window_of_arrival), 'expires_at', now() + interval '2 hours'));
+      if private.make_offer(offer, 'send-waiting-offer') then
+        room := room - 1;
+        queued := queued + 1;
+      end if;
+    end loop;
   end loop;
   return queued;
 end
@@ -140,10 +240,13 @@ create function public.end_waiting(waiting_id uuid, actor jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.refuse_stranger();
-  update private.waiting_list set ended_at = now(), ended_by = left(actor ->> 'name', 100)
+  update private.waiting_list set ended_at = now(), ended_by = left(actor ->> 'name', 100),
+    visitor = null, network = null
   where id = waiting_id and ended_at is null;
   return found;
 end
 $$;
 
-grant execute on function public.join_waiting_list, public.list_waiting, public.end_waiting to service_role;
+grant execute on function
+  public.join_waiting_list, public.list_waiting, public.end_waiting, public.queue_openings
+to service_role;

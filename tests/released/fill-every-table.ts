@@ -167,9 +167,9 @@ async function fillMessages(db: TestDatabase): Promise<void> {
 
 /** One email sent and delivered, one refused for good, one in work, one retried, the rest waiting. */
 async function fillOutbox(db: TestDatabase): Promise<void> {
-  await db.admin(
-    `select public.queue_due_emails(0, summary_hour => 6, wall_clock => '${DAY} 07:00')`,
-  );
+  for (const source of ['queue_reminders(0,', 'queue_summary(6,', 'queue_next_visits(9,']) {
+    await db.admin(`select public.${source} '${DAY} 07:00')`);
+  }
   await db.call('service_role', 'claim_emails', { batch: 4, lease_seconds: 3600 });
   const claimed = await db.admin(
     `select id, claim_token from public.email_outbox where status = 'sending' order by id`,

@@ -139,6 +139,8 @@ export const historyEntry = z.object({
     'price',
     'payment',
     'receipt',
+    // A limit, or what looked like spam, kept an email from the customer: the note says which.
+    'email-left-out',
   ]),
   happenedAt: z.string(),
   actor: z.string(),

@@ -20,6 +20,7 @@ const DESCRIPTIONS: Record<HistoryEntry['kind'], (entry: HistoryEntry) => string
   change: ({ actor }) => `${actor} changed this`,
   note: ({ actor }) => `${actor} added a note`,
   ask: ({ actor }) => `${actor} asked for another time`,
+  'email-left-out': () => 'The customer got no email about this',
   answer: ({ actor }) => `${actor} accepted in their calendar`,
   price: ({ actor }) => `${actor} changed the price`,
   payment: ({ actor }) => `${actor} noted a payment`,

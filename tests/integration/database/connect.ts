@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Engine, Row } from './engines/engines.ts';
 
 export type Role = 'anon' | 'authenticated' | 'service_role';
@@ -15,7 +16,7 @@ export type TestDatabase = {
   value(sql: string, values?: unknown[]): Promise<unknown>;
   /** How many rows a table of schema public has. */
   count(table: string): Promise<unknown>;
-  /** Calls a function of schema public with named arguments; objects become jsonb. */
+  /** Calls a function of schema public with named arguments; objects become jsonb. A refusal is thrown. */
   call(role: Role, name: string, args: Record<string, unknown>): Promise<unknown>;
   /** Calls one with the secret key, as the site does. */
   serve(name: string, args?: Record<string, unknown>): Promise<unknown>;
@@ -42,7 +43,7 @@ export function connectTo(engine: Engine): TestDatabase {
       isPlainObject(value) ? JSON.stringify(value) : value,
     );
     const [row] = await as(role, `select public.${name}(${names.join(', ')}) as result`, values);
-    return row?.['result'];
+    return orRefused(row?.['result']);
   };
   const one: TestDatabase['one'] = async (sql, values) => (await admin(sql, values))[0];
   const value: TestDatabase['value'] = async (sql, values) =>
@@ -53,6 +54,18 @@ export function connectTo(engine: Engine): TestDatabase {
     serve: (name, args = {}) => call('service_role', name, args),
     close: () => engine.close(),
   };
+}
+
+const refusal = z.object({
+  refused: z.object({ code: z.string(), message: z.string(), hint: z.string().nullable() }),
+});
+
+/** A refusal comes as a value, and the site makes an error of it: see `parseResponse`. */
+function orRefused(result: unknown): unknown {
+  const refused = refusal.safeParse(result);
+  if (!refused.success) return result;
+  const { message, ...details } = refused.data.refused;
+  throw Object.assign(new Error(message), details);
 }
 
 function isPlainObject(value: unknown): boolean {

@@ -52,12 +52,13 @@ export async function fillTables(db: TestDatabase, rows: number): Promise<void> 
   for (const [table, email] of Object.entries(ADDRESSES)) {
     await db.admin(`update public.${table} set customer_id = md5(${email})::uuid`);
   }
-  await db.admin(`insert into private.admissions
-    (form, submission_id, visitor, network, share, recipient, admitted_at)
-    select 'booking', gen_random_uuid(), 'visitor ' || number % 1000, 'network ' || number % 300,
-      case when number % 4 = 0 then 'early' else 'more' end,
-      case when number % 10 = 0 then md5(number::text) end,
-      now() - interval '2 min' - number * interval '57 min' / ${rows}
+  const recent = `now() - interval '2 min' - number * interval '57 min' / ${rows}`;
+  await db.admin(`insert into private.attempts (form, visitor, network, share, made_at)
+    select 'booking', 'visitor ' || number % 1000, 'network ' || number % 300,
+      case when number % 4 = 0 then 'early' else 'more' end, ${recent}
+    from ${series}`);
+  await db.admin(`insert into private.email_counts (inbox, budget, visitor, network, queued_at)
+    select md5(number::text), 'answers', 'visitor ' || number % 1000, 'network ' || number % 300, ${recent}
     from ${series}`);
   await db.admin('analyze');
 }

@@ -51,6 +51,6 @@ export function openForSuite(open: () => Promise<Engine>): TestDatabase {
 export async function emptySubmissions(db: TestDatabase): Promise<void> {
   await db.admin(
     `truncate public.quotes, public.appointments, public.contact_messages, public.email_outbox,
-       private.customers, private.admissions, private.unreported, private.waiting_list cascade`,
+       private.customers, private.attempts, private.email_counts, private.unreported, private.waiting_list cascade`,
   );
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { VISIT_DAY } from '../../../support/visit-day.ts';
 import { ownerTransition } from '../bookings/transitions.ts';
+import { queueDueEmails } from '../due-emails.ts';
 import { describeDatabase } from '../harness.ts';
 import { bookingForm, createBooking, OLIVE, saveQuote, sendMessage } from '../submissions.ts';
 
@@ -69,10 +70,12 @@ describeDatabase('personal data', (db) => {
     await ownerTransition(db, booked.id, 'confirm', 0);
     await queueSummary();
     await sendMessage(db, { ...ANN, message: `It is me, ${ANN.name}` });
-    await db.serve('join_waiting_list', {
-      submission_id: randomUUID(),
-      entry: { ...ANN, package: 'eco-wash', size: 'suv', date: VISIT_DAY },
-    });
+    await db.admin(
+      `insert into private.waiting_list
+         (submission_id, name, email, phone, service_id, vehicle_type, day)
+       values (gen_random_uuid(), $1, lower($2), $3, 'eco-wash', 'suv', $4)`,
+      [ANN.name, ANN.email, ANN.phone, VISIT_DAY],
+    );
     await deliver();
     await db.serve('record_email_event', {
       provider_id: 'early',
@@ -83,8 +86,7 @@ describeDatabase('personal data', (db) => {
   }
 
   /** As in the morning of the day for which the tests book. */
-  const queueSummary = () =>
-    db.admin(`select public.queue_due_emails(24, 6, $1)`, [`${VISIT_DAY} 07:00`]);
+  const queueSummary = () => queueDueEmails(db, { summary: 6, clock: `${VISIT_DAY} 07:00` });
   const exportOf = async (email: string) =>
     z
       .record(z.string(), z.array(z.unknown()))

@@ -8,8 +8,8 @@ import { createBooking, seedServices } from '../submissions.ts';
 
 const ROWS = 20_000;
 const BIG = [
-  ...['admissions', 'appointments', 'contact_messages', 'customer_contacts', 'customers'],
-  ...['email_outbox', 'quotes'],
+  ...['attempts', 'appointments', 'contact_messages', 'customer_contacts', 'customers'],
+  ...['email_counts', 'email_outbox', 'quotes'],
 ];
 
 const WORKDAY = { closes: '19:00', windows: [{ from: '08:00', until: '11:00' }] };
@@ -29,13 +29,8 @@ const LOOKUPS = [
    where appointment_status = 'pending' and preferred_date >= current_date limit 50`,
   `select * from public.appointments where content_hash = md5('7')
    and appointment_status = 'pending' and created_at > now() - interval '24 hours'`,
-  `select count(*) from public.email_outbox
-   where kind in ('send-admin-notification', 'send-contact-notification')
-     and payload -> 'looks_like_spam' = 'false' and created_at > now() - interval '1 hour'`,
-  `select count(*) from public.email_outbox
-   where (kind in ('send-confirmation', 'send-contact-confirmation') or payload ? 'instant')
-     and private.inbox_of(payload ->> 'email') = 'a7@example.com'
-     and created_at > now() - interval '1 hour'`,
+  `select private.is_within_budget(md5('7'), 'answers')`,
+  `select private.may_reach(md5('7'), attempt) from private.attempts as attempt where attempt.id = 7`,
 ];
 const CALLS = [
   'claim_emails(20, 60)',
@@ -68,7 +63,8 @@ const CALLS = [
   'read_usage()',
   'count_contact_clicks(current_date - 90)',
   "read_calendar_feed('x')",
-  'queue_due_emails(0, 0)',
+  ...['queue_reminders(0)', 'queue_summary(0)', 'queue_overflow()', 'queue_openings()'],
+  ...['queue_next_visits(0)', 'forget_attempts()'],
   // Before it locks the row of a quote that is unknown, it asks what its sender has sent.
   `email_quote(gen_random_uuid()::text, '', '{"visitor": "visitor 7", "network": "network 7"}')`,
   `email_quote(gen_random_uuid()::text, '', '{"visitor": "new", "network": "network 7"}')`,

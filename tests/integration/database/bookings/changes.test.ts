@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { addDays } from '#domain/booking/times.ts';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
+import { queueDueEmails } from '../due-emails.ts';
 import { describeDatabase } from '../harness.ts';
 import { createBooking, saveQuote } from '../submissions.ts';
 import { emailKinds, historyOf, ownerTransition, place, readRequest } from './transitions.ts';
@@ -203,8 +204,7 @@ describeDatabase('a booking that is changed', (db) => {
 
   it('gets no second reminder, and one for its new day', async () => {
     const id = await confirmed();
-    const remind = (clock: string) =>
-      db.admin('select public.queue_due_emails(16, 24, $1)', [clock]);
+    const remind = (clock: string) => queueDueEmails(db, { reminder: 16, clock });
     await remind(`${addDays(VISIT_DAY, -1)} 17:00`);
     expect(await emailKinds(db, id)).toEqual(['send-visit-confirmed', 'send-visit-reminder']);
     const moved = `${NEXT_YEAR}-05-20`;

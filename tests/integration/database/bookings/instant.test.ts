@@ -142,7 +142,16 @@ describeDatabase('a window that is free', (db, engine) => {
     ] as const) {
       await ask({ time: from, until, date: addDays(MONDAY, 7) });
     }
-    expect(await statusOf(await ask())).toBe('pending');
+    // What the page said holds, and the owner sees that no email left.
+    const fourth = await ask();
+    expect(await statusOf(fourth)).toBe('confirmed');
+    expect(
+      await db.admin(
+        `select kind, note from private.history
+         where appointment_id = $1 and kind not in ('received', 'transition')`,
+        [fourth.id],
+      ),
+    ).toEqual([{ kind: 'email-left-out', note: 'This inbox got enough emails like it today.' }]);
   });
 
   it('that is sent twice is confirmed once, with one email', async () => {

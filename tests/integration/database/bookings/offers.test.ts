@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addDays } from '#domain/booking/times.ts';
 import type { TestDatabase } from '../connect.ts';
+import { queueDueEmails } from '../due-emails.ts';
 import { describeDatabase } from '../harness.ts';
 import { aSender, atOnce, createBooking, OLIVE, syncService } from '../submissions.ts';
 import { MONDAY, publishHours } from './hours.ts';
@@ -34,7 +35,7 @@ const offered = z.looseObject({
 });
 
 const reader = (db: TestDatabase) => ({
-  queue: (clock = NOON) => db.value('select public.queue_due_emails(10, 24, $1)', [clock]),
+  queue: (clock = NOON) => queueDueEmails(db, { reminder: 10, clock }),
   /** The emails with offers, of who waited longest first; those that were sent have no token. */
   emails: async () =>
     offers.parse(
@@ -384,7 +385,8 @@ describeDatabase('the waiting list', (db) => {
   it('sends nothing to what looks like spam, and little for one sender', async () => {
     const sender = aSender();
     await join('spam', { looks_like_spam: true });
-    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await join(name, { sender });
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await join(name, { sender });
+    await expect(join('f', { sender })).rejects.toThrow('you are waiting for five times already');
     await cancelFirst();
     for (let batch = 0; batch < 3; batch += 1) {
       await queue(CLOCK);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
+import { queueDueEmails } from '../due-emails.ts';
 import { describeDatabase } from '../harness.ts';
 import { createBooking } from '../submissions.ts';
 import { customerTransition, emailKinds, ownerTransition, tokenOf, undo } from './transitions.ts';
@@ -7,7 +8,7 @@ import { customerTransition, emailKinds, ownerTransition, tokenOf, undo } from '
 describeDatabase('emails about visits', (db) => {
   /** Queues what is due at a moment of the owner's wall clock. */
   const queueAt = (clock: string, reminder = 16, summary = 24) =>
-    db.value('select public.queue_due_emails($2, $3, $1)', [clock, reminder, summary]);
+    queueDueEmails(db, { clock, reminder, summary });
 
   /** A visit on May 14 at 2:30 PM that was confirmed long before. */
   async function confirmedVisit(fields: object = {}) {

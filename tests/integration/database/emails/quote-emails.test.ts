@@ -17,7 +17,9 @@ describeDatabase('a quote by email', (db) => {
     );
   const letTimePass = (minutes: number) =>
     db.admin(
-      `update public.email_outbox set created_at = created_at - interval '${minutes} minutes'`,
+      `with counted as (
+         update private.email_counts set queued_at = queued_at - interval '${minutes} minutes')
+       update public.email_outbox set created_at = created_at - interval '${minutes} minutes'`,
     );
 
   it('goes to the address that the quote was saved with, whatever else is asked for', async () => {
@@ -45,7 +47,7 @@ describeDatabase('a quote by email', (db) => {
     expect(await queued()).toHaveLength(1);
   });
 
-  it('is limited: three a day for one quote, three an hour for one inbox', async () => {
+  it('is limited: three a day to one inbox', async () => {
     const { id } = await saveQuote(db, { customer_email: 'ann@example.com' });
     for (let sent = 0; sent < 3; sent += 1) {
       expect(await emailQuote(id, '')).toBe('queued');

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { queueDueEmails } from '../due-emails.ts';
 import { describeDatabase } from '../harness.ts';
-import { aSender, bookingForm, createBooking, type Sender } from '../submissions.ts';
+import { aSender, bookingForm, createBooking, saveQuote, type Sender } from '../submissions.ts';
 
 const FORMS = ['quote', 'booking', 'contact'] as const;
 
@@ -19,20 +20,20 @@ describeDatabase('who may send forms', (db, engine) => {
   const send = async (
     form: (typeof FORMS)[number],
     { looksLikeSpam = false, ...sender }: Submission = {},
-    id: string = randomUUID(),
   ) => {
-    const sent = [form, id, JSON.stringify(aSender(sender)), looksLikeSpam];
-    return db.value('select private.admit($1, $2, $3::jsonb, $4)', sent);
+    const sent = [form, JSON.stringify(aSender(sender)), looksLikeSpam];
+    return db.value(
+      `select case when share in ('refused', 'busy') then share else 'counted' end
+       from private.count_attempt($1, $2::jsonb, $3)`,
+      sent,
+    );
   };
   const letTimePass = (minutes: number) =>
-    db.admin(
-      `update private.admissions set admitted_at = admitted_at - interval '${minutes} minutes'`,
-    );
+    db.admin(`update private.attempts set made_at = made_at - interval '${minutes} minutes'`);
   /** All of them send as fast as they can, for a while. */
   const flood = (form: (typeof FORMS)[number], senders: Submission[], rounds: number) =>
     db.admin(
-      `select private.admit($1, gen_random_uuid(), sender,
-         coalesce((sender ->> 'looksLikeSpam')::boolean, false))
+      `select private.count_attempt($1, sender, coalesce((sender ->> 'looksLikeSpam')::boolean, false))
        from generate_series(1, $3::integer), jsonb_array_elements($2::jsonb) as sender`,
       [form, JSON.stringify(senders), rounds],
     );
@@ -41,8 +42,11 @@ describeDatabase('who may send forms', (db, engine) => {
   async function expectOpen(form: (typeof FORMS)[number], attackers: Submission[]): Promise<void> {
     await flood(form, attackers, 6);
     for (let index = 0; index < 20; index += 1) {
-      const honest = { visitor: `honest ${index % 10}`, network: 'honest network' };
-      expect(await send(form, honest)).toBe('admitted');
+      const honest = {
+        visitor: `honest ${index % 10}`,
+        network: 'honest network',
+      };
+      expect(await send(form, honest)).toBe('counted');
     }
   }
 
@@ -51,9 +55,9 @@ describeDatabase('who may send forms', (db, engine) => {
       const ann = { visitor: 'ann', network: 'a network' };
       await flood(form, [ann], 30);
       expect(await send(form, ann)).toBe('refused');
-      expect(await send(form, { visitor: 'bo', network: 'a network' })).toBe('admitted');
+      expect(await send(form, { visitor: 'bo', network: 'a network' })).toBe('counted');
       await letTimePass(1);
-      expect(await send(form, ann)).toBe('admitted');
+      expect(await send(form, ann)).toBe('counted');
     });
 
     it('stays open to others while 64 attackers send', () => expectOpen(form, addresses(64, 1)));
@@ -73,32 +77,102 @@ describeDatabase('who may send forms', (db, engine) => {
   it('is closed to whoever has sent many, once all those together send too many', async () => {
     await flood('booking', addresses(64, 1), 10);
     expect(await send('booking', addresses(1, 1)[0])).toBe('busy');
-    expect(await send('contact', addresses(1, 1)[0])).toBe('admitted');
+    expect(await send('contact', addresses(1, 1)[0])).toBe('counted');
   });
 
   it('is less open to a network than to its addresses together', async () => {
     const inOne = addresses(200, 256);
     await flood('booking', inOne, 3);
-    expect(await send('booking', { visitor: 'one more', network: 'attacked network 0' })).toBe(
-      'refused',
-    );
+    expect(
+      await send('booking', {
+        visitor: 'one more',
+        network: 'attacked network 0',
+      }),
+    ).toBe('refused');
   });
 
   it('is closed by spam to spam alone', async () => {
-    const bots = addresses(100, 1).map((bot) => ({ ...bot, looksLikeSpam: true }));
+    const bots = addresses(100, 1).map((bot) => ({
+      ...bot,
+      looksLikeSpam: true,
+    }));
     await flood('booking', bots, 1);
     expect(await send('booking', { visitor: 'bot', looksLikeSpam: true })).toBe('busy');
-    expect(await send('booking', addresses(1, 1)[0])).toBe('admitted');
-    const spam = `select count(*)::integer from private.admissions where share = 'spam'`;
+    expect(await send('booking', addresses(1, 1)[0])).toBe('counted');
+    const spam = `select count(*)::integer from private.attempts where share = 'spam'`;
     expect(await db.value(spam)).toBe(60);
   });
 
-  it('counts a submission that is sent again once', async () => {
+  const counted = () => db.value('select count(*)::integer from private.attempts');
+
+  it('counts a booking that is sent again once', async () => {
     const id = randomUUID();
-    const ann = { visitor: 'ann', network: 'a network' };
-    for (let sent = 0; sent < 40; sent += 1) {
-      expect(await send('booking', ann, id)).toBe('admitted');
-    }
+    const sender = aSender();
+    for (let sent = 0; sent < 40; sent += 1) await createBooking(db, { sender }, id);
+    expect(await counted()).toBe(1);
+  });
+
+  describe('counts what it refuses', () => {
+    const QUOTE = {
+      vehicle_type: 'regular',
+      selected_services: ['complete-detail'],
+    };
+    const selection = {
+      vehicle_type: 'regular',
+      services: ['complete-detail'],
+    };
+    const REFUSED: [string, string, Record<string, object>][] = [
+      ['a quote with a wrong code', 'save_quote', { quote: { ...QUOTE, code: 'GUESS' } }],
+      ['a quote of no service', 'save_quote', { quote: { ...QUOTE, selected_services: [] } }],
+      [
+        'a booking with a wrong code',
+        'create_booking',
+        {
+          booking: bookingForm({ selection: { ...selection, code: 'GUESS' } }),
+        },
+      ],
+      ['a booking without a name', 'create_booking', { booking: bookingForm({ name: '' }) }],
+      [
+        'a booking at a price that nobody saw',
+        'create_booking',
+        {
+          booking: bookingForm({
+            size: 'regular',
+            shown_prices: { 'complete-detail': { regular: 1, suv: 1 } },
+          }),
+        },
+      ],
+      ['a message without words', 'send_contact_message', { message: { name: 'Eve' } }],
+      ['a place on the waiting list without a day', 'join_waiting_list', { entry: {} }],
+    ];
+
+    it.each(REFUSED)('%s', async (_, name, form) => {
+      const [[field, sent] = ['', {}]] = Object.entries(form);
+      const sender = { visitor: 'eve', network: 'a network' };
+      const post = (id: string = randomUUID()) =>
+        db
+          .serve(name, { submission_id: id, [field]: { ...sent, sender } })
+          .catch((error: unknown) => error);
+      // Under one id or under many.
+      const id = randomUUID();
+      for (let sent = 0; sent < 15; sent += 1) await post(id);
+      for (let sent = 0; sent < 15; sent += 1) await post();
+      expect(await counted()).toBe(30);
+      expect(await post()).toMatchObject({ code: 'PT429' });
+      expect(await db.count('quotes')).toBe(0);
+      expect(await db.count('appointments')).toBe(0);
+    });
+
+    it('an email with a quote that has no address', async () => {
+      const { id } = await saveQuote(db, { customer_email: null });
+      const sender = aSender();
+      for (let sent = 0; sent < 3; sent += 1) {
+        await expect(db.serve('email_quote', { quote_id: id, email: '', sender })).rejects.toThrow(
+          'email is required',
+        );
+      }
+      expect(await counted()).toBe(4);
+    });
   });
 
   it('without the site is open to thirty a minute from all together, whoever they say they are, with a clear sentence to the others', async () => {
@@ -124,7 +198,7 @@ describeDatabase('who may send forms', (db, engine) => {
     await send('booking');
     await letTimePass(61);
     await send('contact');
-    await db.serve('queue_due_emails', { reminder_hour: 24, summary_hour: 24 });
-    expect(await db.admin('select form from private.admissions')).toEqual([{ form: 'contact' }]);
+    await queueDueEmails(db);
+    expect(await db.admin('select form from private.attempts')).toEqual([{ form: 'contact' }]);
   });
 });
