@@ -1150,16 +1150,20 @@ begin
     'proposed_until', to_char(booking.proposed_until, 'HH24:MI'),
     'asked_date', booking.asked_date, 'asked_time', to_char(booking.asked_time, 'HH24:MI'),
     'asked_until', to_char(booking.asked_until, 'HH24:MI'), 'asked_note', booking.asked_note,
-    'package_title', package.title, 'offered_prices', booking.offered_prices, 'quote', price.payload,
+    'package_title', package.title, 'vehicle_type', quote.vehicle_type,
+    'services', coalesce(
+      (select jsonb_agg(coalesce(detail.key, service.title) order by line.place)
+        from jsonb_array_elements(price.payload -> 'services') with ordinality as line (entry, place)
+        join public.services as service on service.service_id = line.entry ->> 'id'
+        left join jsonb_each(quote.service_details) as detail
+          on detail.value ->> 'service_id' = service.service_id),
+      jsonb_build_array(package.title)),
+    'offered_prices', booking.offered_prices, 'quote', price.payload,
     'due', private.due_of(booking), 'paid', private.paid_for(booking.id)
   ) || case when for_owner then jsonb_build_object(
     'id', booking.id, 'number', booking.appointment_number, 'created_at', booking.created_at,
     'source', booking.source, 'is_sample', booking.is_sample, 'team', booking.team,
-    'full_address', booking.full_address, 'vehicle_type', quote.vehicle_type,
-    'services', coalesce(
-      (select jsonb_agg(service -> 'title')
-        from jsonb_array_elements(private.quoted_services(quote)) as service),
-      jsonb_build_array(package.title)),
+    'full_address', booking.full_address,
     'total', price.payload -> 'total', 'mobile_fee', price.payload -> 'mobile_fee',
     'delivery_failure', exists (
       select from public.email_outbox as mail
@@ -1177,7 +1181,7 @@ begin
       having booking.customer_id is not null)
   ) else '{}' end
   from (select private.price_payload(booking) as payload) as price, public.services as package
-  left join public.quotes as quote on for_owner and quote.id = booking.quote_id
+  left join public.quotes as quote on quote.id = booking.quote_id
   where package.service_id = booking.selected_package);
 end
 $function$;
@@ -5058,10 +5062,11 @@ begin
     'time', to_char(booking.visit_time, 'HH24:MI'),
     'until', to_char(booking.visit_until, 'HH24:MI'), 'minutes', booking.visit_minutes,
     'name', booking.customer_name, 'phone', booking.customer_phone, 'address', booking.full_address,
-    'package_title', package.title, 'number', booking.appointment_number
+    'services', named -> 'services', 'vehicle_type', named -> 'vehicle_type',
+    'number', booking.appointment_number
   ) order by booking.visit_time, booking.id) into visits
   from public.appointments as booking
-  join public.services as package on package.service_id = booking.selected_package
+  cross join private.booking_payload(booking) as named
   where booking.visit_date = wall_clock::date and booking.appointment_status = 'confirmed';
   if visits is null then
     return 0;
