@@ -3,6 +3,7 @@ import { log } from '#lib/logging/log.ts';
 import { isLastGoodRequest, isQueryResponse, lastGoodKey, load } from './load.ts';
 import { contentMemory } from './process-memory.ts';
 import { settingsQuery } from './queries.ts';
+import { settingsShape } from './reader/shapes.ts';
 
 const QUERY = 'https://ab12cd34.api.sanity.io/v2025-02-19/data/query/production?query=*';
 
@@ -66,19 +67,23 @@ describe('a content source that is down', () => {
 
   it('is replaced by its last good response for seconds, whatever was published since', async () => {
     respondOnlyFromCache('{"result":null}');
-    expect(await load(settingsQuery, { tags: ['settings'] })).toBeNull();
+    expect(await load(settingsQuery, settingsShape, { tags: ['settings'] })).toBeNull();
     expect(requests.at(-1)?.init).toMatchObject({ cache: 'force-cache', next: { revalidate: 10 } });
     expect(requests.at(-1)?.init).not.toHaveProperty('next.tags');
   });
 
   it('causes an error when the last good response is missing or invalid', async () => {
     respondOnlyFromCache('<html>Back soon</html>');
-    await expect(load(settingsQuery, { tags: ['settings'] })).rejects.toThrow('cannot be read');
+    await expect(load(settingsQuery, settingsShape, { tags: ['settings'] })).rejects.toThrow(
+      'cannot be read',
+    );
   });
 
   it('causes an error at once for a query that is never cached', async () => {
     respondOnlyFromCache('{"result":null}');
-    await expect(load(settingsQuery, { tags: [] })).rejects.toThrow('cannot be read');
+    await expect(load(settingsQuery, settingsShape, { tags: [] })).rejects.toThrow(
+      'cannot be read',
+    );
     expect(requests.every(({ url }) => url.searchParams.get('tag') !== 'last-good')).toBe(true);
   });
 });
@@ -86,7 +91,7 @@ describe('a content source that is down', () => {
 describe('a query', () => {
   it('reads published documents of the hosted dataset, without the read token, until a publish', async () => {
     respondWith('{"result":null}');
-    expect(await load(settingsQuery, { tags: ['settings'] })).toBeNull();
+    expect(await load(settingsQuery, settingsShape, { tags: ['settings'] })).toBeNull();
     const { url, init } = requests[0] ?? {};
     // Not from the CDN, which lags.
     expect(url?.href).toMatch(
@@ -102,14 +107,14 @@ describe('a query', () => {
 
   it('is never cached without tags', async () => {
     respondWith('{"result":null}');
-    await load(settingsQuery, { tags: [] });
+    await load(settingsQuery, settingsShape, { tags: [] });
     expect(requests[0]?.init.cache).toBe('no-store');
     expect(requests[0]?.init.next).toBeUndefined();
   });
 
   it('is sent as another request when the cached response is not a result', async () => {
     respondWith('<html>Back soon</html>', '{"result":null}');
-    expect(await load(settingsQuery, { tags: ['settings'] })).toBeNull();
+    expect(await load(settingsQuery, settingsShape, { tags: ['settings'] })).toBeNull();
     expect(requests).toHaveLength(2);
     expect(requests[1]?.url.searchParams.get('tag')).toMatch(/^again\./);
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ClientReturn, QueryParams, RawQuerylessQueryResponse } from '@sanity/client';
+import type { ClientReturn, QueryParams } from '@sanity/client';
 import { z } from 'zod';
 import type { Perspective } from '#config/deployment.ts';
 import { environment } from '#config/env.ts';
@@ -8,6 +8,7 @@ import { isDue, log } from '#lib/logging/log.ts';
 import { publishedClient, RefusedError, rethrow, tokenClient } from './client.ts';
 import { latestLiveEvent } from './live-events.ts';
 import { previewClient, previewPerspective } from './preview/preview-client.ts';
+import { readContent } from './reader/read-content.ts';
 import { ALL_CONTENT_TAG } from './tags.ts';
 
 /** The request tag that asks the page cache for the last good response; the source never sees it. */
@@ -29,7 +30,7 @@ export function lastGoodKey(url: string): string {
 const queryResponse = z.object({ result: z.unknown().refine((result) => result !== undefined) });
 
 /** Whether a body is a query response. The client returns other JSON as an object, the rest as text. */
-export function isQueryResponse(body: unknown): boolean {
+export function isQueryResponse(body: unknown): body is QueryResponse {
   return queryResponse.safeParse(body).success;
 }
 
@@ -41,7 +42,11 @@ const LAST_GOOD_LIFETIME_S = 10;
 
 const RAW = { filterResponse: false, returnQuery: false } as const;
 
-type QueryResponse<Query extends string> = RawQuerylessQueryResponse<ClientReturn<Query>>;
+/** Whether a shape has room for all that the generated types say of a query's result. */
+type Fitting<Query extends string, Shape extends z.ZodType> =
+  ClientReturn<Query> extends z.input<Shape> ? unknown : never;
+
+type QueryResponse = z.output<typeof queryResponse>;
 
 type Options = {
   params?: QueryParams;
@@ -71,22 +76,27 @@ export class ContentUnavailableError extends Error {
 }
 
 /**
- * Runs a query on the published documents. Responses with tags are cached until a tag is revalidated;
- * when the source fails then, the last good response is used for a few seconds at a time. A page in
- * preview gets the current documents instead, in the perspective that the Studio selected.
- * @returns the result, typed by the generated types
+ * Returns the result of a query on the published documents, in the shape that the site asks for. Responses
+ * with tags are cached until a tag is revalidated; when the source fails then, the last good response is
+ * used for a few seconds at a time. A page in preview gets the current documents instead, in the
+ * perspective that the Studio selected.
+ * @param shape of the result: whatever the generated types allow fits, and what doesn't is left out
  * @throws ContentUnavailableError when the source is down, hangs for 8 seconds or returns something
  *   else, and there is no last good response
  * @see https://www.sanity.io/docs/http-reference/query
  */
-export async function load<const Query extends string>(
+export async function load<const Query extends string, Shape extends z.ZodType>(
   query: Query,
+  shape: Shape & Fitting<Query, Shape>,
   { tags, params = {}, liveEventId = latestLiveEvent(tags), requestTag }: Options,
-): Promise<ClientReturn<Query>> {
+): Promise<z.output<Shape>> {
   const perspective = await previewPerspective();
+  const name = `${query} ${JSON.stringify(params)}`;
+  const read = ({ result }: QueryResponse) =>
+    readContent(shape, result, { name, isPreview: perspective !== null });
   try {
     const request = { params, tags, perspective, liveEventId, requestTag };
-    return await withinDeadline(runWithRetry(query, request), TIMEOUT_MS);
+    return read(await withinDeadline(runWithRetry(query, request), TIMEOUT_MS));
   } catch (cause) {
     const error = unavailable(cause);
     const lastGood = perspective || tags.length === 0 ? null : await loadLastGood(query, params);
@@ -95,7 +105,7 @@ export async function load<const Query extends string>(
     if (isDue('last good response')) {
       log.warn(`${error.message} Using last good responses.`, { error: cause });
     }
-    return lastGood.result;
+    return read(lastGood);
   }
 }
 
@@ -112,24 +122,21 @@ function unavailable(cause: unknown): ContentUnavailableError {
   );
 }
 
-async function runWithRetry<Query extends string>(
-  query: Query,
-  request: Request,
-): Promise<ClientReturn<Query>> {
+async function runWithRetry(query: string, request: Request): Promise<QueryResponse> {
   const first = await run(query, request);
-  if (isQueryResponse(first)) return first.result;
+  if (isQueryResponse(first)) return first;
   // Next.js caches whatever comes with status 200, the error page of a proxy included, and would
   // serve it until the next publish. A request tag makes this a different request.
   const requestTag = `again.${Date.now().toString(36)}`;
   const second = await run(query, { ...request, requestTag });
-  if (isQueryResponse(second)) return second.result;
+  if (isQueryResponse(second)) return second;
   throw new Error('The response is not the result of a query.');
 }
 
-async function run<Query extends string>(
-  query: Query,
+async function run(
+  query: string,
   { params, tags, perspective, liveEventId, requestTag }: Request,
-): Promise<QueryResponse<Query>> {
+): Promise<unknown> {
   const client = perspective ? previewClient() : await publishedClient();
   const response = client.fetch(query, params, {
     ...RAW,
@@ -144,10 +151,7 @@ async function run<Query extends string>(
 }
 
 /** The response that the page cache keeps for this case: see src/publishing/page-cache. */
-async function loadLastGood<Query extends string>(
-  query: Query,
-  params: QueryParams,
-): Promise<QueryResponse<Query> | null> {
+async function loadLastGood(query: string, params: QueryParams): Promise<QueryResponse | null> {
   // Where no cache answers, a private dataset must not answer as if it were empty.
   const request = tokenClient().fetch(query, params, {
     ...RAW,

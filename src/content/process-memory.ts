@@ -1,3 +1,5 @@
+import type { ContentFinding } from './reader/read-content.ts';
+
 type LiveEvent = { id: string; order: number };
 
 type ContentMemory = {
@@ -9,6 +11,8 @@ type ContentMemory = {
   isPrivate: boolean | undefined;
   /** Why the read token is of no use, in one sentence with the fix; null: nobody knows of anything. */
   tokenRefusal: string | null;
+  /** Query with parameters → what its latest result held that is left out. */
+  findings: Map<string, ContentFinding[]>;
 };
 
 declare global {
@@ -23,5 +27,6 @@ export function contentMemory(): ContentMemory {
     cities: new Set(),
     isPrivate: undefined,
     tokenRefusal: null,
+    findings: new Map(),
   });
 }

@@ -22,7 +22,7 @@ const richText = `{
 }`;
 
 export const settingsQuery = defineQuery(`*[_type == "settings" && _id == "settings"][0]{
-  _id, businessName, tagline, phone, textMessages, email, region,
+  _id, _type, businessName, tagline, phone, textMessages, email, region,
   timeZone, state, country, businessType, serviceType, quoteValidityDays, competitorNote,
   openingHours[]{ _key, days, opens, closes },
   confirmWithin,
@@ -43,7 +43,7 @@ export const settingsQuery = defineQuery(`*[_type == "settings" && _id == "setti
 }`);
 
 export const homeCopyQuery = defineQuery(`*[_type == "homePage" && _id == "homePage"][0]{
-  _id,
+  _id, _type,
   hero{
     tagline, headings, bullets, action,
     image${image},
@@ -63,7 +63,7 @@ export const homeCopyQuery = defineQuery(`*[_type == "homePage" && _id == "homeP
 }`);
 
 export const pageCopyQuery = defineQuery(`*[_type == "page" && key == $key] | order(_id)[0]{
-  _id, heading, intro,
+  _id, _type, heading, intro,
   seo${seo},
   banner${image},
   body[]${richText},
@@ -76,12 +76,12 @@ export const pageCopyQuery = defineQuery(`*[_type == "page" && key == $key] | or
 }`);
 
 const promotion = `{
-  _id, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, code, "services": services[]->slug.current
+  _id, _type, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, code, "services": services[]->slug.current
 }`;
 
 export const servicesQuery = defineQuery(`*[_type == "service"]
   | order(coalesce(order, 9999) asc, title asc){
-  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration, lasts,
+  _id, _type, _updatedAt, title, "slug": slug.current, summary, description, includes, duration, lasts,
   price{ regular, suv, flat, perWheel },
   "promotions": *[_type == "promotion" && references(^._id)]${promotion},
   isPackage,
@@ -91,17 +91,17 @@ export const servicesQuery = defineQuery(`*[_type == "service"]
 
 export const testimonialsQuery = defineQuery(`*[_type == "testimonial"]
   | order(coalesce(order, 9999) asc, _id asc){
-  _id, quote, author, isSample, vehicle, month, rating, source, sourceUrl,
+  _id, _type, quote, author, isSample, vehicle, month, rating, source, sourceUrl,
   "service": service->title,
   "serviceId": service->slug.current,
   "citySlug": city->slug.current
 }`);
 
 export const faqQuery = defineQuery(`*[_type == "faq"]
-  | order(coalesce(order, 9999) asc, _id asc){ _id, question, answer }`);
+  | order(coalesce(order, 9999) asc, _id asc){ _id, _type, question, answer }`);
 
 export const blogTeasersQuery = defineQuery(`*[_type == "blogTeaser"] | order(date desc, _id asc){
-  _id, title, summary, date, link,
+  _id, _type, title, summary, date, link,
   "slug": select(count(body) > 0 => slug.current),
   image${image}
 }`);
@@ -109,7 +109,7 @@ export const blogTeasersQuery = defineQuery(`*[_type == "blogTeaser"] | order(da
 export const articleQuery = defineQuery(`*[
     _type == "blogTeaser" && slug.current == $slug && count(body) > 0
   ] | order(_id)[0]{
-  _id, _updatedAt, title, summary, date, author,
+  _id, _type, _updatedAt, title, summary, date, author,
   "slug": slug.current,
   body[]${richText},
   "serviceId": service->slug.current,
@@ -119,14 +119,14 @@ export const articleQuery = defineQuery(`*[
 
 export const galleryImagesQuery = defineQuery(`*[_type == "galleryImage"]
   | order(coalesce(order, 9999) asc, _id asc){
-  _id, caption,
+  _id, _type, caption,
   pair{ name, role },
   isOnlyCompared,
   "serviceIds": coalesce(services, [service])[]->slug.current,
   image${image}
 }`);
 
-const area = `_id, name, "slug": slug.current, inHeader, headerPosition, isListed,
+const area = `_id, _type, name, "slug": slug.current, inHeader, headerPosition, isListed,
   location{ latitude, longitude }`;
 
 export const areasQuery = defineQuery(`*[_type == "cityPage"]{
@@ -138,19 +138,19 @@ export const headerAreasQuery = defineQuery(`*[_type == "cityPage" && inHeader =
 }`);
 
 export const serviceAreasQuery = defineQuery(
-  `*[_type == "cityPage"] | order(name){ _id, name, zipCodes }`,
+  `*[_type == "cityPage"] | order(name){ _id, _type, name, zipCodes }`,
 );
 
 export const cityPageQuery = defineQuery(`*[_type == "cityPage" && slug.current == $slug]
   | order(_id)[0]{
-  _id, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed,
+  _id, _type, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed,
   location{ latitude, longitude },
   heading, intro,
   sections[]{ _key, heading, body },
   localNotes,
   faq[]{ _key, question, answer },
   "nearby": nearby[defined(@->slug.current)]->{
-    _id, name, "slug": slug.current, location{ latitude, longitude }
+    _id, _type, name, "slug": slug.current, location{ latitude, longitude }
   },
   zipCodes,
   banner${image},
@@ -158,13 +158,13 @@ export const cityPageQuery = defineQuery(`*[_type == "cityPage" && slug.current 
 }`);
 
 export const landingPagesQuery = defineQuery(`*[_type == "landingPage"] | order(_id){
-  _id, "slug": slug.current
+  _id, _type, heading, "slug": slug.current
 }`);
 
 export const landingPageQuery = defineQuery(`*[
     _type == "landingPage" && slug.current == $slug
   ] | order(_id)[0]{
-  _id, heading, intro, isHidden,
+  _id, _type, heading, intro, isHidden,
   "slug": slug.current,
   image${image},
   "serviceId": service->slug.current,
@@ -183,11 +183,11 @@ export const lastEditsQuery = defineQuery(`*[_type in [
 
 export const announcementQuery =
   defineQuery(`*[_type == "announcement" && _id == "announcement"][0]{
-  _id, _updatedAt, isShown, text, href, linkText, from, until
+  _id, _type, _updatedAt, isShown, text, href, linkText, from, until
 }`);
 
 export const redirectsQuery = defineQuery(`*[_type == "redirects" && _id == "redirects"][0]{
-  _id, entries[]{ from, to }
+  _id, _type, entries[]{ from, to }
 }`);
 
 /**

@@ -31,7 +31,8 @@ describe('the list of pages', () => {
   });
 
   it('reserves every route of the site and every share card', () => {
-    expect(RESERVED_SLUGS).toEqual([...new Set([...routes, ...PAGE_KEYS, 'studio'])].toSorted());
+    const others = ['studio', '404', '500', 'index'];
+    expect(RESERVED_SLUGS).toEqual([...new Set([...routes, ...PAGE_KEYS, ...others])].toSorted());
   });
 
   it.each<readonly [string, boolean]>([

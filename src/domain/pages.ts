@@ -27,9 +27,12 @@ export const PAGE_KEYS = keysOf(PATHS);
 /** First segments of the site's other routes and public folders. */
 export const OTHER_ROUTES = ['api', 'brand', 'hero', 'media', 'share', 'studio', 'visit'];
 
+/** The framework answers these by itself. */
+const FRAMEWORK_ROUTES = ['404', '500', 'index'];
+
 /** Slugs that a city page can't take: a route or a share card already has them. */
 export const RESERVED_SLUGS: readonly string[] = [
-  ...new Set([...PAGE_KEYS, ...OTHER_ROUTES]),
+  ...new Set([...PAGE_KEYS, ...OTHER_ROUTES, ...FRAMEWORK_ROUTES]),
 ].toSorted();
 
 /** Sections of the home page: their ids can't be the slug of a service, which is an id there too. */

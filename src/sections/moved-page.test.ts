@@ -16,7 +16,14 @@ beforeEach(() => {
     content: ({ name: query }) =>
       [...published]
         .filter(([_id]) => query.includes(`"${_id.split('-')[0]}"`))
-        .map(([_id, slug]) => ({ _id, slug, name: slug })),
+        .map(([_id, slug]) => ({
+          _id,
+          slug,
+          name: slug,
+          heading: slug,
+          title: slug,
+          date: '2026-11-02',
+        })),
   });
 });
 

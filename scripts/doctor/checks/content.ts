@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { reshapePrice } from '#content/reshape/reshape-service.ts';
-import { lowestPrice } from '#domain/pricing/price.ts';
+import { priceFault } from '#domain/pricing/price.ts';
 import {
   DEMO_CONTENT_QUERY,
   type DemoContent,
@@ -21,7 +20,7 @@ const services = z.array(
 export async function findUnpriced({ sanity }: Context): Promise<string[]> {
   const published = services.parse(await sanity.read(QUERY));
   return published.flatMap(({ id, price }) =>
-    lowestPrice(reshapePrice(price ?? null)) === null ? [id] : [],
+    priceFault(price ?? {}) === null ? [] : [id],
   );
 }
 

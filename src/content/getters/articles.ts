@@ -1,19 +1,18 @@
 import { load } from '../load.ts';
 import { articleQuery, blogTeasersQuery } from '../queries.ts';
+import { articleShape, blogTeasersShape } from '../reader/shapes.ts';
 import { reshapeArticle, reshapeBlogTeaser } from '../reshape/reshape-entries.ts';
-import { reshapeLine, reshapeLines, reshapeList } from '../reshape/reshape-text.ts';
+import { reshapeList } from '../reshape/reshape-text.ts';
 import { TAGS } from '../tags.ts';
 import type { Article, BlogTeaser } from '../types.ts';
 
 export async function getArticleSlugs(): Promise<string[]> {
-  const wires = await load(blogTeasersQuery, { tags: [TAGS.blog] });
-  return reshapeLines(wires.map(({ slug }) => slug));
+  return (await getBlogTeasers()).flatMap(({ slug }) => slug ?? []);
 }
 
 /** The current slug of an article. @returns null when it is not published, or has no text */
 export async function getArticleSlug(documentId: string): Promise<string | null> {
-  const wires = await load(blogTeasersQuery, { tags: [TAGS.blog] });
-  return reshapeLine(wires.find(({ _id }) => _id === documentId)?.slug) || null;
+  return (await getBlogTeasers()).find(({ id }) => id === documentId)?.slug ?? null;
 }
 
 /** One blog article. @param slug from the URL; case matters */
@@ -22,10 +21,11 @@ export async function getArticle(slug: string): Promise<Article | null> {
   if (!(await getArticleSlugs()).includes(slug)) return null;
   // Blocks name their services.
   const tags = [TAGS.blog, TAGS.services];
-  const wire = await load(articleQuery, { params: { slug }, tags });
+  const wire = await load(articleQuery, articleShape, { params: { slug }, tags });
   return wire && reshapeArticle(wire);
 }
 
 export async function getBlogTeasers(): Promise<BlogTeaser[]> {
-  return reshapeList(await load(blogTeasersQuery, { tags: [TAGS.blog] }), reshapeBlogTeaser);
+  const wires = await load(blogTeasersQuery, blogTeasersShape, { tags: [TAGS.blog] });
+  return reshapeList(wires, reshapeBlogTeaser);
 }

@@ -4,7 +4,12 @@ import { areasQuery, cityPageQuery } from '../queries.ts';
 import { cityTag, TAGS } from '../tags.ts';
 import { getCityPage, recordKnownCities } from './cities.ts';
 
-const EDINA = { _id: 'city-edina', name: 'Edina', slug: 'edina' };
+const EDINA = {
+  _id: 'city-edina',
+  _updatedAt: '2026-11-02T10:00:00Z',
+  name: 'Edina',
+  slug: 'edina',
+};
 
 let calls: Call[];
 beforeEach(() => {

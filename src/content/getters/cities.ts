@@ -10,6 +10,7 @@ import {
   redirectsQuery,
   serviceAreasQuery,
 } from '../queries.ts';
+import { areasShape, cityPageShape, redirectsShape, serviceAreasShape } from '../reader/shapes.ts';
 import { reshapeArea, reshapeCity, reshapeServiceArea } from '../reshape/reshape-city.ts';
 import { reshapeLine, reshapeList } from '../reshape/reshape-text.ts';
 import { cityTag, TAGS } from '../tags.ts';
@@ -28,7 +29,8 @@ const isKnownCity = (slug: string): boolean => contentMemory().cities.has(slug);
 
 /** Every city with a page, sorted by name, those that the list page leaves out included. */
 export async function getAreas(): Promise<Area[]> {
-  return byName(reshapeList(await load(areasQuery, { tags: [TAGS.cities] }), reshapeArea));
+  const wires = await load(areasQuery, areasShape, { tags: [TAGS.cities] });
+  return byName(reshapeList(wires, reshapeArea));
 }
 
 /**
@@ -36,7 +38,7 @@ export async function getAreas(): Promise<Area[]> {
  * city that is not in it makes no other page stale.
  */
 export async function getHeaderAreas(): Promise<Area[]> {
-  const wires = await load(headerAreasQuery, { tags: [TAGS.headerCities] });
+  const wires = await load(headerAreasQuery, areasShape, { tags: [TAGS.headerCities] });
   return byName(reshapeList(wires, reshapeArea));
 }
 
@@ -48,7 +50,7 @@ export async function getCitySlugs(): Promise<string[]> {
 
 /** The current slug of a city page. @returns null when it is not published */
 export async function getCitySlug(documentId: string): Promise<string | null> {
-  const wires = await load(areasQuery, { tags: [TAGS.cities] });
+  const wires = await load(areasQuery, areasShape, { tags: [TAGS.cities] });
   const wire = wires.find(({ _id }) => _id === documentId);
   return wire ? (reshapeArea(wire)?.slug ?? null) : null;
 }
@@ -56,7 +58,10 @@ export async function getCitySlug(documentId: string): Promise<string | null> {
 /** One city page. @param slug from the URL; case matters */
 export async function getCityPage(slug: string): Promise<CityPage | null> {
   if (!(await mayExist(slug))) return null;
-  const wire = await load(cityPageQuery, { params: { slug }, tags: [cityTag(slug)] });
+  const wire = await load(cityPageQuery, cityPageShape, {
+    params: { slug },
+    tags: [cityTag(slug)],
+  });
   return wire && reshapeCity(wire);
 }
 
@@ -76,7 +81,7 @@ async function mayExist(slug: string): Promise<boolean> {
  * The texts are plain in previews too.
  */
 export async function getServiceAreas(): Promise<ServiceArea[]> {
-  const wires = await load(serviceAreasQuery, { tags: [TAGS.cities] });
+  const wires = await load(serviceAreasQuery, serviceAreasShape, { tags: [TAGS.cities] });
   return reshapeList(wires, reshapeServiceArea).map(({ name, zipCodes }) => ({
     name: plainText(name),
     zipCodes: zipCodes.map(plainText),
@@ -96,7 +101,7 @@ export async function getRedirect(address: string): Promise<string | null> {
 
 async function loadRedirects(): Promise<Redirect[]> {
   try {
-    const wire = await load(redirectsQuery, { tags: [TAGS.redirects] });
+    const wire = await load(redirectsQuery, redirectsShape, { tags: [TAGS.redirects] });
     const entries = wire?.entries ?? [];
     return entries.map(({ from, to }) => ({ from: reshapeLine(from), to: reshapeLine(to) }));
   } catch (error) {

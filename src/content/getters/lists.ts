@@ -1,5 +1,6 @@
 import { load } from '../load.ts';
 import { faqQuery, galleryImagesQuery, testimonialsQuery } from '../queries.ts';
+import { faqShape, galleryImagesShape, testimonialsShape } from '../reader/shapes.ts';
 import type { BodyBlock, FaqBlock } from '../reshape/reshape-body.ts';
 import {
   reshapeFaqItem,
@@ -11,7 +12,7 @@ import { TAGS } from '../tags.ts';
 import type { FaqItem, GalleryImage, Testimonial } from '../types.ts';
 
 export async function getFaq(): Promise<FaqItem[]> {
-  return reshapeList(await load(faqQuery, { tags: [TAGS.faq] }), reshapeFaqItem);
+  return reshapeList(await load(faqQuery, faqShape, { tags: [TAGS.faq] }), reshapeFaqItem);
 }
 
 const isFaq = (block: BodyBlock): block is FaqBlock => block._type === 'faqBlock';
@@ -28,12 +29,15 @@ export async function getQuestionsIn(body: readonly BodyBlock[]): Promise<FaqIte
 
 /** The gallery in the owner's order; entries without an image are left out. */
 export async function getGalleryImages(): Promise<GalleryImage[]> {
-  const wires = await load(galleryImagesQuery, { tags: [TAGS.gallery] });
+  const wires = await load(galleryImagesQuery, galleryImagesShape, { tags: [TAGS.gallery] });
   return reshapeList(wires, reshapeGalleryImage);
 }
 
 export async function getTestimonials(): Promise<Testimonial[]> {
   // Each names its service and its city.
   const tags = [TAGS.testimonials, TAGS.services, TAGS.cities];
-  return reshapeList(await load(testimonialsQuery, { tags }), reshapeTestimonial);
+  return reshapeList(
+    await load(testimonialsQuery, testimonialsShape, { tags }),
+    reshapeTestimonial,
+  );
 }

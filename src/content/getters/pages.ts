@@ -8,11 +8,19 @@ import {
   pageCopyQuery,
   settingsQuery,
 } from '../queries.ts';
+import {
+  announcementShape,
+  homeCopyShape,
+  landingPageShape,
+  landingPagesShape,
+  pageCopyShape,
+  settingsShape,
+} from '../reader/shapes.ts';
 import { reshapeLandingPage } from '../reshape/reshape-entries.ts';
 import { reshapeHome } from '../reshape/reshape-home.ts';
 import { reshapeAnnouncement, reshapePage } from '../reshape/reshape-page.ts';
 import { reshapeSettings } from '../reshape/reshape-settings.ts';
-import { reshapeLine, reshapeLines } from '../reshape/reshape-text.ts';
+import { reshapeLine } from '../reshape/reshape-text.ts';
 import { pageTag, TAGS } from '../tags.ts';
 import type { Announcement, HomeCopy, LandingPage, PageCopy, Settings } from '../types.ts';
 
@@ -25,37 +33,41 @@ function published<Wire>(wire: Wire | null, name: string): Wire {
 }
 
 export async function getSettings(): Promise<Settings> {
-  const wire = await load(settingsQuery, { tags: [TAGS.settings] });
+  const wire = await load(settingsQuery, settingsShape, { tags: [TAGS.settings] });
   return reshapeSettings(published(wire, '"settings"'));
 }
 
 /** Heading, introduction, closing block and search texts of a fixed page. */
 export async function getPageCopy(key: PageKey): Promise<PageCopy> {
-  const wire = await load(pageCopyQuery, { params: { key }, tags: [pageTag(key)] });
+  const wire = await load(pageCopyQuery, pageCopyShape, { params: { key }, tags: [pageTag(key)] });
   return reshapePage(published(wire, `page "${key}"`));
 }
 
 export async function getHomeCopy(): Promise<HomeCopy> {
-  return reshapeHome(published(await load(homeCopyQuery, { tags: [TAGS.home] }), '"homePage"'));
+  const wire = await load(homeCopyQuery, homeCopyShape, { tags: [TAGS.home] });
+  return reshapeHome(published(wire, '"homePage"'));
 }
 
 /** What the owner announces at the top of every page; null when there is nothing, or its time is over. */
 export async function getAnnouncement(): Promise<Announcement | null> {
-  const wire = await load(announcementQuery, { tags: [TAGS.announcement] });
+  const wire = await load(announcementQuery, announcementShape, { tags: [TAGS.announcement] });
   return wire && reshapeAnnouncement(wire, Date.now());
 }
 
-const listLandingPages = () => load(landingPagesQuery, { tags: [TAGS.landingPages] });
+async function listLandingPages() {
+  const wires = await load(landingPagesQuery, landingPagesShape, { tags: [TAGS.landingPages] });
+  return wires.filter(({ heading }) => reshapeLine(heading) !== '');
+}
 
 /** The slug of every landing page, those that are hidden from search engines included. */
 export async function getLandingPageSlugs(): Promise<string[]> {
-  return reshapeLines((await listLandingPages()).map(({ slug }) => slug));
+  return (await listLandingPages()).flatMap(({ slug }) => slug ?? []);
 }
 
 /** The current slug of a landing page. @returns null when it is not published */
 export async function getLandingPageSlug(documentId: string): Promise<string | null> {
   const wire = (await listLandingPages()).find(({ _id }) => _id === documentId);
-  return reshapeLine(wire?.slug) || null;
+  return wire?.slug ?? null;
 }
 
 /** One landing page. @param slug from the URL; case matters */
@@ -64,6 +76,6 @@ export async function getLandingPage(slug: string): Promise<LandingPage | null> 
   if (!(await getLandingPageSlugs()).includes(slug)) return null;
   // It names services.
   const tags = [TAGS.landingPages, TAGS.services];
-  const wire = await load(landingPageQuery, { params: { slug }, tags });
+  const wire = await load(landingPageQuery, landingPageShape, { params: { slug }, tags });
   return wire && reshapeLandingPage(wire);
 }

@@ -1,4 +1,5 @@
-import { DEFAULT_PLACE } from '#config/business.ts';
+import type { z } from 'zod';
+import { DEFAULT_PLACE, DRIVE_MINUTES } from '#config/business.ts';
 import { environment } from '#config/env.ts';
 import { SERVICE_LIMITS } from '#config/field-limits.ts';
 import { businessDay } from '#domain/booking/times.ts';
@@ -8,23 +9,23 @@ import type { ServiceProjection } from '#domain/pricing/quotable-service.ts';
 import type { Listing, Published } from '#domain/publishing/published.ts';
 import { longestMinutes } from '#domain/schedule/duration.ts';
 import { projectSchedule } from '#domain/schedule/schedule-projection.ts';
-import type { LastEditsQueryResult, PublishedQueryResult } from '../generated/sanity.types.ts';
 import { load } from '../load.ts';
 import { contentMemory } from '../process-memory.ts';
 import { lastEditsQuery, publishedQuery } from '../queries.ts';
-import { reshapePrice, reshapePromotion } from '../reshape/reshape-service.ts';
-import { readDriveMinutes, reshapeSchedule } from '../reshape/reshape-settings.ts';
+import { lastEditsShape, publishedShape } from '../reader/shapes.ts';
+import { reshapePromotion } from '../reshape/reshape-service.ts';
+import { reshapeSchedule } from '../reshape/reshape-settings.ts';
 import { reshapeLine, reshapeLines } from '../reshape/reshape-text.ts';
 import { pageTag, TAGS, tagsForDocument } from '../tags.ts';
 
-type Wire = PublishedQueryResult[number];
+type Wire = z.output<typeof publishedShape>[number];
 
 /**
  * Every published document that pages show, with its revision, in one query that is never cached.
  * @param liveEventId the response is at least as fresh as this event of the Live Content API
  */
 export async function getPublished(liveEventId?: string): Promise<Published[]> {
-  const wires = await load(publishedQuery, {
+  const wires = await load(publishedQuery, publishedShape, {
     tags: [],
     requestTag: 'look',
     ...(liveEventId && { liveEventId }),
@@ -39,13 +40,13 @@ export async function getPublished(liveEventId?: string): Promise<Published[]> {
     revision: wire._rev,
     ...reshapeOffer(wire, today),
     updatedAt: wire._updatedAt,
-    slug: reshapeLine(wire.slug) || null,
+    slug: wire.slug,
     ...(wire.city && { listing: reshapeListing(wire.city) }),
     ...reshapeService(wire),
     ...(wire.settings && {
       schedule: projectSchedule(reshapeSchedule(wire.settings), {
         ...wire.settings,
-        driveMinutes: readDriveMinutes(wire.settings.driveMinutes),
+        driveMinutes: wire.settings.driveMinutes ?? DRIVE_MINUTES.usual,
       }),
     }),
   }));
@@ -53,7 +54,7 @@ export async function getPublished(liveEventId?: string): Promise<Published[]> {
 
 /** An offer counts as changed on its first day, and on the day after its last one. */
 function reshapeOffer({ promotion: wire, _rev }: Wire, today: string) {
-  const promotion = reshapePromotion(wire);
+  const promotion = wire && reshapePromotion(wire);
   if (!promotion) return {};
   return { promotion, revision: runsOn(promotion, today) ? `${_rev}.runs` : _rev };
 }
@@ -64,36 +65,30 @@ function reshapeListing({ inHeader, nearby, ...shown }: NonNullable<Wire['city']
   return { inHeader: inHeader === true, text, nearby: nearby ?? [] };
 }
 
-/** A service without a title or an address can't be quoted. */
+/** A service without a title, an address or a price can't be quoted. Its row is cut to what the table holds. */
 function reshapeService({ service, slug, _updatedAt }: Wire): { service?: ServiceProjection } {
-  const id = reshapeLine(slug);
   const title = reshapeLine(service?.title);
-  if (!service || !id || !title) return {};
+  if (!service || !slug || !title) return {};
   return {
     service: {
-      id,
-      title,
-      description: reshapeLine(service.description),
-      includes: reshapeLines(service.includes),
-      price: reshapePrice(service.price),
+      id: slug,
+      title: title.slice(0, SERVICE_LIMITS.title),
+      description: reshapeLine(service.description).slice(0, SERVICE_LIMITS.description),
+      includes: reshapeLines(service.includes).slice(0, SERVICE_LIMITS.includes),
+      price: service.price,
       visitMinutes: longestMinutes(reshapeLine(service.duration)),
-      intervalWeeks: wholeWithin(service.intervalWeeks, 520),
+      intervalWeeks: service.intervalWeeks,
       ...reshapeDeposit(service),
       updatedAt: _updatedAt,
     },
   };
 }
 
-/** Imports can write anything, and the database takes whole numbers within limits. */
-const wholeWithin = (entered: number | null, most: number): number | null =>
-  Number.isInteger(entered) && entered !== null && entered >= 1 && entered <= most ? entered : null;
-
 /** Nobody is asked for one that can't be paid: without an account for payments there is none. */
 function reshapeDeposit(service: NonNullable<Wire['service']>) {
   if (!environment().payments) return { depositDollars: null, depositPercent: null };
-  const depositDollars = wholeWithin(service.depositDollars, SERVICE_LIMITS.deposit);
-  const percent = wholeWithin(service.depositPercent, 100);
-  return { depositDollars, depositPercent: depositDollars === null ? percent : null };
+  const { depositDollars, depositPercent } = service;
+  return { depositDollars, depositPercent: depositDollars === null ? depositPercent : null };
 }
 
 type Edited = { slug: string; updatedAt: string };
@@ -119,10 +114,10 @@ const SOURCES = [
 
 /** When the documents behind each page were last published. */
 export async function getLastEdits(): Promise<LastEdits> {
-  return reshapeLastEdits(await load(lastEditsQuery, { tags: SOURCES }));
+  return reshapeLastEdits(await load(lastEditsQuery, lastEditsShape, { tags: SOURCES }));
 }
 
-export function reshapeLastEdits(wires: LastEditsQueryResult): LastEdits {
+export function reshapeLastEdits(wires: z.output<typeof lastEditsShape>): LastEdits {
   const byTag = new Map<string, string>();
   for (const { _id, _type, _updatedAt } of wires) {
     for (const tag of tagsForDocument({ _id, _type })) {
@@ -133,8 +128,7 @@ export function reshapeLastEdits(wires: LastEditsQueryResult): LastEdits {
   const edited = (type: string): Edited[] =>
     wires
       .filter(({ _type, isHidden }) => _type === type && isHidden !== true)
-      .map(({ slug, _updatedAt }) => ({ slug: reshapeLine(slug), updatedAt: _updatedAt }))
-      .filter(({ slug }) => slug);
+      .flatMap(({ slug, _updatedAt }) => (slug ? [{ slug, updatedAt: _updatedAt }] : []));
   return {
     byTag,
     cities: edited('cityPage'),

@@ -3,6 +3,7 @@ import { businessDay } from '#domain/booking/times.ts';
 import { load } from '../load.ts';
 import { previewPerspective } from '../preview/preview-client.ts';
 import { servicesQuery } from '../queries.ts';
+import { servicesShape } from '../reader/shapes.ts';
 import { type DataAttribute, reshapeService } from '../reshape/reshape-service.ts';
 import { reshapeList } from '../reshape/reshape-text.ts';
 import { TAGS } from '../tags.ts';
@@ -11,7 +12,7 @@ import { getSettings } from './pages.ts';
 
 /** Every published service in the owner's order, at today's price. One without a usable price has a price of nulls. */
 export async function getServices(): Promise<Service[]> {
-  const wires = await load(servicesQuery, { tags: [TAGS.services] });
+  const wires = await load(servicesQuery, servicesShape, { tags: [TAGS.services] });
   const { timeZone } = await getSettings();
   const today = businessDay(timeZone);
   const attributesOf = await dataAttributes('service');

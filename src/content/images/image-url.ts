@@ -30,7 +30,7 @@ type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 const DEFAULT_WIDTH: ImageWidth = 828;
 
-/** File types that the site serves; an SVG could carry script. */
+/** File types that the site serves; an SVG could carry script, and browsers show no TIFF or HEIC. */
 const FILE = /^[A-Za-z0-9]{20,64}-(\d{1,5})x(\d{1,5})\.(?:jpe?g|png|webp|avif|gif)$/;
 
 /**
@@ -42,6 +42,21 @@ export function readImageFile(file: string): { width: number; height: number } |
   const [, width, height] = FILE.exec(file) ?? [];
   const size = { width: Number(width), height: Number(height) };
   return size.width > 0 && size.height > 0 ? size : null;
+}
+
+/** The file of an image asset: `image-3f…-1200x800-jpg` → `3f…-1200x800.jpg`. Null: the site can't serve it. */
+export function imageFile(assetId: string): string | null {
+  const [, name, type] = /^image-(.+)-([a-z]+)$/.exec(assetId) ?? [];
+  const file = `${name}.${type}`;
+  return readImageFile(file) ? file : null;
+}
+
+/** Why the site can't serve an image asset, for the owner. @param assetId of a file, or anything else */
+export function imageProblem(assetId: unknown): string {
+  const type = /-([a-z]+)$/.exec(String(assetId))?.[1] ?? '';
+  return ['svg', 'tif', 'tiff', 'heic', 'heif', 'bmp', 'psd'].includes(type)
+    ? `${type.toUpperCase()} images cannot be shown. Upload this one as JPG, PNG, WebP, AVIF or GIF.`
+    : 'The file of this image cannot be read. Upload it again.';
 }
 
 /** Whole pixels of the original image. */

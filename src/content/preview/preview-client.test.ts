@@ -32,18 +32,19 @@ function respondWith(type: string, id: string, result: unknown, paths: Record<st
     type: 'value',
     source: { type: 'documentValue', document: 0, path },
   });
-  const body = {
-    result,
+  const body = (query: string) => ({
+    result: query.includes('"settings"][0]') ? { _id: 'settings' } : result,
     ms: 1,
     resultSourceMap: {
       documents: [{ _id: `drafts.${id}`, _type: type }],
       paths: Object.values(paths),
       mappings: Object.fromEntries(Object.keys(paths).map((path, index) => [path, mapping(index)])),
     },
-  };
+  });
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    requests.push({ url: new URL(url), init });
-    return Promise.resolve(Response.json(body));
+    const address = new URL(url);
+    requests.push({ url: address, init });
+    return Promise.resolve(Response.json(body(address.searchParams.get('query') ?? '')));
   });
 }
 
@@ -56,7 +57,13 @@ afterEach(() => {
 
 const copy = { _id: 'page-faq', heading: ' Questions ', intro: null, seo: null, banner: null };
 
-const wash = { _id: 'service-a', title: 'Wash', slug: 'wash', _updatedAt: '', promotions: [] };
+const wash = {
+  _id: 'service-a',
+  title: 'Wash',
+  slug: 'wash',
+  _updatedAt: '2026-11-02T10:00:00Z',
+  promotions: [],
+};
 
 function respondWithCopy(): void {
   respondWith('page', 'page-faq', { ...copy, closing: null }, { "$['heading']": "$['heading']" });

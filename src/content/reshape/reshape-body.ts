@@ -1,10 +1,11 @@
 import type { PortableTextBlock } from '@portabletext/react';
-import type { ArticleQueryResult } from '../generated/sanity.types.ts';
+import type { z } from 'zod';
+import type { body } from '../reader/fields.ts';
 import type { ContentImage, FaqItem } from '../types.ts';
 import { reshapeImage } from './reshape-image.ts';
 import { reshapeLine, reshapeText } from './reshape-text.ts';
 
-type WireBlock = NonNullable<NonNullable<ArticleQueryResult>['body']>[number];
+type WireBlock = NonNullable<z.output<typeof body>>[number];
 type Keyed<Type extends WireBlock['_type'], Shown> = { _type: Type; _key: string } & Shown;
 type WireOf<Type extends WireBlock['_type']> = Extract<WireBlock, { _type: Type }>;
 

@@ -1,16 +1,14 @@
-import type {
-  AreasQueryResult,
-  CityPageQueryResult,
-  ServiceAreasQueryResult,
-} from '#content/generated/sanity.types.ts';
-import { isLatitude, isLongitude, type Position } from '#domain/geo.ts';
+import type { z } from 'zod';
+import type { Position } from '#domain/geo.ts';
+import type { location as locationShape } from '../reader/fields.ts';
+import type { areasShape, cityPageShape, serviceAreasShape } from '../reader/shapes.ts';
 import { reshapeImage, reshapeSeo } from './reshape-image.ts';
 import { reshapeLine, reshapeLines, reshapeText } from './reshape-text.ts';
 
 /** @returns null when the document has no name or no slug */
-export function reshapeArea(wire: Omit<AreasQueryResult[number], '_id'>) {
+export function reshapeArea(wire: Omit<z.output<typeof areasShape>[number], '_id' | '_type'>) {
   const name = reshapeLine(wire.name);
-  const slug = reshapeLine(wire.slug);
+  const { slug } = wire;
   if (!name || !slug) return null;
   // Cities are listed by default; the header has room for only a few.
   return {
@@ -18,29 +16,29 @@ export function reshapeArea(wire: Omit<AreasQueryResult[number], '_id'>) {
     slug,
     inHeader: wire.inHeader === true,
     /** From 1; null: after those with a position, by name. */
-    headerPosition: typeof wire.headerPosition === 'number' ? wire.headerPosition : null,
+    headerPosition: wire.headerPosition,
     isListed: wire.isListed !== false,
     /** Its center; null: the owner gives none, and no map shows the city. */
     position: reshapePosition(wire.location),
   };
 }
 
-type WireLocation = { latitude: number | null; longitude: number | null } | null;
-
-/** @returns null when half of it is missing, or it is nowhere on earth */
-export function reshapePosition(location: WireLocation): Position | null {
-  const { latitude, longitude } = location ?? {};
-  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
-  return isLatitude(latitude) && isLongitude(longitude) ? { latitude, longitude } : null;
+/** @returns null when half of it is missing */
+export function reshapePosition(location: z.output<typeof locationShape>): Position | null {
+  const latitude = location?.latitude ?? null;
+  const longitude = location?.longitude ?? null;
+  return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
 /** @returns null when the document has no name */
-export function reshapeServiceArea(wire: Omit<ServiceAreasQueryResult[number], '_id'>) {
+export function reshapeServiceArea(
+  wire: Omit<z.output<typeof serviceAreasShape>[number], '_id' | '_type'>,
+) {
   const name = reshapeLine(wire.name);
   return name ? { name, zipCodes: reshapeLines(wire.zipCodes) } : null;
 }
 
-export function reshapeCity(wire: NonNullable<CityPageQueryResult>) {
+export function reshapeCity(wire: NonNullable<z.output<typeof cityPageShape>>) {
   const area = reshapeArea(wire);
   if (!area) return null;
   const heading = reshapeLine(wire.heading) || area.name;
@@ -64,7 +62,7 @@ export function reshapeCity(wire: NonNullable<CityPageQueryResult>) {
     /** Those that the owner has chosen. */
     nearby: (wire.nearby ?? []).flatMap((city) => {
       const name = reshapeLine(city.name);
-      const slug = reshapeLine(city.slug);
+      const { slug } = city;
       return name && slug ? [{ name, slug, position: reshapePosition(city.location) }] : [];
     }),
     zipCodes: reshapeLines(wire.zipCodes),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { blank } from '../../../tests/support/blank.ts';
+import { readShape } from '../reader/read-shape.ts';
+import { articleShape, blogTeasersShape, testimonialsShape } from '../reader/shapes.ts';
 import {
   reshapeArticle,
   reshapeBlogTeaser,
@@ -20,9 +21,11 @@ const photo = (id: string) => ({
   photo: { asset: { _id: id, lqip: null }, alt: null, hotspot: null, crop: null },
 });
 
-type Testimonial = Parameters<typeof reshapeTestimonial>[0];
-const testimonial = (fields: Partial<Testimonial> = {}) =>
-  reshapeTestimonial(blank<Testimonial>({ _id: 't', quote: 'Great.', ...fields }));
+function testimonial(fields: object = {}) {
+  const wire = { _id: 't', quote: 'Great.', ...fields };
+  const [entry] = readShape(testimonialsShape, [wire]).value;
+  return entry ? reshapeTestimonial(entry) : null;
+}
 
 describe('a testimonial', () => {
   it('tells of vehicle, service and month only what is there', () => {
@@ -30,10 +33,9 @@ describe('a testimonial', () => {
     expect(told).toEqual(['Volvo XC60', 'May 2026']);
   });
 
-  it.each([0, 6, 4.5])('has no stars when somebody entered %d', (rating) => {
-    const given: Partial<Testimonial> = {};
-    expect(testimonial(Object.assign(given, { rating }))?.rating).toBeNull();
-  });
+  it.each([0, 6, 4.5])('has no stars when it has %d of them', (rating) =>
+    expect(testimonial({ rating })?.rating).toBeNull(),
+  );
 
   it('says where it was written, with a link that is safe', () => {
     const sourceOf = (sourceUrl: string | null, source = 'Google') =>
@@ -63,6 +65,11 @@ it('an FAQ item is left out without an answer', () => {
   expect(reshapeFaqItem({ _id: 'f', question: 'How long?', answer: null })).toBeNull();
 });
 
+function shownTeaser(wire: object) {
+  const [entry] = readShape(blogTeasersShape, [wire]).value;
+  return entry ? reshapeBlogTeaser(entry) : null;
+}
+
 describe('a blog teaser', () => {
   it.each([
     [{}, null],
@@ -70,12 +77,16 @@ describe('a blog teaser', () => {
     [{ link: '/blog' }, '/blog'],
     [{ link: 'https://example.com/salt', slug: 'salt' }, '/blog/salt'],
   ])('leads to its own article, else where a safe link does: %j', (entered, link) =>
-    expect(reshapeBlogTeaser({ ...teaser, ...entered })?.link).toBe(link),
+    expect(shownTeaser({ ...teaser, ...entered })?.link).toBe(link),
   );
 
-  it.each([{ title: null }, { date: null }, { date: 'October' }])('is left out with %j', (bad) =>
-    expect(reshapeBlogTeaser({ ...teaser, ...bad })).toBeNull(),
-  );
+  it.each([
+    { title: null },
+    { date: null },
+    { date: 'October' },
+    { date: '2022-25-10' },
+    { date: '0000-00-00' },
+  ])('is left out with %j', (bad) => expect(shownTeaser({ ...teaser, ...bad })).toBeNull());
 });
 
 describe('a gallery image', () => {
@@ -124,14 +135,15 @@ const wire = {
 
 describe('an article', () => {
   it('has its text and photos in order, each photo with a description, none that is gone', () => {
-    expect(reshapeArticle(wire)?.body).toMatchObject([
+    const { value } = readShape(articleShape, wire);
+    expect(value && reshapeArticle(value)?.body).toMatchObject([
       { _type: 'block' },
       { _type: 'photo', image: { alt: 'Salt', width: 1200 } },
     ]);
   });
 
-  it.each([{ body: null }, { body: [] }, { slug: null }, { title: ' ' }])(
-    'is none with %j',
-    (bad) => expect(reshapeArticle({ ...wire, ...bad })).toBeNull(),
-  );
+  it.each([{ date: null }, { slug: null }, { title: ' ' }])('is none with %j', (bad) => {
+    const { value } = readShape(articleShape, { ...wire, ...bad });
+    expect(value && reshapeArticle(value)).toBeNull();
+  });
 });

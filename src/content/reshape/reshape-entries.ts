@@ -1,27 +1,23 @@
+import type { z } from 'zod';
 import { articlePath } from '#domain/pages.ts';
-import { isSafeLink } from '#lib/addresses.ts';
 import type {
-  ArticleQueryResult,
-  BlogTeasersQueryResult,
-  FaqQueryResult,
-  GalleryImagesQueryResult,
-  LandingPageQueryResult,
-  TestimonialsQueryResult,
-} from '../generated/sanity.types.ts';
+  articleShape,
+  blogTeasersShape,
+  faqShape,
+  galleryImagesShape,
+  landingPageShape,
+  testimonialsShape,
+} from '../reader/shapes.ts';
 import { reshapeBody } from './reshape-body.ts';
 import { reshapeImage, reshapeSeo } from './reshape-image.ts';
-import { readWebAddress, reshapeLine, reshapeLines, reshapeText } from './reshape-text.ts';
-
-const MAX_STARS = 5;
+import { reshapeLine, reshapeLines, reshapeText } from './reshape-text.ts';
 
 /** Entries of the site's lists. Each function returns null for an entry with nothing to show. */
 
-export function reshapeTestimonial(wire: TestimonialsQueryResult[number]) {
+export function reshapeTestimonial(wire: z.output<typeof testimonialsShape>[number]) {
   const quote = reshapeLine(wire.quote);
   if (!quote) return null;
-  const { rating } = wire;
   const source = reshapeLine(wire.source);
-  const isRating = typeof rating === 'number' && Number.isInteger(rating) && rating >= 1;
   return {
     id: wire._id,
     quote,
@@ -30,27 +26,24 @@ export function reshapeTestimonial(wire: TestimonialsQueryResult[number]) {
     /** What the owner tells of the visit, e.g. vehicle, service and month. */
     details: reshapeLines([wire.vehicle, wire.service, wire.month]),
     /** From 1 to 5; null: the customer gave none. */
-    rating: isRating && rating <= MAX_STARS ? rating : null,
+    rating: wire.rating,
     /** Where it was written, e.g. Google; null: not said. */
-    source: source ? { name: source, url: readWebAddress(wire.sourceUrl) } : null,
+    source: source ? { name: source, url: wire.sourceUrl } : null,
     citySlug: reshapeLine(wire.citySlug) || null,
     serviceId: reshapeLine(wire.serviceId) || null,
   };
 }
 
-export function reshapeFaqItem(wire: FaqQueryResult[number]) {
+export function reshapeFaqItem(wire: z.output<typeof faqShape>[number]) {
   const question = reshapeLine(wire.question);
   const answer = reshapeText(wire.answer);
   return question && answer.length > 0 ? { id: wire._id, question, answer } : null;
 }
 
-export function reshapeBlogTeaser(wire: BlogTeasersQueryResult[number]) {
+export function reshapeBlogTeaser(wire: z.output<typeof blogTeasersShape>[number]) {
   const title = reshapeLine(wire.title);
-  const date = reshapeLine(wire.date);
-  if (!title || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
-  const slug = reshapeLine(wire.slug);
-  const link = reshapeLine(wire.link);
-  const elsewhere = link && isSafeLink(link) ? link : null;
+  const { date, slug } = wire;
+  if (!title || date === null) return null;
   return {
     id: wire._id,
     title,
@@ -58,12 +51,14 @@ export function reshapeBlogTeaser(wire: BlogTeasersQueryResult[number]) {
     /** `YYYY-MM-DD`, a calendar day. */
     date,
     /** Where to read on: its article, or a post elsewhere. */
-    link: slug ? articlePath(slug) : elsewhere,
+    link: slug ? articlePath(slug) : reshapeLine(wire.link) || null,
+    /** Of its article; null: there is none. */
+    slug,
     image: reshapeImage(wire.image, title),
   };
 }
 
-export function reshapeGalleryImage(wire: GalleryImagesQueryResult[number]) {
+export function reshapeGalleryImage(wire: z.output<typeof galleryImagesShape>[number]) {
   const caption = reshapeLine(wire.caption);
   const image = reshapeImage(wire.image, caption);
   if (!image) return null;
@@ -82,16 +77,15 @@ export function reshapeGalleryImage(wire: GalleryImagesQueryResult[number]) {
   };
 }
 
-/** @returns null when the document has no title, date, address or text */
-export function reshapeArticle(wire: NonNullable<ArticleQueryResult>) {
+/** @returns null when the document has no title, date or address */
+export function reshapeArticle(wire: NonNullable<z.output<typeof articleShape>>) {
   const teaser = reshapeBlogTeaser({ ...wire, link: null });
-  const slug = reshapeLine(wire.slug);
-  const body = reshapeBody(wire.body, reshapeLine(wire.title));
-  if (!teaser || !slug || body.length === 0) return null;
+  const { slug } = wire;
+  if (!teaser || !slug) return null;
   return {
     ...teaser,
     slug,
-    body,
+    body: reshapeBody(wire.body, teaser.title),
     /** Null: the business itself. */
     author: reshapeLine(wire.author) || null,
     /** Slug of the service that fits. */
@@ -101,13 +95,12 @@ export function reshapeArticle(wire: NonNullable<ArticleQueryResult>) {
   };
 }
 
-/** @returns null when the document has no heading, address or text */
-export function reshapeLandingPage(wire: NonNullable<LandingPageQueryResult>) {
+/** @returns null when the document has no heading or address */
+export function reshapeLandingPage(wire: NonNullable<z.output<typeof landingPageShape>>) {
   const heading = reshapeLine(wire.heading);
-  const slug = reshapeLine(wire.slug);
+  const { slug } = wire;
   const intro = reshapeLine(wire.intro);
-  const body = reshapeBody(wire.body, heading);
-  if (!heading || !slug || body.length === 0) return null;
+  if (!heading || !slug) return null;
   return {
     slug,
     heading,
@@ -115,7 +108,7 @@ export function reshapeLandingPage(wire: NonNullable<LandingPageQueryResult>) {
     image: reshapeImage(wire.image, heading),
     /** Slug of the service that it sells. */
     serviceId: reshapeLine(wire.serviceId) || null,
-    body,
+    body: reshapeBody(wire.body, heading),
     /** Of the reviews that it shows, in the owner's order. */
     testimonialIds: reshapeLines(wire.testimonialIds),
     /** Neither search results nor the sitemap have it. */

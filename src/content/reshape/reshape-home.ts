@@ -1,17 +1,12 @@
+import type { z } from 'zod';
 import { DEFAULT_BUTTONS, DEFAULT_NOT_FOUND, DEFAULT_READ } from '#config/default-words.ts';
-import {
-  DEFAULT_FOOTER_LINKS,
-  DEFAULT_MENU,
-  type MenuEntry,
-  type MenuLink,
-  readMenuPage,
-} from '#domain/menu.ts';
-import type { HomeCopyQueryResult, SettingsQueryResult } from '../generated/sanity.types.ts';
+import { DEFAULT_FOOTER_LINKS, DEFAULT_MENU, type MenuEntry, type MenuLink } from '#domain/menu.ts';
 import { videoFile } from '../images/fetch-video.ts';
+import type { homeCopyShape, settingsShape } from '../reader/shapes.ts';
 import { reshapeImage } from './reshape-image.ts';
 import { reshapeLine, reshapeLines } from './reshape-text.ts';
 
-type Wire = NonNullable<HomeCopyQueryResult>;
+type Wire = NonNullable<z.output<typeof homeCopyShape>>;
 
 export function reshapeHome(wire: Wire) {
   return {
@@ -46,11 +41,11 @@ function withIntro(wire: Pick<NonNullable<Wire['services']>, 'heading' | 'intro'
 }
 
 function reshapeHero(wire: Wire['hero']) {
-  const [first = '', second = ''] = reshapeLines(wire?.headings);
+  const [first = '', second = ''] = reshapeLines(wire?.headings ?? null);
   return {
     tagline: reshapeLine(wire?.tagline),
     headings: [first, second] as const,
-    bullets: reshapeLines(wire?.bullets),
+    bullets: reshapeLines(wire?.bullets ?? null),
     action: reshapeLine(wire?.action),
     /** Behind the words; null: the image that comes with the site. */
     image: reshapeImage(wire?.image ?? null, first),
@@ -76,8 +71,8 @@ export function reshapePoints(
     .filter(({ title }) => title);
 }
 
-type WireSettings = NonNullable<SettingsQueryResult>;
-type WireLink = { page: string | null; label: string | null };
+type WireSettings = NonNullable<z.output<typeof settingsShape>>;
+type WireLink = NonNullable<WireSettings['footerLinks']>[number];
 
 /** The owner's copy, and the usual text for each that the owner left empty. */
 export function reshapeCopy<Name extends string>(
@@ -107,7 +102,7 @@ function reshapeEntry(wire: NonNullable<WireSettings['menu']>[number]): MenuEntr
 }
 
 function reshapeLink(wire: WireLink): MenuLink[] {
-  const page = readMenuPage(wire.page);
+  const { page } = wire;
   const label = reshapeLine(wire.label);
   return page && label ? [{ page, label }] : [];
 }

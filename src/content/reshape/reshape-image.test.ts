@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { reshapeImage, type WireImage } from './reshape-image.ts';
+import { image as imageShape } from '../reader/fields.ts';
+import { readShape } from '../reader/read-shape.ts';
+import { reshapeImage as reshape } from './reshape-image.ts';
+
+const reshapeImage = (wire: unknown, fallbackAlt: string) =>
+  reshape(readShape(imageShape, wire).value, fallbackAlt);
 
 const HASH = '3f2a9c0d1e4b5a6978877665544332211aabbccd';
-const wire: NonNullable<WireImage> = {
+const wire = {
   asset: { _id: `image-${HASH}-1200x800-jpg`, lqip: 'data:image/jpeg;base64,/9j/4AAQ' },
   alt: ' A clean wheel. ',
   hotspot: { x: 0.25, y: 0.75 },

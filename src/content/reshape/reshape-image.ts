@@ -1,15 +1,10 @@
-import { readImageFile } from '#content/images/image-url.ts';
+import type { z } from 'zod';
+import { imageFile, readImageFile } from '#content/images/image-url.ts';
 import { plainText } from '#content/preview/stega.ts';
+import type { image, seo as seoShape } from '../reader/fields.ts';
 import { reshapeLine } from './reshape-text.ts';
 
-type Maybe<Shape> = { [Key in keyof Shape]: Shape[Key] | null } | null;
-
-export type WireImage = {
-  asset: { _id: string; lqip: string | null } | null;
-  alt: string | null;
-  hotspot: Maybe<{ x: number; y: number }>;
-  crop: Maybe<{ top: number; bottom: number; left: number; right: number }>;
-} | null;
+type WireImage = z.output<typeof image>;
 
 const MIDDLE = 0.5;
 
@@ -18,10 +13,7 @@ const MIDDLE = 0.5;
  * @returns null when there is no image, or none that the site can serve
  */
 export function reshapeImage(wire: WireImage, fallbackAlt: string) {
-  const file = wire?.asset?._id
-    .match(/^image-(.+)-([a-z]+)$/)
-    ?.slice(1)
-    .join('.');
+  const file = wire?.asset ? imageFile(wire.asset._id) : null;
   const size = file ? readImageFile(file) : null;
   if (!wire || !file || !size) return null;
   return {
@@ -31,37 +23,27 @@ export function reshapeImage(wire: WireImage, fallbackAlt: string) {
     width: size.width,
     height: size.height,
     /** Tiny data URI to show while the image loads. */
-    placeholder: readPlaceholder(wire.asset?.lqip),
+    placeholder: wire.asset?.lqip ?? null,
     /** Focus point, each 0–1 from the top left; the middle when the editor set none. */
-    focus: { x: fraction(wire.hotspot?.x, MIDDLE), y: fraction(wire.hotspot?.y, MIDDLE) },
+    focus: { x: wire.hotspot?.x ?? MIDDLE, y: wire.hotspot?.y ?? MIDDLE },
     /** Fractions that the editor cropped, each 0–1. */
     crop: reshapeCrop(wire.crop),
   };
 }
 
 function reshapeCrop(wire: NonNullable<WireImage>['crop']) {
-  const [top, bottom] = [fraction(wire?.top, 0), fraction(wire?.bottom, 0)];
-  const [left, right] = [fraction(wire?.left, 0), fraction(wire?.right, 0)];
+  const [top, bottom] = [wire?.top ?? 0, wire?.bottom ?? 0];
+  const [left, right] = [wire?.left ?? 0, wire?.right ?? 0];
   const cutsAll = top + bottom >= 1 || left + right >= 1;
   const cutsNothing = top + bottom + left + right === 0;
   return cutsAll || cutsNothing ? null : { top, bottom, left, right };
 }
 
-function fraction(value: unknown, fallback: number): number {
-  return typeof value === 'number' && value >= 0 && value <= 1 ? value : fallback;
-}
-
-/** It goes into a style attribute, so nothing but an embedded image may pass. */
-function readPlaceholder(lqip: unknown): string | null {
-  const isEmbedded =
-    typeof lqip === 'string' && /^data:image\/[a-z]+;base64,[A-Za-z0-9+/=]+$/.test(lqip);
-  return isEmbedded ? lqip : null;
-}
-
-type WireSeo = { title: string | null; description: string | null; image: WireImage } | null;
-
 /** @param fallback for documents without search texts */
-export function reshapeSeo(seo: WireSeo, fallback = { title: '', description: '' }) {
+export function reshapeSeo(
+  seo: z.output<typeof seoShape>,
+  fallback = { title: '', description: '' },
+) {
   const title = reshapeLine(seo?.title) || plainText(fallback.title);
   return {
     title,

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { blank } from '../../../tests/support/blank.ts';
+import { readShape } from '../reader/read-shape.ts';
+import { announcementShape } from '../reader/shapes.ts';
 import { reshapeAnnouncement, reshapePage } from './reshape-page.ts';
 
 const NOW = Date.parse('2026-11-26T12:00:00Z');
 type WireAnnouncement = Parameters<typeof reshapeAnnouncement>[0];
 const edition = '2026-11-20T08:00:00Z';
-const announce = (fields: Partial<WireAnnouncement> = {}) => {
-  const wire = { _updatedAt: edition, isShown: true, text: ' Closed on Thanksgiving. ' };
-  return reshapeAnnouncement(blank<WireAnnouncement>({ ...wire, ...fields }), NOW);
-};
+function announce(fields: Partial<WireAnnouncement> = {}) {
+  const wire = { _id: 'announcement', _updatedAt: edition, isShown: true };
+  const text = ' Closed on Thanksgiving. ';
+  const { value } = readShape(announcementShape, { ...wire, text, ...fields });
+  return value && reshapeAnnouncement(value, NOW);
+}
 
 describe('an announcement', () => {
   it('needs nothing but a text and to be turned on', () => {

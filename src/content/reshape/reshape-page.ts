@@ -1,17 +1,19 @@
+import type { z } from 'zod';
 import {
   DEFAULT_CITY_HEADINGS,
   DEFAULT_QUOTE_NOTES,
   DEFAULT_SERVICE_HEADINGS,
   DEFAULT_VISIT,
 } from '#config/default-words.ts';
-import { isSafeLink } from '#lib/addresses.ts';
-import type { AnnouncementQueryResult, PageCopyQueryResult } from '../generated/sanity.types.ts';
+import type { announcementShape, pageCopyShape } from '../reader/shapes.ts';
 import { reshapeBody } from './reshape-body.ts';
 import { reshapePoints, reshapeCopy } from './reshape-home.ts';
 import { reshapeImage, reshapeSeo } from './reshape-image.ts';
 import { reshapeLine, reshapeLines } from './reshape-text.ts';
 
-export function reshapePage(wire: NonNullable<PageCopyQueryResult>) {
+type Wire = NonNullable<z.output<typeof pageCopyShape>>;
+
+export function reshapePage(wire: Wire) {
   const heading = reshapeLine(wire.heading);
   const intro = reshapeLine(wire.intro);
   const quoteNotes = reshapeLines(wire.quoteNotes);
@@ -37,7 +39,7 @@ export function reshapePage(wire: NonNullable<PageCopyQueryResult>) {
 }
 
 /** Without a heading the page ends as the home page does. */
-function reshapeClosing(wire: NonNullable<PageCopyQueryResult>['closing']) {
+function reshapeClosing(wire: Wire['closing']) {
   const heading = reshapeLine(wire?.heading);
   if (!heading) return null;
   return {
@@ -50,7 +52,7 @@ function reshapeClosing(wire: NonNullable<PageCopyQueryResult>['closing']) {
 }
 
 /** The usual text where the owner wrote none. */
-function reshapeVisit(wire: NonNullable<PageCopyQueryResult>['visit']) {
+function reshapeVisit(wire: Wire['visit']) {
   const steps = reshapePoints(wire?.steps);
   return {
     heading: reshapeLine(wire?.heading) || DEFAULT_VISIT.heading,
@@ -63,10 +65,13 @@ function reshapeVisit(wire: NonNullable<PageCopyQueryResult>['visit']) {
  * @param now in milliseconds since 1970
  * @returns null when it is off, has no text, or its time is over
  */
-export function reshapeAnnouncement(wire: NonNullable<AnnouncementQueryResult>, now: number) {
+export function reshapeAnnouncement(
+  wire: NonNullable<z.output<typeof announcementShape>>,
+  now: number,
+) {
   const text = reshapeLine(wire.text);
-  const from = readInstant(wire.from);
-  const until = readInstant(wire.until);
+  const from = wire.from === null ? null : Date.parse(wire.from);
+  const until = wire.until === null ? null : Date.parse(wire.until);
   if (wire.isShown !== true || !text || (until !== null && until <= now)) return null;
   const href = reshapeLine(wire.href);
   const label = reshapeLine(wire.linkText);
@@ -74,7 +79,7 @@ export function reshapeAnnouncement(wire: NonNullable<AnnouncementQueryResult>, 
     /** Changes with each edit: who closed one sees the next. */
     edition: wire._updatedAt,
     text,
-    link: href && label && isSafeLink(href) ? { href, label } : null,
+    link: href && label ? { href, label } : null,
     /** Milliseconds since 1970; null: at once. */
     from,
     /** Milliseconds since 1970; null: until it is turned off. */
@@ -82,9 +87,4 @@ export function reshapeAnnouncement(wire: NonNullable<AnnouncementQueryResult>, 
     /** When the page was rendered. */
     hasBegun: from === null || from <= now,
   };
-}
-
-function readInstant(value: unknown): number | null {
-  const instant = typeof value === 'string' ? Date.parse(value) : NaN;
-  return Number.isNaN(instant) ? null : instant;
 }

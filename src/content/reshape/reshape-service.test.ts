@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { blank } from '../../../tests/support/blank.ts';
-import { reshapePrice, reshapePromotion, reshapeService as reshapeOn } from './reshape-service.ts';
+import { readShape } from '../reader/read-shape.ts';
+import { servicesShape } from '../reader/shapes.ts';
+import { reshapeService as reshapeOn } from './reshape-service.ts';
 
-type Wire = Parameters<typeof reshapeOn>[0];
-const reshapeService = (wire: Wire, today = '2026-12-01') => reshapeOn(wire, today);
+function reshapeService(wire: unknown, today = '2026-12-01') {
+  const [service] = readShape(servicesShape, [wire]).value;
+  return service ? reshapeOn(service, today) : null;
+}
 const updatedAt = '2026-11-01T10:00:00Z';
 const named = {
+  _id: 'service-eco-wash',
   title: 'ECO Wash Package',
   slug: 'eco-wash',
   _updatedAt: updatedAt,
   promotions: [],
 };
-const wire = (fields: Partial<Wire> = {}) => blank<Wire>({ ...named, ...fields });
+const wire = (fields: object = {}) => ({ ...named, ...fields });
 
 describe('a service', () => {
   it('needs nothing but a title and a slug', () => {
@@ -86,15 +90,22 @@ describe('an offer', () => {
     { firstDay: 'soon' },
     { lastDay: '2026-11-30' },
     { services: [] },
-  ])('that an import wrote with %j is none', (fields) =>
-    expect(reshapePromotion({ ...offer, ...fields })).toBeNull(),
-  );
+  ])('that an import wrote with %j is none', (fields) => {
+    const price = { ...none, regular: 40, suv: 50 };
+    const promotions = [{ ...offer, ...fields }];
+    const shown = reshapeService(wire({ price, promotions }), '2026-12-15');
+    expect(shown).toMatchObject({ price, offer: null });
+  });
 });
 
 describe('the price of a service', () => {
   it.each([{ regular: 40, suv: 50 }, { regular: 300, suv: 300 }, { flat: 100 }, { perWheel: 125 }])(
     'is kept: %j',
-    (price) => expect(reshapePrice(price)).toEqual({ ...none, ...price }),
+    (price) =>
+      expect(reshapeService(wire({ price: { ...none, ...price } }))?.price).toEqual({
+        ...none,
+        ...price,
+      }),
   );
 
   // What else is none is told by the rules of the Studio.
@@ -103,5 +114,7 @@ describe('the price of a service', () => {
     ['is empty', none],
     ['has two shapes', { ...none, regular: 40, suv: 50, flat: 100 }],
     ['was imported as text', { regular: '40', suv: '50', flat: 100 }],
-  ])('is not shown when it %s', (_, price) => expect(reshapePrice(price)).toEqual(none));
+  ])('is not shown when it %s', (_, price) =>
+    expect(reshapeService(wire({ price }))?.price).toEqual(none),
+  );
 });

@@ -1,45 +1,36 @@
-import { SERVICE_LIMITS } from '#config/field-limits.ts';
-import { type Price, priceFault, readPrice } from '#domain/pricing/price.ts';
-import { OFFER_CODE, offeredOn, type Promotion, runsOn } from '#domain/pricing/promotion.ts';
-import { promotion } from '#domain/pricing/quotable-service.ts';
-import type { ServicesQueryResult } from '../generated/sanity.types.ts';
+import type { z } from 'zod';
+import { offeredOn, type Promotion, runsOn } from '#domain/pricing/promotion.ts';
+import type { servicesShape } from '../reader/shapes.ts';
 import { reshapeImage, reshapeSeo } from './reshape-image.ts';
 import { reshapeLine, reshapeLines } from './reshape-text.ts';
 
-/** Imports and scripts can write anything, whatever the Studio's schema says. */
-type WirePromotion = ServicesQueryResult[number]['promotions'][number];
-type WirePrice = { regular?: unknown; suv?: unknown; flat?: unknown; perWheel?: unknown } | null;
+type Wire = z.output<typeof servicesShape>[number];
+type WirePromotion = Wire['promotions'][number];
 
-/** All null when the document holds no price that can be shown. */
-export const reshapePrice = (wire: WirePrice): Price =>
-  readPrice(wire && priceFault(wire) === null ? wire : {});
+const NO_PRICE = { regular: null, suv: null, flat: null, perWheel: null };
 
-/** An offer as a query returns it; null when it can't be read, or lacks what the database insists on. */
-export function reshapePromotion(wire: WirePromotion | null | undefined): Promotion | null {
-  const { data } = promotion.safeParse({
-    ...wire,
-    id: wire?._id,
-    name: reshapeLine(wire?.name),
-    newCustomers: wire?.newCustomers === true,
-    code: reshapeLine(wire?.code).toUpperCase() || null,
-    services: [...new Set(wire?.services?.filter((slug) => slug !== null))],
-  });
-  const [dollars, percent] = [data?.dollarsOff ?? null, data?.percentOff ?? null];
-  const isWhole = (off: number | null, most: number) =>
-    off === null || (Number.isInteger(off) && off >= 1 && off <= most);
-  const isUsable =
-    data !== undefined &&
-    (dollars === null) !== (percent === null) &&
-    isWhole(dollars, SERVICE_LIMITS.price.max) &&
-    isWhole(percent, SERVICE_LIMITS.percentOff) &&
-    [data.name, ...data.services].every(Boolean) &&
-    data.services.length > 0 &&
-    (data.code === null || OFFER_CODE.test(data.code)) &&
-    data.firstDay <= data.lastDay;
-  return isUsable ? data : null;
+/** @returns null for an offer that lacks what the database insists on */
+export function reshapePromotion(wire: WirePromotion): Promotion | null {
+  const { _id: id, dollarsOff, percentOff, firstDay, lastDay } = wire;
+  const name = reshapeLine(wire.name);
+  const services = [...new Set(reshapeLines(wire.services))];
+  if (!name || services.length === 0 || (dollarsOff === null) === (percentOff === null))
+    return null;
+  if (firstDay === null || lastDay === null || firstDay > lastDay) return null;
+  return {
+    id,
+    name,
+    services,
+    dollarsOff,
+    percentOff,
+    firstDay,
+    lastDay,
+    newCustomers: wire.newCustomers === true,
+    code: reshapeLine(wire.code).toUpperCase() || null,
+  };
 }
 
-const reshapePromotions = ({ promotions }: ServicesQueryResult[number]): Promotion[] =>
+const reshapePromotions = ({ promotions }: Wire): Promotion[] =>
   promotions.flatMap((wire) => reshapePromotion(wire) ?? []);
 
 /** Links an element to its field in the Studio. Empty outside previews. */
@@ -51,11 +42,11 @@ export type DataAttribute = { 'data-sanity'?: string };
  * @returns null when the document has no title or no slug
  */
 export function reshapeService(
-  wire: ServicesQueryResult[number],
+  wire: Wire,
   today: string,
   attributeOf?: (field: string) => DataAttribute,
 ) {
-  const id = reshapeLine(wire.slug);
+  const { slug: id } = wire;
   const title = reshapeLine(wire.title);
   if (!id || !title) return null;
   const description = reshapeLine(wire.description);
@@ -72,7 +63,7 @@ export function reshapeService(
     duration: reshapeLine(wire.duration) || null,
     /** What the customer keeps, e.g. "3-5 years of protection"; null when the owner names nothing. */
     lasts: reshapeLine(wire.lasts) || null,
-    ...offeredOn({ id, price: reshapePrice(wire.price) }, promotions, today),
+    ...offeredOn({ id, price: wire.price ?? NO_PRICE }, promotions, today),
     /** Whether a code that the visitor types lowers it today. */
     takesCode: promotions.some((one) => one.code !== null && runsOn(one, today)),
     ...(attributeOf && {

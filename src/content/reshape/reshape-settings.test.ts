@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { blank } from '../../../tests/support/blank.ts';
+import { readShape } from '../reader/read-shape.ts';
+import { settingsShape } from '../reader/shapes.ts';
 import { reshapeSettings } from './reshape-settings.ts';
 
-type Wire = Parameters<typeof reshapeSettings>[0];
-const reshape = (fields: Partial<Wire> = {}) => reshapeSettings(blank<Wire>(fields));
+type Fields = { [Field in keyof Parameters<typeof reshapeSettings>[0]]?: unknown };
+
+/** As a dataset may hold them. */
+function reshape(fields: Fields = {}) {
+  const { value } = readShape(settingsShape, { _id: 'settings', ...fields });
+  if (!value) throw new Error('The settings are gone.');
+  return reshapeSettings(value);
+}
 
 describe('the settings', () => {
   it.each<[number | null, number]>([
@@ -58,7 +65,7 @@ describe('the settings', () => {
   });
 });
 
-const trust = (fields: Partial<Wire>) => reshape(fields).trust;
+const trust = (fields: Fields) => reshape(fields).trust;
 const ratingUrl = 'https://ratings.example/polaris';
 
 describe('what speaks for the business', () => {

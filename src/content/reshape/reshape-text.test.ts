@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { reshapeText } from './reshape-text.ts';
+import { richText } from '../reader/fields.ts';
+import { readShape } from '../reader/read-shape.ts';
+import { reshapeText as reshape } from './reshape-text.ts';
 
-type Wire = NonNullable<Parameters<typeof reshapeText>[0]>;
+const reshapeText = (wire: unknown) => reshape(readShape(richText, wire).value);
 
-const paragraph = (href: string | undefined): Wire => [
+const paragraph = (href: string | undefined) => [
   {
     _type: 'block',
     _key: 'b1',
@@ -32,7 +34,7 @@ describe('formatted text', () => {
 
   it('leaves out unknown and empty blocks, and is empty when nothing was written', () => {
     expect(reshapeText(null)).toEqual([]);
-    const imported: Wire = [
+    const imported = [
       { _type: 'video', _key: 'v' },
       { _type: 'block', _key: 'b' },
       { _type: 'block', _key: 'c', children: [{ _type: 'span', _key: 's' }] },

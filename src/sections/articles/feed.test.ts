@@ -8,6 +8,7 @@ const post = {
   summary: 'What "brine"\u0000 does.',
   date: '2026-03-18',
   link: '/blog/salt',
+  slug: 'salt',
   image: null,
 };
 const feedOf = (posts: (typeof post | ({ link: null } & Omit<typeof post, 'link'>))[]) =>

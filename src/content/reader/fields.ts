@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { isClockTime } from '#domain/booking/times.ts';
+import { isLatitude, isLongitude } from '#domain/geo.ts';
+import { isArticleSlug, isPageSlug } from '#domain/pages.ts';
+import { isSafeLink } from '#lib/addresses.ts';
+import { videoFile } from '../images/fetch-video.ts';
+import { imageFile, imageProblem } from '../images/image-url.ts';
+import { describe, PLAIN_TEXT } from './read-shape.ts';
+
+/** The shapes of single fields. The messages are for the owner. */
+
+/** Control characters and halves of characters: neither XML nor the database can hold them. */
+const UNREADABLE = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
+
+const words = z.string().overwrite((text) => text.toWellFormed().replace(UNREADABLE, ''));
+
+export const text = words.nullable();
+export const texts = z.array(words).nullable();
+export const flag = z.boolean().nullable();
+
+export const group = <Fields extends z.ZodRawShape>(fields: Fields) => z.object(fields).nullable();
+export const list = <Shape extends z.ZodType>(entry: Shape) => z.array(entry).nullable();
+
+/**
+ * A value that would mean something else with one of its fields left out: without the code that nobody can
+ * read, an offer would hold for everybody.
+ */
+export const allOrNothing = <Shape extends z.ZodType>(shape: Shape) =>
+  z
+    .custom<z.input<Shape>>((value) => value !== undefined)
+    .superRefine((value, context) => {
+      const [issue] = shape.safeParse(value, { error: describe }).error?.issues ?? [];
+      if (issue) context.addIssue({ code: 'custom', message: issue.message });
+    })
+    .transform((value) => shape.parse(value));
+
+/** Imports may lack the keys that the Studio gives to entries. */
+export const key = z
+  .string()
+  .nullish()
+  .transform((entered) => entered ?? '');
+
+export const id = z.string();
+export const instant = z.iso.datetime({ offset: true });
+export const moment = z
+  .string()
+  .refine((entered) => !Number.isNaN(Date.parse(entered)), 'This is not a date and time.')
+  .nullable();
+export const day = z.iso.date("This isn't a day of the calendar.").nullable();
+export const clockTime = z
+  .string()
+  .refine(
+    (entered) => /^\d{2}:\d{2}$/.test(entered) && isClockTime(entered),
+    'This is not a time of the day.',
+  )
+  .nullable();
+
+export const number = (min: number, max: number) =>
+  z
+    .number()
+    .refine((entered) => entered >= min && entered <= max, `This must be from ${min} to ${max}.`)
+    .nullable();
+
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .number()
+    .refine(
+      (entered) => Number.isInteger(entered) && entered >= min && entered <= max,
+      `This must be a whole number from ${min} to ${max}.`,
+    )
+    .nullable();
+
+export const anyNumber = z.number().nullable();
+
+const LINK =
+  'The site cannot link to this. Use a path of this site, a web address, an email or a phone number.';
+export const link = words.refine((href) => isSafeLink(href.trim()), LINK);
+
+/** An `https` address of another site. */
+export const webAddress = words.refine(
+  (href) => href.startsWith('https://') && isSafeLink(href),
+  'This must be a web address that starts with "https://".',
+);
+
+const SLUG =
+  'No page can have this address. Use lowercase letters, digits and single dashes, at most 96 of them, and no address of another page.';
+/** Of what has a page at `/<slug>`. */
+export const pageSlug = words.refine(isPageSlug, SLUG).nullable();
+/** Of what has a page in a folder of its own. */
+export const ownFolderSlug = words.refine(isArticleSlug, SLUG).nullable();
+
+export const location = group({
+  latitude: z.number().refine(isLatitude, 'A latitude is from -90 to 90.').nullable(),
+  longitude: z.number().refine(isLongitude, 'A longitude is from -180 to 180.').nullable(),
+});
+
+const fraction = number(0, 1);
+const asset = z.string().refine((assetId) => imageFile(assetId) !== null, {
+  error: ({ input }) => imageProblem(input),
+});
+/** It goes into a style attribute, so nothing but an embedded image may pass. */
+const placeholder = z
+  .string()
+  .regex(
+    /^data:image\/[a-z]+;base64,[A-Za-z0-9+/=]+$/,
+    'The preview of this image cannot be read.',
+  );
+
+export const image = group({
+  asset: group({ _id: asset, lqip: placeholder.nullable() }),
+  alt: text,
+  hotspot: group({ x: fraction, y: fraction }),
+  crop: group({ top: fraction, bottom: fraction, left: fraction, right: fraction }),
+});
+
+/** A reference to an uploaded video. */
+export const video = z
+  .string()
+  .refine((reference) => videoFile(reference) !== null, 'The site plays MP4 and WebM videos.');
+
+export const seo = group({ title: text, description: text, image });
+
+const span = z.object({
+  _type: z.literal('span'),
+  _key: key,
+  text: words.nullish(),
+  marks: z.array(z.string()).nullish(),
+});
+
+const block = z.object({
+  _type: z.literal('block'),
+  _key: key,
+  style: z.string().nullish(),
+  listItem: z.string().nullish(),
+  level: wholeNumber(1, 10).nullish(),
+  children: z.array(span).nullish(),
+  markDefs: z
+    .array(z.object({ _type: z.literal('link'), _key: z.string(), href: link.nullish() }))
+    .nullish(),
+});
+
+const reference = z.object({ _type: z.literal('reference'), _key: key, _ref: z.string() });
+
+const plainText = ({ input }: { input?: unknown }) =>
+  typeof input === 'string' ? PLAIN_TEXT : undefined;
+
+/** Paragraphs, lists and links. */
+export const richText = z.array(block, { error: plainText }).nullable();
+
+/** A cell that can't be read stays, empty: without it the others would move to the left. */
+const cell = words.nullable().catch(null);
+
+const UNKNOWN_BLOCK = 'The site cannot show this part of the text.';
+
+const question = z.discriminatedUnion(
+  '_type',
+  [
+    reference,
+    z.object({
+      _type: z.literal('ownQuestion'),
+      _key: key,
+      question: words.nullish(),
+      answer: richText.nullish(),
+    }),
+  ],
+  'This is not a question.',
+);
+
+/** … with what can stand between paragraphs. */
+export const body = z
+  .array(
+    z.discriminatedUnion(
+      '_type',
+      [
+        block,
+        z.object({ _type: z.literal('photo'), _key: key, photo: image }),
+        z.object({
+          _type: z.literal('faqBlock'),
+          _key: key,
+          heading: words.nullish(),
+          items: z.array(question).nullish(),
+        }),
+        z.object({ _type: z.literal('serviceBlock'), _key: key, serviceId: text }),
+        z.object({
+          _type: z.literal('comparisonBlock'),
+          _key: key,
+          photo: z.object({ _ref: z.string() }).nullish(),
+        }),
+        z.object({
+          _type: z.literal('calloutBlock'),
+          _key: key,
+          heading: words.nullish(),
+          text: richText.nullish(),
+        }),
+        z.object({
+          _type: z.literal('tableBlock'),
+          _key: key,
+          caption: words.nullish(),
+          rows: z.array(z.object({ cells: z.array(cell).nullish() })).nullish(),
+        }),
+      ],
+      UNKNOWN_BLOCK,
+    ),
+    { error: plainText },
+  )
+  .nullable();

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { body, image, richText } from './fields.ts';
+import { PLAIN_TEXT, readShape } from './read-shape.ts';
+import {
+  areasShape,
+  blogTeasersShape,
+  faqShape,
+  homeCopyShape,
+  publishedShape,
+  redirectsShape,
+  servicesShape,
+  settingsShape,
+} from './shapes.ts';
+
+const HASH = '3f2a9c0d1e4b5a6978877665544332211aabbccd';
+const span = { _type: 'span', _key: 's', text: 'Yes.' };
+const block = { _type: 'block', _key: 'b', children: [span] };
+
+const read = (shape: z.ZodType, value: unknown) => {
+  const { value: shown, faults } = readShape(shape, value);
+  return { shown, faults: faults.map(({ path, problem }) => [path.join('.'), problem]) };
+};
+
+describe('an answer', () => {
+  it('that is plain text shows as one paragraph', () => {
+    const { shown, faults } = read(faqShape, [
+      { _id: 'a', question: 'How?', answer: 'Plain text of an older schema' },
+      { _id: 'b', question: 'When?', answer: [block] },
+    ]);
+    expect(shown).toMatchObject([
+      { answer: [{ children: [{ text: 'Plain text of an older schema' }] }] },
+      { answer: [{ children: [{ text: 'Yes.' }] }] },
+    ]);
+    expect(faults).toEqual([['0.answer', PLAIN_TEXT]]);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['an empty block', [null, block], '0'],
+    ['an empty span', [{ ...block, children: [null, span] }], '0.children.0'],
+    ['an empty link', [{ ...block, markDefs: [null] }], '0.markDefs.0'],
+    ['links that are no list', [{ ...block, markDefs: {} }], '0.markDefs'],
+    [
+      'styles that are no list',
+      [{ ...block, children: [{ ...span, marks: 'strong' }] }],
+      '0.children.0.marks',
+    ],
+    ['a block of another kind', [{ _type: 'video', _key: 'v' }, block], '0._type'],
+  ])('with %s keeps the rest', (_, answer, field) => {
+    const { shown, faults } = read(richText, answer);
+    expect(shown).toMatchObject([{ children: [{ text: 'Yes.' }] }]);
+    expect(faults.map(([path]) => path)).toEqual([field]);
+  });
+
+  it('whose text is no list has no text', () =>
+    expect(read(richText, [{ ...block, children: 'text' }]).shown).toEqual([
+      { _type: 'block', _key: 'b', children: null },
+    ]));
+});
+
+it.each<[string, z.ZodType, object, object]>([
+  ['opening hours', settingsShape, { openingHours: [null] }, { openingHours: [] }],
+  [
+    'days that are no list',
+    settingsShape,
+    { openingHours: [{ days: 'Monday' }] },
+    { openingHours: [{ days: null }] },
+  ],
+  ['profiles', settingsShape, { profiles: 'https://a.example' }, { profiles: null }],
+  ['a menu', settingsShape, { menu: [null], footerLinks: [null] }, { menu: [], footerLinks: [] }],
+  ['reasons', homeCopyShape, { reasons: { points: [null] } }, { reasons: { points: [] } }],
+  ['figures', homeCopyShape, { about: { stats: [null, 5] } }, { about: { stats: [] } }],
+  [
+    'redirects',
+    redirectsShape,
+    { entries: [null, { from: '/a', to: '/b' }] },
+    { entries: [{ from: '/a', to: '/b' }] },
+  ],
+])('a document keeps what it has beside broken %s', (_, shape, fields, shown) =>
+  expect(read(shape, { _id: 'a', ...fields }).shown).toMatchObject(shown),
+);
+
+describe('a text between paragraphs', () => {
+  it.each([
+    { _type: 'tableBlock', _key: 't', rows: [null] },
+    { _type: 'tableBlock', _key: 't', rows: [{ cells: 'x' }] },
+    { _type: 'faqBlock', _key: 'f', items: [null] },
+    { _type: 'calloutBlock', _key: 'c', text: 5 },
+  ])('that is broken leaves the others alone: %j', (broken) => {
+    const { shown, faults } = read(body, [broken, block]);
+    expect(shown).toMatchObject([{ _type: broken._type }, { _type: 'block' }]);
+    expect(faults).toHaveLength(1);
+  });
+
+  it('keeps the columns of a table whose cell cannot be read', () =>
+    expect(
+      read(body, [{ _type: 'tableBlock', rows: [{ cells: ['a', null, { b: 1 }, 'd'] }] }]).shown,
+    ).toMatchObject([{ rows: [{ cells: ['a', null, null, 'd'] }] }]));
+});
+
+describe('an address', () => {
+  it.each(['burger-&-fries', '/evil.example', '..', 'a'.repeat(97), 'booking', 'Edina', '404'])(
+    'of a city can not be %s',
+    (slug) => {
+      const { shown, faults } = read(areasShape, [{ _id: 'a', name: 'A', slug }]);
+      expect(shown).toMatchObject([{ slug: null }]);
+      expect(faults).toEqual([
+        ['0.slug', expect.stringContaining('No page can have this address')],
+      ]);
+    },
+  );
+
+  it('belongs to one document, the one with the lowest id', () => {
+    const city = (_id: string) => ({ _id, name: _id, slug: 'edina' });
+    const { shown, faults } = read(areasShape, [city('c'), city('a'), city('b')]);
+    expect(shown).toMatchObject([{ slug: null }, { slug: 'edina' }, { slug: null }]);
+    expect(faults.map(([path]) => path)).toEqual(['0.slug', '2.slug']);
+  });
+
+  it('at the root belongs to the city page, and a service may have the same', () => {
+    const edit = { _updatedAt: '2026-11-02T10:00:00Z', _rev: 'r', slug: 'edina' };
+    const documents = ['landingPage', 'cityPage', 'service'].map((_type) => ({
+      ...edit,
+      _id: _type,
+      _type,
+    }));
+    expect(read(publishedShape, documents).shown).toMatchObject([
+      { _type: 'landingPage', slug: null },
+      { _type: 'cityPage', slug: 'edina' },
+      { _type: 'service', slug: 'edina' },
+    ]);
+  });
+});
+
+it.each(['2022-25-10', '0000-00-00', '2026-02-29', 20261102])('%j is no day', (date) =>
+  expect(read(blogTeasersShape, [{ _id: 'a', title: 'A', date }]).shown).toMatchObject([
+    { date: null },
+  ]),
+);
+
+it.each([
+  ['svg', 'SVG images cannot be shown.'],
+  ['tif', 'TIF images cannot be shown.'],
+  ['heic', 'HEIC images cannot be shown.'],
+  ['pdf', 'The file of this image cannot be read.'],
+])('an image of type %s is left out and named', (type, sentence) => {
+  const { shown, faults } = read(image, { asset: { _id: `image-${HASH}-10x10-${type}` } });
+  expect(shown).toMatchObject({ asset: null });
+  expect(faults).toEqual([['asset._id', expect.stringContaining(sentence)]]);
+});
+
+it('an offer with a code that cannot be read is none: without the code it would hold for everybody', () => {
+  const offer = {
+    _id: 'o',
+    name: 'Winter',
+    dollarsOff: 5,
+    percentOff: null,
+    firstDay: '2026-12-01',
+    lastDay: '2026-12-15',
+    newCustomers: false,
+    code: null,
+    services: ['eco-wash'],
+  };
+  const service = { _id: 's', _updatedAt: '2026-11-02T10:00:00Z', slug: 'eco-wash', title: 'Wash' };
+  const promotions = [offer, { ...offer, code: 5 }, { ...offer, dollarsOff: '5', percentOff: 5 }];
+  expect(read(servicesShape, [{ ...service, promotions }]).shown).toMatchObject([
+    { promotions: [offer] },
+  ]);
+});
+
+it('a service is quoted at a whole price or not at all', () => {
+  const service = { title: 'Wash', price: { regular: '40', suv: '50', flat: 100, perWheel: null } };
+  const document = { _id: 's', _type: 'service', _rev: 'r', _updatedAt: '2026-11-02T10:00:00Z' };
+  const { shown, faults } = read(publishedShape, [{ ...document, slug: 'wash', service }]);
+  expect(shown).toMatchObject([{ slug: 'wash', service: null }]);
+  expect(faults.map(([path]) => path)).toEqual(['0.service.price']);
+});
+
+it('texts lose what neither XML nor the database can hold', () =>
+  expect(
+    read(areasShape, [{ _id: 'a', name: 'Edina\u0000\u0008 \ud800.', slug: 'edina' }]).shown,
+  ).toMatchObject([{ name: 'Edina \ufffd.' }]));
+
+it('something else than the result of a query is an error', () => {
+  expect(() => readShape(areasShape, null)).toThrow('another shape');
+  expect(() => readShape(areasShape, 'text')).toThrow('another shape');
+});

@@ -1,0 +1,123 @@
+import type { z } from 'zod';
+
+type Path = readonly PropertyKey[];
+
+/** A value that doesn't have the shape that the site asks for. */
+export type Fault = {
+  path: Path;
+  /** What is wrong, in a sentence that the owner understands. */
+  problem: string;
+};
+
+/** The problem of rich text that is plain text. The reader shows it as one paragraph. */
+export const PLAIN_TEXT =
+  'This is plain text instead of formatted text. It shows as one paragraph.';
+
+const EXPECTED: Readonly<Record<string, string>> = {
+  string: 'This should be text.',
+  number: 'This should be a number.',
+  int: 'This should be a whole number.',
+  boolean: 'This should be on or off.',
+  array: 'This should be a list.',
+  object: 'This should be a group of fields.',
+};
+const EMPTY_ENTRY = 'An entry of this list is empty.';
+const UNREADABLE = 'The site cannot read this.';
+
+/** Marks an entry that leaves its list. */
+const LEFT_OUT = Symbol('left out');
+
+/** The value of a dataset is no result of this query at all. */
+export class ShapeError extends Error {
+  override name = 'ShapeError';
+}
+
+/**
+ * Returns the value in the shape that the site asks for, and what did not fit. A field that doesn't fit
+ * becomes null, an entry of a list is left out, and so is whatever can't be without them. Their neighbors
+ * stay.
+ * @throws ShapeError when nothing is left
+ */
+export function readShape<Shape extends z.ZodType>(
+  shape: Shape,
+  value: unknown,
+): { value: z.output<Shape>; faults: Fault[] } {
+  const faults: Fault[] = [];
+  let current = value;
+  for (;;) {
+    const result = shape.safeParse(current, { error: describe });
+    if (result.success) return { value: result.data, faults };
+    if (current === value) current = structuredClone(value);
+    for (const { path, message } of result.error.issues) {
+      current = leaveOut(current, path, message, faults);
+    }
+    current = withoutLeftOut(current);
+  }
+}
+
+/** Writes the sentences for values of another type than the one that is asked for. */
+export const describe: z.core.$ZodErrorMap = (issue) => {
+  const sentence = issue.code === 'invalid_type' ? EXPECTED[issue.expected] : undefined;
+  return sentence ?? UNREADABLE;
+};
+
+/** Takes the innermost value that can go at this path out of `root`. */
+function leaveOut(root: unknown, path: Path, problem: string, faults: Fault[]): unknown {
+  const last = path.at(-1);
+  if (last === undefined) return leaveOutRoot(root, problem, faults);
+  const parent = valueAt(root, path.slice(0, -1));
+  // An issue before this one has taken it out already.
+  if (typeof parent !== 'object' || parent === null) return root;
+  const value: unknown = Reflect.get(parent, last);
+  if (Array.isArray(parent)) {
+    if (value !== LEFT_OUT) note(faults, path, value === null ? EMPTY_ENTRY : problem);
+    Reflect.set(parent, last, LEFT_OUT);
+    return root;
+  }
+  if (value === null) {
+    note(faults, path, problem);
+    return leaveOut(root, path.slice(0, -1), problem, faults);
+  }
+  if (value !== undefined) note(faults, path, problem);
+  const isParagraph = problem === PLAIN_TEXT && typeof value === 'string' && value.trim() !== '';
+  Reflect.set(parent, last, isParagraph ? paragraphsOf(value) : null);
+  return root;
+}
+
+function leaveOutRoot(root: unknown, problem: string, faults: Fault[]): null {
+  if (root === null || Array.isArray(root)) throw new ShapeError('The result has another shape.');
+  note(faults, [], problem);
+  return null;
+}
+
+function valueAt(root: unknown, path: Path): unknown {
+  let value = root;
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = Reflect.get(value, step);
+  }
+  return value;
+}
+
+/** One fault for each value, whatever else has to go with it. */
+function note(faults: Fault[], path: Path, problem: string): void {
+  const isKnown = faults.some(
+    (fault) =>
+      fault.path.length >= path.length && path.every((step, index) => fault.path[index] === step),
+  );
+  if (!isKnown) faults.push({ path, problem });
+}
+
+function withoutLeftOut(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.filter((entry) => entry !== LEFT_OUT).map(withoutLeftOut);
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, withoutLeftOut(field)]),
+  );
+}
+
+const paragraphsOf = (text: string) => [
+  { _type: 'block', _key: 'text', children: [{ _type: 'span', _key: 'text', text }] },
+];
