@@ -19,9 +19,7 @@ const services = z.array(
 /** Published services that cannot be quoted. @throws Skip */
 export async function findUnpriced({ sanity }: Context): Promise<string[]> {
   const published = services.parse(await sanity.read(QUERY));
-  return published.flatMap(({ id, price }) =>
-    priceFault(price ?? {}) === null ? [] : [id],
-  );
+  return published.flatMap(({ id, price }) => (priceFault(price ?? {}) === null ? [] : [id]));
 }
 
 const SHOWN = 2;
