@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { World } from '../doctor/context.ts';
 import { exitCodeOf, type Findings, runChecks, writeTable } from '../doctor/run-checks.ts';
+import { newCredentials } from './credentials.ts';
 import { paymentWebhook } from './payment-webhook.ts';
 import {
   findDomain,
@@ -27,6 +28,7 @@ import { findOtherVariables, vercelProject, vercelVariables } from './vercel.ts'
 /** In the order in which each needs those before it. */
 const SERVICES = [
   answers,
+  newCredentials,
   settingsFile,
   ownSecrets,
   assertOwn('What the accounts have', [findOtherContent, findOtherVariables]),

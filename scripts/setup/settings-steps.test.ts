@@ -18,27 +18,51 @@ const ANSWERS: Record<string, string[]> = {
   ADMIN_EMAIL: ['owner@polaris.com'],
 };
 
+const REFUSED_KEY = 're_mistyped';
+
+/** Answers each service's trial of a credential; Resend refuses one key. */
+const answerAsServices: typeof fetch = (input, init) => {
+  const { url, headers } = new Request(input, init);
+  if (headers.get('authorization') === `Bearer ${REFUSED_KEY}`) {
+    return Promise.resolve(Response.json({ message: 'API key is invalid' }, { status: 401 }));
+  }
+  if (url.includes('resend')) return Promise.resolve(Response.json({ data: [] }));
+  return Promise.resolve(Response.json(url.includes('sanity') ? [] : {}));
+};
+
+const NO_DATABASE = {
+  host: 'host',
+  run: () => {
+    throw new Error('not here');
+  },
+  runAlone: () => Promise.reject(new Error('not here')),
+};
+
 let folder: string;
 let asked: [name: string, isSecret: boolean][];
 let setup: Setup;
+let typed: Record<string, string[]>;
+let printed: string[];
 
 beforeEach(() => {
   folder = temporaryFolder();
   asked = [];
-  const left = structuredClone(ANSWERS);
+  typed = structuredClone(ANSWERS);
+  printed = [];
   setup = {
     target: 'env',
     variables: openVariables(join(folder, '.env'), { NODE_ENV: 'test' }),
     terminal: {
-      print: () => undefined,
+      print: (line) => printed.push(line),
       ask: (question, { isSecret }) => {
         const name = question.trim().replace(':', '');
         asked.push([name, isSecret]);
-        return Promise.resolve(left[name]?.shift() ?? '');
+        return Promise.resolve(typed[name]?.shift() ?? '');
       },
     },
-    fetch: () => Promise.reject(new Error('not here')),
-    openDatabase: () => Promise.reject(new Error('not here')),
+    fetch: answerAsServices,
+    openDatabase: () =>
+      Promise.resolve({ ...NO_DATABASE, [Symbol.asyncDispose]: () => Promise.resolve() }),
   };
 });
 
@@ -70,6 +94,16 @@ describe('what only the owner knows', () => {
       terminal: { ...terminal, ask: null },
     }).look();
     expect(look.join('\n')).toMatch(/SITE_ENV is not set[^]*SANITY_DATASET is not set/);
+  });
+
+  it('is asked again when its service refuses it, and the refused value is not kept', async () => {
+    typed['RESEND_API_KEY'] = [REFUSED_KEY, 're_of_the_owner'];
+    await answers(setup).apply();
+    expect(asked.filter(([name]) => name === 'RESEND_API_KEY')).toHaveLength(2);
+    expect(printed.join('\n')).toContain(
+      'Resend refuses RESEND_API_KEY (401, API key is invalid).',
+    );
+    expect(kept()['RESEND_API_KEY']).toBe('re_of_the_owner');
   });
 
   it('is kept, but for what opens a whole account', async () => {

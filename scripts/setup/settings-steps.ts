@@ -3,6 +3,7 @@ import { chmodSync, existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { isElsewhere } from '#config/public-site.ts';
 import { VARIABLE_GROUPS, type Variable } from '#config/variables.ts';
+import { tryCredential } from './credentials.ts';
 import type { Finding, Setup, Step } from './steps.ts';
 import { isCommitted, OWNER_ONLY } from './variables.ts';
 
@@ -26,7 +27,8 @@ const KEYS = ['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'];
 const ALL: readonly Variable[] = Object.values(VARIABLE_GROUPS).flat();
 
 /** What nobody but the owner of the accounts knows. */
-export function answers({ variables, terminal, target }: Setup): Step {
+export function answers(setup: Setup): Step {
+  const { variables, terminal, target } = setup;
   const needed = () => {
     const hasKeys = KEYS.every((name) => variables.read(name) !== '');
     const isHosted = isElsewhere(variables.read('SUPABASE_URL') || 'https://supabase.co');
@@ -65,7 +67,14 @@ export function answers({ variables, terminal, target }: Setup): Step {
         const [sentence = ''] = describe(left);
         terminal.print(`  ${sentence}`);
         const value = await ask(`  ${left}: `, { isSecret: SECRET.test(left) });
-        variables.keep({ [left]: value.trim() });
+        variables.use({ [left]: value.trim() });
+        const refusal = await tryCredential(setup, left);
+        if (refusal === null) {
+          variables.keep({ [left]: value.trim() });
+        } else {
+          terminal.print(`  ${refusal}`);
+          variables.use({ [left]: '' });
+        }
       }
     },
   };

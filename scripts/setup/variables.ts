@@ -1,6 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { deploymentOf } from '#config/deployment.ts';
 import { mergeVariables, VARIABLE_NAMES, type Variables } from '../variables.ts';
@@ -28,6 +36,10 @@ export function openVariables(file: string, shell: Variables) {
       const value = read(name);
       if (value) return value;
       throw new NotYet(`${name} is not set.`);
+    },
+    /** Takes values for this run alone. */
+    use: (values: Record<string, string>): void => {
+      known = { ...known, ...values };
     },
     /**
      * Keeps values for this run and, but for those that open a whole account, in the file, at once: what was
@@ -69,8 +81,15 @@ const PLAIN = /^[\w@%+=:,./-]*$/;
 
 /** At once, and for its owner alone: a reader meets the former file or this one. */
 export function writeSecretFile(file: string, text: string): void {
-  writeFileSync(`${file}.new`, text, { mode: OWNER_ONLY, flush: true });
-  renameSync(`${file}.new`, file);
+  const target = followLink(file);
+  writeFileSync(`${target}.new`, text, { mode: OWNER_ONLY, flush: true });
+  renameSync(`${target}.new`, target);
+}
+
+/** A link to a file of secrets stays a link: the file that it points to is written. */
+function followLink(file: string): string {
+  const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  return isLink ? resolve(dirname(file), readlinkSync(file)) : file;
 }
 
 /** Whether git would take the file along; where there is no repository, nobody does. */

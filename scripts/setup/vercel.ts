@@ -13,17 +13,22 @@ const orNull = <T>(asked: Promise<T>): Promise<T | null> =>
   });
 
 /** Vercel's REST API, for a team when `VERCEL_TEAM_ID` names one. @throws NotYet without a token */
-function vercelApi({ fetch, variables }: Setup): Api {
+export function vercelApi({ fetch, variables }: Setup): Api {
   const team = variables.read('VERCEL_TEAM_ID');
   const api = openApi(fetch, {
     name: 'Vercel',
     url: 'https://api.vercel.com',
     headers: { Authorization: `Bearer ${variables.need('VERCEL_TOKEN')}` },
+    credential: {
+      variable: 'VERCEL_TOKEN',
+      source: 'a token from vercel.com/account/tokens, whose scope has the project',
+    },
   });
   const ofTeam = (path: string) =>
     team ? `${path}${path.includes('?') ? '&' : '?'}teamId=${team}` : path;
   return {
-    get: (path) => api.get(ofTeam(path)),
+    get: (path, schema) => api.get(ofTeam(path), schema),
+    create: (path, body, schema) => api.create(ofTeam(path), body, schema),
     send: (method, path, body) => api.send(method, ofTeam(path), body),
   };
 }
@@ -38,10 +43,7 @@ const project = z.object({ autoExposeSystemEnvs: z.boolean().optional() });
 
 /** The project at Vercel. Who deploys connects it with the repository, or deploys from a shell. */
 export function vercelProject(setup: Setup): Step {
-  const find = async () => {
-    const found = await orNull(vercelApi(setup).get(projectPath(setup, 'v9')));
-    return found === null ? null : project.parse(found);
-  };
+  const find = () => orNull(vercelApi(setup).get(projectPath(setup, 'v9'), project));
   const isHidden = (found: z.output<typeof project>) => found.autoExposeSystemEnvs === false;
   return {
     title: 'Vercel: project',
@@ -78,8 +80,10 @@ const result = z.object({
   failed: z.array(z.object({ error: z.object({ message: z.string() }) })).default([]),
 });
 
-const readVariables = async (setup: Setup): Promise<Known[]> =>
-  list.parse(await vercelApi(setup).get(`${projectPath(setup, 'v10')}/env`)).envs;
+async function readVariables(setup: Setup): Promise<Known[]> {
+  const { envs } = await vercelApi(setup).get(`${projectPath(setup, 'v10')}/env`, list);
+  return envs;
+}
 
 /** Variables of another site in the project. One without any, or that is not made yet, is nobody's. */
 export async function findOtherVariables(setup: Setup): Promise<Finding | null> {
@@ -117,7 +121,7 @@ export function vercelVariables(setup: Setup): Step {
     apply: async () => {
       const path = `${projectPath(setup, 'v10')}/env?upsert=true`;
       for (const wanted of await findWrong()) {
-        const { failed } = result.parse(await vercelApi(setup).send('POST', path, wanted));
+        const { failed } = await vercelApi(setup).create(path, wanted, result);
         const [failure] = failed;
         if (failure)
           throw new Error(`Vercel does not take ${wanted.key}: ${failure.error.message}`);

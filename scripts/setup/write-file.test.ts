@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -32,6 +32,17 @@ describe('the file of variables', () => {
     writeSecretFile(file, 'A=2\n');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readFileSync(file, 'utf8')).toBe('A=2\n');
+  });
+
+  it('may be a link, which stays one', () => {
+    const folder = temporaryFolder();
+    const file = join(folder, 'secrets.env');
+    const link = join(folder, '.env.local');
+    writeFileSync(file, 'A=1\n');
+    symlinkSync('secrets.env', link);
+    writeSecretFile(link, 'A=2\n');
+    expect(readFileSync(file, 'utf8')).toBe('A=2\n');
+    expect(lstatSync(link).isSymbolicLink()).toBe(true);
   });
 
   it('is one that git leaves out', () => {

@@ -18,7 +18,7 @@ const details = z.object({ records: z.array(record) });
 
 export const findDomain = async (setup: Setup) => {
   const name = senderDomainOf(setup);
-  const { data } = domains.parse(await resendApi(setup).get('/domains'));
+  const { data } = await resendApi(setup).get('/domains', domains);
   return data.find((each) => each.name.toLowerCase() === name) ?? null;
 };
 
@@ -26,7 +26,8 @@ export const findDomain = async (setup: Setup) => {
 export async function readRecords(setup: Setup): Promise<DnsRecord[]> {
   const domain = await findDomain(setup);
   if (!domain) throw new NotYet('Resend does not know the domain yet.');
-  return details.parse(await resendApi(setup).get(`/domains/${domain.id}`)).records;
+  const { records } = await resendApi(setup).get(`/domains/${domain.id}`, details);
+  return records;
 }
 
 /** Receivers ask for one; it becomes stricter when the reports are clean. */
@@ -99,11 +100,13 @@ export function mailWebhook(setup: Setup): Step {
   const isWell = ({ status, events }: Hook): boolean =>
     status === 'enabled' && wanted().every((each) => events?.includes(each));
   const findOwn = async () => {
-    const { data } = webhooks.parse(await resendApi(setup).get('/webhooks'));
+    const { data } = await resendApi(setup).get('/webhooks', webhooks);
     return data.filter((hook) => hook.endpoint === endpoint());
   };
-  const readSecret = async ({ id }: Hook) =>
-    withSecret.parse(await resendApi(setup).get(`/webhooks/${id}`)).signing_secret;
+  const readSecret = async ({ id }: Hook) => {
+    const { signing_secret } = await resendApi(setup).get(`/webhooks/${id}`, withSecret);
+    return signing_secret;
+  };
   return {
     title: 'Resend: webhook',
     look: async () => {
@@ -124,21 +127,27 @@ export function mailWebhook(setup: Setup): Step {
       if (hook && !isWell(hook)) {
         await api.send('PATCH', `/webhooks/${hook.id}`, { events, status: 'enabled' });
       }
-      const secret = hook
-        ? await readSecret(hook)
-        : withSecret.parse(await api.send('POST', '/webhooks', { endpoint: endpoint(), events }))
-            .signing_secret;
+      const makeSecret = async () => {
+        const body = { endpoint: endpoint(), events };
+        const { signing_secret } = await api.create('/webhooks', body, withSecret);
+        return signing_secret;
+      };
+      const secret = hook ? await readSecret(hook) : await makeSecret();
       variables.keep({ RESEND_WEBHOOK_SECRET: secret });
     },
   };
 }
 
-/** @throws NotYet without a key */
-const resendApi = ({ fetch, variables }: Setup): Api =>
+/** Resend's API with the key of the site. @throws NotYet without a key */
+export const resendApi = ({ fetch, variables }: Setup): Api =>
   openApi(fetch, {
     name: 'Resend',
     url: variables.read('RESEND_BASE_URL') || 'https://api.resend.com',
     headers: { Authorization: `Bearer ${variables.need('RESEND_API_KEY')}` },
+    credential: {
+      variable: 'RESEND_API_KEY',
+      source: 'a key with full access from resend.com/api-keys',
+    },
   });
 
 /** The domain of `MAIL_FROM`. @throws NotYet */

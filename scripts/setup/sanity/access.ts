@@ -19,7 +19,7 @@ export function sanityOrigin(setup: Setup): Step {
     new URL(variables.read('SANITY_STUDIO_URL') || '/studio', variables.need('SITE_URL')).origin;
   const path = () => `/${VERSIONS.cors}/projects/${variables.need('SANITY_PROJECT_ID')}/cors`;
   const find = async () =>
-    origins.parse(await sanityApi(setup).get(path())).find(({ origin }) => origin === studio());
+    (await sanityApi(setup).get(path(), origins)).find(({ origin }) => origin === studio());
   return {
     title: 'Sanity: the Studio may call it',
     look: async () => {
@@ -61,24 +61,27 @@ export function sanityReadToken(setup: Setup): Step {
       if (!token) return ['a token of the role Viewer, for SANITY_READ_TOKEN'];
       const query = `/${VERSIONS.data}/data/query/${dataset}?perspective=raw&query=${DRAFTS}`;
       try {
-        await dataApi(setup, token).get(query);
+        await dataApi(setup, token).get(query, z.object({ result: z.unknown() }));
         return [];
       } catch (error) {
-        if (error instanceof ApiFailure) return [`Sanity refuses SANITY_READ_TOKEN: a new one`];
+        if (error instanceof ApiFailure && error.isCredentialRefused) {
+          return ['Sanity refuses SANITY_READ_TOKEN: a new one'];
+        }
         throw error;
       }
     },
     apply: async () => {
       const api = sanityApi(setup);
-      for (const { id } of await findOwn()) await api.send('DELETE', `${path()}/${id}`);
+      const former = await findOwn();
       const resourceId = variables.need('SANITY_PROJECT_ID');
-      const { token } = withToken.parse(
-        await api.send('POST', path(), {
-          label: label(),
-          memberships: [{ resourceType: 'project', resourceId, roleNames: ['viewer'] }],
-        }),
-      );
+      const body = {
+        label: label(),
+        memberships: [{ resourceType: 'project', resourceId, roleNames: ['viewer'] }],
+      };
+      const { token } = await api.create(path(), body, withToken);
       variables.keep({ SANITY_READ_TOKEN: token });
+      // Last: a setup that is interrupted must not leave the site without a token.
+      for (const { id } of former) await api.send('DELETE', `${path()}/${id}`);
     },
   };
 
@@ -87,7 +90,7 @@ export function sanityReadToken(setup: Setup): Step {
     const all: { id: string; label: string }[] = [];
     let cursor = '';
     do {
-      const page = robots.parse(await api.get(`${path()}${cursor && `?nextCursor=${cursor}`}`));
+      const page = await api.get(`${path()}${cursor && `?nextCursor=${cursor}`}`, robots);
       all.push(...page.data);
       cursor = page.nextCursor ?? '';
     } while (cursor);

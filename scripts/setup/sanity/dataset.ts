@@ -19,7 +19,7 @@ export function sanityDataset(setup: Setup): Step {
   };
   const name = () => datasetOf(setup);
   const exists = async () =>
-    datasets.parse(await sanityApi(setup).get(pathOf())).some((each) => each.name === name());
+    (await sanityApi(setup).get(pathOf(), datasets)).some((each) => each.name === name());
   return {
     title: 'Sanity: dataset',
     look: async () => {

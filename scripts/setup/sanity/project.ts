@@ -14,14 +14,17 @@ const created = z.union([
 ]);
 const organizations = z.array(z.object({ id: z.string(), name: z.string() }));
 
-const listProjects = async (setup: Setup) =>
-  z.array(project).parse(await sanityApi(setup).get(`/${VERSIONS.projects}/projects`));
+const listProjects = (setup: Setup) =>
+  sanityApi(setup).get(`/${VERSIONS.projects}/projects`, z.array(project));
 
 /** @throws Error in a sentence when the login does not open the project of `SANITY_PROJECT_ID` */
 async function assertOpen(setup: Setup): Promise<void> {
   const id = setup.variables.need('SANITY_PROJECT_ID');
   try {
-    await sanityApi(setup).get(`/${VERSIONS.projects}/projects/${id}`);
+    await sanityApi(setup).get(
+      `/${VERSIONS.projects}/projects/${id}`,
+      z.record(z.string(), z.unknown()),
+    );
   } catch (error) {
     const isStrange = error instanceof ApiFailure && [401, 403, 404].includes(error.status);
     if (!isStrange) throw error;
@@ -80,8 +83,9 @@ export function sanityProject(setup: Setup): Step {
 
 async function createProject(setup: Setup): Promise<string> {
   const api = sanityApi(setup);
-  const [organization, ...others] = organizations.parse(
-    await api.get(`/${VERSIONS.organizations}/organizations`),
+  const [organization, ...others] = await api.get(
+    `/${VERSIONS.organizations}/organizations`,
+    organizations,
   );
   if (others.length > 0) {
     throw new Error(
@@ -92,5 +96,5 @@ async function createProject(setup: Setup): Promise<string> {
     displayName: markOf(setup.variables),
     ...(organization && { organizationId: organization.id }),
   };
-  return created.parse(await api.send('POST', `/${VERSIONS.createProject}/projects`, body));
+  return api.create(`/${VERSIONS.createProject}/projects`, body, created);
 }

@@ -16,7 +16,12 @@ export const VERSIONS = {
 export function sanityApi({ fetch, variables }: Setup): Api {
   const url = variables.read('SANITY_API_HOST') || 'https://api.sanity.io';
   const headers = { Authorization: `Bearer ${variables.need('SANITY_AUTH_TOKEN')}` };
-  return openApi(fetch, { name: 'Sanity', url, headers });
+  const credential = {
+    variable: 'SANITY_AUTH_TOKEN',
+    source:
+      'the token of an administrator of the project: npx sanity login, then npx sanity debug --secrets',
+  };
+  return openApi(fetch, { name: 'Sanity', url, headers, credential });
 }
 
 /** The dataset's own API with a token of its own. @throws NotYet without a project */
@@ -24,5 +29,9 @@ export function dataApi({ fetch, variables }: Setup, token: string): Api {
   const projectId = variables.need('SANITY_PROJECT_ID');
   const url = variables.read('SANITY_API_HOST') || `https://${projectId}.api.sanity.io`;
   const headers = { Authorization: `Bearer ${token}`, 'X-Sanity-Project-ID': projectId };
-  return openApi(fetch, { name: 'Sanity', url, headers });
+  const credential = {
+    variable: 'SANITY_READ_TOKEN',
+    source: 'a token with the role Viewer from sanity.io/manage → API → Tokens',
+  };
+  return openApi(fetch, { name: 'Sanity', url, headers, credential });
 }

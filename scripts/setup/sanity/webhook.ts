@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import { PUBLISH_WEBHOOK } from '#domain/publishing/studio-secret.ts';
 import { differencesOf } from '../../doctor/checks/publish-events.ts';
 import { HOOKS_VERSION, parseHooks, type Hook } from '../../doctor/sanity.ts';
@@ -17,7 +18,7 @@ const urlOf = ({ variables }: Setup) =>
   `${variables.need('SITE_URL').replace(/\/+$/, '')}${PUBLISH_WEBHOOK.path}`;
 
 async function findOfDataset(setup: Setup): Promise<Hook[]> {
-  const all = parseHooks(await sanityApi(setup).get(pathOf(setup)));
+  const all = parseHooks(await sanityApi(setup).get(pathOf(setup), z.array(z.unknown())));
   return all.filter(({ dataset }) => [datasetOf(setup), '*'].includes(dataset));
 }
 

@@ -62,7 +62,15 @@ export function supabaseBinding(setup: Setup): Step {
     apply: async () => {
       const url = `${variables.need('SUPABASE_URL').replace(/\/+$/, '')}/rest/v1`;
       const headers = { ...callerOf(setup), apikey: variables.need('SUPABASE_SECRET_KEY') };
-      const api = openApi(fetch, { name: 'The database', url, headers });
+      const api = openApi(fetch, {
+        name: 'The database',
+        url,
+        headers,
+        credential: {
+          variable: 'SUPABASE_SECRET_KEY',
+          source: 'the secret key under Project Settings → API Keys in Supabase’s dashboard',
+        },
+      });
       await api.send('POST', '/rpc/bind_database', { moves: false }).catch((error: unknown) => {
         // The Data API may not have seen the new functions yet; the look says so.
         if (!(error instanceof ApiFailure && error.status === 404)) throw error;

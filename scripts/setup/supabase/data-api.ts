@@ -13,7 +13,7 @@ const LOCAL_REF = 'local';
  * @returns null without an access token
  * @throws Error in a sentence for a database of one's own, which has none
  */
-function projectApi({ fetch, variables }: Setup): Api | null {
+export function projectApi({ fetch, variables }: Setup): Api | null {
   const address = variables.need('SUPABASE_URL');
   const token = variables.read('SUPABASE_ACCESS_TOKEN');
   if (!token) return null;
@@ -29,6 +29,11 @@ function projectApi({ fetch, variables }: Setup): Api | null {
     name: 'Supabase',
     url: `${host}/v1/projects/${ref}`,
     headers: { Authorization: `Bearer ${token}` },
+    credential: {
+      variable: 'SUPABASE_ACCESS_TOKEN',
+      source:
+        "a token from supabase.com/dashboard/account/tokens, of a member who may change the project's settings",
+    },
   });
 }
 
@@ -49,11 +54,11 @@ export function supabaseKeys(setup: Setup): Step {
     apply: async () => {
       const api = projectApi(setup);
       if (!api) throw new NotYet('SUPABASE_ACCESS_TOKEN is not set.');
-      const known = z.array(key).parse(await api.get('/api-keys?reveal=true'));
+      const known = await api.get('/api-keys?reveal=true', z.array(key));
       for (const [type, name] of missing()) {
         const found =
           known.find((each) => each.type === type && each.api_key) ??
-          key.parse(await api.send('POST', '/api-keys?reveal=true', { type, name: 'default' }));
+          (await api.create('/api-keys?reveal=true', { type, name: 'default' }, key));
         if (!found.api_key) throw new Error(`Supabase does not show its ${type} key.`);
         variables.keep({ [name]: found.api_key });
       }
@@ -70,7 +75,7 @@ export function supabaseDataApi(setup: Setup): Step {
   const shown = async () => {
     const api = projectApi(setup);
     if (!api) return null;
-    const { db_schema } = settings.parse(await api.get('/postgrest'));
+    const { db_schema } = await api.get('/postgrest', settings);
     return db_schema
       .split(',')
       .map((each) => each.trim())

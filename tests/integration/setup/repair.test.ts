@@ -153,6 +153,39 @@ describe('setup', () => {
     }
   });
 
+  /** Everything works but for the calls of one address, which get this answer. */
+  const answering =
+    (part: string, response: () => Response): typeof fetch =>
+    (input, init) =>
+      new Request(input, init).url.includes(part)
+        ? Promise.resolve(response())
+        : fetch(input, init);
+
+  it.each([
+    ['has a problem of its own', () => new Response('oops', { status: 500 })],
+    ['answers with a page', () => new Response('<html>Sign in</html>')],
+  ])('keeps the token that reads drafts while Sanity %s', async (_, response) => {
+    const before = accounts.kept();
+    const failure = await run({ through: answering('/data/query/', response) }).catch(String);
+    expect(failure).toMatch(
+      /Sanity (?:has a problem of its own|answered at .* not the data of its API)/,
+    );
+    expect(failure).toMatch(/run setup again/i);
+    expect(accounts.kept()).toEqual(before);
+    expect(await accounts.made()).toEqual(afterFirst);
+  });
+
+  it('keeps the key of the file when the one of the shell is mistyped', async () => {
+    const first = accounts.known;
+    const before = accounts.kept();
+    accounts.known = { ...first, RESEND_API_KEY: 're_mistyped' };
+    const failure = await run().catch(String);
+    accounts.known = first;
+    expect(failure).toContain('Resend refuses RESEND_API_KEY');
+    expect(failure).toContain('resend.com/api-keys');
+    expect(accounts.kept()).toEqual(before);
+  });
+
   it('makes nothing at Stripe without a key, and refuses a live one for a site that is not live', async () => {
     const lookWith = async (STRIPE_SECRET_KEY: string) => {
       const site = { SITE_URL: 'http://localhost:9', STRIPE_SECRET_KEY };

@@ -100,6 +100,6 @@ describe('setup of Vercel', () => {
 
   it('says what Vercel refuses', async () => {
     account.token = 'another';
-    await expect(run()).rejects.toThrow('Vercel answers 403 to GET /v9/projects/polaris');
+    await expect(run()).rejects.toThrow('Vercel refuses VERCEL_TOKEN (403');
   });
 });
