@@ -1,3 +1,4 @@
+import { NO_SUMS } from '#domain/booking/money.ts';
 import type { ReceiptPayload } from '#domain/booking/money.ts';
 import type { OfferEmailProps } from '#domain/booking/offers.ts';
 import type { BookingPayload, BookingUpdatePayload } from '#domain/booking/schemas.ts';
@@ -54,8 +55,7 @@ export const TYPED_TIME = {
   contactBy: null,
   instructions: null,
   offeredPrices: null,
-  due: null,
-  paid: 0,
+  ...NO_SUMS,
 };
 
 export const SAMPLE_BOOKING: BookingPayload & { email: string } = {
@@ -124,6 +124,7 @@ export const SAMPLE_RECEIPT: ReceiptPayload & { email: string } = {
         amount: 60,
         method: 'card',
         paidOn: '2026-12-05',
+        isWaiting: false,
         recordedBy: 'Olive',
       },
     ],

@@ -7,6 +7,7 @@ import type * as parameters from './parameters.ts';
 import {
   type Account,
   type Books,
+  type Dispute,
   type Intent,
   newId,
   type Refund,
@@ -20,10 +21,10 @@ const DAY = 24 * 60 * 60;
 /** Between the call of the SDK and its arrival. */
 const LENIENCY = 60;
 const LEAST_CENTS = 50;
-/** How long after its success a refund fails. */
+/** How long after its success a refund fails, and a payment is disputed. */
 const FAILS_AFTER_MS = 500;
 
-export type PayAction = 'pay' | 'decline' | 'bank';
+export type PayAction = 'pay' | 'decline' | 'bank' | 'dispute';
 export type Money = ReturnType<typeof openMoney>;
 
 type World = {
@@ -122,9 +123,42 @@ export function openMoney({ account, faults, webhooks, now, isLive }: World) {
     books.intents[id] = intent;
     Object.assign(session, { payment_intent: id, status: 'complete', url: null });
     // By then a card is paid.
-    if (action === 'pay') settleIntent(books, intent, session);
-    else books.due[id] = now() + faults.current.bankTakes;
+    if (action === 'bank') books.due[id] = now() + faults.current.bankTakes;
+    else settleIntent(books, intent, session);
+    if (action === 'dispute') books.due[intent.latest_charge] = now() + FAILS_AFTER_MS;
     webhooks.announce(books, 'checkout.session.completed', session);
+  }
+
+  /** The bank takes all of it, whatever was refunded (https://docs.stripe.com/disputes/how-disputes-work). */
+  function openDispute(books: Books, intent: Intent): void {
+    Reflect.deleteProperty(books.due, intent.latest_charge);
+    const id = newId('du');
+    const dispute = {
+      ...common(),
+      id,
+      object: 'dispute',
+      amount: intent.amount_received,
+      charge: intent.latest_charge,
+      currency: 'usd',
+      payment_intent: intent.id,
+      reason: 'fraudulent',
+      status: 'needs_response',
+    } satisfies Partial<Stripe.Dispute>;
+    books.disputes[id] = dispute;
+    webhooks.announce(books, 'charge.dispute.created', dispute);
+  }
+
+  /** What decides is the text of the evidence (https://docs.stripe.com/testing#evidence). */
+  function answerDispute(
+    books: Books,
+    dispute: Dispute,
+    given: z.infer<typeof parameters.evidence>,
+  ): Dispute {
+    if (dispute.status !== 'needs_response') throw refused('This dispute is already closed.');
+    const isWon = given.evidence.uncategorized_text === 'winning_evidence';
+    dispute.status = isWon ? 'won' : 'lost';
+    webhooks.announce(books, 'charge.dispute.closed', dispute);
+    return dispute;
   }
 
   function settleIntent(books: Books, intent: Intent, session: Session): void {
@@ -152,6 +186,18 @@ export function openMoney({ account, faults, webhooks, now, isLive }: World) {
     if (intent.status !== 'succeeded') {
       throw refused(
         `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
+      );
+    }
+    const isDisputed = Object.values(books.disputes).some(
+      ({ payment_intent, status }) => payment_intent === intent.id && status !== 'won',
+    );
+    if (isDisputed) {
+      const code = 'charge_disputed';
+      throw refused(
+        `Charge ${intent.latest_charge} has been charged back; cannot issue a refund.`,
+        {
+          code,
+        },
       );
     }
     const rest = Object.values(books.refunds)
@@ -206,11 +252,14 @@ export function openMoney({ account, faults, webhooks, now, isLive }: World) {
         const intent = books.intents[session.payment_intent ?? ''];
         if (intent && isDue(books, intent)) settleIntent(books, intent, session);
       }
+      for (const intent of Object.values(books.intents)) {
+        if ((books.due[intent.latest_charge] ?? Infinity) <= at) openDispute(books, intent);
+      }
       for (const refund of Object.values(books.refunds)) {
         if (isDue(books, refund)) failRefund(books, refund);
       }
     });
   }
 
-  return { createSession, expireNow, pay, createRefund, settle };
+  return { createSession, expireNow, pay, answerDispute, createRefund, settle };
 }

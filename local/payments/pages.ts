@@ -28,7 +28,8 @@ export function payPage(books: Books, session: Session, error: string | null): s
     `<p>${escapeXml(nameOf(books, session))}<strong>${money(amount_total)}</strong></p>
 ${error === null ? '' : `<p role="alert">${escapeXml(error)}</p>`}<form method="post">
 ${button('pay', 'Pay by card')}${button('decline', 'Pay by a card that is declined')}
-${button('bank', 'Pay by bank, which takes a while')}</form>
+${button('bank', 'Pay by bank, which takes a while')}
+${button('dispute', 'Pay by a card whose owner disputes it')}</form>
 ${cancel_url === null ? '' : link(cancel_url, 'Leave without paying')}
 <p>This is an emulator on your computer: no money moves.</p>`,
   );
@@ -49,8 +50,11 @@ export function accountPage(books: Books): string {
     const back = Object.values(books.refunds)
       .filter(({ payment_intent }) => payment_intent === session.payment_intent)
       .map((each) => `, refund of ${money(each.amount)} ${each.status}`);
+    const disputed = Object.values(books.disputes)
+      .filter(({ payment_intent }) => payment_intent === session.payment_intent)
+      .map(({ status }) => `, disputed: ${status}`);
     const title = url === null ? escapeXml(name) : link(url, name);
-    return `<tr><td>${title}<td>${money(amount_total)}<td>${status}, ${payment_status}${back.join('')}`;
+    return `<tr><td>${title}<td>${money(amount_total)}<td>${status}, ${payment_status}${back.join('')}${disputed.join('')}`;
   });
   const empty = '<p>Nobody has been asked to pay yet.</p>';
   return frame(

@@ -82,6 +82,12 @@ export const refund = z.strictObject({
   metadata,
 });
 
+/** https://docs.stripe.com/api/disputes/update */
+export const evidence = z.strictObject({
+  expand,
+  evidence: z.strictObject({ uncategorized_text: z.string() }),
+});
+
 const LONGEST_PAGE = 100;
 const paging = {
   expand,

@@ -59,6 +59,18 @@ export function createRoutes({ faults, money, now, isLive }: World) {
     route('GET', 'refunds/:id', parameters.nothing, ({ books, id }) =>
       find('refund', books.refunds, id),
     ),
+    route('GET', 'disputes', parameters.refundPage, ({ books }, page) => {
+      const { payment_intent: wanted } = page;
+      const all = Object.values(books.disputes);
+      const found = all.filter((each) => each.payment_intent === (wanted ?? each.payment_intent));
+      return list('/v1/disputes', found, page);
+    }),
+    route('GET', 'disputes/:id', parameters.nothing, ({ books, id }) =>
+      find('dispute', books.disputes, id),
+    ),
+    route('POST', 'disputes/:id', parameters.evidence, ({ books, id }, given) =>
+      money.answerDispute(books, find('dispute', books.disputes, id), given),
+    ),
     route('GET', 'account', parameters.nothing, () => {
       const { currently_due, ...state } = faults.current.account;
       const requirements = { currently_due, past_due: [], disabled_reason: null };

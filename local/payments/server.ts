@@ -26,7 +26,7 @@ export type PaymentsOptions = {
 
 const TICK_MS = 100;
 const BODY_LIMIT = 1_000_000;
-const ACTIONS: readonly string[] = ['pay', 'decline', 'bank'] satisfies PayAction[];
+const ACTIONS: readonly string[] = ['pay', 'decline', 'bank', 'dispute'] satisfies PayAction[];
 const isAction = (text: string | null): text is PayAction => ACTIONS.includes(text ?? '');
 
 /**

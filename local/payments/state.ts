@@ -33,6 +33,12 @@ const refund = z.looseObject({
   amount: z.number(),
   status: text,
 });
+const dispute = z.looseObject({
+  id: text,
+  payment_intent: text,
+  amount: z.number(),
+  status: text,
+});
 const endpoint = z.looseObject({
   id: text,
   url: text,
@@ -56,8 +62,10 @@ const books = z.object({
   names: texts,
   intents: z.record(text, intent),
   refunds: z.record(text, refund),
+  /** Accounts of earlier versions have none. */
+  disputes: z.record(text, dispute).default({}),
   endpoints: z.record(text, endpoint),
-  /** When an intent or a refund turns out, in milliseconds. */
+  /** When an intent, a refund or a card that its owner disputes turns out, in milliseconds. */
   due: z.record(text, z.number()),
   /** What idempotency keys have led to. */
   answers: z.record(
@@ -70,6 +78,7 @@ const books = z.object({
 export type Session = z.infer<typeof session>;
 export type Intent = z.infer<typeof intent>;
 export type Refund = z.infer<typeof refund>;
+export type Dispute = z.infer<typeof dispute>;
 export type Books = z.infer<typeof books>;
 export type Account = ReturnType<typeof openAccount>;
 
@@ -79,7 +88,7 @@ export type Account = ReturnType<typeof openAccount>;
  */
 export function openAccount(dataDir: string, webhook: { url: string; secret: string } | undefined) {
   const state = openState(join(dataDir, 'account.json'), books, {
-    ...{ sessions: {}, names: {}, intents: {}, refunds: {} },
+    ...{ sessions: {}, names: {}, intents: {}, refunds: {}, disputes: {} },
     ...{ endpoints: {}, due: {}, answers: {}, deliveries: [] },
   });
   const change = <Result>(edit: (books: Books) => Result): Result => {

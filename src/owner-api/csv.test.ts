@@ -20,12 +20,12 @@ describe('the table of requests', () => {
     expect(titles).toBe(
       '\uFEFF"Request","Status","Name","Email","Phone","Contact","Instructions","Address","City",' +
         '"Year","Make","Model","Size","Services","Date","Time","Until","Minutes","Team",' +
-        '"Price in dollars, mobile service fee included","Paid","Received"',
+        '"Price in dollars, mobile service fee included","Paid","Refunded","On its way","Received"',
     );
     expect(lineOf({})).toBe(
       '"A-1","Confirmed","Ann","ann@example.com","612-555-0100","","",' +
         '"1 Lake Street, Edina, MN 55424","Edina",2021,"Volvo","XC60","SUV/Truck",' +
-        '"Complete Detail + ECO Wax, SUV/Truck","2027-05-14","14:30","",120,"",380,0,"2027-05-01T12:00:00Z"',
+        '"Complete Detail + ECO Wax, SUV/Truck","2027-05-14","14:30","",120,"",380,0,0,0,"2027-05-01T12:00:00Z"',
     );
   });
 
@@ -58,6 +58,7 @@ describe('the table of requests', () => {
 it('the sums of a month are a table: in all, by week, service, city and way of paying', () => {
   const csv = moneyCsv({
     ...{ visits: 2, billed: 347.5, unpaid: 47.5, received: 300, open: [] },
+    ...{ onItsWay: 20, back: 50 },
     byWeek: [{ name: '2027-05-10', visits: 2, amount: 347.5 }],
     byService: [{ name: '=Detail', visits: 2, amount: 347.5 }],
     byCity: [{ name: 'Edina', visits: 2, amount: 347.5 }],
@@ -67,7 +68,9 @@ it('the sums of a month are a table: in all, by week, service, city and way of p
     '"Group","Name","Visits","Dollars"',
     '"All","Visits done",2,347.5',
     '"All","Still to pay",2,47.5',
+    '"All","On its way",2,20',
     '"All","Received",2,300',
+    '"All","Of that, paid back",2,-50',
     '"Week","2027-05-10",2,347.5',
     `"Service","'=Detail",2,347.5`,
     '"City","Edina",2,347.5',

@@ -84,6 +84,8 @@ export const bookingsCsv = csvOf<BookingRow>([
   // Words where there is no price: a sum leaves them out.
   [PRICE, ({ total, offeredPrices }) => total ?? describeOpenPrice(offeredPrices)],
   ...fields('paid'),
+  ['Refunded', ({ back }) => back],
+  ['On its way', ({ onItsWay }) => onItsWay],
   RECEIVED,
 ]);
 
@@ -121,12 +123,15 @@ const linesCsv = csvOf<MoneySum & { group: string }>([
 
 /** The sums of a span of days as a table for spreadsheets: in all, by week, service, city and way of paying. */
 export function moneyCsv(sums: MoneySums): string {
-  const { visits, billed, unpaid, received, byWeek, byService, byCity, byMethod } = sums;
+  const { visits, billed, unpaid, onItsWay, received, back } = sums;
+  const { byWeek, byService, byCity, byMethod } = sums;
   const groups: Record<string, MoneySum[]> = {
     All: [
       { name: 'Visits done', visits, amount: billed },
       { name: 'Still to pay', visits, amount: unpaid },
+      { name: 'On its way', visits, amount: onItsWay },
       { name: 'Received', visits, amount: received },
+      { name: 'Of that, paid back', visits, amount: -back },
     ],
     Week: byWeek,
     Service: byService,

@@ -1,5 +1,6 @@
 import { driveMinutes, thanksHour } from '#content/getters/form-settings.ts';
 import {
+  keepPayments,
   recordPayment,
   removePayment,
   sendReceipt,
@@ -95,5 +96,7 @@ export function runMoneyCommand(
       return sendReceipt(id, actor);
     case 'refund':
       return refundPayment(id, command.refund, actor);
+    case 'keep':
+      return keepPayments(id, actor);
   }
 }

@@ -3,6 +3,7 @@ import { buildTheme } from '@sanity/ui/theme';
 import type { ComponentProps, ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { NO_SUMS } from '#domain/booking/money.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
 import { OWNER_ACTIONS } from '#domain/booking/states.ts';
 import { bookingRowOf } from '../../tests/support/booking-row.ts';
@@ -200,8 +201,8 @@ it('the detail shows what the customer was told, beside what was offered, and th
 
 it('both prices are the price until there is another one', () => {
   const money = {
+    ...NO_SUMS,
     price: null,
-    paid: 0,
     payments: [],
     catalog: [],
     package: 'eco-wash',

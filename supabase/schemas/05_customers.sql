@@ -135,6 +135,7 @@ language sql stable set search_path = '' as $$
     select detail.* from same, private.details_of(same.ids) as detail
   ), visits as materialized (
     select booking.visit_date, booking.appointment_status = 'completed' as is_done,
+      booking.appointment_status = 'confirmed' as is_agreed,
       coalesce(nullif(private.paid_for(booking.id), 0),
         case when booking.appointment_status = 'completed'
           then (private.booking_price(booking) ->> 'total')::numeric end) as spent
@@ -154,6 +155,7 @@ language sql stable set search_path = '' as $$
         from details as detail where detail.phone is not null
         order by private.phone_digits(detail.phone), detail.seen_at desc) as each),
     'visits', (select count(*) from visits where visits.is_done),
+    'agreed', (select count(*) from visits where visits.is_agreed),
     'last_visit', (select max(visits.visit_date) from visits
       where visits.is_done),
     'spent', (select trim_scale(coalesce(sum(visits.spent), 0)) from visits))

@@ -442,9 +442,8 @@ begin
         left join jsonb_each(quote.service_details) as detail
           on detail.value ->> 'service_id' = service.service_id),
       jsonb_build_array(package.title)),
-    'offered_prices', booking.offered_prices, 'quote', price.payload,
-    'due', private.due_of(booking), 'paid', private.paid_for(booking.id)
-  ) || case when for_owner then jsonb_build_object(
+    'offered_prices', booking.offered_prices, 'quote', price.payload
+  ) || private.money_of(booking) || case when for_owner then jsonb_build_object(
     'id', booking.id, 'number', booking.appointment_number, 'created_at', booking.created_at,
     'source', booking.source, 'is_sample', booking.is_sample, 'team', booking.team,
     'full_address', booking.full_address,
@@ -454,14 +453,15 @@ begin
       where mail.appointment_id = booking.id and (
         mail.status = 'failed' or (mail.status = 'pending' and mail.last_error is not null)
         or mail.delivery_status not in ('delivered', 'delivery_delayed'))),
-    -- Whose it is, how many visits were done before, and the last of them.
+    -- Whose it is, how many visits were done or agreed before, and the last one that was done.
     'customer', (
       select jsonb_build_object(
-        'id', booking.customer_id, 'earlier_visits', count(*), 'last_visit', max(other.visit_date))
+        'id', booking.customer_id, 'earlier_visits', count(*),
+        'last_visit', max(other.visit_date) filter (where other.appointment_status = 'completed'))
       from public.appointments as other
       where other.customer_id = any (array(select private.same_customers(booking.customer_id)))
-        and other.appointment_status = 'completed'
-        and (other.visit_date, other.id) < (booking.visit_date, booking.id)
+        and other.appointment_status in ('completed', 'confirmed')
+        and (other.visit_date, other.visit_time, other.id) < (booking.visit_date, booking.visit_time, booking.id)
       having booking.customer_id is not null)
   ) else '{}' end
   from (select private.price_payload(booking) as payload) as price, public.services as package

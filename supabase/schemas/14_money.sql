@@ -31,6 +31,8 @@ create table private.payments (
   reference text unique,
   refunds uuid references private.payments (id) on delete cascade,
   constraint payments_below_zero_is_refund check ((amount < 0) = (refunds is not null)),
+  -- How often the provider answered a refund with an error of its own. Each try has a key of its own.
+  tries integer not null default 0 check (tries >= 0),
   paid_on date not null,
   recorded_at timestamptz not null default now(),
   recorded_by text not null check (length(recorded_by) between 1 and 100),
@@ -99,10 +101,27 @@ begin
 end
 $$;
 
+-- The sums of a booking: what was paid, what went back, what is to go back and not yet with the provider, and what is
+-- on its way by bank.
+create function private.sums_of(
+  booking_id uuid, out paid numeric, out back numeric, out waiting_back numeric, out on_its_way numeric
+)
+language plpgsql stable set search_path = '' as $$
+begin
+  select trim_scale(coalesce(sum(one.amount) filter (where one.amount > 0), 0)),
+    trim_scale(-coalesce(sum(one.amount) filter (where one.amount < 0 and one.reference is not null), 0)),
+    trim_scale(-coalesce(sum(one.amount) filter (where one.amount < 0 and one.reference is null), 0))
+  into paid, back, waiting_back
+  from private.payments as one where one.appointment_id = booking_id and one.removed_at is null;
+  select trim_scale(coalesce(sum(one.amount), 0)) into on_its_way
+  from private.checkouts as one where one.appointment_id = booking_id and one.status = 'pending';
+end
+$$;
+
+-- What the business has of a booking.
 create function private.paid_for(booking_id uuid) returns numeric
 language sql stable set search_path = '' as $$
-  select trim_scale(coalesce(sum(payment.amount), 0)) from private.payments as payment
-  where payment.appointment_id = booking_id and payment.removed_at is null
+  select sums.paid - sums.back from private.sums_of(booking_id) as sums
 $$;
 
 -- The deposit that the services of a booking ask for today; null: none.
@@ -113,27 +132,29 @@ language sql stable set search_path = '' as $$
   join public.services as service using (service_id)
 $$;
 
--- What the customer is to pay now, {kind, amount}: the deposit of a confirmed visit, at most its price, and the
--- rest once it is done. Null: nothing.
-create function private.due_of(booking public.appointments) returns jsonb
+-- The one reading of the money of a booking, for page, press, emails, Studio and month: {due, unpaid, paid, back,
+-- waiting_back, on_its_way}. `due` is what the customer can pay online now, {kind, amount}: the deposit of a confirmed
+-- visit, at most its price, and the rest once it is done. The provider takes no less than 50 cents. `unpaid` is what
+-- is still to pay in all; null without a price. What went back is not asked for again.
+create function private.money_of(booking public.appointments) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  price jsonb;
-  paid numeric;
-  due numeric;
+  price numeric := (private.booking_price(booking) ->> 'total')::numeric;
+  sums record;
+  wanted numeric;
 begin
-  if booking.appointment_status not in ('confirmed', 'completed') then
-    return null;
-  end if;
-  price := private.booking_price(booking);
-  paid := private.paid_for(booking.id);
-  due := (price ->> 'total')::numeric;
+  select * into sums from private.sums_of(booking.id);
   -- `least` passes over null: without a deposit it would be the whole price.
-  if booking.appointment_status = 'confirmed' then
-    due := case when booking.deposit is not null then least(booking.deposit, due) end;
-  end if;
-  return case when due > paid then jsonb_build_object('amount', trim_scale(due - paid),
-    'kind', case booking.appointment_status when 'confirmed' then 'deposit' else 'balance' end) end;
+  wanted := case booking.appointment_status
+    when 'confirmed' then case when booking.deposit is not null then least(booking.deposit, price) end
+    when 'completed' then price
+  end - sums.paid - sums.on_its_way;
+  return to_jsonb(sums) || jsonb_build_object(
+    'due', case when wanted >= 0.5 then jsonb_build_object('amount', trim_scale(wanted),
+      'kind', case booking.appointment_status when 'confirmed' then 'deposit' else 'balance' end) end,
+    'unpaid', case
+      when booking.appointment_status in ('cancelled', 'declined') then 0
+      when price is not null then trim_scale(greatest(price - sums.paid - sums.on_its_way, 0)) end);
 end
 $$;
 
@@ -141,19 +162,19 @@ create function private.payments_of(booking_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', payment.id, 'amount', trim_scale(payment.amount), 'method', payment.method,
-    'paid_on', payment.paid_on, 'recorded_by', payment.recorded_by, 'refunds', payment.refunds)
+    'paid_on', payment.paid_on, 'recorded_by', payment.recorded_by, 'refunds', payment.refunds,
+    'is_waiting', payment.amount < 0 and payment.reference is null)
     order by payment.paid_on, payment.recorded_at), '[]')
   from private.payments as payment
   where payment.appointment_id = booking_id and payment.removed_at is null
 $$;
 
--- What the owner's form for the price of a booking begins with: {price, paid, payments, catalog}. The
+-- What the owner's form for the price of a booking begins with: {price, payments, catalog} and its sums. The
 -- catalog has the price of each service that is offered, by the size of the vehicle.
 create function public.read_booking_money(booking_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
+  select private.money_of(booking) || jsonb_build_object(
     'price', private.booking_price(booking),
-    'paid', private.paid_for(booking.id),
     'payments', private.payments_of(booking.id),
     'vehicle_type', coalesce(
       (select quote.vehicle_type from public.quotes as quote where quote.id = booking.quote_id),
@@ -251,7 +272,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Notes what the customer has paid: {id, amount, method, paid_on}. The id comes from the form, so that
--- pressing twice is one payment. Not done when more or less was paid than the caller saw.
+-- pressing twice is one payment. Not done when more or less was paid, or is on its way, than the caller saw.
 create function public.record_payment(
   booking_id uuid, seen_paid numeric, payment jsonb, actor jsonb
 ) returns jsonb
@@ -259,6 +280,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   booking public.appointments;
   written private.payments;
+  sums record;
   today date := private.wall_clock(now())::date;
 begin
   select * into booking from public.appointments where id = booking_id for update;
@@ -272,11 +294,12 @@ begin
   ) then
     return jsonb_build_object('done', true, 'actor', actor ->> 'name');
   end if;
-  if private.paid_for(booking.id) is distinct from seen_paid then
-    return jsonb_build_object('done', false, 'actor', (
+  select * into sums from private.sums_of(booking.id);
+  if sums.paid - sums.back + sums.on_its_way is distinct from seen_paid then
+    return jsonb_build_object('done', false, 'actor', case when sums.on_its_way > 0 then 'Online' else (
       select coalesce(latest.removed_by, latest.recorded_by) from private.payments as latest
       where latest.appointment_id = booking.id
-      order by coalesce(latest.removed_at, latest.recorded_at) desc limit 1));
+      order by coalesce(latest.removed_at, latest.recorded_at) desc limit 1) end);
   end if;
   written.amount := case when jsonb_typeof(payment -> 'amount') = 'number'
     then (payment ->> 'amount')::numeric end;
@@ -339,10 +362,13 @@ begin
   perform private.reject_if(price is null, 'a receipt needs a price first');
   return private.booking_payload(booking) || jsonb_build_object('receipt', jsonb_build_object(
     'lines', price -> 'lines', 'mobile_fee', price -> 'mobile_fee', 'total', price -> 'total',
-    'payments', private.payments_of(booking.id), 'paid', private.paid_for(booking.id),
+    'payments', (
+      select coalesce(jsonb_agg(payment), '[]')
+      from jsonb_array_elements(private.payments_of(booking.id)) as payment
+      where payment -> 'is_waiting' = 'false'),
+    'paid', private.paid_for(booking.id),
     'is_canceled', booking.appointment_status = 'cancelled',
-    'balance', case when booking.appointment_status = 'cancelled' then 0
-      else trim_scale(greatest((price ->> 'total')::numeric - private.paid_for(booking.id), 0)) end,
+    'balance', private.money_of(booking) -> 'unpaid',
     'issued_on', private.wall_clock(now())::date));
 end
 $$;

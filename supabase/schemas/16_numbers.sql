@@ -1,7 +1,8 @@
 -- What the business takes in and where it comes from: sums of a span of days, by service, by city, by week
 -- and by the first page that a customer saw.
 
--- The sums of the days: {visits, billed, unpaid, received, open, by_week, by_service, by_city, by_method}. Visits
+-- The sums of the days: {visits, billed, unpaid, on_its_way, received, back, open, by_week, by_service, by_city,
+-- by_method}. Visits
 -- count that are done, and those that were paid for although they did not take place: a canceled one as what was
 -- kept of it. What is paid ahead counts once the visit is done. Visits count on their day, payments on theirs; the
 -- lines of `by_week`, by its Monday, `by_service` and `by_city` add up to `billed`. `open` are not paid, or have
@@ -12,12 +13,12 @@ language sql stable security definer set search_path = '' as $$
     select visit.*, case when is_canceled then paid else (visit.price ->> 'total')::numeric end as total
     from (
       select one.id, btrim(one.city) as city, one.customer_name as name, one.visit_date as day,
-        private.booking_price(one) as price, private.paid_for(one.id) as paid,
-        one.appointment_status = 'cancelled' as is_canceled
-      from public.appointments as one
+        private.booking_price(one) as price, sums.paid - sums.back as paid,
+        sums.paid + sums.on_its_way as covered, sums.on_its_way, one.appointment_status = 'cancelled' as is_canceled
+      from public.appointments as one cross join lateral private.sums_of(one.id) as sums
       where one.visit_date between first_day and last_day and not one.is_sample
         and (one.appointment_status = 'completed' or (
-          one.appointment_status in ('cancelled', 'no_show') and private.paid_for(one.id) > 0))
+          one.appointment_status in ('cancelled', 'no_show') and sums.paid > sums.back))
     ) as visit
   ), lines as (
     select billed.id, coalesce(service.title, line ->> 'title') as title,
@@ -34,6 +35,7 @@ language sql stable security definer set search_path = '' as $$
     select payment.method, payment.amount, payment.appointment_id from private.payments as payment
     join public.appointments as booking on booking.id = payment.appointment_id
     where payment.removed_at is null and not booking.is_sample
+      and (payment.amount > 0 or payment.reference is not null)
       and payment.paid_on between first_day and last_day
   ), sums as (
     select 'by_service' as part, title as name, count(distinct id) as visits, sum(amount) as amount
@@ -49,15 +51,17 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'visits', (select count(*) from billed),
     'billed', (select trim_scale(coalesce(sum(billed.total), 0)) from billed),
-    'unpaid', (select trim_scale(coalesce(sum(greatest(billed.total - billed.paid, 0)), 0))
+    'unpaid', (select trim_scale(coalesce(sum(greatest(billed.total - billed.covered, 0)), 0))
       from billed),
+    'on_its_way', (select trim_scale(coalesce(sum(billed.on_its_way), 0)) from billed),
     'received', (select trim_scale(coalesce(sum(received.amount), 0)) from received),
+    'back', (select trim_scale(-coalesce(sum(received.amount), 0)) from received where received.amount < 0),
     'open', (
       select coalesce(jsonb_agg(jsonb_build_object('id', each.id, 'name', each.name,
         'visit_date', each.day,
-        'unpaid', trim_scale(each.total - each.paid)) order by each.day, each.id), '[]')
+        'unpaid', trim_scale(each.total - each.covered)) order by each.day, each.id), '[]')
       from (
-        select * from billed where billed.total is null or billed.total > billed.paid
+        select * from billed where billed.total is null or billed.total > billed.covered
         order by billed.day, billed.id limit 100) as each),
     'by_service', '[]'::jsonb, 'by_city', '[]'::jsonb, 'by_method', '[]'::jsonb, 'by_week', '[]'::jsonb
   ) || coalesce((

@@ -3,7 +3,8 @@ import { WhoComes } from '#booking/ticket/who-comes.tsx';
 import type { Trust } from '#content/types.ts';
 import { describeBooked, describeOpenPrice } from '#domain/booking/booked-services.ts';
 import { extrasFor } from '#domain/booking/fields.ts';
-import type { BookingPayload, ManagedBooking } from '#domain/booking/schemas.ts';
+import { describeSums } from '#domain/booking/money.ts';
+import type { BookingPayload, BookingSums, ManagedBooking } from '#domain/booking/schemas.ts';
 import { type BookingStatus, isOpen } from '#domain/booking/states.ts';
 import {
   currentWhen,
@@ -149,19 +150,17 @@ export function describeRequestedChange(
   return when === null && note === null ? null : { when, note };
 }
 
-type Priced = Pick<BookingPayload, 'quote' | 'offeredPrices' | 'due' | 'paid'>;
+type Priced = Pick<BookingPayload, 'quote' | 'offeredPrices'> & BookingSums;
 
 /** The price of a booking as the customer was told it, and what it is made of. */
-export function ticketPrice({ quote, offeredPrices, due, paid }: Priced): {
-  price: string;
-  parts: string[];
-} {
+export function ticketPrice(booking: Priced): { price: string; parts: string[] } {
+  const { quote, offeredPrices, due } = booking;
   if (!quote) return { price: describeOpenPrice(offeredPrices), parts: [] };
   const { services, mobileFee, total } = quote;
   const fee = mobileFee > 0 ? [{ title: 'Mobile Service Fee', price: mobileFee }] : [];
   const parts = [...services, ...fee].map(({ title, price }) => `${title} ${formatUsd(price)}`);
   const money = [
-    ...(paid > 0 ? [`Paid ${formatUsd(paid)}`] : []),
+    ...describeSums(booking),
     ...(due
       ? [`${due.kind === 'deposit' ? 'Deposit due' : 'Still to pay'} ${formatUsd(due.amount)}`]
       : []),

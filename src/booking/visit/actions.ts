@@ -8,6 +8,7 @@ import {
   cancelOwnBooking,
 } from '#data/bookings/customer-calls.ts';
 import { DataError, asSentence, refusedField } from '#data/errors.ts';
+import { settleAfterResponse } from '#data/payments/checkouts.ts';
 import type { TransitionResult } from '#domain/booking/commands.ts';
 import { isManageToken, managePath } from '#domain/booking/manage-path.ts';
 import { sentForm, textOf, textsOf } from '#lib/forms/form-values.ts';
@@ -58,7 +59,10 @@ type Transition = (token: string, seen: number) => Promise<TransitionResult | nu
 
 async function act(form: FormData, success: Outcome, transition: Transition): Promise<void> {
   const result = await tryTransition(form, success, transition);
-  if (result === success) deliverAfterResponse();
+  if (result === success) {
+    deliverAfterResponse();
+    settleAfterResponse({ token: textOf(form, 'token') });
+  }
   if (!(result instanceof DataError)) return leave(form, result);
   const isPast = Object.keys(refusedField(result, ['date', 'time'])).length > 0;
   return leave(form, isPast ? 'passed' : 'changed');

@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { NO_SUMS } from '#domain/booking/money.ts';
+import type { BookingSums } from '#domain/booking/schemas.ts';
 import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking/states.ts';
-import { describeState, isOutcome } from './describe-state.ts';
+import { describePayment, describeState, isOutcome } from './describe-state.ts';
 
 const booking = (
   status: BookingStatus,
-  changes: { awaitsOwner?: boolean; revision?: number; visitUntil?: string } = {},
+  changes: Partial<BookingSums> & {
+    awaitsOwner?: boolean;
+    revision?: number;
+    visitUntil?: string;
+  } = {},
 ) =>
   describeState({
+    ...NO_SUMS,
     status,
     revision: 1,
     awaitsOwner: false,
@@ -49,4 +56,19 @@ describe('the customer’s page', () => {
   it.each(['constructor', 'x', '', '<script>'])('shows nothing for the outcome "%s"', (key) =>
     expect(isOutcome(key)).toBe(false),
   );
+});
+
+describe('the money on the customer’s page', () => {
+  it('of a canceled visit is told, whether it came after or is on its way', () => {
+    const late = booking('cancelled', { awaitsOwner: true, paid: 99 });
+    expect(late.next).toMatch(/got your payment of \$99 after that/);
+    expect(booking('cancelled', { onItsWay: 99 }).next).toMatch(/\$99 is still on its way/);
+    expect(booking('cancelled', { paid: 99 }).next).toMatch(/Send us a request/);
+  });
+
+  it('is what came, once the customer has paid', () => {
+    expect(describePayment({ ...NO_SUMS, paid: 100 })).toBe('Thank you! Paid $100.');
+    expect(describePayment({ ...NO_SUMS, onItsWay: 100 })).toMatch(/\$100 is on its way/);
+    expect(describePayment(NO_SUMS)).not.toMatch(/Paid|on its way/);
+  });
 });

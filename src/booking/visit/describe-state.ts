@@ -1,8 +1,10 @@
-import type { ManagedBooking } from '#domain/booking/schemas.ts';
+import { keptOf } from '#domain/booking/money.ts';
+import type { BookingSums, ManagedBooking } from '#domain/booking/schemas.ts';
 import type { BookingStatus } from '#domain/booking/states.ts';
 import { currentWhen, formatWhen, type Timed } from '#domain/booking/when.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
 
-type State = Timed & Pick<ManagedBooking, 'status' | 'revision' | 'awaitsOwner'>;
+type State = Timed & Pick<ManagedBooking, 'status' | 'revision' | 'awaitsOwner'> & BookingSums;
 
 /**
  * Where a booking stands, in one sentence to the customer, and what to know of it. The ticket below says
@@ -34,12 +36,33 @@ export function describeState(booking: State) {
       "We're sorry, we couldn't take this request.",
       'Call us, or send us another request.',
     ],
-    cancelled: ['This visit is canceled.', 'Want a new time? Send us a request.'],
+    cancelled: ['This visit is canceled.', moneyOfCanceled(booking)],
     completed: ['This visit is done. Thank you!', 'We hope to see you again.'],
     no_show: ["We didn't find you at this visit.", 'Call us for a new time.'],
   };
   const [sentence, next] = texts[booking.status];
   return { sentence, next };
+}
+
+/** What happens with money that came for a visit that does not take place. */
+function moneyOfCanceled({ awaitsOwner, paid, back, onItsWay }: State): string {
+  const kept = keptOf({ paid, back });
+  if (onItsWay > 0) {
+    return `Your payment of ${formatUsd(onItsWay)} is still on its way from your bank. We'll get back to you about it.`;
+  }
+  if (awaitsOwner && kept > 0) {
+    return `We got your payment of ${formatUsd(kept)} after that. We'll get back to you about it.`;
+  }
+  return 'Want a new time? Send us a request.';
+}
+
+/** Returns what the page says to a customer who comes back from paying. */
+export function describePayment({ paid, onItsWay }: BookingSums): string {
+  if (onItsWay > 0) {
+    return `Thank you! Your payment of ${formatUsd(onItsWay)} is on its way from your bank. That can take a few days.`;
+  }
+  if (paid > 0) return `Thank you! Paid ${formatUsd(paid)}.`;
+  return 'Thank you! Your payment shows up here as soon as Stripe tells us of it.';
 }
 
 /** What the page says after a form was sent; the address carries the key. */
@@ -49,7 +72,7 @@ export const OUTCOMES = {
   asked: "Thank you! We've got your message and will get back to you.",
   changed: 'This request has changed meanwhile. Look at it again before you decide.',
   passed: 'That time has passed. Please ask for another one.',
-  paid: 'Thank you! Your payment is on its way to us.',
+  'nothing-due': 'There is nothing to pay right now.',
   'pay-later': "The payment page can't be reached. Your visit stands: you can pay later, here.",
   failed: "That didn't work. Please try again in a moment, or call us.",
 } as const;

@@ -6,6 +6,7 @@ import { DataError } from '#data/errors.ts';
 import { customerEntry } from '#domain/booking/calendar/calendar-entries.ts';
 import { calendarMessage } from '#domain/booking/calendar/calendar.ts';
 import { isManageToken } from '#domain/booking/manage-path.ts';
+import { NO_SUMS } from '#domain/booking/money.ts';
 import { log } from '#lib/logging/log.ts';
 
 /** The booking behind a link; null for a link that nobody was given. */
@@ -13,7 +14,7 @@ export const loadForCustomer = (token: string) =>
   loadBehind(token, async () => {
     const booking = await loadBooking(token);
     // Without an account for payments nothing is said of them.
-    return booking && !environment().payments ? { ...booking, due: null, paid: 0 } : booking;
+    return booking && !environment().payments ? { ...booking, ...NO_SUMS } : booking;
   });
 
 /** The visit that a link of an email proposes; null for a link that nobody was given. */

@@ -26,8 +26,15 @@ export function AcceptForm({ token, booking }: Props) {
 
 /** What is to be paid now, and the way there. */
 export function PayForm({ token, booking }: Props) {
-  const { due } = booking;
-  if (due === null) return null;
+  const { due, onItsWay, status } = booking;
+  if (due === null) {
+    // The sentence of a canceled visit says it already.
+    return onItsWay > 0 && status !== 'cancelled' ? (
+      <p className="mt-4 font-bold">
+        {`Your payment of ${formatUsd(onItsWay)} is on its way from your bank.`}
+      </p>
+    ) : null;
+  }
   return (
     <form method="post" action={`${managePath(token)}/pay`} className="mt-4">
       <button type="submit" className={buttonClasses({ variant: 'primary' })}>

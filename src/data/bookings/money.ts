@@ -40,8 +40,8 @@ export const setBookingPrice = (
   );
 
 /**
- * Records a payment. The same one sent again is recorded once. Not done when more or less was paid than the
- * caller saw, in dollars; null without such a booking.
+ * Records a payment. The same one sent again is recorded once. Not done when more or less was paid, or is on its
+ * way, than the caller saw, in dollars; null without such a booking.
  * @throws DataError `rejected`, e.g. for a day to come
  */
 export const recordPayment = (
@@ -59,6 +59,10 @@ export const recordPayment = (
 /** Takes a payment back; not done when it was taken back before, null for an unknown one. */
 export const removePayment = (paymentId: string, actor: Actor) =>
   callDatabase('remove_payment', { payment_id: paymentId, actor }, result);
+
+/** Keeps what was paid for a canceled visit; not done when another member was first, null for an unknown one. */
+export const keepPayments = (bookingId: string, actor: Actor) =>
+  callDatabase('keep_payments', { booking_id: bookingId, actor }, result);
 
 /** What a receipt says; null without such a booking. @throws DataError `rejected` without a price */
 export const readReceipt = (bookingId: string) =>

@@ -1,9 +1,10 @@
+import { after } from 'next/server';
 import Stripe from 'stripe';
 import { z } from 'zod';
 import { environment } from '#config/env.ts';
 import { log } from '#lib/logging/log.ts';
 import { callDatabase, hashToken } from '../client.ts';
-import { recordRefunds, settleRefunds } from './refunds.ts';
+import { recordDisputes, recordRefunds, settleRefunds } from './refunds.ts';
 import { centsOf, stripeClient } from './stripe-client.ts';
 
 const CURRENCY = 'usd';
@@ -137,13 +138,28 @@ const unsettled = z.array(z.object({ sessionId: z.string(), isOutdated: z.boolea
 /**
  * For what no webhook told: looks up sessions that are open and the latest refunds, ends sessions that ask for
  * too much, and sends refunds that were not answered.
- * @param token of a customer's link: only their sessions
  */
-export async function settleOpenSessions(token?: string): Promise<void> {
+export async function settlePayments(): Promise<void> {
+  await settleOpenSessions({});
+  const stripe = stripeClient();
+  if (stripe) await settleRefunds(stripe);
+}
+
+/**
+ * Looks up the open sessions of one booking, and ends those that ask for what is no longer to be paid.
+ * @param booking its id, or the token of its customer's link; neither: all of them
+ */
+export async function settleOpenSessions({ id, token }: { id?: string; token?: string }) {
   const stripe = stripeClient();
   if (!stripe) return;
-  const parameters = token === undefined ? {} : { token_hash: hashToken(token) };
-  const sessions = await callDatabase('list_unsettled_sessions', parameters, unsettled);
+  const sessions = await callDatabase(
+    'list_unsettled_sessions',
+    {
+      ...(id !== undefined && { booking_id: id }),
+      ...(token !== undefined && { token_hash: hashToken(token) }),
+    },
+    unsettled,
+  );
   for (const { sessionId, isOutdated } of sessions) {
     try {
       await (isOutdated ? endSession(stripe, sessionId) : settleSession(sessionId));
@@ -151,7 +167,22 @@ export async function settleOpenSessions(token?: string): Promise<void> {
       log.warn('A payment could not be looked up; it is looked up again.', { error });
     }
   }
-  if (token === undefined) await settleRefunds(stripe);
+}
+
+/**
+ * `settleOpenSessions` once the response is on its way: after a change of a booking, a page to pay on that was opened
+ * before may ask for too much. What fails is done by the scheduler.
+ */
+export function settleAfterResponse(booking: { id?: string; token?: string }): void {
+  after(async () => {
+    try {
+      await settleOpenSessions(booking);
+    } catch (error) {
+      log.warn('The payment pages of a visit could not be ended; the scheduler ends them.', {
+        error,
+      });
+    }
+  });
 }
 
 /**
@@ -182,6 +213,10 @@ export async function takePaymentEvent(body: string, signature: string): Promise
     case 'refund.updated':
     case 'refund.failed':
       return recordRefunds([await stripe.refunds.retrieve(event.data.object.id)]);
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+      return recordDisputes([await stripe.disputes.retrieve(event.data.object.id)]);
     default:
       return false;
   }

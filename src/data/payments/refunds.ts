@@ -7,51 +7,80 @@ import { callDatabase } from '../client.ts';
 import { DataError, toRow } from '../errors.ts';
 import { centsOf, stripeClient } from './stripe-client.ts';
 
+const unsentRefund = z.object({
+  id: z.uuid(),
+  amount: z.number(),
+  /** The provider's name of the payment. */
+  reference: z.string(),
+  /** How often the provider answered with an error of its own. */
+  tries: z.number(),
+  isSent: z.boolean(),
+});
+type UnsentRefund = z.output<typeof unsentRefund>;
+
 /**
  * Pays back an online payment, whole or in part. It is noted first: while the provider is down, it waits.
- * @returns whether the provider took it, or will; null where there is no such payment
+ * @returns whether the provider took it, or still waits for it; null where there is no such payment
  * @throws DataError `rejected` for more than is left, and for what the provider refuses
  * @see https://docs.stripe.com/api/refunds/create
  */
 export async function refundPayment(bookingId: string, refund: NewRefund, actor: Actor) {
   const stripe = stripeClient();
   if (!stripe) return null;
-  const { id, amount } = refund;
-  const reference = await callDatabase(
+  const noted = await callDatabase(
     'start_refund',
     { booking_id: bookingId, refund: toRow<string | number>(refund), actor },
-    z.string().nullable(),
+    unsentRefund.nullable(),
   );
-  if (reference === null) return null;
+  if (noted === null) return null;
+  if (noted.isSent) return { done: true, actor: actor.name };
   try {
-    return { done: await sendRefund(stripe, { id, amount, reference }), actor: actor.name };
+    const send = noted.tries === 0 ? sendRefund : sendAgain;
+    return { done: await send(stripe, noted), actor: actor.name };
   } catch (error) {
     if (error instanceof DataError) throw error;
     log.warn('A refund could not be sent; it is sent again.', { error });
-    return { done: true, actor: actor.name };
+    return { done: true, isWaiting: true, actor: actor.name };
   }
 }
 
-const unsentRefund = z.object({ id: z.uuid(), amount: z.number(), reference: z.string() });
+/** Sends a refund unless an earlier try has made it. @returns false for one that failed meanwhile */
+async function sendAgain(stripe: Stripe, refund: UnsentRefund): Promise<boolean> {
+  for await (const made of stripe.refunds.list({ payment_intent: refund.reference, limit: 100 })) {
+    if (made.metadata?.['id'] !== refund.id) continue;
+    await recordRefunds([made]);
+    return made.status !== 'failed';
+  }
+  return sendRefund(stripe, refund);
+}
 
-/** @returns false for one that failed meanwhile */
-async function sendRefund(stripe: Stripe, refund: z.output<typeof unsentRefund>) {
-  const { id, amount, reference } = refund;
+async function sendRefund(stripe: Stripe, refund: UnsentRefund): Promise<boolean> {
+  const { id, amount, reference, tries } = refund;
   try {
     const { id: name } = await stripe.refunds.create(
       { payment_intent: reference, amount: centsOf(amount), metadata: { id } },
-      { idempotencyKey: `refund-${id}` },
+      // The provider keeps an error of its own under its key for a day.
+      { idempotencyKey: tries === 0 ? `refund-${id}` : `refund-${id}-${tries}` },
     );
     // The answer to a repeated call is the first one's: how it is now may be another.
     const made = await stripe.refunds.retrieve(name);
     await recordRefunds([made]);
     return made.status !== 'failed';
   } catch (error) {
+    if (isOwnError(error)) {
+      await callDatabase('count_refund_error', { refund_id: id, seen_tries: tries }, z.boolean());
+    }
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-    await writeRefunds([{ id, reference: null, payment: reference, amount, status: 'failed' }]);
+    await writeRefunds([
+      { id, reference: null, payment: reference, amount, status: 'failed', isDispute: false },
+    ]);
     throw new DataError('rejected', `amount is refused: ${error.message}`, error);
   }
 }
+
+/** Whether the provider answered, with an error of its own: its key keeps that. */
+const isOwnError = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= 500;
 
 /** As many as the provider tells at once: a refund may fail weeks later, and its event be lost. */
 const LATEST_REFUNDS = 100;
@@ -63,12 +92,10 @@ const LATEST_REFUNDS = 100;
  */
 export async function settleRefunds(stripe: Stripe): Promise<void> {
   await recordRefunds((await stripe.refunds.list({ limit: LATEST_REFUNDS })).data);
+  await recordDisputes((await stripe.disputes.list({ limit: LATEST_REFUNDS })).data);
   for (const refund of await callDatabase('list_unsent_refunds', {}, z.array(unsentRefund))) {
     try {
-      // The provider forgets an idempotency key after a day; until then it repeats an error of its own.
-      const made = stripe.refunds.list({ payment_intent: refund.reference, limit: 100 });
-      const own = (await made).data.find(({ metadata }) => metadata?.['id'] === refund.id);
-      await (own ? recordRefunds([own]) : sendRefund(stripe, refund));
+      await sendAgain(stripe, refund);
     } catch (error) {
       log.warn('A refund could not be sent; it is sent again.', { error });
     }
@@ -88,6 +115,27 @@ export const recordRefunds = (refunds: Stripe.Refund[]) =>
       payment: typeof payment === 'string' ? payment : null,
       amount: amount / 100,
       status: status ?? 'pending',
+      isDispute: false,
+    })),
+  );
+
+/** What is an inquiry, or was won, takes no money. @see https://docs.stripe.com/api/disputes/object */
+const TAKES_MONEY: readonly string[] = ['needs_response', 'under_review', 'lost'];
+
+/**
+ * Writes disputes as the provider tells them now: money that the customer's bank took back.
+ * @returns whether one of them is this site's
+ * @throws DataError
+ */
+export const recordDisputes = (disputes: Stripe.Dispute[]) =>
+  writeRefunds(
+    disputes.map(({ id: reference, status, amount, payment_intent: payment }) => ({
+      id: null,
+      reference,
+      payment: typeof payment === 'string' ? payment : null,
+      amount: amount / 100,
+      status: TAKES_MONEY.includes(status) ? 'succeeded' : 'canceled',
+      isDispute: true,
     })),
   );
 
@@ -98,7 +146,8 @@ type WrittenRefund = {
   /** In dollars. */
   amount: number;
   status: string;
+  isDispute: boolean;
 };
 
 const writeRefunds = (refunds: WrittenRefund[]) =>
-  callDatabase('record_refunds', { refunds }, z.boolean());
+  callDatabase('record_refunds', { refunds: refunds.map(toRow) }, z.boolean());

@@ -21,6 +21,8 @@ export const customerRow = z.object({
   phones: z.array(z.string()),
   /** How many visits are done. */
   visits: z.number(),
+  /** How many more are agreed. */
+  agreed: z.number(),
   lastVisit: text,
   /** What was paid for visits, else the price of those that are done. */
   spent: z.number(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { QUOTE_VEHICLE_TYPES } from '#config/business.ts';
+import { formatUsd } from '../pricing/format-usd.ts';
 import { dayWithZone } from '../schedule/clock.ts';
-import { type BookingDetails, bookingPayload } from './schemas.ts';
+import { type BookingDetails, bookingPayload, type BookingSums, bookingSums } from './schemas.ts';
 import { formatDay } from './times.ts';
 
 /**
@@ -52,13 +53,51 @@ const payment = z.object({
   paidOn: z.string(),
   /** The payment that it pays back. */
   refunds: z.uuid().nullish(),
+  /** A refund that is not yet with the provider. */
+  isWaiting: z.boolean().default(false),
   recordedBy: z.string(),
 });
 export type Payment = z.output<typeof payment>;
 
 /** `Card, Saturday, December 5, 2026` */
-export const formatPayment = ({ method, paidOn, refunds }: Payment): string =>
-  `${refunds ? 'Refund' : methodLabel(method)}, ${formatDay(paidOn)}`;
+export function formatPayment({ method, paidOn, refunds, isWaiting }: Payment): string {
+  if (isWaiting) return 'Refund, not yet with Stripe';
+  return `${refunds ? 'Refund' : methodLabel(method)}, ${formatDay(paidOn)}`;
+}
+
+/** Of a booking that nothing was paid for, and that asks for nothing. */
+export const NO_SUMS: BookingSums = {
+  due: null,
+  unpaid: null,
+  paid: 0,
+  back: 0,
+  waitingBack: 0,
+  onItsWay: 0,
+};
+
+/** Returns what was paid, is on its way and went back, each as a sentence part, like `Paid $99`. */
+export function describeSums({ paid, onItsWay, back, waitingBack }: BookingSums): string[] {
+  const parts: readonly (readonly [string, number])[] = [
+    ['Paid', paid],
+    ['On its way by bank', onItsWay],
+    ['Refunded', back],
+    ['Refund under way', waitingBack],
+  ];
+  return parts.filter(([, sum]) => sum > 0).map(([words, sum]) => `${words} ${formatUsd(sum)}`);
+}
+
+/** Returns what was paid above a price, in dollars, after what went back or is to go back. */
+export const overpaidOf = (
+  { paid, onItsWay, back, waitingBack }: BookingSums,
+  total: number | null,
+): number =>
+  total === null ? 0 : Math.max(0, roundCents(paid + onItsWay - back - waitingBack - total));
+
+/** Returns what the business has of a booking now, in dollars. */
+export const keptOf = ({ paid, back }: Pick<BookingSums, 'paid' | 'back'>): number =>
+  roundCents(paid - back);
+
+const roundCents = (dollars: number) => Math.round(dollars * 100) / 100;
 
 const bookingPrice = z.object({
   /** Null: the price of the quote; who writes another one sends the one they saw. */
@@ -83,7 +122,7 @@ const catalogEntry = z.object({
 export const bookingMoney = z.object({
   /** Null: nobody has said what it costs. */
   price: bookingPrice.nullable(),
-  paid: amount,
+  ...bookingSums,
   payments: z.array(payment),
   vehicleType: z.enum(QUOTE_VEHICLE_TYPES),
   /** The package that was booked. */
@@ -95,6 +134,8 @@ export type BookingMoney = z.output<typeof bookingMoney>;
 /** Whether it was done; if not, who was first. A receipt has a revision, by which it is taken back. */
 export const moneyResult = z.object({
   done: z.boolean(),
+  /** A refund that the provider has not taken yet. */
+  isWaiting: z.boolean().optional(),
   actor: text,
   revision: z.number().optional(),
 });
@@ -194,6 +235,7 @@ export const moneyCommand = z.discriminatedUnion('do', [
   z.object({ do: z.literal('take-back'), paymentId: z.uuid() }),
   z.object({ do: z.literal('receipt') }),
   z.object({ do: z.literal('refund'), refund: newRefund }),
+  z.object({ do: z.literal('keep') }),
 ]);
 export type MoneyCommand = z.output<typeof moneyCommand>;
 
@@ -230,8 +272,11 @@ export const moneySums = z.object({
       unpaid: amount.nullable(),
     }),
   ),
-  /** What was paid on these days, for whatever visit. */
+  /** Paid by bank for these visits, and not here yet. */
+  onItsWay: amount,
+  /** What was paid on these days, for whatever visit, less what went back on them. */
   received: amount,
+  back: amount,
   /** By their Mondays, `YYYY-MM-DD`; weeks without visits are left out. */
   byWeek: z.array(sum),
   byService: z.array(sum),

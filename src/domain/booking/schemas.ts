@@ -60,11 +60,26 @@ const preferred = {
   preferredUntil: newerText,
 };
 
-/** What the customer is to pay now, in dollars with cents; null: nothing. */
-const due = z
-  .object({ kind: z.enum(['deposit', 'balance']), amount: z.number() })
-  .nullable()
-  .default(null);
+/** The money of a booking as page, emails and Studio read it, in dollars with cents. */
+export const bookingSums = {
+  /** What the customer can pay online now; null: nothing. */
+  due: z
+    .object({ kind: z.enum(['deposit', 'balance']), amount: z.number() })
+    .nullable()
+    .default(null),
+  /** What is still to pay in all; null without a price. */
+  unpaid: z.number().nullable().default(null),
+  paid: z.number().default(0),
+  /** What went back, by a refund or a dispute. It is not asked for again. */
+  back: z.number().default(0),
+  /** What is to go back, and is not yet with the provider. */
+  waitingBack: z.number().default(0),
+  /** Paid by bank, and not here yet. */
+  onItsWay: z.number().default(0),
+};
+export type BookingSums = {
+  [Sum in keyof typeof bookingSums]: z.output<(typeof bookingSums)[Sum]>;
+};
 
 export const bookingRow = z.object({
   ...booking,
@@ -78,9 +93,8 @@ export const bookingRow = z.object({
   total: z.number().nullable(),
   /** The part of the total that fills up a small visit; null without a price. */
   mobileFee: z.number().nullable(),
-  paid: z.number(),
-  due,
-  /** Whose it is, with the visits that were done before it; null for nobody who can be reached. */
+  ...bookingSums,
+  /** Whose it is, with the visits that were done or agreed before it; null for a customer without a contact. */
   customer: z.object({ id: z.uuid(), earlierVisits: z.number(), lastVisit: text }).nullable(),
   isSample: z.boolean(),
   /** `phone`: a member entered it. */
@@ -104,9 +118,7 @@ export const bookingPayload = z.object({
   packageTitle: z.string(),
   /** Null: it was booked without a size. */
   quote: bookedQuote.nullable(),
-  due,
-  /** In dollars with cents. */
-  paid: z.number().default(0),
+  ...bookingSums,
   /** The secret part of the customer's link, until the email has left. */
   manageToken: z.string().optional(),
 });

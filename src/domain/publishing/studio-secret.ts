@@ -60,6 +60,9 @@ export const PAYMENT_WEBHOOK = {
     'refund.created',
     'refund.updated',
     'refund.failed',
+    'charge.dispute.created',
+    'charge.dispute.updated',
+    'charge.dispute.closed',
   ],
 } as const;
 

@@ -1,8 +1,9 @@
 import { Badge, Flex, Inline, Stack, Text } from '@sanity/ui';
 import { describeBooked, describePrice } from '#domain/booking/booked-services.ts';
 import { fieldWords } from '#domain/booking/fields.ts';
+import { keptOf, overpaidOf } from '#domain/booking/money.ts';
 import type { BookingRow } from '#domain/booking/schemas.ts';
-import { type BookingStatus, STATUS_LABELS } from '#domain/booking/states.ts';
+import { type BookingStatus, isOpen, STATUS_LABELS } from '#domain/booking/states.ts';
 import { businessDay } from '#domain/booking/times.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { VEHICLE_SIZES } from '#domain/vehicles.ts';
@@ -65,7 +66,10 @@ const placeAndPrice = (row: BookingRow) =>
 
 export function BookingBadges({ row }: { row: BookingRow }) {
   const wantsOther =
-    row.awaitsOwner && (row.status !== 'pending' || titleOfRequestedChange(row) !== null);
+    row.awaitsOwner &&
+    isOpen(row.status) &&
+    (row.status !== 'pending' || titleOfRequestedChange(row) !== null);
+  const hasLateMoney = row.awaitsOwner && !isOpen(row.status);
   return (
     <Inline gap={1}>
       {wantsOther && <Badge tone="caution">Wants another time</Badge>}
@@ -78,7 +82,12 @@ export function BookingBadges({ row }: { row: BookingRow }) {
       {row.due?.kind === 'deposit' && (
         <Badge tone="caution">{`Deposit due ${formatUsd(row.due.amount)}`}</Badge>
       )}
+      {hasLateMoney && <Badge tone="caution">Paid after it was canceled</Badge>}
+      {row.onItsWay > 0 && <Badge>{`${formatUsd(row.onItsWay)} on its way`}</Badge>}
       {row.paid > 0 && <Badge tone="positive">{wordForPaid(row)}</Badge>}
+      {row.waitingBack > 0 && (
+        <Badge tone="caution">{`Refund of ${formatUsd(row.waitingBack)} not yet with Stripe`}</Badge>
+      )}
       {row.deliveryFailure && <Badge tone="critical">Email problem</Badge>}
       {row.looksLikeSpam && <Badge tone="critical">Possible spam</Badge>}
       {row.isSample && <Badge>Sample</Badge>}
@@ -86,10 +95,16 @@ export function BookingBadges({ row }: { row: BookingRow }) {
   );
 }
 
-function wordForPaid({ status, total, paid }: BookingRow): string {
-  if (status === 'cancelled') return `${formatUsd(paid)} kept`;
-  if (total === null || paid < total) return 'Partly paid';
-  return paid > total ? `${formatUsd(paid - total)} too much paid` : 'Paid';
+function wordForPaid(row: BookingRow): string {
+  const { status, total, unpaid, back } = row;
+  if (status === 'cancelled') {
+    const kept = keptOf(row);
+    return kept > 0 ? `${formatUsd(kept)} kept` : 'Refunded';
+  }
+  const overpaid = overpaidOf(row, total);
+  if (overpaid > 0) return `${formatUsd(overpaid)} too much paid`;
+  const paid = unpaid === null || unpaid > 0 || row.onItsWay > 0 ? 'Partly paid' : 'Paid';
+  return back > 0 ? `${paid}, ${formatUsd(back)} refunded` : paid;
 }
 
 type Tone = 'default' | 'primary' | 'positive' | 'caution' | 'critical';

@@ -22,9 +22,14 @@ export const CustomerList = listOf(function Customer({ row }: { row: CustomerRow
 export const nameOf = ({ name, emails, phones }: CustomerRow): string =>
   name ?? emails[0] ?? phones[0] ?? 'No name';
 
-/** `3 visits, the last on Friday, May 14, 2027 · $880 spent` */
-export function summaryOf({ visits, lastVisit, spent }: CustomerRow): string {
-  if (lastVisit === null) return 'No visit yet';
-  const count = visits === 1 ? '1 visit' : `${visits} visits`;
-  return `${count}, the last on ${formatDay(lastVisit)} · ${formatUsd(spent)} spent`;
+/** `3 visits, the last on Friday, May 14, 2027 · 1 visit agreed · $880 spent` */
+export function summaryOf({ visits, agreed, lastVisit, spent }: CustomerRow): string {
+  const parts = [
+    lastVisit !== null && `${countVisits(visits)}, the last on ${formatDay(lastVisit)}`,
+    agreed > 0 && `${countVisits(agreed)} agreed`,
+    spent > 0 && `${formatUsd(spent)} spent`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? 'No visit yet' : parts.join(' · ');
 }
+
+const countVisits = (count: number): string => (count === 1 ? '1 visit' : `${count} visits`);

@@ -3,17 +3,20 @@ import { useState } from 'react';
 import {
   type BookingMoney,
   type MoneyCommand,
+  keptOf,
   type MoneyResult,
+  overpaidOf,
   type Payment,
   refundableOf,
 } from '#domain/booking/money.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { useCall, useMayAct, useRead } from '../api/use-owner-api.ts';
 import { DoneMessage } from '../ui/done-message.tsx';
 import { FormError } from '../ui/error-text.tsx';
 import { ListFrame } from '../ui/list-frame.tsx';
 import { PrintButton } from '../ui/print-button.tsx';
-import { Panel, Section } from '../ui/section.tsx';
+import { Panel, Section, Small } from '../ui/section.tsx';
 import { type MoneyFormProps, PaymentForm, RefundForm } from './payment-forms.tsx';
 import { PriceForm } from './price-form.tsx';
 import { PaymentList, PriceLines } from './price-lines.tsx';
@@ -37,12 +40,11 @@ function Money({ booking, money }: { booking: BookingDetails; money: BookingMone
     (api, command: MoneyCommand) => api.sendMoney(booking.id, command),
     { onSuccess: () => setForm(null) },
   );
-  const { price, paid } = money;
-  const rest = price === null ? null : Math.round((price.total - paid) * 100) / 100;
-  const balance = rest === null || booking.status === 'cancelled' ? null : Math.max(0, rest);
-  const overpaid = Math.max(0, -(rest ?? 0));
+  const { price, paid, back, onItsWay } = money;
+  const balance = booking.status === 'cancelled' ? null : money.unpaid;
+  const overpaid = booking.status === 'cancelled' ? 0 : overpaidOf(money, price?.total ?? null);
   /** By email and on paper, once something was paid for a price. */
-  const hasReceipt = price !== null && paid !== 0;
+  const hasReceipt = price !== null && keptOf(money) !== 0;
   // What is still to be done may come to another price: that is asked once.
   const isEarly = booking.status !== 'completed' && !isReceiptAsked;
   const isOver = booking.status === 'completed' || booking.status === 'no_show';
@@ -62,6 +64,7 @@ function Money({ booking, money }: { booking: BookingDetails; money: BookingMone
     <Stack gap={3}>
       <Panel>
         <PriceLines booking={booking} money={money} />
+        <LatePayment booking={booking} money={money} onKeep={() => mutate({ do: 'keep' })} />
         <PaymentList
           money={money}
           balance={balance}
@@ -100,7 +103,14 @@ function Money({ booking, money }: { booking: BookingDetails; money: BookingMone
         )}
       </Panel>
       {form === 'price' && <PriceForm bookingId={booking.id} money={money} {...shared} />}
-      {form === 'payment' && <PaymentForm paid={paid} balance={balance} {...shared} />}
+      {form === 'payment' && (
+        <PaymentForm
+          seen={Math.round((paid - back + onItsWay) * 100) / 100}
+          onItsWay={onItsWay}
+          balance={balance}
+          {...shared}
+        />
+      )}
       {typeof form === 'object' && form !== null && (
         <RefundForm
           key={form.id}
@@ -126,12 +136,32 @@ function Money({ booking, money }: { booking: BookingDetails; money: BookingMone
   );
 }
 
+type LatePaymentProps = { booking: BookingDetails; money: BookingMoney; onKeep: () => void };
+
+/** Money that came for a visit that does not take place: the owner pays it back below, or keeps it. */
+function LatePayment({ booking, money, onKeep }: LatePaymentProps) {
+  const mayAct = useMayAct();
+  const { status, awaitsOwner } = booking;
+  if (!awaitsOwner || (status !== 'cancelled' && status !== 'declined')) return null;
+  return (
+    <Flex gap={3} align="center" wrap="wrap">
+      <Small weight="semibold">
+        {`${formatUsd(keptOf(money))} came in after this visit was canceled. Pay it back, or keep it.`}
+      </Small>
+      {mayAct && <Button mode="ghost" text="Keep it" onClick={onKeep} />}
+    </Flex>
+  );
+}
+
 function titleOfPrice(hasPrice: boolean, isOver: boolean): string {
   if (isOver) return 'Final price';
   return hasPrice ? 'Change price' : 'Agree on a price';
 }
 
-function wordsFor({ done, actor }: MoneyResult, command: MoneyCommand, email: string | null) {
+function wordsFor(result: MoneyResult, command: MoneyCommand, email: string | null) {
+  const { done, actor, isWaiting } = result;
+  if (isWaiting)
+    return 'Noted, but not yet with Stripe. The site keeps sending it until Stripe takes it.';
   if (done)
     return command.do === 'receipt' ? `The receipt goes to ${email} in a few seconds.` : 'Saved.';
   return actor === null

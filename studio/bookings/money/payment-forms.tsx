@@ -11,6 +11,7 @@ import {
 } from '#domain/booking/money.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
 import { businessDay } from '#domain/booking/times.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { useBusiness, useTimeZone } from '../../business/business.ts';
 import { FormEnd, FormPanel } from '../ui/form.tsx';
 import { fieldsOf, LabeledInput, LabeledSelect } from '../ui/labeled-field.tsx';
@@ -29,16 +30,18 @@ export type MoneyFormProps = {
 const METHODS = Object.entries(METHOD_LABELS);
 
 type PaymentFormProps = MoneyFormProps & {
-  paid: number;
-  /** What is still to pay; null where nobody has said the price. */
+  /** What the business has, with what is on its way to it. */
+  seen: number;
+  onItsWay: number;
+  /** What is still to pay; null without a price. */
   balance: number | null;
 };
 
 /** How much was paid, how and when. Nothing is charged: it only says what happened. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { paid, balance, isBusy, refusal, onSend, onCancel } = props;
+  const { seen, onItsWay, balance, isBusy, refusal, onSend, onCancel } = props;
   /** What was paid when the form began. */
-  const [seenPaid] = useState(paid);
+  const [seenPaid] = useState(seen);
   const [id] = useState(() => crypto.randomUUID());
   const timeZone = useTimeZone();
   const [typed, setTyped] = useState<Record<'amount' | 'method' | 'paidOn', string>>(() => ({
@@ -61,6 +64,9 @@ export function PaymentForm(props: PaymentFormProps) {
         <LabeledSelect {...field('method')} label="How" options={METHODS} />
         <LabeledInput {...field('paidOn')} label="On" type="date" />
       </Flex>
+      {onItsWay > 0 && (
+        <Small>{`${formatUsd(onItsWay)} more is on its way from the customer's bank.`}</Small>
+      )}
       <FormEnd text="Save payment" isBusy={isBusy} onLeave={onCancel} />
     </FormPanel>
   );
@@ -98,7 +104,10 @@ export function RefundForm(props: RefundFormProps) {
       </Flex>
       {hoursBefore !== null && <Small>{canceledWords(hoursBefore, refundHours)}</Small>}
       {cancellation !== '' && <Small>{`Your rule: ${cancellation}`}</Small>}
-      <Small muted>It goes back to the card or account that paid. The fee of Stripe stays.</Small>
+      <Small muted>
+        It goes back to the card or account that paid, and isn't asked for again. Stripe keeps its
+        fee.
+      </Small>
       <FormEnd text="Pay back" isBusy={isBusy} onLeave={onCancel} />
     </FormPanel>
   );

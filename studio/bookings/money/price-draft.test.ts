@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingMoney } from '#domain/booking/money.ts';
+import { type BookingMoney, NO_SUMS } from '#domain/booking/money.ts';
 import { amountOf, draftOf, figuresOf, readDraft } from './price-draft.ts';
 
 const MONEY: BookingMoney = {
+  ...NO_SUMS,
   price: null,
-  paid: 0,
   payments: [],
   vehicleType: 'suv',
   package: 'eco-wash',

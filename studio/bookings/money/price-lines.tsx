@@ -2,6 +2,7 @@ import { Button, Flex, Stack } from '@sanity/ui';
 import { describeOpenPrice } from '#domain/booking/booked-services.ts';
 import {
   type BookingMoney,
+  describeSums,
   formatPayment,
   type Payment,
   refundableOf,
@@ -65,7 +66,7 @@ type PaymentListProps = {
 };
 
 export function PaymentList({ money, balance, overpaid, onTakeBack, onRefund }: PaymentListProps) {
-  if (money.payments.length === 0) return null;
+  if (money.payments.length === 0 && money.onItsWay === 0) return null;
   return (
     <Stack gap={3} data-payments>
       {money.payments.map((payment) => {
@@ -88,11 +89,12 @@ export function PaymentList({ money, balance, overpaid, onTakeBack, onRefund }: 
           </Flex>
         );
       })}
+      {money.onItsWay > 0 && <AmountLine title="On its way by bank" amount={money.onItsWay} />}
       {balance !== null && balance > 0 ? (
         <AmountLine title="Still to pay" amount={balance} isStrong />
       ) : (
         <Small weight="semibold">
-          {`Paid ${formatUsd(money.paid)}${overpaid > 0 ? `, ${formatUsd(overpaid)} too much` : ''}`}
+          {`${describeSums(money).join(', ')}${overpaid > 0 ? `, ${formatUsd(overpaid)} too much` : ''}`}
         </Small>
       )}
     </Stack>

@@ -88,7 +88,9 @@ function Stop({ planned }: { planned: ReturnType<typeof planDay<DaySheetVisit>>[
 }
 
 function toCollect(visit: DaySheetVisit): string {
-  const { total, paid } = visit;
-  if (total === null) return `To collect: ${describePrice(visit)}`;
-  return total > paid ? `To collect: ${formatUsd(total - paid)}` : 'Paid';
+  const { unpaid, onItsWay } = visit;
+  if (unpaid === null) return `To collect: ${describePrice(visit)}`;
+  const later = onItsWay > 0 ? ` · ${formatUsd(onItsWay)} on its way by bank` : '';
+  if (unpaid > 0) return `To collect: ${formatUsd(unpaid)}${later}`;
+  return later === '' ? 'Paid' : `Nothing to collect${later}`;
 }

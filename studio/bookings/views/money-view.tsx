@@ -23,7 +23,8 @@ export function MoneyView() {
 }
 
 function Sums({ sums }: { sums: MoneySums }) {
-  const { visits, billed, unpaid, received, open, byWeek, byService, byCity, byMethod } = sums;
+  const { visits, billed, unpaid, onItsWay, received, back, open } = sums;
+  const { byWeek, byService, byCity, byMethod } = sums;
   const weeks = everyWeek(byWeek);
   return (
     <Stack gap={5}>
@@ -33,6 +34,8 @@ function Sums({ sums }: { sums: MoneySums }) {
           amount={billed}
         />
         <Figure title="Received on these days" amount={received} />
+        {back > 0 && <Figure title="Of that, paid back" amount={-back} />}
+        {onItsWay > 0 && <Figure title="On its way by bank" amount={onItsWay} />}
         <Figure title="Still to pay" amount={unpaid} />
       </Flex>
       {open.length > 0 && <OpenVisits visits={open} />}

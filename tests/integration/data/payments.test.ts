@@ -8,13 +8,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { z } from 'zod';
 import { environment } from '#config/env.ts';
 import { createBooking, loadBooking } from '#data/bookings/customer-calls.ts';
-import { readBookingMoney, readReceipt, setBookingPrice } from '#data/bookings/money.ts';
+import { listNewBookings } from '#data/bookings/lists.ts';
+import {
+  keepPayments,
+  readBookingMoney,
+  readReceipt,
+  recordPayment,
+  setBookingPrice,
+  sumMoney,
+} from '#data/bookings/money.ts';
 import { transitionBooking } from '#data/bookings/owner-calls.ts';
 import { DataError } from '#data/errors.ts';
-import { settleOpenSessions, startCheckout } from '#data/payments/checkouts.ts';
+import { settleOpenSessions, settlePayments, startCheckout } from '#data/payments/checkouts.ts';
 import { refundPayment } from '#data/payments/refunds.ts';
 import { connectToStripe } from '#data/payments/stripe-client.ts';
 import { syncServices } from '#data/services.ts';
+import { keptOf } from '#domain/booking/money.ts';
 import type { OwnerAction } from '#domain/booking/states.ts';
 import { listen } from '../../../local/http/listen.ts';
 import { readBody } from '../../../local/http/requests.ts';
@@ -113,10 +122,12 @@ async function killedBefore(call: string, run: () => Promise<unknown>): Promise<
   mock.mockRestore();
   expect(kills).toBeGreaterThan(0);
 }
+/** What the business has of a visit, and what its customer is asked for. */
 const owed = async ({ token }: { token: string }) => {
   const booking = await loadBooking(token);
-  return [booking?.paid, booking?.due];
+  return [booking && keptOf(booking), booking?.due];
 };
+const sumsOf = async ({ token }: { token: string }) => await loadBooking(token);
 const DUE = { kind: 'deposit', amount: 50 };
 const paymentsOf = async ({ id }: { id: string }) => (await readBookingMoney(id))?.payments ?? [];
 
@@ -129,7 +140,7 @@ describe('a deposit', () => {
     await faults({ webhooksTwice: true, webhooksReordered: true });
     await Promise.all([press(url), press(url)]);
     await vi.waitFor(async () => expect(await owed(visit)).toEqual([50, null]), 5_000);
-    await settleOpenSessions(visit.token);
+    await settleOpenSessions({ id: visit.id });
     expect(await paymentsOf(visit)).toMatchObject([{ amount: 50, method: 'online' }]);
     expect(await start(visit)).toBeNull();
   });
@@ -159,7 +170,7 @@ describe('a deposit', () => {
     await press(await start(visit));
     await act(visit.id, 'complete', 1);
     await press(await start(visit));
-    await settleOpenSessions(visit.token);
+    await settleOpenSessions({ id: visit.id });
     expect(await owed(visit)).toEqual([150, null]);
   });
 
@@ -171,7 +182,7 @@ describe('a deposit', () => {
     expect(await owed(visit)).toEqual([0, DUE]);
     await vi.waitFor(
       async () => {
-        await settleOpenSessions();
+        await settlePayments();
         expect(await owed(visit)).toEqual([50, null]);
       },
       { timeout: 30_000, interval: 1 },
@@ -185,8 +196,13 @@ describe('a deposit', () => {
     await press(url, 'decline');
     expect(await start(visit)).toBe(url);
     await press(url, 'bank');
-    await settleOpenSessions(visit.token);
+    await settleOpenSessions({ id: visit.id });
     expect(await start(visit)).toBeNull();
+    expect(await sumsOf(visit)).toMatchObject({ due: null, paid: 0, onItsWay: 50, unpaid: 100 });
+    expect(await readBookingMoney(visit.id)).toMatchObject({ onItsWay: 50, unpaid: 100 });
+    // A form that was opened before that is told of it.
+    const cash = { id: randomUUID(), amount: 50, method: 'cash', paidOn: '2026-01-05' } as const;
+    expect(await recordPayment(visit.id, 0, cash, OWNER)).toEqual({ done: false, actor: 'Online' });
     await vi.waitFor(async () => expect(await owed(visit)).toEqual([50, null]), 5_000);
   });
 
@@ -209,8 +225,30 @@ describe('a deposit', () => {
     expect(url).not.toBe(old);
     expect((await press(old)).status).toBe(410);
     await press(url);
-    await settleOpenSessions(visit.token);
+    await settleOpenSessions({ id: visit.id });
     expect(await owed(visit)).toEqual([30, null]);
+  });
+
+  it('is a task of the owner where it came after the visit was canceled, until it is kept', async () => {
+    const visit = await confirmed();
+    await faults({ bankTakes: 300 });
+    await press(await start(visit), 'bank');
+    await act(visit.id, 'cancel', 1);
+    await vi.waitFor(async () => expect(await owed(visit)).toEqual([50, null]), 5_000);
+    expect(await sumsOf(visit)).toMatchObject({ awaitsOwner: true, unpaid: 0 });
+    expect(await listNewBookings()).toMatchObject([{ id: visit.id, paid: 50 }]);
+    expect(await keepPayments(visit.id, OWNER)).toMatchObject({ done: true });
+    expect(await keepPayments(visit.id, OWNER)).toMatchObject({ done: false, actor: 'Owner' });
+    expect(await listNewBookings()).toEqual([]);
+  });
+
+  it('below 50 cents is not asked for, since the provider takes no less', async () => {
+    const visit = await confirmed();
+    const lines = [{ serviceId: 'eco-wash', title: 'Wash', price: 0.49 }];
+    await setBookingPrice(visit.id, null, { lines, mobileFee: 0, reason: 'A friend' }, OWNER);
+    expect(await owed(visit)).toEqual([0, null]);
+    expect(await start(visit)).toBeNull();
+    expect(await sumsOf(visit)).toMatchObject({ unpaid: 0.49 });
   });
 
   it('ends with a canceled visit; money that came all the same is written down', async () => {
@@ -219,7 +257,7 @@ describe('a deposit', () => {
     await faults({ webhooksLost: true });
     await press(late);
     for (const { id } of [ended, paid]) await act(id, 'cancel', 1);
-    for (const { token } of [ended, paid]) await settleOpenSessions(token);
+    for (const { token } of [ended, paid]) await settleOpenSessions({ token });
     expect((await press(link)).status).toBe(410);
     expect(await paymentsOf(ended)).toEqual([]);
     expect(await paymentsOf(paid)).toMatchObject([{ amount: 50 }]);
@@ -238,11 +276,11 @@ describe('a deposit', () => {
 it('the rest is asked for once the visit is done, and the receipt says what was paid', async () => {
   const visit = await confirmed();
   await press(await start(visit));
-  await settleOpenSessions(visit.token);
+  await settleOpenSessions({ id: visit.id });
   await act(visit.id, 'complete', 1);
   expect(await owed(visit)).toEqual([50, { kind: 'balance', amount: 100 }]);
   await press(await start(visit));
-  await settleOpenSessions(visit.token);
+  await settleOpenSessions({ id: visit.id });
   expect((await readReceipt(visit.id))?.receipt).toMatchObject({
     ...{ total: 150, paid: 150, balance: 0 },
     payments: [{ amount: 50 }, { amount: 100 }],
@@ -253,7 +291,7 @@ describe('a refund', () => {
   async function paid() {
     const visit = await confirmed();
     await press(await start(visit));
-    await settleOpenSessions(visit.token);
+    await settleOpenSessions({ id: visit.id });
     const [payment] = await paymentsOf(visit);
     const refund = (amount: number, id = randomUUID()) =>
       refundPayment(visit.id, { id, paymentId: payment?.id ?? '', amount, reason: 'Rain' }, OWNER);
@@ -284,37 +322,72 @@ describe('a refund', () => {
     const visit = await paid();
     await faults({ webhooksLost: true });
     await killedBefore('record_refunds', () => visit.refund(20));
-    await settleOpenSessions();
-    await settleOpenSessions();
+    await settlePayments();
+    await settlePayments();
     const { data } = await api().refunds.list({ limit: 100 });
     const payments = await paymentsOf(visit);
     expect(payments.map(({ amount }) => amount)).toEqual([50, -20]);
     expect(data.filter(({ metadata }) => metadata?.['id'] === payments[1]?.id)).toHaveLength(1);
   });
 
-  it('waits while the provider is down, a day after an error of its own, and is sent once', async () => {
+  it('is not yet with Stripe after an error of its own, and then sent once under another key', async () => {
     const visit = await paid();
+    const month = () => sumMoney('2020-01-01', '2099-01-01');
+    const { received } = await month();
     await faults({ refuse: { status: 500 } });
-    expect(await visit.refund(50)).toMatchObject({ done: true });
+    const id = randomUUID();
+    expect(await visit.refund(50, id)).toMatchObject({ done: true, isWaiting: true });
     await faults(null);
+    expect(await sumsOf(visit)).toMatchObject({ paid: 50, back: 0, waitingBack: 50, due: null });
+    expect((await month()).received).toBe(received);
     const own = async () => {
-      await Promise.all([settleOpenSessions(), settleOpenSessions()]);
-      const [, back] = await paymentsOf(visit);
+      await Promise.all([settlePayments(), settlePayments(), visit.refund(50, id)]);
       const { data } = await api().refunds.list({ limit: 100 });
-      return data.filter(({ metadata }) => metadata?.['id'] === back?.id);
+      return data.filter(({ metadata }) => metadata?.['id'] === id);
     };
-    expect(await own()).toEqual([]);
-    clock.ahead += 24 * 60 * 60 * 1000;
     expect(await own()).toMatchObject([{ amount: 5000, status: 'succeeded' }]);
+    expect(await own()).toHaveLength(1);
+    expect(await sumsOf(visit)).toMatchObject({ paid: 50, back: 50, waitingBack: 0, due: null });
+    expect((await month()).received).toBe(received - 50);
+  });
+
+  it('of a deposit is not asked for again while the visit stands, nor with the rest', async () => {
+    const visit = await paid();
+    await visit.refund(45);
+    expect(await owed(visit)).toEqual([5, null]);
+    expect(await start(visit)).toBeNull();
+    await act(visit.id, 'complete', 1);
+    expect(await owed(visit)).toEqual([5, { kind: 'balance', amount: 100 }]);
+    expect((await readReceipt(visit.id))?.receipt).toMatchObject({ paid: 5, balance: 100 });
+  });
+
+  it('is what a dispute takes, until it is won, with or without events', async () => {
+    for (const webhooksLost of [false, true]) {
+      await faults({ webhooksLost });
+      const visit = await confirmed();
+      await press(await start(visit), 'dispute');
+      await vi.waitFor(async () => {
+        await settlePayments();
+        expect(await owed(visit)).toEqual([0, null]);
+      }, 5_000);
+      expect(await paymentsOf(visit)).toMatchObject([{ amount: 50 }, { amount: -50 }]);
+      const [dispute] = (await api().disputes.list({ limit: 1 })).data;
+      const evidence = { uncategorized_text: 'winning_evidence' };
+      await api().disputes.update(dispute?.id ?? '', { evidence });
+      await vi.waitFor(async () => {
+        await settlePayments();
+        expect(await owed(visit)).toEqual([50, null]);
+      }, 5_000);
+    }
   });
 
   it('that fails later is taken out again, and one made in the dashboard is written, without events', async () => {
     const visit = await paid();
     await faults({ refundsFail: true, webhooksLost: true });
     await visit.refund(20);
-    expect(await owed(visit)).toEqual([30, { kind: 'deposit', amount: 20 }]);
+    expect(await owed(visit)).toEqual([30, null]);
     await vi.waitFor(async () => {
-      await settleOpenSessions();
+      await settlePayments();
       expect(await owed(visit)).toEqual([50, null]);
     }, 5_000);
     await faults({ webhooksLost: true });
@@ -323,7 +396,7 @@ describe('a refund', () => {
       payment_intent: z.string().parse(session?.payment_intent),
       amount: 1050,
     });
-    await Promise.all([settleOpenSessions(), settleOpenSessions()]);
+    await Promise.all([settlePayments(), settlePayments()]);
     expect((await paymentsOf(visit)).map(({ amount }) => amount)).toEqual([50, -10.5]);
   });
 
@@ -331,7 +404,7 @@ describe('a refund', () => {
     const visit = await paid();
     await faults({ acceptThenLoseResponse: { times: 1 } });
     await visit.refund(50);
-    await vi.waitFor(async () => expect(await owed(visit)).toEqual([0, DUE]), 5_000);
+    await vi.waitFor(async () => expect(await owed(visit)).toEqual([0, null]), 5_000);
   });
 });
 

@@ -1,5 +1,5 @@
 import { findRefusal } from '#data/binding.ts';
-import { settleOpenSessions } from '#data/payments/checkouts.ts';
+import { settlePayments } from '#data/payments/checkouts.ts';
 import { log } from '#lib/logging/log.ts';
 import { reject } from '#lib/reject.ts';
 import { applyRetention } from '#mail/apply-retention.ts';
@@ -15,7 +15,7 @@ export const GET = schedulerRoute(async () => {
   await runOutbox();
   await applyRetention();
   await readOwnCalendarIfDue();
-  await settleOpenSessions().catch((error: unknown) =>
+  await settlePayments().catch((error: unknown) =>
     log.error('Payments could not be looked up.', { error }),
   );
   const refusal = await findRefusal().catch(() => null);

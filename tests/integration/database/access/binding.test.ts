@@ -113,6 +113,7 @@ const SERVING = [
   ...['load_booking', 'transition_own_booking', 'request_another_time'],
   'answer_by_calendar',
   ...['start_checkout', 'record_session', 'start_refund', 'record_refunds'],
+  ...['count_refund_error', 'keep_payments'],
   ...['load_offer', 'book_offer', 'stop_offers', 'join_waiting_list'],
   ...['store_rendered_email', 'mark_email_sent', 'record_email_failure'],
   ...['record_email_event', 'email_outbox_health', 'read_usage', 'read_privileges'],

@@ -258,6 +258,8 @@ describeDatabase('the money of a visit', (db) => {
     const ann = { name: 'Ann Berg', visitDate: VISIT_DAY };
     expect(await sums(VISIT_DAY, VISIT_DAY)).toEqual({
       visits: 4,
+      onItsWay: 0,
+      back: 0,
       billed: 747.5,
       unpaid: 147.5,
       open: expect.arrayContaining([

@@ -1,7 +1,12 @@
 import { notFound } from 'next/navigation';
 import { loadAnswerHours } from '#booking/load-in-time.ts';
 import { Ticket } from '#booking/ticket/ticket.tsx';
-import { describeState, isOutcome, OUTCOMES } from '#booking/visit/describe-state.ts';
+import {
+  describePayment,
+  describeState,
+  isOutcome,
+  OUTCOMES,
+} from '#booking/visit/describe-state.ts';
 import { loadForCustomer } from '#booking/visit/load-for-customer.ts';
 import { AcceptForm, ChangeForms, PayForm } from '#booking/visit/manage-forms.tsx';
 import { BookingUnavailable, ManageLinks } from '#booking/visit/manage-links.tsx';
@@ -26,7 +31,9 @@ type ManageBookingPageProps = {
 export default async function ManageBookingPage({ params, searchParams }: ManageBookingPageProps) {
   const [{ token }, { said }] = await Promise.all([params, searchParams]);
   // Who comes back from paying sees it, whether or not a webhook came first.
-  if (said === 'paid' && isManageToken(token)) await settleOpenSessions(token).catch(() => null);
+  if (said === 'paid' && isManageToken(token)) {
+    await settleOpenSessions({ token }).catch(() => null);
+  }
   const booking = await loadForCustomer(token);
   if (booking === 'unavailable') return <BookingUnavailable />;
   if (!booking) notFound();
@@ -38,7 +45,7 @@ export default async function ManageBookingPage({ params, searchParams }: Manage
   const duration = bookingDuration(booking, durationsByName(services));
   const { timeZone, openingHours } = settings;
   const { sentence, next } = describeState(booking);
-  const outcome = typeof said === 'string' && isOutcome(said) ? OUTCOMES[said] : null;
+  const outcome = said === 'paid' ? describePayment(booking) : outcomeOf(said);
   return (
     <OwnActionPage heading={`Your request #${booking.bookingNumber}`}>
       {outcome !== null && (
@@ -73,4 +80,8 @@ export default async function ManageBookingPage({ params, searchParams }: Manage
       />
     </OwnActionPage>
   );
+}
+
+function outcomeOf(said: string | string[] | undefined): string | null {
+  return typeof said === 'string' && isOutcome(said) ? OUTCOMES[said] : null;
 }

@@ -18,7 +18,7 @@ export async function POST(_request: Request, { params }: Context): Promise<Resp
   const path = managePath(token);
   try {
     const url = await startCheckout(token, `${environment().siteUrl}${path}`);
-    return url === null ? leadTo(path) : leaveFor(url);
+    return url === null ? leadTo(`${path}?said=nothing-due`) : leaveFor(url);
   } catch (error) {
     log.error('A payment could not be started.', { error });
     return leadTo(`${path}?said=pay-later`);

@@ -1,4 +1,5 @@
 import { countBookings, readBooking, readHistory } from '#data/bookings/lists.ts';
+import { settleAfterResponse } from '#data/payments/checkouts.ts';
 import { ENTRY_COLUMNS } from '#domain/booking/booking-entry.ts';
 import { ownerCommand } from '#domain/booking/commands.ts';
 import { runOutboxAfterUndo } from '#mail/run-outbox.ts';
@@ -24,7 +25,10 @@ export const POST = ownerRoute({
   input: { schema: ownerCommand, fields: ENTRY_COLUMNS },
   run: async ({ id, input, actor }) => {
     const result = await runCommand(id, input, actor);
-    if (result?.done) runOutboxAfterUndo();
+    if (result?.done) {
+      runOutboxAfterUndo();
+      settleAfterResponse({ id });
+    }
     return result?.done || result?.current ? result : null;
   },
 });

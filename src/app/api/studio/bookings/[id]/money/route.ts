@@ -1,4 +1,5 @@
 import { readBookingMoney } from '#data/bookings/money.ts';
+import { settleAfterResponse } from '#data/payments/checkouts.ts';
 import { MONEY_COLUMNS, moneyCommand } from '#domain/booking/money.ts';
 import { runOutboxAfterUndo } from '#mail/run-outbox.ts';
 import { ownerRoute } from '#owner-api/owner-route.ts';
@@ -18,6 +19,7 @@ export const POST = ownerRoute({
   run: async ({ id, input, actor }) => {
     const result = await runMoneyCommand(id, input, actor);
     if (result?.done && input.do === 'receipt') runOutboxAfterUndo();
+    if (result?.done) settleAfterResponse({ id });
     return result;
   },
 });
