@@ -128,7 +128,6 @@ export type Database = {
           last_error: string | null;
           offer_id: string | null;
           payload: Json;
-          priority: number;
           provider_id: string | null;
           quote_id: string | null;
           rendered: Json | null;
@@ -312,6 +311,7 @@ export type Database = {
       count_contact_clicks: { Args: { since: string }; Returns: Json };
       count_content_queries: { Args: { amount: number }; Returns: number };
       count_leads: { Args: { since: string; until?: string }; Returns: Json };
+      count_refund_error: { Args: { refund_id: string; seen_tries: number }; Returns: boolean };
       create_booking: { Args: { submission_id: string; booking: Json }; Returns: Json };
       deactivate_other_services: {
         Args: { service_ids: string[]; revised_at: string };
@@ -320,17 +320,20 @@ export type Database = {
       deactivate_service: { Args: { service_id: string; revised_at: string }; Returns: boolean };
       delete_old_submissions: { Args: { older_than_days: number }; Returns: number };
       email_outbox_health: { Args: Record<never, never>; Returns: Json };
-      email_quote: { Args: { quote_id: string; email: string; sender?: Json }; Returns: Json };
+      email_quote: { Args: { quote_id: string; email: string; sender?: Json }; Returns: string };
       end_waiting: { Args: { waiting_id: string; actor: Json }; Returns: boolean };
       erase_personal_data: { Args: { email: string; follows?: boolean }; Returns: Json };
       export_personal_data: { Args: { email: string; follows?: boolean }; Returns: Json };
-      forget_attempts: { Args: Record<never, never>; Returns: number };
-      join_waiting_list: { Args: { submission_id: string; entry: Json }; Returns: Json };
+      join_waiting_list: { Args: { submission_id: string; entry: Json }; Returns: boolean };
+      keep_payments: { Args: { booking_id: string; actor: Json }; Returns: Json };
       list_bookings: { Args: { list: string; query?: Json }; Returns: Json };
       list_messages: { Args: { search?: string }; Returns: Json };
       list_open_quotes: { Args: Record<never, never>; Returns: Json };
       list_unsent_refunds: { Args: Record<never, never>; Returns: Json };
-      list_unsettled_sessions: { Args: { token_hash?: string }; Returns: Json };
+      list_unsettled_sessions: {
+        Args: { token_hash?: string; booking_id?: string };
+        Returns: Json;
+      };
       list_waiting: { Args: Record<never, never>; Returns: Json };
       load_booking: { Args: { token_hash: string }; Returns: Json };
       load_offer: { Args: { token_hash: string }; Returns: Json };
@@ -347,11 +350,10 @@ export type Database = {
         Args: { customer_id: string; other_id: string; actor: Json };
         Returns: boolean;
       };
-      queue_next_visits: { Args: { hour: number; wall_clock?: string }; Returns: number };
-      queue_openings: { Args: { wall_clock?: string }; Returns: number };
-      queue_overflow: { Args: Record<never, never>; Returns: number };
-      queue_reminders: { Args: { hour: number; wall_clock?: string }; Returns: number };
-      queue_summary: { Args: { hour: number; wall_clock?: string }; Returns: number };
+      queue_due_emails: {
+        Args: { reminder_hour: number; summary_hour: number; wall_clock?: string };
+        Returns: number;
+      };
       quote_status: { Args: { quote_id: string }; Returns: string };
       read_booking: { Args: { booking_id: string }; Returns: Json };
       read_booking_money: { Args: { booking_id: string }; Returns: Json };
@@ -403,7 +405,7 @@ export type Database = {
         Returns: Json;
       };
       start_checkout: { Args: { token_hash: string }; Returns: Json };
-      start_refund: { Args: { booking_id: string; refund: Json; actor: Json }; Returns: string };
+      start_refund: { Args: { booking_id: string; refund: Json; actor: Json }; Returns: Json };
       stop_offers: { Args: { token_hash: string }; Returns: boolean };
       store_rendered_email: {
         Args: { email_id: string; claim_token: string; rendered: Json };
