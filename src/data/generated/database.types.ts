@@ -128,6 +128,7 @@ export type Database = {
           last_error: string | null;
           offer_id: string | null;
           payload: Json;
+          priority: number;
           provider_id: string | null;
           quote_id: string | null;
           rendered: Json | null;
@@ -320,11 +321,12 @@ export type Database = {
       deactivate_service: { Args: { service_id: string; revised_at: string }; Returns: boolean };
       delete_old_submissions: { Args: { older_than_days: number }; Returns: number };
       email_outbox_health: { Args: Record<never, never>; Returns: Json };
-      email_quote: { Args: { quote_id: string; email: string; sender?: Json }; Returns: string };
+      email_quote: { Args: { quote_id: string; email: string; sender?: Json }; Returns: Json };
       end_waiting: { Args: { waiting_id: string; actor: Json }; Returns: boolean };
       erase_personal_data: { Args: { email: string; follows?: boolean }; Returns: Json };
       export_personal_data: { Args: { email: string; follows?: boolean }; Returns: Json };
-      join_waiting_list: { Args: { submission_id: string; entry: Json }; Returns: boolean };
+      forget_attempts: { Args: Record<never, never>; Returns: number };
+      join_waiting_list: { Args: { submission_id: string; entry: Json }; Returns: Json };
       keep_payments: { Args: { booking_id: string; actor: Json }; Returns: Json };
       list_bookings: { Args: { list: string; query?: Json }; Returns: Json };
       list_messages: { Args: { search?: string }; Returns: Json };
@@ -350,10 +352,11 @@ export type Database = {
         Args: { customer_id: string; other_id: string; actor: Json };
         Returns: boolean;
       };
-      queue_due_emails: {
-        Args: { reminder_hour: number; summary_hour: number; wall_clock?: string };
-        Returns: number;
-      };
+      queue_next_visits: { Args: { hour: number; wall_clock?: string }; Returns: number };
+      queue_openings: { Args: { wall_clock?: string }; Returns: number };
+      queue_overflow: { Args: Record<never, never>; Returns: number };
+      queue_reminders: { Args: { hour: number; wall_clock?: string }; Returns: number };
+      queue_summary: { Args: { hour: number; wall_clock?: string }; Returns: number };
       quote_status: { Args: { quote_id: string }; Returns: string };
       read_booking: { Args: { booking_id: string }; Returns: Json };
       read_booking_money: { Args: { booking_id: string }; Returns: Json };
