@@ -165,7 +165,7 @@ export const mailQuota: SiteCheck = {
 const ownCalendarCheck: SiteCheck = {
   id: 'own-calendar',
   title: 'Your own calendar can be read',
-  fix: 'In Requests → Calendar → Blocked times, compare its secret address with your calendar, and paste it anew.',
+  fix: 'In Requests → Calendar → Blocked times, compare its secret address with your calendar and paste it again. For entries on the days that are named, block the time there by hand, or change the entries in your calendar.',
   run: ofUsage(({ ownCalendar }) => {
     if (!ownCalendar) return ok('There is no calendar of your own to read.');
     const { problem, readAt } = ownCalendar;

@@ -79,13 +79,13 @@ const MAX_DAYS = 8;
 const MAX_ZONES = 2;
 const MAX_ZONE_NAME = 40;
 
-/** Says how many entries block nothing because they could not be understood, on which days, and in which zones. */
+/** Says how many entries could not be understood, on which days, and which zones are unknown. */
 function describeUnread({ unread, unreadDays, unknownZones }: CalendarResult): string | null {
   if (unread === 0) return null;
   const days = listSome(unreadDays.map(formatDayShort), MAX_DAYS);
   const zones = listSome(unknownZones.map(quoteZone), MAX_ZONES);
   return [
-    `Entries that can't be read and block nothing: ${unread}${days && ` (${days})`}.`,
+    `Entries that can't be understood and may not block time: ${unread}${days && ` (${days})`}.`,
     zones && `Unknown time zones: ${zones}.`,
   ]
     .filter((sentence) => sentence !== '')

@@ -68,15 +68,14 @@ const DISPLAY_NAMES: ReadonlyMap<string, string> = new Map([
   ['baja california', 'America/Tijuana'],
 ]);
 
+const CITY = /^(?:Africa|America|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/(?:.+\/)?(.+)$/;
+
 /** By the city in lower case: `new york` → `America/New_York`. */
 const CITIES = new Map(
-  Intl.supportedValuesOf('timeZone').map((zone) => [
-    zone
-      .slice(zone.lastIndexOf('/') + 1)
-      .replaceAll('_', ' ')
-      .toLowerCase(),
-    zone,
-  ]),
+  [...DATABASE_ZONES.values()].flatMap((zone) => {
+    const [, city] = CITY.exec(zone) ?? [];
+    return city === undefined ? [] : [[city.replaceAll('_', ' ').toLowerCase(), zone] as const];
+  }),
 );
 
 /** Returns the zone that a display name means: `Eastern Time (US & Canada)`, `Amsterdam, Berlin, Rome`. */
@@ -113,7 +112,8 @@ export function findLabeledTimeZone(written: string): string | null {
   const parts = name.split('/');
   for (let start = 1; start < parts.length; start += 1) {
     const zone = findDatabaseZone(parts.slice(start).join('/'));
-    if (zone !== null) return zone;
+    // Behind other words, a single one like `Cuba` may mean anything.
+    if (zone !== null && (zone.includes('/') || parts[0] === '')) return zone;
   }
   return findDatabaseZone(name.replace('-', '/')) ?? findDisplayedZone(name);
 }

@@ -133,7 +133,7 @@ describe('the owner’s own calendar', () => {
     expect(download).not.toHaveBeenCalled();
     await readOwnCalendar(download);
     expect(await busy()).toEqual(['16:00 Busy in your own calendar']);
-    expect((await showOwnCalendar())[0]?.problem).toMatch(/block nothing: 1 \(/);
+    expect((await showOwnCalendar())[0]?.problem).toMatch(/may not block time: 1 \(/);
     vi.setSystemTime(Date.now() + 11 * 60_000);
     await readOwnCalendarIfDue(gives(file(...lesson('15'))));
     vi.useRealTimers();

@@ -49,7 +49,7 @@ export class UnreadableCalendar extends Error {}
 
 export type CalendarResult = {
   busy: BusyTimes;
-  /** How many entries could not be understood, and block nothing. */
+  /** How many entries could not be understood, or not all of them. */
   unread: number;
   /** On which days these are, as far as they say so, in order. */
   unreadDays: string[];
@@ -81,7 +81,7 @@ export function readBusyTimes(file: string, reading: Reading): CalendarResult {
 }
 
 function collect(file: string, reading: Reading): CalendarResult {
-  const { calendars, strays } = splitCalendars(file.replace(/^\uFEFF/, ''));
+  const { calendars, strays } = splitCalendars(file);
   if (!calendars.some(isCalendar)) throw new UnreadableCalendar(NO_CALENDAR);
   const home = createZoneClock(reading.timeZone);
   const pieces = createPieces(reading, home);
@@ -99,6 +99,8 @@ function collect(file: string, reading: Reading): CalendarResult {
       unread.attempt(part, () => {
         const entry = readEntry(part, clocks, people);
         found.push({ ...entry, isBusy: entry.isBusy && !isCanceled, part, clocks });
+        const [error] = entry.errors;
+        if (error !== undefined) unread.note(part, error);
       });
     }
   }
@@ -232,7 +234,7 @@ function createUnread({ since, through }: Reading, strays: number) {
     unreadDays: [...days].toSorted(),
     unknownZones: [...zones],
   });
-  return { attempt, result };
+  return { attempt, note, result };
 }
 
 const MINUTE_MS = 60_000;

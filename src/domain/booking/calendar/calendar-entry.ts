@@ -31,6 +31,8 @@ export type Entry = {
   exceptRules: string[];
   added: { start: CalendarTime; length: Length }[];
   removed: CalendarTime[];
+  /** What of the two could not be read, and changes nothing about the rest. */
+  errors: unknown[];
 };
 
 /** @param people addresses of the owner of the calendar, as far as it names them @throws UnreadTime */
@@ -40,6 +42,18 @@ export function readEntry(part: Part, clocks: Clocks, people: ReadonlySet<string
   if (!part.isClosed || !start) throw new UnreadTime('It has no beginning or no end.');
   const [range] = propertiesOf(part, 'RECURRENCE-ID');
   const length = lengthOf(part, start, clocks);
+  const errors: unknown[] = [];
+  const readEach = <T>(name: string, read: (text: string, zone: string) => T): T[] =>
+    propertiesOf(part, name).flatMap(({ value, parameter }) =>
+      value.split(',').flatMap((text) => {
+        try {
+          return text.trim() === '' ? [] : [read(text.trim(), parameter('tzid'))];
+        } catch (error) {
+          errors.push(error);
+          return [];
+        }
+      }),
+    );
   return {
     uid: textOf(part, 'UID'),
     sequence: Number(textOf(part, 'SEQUENCE')) || 0,
@@ -52,14 +66,23 @@ export function readEntry(part: Part, clocks: Clocks, people: ReadonlySet<string
     replacesLater: range?.parameter('range').toUpperCase() === 'THISANDFUTURE',
     rules: rulesOf(part, 'RRULE'),
     exceptRules: rulesOf(part, 'EXRULE'),
-    added: propertiesOf(part, 'RDATE').flatMap((property) =>
-      property.value.split(',').map((text) => {
-        const zone = property.parameter('tzid');
-        return readPeriod(text.trim(), zone, clocks, length);
-      }),
-    ),
-    removed: timesOf(part, 'EXDATE', clocks),
+    added: readEach('RDATE', (text, zone) => readAdded(text, zone, clocks, { start, length })),
+    removed: readEach('EXDATE', (text, zone) => readTime(text, zone, clocks)),
+    errors,
   };
+}
+
+/** A day that is added to a series of times has the time of the series. */
+function readAdded(
+  text: string,
+  zone: string,
+  clocks: Clocks,
+  series: { start: CalendarTime; length: Length },
+) {
+  const added = readPeriod(text, zone, clocks, series.length);
+  if (!added.start.isDay || series.start.isDay) return added;
+  const timeOfDay = series.start.wall - Math.floor(series.start.wall / DAY_MS) * DAY_MS;
+  return { ...added, start: { ...series.start, wall: added.start.wall + timeOfDay } };
 }
 
 const timesOf = (part: Part, name: string, clocks: Clocks) =>

@@ -15,6 +15,7 @@ const ENTRIES = new Set(['VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE'
 const BOUNDARY = /^(BEGIN|END):\s*([\w-]+)\s*$/i;
 const PROPERTY = /^[\w.-]+[:;]/;
 const FOLD = /(?:\r\n|\n|\r)[ \t]/g;
+const BYTE_ORDER_MARK = /^\uFEFF/;
 const LINE_END = /\r\n|\n|\r/;
 
 /**
@@ -51,7 +52,7 @@ export function splitCalendars(file: string): { calendars: Part[]; strays: numbe
     if (part) part.isClosed = true;
   };
 
-  for (const line of file.replace(FOLD, '').split(LINE_END)) {
+  for (const line of file.replace(BYTE_ORDER_MARK, '').replace(FOLD, '').split(LINE_END)) {
     const [, boundary, name = ''] = BOUNDARY.exec(line) ?? [];
     const part = open.at(-1);
     if (boundary?.toUpperCase() === 'BEGIN') begin(name.toUpperCase());

@@ -43,6 +43,14 @@ describe("the answer of a customer's calendar", () => {
     expect(readCalendarReply(GOOGLE.replace('SEQUENCE:3\r\n', ''))?.revision).toBe(0);
   });
 
+  it('is read though its zones are broken, its first line is a mark and its lines end otherwise', () => {
+    const zone = ['BEGIN:VTIMEZONE', 'TZID:x', 'BEGIN:STANDARD', 'DTSTART:never', 'END:VTIMEZONE'];
+    const broken = OUTLOOK.replace('BEGIN:VEVENT', `${zone.join('\r\n')}\r\njunk\r\nBEGIN:VEVENT`);
+    for (const file of [broken, broken.replaceAll('\r\n', '\n'), `\uFEFF${broken}`]) {
+      expect(readCalendarReply(file)).toEqual({ ...ANSWER, accepts: false });
+    }
+  });
+
   it.each([
     ['a maybe', GOOGLE.replace('ACCEPTED', 'TENTATIVE')],
     ['nothing said', GOOGLE.replace('PARTSTAT=ACCEPTED;', '')],

@@ -234,6 +234,52 @@ describe('a series', () => {
   });
 });
 
+describe('a series with one unread date', () => {
+  const weekly = ['DTSTART:20270511T170000Z', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=1'];
+  it.each(['EXDATE;TZID=Nowhere:20270511T120000', 'RDATE:soon', 'EXDATE:20270512T120000+0100'])(
+    'still blocks its other times, and counts: %s',
+    (line) => {
+      expect(read(calendar(...event(...weekly, line)))).toMatchObject({ busy: AT_NOON, unread: 1 });
+    },
+  );
+
+  it('has its time of day on a day that is added', () => {
+    expect(busy(event(...weekly, 'RDATE;VALUE=DATE:20270513'))).toEqual({
+      ...AT_NOON,
+      '05-13': '12:00-13:00',
+    });
+  });
+});
+
+describe('a calendar that is made to break something', () => {
+  const times = (count: number) => Array.from({ length: count }, (_, index) => index).join();
+  it.each([
+    [
+      'comes each second of each day',
+      `RRULE:FREQ=DAILY;BYHOUR=${times(24)};BYMINUTE=${times(60)};BYSECOND=${times(60)}`,
+    ],
+    ['counts to a billion', 'RRULE:FREQ=HOURLY;COUNT=1000000000'],
+    ['has an interval of nothing', 'RRULE:FREQ=DAILY;INTERVAL=0'],
+    ['has no frequency', 'RRULE:INTERVAL=1'],
+    ['ends on no day', 'RRULE:FREQ=DAILY;UNTIL=20270230'],
+  ])('counts as unread: its rule %s', (_, rule) => {
+    const evil = event('DTSTART:20200511T170000Z', 'DURATION:PT1H', rule);
+    expect(read(calendar(...evil, ...GOOD))).toMatchObject({ busy: AT_NOON, unread: 1 });
+  });
+
+  it('has zones that change each second, which explain nothing', () => {
+    const rules = [...RULES.slice(0, 1), 'DTSTART:00010101T000000', 'RRULE:FREQ=SECONDLY'];
+    const more = ['TZOFFSETFROM:+0000', 'TZOFFSETTO:+0000', 'END:STANDARD'];
+    const file = calendar(...zone('My Own Zone', ...rules, ...more), ...GOOD);
+    expect(read(file)).toMatchObject({ busy: AT_NOON, unread: 0 });
+  });
+
+  it('has parts inside parts without an end', () => {
+    const file = calendar(...Array.from({ length: 50_000 }, () => 'BEGIN:VALARM'), ...GOOD);
+    expect(read(file).busy).toEqual(AT_NOON);
+  });
+});
+
 describe('an invitation', () => {
   const guest = (address: string, says: string) => `ATTENDEE;PARTSTAT=${says}:mailto:${address}`;
   const invited = (...people: string[]) => [
