@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { readCalendar } from './read-calendar.ts';
+
+const READING = {
+  timeZone: 'America/Chicago',
+  since: '2027-05-10',
+  through: '2027-05-23',
+  showsTitles: false,
+};
+const calendar = (...lines: string[]) =>
+  ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n');
+
+it('a calendar is read in a thread of its own', async () => {
+  const event = ['BEGIN:VEVENT', 'DTSTART:20270511T170000Z', 'DURATION:PT1H', 'END:VEVENT'];
+  expect(await readCalendar(calendar(...event), READING)).toEqual({
+    busy: { '2027-05-11': [{ from: '12:00', until: '13:00' }] },
+    unread: 0,
+    unreadDays: [],
+    unknownZones: [],
+  });
+});
+
+it('a thread that finds no calendar says so', async () => {
+  await expect(readCalendar('<html>', READING)).rejects.toThrow(/no calendar/);
+});
+
+it('a thread that fails ends alone, and the owner is told', async () => {
+  const noZone = { ...READING, timeZone: 'Nowhere' };
+  await expect(readCalendar(calendar('BEGIN:VEVENT', 'END:VEVENT'), noZone)).rejects.toThrow();
+});
