@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { captureLog } from '../../tests/support/capture-log.ts';
 import { readCalendar } from './read-calendar.ts';
 
 const READING = {
@@ -24,7 +25,13 @@ it('a thread that finds no calendar says so', async () => {
   await expect(readCalendar('<html>', READING)).rejects.toThrow(/no calendar/);
 });
 
-it('a thread that fails ends alone, and the owner is told', async () => {
+it('a thread that fails ends alone, and owner and log are told', async () => {
+  const logged = captureLog();
   const noZone = { ...READING, timeZone: 'Nowhere' };
-  await expect(readCalendar(calendar('BEGIN:VEVENT', 'END:VEVENT'), noZone)).rejects.toThrow();
+  const reading = readCalendar(calendar('BEGIN:VEVENT', 'END:VEVENT'), noZone);
+  await expect(reading).rejects.toThrow(/Its log says why/);
+  vi.restoreAllMocks();
+  expect(logged.lines()).toMatchObject([
+    { message: "The thread that reads the owner's calendar failed." },
+  ]);
 });

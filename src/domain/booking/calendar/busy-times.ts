@@ -72,8 +72,9 @@ export function readBusyTimes(file: string, reading: Reading): CalendarResult {
   try {
     withinTime(() => results.push(collect(file, reading)), READ_MS);
   } catch (error) {
-    if (error instanceof UnreadableCalendar) throw error;
-    throw new UnreadableCalendar(TOO_MUCH);
+    // Of all errors, only the one of the deadline comes from outside and has a code.
+    const isLate = typeof error === 'object' && error !== null && 'code' in error;
+    throw isLate ? new UnreadableCalendar(TOO_MUCH) : error;
   }
   const [result] = results;
   if (!result) throw new UnreadableCalendar(NO_CALENDAR);

@@ -77,7 +77,7 @@ function readUntil(text: string, start: CalendarTime, clocks: Clocks): number {
 }
 
 /** Finds the times that are meant, though they are written in another zone or as a day. */
-export function matcher(series: CalendarTime, times: readonly CalendarTime[]) {
+function matcher(series: CalendarTime, times: readonly CalendarTime[]) {
   const walls = new Set<number>();
   const days = new Set<number>();
   for (const time of times) {
