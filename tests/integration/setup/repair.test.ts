@@ -205,6 +205,20 @@ describe('setup', () => {
   });
 });
 
+describe('setup on the server', () => {
+  it('finds nothing to do with the file that was made on the computer', async () => {
+    const file = join(accounts.folder, 'server.env');
+    copyFileSync(accounts.file, file);
+    const before = await accounts.everything();
+    const shell = accounts.known;
+    accounts.known = {};
+    expect(await run({ file })).toEqual([]);
+    accounts.known = shell;
+    expect(readFileSync(file, 'utf8')).toBe(readFileSync(accounts.file, 'utf8'));
+    expect(await accounts.everything()).toEqual(before);
+  });
+});
+
 describe('setup of a second site', () => {
   /** What setup says when it stops, having changed nothing that the first site has. */
   async function refuse(known: Record<string, string>, way: Way = {}): Promise<string> {
