@@ -75,7 +75,7 @@ async function read(address: string, showsTitles: boolean, download: typeof down
 }
 
 /** So many are named, so that the sentences fit beside the calendar. */
-const MAX_DAYS = 8;
+const MAX_DAYS = 6;
 const MAX_ZONES = 2;
 const MAX_ZONE_NAME = 40;
 
@@ -95,4 +95,8 @@ function describeUnread({ unread, unreadDays, unknownZones }: CalendarResult): s
 const listSome = (items: readonly string[], most: number): string =>
   [...items.slice(0, most), ...(items.length > most ? ['more'] : [])].join('; ');
 
-const quoteZone = (name: string) => `“${name.replace(/\p{C}+/gu, ' ').slice(0, MAX_ZONE_NAME)}”`;
+const quoteZone = (name: string) =>
+  `“${name
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, MAX_ZONE_NAME)
+    .toWellFormed()}”`;

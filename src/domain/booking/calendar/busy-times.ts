@@ -265,7 +265,7 @@ function createPieces({ since, through, showsTitles }: Reading, home: ZoneClock)
       addToDay(day, {
         from: Math.floor(Math.max(from - day, 0) / MINUTE_MS),
         until: Math.floor(Math.min(until - day, DAY_MS) / MINUTE_MS),
-        title: showsTitles ? title.slice(0, MAX_TITLE) : '',
+        title: showsTitles ? storable(title) : '',
       });
     }
   }
@@ -292,6 +292,13 @@ function createPieces({ since, through, showsTitles }: Reading, home: ZoneClock)
   const span = { first: first - DAY_MS, last: last + DAY_MS };
   return { add, all, span };
 }
+
+/** A database stores neither control characters nor half of an emoji. */
+const storable = (title: string): string =>
+  title
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, MAX_TITLE)
+    .toWellFormed();
 
 /** Most of a day with their titles; the rest blocks as much without. */
 const withTitles = (sorted: readonly Piece[]): Piece[] => [

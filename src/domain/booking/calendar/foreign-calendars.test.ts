@@ -300,6 +300,13 @@ describe('an invitation', () => {
   });
 });
 
+it('a title is stored without what a database refuses', () => {
+  const title = `\0${'a'.repeat(98)}😀`;
+  const file = calendar(...event('DTSTART:20270511', `SUMMARY:${title}`));
+  const { busy: shown } = readBusyTimes(file, { ...READING, showsTitles: true });
+  expect(shown['2027-05-11']?.[0]?.title).toBe(` ${'a'.repeat(98)}\uFFFD`);
+});
+
 it('a day with more entries than are shown by their titles is as busy', () => {
   const quarters = Array.from({ length: 41 }, (_, index) => {
     const clock = (minutes: number) =>
