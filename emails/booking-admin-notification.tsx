@@ -13,10 +13,7 @@ import { SAMPLE_BOOKING, SAMPLE_BUSINESS } from './components/sample.ts';
 import { DetailTable, extraRows } from './components/tables.tsx';
 import { ActionButton, Paragraph, Subheading, TextLink } from './components/text.tsx';
 
-type BookingAdminNotificationProps = {
-  booking: BookingPayload;
-  business: Business;
-};
+type BookingAdminNotificationProps = { booking: BookingPayload; business: Business };
 
 export default function BookingAdminNotification({
   booking,
@@ -45,10 +42,7 @@ export default function BookingAdminNotification({
       <DetailTable
         rows={[
           { label: 'When', value: when },
-          {
-            label: 'Where',
-            value: <TextLink href={mapHref(address)}>{address}</TextLink>,
-          },
+          { label: 'Where', value: <TextLink href={mapHref(address)}>{address}</TextLink> },
           { label: 'Service', value: booked },
         ]}
       />
@@ -64,10 +58,7 @@ export default function BookingAdminNotification({
       <Subheading>The request</Subheading>
       <DetailTable
         rows={[
-          {
-            label: 'Request',
-            value: `#${booking.bookingNumber} (${booking.status})`,
-          },
+          { label: 'Request', value: `#${booking.bookingNumber} (${booking.status})` },
           { label: 'Vehicle', value: formatVehicle(booking) },
           ...(duration ? [{ label: 'Time it takes', value: `about ${duration}` }] : []),
           ...extraRows('all', booking),
@@ -80,7 +71,4 @@ export default function BookingAdminNotification({
   );
 }
 
-BookingAdminNotification.PreviewProps = {
-  booking: SAMPLE_BOOKING,
-  business: SAMPLE_BUSINESS,
-};
+BookingAdminNotification.PreviewProps = { booking: SAMPLE_BOOKING, business: SAMPLE_BUSINESS };

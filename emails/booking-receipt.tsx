@@ -59,10 +59,7 @@ export default function BookingReceipt({ booking, business }: ReceiptProps) {
       <Subheading>Paid</Subheading>
       <AmountTable
         rows={[
-          ...payments.map((each) => ({
-            label: formatPayment(each),
-            amount: each.amount,
-          })),
+          ...payments.map((each) => ({ label: formatPayment(each), amount: each.amount })),
           ...(payments.length > 1 ? [{ label: 'Total paid', amount: paid, isStrong: true }] : []),
           ...(balance > 0 ? [{ label: 'Still to pay', amount: balance, isStrong: true }] : []),
         ]}
@@ -72,7 +69,4 @@ export default function BookingReceipt({ booking, business }: ReceiptProps) {
   );
 }
 
-BookingReceipt.PreviewProps = {
-  booking: SAMPLE_RECEIPT,
-  business: SAMPLE_BUSINESS,
-};
+BookingReceipt.PreviewProps = { booking: SAMPLE_RECEIPT, business: SAMPLE_BUSINESS };

@@ -16,10 +16,7 @@ type BookingReceivedProps = { booking: BookingPayload; business: Business };
 export default function BookingReceived({ booking, business }: BookingReceivedProps) {
   const { bookingNumber } = booking;
   const requested = preferredWhen(booking);
-  const steps = nextSteps(business, {
-    contactBy: booking.contactBy,
-    hours: null,
-  });
+  const steps = nextSteps(business, { contactBy: booking.contactBy, hours: null });
   const policies = business.policies.filter(({ name }) => name !== 'payment');
   return (
     <EmailLayout
@@ -72,7 +69,4 @@ export default function BookingReceived({ booking, business }: BookingReceivedPr
   );
 }
 
-BookingReceived.PreviewProps = {
-  booking: SAMPLE_BOOKING,
-  business: SAMPLE_BUSINESS,
-};
+BookingReceived.PreviewProps = { booking: SAMPLE_BOOKING, business: SAMPLE_BUSINESS };

@@ -15,10 +15,7 @@ import {
 } from './components/text.tsx';
 import { COLORS } from './components/theme.ts';
 
-type ContactNotificationProps = {
-  message: ContactEmailProps;
-  business: Business;
-};
+type ContactNotificationProps = { message: ContactEmailProps; business: Business };
 
 export default function ContactNotification({ message, business }: ContactNotificationProps) {
   const { name, email, phone } = message;
@@ -33,10 +30,7 @@ export default function ContactNotification({ message, business }: ContactNotifi
         rows={[
           { label: 'Name', value: name },
           { label: 'Email', value: <EmailLink email={email} /> },
-          {
-            label: 'Phone',
-            value: phone === null ? NOT_PROVIDED : <PhoneLink phone={phone} />,
-          },
+          { label: 'Phone', value: phone === null ? NOT_PROVIDED : <PhoneLink phone={phone} /> },
           { label: 'Subject', value: message.subject ?? NOT_PROVIDED },
         ]}
       />
@@ -62,7 +56,4 @@ const panel = {
 };
 const body = { ...paragraph, margin: 0, wordBreak: 'break-word' } as const;
 
-ContactNotification.PreviewProps = {
-  message: SAMPLE_MESSAGE,
-  business: SAMPLE_BUSINESS,
-};
+ContactNotification.PreviewProps = { message: SAMPLE_MESSAGE, business: SAMPLE_BUSINESS };

@@ -21,10 +21,7 @@ import ContactNotification from './contact-notification.tsx';
 import DaySummary from './day-summary.tsx';
 import QuoteCopy from './quote-copy.tsx';
 
-type BookingTemplate = FunctionComponent<{
-  booking: BookingPayload;
-  business: Business;
-}>;
+type BookingTemplate = FunctionComponent<{ booking: BookingPayload; business: Business }>;
 
 const renderBooking = (Template: BookingTemplate, changes: Partial<BookingPayload> = {}) =>
   render(<Template booking={{ ...SAMPLE_BOOKING, ...changes }} business={SAMPLE_BUSINESS} />);
@@ -64,27 +61,12 @@ describe.each([
 
   it('shows every service and no fee line when there is no fee', async () => {
     const services = [
-      {
-        id: 'complete-detail',
-        title: 'Complete Detail Package',
-        price: 350,
-        includes: [],
-      },
-      {
-        id: 'wheel-restoration',
-        title: 'Wheel Restoration',
-        price: 500,
-        includes: [],
-      },
+      { id: 'complete-detail', title: 'Complete Detail Package', price: 350, includes: [] },
+      { id: 'wheel-restoration', title: 'Wheel Restoration', price: 500, includes: [] },
       { id: 'custom', title: 'Odor treatment', price: 99.5, includes: [] },
     ];
     const amounts = { subtotal: 949.5, mobileFee: 0, total: 949.5 };
-    const quote = {
-      quoteNumber: 'Q1',
-      vehicleType: 'suv',
-      services,
-      ...amounts,
-    } as const;
+    const quote = { quoteNumber: 'Q1', vehicleType: 'suv', services, ...amounts } as const;
     const text = textOf(await renderBooking(template, { quote }));
     expectAll(text, [
       ...['Complete Detail Package $350', 'Wheel Restoration $500', 'Odor treatment $99.50'],
@@ -116,11 +98,7 @@ describe.each([
 
   it('stays complete and small with very long text', async () => {
     const long = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(20);
-    const html = await renderBooking(template, {
-      name: long,
-      address: long,
-      vehicleModel: long,
-    });
+    const html = await renderBooking(template, { name: long, address: long, vehicleModel: long });
     expect(Buffer.byteLength(html)).toBeLessThan(100_000);
     expect(html).toContain('#A-B7K2M9PX');
     expect(html.match(/word-break:break-word/g)?.length).toBeGreaterThan(4);
@@ -170,18 +148,14 @@ describe('the booking email to the owner', () => {
   });
 
   it('says to the owner that a booking is confirmed already, and offers no second time', async () => {
-    const html = await renderBooking(BookingAdminNotification, {
-      status: 'confirmed',
-    });
+    const html = await renderBooking(BookingAdminNotification, { status: 'confirmed' });
     expect(html).toContain('Open in the Studio');
     expect(html).toContain('we told the customer that this visit is confirmed');
     expect(html).not.toContain('Confirm in the Studio');
   });
 
   it('warns about possible spam, and only then', async () => {
-    const marked = await renderBooking(BookingAdminNotification, {
-      looksLikeSpam: true,
-    });
+    const marked = await renderBooking(BookingAdminNotification, { looksLikeSpam: true });
     expect(textOf(marked)).toMatch(/New booking request Possible spam\..*#A-B7K2M9PX/i);
     expect(await renderBooking(BookingAdminNotification)).not.toContain('spam');
   });

@@ -61,7 +61,4 @@ export default function Offer({ offer, business }: OfferProps) {
   );
 }
 
-Offer.PreviewProps = {
-  offer: SAMPLE_OFFER,
-  business: SAMPLE_BUSINESS,
-} satisfies OfferProps;
+Offer.PreviewProps = { offer: SAMPLE_OFFER, business: SAMPLE_BUSINESS } satisfies OfferProps;

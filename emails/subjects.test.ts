@@ -56,11 +56,7 @@ describe('email subjects', () => {
   });
 
   it('name the day that the customer asks for, never the refused one as if it were wanted', () => {
-    const asked = {
-      ...SAMPLE_UPDATE,
-      askedDate: '2026-12-08',
-      askedTime: '08:00',
-    };
+    const asked = { ...SAMPLE_UPDATE, askedDate: '2026-12-08', askedTime: '08:00' };
     expect(adminUpdateSubject('send-admin-asked', { ...asked, askedUntil: '11:00' })).toBe(
       'Maya Lindqvist asked for Tue, Dec 8, 8–11 am · #A-B7K2M9PX',
     );

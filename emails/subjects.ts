@@ -38,11 +38,7 @@ export const bookingAdminSubject = (booking: BookingPayload) => {
     `${formatDayShort(date).replace(',', '')}, ${formatArrival(arrival)}`,
     describeBooked(booking),
     city,
-    describePrice({
-      total: quote?.total ?? null,
-      mobileFee: null,
-      offeredPrices,
-    }),
+    describePrice({ total: quote?.total ?? null, mobileFee: null, offeredPrices }),
     name,
   ];
   const number = ` (#${bookingNumber})`;

@@ -12,10 +12,7 @@ import * as subjects from './subjects.ts';
 const LINK = 'https://northstardetailing.example/visit/Zl5vT0c3dGh1bmRlcmJvbHQ';
 
 type Changes = Partial<BookingUpdatePayload>;
-const sampleWith = (changes: Changes = {}) => ({
-  ...SAMPLE_UPDATE,
-  ...changes,
-});
+const sampleWith = (changes: Changes = {}) => ({ ...SAMPLE_UPDATE, ...changes });
 const toCustomer = (kind: CustomerUpdateKind, changes?: Changes, business = SAMPLE_BUSINESS) =>
   render(<BookingUpdated kind={kind} booking={sampleWith(changes)} business={business} />);
 const toOwner = (kind: AdminUpdateKind, changes?: Changes) =>
@@ -26,11 +23,7 @@ const subject = (kind: CustomerUpdateKind, changes: Changes) =>
   subjects.updateSubject(kind, sampleWith(changes), SAMPLE_BUSINESS);
 const textOf = (html: string) => toPlainText(html).replace(/\s+/g, ' ');
 
-const OFFER = {
-  proposedDate: '2026-12-08',
-  proposedTime: '14:00',
-  status: 'proposed',
-} as const;
+const OFFER = { proposedDate: '2026-12-08', proposedTime: '14:00', status: 'proposed' } as const;
 
 describe('the email to a customer', () => {
   it('says the agreed time, not the one that was asked for, and how long it takes', async () => {
@@ -91,9 +84,7 @@ describe('the email to a customer', () => {
   });
 
   it('has no link once the link was removed from the outbox', async () => {
-    const html = await toCustomer('send-visit-reminder', {
-      manageToken: undefined,
-    });
+    const html = await toCustomer('send-visit-reminder', { manageToken: undefined });
     expect(html).not.toContain('/visit/');
   });
 });
@@ -124,10 +115,7 @@ describe('the email to the owner', () => {
   it('still lists visits that were summed up before windows and lengths were kept', async () => {
     const { date, visits } = DaySummary.PreviewProps.summary;
     const unknown = { time: '09:00', until: null, minutes: null };
-    const before = {
-      date,
-      visits: visits.map((visit) => ({ ...visit, ...unknown })),
-    };
+    const before = { date, visits: visits.map((visit) => ({ ...visit, ...unknown })) };
     const html = await render(<DaySummary summary={before} business={SAMPLE_BUSINESS} />);
     expect(textOf(html)).toContain('9:00 AM ECO Wash Package, SUV/Truck Maya Lindqvist');
   });

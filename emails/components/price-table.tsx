@@ -35,9 +35,7 @@ export function BookingPrice({ booking, title }: BookingPriceProps) {
 type Line = { title: string; price: number };
 
 type PriceTableProps = {
-  quote: Pick<QuoteEmailProps, 'mobileFee' | 'subtotal' | 'total'> & {
-    services: readonly Line[];
-  };
+  quote: Pick<QuoteEmailProps, 'mobileFee' | 'subtotal' | 'total'> & { services: readonly Line[] };
   total: 'Total' | 'Total estimate';
 };
 
@@ -105,8 +103,4 @@ const cell = {
   padding: '10px 0',
 };
 const totalCell = { borderBottom: 'none', fontSize: '17px', fontWeight: 700 };
-const amountCell = {
-  paddingLeft: '16px',
-  textAlign: 'right',
-  whiteSpace: 'nowrap',
-} as const;
+const amountCell = { paddingLeft: '16px', textAlign: 'right', whiteSpace: 'nowrap' } as const;

@@ -28,10 +28,7 @@ describe('the rendered email', () => {
   });
 
   it('aligns labels and figures in columns in its text', async () => {
-    const { text } = await render({
-      kind: 'send-confirmation',
-      payload: SAMPLE_BOOKING,
-    });
+    const { text } = await render({ kind: 'send-confirmation', payload: SAMPLE_BOOKING });
     expect(text).toMatch(/^When {2,}Saturday, December 5, 2026 at 9:00 AM/m);
     expect(text).toMatch(/^Total estimate {2,}\$100$/m);
   });
@@ -59,44 +56,28 @@ describe('the rendered email', () => {
 
   it('tells the owner whom to call of those who wait', async () => {
     const payload = { ...SAMPLE_OFFER, weeks: null, phone: '612-555-0144' };
-    const { text, subject } = await render({
-      kind: 'send-waiting-call',
-      payload,
-    });
+    const { text, subject } = await render({ kind: 'send-waiting-call', payload });
     expect(subject).toBe('Sat, Jan 16, 8–11 am opened up: call Maya Lindqvist (ECO Wash Package)');
     expect(text).toMatch(/Call {2,}612-555-0144/);
   });
 
   it('has a tentative calendar entry when it is the confirmation only', async () => {
-    const { attachments } = await render({
-      kind: 'send-confirmation',
-      payload: SAMPLE_BOOKING,
-    });
+    const { attachments } = await render({ kind: 'send-confirmation', payload: SAMPLE_BOOKING });
     expect(attachments).toHaveLength(1);
     expect(attachments[0]?.filename).toBe('detailing-visit.ics');
     const calendar = Buffer.from(attachments[0]?.content ?? '', 'base64').toString();
     expect(calendar).toContain('STATUS:TENTATIVE');
     expect(calendar).toContain('DTSTART;TZID=America/Chicago:20261205T090000');
-    const admin = await render({
-      kind: 'send-admin-notification',
-      payload: SAMPLE_BOOKING,
-    });
+    const admin = await render({ kind: 'send-admin-notification', payload: SAMPLE_BOOKING });
     expect(admin.attachments).toEqual([]);
   });
 
   it('is still rendered when it waits since before windows and prices were kept', async () => {
-    const email = new MemoryOutbox().add({
-      kind: 'send-confirmation',
-      payload: SAMPLE_BOOKING,
-    });
+    const email = new MemoryOutbox().add({ kind: 'send-confirmation', payload: SAMPLE_BOOKING });
     const newer = /Until$|^asked|^contactBy$|^instructions$|^offeredPrices$/;
     const before = Object.entries({ ...SAMPLE_BOOKING, quote: null });
     const payload = Object.fromEntries(before.filter(([key]) => !newer.test(key)));
-    const waiting = claimedEmail.parse({
-      ...email,
-      claimToken: email.id,
-      payload,
-    });
+    const waiting = claimedEmail.parse({ ...email, claimToken: email.id, payload });
     const { text } = await renderEmail(waiting, SAMPLE_BUSINESS, 'owner@example.com');
     expect(text).toMatch(/^When {2,}Saturday, December 5, 2026 at 9:00 AM/m);
     expect(text).toContain('Price to be confirmed');
@@ -107,17 +88,11 @@ describe('the rendered email', () => {
     async (who) => {
       const email = `${who}@example.com`;
       const payload = { ...SAMPLE_BOOKING, email };
-      const booking = await render({
-        kind: 'send-admin-notification',
-        payload,
-      });
+      const booking = await render({ kind: 'send-admin-notification', payload });
       expect(booking).toMatchObject({ to: 'owner@example.com', replyTo: null });
       expect(booking.text).toContain(email);
       const typed = { ...SAMPLE_MESSAGE, email };
-      const message = await render({
-        kind: 'send-contact-notification',
-        payload: typed,
-      });
+      const message = await render({ kind: 'send-contact-notification', payload: typed });
       expect(message.replyTo).toBeNull();
     },
   );

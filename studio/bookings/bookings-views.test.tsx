@@ -21,11 +21,7 @@ const HOSTILE = '<script>alert(1)</script>';
 const BOOKING: BookingDetails = {
   ...bookingRowOf({
     ...{ number: 'A-B7K2M9PX', revision: 1, awaitsOwner: true, name: HOSTILE },
-    ...{
-      services: ['Complete Detail', 'ECO Wax'],
-      visitTime: '14:30',
-      visitMinutes: 90,
-    },
+    ...{ services: ['Complete Detail', 'ECO Wax'], visitTime: '14:30', visitMinutes: 90 },
     ...{ looksLikeSpam: true, deliveryFailure: true },
   }),
   vehicleYear: 2021,
@@ -39,12 +35,7 @@ const BOOKING: BookingDetails = {
   attributionCampaign: null,
   savedQuote: null,
   form: {
-    ...{
-      name: HOSTILE,
-      email: 'ann@example.com',
-      phone: '612-555-0100',
-      contactBy: null,
-    },
+    ...{ name: HOSTILE, email: 'ann@example.com', phone: '612-555-0100', contactBy: null },
     instructions: HOSTILE,
     ...{ address: '1 Lake Street', city: 'Edina', state: 'MN', zip: '55424' },
     ...{ year: 2021, make: 'volvo', model: 'XC60', vehicleType: null },
@@ -55,14 +46,7 @@ const BOOKING: BookingDetails = {
   emails: [],
 };
 const ignore = () => undefined;
-const TOOL = {
-  opened: null,
-  first: null,
-  start: null,
-  open: ignore,
-  book: ignore,
-  close: ignore,
-};
+const TOOL = { opened: null, first: null, start: null, open: ignore, book: ignore, close: ignore };
 
 const theme = buildTheme();
 const render = (element: ReactElement) =>
@@ -90,20 +74,8 @@ const expectAll = (html: string, texts: string[]) => {
 const actionForm = (changes: Partial<ComponentProps<typeof ActionForm>> = {}) =>
   render(
     <ActionForm
-      {...{
-        action: 'confirm',
-        booking: BOOKING,
-        isBusy: false,
-        refusal: null,
-        warning: null,
-      }}
-      {...{
-        dayBeside: () => null,
-        onEdit: ignore,
-        onCancel: ignore,
-        onSend: ignore,
-        ...changes,
-      }}
+      {...{ action: 'confirm', booking: BOOKING, isBusy: false, refusal: null, warning: null }}
+      {...{ dayBeside: () => null, onEdit: ignore, onCancel: ignore, onSend: ignore, ...changes }}
     />,
   );
 
@@ -118,11 +90,7 @@ it('a booking in a list shows who wants what, when and where, and what to look o
 });
 
 describe('what the customer asks for', () => {
-  const requested = {
-    askedDate: '2027-05-20',
-    askedTime: '08:00',
-    askedUntil: '11:00',
-  };
+  const requested = { askedDate: '2027-05-20', askedTime: '08:00', askedUntil: '11:00' };
   const form = (changes: Partial<BookingDetails>) =>
     actionForm({ booking: { ...BOOKING, ...changes } });
 
@@ -170,11 +138,7 @@ const told = {
   ...{ visitTime: '08:00', visitUntil: '11:00' },
   offeredPrices: { regular: 1000, suv: 1200 },
 };
-const offered = {
-  proposedDate: '2027-05-20',
-  proposedTime: '13:00',
-  proposedUntil: '16:00',
-};
+const offered = { proposedDate: '2027-05-20', proposedTime: '13:00', proposedUntil: '16:00' };
 const priced = { vehicleType: 'suv', total: 100, mobileFee: 0 } as const;
 
 it.each([
@@ -222,10 +186,7 @@ describe('the last step of an action', () => {
 
   it('says what speaks against the time, and then sends anyway', () => {
     const html = actionForm({
-      warning: {
-        conflicts: [{ kind: 'closed', date: '2027-05-14' }],
-        key: 'k',
-      },
+      warning: { conflicts: [{ kind: 'closed', date: '2027-05-14' }], key: 'k' },
     });
     expect(html).toMatch(/role="alert"[^]*You(&#x27;|')re closed on Friday, May 14, 2027\./);
     expect(html).toContain('Send anyway');
@@ -233,9 +194,7 @@ describe('the last step of an action', () => {
   });
 
   it('shows what the site refused beside its field', () => {
-    const html = actionForm({
-      refusal: new ApiError(400, 'Date must be today or later.', 'date'),
-    });
+    const html = actionForm({ refusal: new ApiError(400, 'Date must be today or later.', 'date') });
     expect(html).toMatch(/<input[^>]*aria-describedby="visit-date-error"/);
     expect(html).toMatch(/id="visit-date-error"[^]*Date must be today or later\./);
   });
@@ -243,12 +202,7 @@ describe('the last step of an action', () => {
 
 describe('what happened to a booking', () => {
   it('names who did it, from and to', () => {
-    const move = {
-      from: 'pending',
-      to: 'confirmed',
-      note: HOSTILE,
-      changes: [],
-    };
+    const move = { from: 'pending', to: 'confirmed', note: HOSTILE, changes: [] };
     const entry = {
       kind: 'transition',
       happenedAt: '2027-05-02T12:00:00Z',
@@ -260,25 +214,12 @@ describe('what happened to a booking', () => {
   });
 
   it('includes what became of its emails', () => {
-    const email = {
-      kind: 'send-visit-confirmed',
-      createdAt: '2027-05-02T12:00:00Z',
-    };
+    const email = { kind: 'send-visit-confirmed', createdAt: '2027-05-02T12:00:00Z' };
     const html = render(
       <EmailStates
         emails={[
-          {
-            ...email,
-            status: 'sent',
-            deliveryStatus: 'bounced',
-            error: 'no such mailbox',
-          },
-          {
-            ...email,
-            status: 'pending',
-            deliveryStatus: null,
-            error: 'Resend returned 401',
-          },
+          { ...email, status: 'sent', deliveryStatus: 'bounced', error: 'no such mailbox' },
+          { ...email, status: 'pending', deliveryStatus: null, error: 'Resend returned 401' },
         ]}
       />,
     );

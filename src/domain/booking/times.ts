@@ -4,13 +4,7 @@ import { dateWriter, type DayAndTime, wallClockIn } from '../schedule/clock.ts';
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^(\d{2}):(\d{2})(?::\d{2})?$/;
 
-type WallClock = {
-  year: number;
-  month: number;
-  day: number;
-  hour: number;
-  minute: number;
-};
+type WallClock = { year: number; month: number; day: number; hour: number; minute: number };
 
 /**
  * Parses a date and a time as entered. They stay wall-clock values: the only `Date` made of them is in
@@ -54,12 +48,7 @@ const writeLongDate = dateWriter({
   ...{ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
   timeZone,
 });
-const writeShortDate = dateWriter({
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone,
-});
+const writeShortDate = dateWriter({ weekday: 'short', month: 'short', day: 'numeric', timeZone });
 const writeClock = dateWriter({ hour: 'numeric', minute: '2-digit', timeZone });
 
 /** The day of an instant where the business works: `December 21, 2026`. @param instant ISO */

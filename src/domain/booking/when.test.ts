@@ -30,21 +30,9 @@ describe('when a visit is', () => {
   });
 
   it('is the offered time while one is offered', () => {
-    const visit = {
-      visitDate: '2026-12-05',
-      visitTime: '08:00',
-      visitUntil: '11:00',
-    };
-    const none = {
-      proposedDate: null,
-      proposedTime: null,
-      proposedUntil: null,
-    };
-    const offer = {
-      proposedDate: '2026-12-06',
-      proposedTime: '13:00',
-      proposedUntil: null,
-    };
+    const visit = { visitDate: '2026-12-05', visitTime: '08:00', visitUntil: '11:00' };
+    const none = { proposedDate: null, proposedTime: null, proposedUntil: null };
+    const offer = { proposedDate: '2026-12-06', proposedTime: '13:00', proposedUntil: null };
     expect(currentWhen({ ...visit, ...none })).toEqual(WINDOW);
     expect(currentWhen({ ...visit, ...offer })).toEqual({
       date: '2026-12-06',

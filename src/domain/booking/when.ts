@@ -68,11 +68,7 @@ export const visitWhen = (booking: Visit): When => ({
 export const proposedWhen = (booking: Proposal): When | null =>
   booking.proposedDate === null || booking.proposedTime === null
     ? null
-    : {
-        date: booking.proposedDate,
-        time: booking.proposedTime,
-        until: booking.proposedUntil,
-      };
+    : { date: booking.proposedDate, time: booking.proposedTime, until: booking.proposedUntil };
 
 export type Timed = Visit & Proposal;
 

@@ -54,9 +54,7 @@ async function payAndSendReceipt(studio: Page): Promise<void> {
   await studio.getByRole('button', { name: 'Save payment' }).click();
   await expect(studio.getByText('Paid $100', { exact: true })).toBeVisible();
   await studio.getByRole('button', { name: 'Send receipt' }).click();
-  const send = studio.getByRole('button', {
-    name: "Send it though the visit isn't done",
-  });
+  const send = studio.getByRole('button', { name: "Send it though the visit isn't done" });
   await send.click();
   await expect(studio.getByText(`The receipt goes to ${EMAIL} in a few seconds.`)).toBeVisible();
   await studio.getByRole('button', { name: 'Undo' }).last().click();
@@ -100,9 +98,7 @@ test(CIRCLE, { tag: ['@journey', '@waits'] }, async ({ page, browser, request })
   await requestBooking(page);
   await expect(page).toHaveURL('/booking/confirmation');
 
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-  });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const studio = await context.newPage();
   await signIn(studio, '/requests');
   await studio.getByRole('button', { name: new RegExp(NAME) }).click({ timeout: 30_000 });
@@ -155,11 +151,7 @@ test('nobody without the Studio’s login reads a booking or changes one @journe
     const headers: Record<string, string> =
       token === null ? {} : { Authorization: `Bearer ${token}` };
     for (const [method, path, data] of OWNER_CALLS) {
-      const answer = await request.fetch(`/api/studio/${path}`, {
-        method,
-        headers,
-        data,
-      });
+      const answer = await request.fetch(`/api/studio/${path}`, { method, headers, data });
       expect(answer.status(), `${method} ${path}`).toBe(401);
     }
   }
