@@ -215,7 +215,7 @@ export const publishedQuery = defineQuery(`*[_type in [
   }),
   "promotion": select(_type == "promotion" => ${promotion}),
   "settings": select(_type == "settings" => {
-    timeZone, openingHours[]{ _key, days, opens, closes }, teams, driveMinutes,
+    timeZone, country, openingHours[]{ _key, days, opens, closes }, teams, driveMinutes,
     instant{ isOn, leadHours, days, "services": services[]->slug.current }
   })
 }`);

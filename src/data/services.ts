@@ -170,7 +170,10 @@ export const loadTimeZone = async (): Promise<string> =>
 /** The hours as the database has them; null: it has none. */
 export function readSchedule(): Promise<ScheduleProjection | null> {
   return parseResponse(
-    workerClient().from('schedule').select('time_zone, weekdays, teams, instant').maybeSingle(),
+    workerClient()
+      .from('schedule')
+      .select('time_zone, weekdays, teams, instant, holidays')
+      .maybeSingle(),
     scheduleProjection.nullable(),
   );
 }

@@ -12,7 +12,11 @@ import {
   readDaySheet,
 } from '#data/bookings/lists.ts';
 import { listWaiting } from '#data/bookings/offers.ts';
-import { listBlockedTimes, listTimesOff } from '#data/bookings/owner-calls.ts';
+import {
+  listBlockedTimes,
+  listTimesOff,
+  listUnansweredHolidays,
+} from '#data/bookings/owner-calls.ts';
 import { countContactClicks } from '#data/contact.ts';
 import { searchCustomers } from '#data/customers.ts';
 import { loadTimeZone, readQuotableServices, readSchedule } from '#data/services.ts';
@@ -54,6 +58,7 @@ export const viewQuery = z.discriminatedUnion('view', [
   view({ ...named('leads'), from: day, to: day }, ({ from, to }) => countLeads(from, to)),
   view({ ...named('clicks'), from: day }, ({ from }) => countContactClicks(from)),
   view(named('blocked'), (_query, today) => listBlockedTimes(today)),
+  view(named('holidays'), listUnansweredHolidays),
   view({ ...named('times-off'), from: day }, ({ from }) => listTimesOff(from, addDays(from, WEEK))),
   view(named('own-calendar'), showOwnCalendar),
   view(named('services'), (_query, today) => readBookableServices(today)),

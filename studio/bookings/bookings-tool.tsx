@@ -1,15 +1,17 @@
 import { Button, Card, Flex, Stack, TabPanel, useElementSize, useMediaIndex } from '@sanity/ui';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { OwnerAction } from '#domain/booking/states.ts';
 import { CustomerPage } from './customers/customer-page.tsx';
 import { BookingDetail } from './detail/booking-detail.tsx';
 import type { Start } from './entry/entry-values.ts';
 import { keyOf, PhoneBookingPage } from './entry/phone-booking.tsx';
+import { Announces } from './focus/outcome.tsx';
 import { customerIn, PHONE, type View } from './navigation/tool-address.ts';
 import { useKey } from './navigation/use-key.ts';
 import { type Tool, ToolContext, useTool, useToolAddress } from './navigation/use-tool-address.ts';
 import { DESK, ToolHeader } from './tool-header.tsx';
 import { Small } from './ui/section.tsx';
+import { HolidayQuestions } from './views/holiday-question.tsx';
 import { ToolView } from './views/tool-view.tsx';
 
 /** As wide, in pixels, a list and what is opened from it have room beside each other. */
@@ -45,51 +47,71 @@ export function BookingsTool() {
 
   const hasKeyboard = useMediaIndex() >= DESK;
   const showsList = isWide || id === null;
+  useFocusOfOpened(frame, id);
   const isCalendar = view === 'calendar' && search.trim() === '';
   return (
     <ToolContext value={tool}>
-      <Flex
-        ref={setFrame}
-        direction="column"
-        overflow={isWide ? 'hidden' : 'auto'}
-        style={{ height: '100%' }}
-      >
-        {showsList && (
-          <Stack paddingX={[3, 4, 5]} paddingTop={4} gap={4} flex="none">
-            <ToolHeader
-              view={view}
-              search={search}
-              onSearch={setSearch}
-              onShow={(name) => {
-                show(name);
-                setSearch('');
-              }}
-            />
-          </Stack>
-        )}
-        <Flex flex={1} style={isWide ? { minHeight: 0 } : undefined}>
+      <Announces root={frame}>
+        <Flex
+          ref={setFrame}
+          direction="column"
+          overflow={isWide ? 'hidden' : 'auto'}
+          style={{ height: '100%' }}
+        >
           {showsList && (
-            <Pane scrolls={isWide} share={isCalendar ? 3 : 2} isFull={isCalendar}>
-              <TabPanel id="requests-view" aria-labelledby={`requests-tab-${view}`}>
-                <ToolView key={view} view={view} search={search} />
-              </TabPanel>
-              {hasKeyboard && (
-                <Small muted>
-                  Shortcuts: j and k to move, Enter to open, c to confirm, n for a new booking, / to
-                  search, Esc to go back.
-                </Small>
-              )}
-            </Pane>
+            <Stack paddingX={[3, 4, 5]} paddingTop={4} gap={4} flex="none">
+              <ToolHeader
+                view={view}
+                search={search}
+                onSearch={setSearch}
+                onShow={(name) => {
+                  show(name);
+                  setSearch('');
+                }}
+              />
+            </Stack>
           )}
-          {id !== null && (
-            <Pane scrolls={isWide} share={isCalendar ? 2 : 3} isBeside={showsList} label="Opened">
-              <Opened address={id} isBeside={showsList} />
-            </Pane>
-          )}
+          <Flex flex={1} style={isWide ? { minHeight: 0 } : undefined}>
+            {showsList && (
+              <Pane scrolls={isWide} share={isCalendar ? 3 : 2} isFull={isCalendar}>
+                <HolidayQuestions />
+                <TabPanel id="requests-view" tabIndex={-1} aria-labelledby={`requests-tab-${view}`}>
+                  <ToolView key={view} view={view} search={search} />
+                </TabPanel>
+                {hasKeyboard && (
+                  <Small muted>
+                    Shortcuts: j and k to move, Enter to open, c to confirm, n for a new booking, /
+                    to search, Esc to go back.
+                  </Small>
+                )}
+              </Pane>
+            )}
+            {id !== null && (
+              <Pane scrolls={isWide} share={isCalendar ? 2 : 3} isBeside={showsList} label="Opened">
+                <Opened address={id} isBeside={showsList} />
+              </Pane>
+            )}
+          </Flex>
         </Flex>
-      </Flex>
+      </Announces>
     </ToolContext>
   );
+}
+
+/** What is opened takes the focus. Once it is closed, its entry in the list has it again. */
+function useFocusOfOpened(frame: HTMLElement | null, id: string | null): void {
+  const shown = useRef(id);
+  useEffect(() => {
+    const former = shown.current;
+    shown.current = id;
+    if (!frame || former === id) return;
+    const target =
+      id === null
+        ? (frame.querySelector<HTMLElement>(`[data-opens="${former}"]`) ??
+          frame.querySelector<HTMLElement>('#requests-view'))
+        : frame.querySelector<HTMLElement>('[aria-label="Opened"]');
+    target?.focus();
+  }, [frame, id]);
 }
 
 type PaneProps = {
@@ -107,6 +129,7 @@ const Pane = ({ scrolls, share, isFull, isBeside, label, children }: PaneProps) 
   <Card
     as={label === undefined ? 'div' : 'section'}
     aria-label={label}
+    tabIndex={label === undefined ? undefined : -1}
     flex={share}
     overflow={scrolls ? 'auto' : 'visible'}
     borderLeft={isBeside === true}

@@ -1,8 +1,9 @@
 import { Box, Button, Flex, Tab, TabList, TextInput, useMediaIndex } from '@sanity/ui';
+import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { countsQuery, useOwnerApi } from './api/use-owner-api.ts';
-import { type View, VIEW_TITLES, VIEWS } from './navigation/tool-address.ts';
+import { PHONE_VIEWS, type View, VIEW_TITLES, VIEWS } from './navigation/tool-address.ts';
 import { useKey } from './navigation/use-key.ts';
 import { useTool } from './navigation/use-tool-address.ts';
 
@@ -22,9 +23,10 @@ export function ToolHeader({ view, search, onSearch, onShow }: ToolHeaderProps) 
   // They come with what is shown.
   const { data: counts } = useQuery({ ...countsQuery(api), enabled: false });
   const field = useRef<HTMLInputElement>(null);
-  // On the way, the day comes first.
-  const views =
-    useMediaIndex() >= DESK ? VIEWS : [...new Set<View>(['today', 'tomorrow', ...VIEWS])];
+  const isDesk = useMediaIndex() >= DESK;
+  const views = isDesk ? VIEWS : PHONE_VIEWS;
+  const others = VIEWS.filter((name) => !views.includes(name));
+  const isOther = others.includes(view) && search === '';
   useKey('/', () => field.current?.focus());
   return (
     <Flex
@@ -33,24 +35,51 @@ export function ToolHeader({ view, search, onSearch, onShow }: ToolHeaderProps) 
       gap={3}
     >
       <Box flex={1}>
-        <TabList gap={1}>
-          {views.map((name) => (
-            <Tab
-              key={name}
-              id={`requests-tab-${name}`}
-              aria-controls="requests-view"
-              label={titleOf(name, counts)}
-              selected={view === name && search === ''}
-              onClick={() => onShow(name)}
+        <Flex gap={1} wrap="wrap">
+          <TabList gap={1}>
+            {views.map((name) => (
+              <Tab
+                key={name}
+                id={`requests-tab-${name}`}
+                aria-controls="requests-view"
+                label={titleOf(name, counts)}
+                selected={view === name && search === ''}
+                onClick={() => onShow(name)}
+              />
+            ))}
+          </TabList>
+          {others.length > 0 && (
+            <MenuButton
+              id={isOther ? `requests-tab-${view}` : 'requests-more'}
+              button={
+                <Button
+                  mode="bleed"
+                  fontSize={1}
+                  padding={3}
+                  selected={isOther}
+                  text={isOther ? `More: ${VIEW_TITLES[view]}` : 'More'}
+                />
+              }
+              menu={
+                <Menu>
+                  {others.map((name) => (
+                    <MenuItem
+                      key={name}
+                      text={titleOf(name, counts)}
+                      onClick={() => onShow(name)}
+                    />
+                  ))}
+                </Menu>
+              }
             />
-          ))}
-        </TabList>
+          )}
+        </Flex>
       </Box>
       <Button tone="primary" mode="ghost" text="New booking" onClick={() => book(null)} />
       <TextInput
         ref={field}
         aria-label="Search requests"
-        placeholder="Name, phone, number, address…"
+        placeholder="Name, phone, car, address…"
         value={search}
         clearButton={search !== ''}
         onClear={() => onSearch('')}

@@ -14,6 +14,8 @@ create table public.schedule (
   instant jsonb check (jsonb_typeof(instant) = 'object'),
   -- As the IANA database names it: every day and time of a visit is wall clock in this zone.
   time_zone text not null default 'America/Chicago' check (time_zone ~ '^[A-Z][A-Za-z0-9_+/-]{1,49}$'),
+  -- The national holidays of this year and the next two: [{name, from, to}]. Null: unknown.
+  holidays jsonb check (jsonb_typeof(holidays) = 'array'),
   -- Revision time of the settings: an older revision never overwrites a newer one.
   revised_at timestamptz not null
 );
@@ -52,6 +54,19 @@ create trigger blocked_times_binding before insert or update or delete on public
   for each statement execute function private.guard_binding();
 alter table public.blocked_times enable row level security;
 grant select on public.blocked_times to service_role;
+
+-- The holidays that the owner works on, each by its first day. The answer "closed" is a blocked day.
+create table public.open_holidays (
+  first_day date primary key,
+  added_at timestamptz not null default now(),
+  added_by text not null check (length(added_by) between 1 and 100),
+  added_by_id text not null check (length(added_by_id) between 1 and 100)
+);
+
+create trigger open_holidays_binding before insert or update or delete on public.open_holidays
+  for each statement execute function private.guard_binding();
+alter table public.open_holidays enable row level security;
+grant select on public.open_holidays to service_role;
 
 -- The owner's own calendar, and when it is busy as of the last time that it could be read.
 create table public.owner_calendar (
@@ -120,6 +135,25 @@ language sql stable security definer set search_path = '' as $$
   from off
 $$;
 
+-- The national holidays between two days that the owner hasn't answered for: neither said to be open, nor blocked,
+-- nor on days of the week without visits. They can be requested. They are never advertised as the next free day,
+-- nor confirmed at once.
+create function private.unanswered_holidays(since date, through date)
+returns table (name text, starts_on date, ends_on date)
+language sql stable set search_path = '' as $$
+  select holiday.name, holiday."from", holiday."to"
+  from public.schedule, jsonb_to_recordset(holidays) as holiday(name text, "from" date, "to" date)
+  where holiday."to" >= since and holiday."from" <= through
+    and not exists (select from public.open_holidays where first_day = holiday."from")
+    and not exists (
+      select from jsonb_array_elements(public.times_off(holiday."from", holiday."to")) as off
+      where (off ->> 'all_day')::boolean)
+    and exists (
+      select from generate_series(holiday."from", holiday."to", interval '1 day') as day
+      where weekdays -> (extract(isodow from day)::integer - 1) <> 'null')
+  order by holiday."from"
+$$;
+
 -- The visits that are agreed, and the times that are offered and hold their place.
 create view private.promised_visits as
   select id, visit_date as day, visit_date + visit_time as starts, visit_minutes as minutes,
@@ -132,8 +166,9 @@ create view private.promised_visits as
 
 -- `clock` is what the clock of the business shows, `minutes` how long the visit takes. A window is free
 -- when a visit that begins in it is over by closing time and never needs a team too many. A visit that
--- takes longer than the whole day begins when the day does. Answers [{date, state, windows}]: a window
--- that has passed is left out, and a day without any is closed. `instant`: a request for these services is
+-- takes longer than the whole day begins when the day does. Answers [{date, state, windows, holiday}]: a window
+-- that has passed is left out, and a day without any is closed. `holiday`: the owner hasn't said yet whether they
+-- work then. `instant`: a request for these services is
 -- confirmed at once, since the visit can begin with the window and leaves time to drive to any city.
 -- Null: nobody knows the hours.
 create function private.availability_at(
@@ -150,8 +185,12 @@ begin
   ), off as materialized (
     select * from jsonb_to_recordset(public.times_off(first_day, first_day + days - 1))
       as off(day date, "from" time, until time, all_day boolean)
+  ), holidays as materialized (
+    select starts_on, ends_on from private.unanswered_holidays(first_day, first_day + days - 1)
   ), calendar as materialized (
-    select first_day + number as day, case when not exists (
+    select first_day + number as day, exists (
+      select from holidays where first_day + number between starts_on and ends_on
+    ) as is_holiday, case when not exists (
       select from off where all_day and off.day = first_day + number
     ) then weekdays -> (extract(isodow from first_day + number)::integer - 1) end as workday
     from hours, generate_series(0, days - 1) as number
@@ -185,7 +224,7 @@ begin
       where begins > clock - interval '30 min' and ends <= closes
         and not spans && tsrange(begins, ends)
     ) as is_free,
-      has_instant and day + arrival."from" >= instant_from and day <= instant_until
+      has_instant and not is_holiday and day + arrival."from" >= instant_from and day <= instant_until
         and day + arrival."from" + make_interval(mins => minutes) <= closes
         and not spans_and_drive && tsrange(day + arrival."from", day + arrival."from" + longest)
         as is_instant
@@ -199,7 +238,7 @@ begin
   )
   select jsonb_agg(jsonb_build_object(
     'date', day, 'state', case when any_free then 'free' when any_free is null then 'closed' else 'full' end,
-    'windows', coalesce(open_windows, '[]')) order by day)
+    'windows', coalesce(open_windows, '[]'), 'holiday', is_holiday) order by day)
   from calendar left join (
     select day, bool_or(is_free) as any_free, jsonb_agg(jsonb_build_object(
       'from', to_char(first, 'HH24:MI'), 'until', to_char(last, 'HH24:MI'),
@@ -224,7 +263,7 @@ begin
 end
 $$;
 
--- Writes one revision of the schedule: {time_zone, weekdays, teams, instant, revised_at}. Answers
+-- Writes one revision of the schedule: {time_zone, weekdays, teams, instant, holidays, revised_at}. Answers
 -- whether it was written: not over a newer one. Who names no zone leaves it as it is.
 create function public.sync_schedule(schedule jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -248,7 +287,8 @@ begin
     sync_schedule.schedule || jsonb_build_object('only_row', true, 'time_zone', zone))).*
   on conflict (only_row) do update set
     time_zone = excluded.time_zone, weekdays = excluded.weekdays,
-    teams = excluded.teams, instant = excluded.instant, revised_at = excluded.revised_at
+    teams = excluded.teams, instant = excluded.instant, holidays = excluded.holidays,
+    revised_at = excluded.revised_at
   where present.revised_at <= excluded.revised_at;
   return found;
 end
@@ -292,6 +332,24 @@ begin
   update public.blocked_times set
     removed_at = now(), removed_by = left(actor ->> 'name', 100), removed_by_id = left(actor ->> 'id', 100)
   where id = blocked_id and removed_at is null;
+  return found;
+end
+$$;
+
+-- The holidays from today on that the owner hasn't answered for: [{name, from, to}].
+create function public.list_unanswered_holidays() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('name', name, 'from', starts_on, 'to', ends_on)), '[]')
+  from private.wall_clock(now()) as clock, private.unanswered_holidays(clock::date, clock::date + 731)
+$$;
+
+-- Records that the owner works on a holiday. Answers whether they hadn't said so before.
+create function public.open_on_holiday(first_day date, actor jsonb) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.open_holidays (first_day, added_by, added_by_id)
+  values (open_on_holiday.first_day, left(actor ->> 'name', 100), left(actor ->> 'id', 100))
+  on conflict do nothing;
   return found;
 end
 $$;
@@ -390,5 +448,6 @@ $$;
 
 grant execute on function public.visit_availability to anon, service_role;
 grant execute on function
-  public.sync_schedule, public.write_owner_calendar, public.times_off, public.block_time, public.unblock_time
+  public.sync_schedule, public.write_owner_calendar, public.times_off, public.block_time, public.unblock_time,
+  public.list_unanswered_holidays, public.open_on_holiday
 to service_role;

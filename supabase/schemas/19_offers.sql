@@ -146,7 +146,8 @@ begin
           from jsonb_array_elements(private.availability_at(
               wall_clock, wall_clock::date + 1, 42, lengths.minutes)) as day,
             jsonb_array_elements(day -> 'windows') as time
-          where time ->> 'state' = 'free' order by day ->> 'date', time ->> 'from' limit 3) as each
+          where time ->> 'state' = 'free' and not (day -> 'holiday')::boolean
+          order by day ->> 'date', time ->> 'from' limit 3) as each
       ) as windows
       from (select distinct minutes from due) as lengths
     ) as free on free.minutes = due.minutes and free.windows is not null

@@ -211,6 +211,10 @@ async function fillSchedule(db: TestDatabase): Promise<void> {
   await db.admin(`insert into public.blocked_times
     (first_day, last_day, from_time, until_time, yearly, reason, added_by, added_by_id)
     values ('${DAY}', '${DAY}', '12:00', '13:30', false, 'Dentist', 'Olive Owner', 'member-1')`);
+  await db.call('service_role', 'open_on_holiday', {
+    first_day: DAY,
+    actor: { id: 'member-1', name: 'Olive Owner' },
+  });
   const address = 'https://calendar.example/secret.ics';
   for (const calendar of [
     { address, shows_titles: true },

@@ -37,7 +37,7 @@ describe('the windows of a day', () => {
       { from: '08:00', until: '11:00', state: 'full' as const, instant: false },
       { from: '11:00', until: '14:00', state: 'free' as const, instant: true },
     ];
-    const available = { date: FRIDAY, state: 'free' as const, windows };
+    const available = { date: FRIDAY, state: 'free' as const, windows, holiday: false };
     const states = arrivalsOn(FRIDAY, NOW, schedule, { available }).map(({ state }) => state);
     expect(states).toEqual(['full', 'free', null]);
     const long = arrivalsOn(FRIDAY, NOW, schedule, { available, minutes: 6 * 60 });

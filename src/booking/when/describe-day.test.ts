@@ -22,7 +22,7 @@ const WINDOWS = ['08:00', '11:00', '14:00'].map((from) => ({
   instant: false,
 }));
 const day = (date: string, state?: AvailableDay['state'], now = MORNING) =>
-  describeDay(date, now, schedule, state && { date, state, windows: WINDOWS });
+  describeDay(date, now, schedule, state && { date, state, windows: WINDOWS, holiday: false });
 
 describe('a day to choose', () => {
   it('is called by its weekday and its number, and today by its name', () => {
@@ -50,7 +50,12 @@ describe('a day to choose', () => {
 
   it('is free only where every window is, else says how many are left', () => {
     const partly = (windows: AvailableDay['windows']) =>
-      describeDay('2026-12-05', MORNING, schedule, { date: '2026-12-05', state: 'free', windows });
+      describeDay('2026-12-05', MORNING, schedule, {
+        date: '2026-12-05',
+        state: 'free',
+        windows,
+        holiday: false,
+      });
     const [morning, noon, afternoon] = WINDOWS.map((window) => ({
       free: window,
       full: { ...window, state: 'full' as const },
@@ -65,6 +70,20 @@ describe('a day to choose', () => {
     expect(partly([noon.full, afternoon.free])).toMatchObject({
       stateText: '1 left',
       label: 'Saturday, December 5, 1 arrival left',
+    });
+  });
+
+  it('that is a holiday the owner has not answered for says so, whatever is free', () => {
+    const christmas = {
+      date: '2026-12-25',
+      state: 'free',
+      windows: WINDOWS,
+      holiday: true,
+    } as const;
+    expect(describeDay('2026-12-25', MORNING, schedule, christmas)).toMatchObject({
+      state: 'free',
+      stateText: 'Ask us',
+      label: 'Friday, December 25, a holiday, ask us',
     });
   });
 

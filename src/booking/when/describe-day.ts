@@ -26,10 +26,20 @@ export function describeDay(
   const isOver = arrivalsOn(date, now, schedule).length === 0;
   const state = hours === null || isOver ? 'closed' : (available?.state ?? null);
   const left = available?.windows.filter((window) => window.state === 'free').length ?? 0;
+  const isHoliday = state === 'free' && available?.holiday === true;
   const isPartly = state === 'free' && hours !== null && left < arrivalWindows(hours).length;
-  const spoken = isPartly
-    ? `, ${left} ${left === 1 ? 'arrival' : 'arrivals'} left`
-    : state && SPOKEN[state];
+  const words = {
+    stateText: state && STATE_TEXT[state],
+    spoken: state && SPOKEN[state],
+  };
+  if (isPartly) {
+    words.stateText = `${left} left`;
+    words.spoken = `, ${left} ${left === 1 ? 'arrival' : 'arrivals'} left`;
+  }
+  if (isHoliday) {
+    words.stateText = 'Ask us';
+    words.spoken = ', a holiday, ask us';
+  }
   const instant = new Date(date);
   const isToday = date === now.date;
   return {
@@ -39,9 +49,9 @@ export function describeDay(
     /** What is known of it; null while nothing is. */
     state,
     /** In the cell: `Free` where every window is, else how many are, `2 left`. */
-    stateText: isPartly ? `${left} left` : state && STATE_TEXT[state],
+    stateText: words.stateText,
     /** What a screen reader says: `Friday, December 5, probably full`. */
-    label: `${isToday ? 'Today, ' : ''}${nameDay(date)}${spoken ?? ''}`,
+    label: `${isToday ? 'Today, ' : ''}${nameDay(date)}${words.spoken ?? ''}`,
   };
 }
 

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { isAvailability } from './read-availability.ts';
 
 const windows = [{ from: '08:00', until: '11:00', state: 'free', instant: true }];
-const body = { days: [{ date: '2026-12-04', state: 'free', windows }], firstFree: '2026-12-04' };
+const body = {
+  days: [{ date: '2026-12-04', state: 'free', windows, holiday: false }],
+  firstFree: '2026-12-04',
+};
 
 describe('what the server says is free', () => {
   it.each([body, { days: [], firstFree: null }])('is taken as it is said: %j', (said) =>

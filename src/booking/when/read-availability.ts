@@ -16,6 +16,7 @@ export const isAvailability = shapeOf<Availability>({
           ...{ from: isText, until: isText, state: oneOf('free', 'full'), instant: isBoolean },
         }),
       ),
+      holiday: isBoolean,
     }),
   ),
   firstFree: orNull(isText),

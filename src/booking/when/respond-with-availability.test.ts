@@ -7,9 +7,17 @@ import { captureLog } from '../../../tests/support/capture-log.ts';
 import { createAvailabilityResponder, MAX_QUESTIONS } from './respond-with-availability.ts';
 
 const window = { from: '08:00', until: '11:00' };
-const DAYS: AvailableDay[] = [
-  { date: '2027-05-14', state: 'full', windows: [{ ...window, state: 'full', instant: false }] },
-  { date: '2027-05-15', state: 'free', windows: [{ ...window, state: 'free', instant: false }] },
+const dayWith = (date: string, state: 'free' | 'full', holiday = false): AvailableDay => ({
+  date,
+  state,
+  windows: [{ ...window, state, instant: false }],
+  holiday,
+});
+const DAYS = [
+  dayWith('2027-05-14', 'full'),
+  // Nobody is told that a holiday is free before the owner says so.
+  dayWith('2027-05-15', 'free', true),
+  dayWith('2027-05-16', 'free'),
 ];
 
 let asked: AvailabilityQuestion[];
@@ -39,7 +47,7 @@ describe('who asks what is free', () => {
   it('gets the days, and the first free one', async () => {
     const response = await ask('from=2027-05-14&days=2&services=eco-wax,eco-wash');
     expect(response.headers.get('cache-control')).toBe('no-store');
-    const said = { days: DAYS, firstFree: '2027-05-15' };
+    const said = { days: DAYS, firstFree: '2027-05-16' };
     expect(availability.parse(await response.json())).toEqual(said);
     expect(asked).toEqual([{ from: '2027-05-14', days: 2, services: ['eco-wash', 'eco-wax'] }]);
   });

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import type { AvailabilityQuestion } from '#data/bookings/customer-calls.ts';
 import { DataError, asSentence } from '#data/errors.ts';
-import { type Availability, type AvailableDay, MAX_DAYS } from '#domain/booking/availability.ts';
+import {
+  type Availability,
+  type AvailableDay,
+  firstFreeDay,
+  MAX_DAYS,
+} from '#domain/booking/availability.ts';
 import { withinDeadline } from '#lib/deadline.ts';
 import { log } from '#lib/logging/log.ts';
 
@@ -79,7 +84,7 @@ export function createAvailabilityResponder(
 async function answer(read: () => Promise<AvailableDay[]>): Promise<Response> {
   try {
     const days = await withinDeadline(read(), DEADLINE_MS);
-    const firstFree = days.find(({ state }) => state === 'free')?.date ?? null;
+    const firstFree = firstFreeDay(days)?.date ?? null;
     return Response.json({ days, firstFree } satisfies Availability, { headers });
   } catch (error) {
     if (error instanceof DataError && error.kind === 'rejected') {

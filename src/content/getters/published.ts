@@ -4,6 +4,7 @@ import { environment } from '#config/env.ts';
 import { SERVICE_LIMITS } from '#config/field-limits.ts';
 import { businessDay } from '#domain/booking/times.ts';
 import { PAGE_KEYS } from '#domain/pages.ts';
+import { readPlace } from '#domain/place.ts';
 import { runsOn } from '#domain/pricing/promotion.ts';
 import type { ServiceProjection } from '#domain/pricing/quotable-service.ts';
 import type { Listing, Published } from '#domain/publishing/published.ts';
@@ -44,10 +45,15 @@ export async function getPublished(liveEventId?: string): Promise<Published[]> {
     ...(wire.city && { listing: reshapeListing(wire.city) }),
     ...reshapeService(wire),
     ...(wire.settings && {
-      schedule: projectSchedule(reshapeSchedule(wire.settings), {
-        ...wire.settings,
-        driveMinutes: wire.settings.driveMinutes ?? DRIVE_MINUTES.usual,
-      }),
+      schedule: projectSchedule(
+        reshapeSchedule(wire.settings),
+        {
+          ...wire.settings,
+          driveMinutes: wire.settings.driveMinutes ?? DRIVE_MINUTES.usual,
+          country: readPlace({ country: wire.settings.country }).country,
+        },
+        today,
+      ),
     }),
   }));
 }

@@ -14,6 +14,7 @@ import {
   transitionResult,
 } from '#domain/booking/commands.ts';
 import type { MessageStatus, OwnerAction } from '#domain/booking/states.ts';
+import { holiday } from '#domain/schedule/holidays.ts';
 import { instant } from '#domain/schedule/instant.ts';
 import { callDatabase, parseResponse, workerClient } from '../client.ts';
 import { toRow } from '../errors.ts';
@@ -168,6 +169,14 @@ export const blockTime = (blocked: NewBlockedTime, actor: Actor) =>
 /** Frees a blocked time; false when it was free before. */
 export const unblockTime = (id: string, actor: Actor) =>
   callDatabase('unblock_time', { blocked_id: id, actor }, z.boolean());
+
+/** Returns the holidays from today on that the owner hasn't answered for, in their order. */
+export const listUnansweredHolidays = () =>
+  callDatabase('list_unanswered_holidays', {}, z.array(holiday));
+
+/** Records that the owner works on a holiday. @param firstDay `YYYY-MM-DD` */
+export const openOnHoliday = (firstDay: string, actor: Actor) =>
+  callDatabase('open_on_holiday', { first_day: firstDay, actor }, z.boolean());
 
 const storedCalendar = ownCalendar.extend({ checkedAt: instant.nullable() });
 

@@ -23,7 +23,13 @@ export const availableDay = z.object({
   state: z.enum(['free', 'full', 'closed']),
   /** In the order of the day, those of today that have passed left out. None on a closed day. */
   windows: z.array(availableWindow),
+  /** A national holiday that the owner hasn't answered for: it can be requested, and is not advertised. */
+  holiday: z.boolean(),
 });
+
+/** Returns the first day that can be advertised as free. */
+export const firstFreeDay = (days: readonly AvailableDay[]): AvailableDay | undefined =>
+  days.find(({ state, holiday }) => state === 'free' && !holiday);
 
 /** What is still free: the response of `GET /api/availability`, and all that it tells. */
 export const availability = z.object({

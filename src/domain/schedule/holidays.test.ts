@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holidaysOf, openHolidays } from './holidays.ts';
+import { holidaysAhead, holidaysOf, holidaysOfFirstYear, holidaysToAsk } from './holidays.ts';
 
 const days = (year: number, country: string) =>
   holidaysOf(year, country).map(({ name, from, to }) =>
@@ -46,25 +46,26 @@ describe('the holidays of a year', () => {
   });
 });
 
-describe('the holidays on which the business is open', () => {
-  const names = (today: string, closed: { from?: string; to?: string }[]) => {
-    const open = openHolidays(today, 'US', closed);
-    return open && [open.year, ...open.holidays.map(({ name }) => name)];
-  };
+describe('the holidays that the owner is asked about', () => {
+  const ahead = holidaysAhead('2026-11-26', 'US');
 
-  it('are those to come that no entry holds, a vacation counting too', () => {
-    expect(names('2027-06-01', [{ from: '2027-09-06' }])).toEqual([
-      2027,
-      'Independence Day',
-      'Thanksgiving',
-      'Christmas Day',
-    ]);
-    expect(names('2027-11-25', [{ from: '2027-12-20', to: '2027-12-31' }])?.[0]).toBe(2028);
-    expect(names('2027-11-01', [{}, { from: '2027-11-25' }])).toEqual([2027, 'Christmas Day']);
+  it('reach as far as a visit can be booked', () => {
+    expect(ahead.at(0)).toMatchObject({ name: "New Year's Day", from: '2026-01-01' });
+    expect(ahead.at(-1)).toEqual({ name: 'Christmas Day', from: '2028-12-25', to: '2028-12-25' });
   });
 
-  it('are none once both years are entered', () => {
-    const all = [2027, 2028].flatMap((year) => holidaysOf(year, 'US'));
-    expect(names('2027-01-02', all)).toBeNull();
+  it.each([
+    ['2026-10-25', []],
+    ['2026-10-26', ['Thanksgiving']],
+    ['2026-11-26', ['Thanksgiving', 'Christmas Day']],
+  ])('are those of the next month: on %s', (today, names) => {
+    const unanswered = ahead.filter(({ to }) => to >= today);
+    expect(holidaysToAsk(unanswered, today).map(({ name }) => name)).toEqual(names);
+  });
+
+  it('are closed by the year, this one first', () => {
+    const left = ahead.filter(({ from }) => from > '2026-12-01');
+    expect(holidaysOfFirstYear(left).map(({ from }) => from)).toEqual(['2026-12-25']);
+    expect(holidaysOfFirstYear([])).toEqual([]);
   });
 });

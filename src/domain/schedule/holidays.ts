@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { addDays } from '../booking/times.ts';
 import { WEEKDAYS, weekdayOf, type Weekday } from './schedule.ts';
 
@@ -25,7 +26,8 @@ const RULES: Record<string, Rule[]> = {
 };
 
 /** All days are `YYYY-MM-DD`, the first and the last included. */
-export type Holiday = { name: string; from: string; to: string };
+export const holiday = z.object({ name: z.string(), from: z.string(), to: z.string() });
+export type Holiday = z.output<typeof holiday>;
 
 /** The holidays of a year in their order; none for a country without a list. @param country ISO 3166-1 */
 export function holidaysOf(year: number, country: string): Holiday[] {
@@ -62,22 +64,23 @@ function goodFriday(year: number): string {
   return addDays(`${year}-03-20`, full + sunday);
 }
 
-type Closed = { from?: string | undefined; to?: string | undefined };
+/** Visits can be requested two years ahead. */
+const YEARS_AHEAD = 2;
 
-/** The holidays to come of this year on which the business is open, else of the next; null: none. */
-export function openHolidays(
-  today: string,
-  country: string,
-  closed: readonly Closed[],
-): { year: number; holidays: Holiday[] } | null {
-  const isClosed = ({ from, to }: Holiday) =>
-    closed.some((days) => days.from && days.from <= to && (days.to ?? days.from) >= from);
+/** Returns the holidays of this year and of every later year that can be booked. @param today `YYYY-MM-DD` */
+export function holidaysAhead(today: string, country: string): Holiday[] {
   const thisYear = Number(today.slice(0, 4));
-  for (const year of [thisYear, thisYear + 1]) {
-    const holidays = holidaysOf(year, country).filter(
-      (holiday) => holiday.from > today && !isClosed(holiday),
-    );
-    if (holidays.length > 0) return { year, holidays };
-  }
-  return null;
+  const years = Array.from({ length: YEARS_AHEAD + 1 }, (_, index) => thisYear + index);
+  return years.flatMap((year) => holidaysOf(year, country));
 }
+
+/** The owner is asked about a holiday this many days before it. */
+const ASKED_DAYS_BEFORE = 31;
+
+/** Returns those that the owner is asked about now. */
+export const holidaysToAsk = (holidays: readonly Holiday[], today: string): Holiday[] =>
+  holidays.filter(({ from }) => from <= addDays(today, ASKED_DAYS_BEFORE));
+
+/** Returns those of the first year that has any. */
+export const holidaysOfFirstYear = (holidays: readonly Holiday[]): Holiday[] =>
+  holidays.filter(({ from }) => from.slice(0, 4) === holidays[0]?.from.slice(0, 4));

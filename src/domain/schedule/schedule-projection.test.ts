@@ -8,7 +8,7 @@ const schedule = {
 
 describe('the hours as the database keeps them', () => {
   it('have a place for each day of the week, Monday first, with its windows', () => {
-    const { weekdays } = projectSchedule(schedule, {});
+    const { weekdays } = projectSchedule(schedule, {}, '2026-11-26');
     const workday = {
       closes: '19:00',
       windows: [
@@ -29,12 +29,24 @@ describe('the hours as the database keeps them', () => {
     [21, 1],
     ['2', 1],
   ])('take %j teams for %i', (written, teams) => {
-    expect(projectSchedule(schedule, { teams: written }).teams).toBe(teams);
+    expect(projectSchedule(schedule, { teams: written }, '2026-11-26').teams).toBe(teams);
+  });
+
+  it('know the holidays of the country, this year and the next two', () => {
+    const holidaysIn = (country: string) =>
+      projectSchedule(schedule, { country }, '2026-11-26').holidays ?? [];
+    expect(holidaysIn('US').map(({ to }) => to.slice(0, 4))).toEqual([
+      ...Array<string>(6).fill('2026'),
+      ...Array<string>(6).fill('2027'),
+      ...Array<string>(6).fill('2028'),
+    ]);
+    expect(holidaysIn('CA').map(({ name }) => name)).toContain('Good Friday');
+    expect(holidaysIn('DE')).toEqual([]);
   });
 
   it('confirm at once only what is turned on and names a service, within its limits', () => {
     const instantOf = (instant: Parameters<typeof projectSchedule>[1]['instant']) =>
-      projectSchedule(schedule, { driveMinutes: 25, instant }).instant;
+      projectSchedule(schedule, { driveMinutes: 25, instant }, '2026-11-26').instant;
     const services = ['eco-wash', null];
     expect(instantOf({ isOn: true, services, leadHours: 48, days: null })).toEqual({
       services: ['eco-wash'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_PLACE, INSTANT, TEAMS } from '#config/business.ts';
+import { holiday, holidaysAhead } from './holidays.ts';
 import { arrivalWindows, WEEKDAYS, type Schedule } from './schedule.ts';
 
 const window = z.object({ from: z.string(), until: z.string() });
@@ -26,6 +27,8 @@ export const scheduleProjection = z.object({
     })
     .nullable()
     .default(null),
+  /** The national holidays of this year and the next two; null: unknown. */
+  holidays: z.array(holiday).nullable().default(null),
 });
 export type ScheduleProjection = z.output<typeof scheduleProjection>;
 
@@ -33,6 +36,8 @@ export type ScheduleProjection = z.output<typeof scheduleProjection>;
 type Entered = {
   teams?: unknown;
   driveMinutes?: number;
+  /** ISO 3166-1 */
+  country?: string;
   instant?: {
     isOn?: boolean | null;
     leadHours?: number | null;
@@ -43,7 +48,8 @@ type Entered = {
 
 export function projectSchedule(
   { timeZone, openingHours }: Schedule,
-  { teams, driveMinutes = 0, instant }: Entered,
+  { teams, driveMinutes = 0, country = DEFAULT_PLACE.country, instant }: Entered,
+  today: string,
 ): ScheduleProjection {
   const services = (instant?.services ?? []).filter((id) => id !== null);
   const isOn = instant?.isOn === true && services.length > 0;
@@ -64,6 +70,7 @@ export function projectSchedule(
           driveMinutes,
         }
       : null,
+    holidays: holidaysAhead(today, country),
   };
 }
 

@@ -1,5 +1,6 @@
 import { loadDaysAhead } from '#booking/load-in-time.ts';
 import { INLINE_SCRIPTS } from '#config/inline-scripts.ts';
+import { firstFreeDay } from '#domain/booking/availability.ts';
 import { businessDay } from '#domain/booking/times.ts';
 import { dayWithZone } from '#domain/schedule/clock.ts';
 import { weekdayOf } from '#domain/schedule/schedule.ts';
@@ -9,12 +10,12 @@ const DAYS = 7;
 
 /**
  * e.g. " · next free: Wednesday", as it was when the page was rendered; nothing while no day of a week is
- * free, or nobody knows. A browser calls nobody for it: it replaces a day whose last free window has passed.
+ * free, or nobody knows. A holiday that the owner hasn't answered for is left out. A browser calls nobody for it: it replaces a day whose last free window has passed.
  */
 export async function NextFree({ timeZone }: { timeZone: string }) {
   const today = businessDay(timeZone);
   const days = (await loadDaysAhead(timeZone))?.slice(0, DAYS);
-  const free = days?.find(({ state }) => state === 'free');
+  const free = days && firstFreeDay(days);
   const last = free?.windows.findLast(({ state }) => state === 'free');
   if (!free || !last) return null;
   const { date } = free;

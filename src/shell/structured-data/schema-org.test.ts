@@ -96,9 +96,12 @@ describe('the business', () => {
     // A Monday that is over, Tuesday on which nobody works, Friday off, Saturday.
     const daysAhead = [
       ...['2026-12-21', '2026-12-22', '2026-12-25'].map((date) => ({
-        ...{ date, state: 'closed' as const, windows: [] },
+        date,
+        state: 'closed' as const,
+        windows: [],
+        holiday: false,
       })),
-      { date: '2026-12-26', state: 'full' as const, windows: [] },
+      { date: '2026-12-26', state: 'full' as const, windows: [], holiday: false },
     ];
     const closed = { validFrom: '2026-12-25', validThrough: '2026-12-25' };
     expect(published(businessData({ ...business, settings: hours, daysAhead }))).toMatchObject({

@@ -21,6 +21,7 @@ import { waitingRow } from '#domain/booking/offers.ts';
 import * as schemas from '#domain/booking/schemas.ts';
 import { contactClicks } from '#domain/contact-clicks.ts';
 import { quotableService } from '#domain/pricing/quotable-service.ts';
+import { holiday } from '#domain/schedule/holidays.ts';
 import { scheduleProjection } from '#domain/schedule/schedule-projection.ts';
 import { readHealth, type Health } from '../../site/read-health.ts';
 import { siteUrl } from '../../site/site-url.ts';
@@ -44,6 +45,8 @@ const ROWS = {
   clicks: contactClicks,
   blocked: blockedTime,
   'times-off': timeOff,
+  /** Those that the owner hasn't answered for. */
+  holidays: holiday,
   /** One, or none. */
   'own-calendar': ownCalendar,
   /** What can be quoted. */
@@ -149,6 +152,8 @@ export function createOwnerApi(client: SanityClient, member: Member) {
       request('/bookings', phoneBookingResult, posted(newBooking)),
 
     block: (time: NewBlockedTime) => request('/blocked-times', blockResult, posted(time)),
+
+    openOnHoliday: (firstDay: string) => call('/holidays', posted({ firstDay })),
 
     unblock: (id: string) => call(`/blocked-times/${id}`, DELETE),
 

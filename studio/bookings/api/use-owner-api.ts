@@ -118,8 +118,10 @@ export function useCall<Input = void, Output = unknown>(
 export const useCommand = (id: string) =>
   useCall((api, command: OwnerCommand) => api.send(id, command));
 
-export const useCustomerCommand = (id: string) =>
-  useCall((api, command: CustomerCommand) => api.sendCustomer(id, command));
+export const useCustomerCommand = (id: string, onDone: (command: CustomerCommand) => void) =>
+  useCall((api, command: CustomerCommand) => api.sendCustomer(id, command), {
+    onSuccess: (_result, command) => onDone(command),
+  });
 
 /** Whether this member may change bookings; true until the site says otherwise. */
 export const useMayAct = (): boolean => useRead(['access'], (api) => api.access()).data !== 'read';

@@ -5,11 +5,11 @@ import {
   newBlockedTime,
   type NewBlockedTime,
 } from '#domain/booking/availability.ts';
-import { businessDay, formatClock, formatDay, formatDayShort } from '#domain/booking/times.ts';
-import { type Holiday, openHolidays } from '#domain/schedule/holidays.ts';
-import { useBusiness } from '../../business/business.ts';
+import { formatClock, formatDay, formatDayShort } from '#domain/booking/times.ts';
+import { type Holiday, holidaysOfFirstYear } from '#domain/schedule/holidays.ts';
 import { useMayAct, useView } from '../api/use-owner-api.ts';
 import { Check } from '../entry/message-fields.tsx';
+import { Outcome } from '../focus/outcome.tsx';
 import { Form, FormEnd } from '../ui/form.tsx';
 import { createKeptState } from '../ui/kept-state.ts';
 import { fieldsOf, LabeledInput } from '../ui/labeled-field.tsx';
@@ -17,6 +17,7 @@ import { ViewFrame } from '../ui/list-frame.tsx';
 import { ActButton, PressButton, Toggle } from '../ui/press-button.tsx';
 import { Panel, Small, WrittenText } from '../ui/section.tsx';
 import { useSendForm } from '../ui/use-field-errors.ts';
+import { closeOn } from '../views/holiday-question.tsx';
 import { OwnCalendar } from './own-calendar.tsx';
 
 const useIsOpen = createKeptState<boolean>();
@@ -34,7 +35,6 @@ export function BlockedTimes({ day }: { day: string }) {
 
 function BlockedPanel({ day }: { day: string }) {
   const mayAct = useMayAct();
-  const { data: blocked } = useView('blocked');
   return (
     <Panel tone="transparent" style={{ width: '100%' }}>
       <Small>
@@ -43,7 +43,7 @@ function BlockedPanel({ day }: { day: string }) {
       </Small>
       {mayAct && <BlockForm key={day} day={day} />}
       <ViewFrame view="blocked" empty="No blocked times from today on." as={BlockedList} />
-      {mayAct && blocked && <Holidays rows={blocked.rows} />}
+      {mayAct && <Holidays />}
       <OwnCalendar />
     </Panel>
   );
@@ -62,6 +62,7 @@ const BlockedList = ({ rows }: { rows: BlockedTime[] }) => (
         <ActButton
           fontSize={1}
           text="Free this time"
+          said={`${whenOf(blocked)} is free again.`}
           aria-label={`Free ${whenOf(blocked)}`}
           call={(api) => api.unblock(blocked.id)}
         />
@@ -76,38 +77,29 @@ function whenOf({ firstDay, lastDay, from, until, yearly }: BlockedTime): string
   return `${days}${hours}${yearly ? ', every year' : ''}`;
 }
 
-/** The holidays to come that are not blocked, to be blocked with one press. */
-function Holidays({ rows }: { rows: readonly BlockedTime[] }) {
-  const { country, timeZone } = useBusiness();
-  const open = openHolidays(businessDay(timeZone), country, rows.flatMap(closedDaysOf));
-  if (open === null) return null;
+/** The holidays of a year that the owner hasn't answered for, to be blocked with one press. */
+function Holidays() {
+  const { data } = useView('holidays');
+  const holidays = holidaysOfFirstYear(data?.rows ?? []);
+  const year = holidays[0]?.from.slice(0, 4);
+  if (year === undefined) return null;
   return (
     <Stack gap={3}>
       <Flex gap={3} align="center" wrap="wrap">
         <PressButton
-          text={`Close on the holidays of ${open.year}`}
+          text={`Close on the holidays of ${year}`}
+          said={`Closed on the holidays of ${year}.`}
           call={async (api) => {
-            for (const { from, to, name } of open.holidays) {
-              const days = { firstDay: from, lastDay: to, yearly: false };
-              await api.block({ ...days, ...ALL_HOURS, reason: name });
-            }
+            for (const holiday of holidays) await closeOn(api, holiday);
           }}
         />
       </Flex>
-      <Small muted>{open.holidays.map(describeHoliday).join(', ')}</Small>
+      <Small muted>{holidays.map(describeHoliday).join(', ')}</Small>
     </Stack>
   );
 }
 
 const ALL_HOURS = { from: null, until: null };
-
-/** What is closed in a year and the next, as far as a holiday could be in it. */
-function closedDaysOf({ firstDay, lastDay, from, yearly }: BlockedTime) {
-  if (from !== null) return [];
-  const later = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
-  const years = yearly ? [0, 1, 2, 3] : [0];
-  return years.map((each) => ({ from: later(firstDay, each), to: later(lastDay, each) }));
-}
 
 const describeHoliday = ({ name, from, to }: Holiday) =>
   `${name} (${[...new Set([from, to])].map(formatDayShort).join(' to ')})`;
@@ -117,26 +109,33 @@ type Typed = { firstDay: string; lastDay: string; from: string; until: string; r
 const useTyped = createKeptState<Typed & Pick<NewBlockedTime, 'yearly'> & { isAllDay: boolean }>();
 
 /** All day where no hours are given. */
-type BlockFormProps = { day: string; from?: string; until?: string; onBlocked?: () => void };
+type BlockFormProps = {
+  day: string;
+  from?: string;
+  until?: string;
+  onBlocked?: (said: string) => void;
+};
 
 /** Blocks days, or hours of them. What is typed stays until it is blocked. */
 export function BlockForm({ day, from = '', until = '', onBlocked }: BlockFormProps) {
   const start = { firstDay: day, lastDay: day, from, until, reason: '' };
   const empty = { ...start, isAllDay: from === '', yearly: false };
   const [values, setValues] = useTyped(`${day} ${from}`, empty);
-  /** Who had blocked the same time before. */
-  const [first, setFirst] = useState<string | null>(null);
+  const { isAllDay: isWhole, yearly, ...typed } = values;
+  /** What came of it. */
+  const [said, setSaid] = useState<string | null>(null);
   const { form, errorAt, send, end } = useSendForm(
     'blocked',
     newBlockedTime,
     (api, time: NewBlockedTime) => api.block(time),
     ({ isNew, addedBy }) => {
       setValues(empty);
-      setFirst(isNew ? null : addedBy);
-      if (isNew) onBlocked?.();
+      const days = [...new Set([typed.firstDay, typed.lastDay])].map(formatDay).join(' to ');
+      const message = isNew ? `Blocked: ${days}.` : `${addedBy} has already blocked this time.`;
+      setSaid(message);
+      if (isNew) onBlocked?.(message);
     },
   );
-  const { isAllDay: isWhole, yearly, ...typed } = values;
 
   /** A first day past the last one moves it along. */
   function change(next: Typed) {
@@ -178,8 +177,12 @@ export function BlockForm({ day, from = '', until = '', onBlocked }: BlockFormPr
         />
       </Flex>
       <LabeledInput label="Reason (optional)" {...field('reason')} />
-      {first !== null && <Small role="alert">{`${first} has already blocked this time.`}</Small>}
       <FormEnd text="Block this time" {...end} />
+      {said !== null && (
+        <Outcome message={said}>
+          <Small>{said}</Small>
+        </Outcome>
+      )}
     </Form>
   );
 }

@@ -91,6 +91,7 @@ function FeedButton() {
       <PressButton
         mode="bleed"
         text="Get calendar link"
+        said="Here is your calendar link."
         call={async (api) => {
           setLink(null);
           setLink(await api.makeFeed());

@@ -5,6 +5,7 @@ import type { BookingRow } from '#domain/booking/schemas.ts';
 import { formatClock, formatDay } from '#domain/booking/times.ts';
 import { clockOf } from '#domain/schedule/clock.ts';
 import { useMayAct, useView } from '../api/use-owner-api.ts';
+import { Outcome } from '../focus/outcome.tsx';
 import { useTool } from '../navigation/use-tool-address.ts';
 import { ListFrame } from '../ui/list-frame.tsx';
 import { Toggle } from '../ui/press-button.tsx';
@@ -59,10 +60,24 @@ export function CalendarBoard({ days, visits, isSticky }: CalendarBoardProps) {
               }}
             />
           )}
-          {slot !== null && <SlotMenu key={times} slot={slot} onClose={() => setAsked({})} />}
+          {slot !== null && (
+            <SlotMenu
+              key={times}
+              slot={slot}
+              onClose={() => setAsked({})}
+              onBlocked={(said) => {
+                setAsked({});
+                setMessage(said);
+              }}
+            />
+          )}
         </div>
       )}
-      {message !== null && <Small role="status">{message}</Small>}
+      {message !== null && (
+        <Outcome key={times} message={message}>
+          <Small>{message}</Small>
+        </Outcome>
+      )}
       <ListFrame query={visits}>
         {({ rows, today }) => (
           <CalendarGrid
@@ -80,8 +95,10 @@ export function CalendarBoard({ days, visits, isSticky }: CalendarBoardProps) {
   );
 }
 
+type SlotMenuProps = { slot: Slot; onClose: () => void; onBlocked: (message: string) => void };
+
 /** What can be done with an empty place. */
-function SlotMenu({ slot, onClose }: { slot: Slot; onClose: () => void }) {
+function SlotMenu({ slot, onClose, onBlocked }: SlotMenuProps) {
   const { book } = useTool();
   const [isBlocking, setIsBlocking] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
@@ -108,7 +125,7 @@ function SlotMenu({ slot, onClose }: { slot: Slot; onClose: () => void }) {
           day={day}
           from={clockOf(minutes)}
           until={clockOf(Math.min(minutes + 60, 24 * 60 - 1))}
-          onBlocked={onClose}
+          onBlocked={onBlocked}
         />
       )}
     </Panel>

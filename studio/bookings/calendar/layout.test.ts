@@ -23,6 +23,7 @@ const SCHEDULE: ScheduleProjection = {
   weekdays: [...Array<typeof workday>(6).fill(workday), null],
   teams: 1,
   instant: null,
+  holidays: null,
 };
 const visit = (id: string, visitTime: string, team: number | null = null) =>
   bookingRowOf({ id, visitDate: FRIDAY, visitTime, team });

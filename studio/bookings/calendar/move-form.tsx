@@ -1,5 +1,4 @@
 import { Flex } from '@sanity/ui';
-import { useEffect } from 'react';
 import { formatWhen, visitWhen } from '#domain/booking/when.ts';
 import { teamOptions } from '../entry/entry-values.ts';
 import { MessageFields } from '../entry/message-fields.tsx';
@@ -24,7 +23,6 @@ export function MoveForm({ moved, teams, onChange, onDone }: MoveFormProps) {
   const { form, errorAt, edit, send, message, end } = useChangeForm('move', row, (first) =>
     onDone(first === null ? 'Moved.' : `${first} changed this visit first. Nothing was moved.`),
   );
-  useEffect(() => form.current?.querySelector<HTMLElement>('#move-date')?.focus(), [form]);
 
   const field = fieldsOf('move', typed, errorAt, (next) => {
     edit(typed, next);

@@ -38,8 +38,13 @@ function KnownCalendar({ calendar }: { calendar: Known }) {
       </WrittenText>
       {problem !== null && <Small role="alert">{problem}</Small>}
       <Flex gap={2} wrap="wrap">
-        <ActButton text="Read it now" call={(api) => api.readCalendar()} />
-        <ActButton mode="bleed" text="Stop reading it" call={(api) => api.dropCalendar()} />
+        <ActButton text="Read it now" said="Calendar read." call={(api) => api.readCalendar()} />
+        <ActButton
+          mode="bleed"
+          text="Stop reading it"
+          said="Your own calendar is no longer read."
+          call={(api) => api.dropCalendar()}
+        />
       </Flex>
     </Stack>
   );

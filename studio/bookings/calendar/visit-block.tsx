@@ -73,6 +73,7 @@ export function VisitBlock({ visit, from, parts, isAsked, onMove }: VisitBlockPr
       ref={block}
       as="button"
       data-visit={row.number}
+      data-opens={row.id}
       radius={2}
       paddingX={width < CROWDED ? 1 : 2}
       paddingY={2}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { CustomerDetails } from '#domain/booking/customers.ts';
 import { makeLabel } from '#domain/vehicles.ts';
 import { useCustomer, useCustomerCommand, useMayAct, useView } from '../api/use-owner-api.ts';
+import { useAnnounce } from '../focus/outcome.tsx';
 import { BookingList } from '../lists/booking-list.tsx';
 import { CallButton, EmailButton } from '../lists/contact-buttons.tsx';
 import { nameOf, summaryOf } from '../lists/customer-list.tsx';
@@ -84,6 +85,7 @@ function CustomerNotes({ customer }: { customer: CustomerDetails }) {
               mode="bleed"
               fontSize={1}
               text="Remove"
+              said="Note removed."
               aria-label={`Remove the note ${note.slice(0, 40)}`}
               call={(api) => api.sendCustomer(customer.id, { do: 'remove-note', noteId: id })}
             />
@@ -104,7 +106,10 @@ function CustomerNotes({ customer }: { customer: CustomerDetails }) {
 /** Who else is this person: found by the site, or by the owner; and who was taken for them by mistake. */
 function SamePerson({ customer }: { customer: CustomerDetails }) {
   const mayAct = useMayAct();
-  const { mutate, isPending, error } = useCustomerCommand(customer.id);
+  const announce = useAnnounce();
+  const { mutate, isPending, error } = useCustomerCommand(customer.id, ({ do: done }) =>
+    announce(done === 'merge' ? 'Now the same customer.' : 'Separated.'),
+  );
   const [search, setSearch] = useState('');
   const isSearching = search.trim() !== '';
   const found = useView('found-customers', { search }, isSearching);

@@ -65,6 +65,7 @@ export function ActionForm(props: ActionFormProps) {
   const { form, errorAt, show } = useFieldErrors<HTMLDivElement>('visit', refusal);
   // It may have been chosen from far below.
   useEffect(() => {
+    form.current?.focus({ preventScroll: true });
     // Some browsers give a promise, which no effect may return.
     form.current?.scrollIntoView({ block: 'nearest' });
   }, [form]);
@@ -80,7 +81,14 @@ export function ActionForm(props: ActionFormProps) {
   }
 
   return (
-    <Panel ref={form} tone="transparent" style={{ scrollMarginTop: BAR_PX }}>
+    <Panel
+      ref={form}
+      tone="transparent"
+      role="group"
+      aria-label={copy.button(booking.status)}
+      tabIndex={-1}
+      style={{ scrollMarginTop: BAR_PX }}
+    >
       <RequestedChange row={booking} />
       {hasTime && (
         <Flex gap={3} wrap="wrap">

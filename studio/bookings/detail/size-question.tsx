@@ -4,6 +4,7 @@ import { isOpen } from '#domain/booking/states.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { VEHICLE_SIZES } from '#domain/vehicles.ts';
 import { useCommand, useMayAct } from '../api/use-owner-api.ts';
+import { useAnnounce } from '../focus/outcome.tsx';
 import { ErrorText } from '../ui/error-text.tsx';
 import { Small } from '../ui/section.tsx';
 
@@ -11,6 +12,7 @@ import { Small } from '../ui/section.tsx';
 export function SizeQuestion({ booking }: { booking: BookingDetails }) {
   const { id, revision, vehicleType, offeredPrices, total, status } = booking;
   const mayAct = useMayAct();
+  const announce = useAnnounce();
   const { mutate, isPending, error } = useCommand(id);
   const isMissing = vehicleType === null && total === null && offeredPrices !== null;
   if (!mayAct || !isMissing || !isOpen(status)) return null;
@@ -24,11 +26,14 @@ export function SizeQuestion({ booking }: { booking: BookingDetails }) {
           text={`${VEHICLE_SIZES[size]}: ${formatUsd(offeredPrices[size])}`}
           disabled={isPending}
           onClick={() =>
-            mutate({
-              do: 'change',
-              revision,
-              changes: { vehicleType: size, sendsEmail: false, note: null },
-            })
+            mutate(
+              {
+                do: 'change',
+                revision,
+                changes: { vehicleType: size, sendsEmail: false, note: null },
+              },
+              { onSuccess: () => announce(`${VEHICLE_SIZES[size]} saved.`) },
+            )
           }
         />
       ))}

@@ -2,6 +2,7 @@ import { Stack } from '@sanity/ui';
 import { useState } from 'react';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
 import { useMayAct } from '../api/use-owner-api.ts';
+import { Outcome } from '../focus/outcome.tsx';
 import { FormEnd, FormPanel } from '../ui/form.tsx';
 import { Toggle } from '../ui/press-button.tsx';
 import { Notice, Small } from '../ui/section.tsx';
@@ -41,9 +42,11 @@ export function ChangeBooking({ booking }: Props) {
         />
       )}
       {message !== '' && (
-        <Notice tone="primary" role="status">
-          <Small>{message}</Small>
-        </Notice>
+        <Outcome message={message}>
+          <Notice tone="primary">
+            <Small>{message}</Small>
+          </Notice>
+        </Outcome>
       )}
     </Stack>
   );

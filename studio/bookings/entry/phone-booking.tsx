@@ -8,6 +8,7 @@ import { sizeOfModel } from '#domain/vehicles.ts';
 import { type StudioBusiness, useBusiness } from '../../business/business.ts';
 import { siteUrl } from '../../site/site-url.ts';
 import { useMayAct } from '../api/use-owner-api.ts';
+import { Outcome } from '../focus/outcome.tsx';
 import { useTool } from '../navigation/use-tool-address.ts';
 import { Form, FormEnd } from '../ui/form.tsx';
 import { createKeptState } from '../ui/kept-state.ts';
@@ -29,27 +30,29 @@ export function PhoneBookingPage({ start }: { start: Start | null }) {
   if (booked === null) return <PhoneForm start={start} onBooked={setBooked} />;
   const { id, bookingNumber, manageToken } = booked;
   return (
-    <Panel border={false} tone="positive" role="status">
-      <Text>{`Booked. Request #${bookingNumber}.`}</Text>
-      {manageToken !== null && (
-        <Stack gap={3}>
-          <Small>
-            The customer&apos;s link. It shows the visit, and lets them change or cancel it.
-          </Small>
-          <TextInput
-            readOnly
-            aria-label="The customer's link"
-            value={new URL(siteUrl(managePath(manageToken)), location.href).href}
-          />
-        </Stack>
-      )}
-      <Flex gap={2} wrap="wrap">
-        {id !== undefined && (
-          <Button tone="primary" text="Open the booking" onClick={() => open(id)} />
+    <Outcome message={`Booked. Request #${bookingNumber}.`}>
+      <Panel border={false} tone="positive">
+        <Text>{`Booked. Request #${bookingNumber}.`}</Text>
+        {manageToken !== null && (
+          <Stack gap={3}>
+            <Small>
+              The customer&apos;s link. It shows the visit, and lets them change or cancel it.
+            </Small>
+            <TextInput
+              readOnly
+              aria-label="The customer's link"
+              value={new URL(siteUrl(managePath(manageToken)), location.href).href}
+            />
+          </Stack>
         )}
-        <Button mode="ghost" text="Take another booking" onClick={() => setBooked(null)} />
-      </Flex>
-    </Panel>
+        <Flex gap={2} wrap="wrap">
+          {id !== undefined && (
+            <Button tone="primary" text="Open the booking" onClick={() => open(id)} />
+          )}
+          <Button mode="ghost" text="Take another booking" onClick={() => setBooked(null)} />
+        </Flex>
+      </Panel>
+    </Outcome>
   );
 }
 

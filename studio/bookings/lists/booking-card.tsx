@@ -29,6 +29,7 @@ export function BookingCard({ row, isSelected = false }: BookingCardProps) {
         .filter(Boolean)
         .join(', ')}
       data-booking={row.number}
+      data-opens={row.id}
       onClick={() => open(row.id)}
       style={{
         outline: isSelected || isOpened ? '2px solid var(--card-focus-ring-color)' : undefined,

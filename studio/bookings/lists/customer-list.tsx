@@ -10,7 +10,11 @@ import { CardButton, Small } from '../ui/section.tsx';
 export const CustomerList = listOf(function Customer({ row }: { row: CustomerRow }) {
   const { open } = useTool();
   return (
-    <CardButton data-customer={row.id} onClick={() => open(customerAddress(row.id))}>
+    <CardButton
+      data-customer={row.id}
+      data-opens={customerAddress(row.id)}
+      onClick={() => open(customerAddress(row.id))}
+    >
       <Flex gap={3} wrap="wrap" justify="space-between">
         <Text weight="semibold">{nameOf(row)}</Text>
         <Small>{summaryOf(row)}</Small>

@@ -2,6 +2,7 @@ import { Badge, Button, Flex, Inline, Text } from '@sanity/ui';
 import type { MessageRow } from '#domain/booking/schemas.ts';
 import { type MessageStatus, nextMessageStatuses } from '#domain/booking/states.ts';
 import { useCommand, useMayAct } from '../api/use-owner-api.ts';
+import { useAnnounce } from '../focus/outcome.tsx';
 import { ErrorText } from '../ui/error-text.tsx';
 import { ageOf } from '../ui/format.ts';
 import { listOf } from '../ui/list-frame.tsx';
@@ -25,11 +26,15 @@ export const MessageList = listOf(Message);
 
 function Message({ row }: { row: MessageRow }) {
   const mayAct = useMayAct();
+  const announce = useAnnounce();
   const command = useCommand(row.id);
   const transition = (target: MessageStatus) =>
-    command.mutate({ do: 'message', target, revision: row.revision });
+    command.mutate(
+      { do: 'message', target, revision: row.revision },
+      { onSuccess: ({ done }) => done && announce(`Message: ${LABELS[target].toLowerCase()}.`) },
+    );
   return (
-    <Panel data-message={row.id}>
+    <Panel data-message={row.id} data-focus-home="">
       <Flex gap={3} wrap="wrap" justify="space-between">
         <Text weight="semibold">
           {row.subject === null ? row.name : `${row.name}: ${row.subject}`}

@@ -4,6 +4,7 @@ import { validateNote } from '#domain/booking/states.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { OwnerApi } from '../api/owner-api.ts';
 import { useCall, useMayAct } from '../api/use-owner-api.ts';
+import { Outcome } from '../focus/outcome.tsx';
 import { ErrorText } from '../ui/error-text.tsx';
 import { createKeptState } from '../ui/kept-state.ts';
 import { Small } from '../ui/section.tsx';
@@ -57,9 +58,9 @@ export function NoteField({ id, label, placeholder, button, save }: NoteFieldPro
           onClick={() => saving.mutate(note)}
         />
         {saving.isSuccess && !error && (
-          <Small muted role="status">
-            Note saved.
-          </Small>
+          <Outcome key={saving.submittedAt} message="Note saved.">
+            <Small muted>Note saved.</Small>
+          </Outcome>
         )}
         <div id={errorId}>
           <ErrorText error={error} />

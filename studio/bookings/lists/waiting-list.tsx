@@ -42,6 +42,7 @@ function Waiting({ row }: { row: WaitingRow }) {
         <ActButton
           mode="bleed"
           text="Take off the list"
+          said={`${name} is off the list.`}
           aria-label={`Take ${name} off the list`}
           call={(api) => api.endWaiting(row.id)}
         />

@@ -58,7 +58,7 @@ export function PaymentForm(props: PaymentFormProps) {
   }
 
   return (
-    <FormPanel form={form} onSubmit={save}>
+    <FormPanel form={form} label="Note a payment" onSubmit={save}>
       <Flex gap={3} wrap="wrap">
         <LabeledInput {...field('amount')} label="Paid (dollars)" type="text" />
         <LabeledSelect {...field('method')} label="How" options={METHODS} />
@@ -97,7 +97,7 @@ export function RefundForm(props: RefundFormProps) {
   }
 
   return (
-    <FormPanel form={form} onSubmit={save}>
+    <FormPanel form={form} label="Pay back" onSubmit={save}>
       <Flex gap={3} wrap="wrap">
         <LabeledInput {...field('amount')} label="Pay back (dollars)" type="text" />
         <LabeledInput {...field('reason')} label="Reason" type="text" />
@@ -116,7 +116,7 @@ export function RefundForm(props: RefundFormProps) {
 function canceledWords(hoursBefore: number, refundHours: number | null): string {
   const canceled =
     hoursBefore < 0
-      ? 'The customer canceled after it was to begin.'
+      ? 'The customer canceled after the visit was due to start.'
       : `The customer canceled ${hoursBefore} hours before.`;
   return refundHours === null
     ? canceled

@@ -52,7 +52,7 @@ export function PriceForm({ bookingId, money, isBusy, refusal, onSend, onCancel 
   }
 
   return (
-    <FormPanel form={form} onSubmit={save}>
+    <FormPanel form={form} label="Price" onSubmit={save}>
       {draft.lines.map((line, place) => (
         <Flex key={place} gap={2} wrap="wrap" align="flex-end">
           <div style={{ flex: '1 1 220px' }}>

@@ -17,6 +17,9 @@ export const VIEW_TITLES = {
 export type View = keyof typeof VIEW_TITLES;
 export const VIEWS = keysOf(VIEW_TITLES);
 
+/** What an owner on the way needs; a phone has the others behind More. */
+export const PHONE_VIEWS: readonly View[] = ['today', 'tomorrow', 'new', 'calendar', 'messages'];
+
 export const PHONE = 'phone';
 
 const CUSTOMER = 'customer-';

@@ -2,10 +2,12 @@ import { useGlobalKeyDown } from '@sanity/ui';
 
 const FIELDS = 'input, textarea, select';
 const PRESSED = 'a, button, summary';
+/** An open menu closes itself. */
+const MENU = '[role="menu"], [data-ui="Popover"]';
 
 /**
- * Runs on a key that is pressed alone, and not while the owner types into a field. What has the focus keeps
- * its Enter.
+ * Runs on a key that is pressed alone, and not while the owner types into a field or uses a menu. What has the
+ * focus keeps its Enter.
  * @param run null: the key is left alone
  */
 export function useKey(key: string, run: (() => void) | null): void {
@@ -14,7 +16,8 @@ export function useKey(key: string, run: (() => void) | null): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const isIn = (what: string) =>
       event.target instanceof HTMLElement && event.target.matches(what);
-    if (key !== 'Escape' && isIn(FIELDS)) return;
+    const isInMenu = event.target instanceof Element && event.target.closest(MENU) !== null;
+    if (isIn(FIELDS) || isInMenu || document.querySelector(MENU) !== null) return;
     if (key === 'Enter' && isIn(PRESSED)) return;
     event.preventDefault();
     run();

@@ -2,6 +2,7 @@ import { Button, Flex } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import { UNDO_SECONDS } from '#config/business.ts';
 import { useCommand } from '../api/use-owner-api.ts';
+import { Outcome } from '../focus/outcome.tsx';
 import { ErrorText } from './error-text.tsx';
 import { ConflictSentences, useConflictWarning } from './form.tsx';
 import { Notice, Small } from './section.tsx';
@@ -40,32 +41,39 @@ export function DoneMessage(props: DoneMessageProps) {
 
   if (revision !== null && warning !== null) {
     return (
-      <Notice tone="caution" role="alert">
-        <ConflictSentences
-          title="Check this time first. Nothing is undone yet."
-          conflicts={warning.conflicts}
-        />
-        <Flex gap={3} align="center" wrap="wrap">
-          <Button
-            tone="caution"
-            text="Undo anyway"
-            disabled={isPending}
-            onClick={() => undo(revision)}
+      <Outcome message="Check this time first. Nothing is undone yet.">
+        <Notice tone="caution">
+          <ConflictSentences
+            title="Check this time first. Nothing is undone yet."
+            conflicts={warning.conflicts}
           />
+          <Flex gap={3} align="center" wrap="wrap">
+            <Button
+              tone="caution"
+              text="Undo anyway"
+              disabled={isPending}
+              onClick={() => undo(revision)}
+            />
+            <ErrorText error={error} />
+          </Flex>
+        </Notice>
+      </Outcome>
+    );
+  }
+  const text = data ? undoneText(data.done, undone) : message;
+  return (
+    <Outcome message={text}>
+      <Notice tone={tone}>
+        <Flex gap={3} align="center" wrap="wrap">
+          <Small>{text}</Small>
+          {revision !== null && revision !== passed && !data && (
+            <Button mode="ghost" text="Undo" disabled={isPending} onClick={() => undo(revision)} />
+          )}
           <ErrorText error={error} />
         </Flex>
       </Notice>
-    );
-  }
-  return (
-    <Notice tone={tone} role="status">
-      <Flex gap={3} align="center" wrap="wrap">
-        <Small>{data ? (data.done ? undone : TOO_LATE) : message}</Small>
-        {revision !== null && revision !== passed && !data && (
-          <Button mode="ghost" text="Undo" disabled={isPending} onClick={() => undo(revision)} />
-        )}
-        <ErrorText error={error} />
-      </Flex>
-    </Notice>
+    </Outcome>
   );
 }
+
+const undoneText = (isDone: boolean, undone: string) => (isDone ? undone : TOO_LATE);

@@ -7,6 +7,7 @@ export const DownloadButton = ({ view }: { view: Export }) => (
   <Flex gap={2} align="center">
     <PressButton
       text="Download CSV"
+      said="Downloaded."
       call={async (api) =>
         saveFile(await api.download(view), `${Object.values(view).join('-')}.csv`)
       }

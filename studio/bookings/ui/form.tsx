@@ -1,5 +1,5 @@
 import { Button, Flex, Stack } from '@sanity/ui';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { TransitionResult } from '#domain/booking/commands.ts';
 import { type Conflict, describeConflict } from '#domain/booking/conflicts.ts';
 import { ErrorCard } from './error-text.tsx';
@@ -18,6 +18,7 @@ export const Form = ({ form, label, gap = 4, onSubmit, children }: FormProps) =>
   <form
     ref={form}
     noValidate
+    tabIndex={-1}
     aria-label={label}
     onSubmit={(event) => {
       event.preventDefault();
@@ -28,12 +29,16 @@ export const Form = ({ form, label, gap = 4, onSubmit, children }: FormProps) =>
   </form>
 );
 
-/** … in a frame. */
-export const FormPanel = (props: FormProps) => (
-  <Panel tone="transparent">
-    <Form {...props} />
-  </Panel>
-);
+/** … in a frame, opened by a press: it takes the focus. */
+export function FormPanel(props: FormProps & { label: string }) {
+  const { form } = props;
+  useEffect(() => form.current?.focus(), [form]);
+  return (
+    <Panel tone="transparent">
+      <Form {...props} />
+    </Panel>
+  );
+}
 
 export type ConflictWarning = { conflicts: Conflict[]; key: string };
 

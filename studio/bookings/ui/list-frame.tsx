@@ -92,7 +92,12 @@ const SampleAlert = () => (
   <Notice tone="caution">
     <Flex gap={3} align="center" wrap="wrap">
       <Small>Some of these are samples that show how this tool works.</Small>
-      <PressButton text="Remove samples" isOnce call={(api) => api.removeSamples()} />
+      <PressButton
+        text="Remove samples"
+        said="Samples removed."
+        isOnce
+        call={(api) => api.removeSamples()}
+      />
     </Flex>
   </Notice>
 );

@@ -30,7 +30,8 @@ const OLIVE = { id: 'member-1', name: 'Olive' };
 const question = { from: VISIT_DAY, days: 1, services: [] };
 
 const { timeZone } = DEFAULT_PLACE;
-const hours = (teams: number) => projectSchedule({ timeZone, openingHours: ALWAYS }, { teams });
+const hours = (teams: number) =>
+  projectSchedule({ timeZone, openingHours: ALWAYS }, { teams }, '2026-11-26');
 
 /** The settings as they are published with so many teams. */
 const settings = (teams: number, updatedAt: string): Publish => ({

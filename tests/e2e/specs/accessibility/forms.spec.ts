@@ -69,6 +69,7 @@ test.describe('axe finds no barrier, on a phone and on a wide screen', () => {
         date: addDays(from, index),
         state: ['free', 'full', 'closed'][index % 3],
         windows,
+        holiday: false,
       }));
       await route.fulfill({ json: { days, firstFree: addDays(from, 3) } });
     });

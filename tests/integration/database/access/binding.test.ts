@@ -84,6 +84,7 @@ const REFUSING: Record<string, (rows: Rows) => Record<string, unknown>> = {
   }),
   write_owner_calendar: () => ({ calendar: { address: 'https://a.example', shows_titles: false } }),
   end_waiting: ({ message }) => ({ waiting_id: message, ...OLIVE }),
+  open_on_holiday: () => ({ first_day: VISIT_DAY, ...OLIVE }),
   unblock_time: ({ message }) => ({ blocked_id: message, ...OLIVE }),
   set_booking_price: ({ pending }) => ({
     booking_id: pending,

@@ -19,6 +19,7 @@ const RELATIONS = [
   'blocked_times',
   'contact_messages',
   'email_outbox',
+  'open_holidays',
   'owner_calendar',
   'page_addresses',
   'promotions',
@@ -50,6 +51,7 @@ describeDatabase('API keys', (db) => {
     });
     const day = { first_day: VISIT_DAY, last_day: VISIT_DAY, yearly: false };
     await db.serve('block_time', { blocked: { ...day, reason: 'Dentist' }, ...OLIVE });
+    await db.serve('open_on_holiday', { first_day: VISIT_DAY, ...OLIVE });
     const calendar = { address: 'https://calendar.example/secret.ics', shows_titles: true };
     await db.serve('write_owner_calendar', { calendar });
     const { id } = await saveQuote(db, { customer_name: 'Ann' });

@@ -59,6 +59,7 @@ describeDatabase('what is free', (db) => {
   };
 
   const monday = (state: string) => ({
+    holiday: false,
     ...{ date: MONDAY, state },
     windows: [
       { from: '08:00', until: '11:00', state, instant: false },
@@ -167,7 +168,7 @@ describeDatabase('what is free', (db) => {
     expect(week.map(({ state }) => state).join(' ')).toBe(
       'free free closed closed free closed closed',
     );
-    expect(week[2]).toEqual({ date: wednesday, state: 'closed', windows: [] });
+    expect(week[2]).toEqual({ date: wednesday, state: 'closed', windows: [], holiday: false });
   });
 
   it('the same hours of several days are blocked on each of them', async () => {
@@ -223,7 +224,7 @@ describeDatabase('what is free', (db) => {
     // Nothing of two hours begins between noon and 2 PM.
     expect(await windows(120, `${MONDAY} 12:00`)).toBe('11:00 full, 14:00 free');
     expect(await look(120, `${MONDAY} 17:00`)).toEqual([
-      { date: MONDAY, state: 'closed', windows: [] },
+      { date: MONDAY, state: 'closed', windows: [], holiday: false },
     ]);
   });
 

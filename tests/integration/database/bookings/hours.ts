@@ -1,3 +1,4 @@
+import type { Holiday } from '#domain/schedule/holidays.ts';
 import { projectSchedule } from '#domain/schedule/schedule-projection.ts';
 import type { OpeningHours } from '#domain/schedule/schedule.ts';
 import type { TestDatabase } from '../connect.ts';
@@ -9,21 +10,27 @@ export const MONDAY = new Date(EIGHTH.getTime() - ((EIGHTH.getUTCDay() + 6) % 7)
   .toISOString()
   .slice(0, 10);
 
-type Hours = { teams: number; hours: OpeningHours[]; instant?: object | null };
+type Hours = {
+  teams: number;
+  hours: OpeningHours[];
+  instant?: object | null;
+  holidays?: readonly Holiday[];
+};
 
 /** Publishes opening hours in Minnesota, as of so many seconds after 1970. */
 export function publishHours(
   db: TestDatabase,
-  { teams, hours, instant = null }: Hours,
+  { teams, hours, instant = null, holidays = [] }: Hours,
   revision: number,
 ) {
   const settings = { timeZone: 'America/Chicago', openingHours: hours };
-  const schedule = projectSchedule(settings, { teams });
+  const schedule = projectSchedule(settings, { teams }, MONDAY);
   return db.serve('sync_schedule', {
     schedule: {
       weekdays: schedule.weekdays,
       teams: schedule.teams,
       instant,
+      holidays,
       revised_at: new Date(revision * 1000).toISOString(),
     },
   });

@@ -279,6 +279,8 @@ describeDatabase('a window that is free', (db, engine) => {
       days: 1,
       services: ['eco-wash'],
     });
-    expect(JSON.stringify(told)).toMatch(/^\[\{"date":"[-\d]+","state":"free","windows":\[\{/);
+    expect(JSON.stringify(told)).toMatch(
+      /^\[\{"date":"[-\d]+","state":"free","holiday":false,"windows":\[\{/,
+    );
   });
 });
