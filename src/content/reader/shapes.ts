@@ -387,6 +387,7 @@ export const publishedShape = z
       promotion: promotion.nullable(),
       settings: group({
         timeZone,
+        country: capitals,
         openingHours,
         teams: wholeNumber(1, TEAMS.max),
         driveMinutes,

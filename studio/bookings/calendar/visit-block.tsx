@@ -1,6 +1,6 @@
-import { describeBooked } from '#domain/booking/booked-services.ts';
 import { Card, Stack, Text } from '@sanity/ui';
 import { useRef, type KeyboardEvent } from 'react';
+import { describeBooked } from '#domain/booking/booked-services.ts';
 import { STATUS_LABELS } from '#domain/booking/states.ts';
 import { formatClock } from '#domain/booking/times.ts';
 import { currentWhen, formatArrival } from '#domain/booking/when.ts';
