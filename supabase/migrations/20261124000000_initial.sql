@@ -621,6 +621,20 @@ END)),
 alter table "public"."email_outbox"
   enable row level security;
 
+create table "public"."open_holidays" (
+  "first_day" date not null,
+  "added_at" timestamp with time zone not null default now(),
+  "added_by" text not null,
+  "added_by_id" text not null,
+  constraint "open_holidays_added_by_check" check (((length(added_by) >= 1) AND (length(added_by) <= 100))),
+  constraint "open_holidays_added_by_id_check"
+    check (((length(added_by_id) >= 1) AND (length(added_by_id) <= 100))),
+  constraint "open_holidays_pkey" primary key (first_day)
+);
+
+alter table "public"."open_holidays"
+  enable row level security;
+
 create table "public"."owner_calendar" (
   "only_row" boolean not null default true,
   "address" text not null,
@@ -744,7 +758,9 @@ create table "public"."schedule" (
   "teams" integer not null,
   "instant" jsonb,
   "time_zone" text not null default 'America/Chicago'::text,
+  "holidays" jsonb,
   "revised_at" timestamp with time zone not null,
+  constraint "schedule_holidays_check" check ((jsonb_typeof(holidays) = 'array'::text)),
   constraint "schedule_instant_check" check ((jsonb_typeof(instant) = 'object'::text)),
   constraint "schedule_only_row_check" check (only_row),
   constraint "schedule_pkey" primary key (only_row),
@@ -977,8 +993,12 @@ begin
   ), off as materialized (
     select * from jsonb_to_recordset(public.times_off(first_day, first_day + days - 1))
       as off(day date, "from" time, until time, all_day boolean)
+  ), holidays as materialized (
+    select starts_on, ends_on from private.unanswered_holidays(first_day, first_day + days - 1)
   ), calendar as materialized (
-    select first_day + number as day, case when not exists (
+    select first_day + number as day, exists (
+      select from holidays where first_day + number between starts_on and ends_on
+    ) as is_holiday, case when not exists (
       select from off where all_day and off.day = first_day + number
     ) then weekdays -> (extract(isodow from first_day + number)::integer - 1) end as workday
     from hours, generate_series(0, days - 1) as number
@@ -1012,7 +1032,7 @@ begin
       where begins > clock - interval '30 min' and ends <= closes
         and not spans && tsrange(begins, ends)
     ) as is_free,
-      has_instant and day + arrival."from" >= instant_from and day <= instant_until
+      has_instant and not is_holiday and day + arrival."from" >= instant_from and day <= instant_until
         and day + arrival."from" + make_interval(mins => minutes) <= closes
         and not spans_and_drive && tsrange(day + arrival."from", day + arrival."from" + longest)
         as is_instant
@@ -1026,7 +1046,7 @@ begin
   )
   select jsonb_agg(jsonb_build_object(
     'date', day, 'state', case when any_free then 'free' when any_free is null then 'closed' else 'full' end,
-    'windows', coalesce(open_windows, '[]')) order by day)
+    'windows', coalesce(open_windows, '[]'), 'holiday', is_holiday) order by day)
   from calendar left join (
     select day, bool_or(is_free) as any_free, jsonb_agg(jsonb_build_object(
       'from', to_char(first, 'HH24:MI'), 'until', to_char(last, 'HH24:MI'),
@@ -3583,6 +3603,32 @@ begin
 end
 $function$;
 
+create or replace function private.unanswered_holidays (
+  since date,
+  through date
+)
+  returns table (
+    name text,
+    starts_on date,
+    ends_on date
+  )
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select holiday.name, holiday."from", holiday."to"
+  from public.schedule, jsonb_to_recordset(holidays) as holiday(name text, "from" date, "to" date)
+  where holiday."to" >= since and holiday."from" <= through
+    and not exists (select from public.open_holidays where first_day = holiday."from")
+    and not exists (
+      select from jsonb_array_elements(public.times_off(holiday."from", holiday."to")) as off
+      where (off ->> 'all_day')::boolean)
+    and exists (
+      select from generate_series(holiday."from", holiday."to", interval '1 day') as day
+      where weekdays -> (extract(isodow from day)::integer - 1) <> 'null')
+  order by holiday."from"
+$function$;
+
 create or replace function private.undo_choice_seconds()
   returns integer
   language sql
@@ -4745,6 +4791,18 @@ create or replace function public.list_open_quotes()
   ) as quote
 $function$;
 
+create or replace function public.list_unanswered_holidays()
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  set jit to 'off'
+  AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('name', name, 'from', starts_on, 'to', ends_on)), '[]')
+  from private.wall_clock(now()) as clock, private.unanswered_holidays(clock::date, clock::date + 731)
+$function$;
+
 create or replace function public.list_unsent_refunds()
   returns jsonb
   language sql
@@ -4943,6 +5001,24 @@ begin
 end
 $function$;
 
+create or replace function public.open_on_holiday (
+  first_day date,
+  actor jsonb
+)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path to ''
+  set jit to 'off'
+  AS $function$
+begin
+  insert into public.open_holidays (first_day, added_by, added_by_id)
+  values (open_on_holiday.first_day, left(actor ->> 'name', 100), left(actor ->> 'id', 100))
+  on conflict do nothing;
+  return found;
+end
+$function$;
+
 create or replace function public.queue_next_visits (
   hour integer,
   wall_clock timestamp without time zone default null::timestamp without time zone
@@ -4998,7 +5074,8 @@ begin
           from jsonb_array_elements(private.availability_at(
               wall_clock, wall_clock::date + 1, 42, lengths.minutes)) as day,
             jsonb_array_elements(day -> 'windows') as time
-          where time ->> 'state' = 'free' order by day ->> 'date', time ->> 'from' limit 3) as each
+          where time ->> 'state' = 'free' and not (day -> 'holiday')::boolean
+          order by day ->> 'date', time ->> 'from' limit 3) as each
       ) as windows
       from (select distinct minutes from due) as lengths
     ) as free on free.minutes = due.minutes and free.windows is not null
@@ -6389,7 +6466,8 @@ begin
     sync_schedule.schedule || jsonb_build_object('only_row', true, 'time_zone', zone))).*
   on conflict (only_row) do update set
     time_zone = excluded.time_zone, weekdays = excluded.weekdays,
-    teams = excluded.teams, instant = excluded.instant, revised_at = excluded.revised_at
+    teams = excluded.teams, instant = excluded.instant, holidays = excluded.holidays,
+    revised_at = excluded.revised_at
   where present.revised_at <= excluded.revised_at;
   return found;
 end
@@ -7267,6 +7345,11 @@ create trigger email_outbox_manage_token
   when (((new.appointment_id IS NOT NULL) AND (new.kind !~~ 'send-admin-%'::text)))
   execute function private.carry_manage_token();
 
+create trigger open_holidays_binding
+  before insert or delete or update on public.open_holidays
+  for each STATEMENT
+  execute function private.guard_binding();
+
 create trigger owner_calendar_binding
   before insert or delete or update on public.owner_calendar
   for each STATEMENT
@@ -7542,6 +7625,8 @@ revoke all on function "private"."time_zone"() from public;
 
 revoke all on function "private"."transition_to_undo"(public.appointments, jsonb) from public;
 
+revoke all on function "private"."unanswered_holidays"(date, date) from public;
+
 revoke all on function "private"."undo_choice_seconds"() from public;
 
 revoke all on function "private"."undo_seconds"() from public;
@@ -7682,6 +7767,10 @@ revoke all on function "public"."list_open_quotes"() from public;
 
 grant execute on function "public"."list_open_quotes"() to "service_role";
 
+revoke all on function "public"."list_unanswered_holidays"() from public;
+
+grant execute on function "public"."list_unanswered_holidays"() to "service_role";
+
 revoke all on function "public"."list_unsent_refunds"() from public;
 
 grant execute on function "public"."list_unsent_refunds"() to "service_role";
@@ -7717,6 +7806,10 @@ grant execute on function "public"."mark_samples"(uuid[], uuid[], uuid[]) to "se
 revoke all on function "public"."merge_customers"(uuid, uuid, jsonb) from public;
 
 grant execute on function "public"."merge_customers"(uuid, uuid, jsonb) to "service_role";
+
+revoke all on function "public"."open_on_holiday"(date, jsonb) from public;
+
+grant execute on function "public"."open_on_holiday"(date, jsonb) to "service_role";
 
 revoke all on function "public"."queue_next_visits"(integer, timestamp without time zone) from public;
 
@@ -7941,6 +8034,8 @@ grant select on table "public"."blocked_times" to "service_role";
 grant select on table "public"."contact_messages" to "service_role";
 
 grant select on table "public"."email_outbox" to "service_role";
+
+grant select on table "public"."open_holidays" to "service_role";
 
 grant select on table "public"."owner_calendar" to "service_role";
 

@@ -143,6 +143,12 @@ export type Database = {
         Update: never;
         Relationships: [];
       };
+      open_holidays: {
+        Row: { added_at: string; added_by: string; added_by_id: string; first_day: string };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
       owner_calendar: {
         Row: {
           address: string;
@@ -215,6 +221,7 @@ export type Database = {
       };
       schedule: {
         Row: {
+          holidays: Json | null;
           instant: Json | null;
           only_row: boolean;
           revised_at: string;
@@ -331,6 +338,7 @@ export type Database = {
       list_bookings: { Args: { list: string; query?: Json }; Returns: Json };
       list_messages: { Args: { search?: string }; Returns: Json };
       list_open_quotes: { Args: Record<never, never>; Returns: Json };
+      list_unanswered_holidays: { Args: Record<never, never>; Returns: Json };
       list_unsent_refunds: { Args: Record<never, never>; Returns: Json };
       list_unsettled_sessions: {
         Args: { token_hash?: string; booking_id?: string };
@@ -352,6 +360,7 @@ export type Database = {
         Args: { customer_id: string; other_id: string; actor: Json };
         Returns: boolean;
       };
+      open_on_holiday: { Args: { first_day: string; actor: Json }; Returns: boolean };
       queue_next_visits: { Args: { hour: number; wall_clock?: string }; Returns: number };
       queue_openings: { Args: { wall_clock?: string }; Returns: number };
       queue_overflow: { Args: Record<never, never>; Returns: number };
