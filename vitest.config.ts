@@ -39,7 +39,7 @@ const LONG = [
 /** What the migrations promise, on the engine of the emulator and on that of the hosted service. */
 const DATABASE = 'tests/integration/{database/**/*,released/upgrade}.test.ts';
 /** How the hosted service plans each call, and what comes at one moment: PGlite has one connection. */
-const HOSTED = 'tests/integration/database/{access/plans,forms/concurrency}.test.ts';
+const HOSTED = 'tests/integration/database/{access/plans,forms/{chaos,concurrency}}.test.ts';
 
 type Suite = { include: string[]; exclude?: string[]; isolate?: boolean };
 
