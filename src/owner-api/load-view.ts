@@ -14,6 +14,7 @@ import {
 import { listWaiting } from '#data/bookings/offers.ts';
 import {
   listBlockedTimes,
+  listDisplacedVisits,
   listTimesOff,
   listUnansweredHolidays,
 } from '#data/bookings/owner-calls.ts';
@@ -59,6 +60,7 @@ export const viewQuery = z.discriminatedUnion('view', [
   view({ ...named('clicks'), from: day }, ({ from }) => countContactClicks(from)),
   view(named('blocked'), (_query, today) => listBlockedTimes(today)),
   view(named('holidays'), listUnansweredHolidays),
+  view(named('displaced'), listDisplacedVisits),
   view({ ...named('times-off'), from: day }, ({ from }) => listTimesOff(from, addDays(from, WEEK))),
   view(named('own-calendar'), showOwnCalendar),
   view(named('services'), (_query, today) => readBookableServices(today)),

@@ -109,21 +109,30 @@ begin
 end
 $$;
 
--- When no team comes, [{day, from, until, all_day, reason}], each day by itself. What is yearly comes back on
--- the same days of every later year.
+-- Whether a blocked time is on a day. What is yearly comes back on the same days of every later year.
+create function private.is_blocked_on(blocked public.blocked_times, day date) returns boolean
+language sql immutable set search_path = '' as $$
+  select exists (
+    select from (
+      select case when blocked.yearly
+        then extract(year from day) - extract(year from blocked.first_day) else 0 end::integer as last_year
+    ) as years, lateral (
+      select make_interval(years => year) as later
+      from generate_series(greatest(0, last_year - 1), last_year) as year
+    ) as repeated
+    where day between blocked.first_day + later and blocked.last_day + later)
+$$;
+
+-- When no team comes, [{day, from, until, all_day, reason}], each day by itself.
 create function public.times_off(since date, through date) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with days as (select since + number as day from generate_series(0, through - since) as number),
   off as (
     select day, coalesce(from_time, '00:00') as begins, coalesce(until_time, '24:00') as ends,
       from_time is null as all_day, reason
-    from days, public.blocked_times, lateral (
-      select case when yearly then extract(year from day) - extract(year from first_day) else 0 end::integer
-    ) as years (last_year), lateral (
-      select make_interval(years => year) from generate_series(greatest(0, last_year - 1), last_year) as year
-    ) as repeated (later)
+    from days, public.blocked_times as blocked
     where removed_at is null and (yearly or (last_day >= since and first_day <= through))
-      and day between first_day + later and last_day + later
+      and private.is_blocked_on(blocked, day)
     union all
     select day, span."from", span.until, false, coalesce(title, 'Busy in your own calendar')
     from days, public.owner_calendar,
@@ -163,6 +172,17 @@ create view private.promised_visits as
   select id, proposed_date, proposed_date + proposed_time, visit_minutes,
     team, city, customer_name, appointment_number
   from public.appointments where appointment_status = 'proposed';
+
+-- Promised visits for the owner, in the order of the calendar: [{id, number, name, city, date, from, until}].
+create function private.promised_visit_rows(ids uuid[]) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', visit.id, 'number', visit.appointment_number, 'name', visit.customer_name, 'city', visit.city,
+    'date', visit.day, 'from', to_char(visit.starts, 'HH24:MI'),
+    'until', to_char(visit.starts + make_interval(mins => visit.minutes), 'HH24:MI')
+  ) order by visit.starts, visit.appointment_number), '[]')
+  from private.promised_visits as visit where visit.id = any (ids)
+$$;
 
 -- `clock` is what the clock of the business shows, `minutes` how long the visit takes. A window is free
 -- when a visit that begins in it is over by closing time and never needs a team too many. A visit that
@@ -263,8 +283,23 @@ begin
 end
 $$;
 
+-- The visits ahead that are promised where no visit can be: on a closed day, outside the hours, or in a time that is
+-- blocked or busy in the owner's own calendar. For the owner, as `promised_visit_rows` shows them, at most 100.
+create function public.list_displaced_visits() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.promised_visit_rows(array(
+    select visit.id from private.promised_visits as visit
+    join public.appointments as booking using (id)
+    where visit.day >= private.wall_clock(now())::date
+      and exists (
+        select from jsonb_array_elements(private.conflicts_of(booking, 0)) as conflict
+        where conflict ->> 'kind' in ('closed', 'hours', 'blocked'))
+    order by visit.starts limit 100))
+$$;
+
 -- Writes one revision of the schedule: {time_zone, weekdays, teams, instant, holidays, revised_at}. Answers
--- whether it was written: not over a newer one. Who names no zone leaves it as it is.
+-- whether it was written: not over a newer one. Who names no zone leaves it as it is. A visit that is promised at the
+-- same moment is promised before or after it; `list_displaced_visits` has those that the new hours leave out.
 create function public.sync_schedule(schedule jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -282,6 +317,7 @@ begin
   ) then
     perform private.reject('weekdays must have windows that end after they begin, by closing time');
   end if;
+  perform private.lock_visits();
   insert into public.schedule as present
   select (jsonb_populate_record(null::public.schedule,
     sync_schedule.schedule || jsonb_build_object('only_row', true, 'time_zone', zone))).*
@@ -294,8 +330,27 @@ begin
 end
 $$;
 
+-- The visits ahead that are promised in a blocked time, as `promised_visit_rows` shows them.
+create function private.promised_while(blocked public.blocked_times) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.promised_visit_rows(array(
+    select visit.id from private.promised_visits as visit, lateral (
+      select visit.starts + make_interval(mins => visit.minutes) as ends
+    ) as span
+    where visit.day >= greatest(private.wall_clock(now())::date, blocked.first_day) - 1
+      and (blocked.yearly or visit.day <= blocked.last_day)
+      and span.ends > private.wall_clock(now())
+      and exists (
+        select from generate_series(0, span.ends::date - visit.starts::date) as number, lateral (
+          select visit.starts::date + number as day) as each
+        where private.is_blocked_on(blocked, each.day)
+          and each.day + coalesce(blocked.from_time, '00:00') < span.ends
+          and each.day + coalesce(blocked.until_time, '24:00') > visit.starts)))
+$$;
+
 -- Keeps days, or hours of them, free of visits: {first_day, last_day, from, until, yearly, reason}. What is
--- blocked already stays so: then `is_new` is false, and `added_by` says who blocked it.
+-- blocked already stays so: then `is_new` is false, and `added_by` says who blocked it. `visits` are promised in
+-- that time: they stay promised until the owner moves them.
 create function public.block_time(blocked jsonb, actor jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -303,13 +358,14 @@ declare
   through date := (blocked ->> 'last_day')::date;
   begins time := (blocked ->> 'from')::time;
   ends time := (blocked ->> 'until')::time;
-  answer jsonb;
+  stored public.blocked_times;
 begin
   perform private.reject_if((through between since and since + 365) is not true,
     'last_day must be within a year of first_day');
   perform private.reject_if((num_nulls(begins, ends) = 2 or ends > begins) is not true,
     'until must be later than from');
   perform private.refuse_impossible_time(through, time '12:00');
+  perform private.lock_visits();
   insert into public.blocked_times as present (
     first_day, last_day, from_time, until_time, yearly, reason, added_by, added_by_id
   ) values (
@@ -318,10 +374,17 @@ begin
     left(actor ->> 'name', 100), left(actor ->> 'id', 100)
   )
   on conflict (first_day, last_day, from_time, until_time, yearly) where removed_at is null
-  do update set reason = present.reason
-  returning jsonb_build_object(
-    'id', present.id, 'added_by', present.added_by, 'is_new', present.xmax = 0) into answer;
-  return answer;
+  do nothing returning * into stored;
+  if stored.id is not null then
+    return jsonb_build_object('id', stored.id, 'added_by', stored.added_by, 'is_new', true,
+      'visits', private.promised_while(stored));
+  end if;
+  select * into stored from public.blocked_times as present
+  where present.removed_at is null
+    and (present.first_day, present.last_day, present.yearly) = (since, through, (blocked -> 'yearly')::boolean)
+    and (present.from_time, present.until_time) is not distinct from (begins, ends);
+  return jsonb_build_object('id', stored.id, 'added_by', stored.added_by, 'is_new', false,
+    'visits', private.promised_while(stored));
 end
 $$;
 
@@ -422,26 +485,71 @@ language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(conflict order by rank, starts, conflict ->> 'number'), '[]') from found
 $$;
 
--- Confirms a booking that was just stored where the page said so and, as for an owner who confirms, nothing
--- speaks against it. Of many at the same moment most see that it is full without waiting for the others; the
--- rest one after the other.
-create function private.confirm_at_once(booking public.appointments, services text[])
-returns public.appointments
+-- How many visits that were confirmed at once may lie ahead of a customer, of an address that sent them, and of its
+-- network. A household with several cars has room; no sender fills the calendar.
+create function private.at_once_limits() returns jsonb
+language sql immutable set search_path = '' as $$
+  select '{"customer": 4, "visitor": 6, "network": 12}'::jsonb
+$$;
+
+-- Whether the customer of a booking, by inbox or phone, or its sender has as many visits ahead that were confirmed at
+-- once as they may have.
+create function private.reaches_at_once_limit(booking public.appointments, admission private.admissions)
+returns boolean
+language sql stable set search_path = '' as $$
+  select count(*) filter (where visit.at_once_visitor = admission.visitor) >= (most ->> 'visitor')::integer
+    or count(*) filter (where visit.at_once_network = admission.network) >= (most ->> 'network')::integer
+    or count(*) filter (
+      where visit.customer_id = any (array(select private.same_customers(booking.customer_id)))
+        or private.contacts_of(visit.customer_email, visit.customer_phone)
+          && private.contacts_of(booking.customer_email, booking.customer_phone)
+    ) >= (most ->> 'customer')::integer
+  from private.at_once_limits() as most
+  left join public.appointments as visit on visit.at_once_visitor is not null
+    and visit.appointment_status in ('confirmed', 'proposed')
+    and visit.visit_date >= private.wall_clock(now())::date
+  group by most
+$$;
+
+-- Confirms a booking that was just stored, of which the page said that it is confirmed at once, or notes why it stays
+-- a request: the owner has to look at its address, its price or its sender; the time has no room any more; or its
+-- sender has enough such visits. Of many at the same moment most see that it is full without waiting for the others;
+-- the rest one after the other.
+create function private.confirm_at_once(
+  booking public.appointments, services text[], admission private.admissions, is_in_area boolean
+) returns public.appointments
 language plpgsql set search_path = '' as $$
+declare
+  reason text;
 begin
-  if not exists (
+  if services is null or not is_in_area or booking.looks_like_spam or admission.share in ('spam', 'direct') then
+    reason := 'review';
+  elsif not exists (
     select from jsonb_to_recordset(private.availability_at(private.wall_clock(now()),
         booking.preferred_date, 1, booking.visit_minutes, services) -> 0 -> 'windows')
       as arrival("from" time, until time, instant boolean)
     where arrival.instant
       and (arrival."from", arrival.until) = (booking.preferred_time, booking.preferred_until)
   ) then
-    return booking;
+    reason := 'taken';
+  else
+    perform private.lock_visits();
+    if private.reaches_at_once_limit(booking, admission) then
+      reason := 'limit';
+    else
+      begin
+        booking := private.apply_transition(
+          booking.id, booking.revision, 'confirm', 'site', '{"name": "The website"}',
+          (select jsonb_build_object('drive_minutes', instant -> 'drive_minutes') from public.schedule));
+      exception when sqlstate 'VC001' then
+        reason := 'taken';
+      end;
+    end if;
   end if;
-  return private.apply_transition(
-    booking.id, booking.revision, 'confirm', 'site', '{"name": "The website"}',
-    (select jsonb_build_object('drive_minutes', instant -> 'drive_minutes') from public.schedule));
-exception when sqlstate 'VC001' then
+  update public.appointments set request_reason = reason,
+    at_once_visitor = case when reason is null then admission.visitor end,
+    at_once_network = case when reason is null then admission.network end
+  where id = booking.id returning * into booking;
   return booking;
 end
 $$;
@@ -449,5 +557,6 @@ $$;
 grant execute on function public.visit_availability to anon, service_role;
 grant execute on function
   public.sync_schedule, public.write_owner_calendar, public.times_off, public.block_time, public.unblock_time,
-  public.list_unanswered_holidays, public.open_on_holiday
+  public.list_unanswered_holidays, public.open_on_holiday,
+  public.list_displaced_visits
 to service_role;

@@ -4,6 +4,7 @@ import {
   blockResult,
   type NewBlockedTime,
   ownCalendar,
+  promisedVisit,
   timeOff,
 } from '#domain/booking/availability.ts';
 import type { BookingChanges, PhoneBooking } from '#domain/booking/booking-entry.ts';
@@ -158,9 +159,13 @@ export const listBlockedTimes = (firstDay: string) =>
     z.array(storedBlock),
   );
 
+/** The visits ahead that are promised on a closed day, outside the hours or in a blocked time, at most 100. */
+export const listDisplacedVisits = () =>
+  callDatabase('list_displaced_visits', {}, z.array(promisedVisit));
+
 /**
  * Keeps days, or hours of them, free of visits, for all teams; one that is blocked already stays so, and says by
- * whom.
+ * whom. Returns the visits that are promised in that time: they stay promised.
  * @throws DataError `rejected` for days that have passed or a time that ends before it begins
  */
 export const blockTime = (blocked: NewBlockedTime, actor: Actor) =>

@@ -93,8 +93,25 @@ export const blockedTime = z.object({
 });
 export type BlockedTime = z.output<typeof blockedTime>;
 
-/** What came of blocking a time: by whom it is blocked, and whether it was free before. */
-export const blockResult = z.object({ id: z.uuid(), isNew: z.boolean(), addedBy: z.string() });
+/** A visit that is confirmed, or the time that was proposed to its customer: wall clock. */
+export const promisedVisit = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  name: z.string(),
+  city: z.string(),
+  date: day,
+  from: clock,
+  until: clock,
+});
+export type PromisedVisit = z.output<typeof promisedVisit>;
+
+/** What came of blocking a time: by whom it is blocked, whether it was free before, and the visits promised in it. */
+export const blockResult = z.object({
+  id: z.uuid(),
+  isNew: z.boolean(),
+  addedBy: z.string(),
+  visits: z.array(promisedVisit),
+});
 
 /** When no team comes on a day: what the owner has blocked, and what their own calendar says. */
 export const timeOff = z.object({

@@ -6,6 +6,7 @@ import {
   type NewBlockedTime,
   type NewOwnCalendar,
   ownCalendar,
+  promisedVisit,
   timeOff,
 } from '#domain/booking/availability.ts';
 import type { PhoneBooking } from '#domain/booking/booking-entry.ts';
@@ -44,6 +45,8 @@ const ROWS = {
   leads: schemas.leadCount,
   clicks: contactClicks,
   blocked: blockedTime,
+  /** Promised where no visit can be. */
+  displaced: promisedVisit,
   'times-off': timeOff,
   /** Those that the owner hasn't answered for. */
   holidays: holiday,

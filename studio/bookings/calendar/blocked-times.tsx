@@ -4,6 +4,7 @@ import {
   type BlockedTime,
   newBlockedTime,
   type NewBlockedTime,
+  type PromisedVisit,
 } from '#domain/booking/availability.ts';
 import { formatClock, formatDay, formatDayShort } from '#domain/booking/times.ts';
 import { type Holiday, holidaysOfFirstYear } from '#domain/schedule/holidays.ts';
@@ -18,6 +19,7 @@ import { ActButton, PressButton, Toggle } from '../ui/press-button.tsx';
 import { Panel, Small, WrittenText } from '../ui/section.tsx';
 import { useSendForm } from '../ui/use-field-errors.ts';
 import { closeOn } from '../views/holiday-question.tsx';
+import { PromisedVisits } from './displaced-visits.tsx';
 import { OwnCalendar } from './own-calendar.tsx';
 
 const useIsOpen = createKeptState<boolean>();
@@ -124,16 +126,19 @@ export function BlockForm({ day, from = '', until = '', onBlocked }: BlockFormPr
   const { isAllDay: isWhole, yearly, ...typed } = values;
   /** What came of it. */
   const [said, setSaid] = useState<string | null>(null);
+  const [visits, setVisits] = useState<readonly PromisedVisit[]>([]);
   const { form, errorAt, send, end } = useSendForm(
     'blocked',
     newBlockedTime,
     (api, time: NewBlockedTime) => api.block(time),
-    ({ isNew, addedBy }) => {
+    ({ isNew, addedBy, visits: promised }) => {
       setValues(empty);
       const days = [...new Set([typed.firstDay, typed.lastDay])].map(formatDay).join(' to ');
       const message = isNew ? `Blocked: ${days}.` : `${addedBy} has already blocked this time.`;
       setSaid(message);
-      if (isNew) onBlocked?.(message);
+      setVisits(promised);
+      // What is promised there stays in sight.
+      if (isNew && promised.length === 0) onBlocked?.(message);
     },
   );
 
@@ -183,6 +188,10 @@ export function BlockForm({ day, from = '', until = '', onBlocked }: BlockFormPr
           <Small>{said}</Small>
         </Outcome>
       )}
+      <PromisedVisits
+        title="These visits stay promised in this time until you move them:"
+        visits={visits}
+      />
     </Form>
   );
 }

@@ -13,6 +13,7 @@ import { Small, Title } from '../ui/section.tsx';
 import { BeforeVisit } from './before-visit.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
 import { CalendarBoard } from './calendar-board.tsx';
+import { DisplacedVisits } from './displaced-visits.tsx';
 import { planDay, type Shape, spanOf } from './layout.ts';
 import { PrintDayButton } from './print-day.tsx';
 
@@ -35,6 +36,7 @@ export default function CalendarView() {
   return (
     <Flex direction="column" gap={4} {...(!isWide && swipe)}>
       <CalendarBar {...{ shape, isWide, day }} onShape={setShape} onDay={setDay} />
+      <DisplacedVisits />
       {isWide && <Colors />}
       {shape === 'list' ? (
         <ListFrame query={visits}>

@@ -1,0 +1,46 @@
+import { Button, Flex } from '@sanity/ui';
+import type { PromisedVisit } from '#domain/booking/availability.ts';
+import { formatClock, formatDay } from '#domain/booking/times.ts';
+import { useView } from '../api/use-owner-api.ts';
+import { useTool } from '../navigation/use-tool-address.ts';
+import { Notice, Small } from '../ui/section.tsx';
+
+/** Names the visits that closed days, other hours or blocked times have overtaken, until they are moved. */
+export function DisplacedVisits() {
+  const visits = useView('displaced').data?.rows ?? [];
+  return (
+    <PromisedVisits
+      title="These visits are promised outside your hours or in blocked time:"
+      visits={visits}
+    />
+  );
+}
+
+type PromisedVisitsProps = { title: string; visits: readonly PromisedVisit[] };
+
+/** Visits to look at, each behind a button; nothing without any. */
+export function PromisedVisits({ title, visits }: PromisedVisitsProps) {
+  const { open } = useTool();
+  if (visits.length === 0) return null;
+  return (
+    <Notice tone="caution" role="status">
+      <Small weight="semibold">{title}</Small>
+      {visits.map((visit) => (
+        <Flex key={visit.id} gap={3} align="center" wrap="wrap">
+          <Small>{describeVisit(visit)}</Small>
+          <Button
+            mode="bleed"
+            fontSize={1}
+            padding={2}
+            text="Open"
+            aria-label={`Open ${visit.name}`}
+            onClick={() => open(visit.id)}
+          />
+        </Flex>
+      ))}
+    </Notice>
+  );
+}
+
+const describeVisit = ({ name, city, date, from, until, number }: PromisedVisit): string =>
+  `${name} in ${city}, ${formatDay(date)}, ${formatClock(from)} until ${formatClock(until)} (#${number})`;
