@@ -1,4 +1,5 @@
 import { describeBooked } from '#domain/booking/booked-services.ts';
+import { REASONS_FOR_CUSTOMER } from '#domain/booking/request-reasons.ts';
 import type { BookingPayload } from '#domain/booking/schemas.ts';
 import { nextSteps } from '#domain/booking/states.ts';
 import { formatWhen, preferredWhen } from '#domain/booking/when.ts';
@@ -14,7 +15,7 @@ import { greeting } from './components/visitor-text.ts';
 type BookingReceivedProps = { booking: BookingPayload; business: Business };
 
 export default function BookingReceived({ booking, business }: BookingReceivedProps) {
-  const { bookingNumber } = booking;
+  const { bookingNumber, requestReason } = booking;
   const requested = preferredWhen(booking);
   const steps = nextSteps(business, { contactBy: booking.contactBy, hours: null });
   const policies = business.policies.filter(({ name }) => name !== 'payment');
@@ -29,6 +30,7 @@ export default function BookingReceived({ booking, business }: BookingReceivedPr
         Thank you for your request! It&apos;s not an appointment until we confirm the time.
       </Paragraph>
 
+      {requestReason !== null && <Paragraph>{REASONS_FOR_CUSTOMER[requestReason]}</Paragraph>}
       <BookingSummary booking={booking} when={requested} />
       <ActionButton href={manageUrl(booking, business)}>See or change your request</ActionButton>
 

@@ -56,6 +56,8 @@ export const TYPED_TIME = {
   instructions: null,
   offeredPrices: null,
   ...NO_SUMS,
+  requestReason: null,
+  hasEmail: true,
 };
 
 export const SAMPLE_BOOKING: BookingPayload & { email: string } = {

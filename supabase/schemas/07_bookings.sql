@@ -85,11 +85,19 @@ create table public.appointments (
   attribution_page text check (length(attribution_page) <= 200),
   attribution_referrer text check (length(attribution_referrer) <= 200),
   attribution_campaign text check (length(attribution_campaign) <= 300),
+  -- Who sent a visit that was confirmed at once, as hashes: it counts against their limit while it lies ahead.
+  at_once_visitor text check (length(at_once_visitor) <= 64),
+  at_once_network text check (length(at_once_network) <= 64),
+  -- Why it stayed a request although the page said that its time is confirmed at once: the time was taken, its
+  -- sender or customer has as many such visits ahead as they may have, or the owner should look at it first.
+  request_reason text constraint appointments_request_reason_known
+    check (request_reason in ('taken', 'limit', 'review')),
   looks_like_spam boolean not null default false,
   is_sample boolean not null default false,
   created_at timestamptz not null default now()
 );
 
+create index appointments_at_once on public.appointments (visit_date) where at_once_visitor is not null;
 create index appointments_quote on public.appointments (quote_id);
 create index appointments_package on public.appointments (selected_package);
 create index appointments_created on public.appointments (created_at);
@@ -288,6 +296,23 @@ begin
 end
 $$;
 
+-- The booking that a submission is already: its own, or an open one with the same content, from a second tab or
+-- device. That one may be confirmed. Once it is over or canceled, the same content asks for another visit; and so it
+-- does when the visit was moved since, for more than a day.
+create function private.find_repeated_booking(submission_id uuid, content_hash text) returns public.appointments
+language sql stable set search_path = '' as $$
+  select booking.* from public.appointments as booking
+  where booking.submission_id = find_repeated_booking.submission_id or (
+    booking.content_hash = find_repeated_booking.content_hash
+    and booking.appointment_status in ('pending', 'proposed', 'confirmed')
+    and greatest(booking.visit_date + booking.visit_time, booking.proposed_date + booking.proposed_time)
+      + make_interval(mins => booking.visit_minutes) > private.wall_clock(now())
+    and ((booking.visit_date, booking.visit_time) = (booking.preferred_date, booking.preferred_time)
+      or booking.created_at > now() - interval '24 hours'))
+  order by booking.submission_id = find_repeated_booking.submission_id desc, booking.created_at
+  limit 1
+$$;
+
 -- Stores a booking, its quote or the conversion of it, and its emails in one transaction, if its sender may
 -- send it and its prices hold. The same request gives the same booking; the same id with other content is
 -- refused (PT409). Who sent the submission gets a link of their own; who only knows what it says does not.
@@ -346,15 +371,7 @@ begin
   -- One at a time per content: a second tab, or a form posted twice without a script to
   -- keep its submission id, finds the open booking of the first.
   perform pg_advisory_xact_lock(hashtextextended(entered.content_hash, 0));
-  select * into saved from public.appointments
-  where appointments.submission_id = create_booking.submission_id;
-  if not found then
-    select * into saved from public.appointments
-    where appointments.content_hash = entered.content_hash
-      and appointments.appointment_status = 'pending'
-      and appointments.created_at > now() - interval '24 hours'
-    order by appointments.created_at limit 1;
-  end if;
+  saved := private.find_repeated_booking(create_booking.submission_id, entered.content_hash);
   if saved.id is null then
     step := 'services';
     if named is null and draft.content_hash is null then
@@ -384,9 +401,9 @@ begin
     step := 'appointment';
     saved := private.store_booking(create_booking.submission_id, entered, quote);
     perform private.record_event(saved, 'received', '{"name": "Customer"}', '{"to_status": "pending"}');
-    if booking @> '{"instant": true, "in_area": true}' and quote.id is not null
-      and not saved.looks_like_spam then
-      saved := private.confirm_at_once(saved, quote.selected_services);
+    if booking @> '{"instant": true}' then
+      saved := private.confirm_at_once(
+        saved, quote.selected_services, sender, is_in_area => booking @> '{"in_area": true}');
     end if;
     if saved.appointment_status = 'confirmed' then
       perform private.queue_booking_email(
@@ -400,6 +417,7 @@ begin
   return jsonb_build_object(
     'id', saved.id, 'appointment_number', saved.appointment_number,
     'visit_minutes', saved.visit_minutes, 'status', saved.appointment_status,
+    'has_email', private.has_customer_email(saved.id),
     'manage_token', case
       when saved.submission_id = create_booking.submission_id and (
         select count(*) from private.manage_tokens as token where token.appointment_id = saved.id
@@ -407,6 +425,14 @@ begin
 exception when others then
   raise exception using errcode = sqlstate, message = sqlerrm, hint = step;
 end
+$$;
+
+-- Whether any email about a booking went, or is on its way, to its customer.
+create function private.has_customer_email(appointment_id uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from public.email_outbox as mail
+    where mail.appointment_id = has_customer_email.appointment_id and mail.kind not like 'send-admin-%')
 $$;
 
 -- What a booking is, for every email, page, calendar and list. `services` are the titles of what was booked: the
@@ -434,6 +460,8 @@ begin
     'proposed_until', to_char(booking.proposed_until, 'HH24:MI'),
     'asked_date', booking.asked_date, 'asked_time', to_char(booking.asked_time, 'HH24:MI'),
     'asked_until', to_char(booking.asked_until, 'HH24:MI'), 'asked_note', booking.asked_note,
+    'request_reason', case when booking.appointment_status = 'pending' then booking.request_reason end,
+    'has_email', private.has_customer_email(booking.id),
     'package_title', package.title, 'vehicle_type', quote.vehicle_type,
     'services', coalesce(
       (select jsonb_agg(coalesce(detail.key, service.title) order by line.place)

@@ -494,11 +494,11 @@ $$;
 
 -- Whether the customer of a booking, by inbox or phone, or its sender has as many visits ahead that were confirmed at
 -- once as they may have.
-create function private.reaches_at_once_limit(booking public.appointments, admission private.admissions)
+create function private.reaches_at_once_limit(booking public.appointments, sender private.attempts)
 returns boolean
 language sql stable set search_path = '' as $$
-  select count(*) filter (where visit.at_once_visitor = admission.visitor) >= (most ->> 'visitor')::integer
-    or count(*) filter (where visit.at_once_network = admission.network) >= (most ->> 'network')::integer
+  select count(*) filter (where visit.at_once_visitor = sender.visitor) >= (most ->> 'visitor')::integer
+    or count(*) filter (where visit.at_once_network = sender.network) >= (most ->> 'network')::integer
     or count(*) filter (
       where visit.customer_id = any (array(select private.same_customers(booking.customer_id)))
         or private.contacts_of(visit.customer_email, visit.customer_phone)
@@ -516,13 +516,13 @@ $$;
 -- sender has enough such visits. Of many at the same moment most see that it is full without waiting for the others;
 -- the rest one after the other.
 create function private.confirm_at_once(
-  booking public.appointments, services text[], admission private.admissions, is_in_area boolean
+  booking public.appointments, services text[], sender private.attempts, is_in_area boolean
 ) returns public.appointments
 language plpgsql set search_path = '' as $$
 declare
   reason text;
 begin
-  if services is null or not is_in_area or booking.looks_like_spam or admission.share in ('spam', 'direct') then
+  if services is null or not is_in_area or booking.looks_like_spam or sender.share in ('spam', 'direct') then
     reason := 'review';
   elsif not exists (
     select from jsonb_to_recordset(private.availability_at(private.wall_clock(now()),
@@ -534,7 +534,7 @@ begin
     reason := 'taken';
   else
     perform private.lock_visits();
-    if private.reaches_at_once_limit(booking, admission) then
+    if private.reaches_at_once_limit(booking, sender) then
       reason := 'limit';
     else
       begin
@@ -547,8 +547,8 @@ begin
     end if;
   end if;
   update public.appointments set request_reason = reason,
-    at_once_visitor = case when reason is null then admission.visitor end,
-    at_once_network = case when reason is null then admission.network end
+    at_once_visitor = case when reason is null then sender.visitor end,
+    at_once_network = case when reason is null then sender.network end
   where id = booking.id returning * into booking;
   return booking;
 end

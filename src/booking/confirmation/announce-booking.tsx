@@ -6,13 +6,16 @@ import { showToast } from '#ui/toast/show-toast.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
 import { lastBookingNumber, takeNews } from './last-booking.ts';
 
+type AnnounceBookingProps = { isConfirmed: boolean; hasEmail: boolean };
+
 /** Tells the visitor that the request has arrived, on the page that it leads to. */
-export function AnnounceBooking({ isConfirmed }: { isConfirmed: boolean }) {
+export function AnnounceBooking({ isConfirmed, hasEmail }: AnnounceBookingProps) {
   useEffect(() => {
     const number = takeNews();
     const { bookingConfirmed, bookingSucceeded } = MESSAGES;
-    if (number !== null) showToast((isConfirmed ? bookingConfirmed : bookingSucceeded)(number));
-  }, [isConfirmed]);
+    if (number === null) return;
+    showToast(isConfirmed ? bookingConfirmed(number, hasEmail) : bookingSucceeded(number));
+  }, [isConfirmed, hasEmail]);
   return null;
 }
 

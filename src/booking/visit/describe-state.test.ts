@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_SUMS } from '#domain/booking/money.ts';
+import type { RequestReason } from '#domain/booking/request-reasons.ts';
 import type { BookingSums } from '#domain/booking/schemas.ts';
 import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking/states.ts';
 import { describePayment, describeState, isOutcome } from './describe-state.ts';
@@ -10,6 +11,7 @@ const booking = (
     awaitsOwner?: boolean;
     revision?: number;
     visitUntil?: string;
+    requestReason?: RequestReason;
   } = {},
 ) =>
   describeState({
@@ -23,6 +25,7 @@ const booking = (
     proposedDate: status === 'proposed' ? '2027-05-20' : null,
     proposedTime: status === 'proposed' ? '10:00' : null,
     proposedUntil: null,
+    requestReason: null,
     ...changes,
   });
 
@@ -38,6 +41,11 @@ describe('the customer’s page', () => {
     const { sentence, next } = booking('pending', { revision: 0, awaitsOwner: true });
     expect(sentence).toBe('We have your request.');
     expect(next).toContain("It's not an appointment until we confirm it");
+  });
+
+  it('says why a time that was called confirmed at once is only requested', () => {
+    const asked = { revision: 0, awaitsOwner: true, requestReason: 'limit' } as const;
+    expect(booking('pending', asked).next).toMatch(/^You already have several visits/);
   });
 
   it('says the time that is agreed, or its window, and the one that is offered', () => {

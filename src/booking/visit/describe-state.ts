@@ -1,10 +1,13 @@
 import { keptOf } from '#domain/booking/money.ts';
+import { REASONS_FOR_CUSTOMER } from '#domain/booking/request-reasons.ts';
 import type { BookingSums, ManagedBooking } from '#domain/booking/schemas.ts';
 import type { BookingStatus } from '#domain/booking/states.ts';
 import { currentWhen, formatWhen, type Timed } from '#domain/booking/when.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 
-type State = Timed & Pick<ManagedBooking, 'status' | 'revision' | 'awaitsOwner'> & BookingSums;
+type State = Timed &
+  Pick<ManagedBooking, 'status' | 'revision' | 'awaitsOwner' | 'requestReason'> &
+  BookingSums;
 
 /**
  * Where a booking stands, in one sentence to the customer, and what to know of it. The ticket below says
@@ -13,12 +16,14 @@ type State = Timed & Pick<ManagedBooking, 'status' | 'revision' | 'awaitsOwner'>
 export function describeState(booking: State) {
   const when = formatWhen(currentWhen(booking));
   const hasAsked = booking.awaitsOwner && booking.revision > 0;
+  const reason =
+    booking.requestReason === null ? '' : `${REASONS_FOR_CUSTOMER[booking.requestReason]} `;
   const texts: Record<BookingStatus, readonly [sentence: string, next: string]> = {
     pending: hasAsked
       ? ['You asked for another time.', "It's not an appointment until we confirm it."]
       : [
           'We have your request.',
-          `You asked for ${when}. It's not an appointment until we confirm it.`,
+          `${reason}You asked for ${when}. It's not an appointment until we confirm it.`,
         ],
     proposed: hasAsked
       ? [

@@ -4,6 +4,7 @@ import { bookedQuote } from '#domain/pricing/quotes.ts';
 import { recordOf } from '../field-names.ts';
 import { bookingForm } from './booking-entry.ts';
 import { EXTRA_FIELDS } from './fields.ts';
+import { REQUEST_REASONS } from './request-reasons.ts';
 import { MESSAGE_STATUSES, BOOKING_STATUSES } from './states.ts';
 
 /**
@@ -49,6 +50,10 @@ const booking = {
   /** Null when there is a quote, and for bookings from before these were kept. */
   offeredPrices: offeredPrices.nullish().transform((prices) => prices ?? null),
   ...recordOf(EXTRA_FIELDS, () => newerText),
+  /** Why it waits for the owner although the page said that it is confirmed at once; null: the page didn't. */
+  requestReason: z.enum(REQUEST_REASONS).nullable().default(null),
+  /** Whether any email about it went, or is on its way, to its customer. */
+  hasEmail: z.boolean().default(true),
   looksLikeSpam: z.boolean(),
 };
 

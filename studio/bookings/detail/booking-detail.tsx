@@ -18,7 +18,7 @@ import { useFormatInstant } from '../ui/format.ts';
 import { ListFrame } from '../ui/list-frame.tsx';
 import { Panel, Section, Small, WrittenText } from '../ui/section.tsx';
 import { BookingActions } from './booking-actions.tsx';
-import { BookingHead, ContactRow } from './booking-head.tsx';
+import { BookingHead, BookingWarnings, ContactRow } from './booking-head.tsx';
 import { EmailStates, HistoryList } from './history-list.tsx';
 import { SizeQuestion } from './size-question.tsx';
 
@@ -32,6 +32,7 @@ export function BookingDetail({ id }: { id: string }) {
           <Flex direction="column" gap={4}>
             <RequestedChange row={details} />
             <BookingHead booking={details} />
+            <BookingWarnings booking={details} />
             <SizeQuestion booking={details} />
             <BookingActions booking={details} />
             <ContactRow booking={details} />

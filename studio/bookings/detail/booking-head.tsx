@@ -1,6 +1,7 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu';
 import { describeBooked, describePrice } from '#domain/booking/booked-services.ts';
+import { REASONS_FOR_OWNER } from '#domain/booking/request-reasons.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
 import { fillText, openedText, TEXT_KINDS, TEXT_TITLES } from '#domain/booking/text-messages.ts';
 import { addDays } from '#domain/booking/times.ts';
@@ -10,10 +11,10 @@ import { formatVehicle } from '#domain/vehicles.ts';
 import { useBusiness } from '../../business/business.ts';
 import { useCommand, useMayAct } from '../api/use-owner-api.ts';
 import { valuesOf } from '../entry/entry-values.ts';
-import { BookingBadges } from '../lists/booking-card.tsx';
+import { BookingBadges, lacksEmail } from '../lists/booking-card.tsx';
 import { CallButton, EmailButton, MapLink } from '../lists/contact-buttons.tsx';
 import { useTool } from '../navigation/use-tool-address.ts';
-import { Title } from '../ui/section.tsx';
+import { Notice, Small, Title } from '../ui/section.tsx';
 
 /** When a car that was detailed is due again. */
 const AGAIN_AFTER_DAYS = 6 * 7;
@@ -32,6 +33,22 @@ export function BookingHead({ booking }: { booking: BookingDetails }) {
       <Text>{`${formatVehicle(booking)} · ${describeBooked(booking)}`}</Text>
       <Text weight="semibold">{describePrice(booking)}</Text>
     </Stack>
+  );
+}
+
+const NO_EMAIL =
+  'No email about this request went to the customer. Call or text them. The history says why.';
+
+/** What the customer was not told, or was told and didn't come true. */
+export function BookingWarnings({ booking }: { booking: BookingDetails }) {
+  const { requestReason } = booking;
+  const isWithoutEmail = lacksEmail(booking);
+  if (requestReason === null && !isWithoutEmail) return null;
+  return (
+    <Notice tone="caution">
+      {requestReason !== null && <Small>{REASONS_FOR_OWNER[requestReason]}</Small>}
+      {isWithoutEmail && <Small>{NO_EMAIL}</Small>}
+    </Notice>
   );
 }
 

@@ -89,12 +89,17 @@ export function BookingBadges({ row }: { row: BookingRow }) {
       {row.waitingBack > 0 && (
         <Badge tone="caution">{`Refund of ${formatUsd(row.waitingBack)} not yet with Stripe`}</Badge>
       )}
+      {lacksEmail(row) && <Badge tone="critical">No email sent</Badge>}
       {row.deliveryFailure && <Badge tone="critical">Email problem</Badge>}
       {row.looksLikeSpam && <Badge tone="critical">Possible spam</Badge>}
       {row.isSample && <Badge>Sample</Badge>}
     </Inline>
   );
 }
+
+/** Whether the customer of an open request from the site has heard nothing about it by email. */
+export const lacksEmail = ({ source, email, hasEmail, status }: BookingRow): boolean =>
+  source === 'site' && email !== null && !hasEmail && isOpen(status);
 
 function wordForPaid(row: BookingRow): string {
   const { status, total, unpaid, back } = row;

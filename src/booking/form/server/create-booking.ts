@@ -30,7 +30,7 @@ export async function bookSubmission(submission: BookingSubmission): Promise<Boo
   try {
     const refusal = await previewRefusal();
     if (refusal) return failed(MESSAGES.bookingFailed(refusal));
-    const { bookingNumber, manageToken, status } = await createBooking({
+    const { bookingNumber, manageToken, status, hasEmail } = await createBooking({
       ...validation.booking,
       ...{ quoteId, selection, shownPrices, looksLikeSpam, attribution },
       submissionId: submission.submissionId ?? crypto.randomUUID(),
@@ -42,7 +42,7 @@ export async function bookSubmission(submission: BookingSubmission): Promise<Boo
     });
     const isConfirmed = status === 'confirmed';
     const message = isConfirmed
-      ? MESSAGES.bookingConfirmed(bookingNumber)
+      ? MESSAGES.bookingConfirmed(bookingNumber, hasEmail)
       : MESSAGES.bookingSucceeded(bookingNumber);
     const ticket = await sealTicket({ bookingNumber, manageToken });
     return { status: 'success', message, data: { bookingNumber, ticket } };

@@ -6,12 +6,13 @@ import { WEEKDAYS } from '#domain/schedule/schedule.ts';
 import { describeDatabase } from '../harness.ts';
 import { atOnce, aSender, bookingForm, createBooking, OLIVE } from '../submissions.ts';
 import { MONDAY, publishHours } from './hours.ts';
-import { bookByPhone } from './transitions.ts';
+import { bookByPhone, ownerTransition } from './transitions.ts';
 
 /** The evening before. */
 const EARLIER = `${addDays(MONDAY, -1)} 20:00`;
 const SERVICES = ['eco-wash', 'interior-detail'];
 const INSTANT = { services: SERVICES, lead_hours: 12, days: 500, drive_minutes: 30 };
+const WEEK = { first_day: MONDAY, last_day: addDays(MONDAY, 6) };
 const WINDOW = { date: MONDAY, time: '11:00', until: '14:00' };
 const ASKED = {
   ...{ package: 'eco-wash', size: 'suv', ...WINDOW },
@@ -134,24 +135,109 @@ describeDatabase('a window that is free', (db, engine) => {
     expect(await look()).toEqual([]);
   });
 
-  it('counts for the inbox that it is told to, like every confirmation', async () => {
-    for (const [from, until] of [
-      ['08:00', '11:00'],
-      ['11:00', '14:00'],
-      ['14:00', '17:00'],
-    ] as const) {
-      await ask({ time: from, until, date: addDays(MONDAY, 7) });
+  describe('of a sender or customer who has several ahead', () => {
+    const WINDOWS = [
+      { time: '08:00', until: '11:00' },
+      { time: '11:00', until: '14:00' },
+      { time: '14:00', until: '17:00' },
+    ];
+    /** The visit of so many: three a day. */
+    const nth = (index: number) => ({
+      ...WINDOWS[index % 3],
+      date: addDays(MONDAY, Math.floor(index / 3)),
+    });
+    const stranger = (index: number) => ({
+      name: `Visitor ${index}`,
+      email: `visitor${index}@example.com`,
+      phone: `612-555-${2000 + index}`,
+    });
+    const askOften = async (count: number, fields: (index: number) => object) => {
+      const statuses: unknown[] = [];
+      for (let index = 0; index < count; index += 1) {
+        statuses.push(await statusOf(await ask({ ...nth(index), ...fields(index) })));
+      }
+      return statuses;
+    };
+    const confirmed = (count: number) => Array.from({ length: count }, () => 'confirmed');
+
+    it('takes four cars of a household, and then waits for the owner', async () => {
+      const household = (index: number) => ({ model: `Car ${index}` });
+      expect(await askOften(5, household)).toEqual([...confirmed(4), 'pending']);
+      // By phone as well, whatever the inbox, and by inbox, whatever the phone.
+      expect(await statusOf(await ask({ ...nth(6), email: 'other@example.com' }))).toBe('pending');
+      const alias = { email: 'ann+again@example.com', phone: '612-555-0199' };
+      expect(await statusOf(await ask({ ...nth(7), ...alias }))).toBe('pending');
+      expect(await statusOf(await ask({ ...nth(8), ...stranger(8) }))).toBe('confirmed');
+    });
+
+    it('takes six of an address and twelve of a network', async () => {
+      const from = (visitor: string) => ({ sender: { visitor, network: 'network of the office' } });
+      const one = await askOften(7, (index) => ({ ...stranger(index), ...from('office') }));
+      expect(one).toEqual([...confirmed(6), 'pending']);
+      const others = await Promise.all(
+        Array.from({ length: 7 }, (_, index) =>
+          ask({ ...nth(index + 9), ...stranger(index + 9), ...from(`office ${index}`) }),
+        ),
+      );
+      const statuses = await Promise.all(others.map(statusOf));
+      expect(statuses.filter((status) => status === 'confirmed')).toHaveLength(6);
+    });
+
+    it('counts only what lies ahead', async () => {
+      await askOften(4, (index) => ({ model: `Car ${index}` }));
+      await db.bypass('update public.appointments set visit_date = current_date - 1');
+      expect(await statusOf(await ask(nth(6)))).toBe('confirmed');
+    });
+
+    it('says why it is a request', async () => {
+      await askOften(4, (index) => ({ model: `Car ${index}` }));
+      expect(await reasonOf(await ask({ ...nth(6), model: 'Car 6' }))).toBe('limit');
+    });
+  });
+
+  /** As the customer's page, the owner and the email read it. */
+  const reasonOf = ({ id }: { id: string }) =>
+    db.value(
+      `select private.booking_payload(booking) ->> 'request_reason'
+       from public.appointments as booking where id = $1`,
+      [id],
+    );
+
+  it.each<[string, object, string | null]>([
+    ['its time was taken', {}, 'taken'],
+    ['its address is outside the area', { in_area: false }, 'review'],
+    ['its size is unknown', { size: null }, 'review'],
+    ['it looks like spam', { looks_like_spam: true }, 'review'],
+    ['the page did not say so', { instant: false }, null],
+  ])('that stays a request says why: %s', async (_, fields, reason) => {
+    await ask();
+    const other = { name: 'Bo', email: 'bo@example.com', phone: '612-555-0177' };
+    expect(await reasonOf(await ask({ ...other, ...fields }))).toBe(reason);
+  });
+
+  it('waits for the owner where no site vouches for the page', async () => {
+    const booking = bookingForm({ ...ASKED, sender: aSender() });
+    const submission = { submission_id: crypto.randomUUID(), booking };
+    expect(await db.call('anon', 'create_booking', submission)).toMatchObject({
+      status: 'pending',
+    });
+  });
+
+  it('is confirmed also where no email may be sent, and the owner sees that none was', async () => {
+    const sender = aSender();
+    // Five new inboxes an hour are what a sender may reach.
+    for (let index = 0; index < 5; index += 1) {
+      await createBooking(db, { name: `Bo ${index}`, email: `bo${index}@example.com`, sender });
     }
-    // What the page said holds, and the owner sees that no email left.
-    const fourth = await ask();
-    expect(await statusOf(fourth)).toBe('confirmed');
-    expect(
-      await db.admin(
-        `select kind, note from private.history
-         where appointment_id = $1 and kind not in ('received', 'transition')`,
-        [fourth.id],
-      ),
-    ).toEqual([{ kind: 'email-left-out', note: 'This inbox got enough emails like it today.' }]);
+    const { id } = await ask({ sender });
+    expect(await statusOf({ id })).toBe('confirmed');
+    const [row] = z
+      .array(z.object({ number: z.string(), has_email: z.boolean() }))
+      .parse(await db.serve('list_bookings', { list: 'calendar', query: WEEK }));
+    expect(row).toMatchObject({ has_email: false });
+    expect(await db.serve('read_booking', { booking_id: id })).toMatchObject({ has_email: false });
+    await ownerTransition(db, id, 'confirm', 1);
+    expect(await db.serve('read_booking', { booking_id: id })).toMatchObject({ has_email: true });
   });
 
   it('that is sent twice is confirmed once, with one email', async () => {

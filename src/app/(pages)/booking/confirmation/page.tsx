@@ -6,6 +6,8 @@ import { loadAnswerHours } from '#booking/load-in-time.ts';
 import { Ticket } from '#booking/ticket/ticket.tsx';
 import { getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';
+import { REASONS_FOR_CUSTOMER } from '#domain/booking/request-reasons.ts';
+import type { ManagedBooking } from '#domain/booking/schemas.ts';
 import { type BookingStatus, isOpen, nextSteps } from '#domain/booking/states.ts';
 import { telephoneHref } from '#domain/contact.ts';
 import { PATHS } from '#domain/pages.ts';
@@ -20,14 +22,25 @@ export async function generateMetadata(): Promise<Metadata> {
     metadataFor('booking-confirmation'),
     loadTicket(),
   ]);
-  return booking?.status === 'confirmed' ? { ...metadata, title: CONFIRMED.heading } : metadata;
+  return booking?.status === 'confirmed' ? { ...metadata, title: CONFIRMED_HEADING } : metadata;
 }
 
 /** What is confirmed at once is no request. */
-const CONFIRMED = {
-  heading: 'Your Visit Is Confirmed',
-  intro: 'The time is yours. We sent you an email with an entry for your calendar.',
-};
+const CONFIRMED_HEADING = 'Your Visit Is Confirmed';
+const CONFIRMED_INTRO = 'The time is yours. We sent you an email with an entry for your calendar.';
+const CONFIRMED_WITHOUT_EMAIL =
+  "The time is yours. We couldn't send you an email this time, so please save this page or add the visit to your calendar.";
+
+type Shown = Pick<ManagedBooking, 'status' | 'hasEmail' | 'requestReason'>;
+
+/** The specified words for a request, with the reason where the page had said that it is confirmed at once. */
+function introOf(booking: Shown | null, requested: string): string {
+  if (booking?.status === 'confirmed') {
+    return booking.hasEmail ? CONFIRMED_INTRO : CONFIRMED_WITHOUT_EMAIL;
+  }
+  const reason = booking?.requestReason ?? null;
+  return reason === null ? requested : `${REASONS_FOR_CUSTOMER[reason]} ${requested}`;
+}
 
 const LINK =
   'inline-flex min-h-11 items-center font-bold text-ice-700 underline underline-offset-4';
@@ -42,13 +55,13 @@ export default async function ConfirmationPage() {
   ]);
   const { phone, textHref } = settings;
   const isConfirmed = booking?.status === 'confirmed';
-  const { heading, intro } = isConfirmed ? CONFIRMED : copy;
+  const heading = isConfirmed ? CONFIRMED_HEADING : copy.heading;
   return (
     <div data-own-action="">
       <PageBanner copy={{ ...copy, heading, intro: '' }} />
       <div className="bg-mist-50">
         <div className="shell py-8 md:py-14">
-          <p className="text-lg">{intro}</p>
+          <p className="text-lg">{introOf(booking, copy.intro)}</p>
           <p className="text-ink-700">
             Questions? Call us at{' '}
             <a href={telephoneHref(phone)} className={LINK}>
@@ -80,7 +93,7 @@ export default async function ConfirmationPage() {
               </div>
             )}
           </div>
-          <AnnounceBooking isConfirmed={isConfirmed} />
+          <AnnounceBooking isConfirmed={isConfirmed} hasEmail={booking?.hasEmail ?? true} />
           <a href={PATHS.home} className={`mt-8 ${buttonClasses({ variant: 'secondary' })}`}>
             Return to Home
           </a>
