@@ -12,6 +12,8 @@ export type Database = {
           asked_note: string | null;
           asked_time: string | null;
           asked_until: string | null;
+          at_once_network: string | null;
+          at_once_visitor: string | null;
           attribution_campaign: string | null;
           attribution_page: string | null;
           attribution_referrer: string | null;
@@ -39,6 +41,7 @@ export type Database = {
           proposed_time: string | null;
           proposed_until: string | null;
           quote_id: string | null;
+          request_reason: string | null;
           revision: number;
           selected_package: string;
           selected_services: string[];
@@ -336,6 +339,7 @@ export type Database = {
       join_waiting_list: { Args: { submission_id: string; entry: Json }; Returns: Json };
       keep_payments: { Args: { booking_id: string; actor: Json }; Returns: Json };
       list_bookings: { Args: { list: string; query?: Json }; Returns: Json };
+      list_displaced_visits: { Args: Record<never, never>; Returns: Json };
       list_messages: { Args: { search?: string }; Returns: Json };
       list_open_quotes: { Args: Record<never, never>; Returns: Json };
       list_unanswered_holidays: { Args: Record<never, never>; Returns: Json };
