@@ -23,7 +23,7 @@ export function PromisedVisits({ title, visits }: PromisedVisitsProps) {
   const { open } = useTool();
   if (visits.length === 0) return null;
   return (
-    <Notice tone="caution" role="status">
+    <Notice tone="caution">
       <Small weight="semibold">{title}</Small>
       {visits.map((visit) => (
         <Flex key={visit.id} gap={3} align="center" wrap="wrap">
