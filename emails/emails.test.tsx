@@ -89,7 +89,7 @@ describe.each([
       offeredPrices: { regular: 1000, suv: 1200 },
     };
     const text = textOf(await renderBooking(template, offered));
-    expect(text).toContain('$1,000 or $1,200, by the size of the vehicle');
+    expect(text).toContain('$1,000 or $1,200 a visit, by the size of the vehicle');
     expect(text).not.toContain('to be confirmed');
     const unknown = textOf(await renderBooking(template, { quote: null, vehicleType: null }));
     expectAll(unknown, ['Price to be confirmed', '2021 Toyota Highlander']);

@@ -39,7 +39,7 @@ describe('email subjects', () => {
         offeredPrices: { regular: 170, suv: 190 },
       }),
     ).toBe(
-      'Sat Dec 5, 9am-12pm · ECO Wash Package · Minneapolis · $170 or $190, by the size of the vehicle · Maya Lindqvist (#A-B7K2M9PX)',
+      'Sat Dec 5, 9am-12pm · ECO Wash Package · Minneapolis · $170 or $190 a visit, by the size of the vehicle · Maya Lindqvist (#A-B7K2M9PX)',
     );
     expect(quoteSubject({ ...SAMPLE_QUOTE, vehicleType: 'suv', total: 440 }, SAMPLE_BUSINESS)).toBe(
       `Your quote #${SAMPLE_QUOTE.quoteNumber} for $440 (SUV/Truck) – North Star Mobile Detailing`,

@@ -27,7 +27,7 @@ export const settingsQuery = defineQuery(`*[_type == "settings" && _id == "setti
   openingHours[]{ _key, days, opens, closes },
   confirmWithin,
   policies{ payment, weather, rescheduling, waterAndPower, insurance },
-  reviewUrl, thanks, ratingUrl, reminderHour, summaryHour, driveMinutes,
+  reviewUrl, thanks, ratingUrl, reminderHour, summaryHour, driveMinutes, refundHours,
   rating{ value, count }, insured, licensed, guarantee, since,
   person{ name, role, text, image${image} },
   profiles,
@@ -82,7 +82,7 @@ const promotion = `{
 export const servicesQuery = defineQuery(`*[_type == "service"]
   | order(coalesce(order, 9999) asc, title asc){
   _id, _type, _updatedAt, title, "slug": slug.current, summary, description, includes, duration, lasts,
-  price{ regular, suv, flat, perWheel },
+  price{ regular, suv, flat, perWheel }, depositDollars, depositPercent,
   "promotions": *[_type == "promotion" && references(^._id)]${promotion},
   isPackage,
   image${image},

@@ -17,7 +17,7 @@ import type { Json } from './generated/database.types.ts';
 
 const dollars = z.number().int().positive().nullable();
 
-type Priced = Omit<QuotableService, 'offer'>;
+type Listed = Omit<QuotableService, 'offer'>;
 
 const quotableServices = z.array(
   z
@@ -30,18 +30,31 @@ const quotableServices = z.array(
       priceSuv: dollars,
       priceFlat: dollars,
       pricePerWheel: dollars,
+      depositDollars: dollars,
+      depositPercent: dollars,
     })
-    .transform(({ serviceId, priceRegular, priceSuv, priceFlat, pricePerWheel, ...same }) => ({
-      ...same,
-      id: serviceId,
-      price: { regular: priceRegular, suv: priceSuv, flat: priceFlat, perWheel: pricePerWheel },
+    .transform((row) => ({
+      id: row.serviceId,
+      title: row.title,
+      description: row.description,
+      includes: row.includes,
+      price: {
+        regular: row.priceRegular,
+        suv: row.priceSuv,
+        flat: row.priceFlat,
+        perWheel: row.pricePerWheel,
+      },
+      deposit:
+        row.depositDollars === null && row.depositPercent === null
+          ? null
+          : { dollars: row.depositDollars, percent: row.depositPercent },
     })),
 );
 
 /** Backend call 1: the offered services, ordered by id, prices in whole dollars. Every function throws `DataError`. */
-export function readActiveServices(): Promise<Priced[]> {
+export function readActiveServices(): Promise<Listed[]> {
   const columns =
-    'service_id, title, description, includes, price_regular, price_suv, price_flat, price_per_wheel';
+    'service_id, title, description, includes, price_regular, price_suv, price_flat, price_per_wheel, deposit_dollars, deposit_percent';
   return parseResponse(
     visitorClient().from('services').select(columns).eq('active', true).order('service_id'),
     quotableServices,

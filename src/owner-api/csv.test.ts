@@ -38,7 +38,7 @@ describe('the table of requests', () => {
     [open, ',"Price to be confirmed",0'],
     [
       { ...open, offeredPrices: { regular: 1000, suv: 1200 } },
-      ',"$1,000 or $1,200, by the size of the vehicle",0',
+      ',"$1,000 or $1,200 a visit, by the size of the vehicle",0',
     ],
     [{ total: 100, mobileFee: 50 }, ',100,0,'],
     // Neither a formula nor a line of its own.

@@ -29,6 +29,7 @@ export async function ClosingCall({ own, bookingHref }: Props) {
             <BookOrQuote
               buttons={{ ...buttons, book: action || buttons.book }}
               bookingHref={bookingHref}
+              isQuoteFirst
             />
           </div>
         </div>

@@ -1,6 +1,7 @@
 import type { HomeCopy, Settings } from '#content/types.ts';
 import { telephoneHref } from '#domain/contact.ts';
 import { PATHS } from '#domain/pages.ts';
+import { buttonClasses } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 type Props = { copy: HomeCopy['quoteBanner']; settings: Settings };
@@ -16,11 +17,11 @@ export function QuoteBanner({ copy, settings }: Props) {
         <h2 id="quote-banner-title" className="grow text-xl">
           {copy.heading}
         </h2>
-        <a href={PATHS.booking} className={LINK}>
-          {buttons.book}
-        </a>
         <a href={PATHS.quote} className={LINK}>
           {buttons.quote}
+        </a>
+        <a href={PATHS.booking} className={buttonClasses({ size: 'sm' })}>
+          {buttons.book}
         </a>
         <a href={telephoneHref(phone)} className={LINK}>
           <Icon name="phone" /> {phone}

@@ -146,7 +146,10 @@ it.each([
   [
     'the window and the prices that the customer was told',
     told,
-    ['Fri, May 14, arriving 8–11 am', 'Edina · $1,000 or $1,200, by the size of the vehicle'],
+    [
+      'Fri, May 14, arriving 8–11 am',
+      'Edina · $1,000 or $1,200 a visit, by the size of the vehicle',
+    ],
   ],
   ['the size that a price is for', priced, ['Edina · SUV/Truck · $100']],
 ] satisfies [string, Partial<BookingDetails>, string[]][])(
@@ -175,7 +178,7 @@ it('both prices are the price until there is another one', () => {
   const html = render(
     <PriceLines booking={booking} money={{ ...money, vehicleType: 'regular' }} />,
   );
-  expect(html).toContain('$1,000 or $1,200, by the size of the vehicle');
+  expect(html).toContain('$1,000 or $1,200 a visit, by the size of the vehicle');
 });
 
 describe('the last step of an action', () => {

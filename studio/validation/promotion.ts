@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { MINIMUM_CHARGE } from '#config/business.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { lowestPrice, readPrice } from '#domain/pricing/price.ts';
+import { isCheaperAlone, offeredOn } from '#domain/pricing/promotion.ts';
 import type { PriceValue } from './price.ts';
 import { bothIds, type DatasetContext, queryDataset } from './query-dataset.ts';
 
@@ -62,3 +64,44 @@ export async function validateOfferedServices(
     ? `"${other.name}" lowers the price of ${other.title} on some of these days. Only one offer can: change its days or leave the service out.`
     : true;
 }
+
+/**
+ * Returns whether some visit gets cheaper: a service that stays at the minimum is named before the offer is
+ * published. A warning, because the offer still counts beside other services.
+ */
+export async function warnOfUnchangedVisits(
+  services: Reference[] | undefined,
+  context: DatasetContext & Context,
+): Promise<true | string> {
+  if (!context.document || !services?.length) return true;
+  const { dollarsOff, percentOff } = offerIn(context);
+  if ((dollarsOff === null) === (percentOff === null)) return true;
+  const priced = await queryDataset<Found['services']>(context, '*[_id in $ids]{ title, price }', {
+    ids: services.map(({ _ref }) => _ref ?? ''),
+  });
+  const unchanged = priced.flatMap(({ title, price }) => {
+    const today = offeredOn(
+      { id: 'service', price: readPrice(price ?? {}) },
+      [{ ...ALWAYS, dollarsOff, percentOff }],
+      ALWAYS.firstDay,
+    );
+    const hasPrice = lowestPrice(today.price) !== null;
+    return hasPrice && !isCheaperAlone(today)
+      ? [`${title} stays ${formatUsd(MINIMUM_CHARGE)}`]
+      : [];
+  });
+  return unchanged.length === 0
+    ? true
+    : `${unchanged.join(', ')}: the minimum. The offer only counts there together with other services.`;
+}
+
+/** An offer that runs, for everybody. */
+const ALWAYS = {
+  id: 'offer',
+  name: '',
+  services: ['service'],
+  firstDay: '2000-01-01',
+  lastDay: '2000-01-01',
+  newCustomers: false,
+  code: null,
+};

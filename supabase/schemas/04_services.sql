@@ -243,11 +243,27 @@ language sql stable set search_path = '' as $$
   where service_id = any (service_ids) and visit_minutes is not null
 $$;
 
--- What a service costs now by the size of the vehicle, in whole dollars.
+-- What a visit costs whose services add up to a price: at least the minimum.
+create function private.visit_total(subtotal bigint) returns integer
+language sql immutable set search_path = '' as $$
+  select greatest(subtotal, 100)::integer
+$$;
+
+-- What a visit for a service alone is computed from: its price with the offer, where the visit gets cheaper by it.
+create function private.price_alone(
+  service public.services, vehicle_type text, promotion public.promotions
+) returns integer
+language sql immutable set search_path = '' as $$
+  select case when private.visit_total(lowered) < private.visit_total(listed) then lowered else listed end
+  from (select private.price_of(service, vehicle_type, promotion) as lowered,
+    private.price_of(service, vehicle_type) as listed) as price
+$$;
+
+-- What a service costs now by the size of the vehicle, in whole dollars, booked alone.
 create function private.prices_of(service public.services) returns jsonb
 language sql stable set search_path = '' as $$
-  select jsonb_build_object('regular', private.price_of(service, 'regular', promotion),
-    'suv', private.price_of(service, 'suv', promotion))
+  select jsonb_build_object('regular', private.price_alone(service, 'regular', promotion),
+    'suv', private.price_alone(service, 'suv', promotion))
   from private.promotion_of(service) as promotion
 $$;
 

@@ -172,30 +172,40 @@ declare
   priced integer;
   withdrawn text;
   has_offer boolean;
+  is_cheaper boolean;
   contacts text[] := private.contacts_of(draft.customer_email, draft.customer_phone);
   is_new boolean := contacts <> '{}' and not exists (
     select from private.customer_contacts as known
     join public.appointments as visit on visit.customer_id = known.customer_id
     where known.contact = any (contacts) and visit.appointment_status = 'completed');
 begin
+  -- Offers count only where they make the whole visit cheaper: no visit costs less than the minimum.
   with line as (
-    select service.*, chosen.place, private.price_of(service, draft.vehicle_type, promotion) as price,
-      promotion.name || ', was $'
-        || to_char(private.price_of(service, draft.vehicle_type), 'FM999,999') as offer,
+    select service.*, private.price_of(service, draft.vehicle_type, promotion) as lowered,
+      private.price_of(service, draft.vehicle_type) as listed, promotion.name as offer_name,
       promotion.code = draft.offer_code as has_offer,
       count(*) over (partition by service.title) as namesakes
     from unnest(draft.selected_services) with ordinality as chosen (id, place)
     join public.services as service on service.service_id = chosen.id and service.active
     cross join private.promotion_of(service, is_new, code => draft.offer_code) as promotion
+  ), visit as (
+    select sum(line.listed) as listed, sum(line.lowered) as lowered,
+      private.visit_total(sum(line.lowered)) < private.visit_total(sum(line.listed)) as is_cheaper
+    from line
   )
-  select count(*), sum(line.price), bool_or(line.has_offer),
+  select count(line.listed),
+    case when bool_and(visit.is_cheaper) then min(visit.lowered) else min(visit.listed) end,
+    bool_or(line.has_offer), bool_and(visit.is_cheaper),
     jsonb_object_agg(
       case when line.namesakes = 1 then line.title
         else format('%s (%s)', line.title, line.service_id) end,
-      jsonb_strip_nulls(jsonb_build_object('service_id', line.service_id, 'price', line.price,
-        'includes', line.includes, 'offer', line.offer)))
-  into priced, draft.subtotal, has_offer, draft.service_details
-  from line;
+      jsonb_strip_nulls(jsonb_build_object('service_id', line.service_id,
+        'price', case when visit.is_cheaper then line.lowered else line.listed end,
+        'includes', line.includes,
+        'offer', case when visit.is_cheaper and line.lowered < line.listed
+          then line.offer_name || ', was $' || to_char(line.listed, 'FM999,999') end)))
+  into priced, draft.subtotal, has_offer, is_cheaper, draft.service_details
+  from line cross join visit;
 
   if priced < cardinality(draft.selected_services) then
     select min(service.title) into withdrawn from public.services as service
@@ -205,6 +215,8 @@ begin
   end if;
   perform private.reject_if(draft.offer_code is not null and has_offer is not true,
     'code does not hold for these services today');
+  perform private.reject_if(draft.offer_code is not null and not is_cheaper,
+    'code does not lower this price: every visit costs at least $100');
   draft.mobile_fee := greatest(100 - draft.subtotal, 0);
   draft.total_amount := draft.subtotal + draft.mobile_fee;
   draft := jsonb_populate_record(draft, jsonb_build_object(

@@ -202,11 +202,14 @@ left join lateral (
 ) as quoted on true
 -- As `describePrices` words them for the site; null for bookings from before the prices were kept.
 left join lateral (
-  select to_char(regular, 'FM$999,999')
-    || case when regular = suv then ''
-      else ' or ' || to_char(suv, 'FM$999,999') || ', by the size of the vehicle' end
-    || case when regular < 100 then ' · $100 minimum per visit' else '' end as words
-  from jsonb_to_record(appointment.offered_prices) as offered (regular integer, suv integer)
+  select to_char(low, 'FM$999,999')
+    || case when low = high then ' a visit'
+      else ' or ' || to_char(high, 'FM$999,999') || ' a visit, by the size of the vehicle' end as words
+  from (
+    select greatest(regular, 100) as low, greatest(suv, 100) as high
+    from jsonb_to_record(appointment.offered_prices) as offered (regular integer, suv integer)
+    where regular is not null
+  ) as totals
 ) as price_words on true
 cross join lateral (
   select

@@ -3,6 +3,8 @@ import { plainText } from '#content/preview/stega.ts';
 import type { Service } from '#content/types.ts';
 import { typedExtras } from '#domain/booking/fields.ts';
 import type { ManagedBooking } from '#domain/booking/schemas.ts';
+import { isCheaperAlone } from '#domain/pricing/promotion.ts';
+import type { DepositRule } from '#domain/pricing/visit-cost.ts';
 import { offeredPrices } from '#domain/pricing/offered-prices.ts';
 import { makeLabel } from '#domain/vehicles.ts';
 import type { BookedBefore, PackageOption } from './fields.ts';
@@ -11,11 +13,23 @@ import type { BookedBefore, PackageOption } from './fields.ts';
 export function bookingOptions(services: readonly Service[], chosen: string): PackageOption[] {
   const packages = services.filter(({ isPackage }) => isPackage);
   const extra = services.filter(({ id, isPackage }) => id === chosen && !isPackage);
-  return [...packages, ...extra].map(({ id, title, price }) => ({
-    id,
-    title: plainText(title),
-    prices: offeredPrices(price),
-  }));
+  return [...packages, ...extra].map(({ id, title, price, offer, deposit }) => {
+    const was = offer && isCheaperAlone({ price, offer }) ? offeredPrices(offer.was) : null;
+    return {
+      id,
+      title: plainText(title),
+      prices: offeredPrices(price),
+      offer: offer && was && { name: plainText(offer.name), lastDay: offer.lastDay, was },
+      deposit,
+    };
+  });
+}
+
+/** What each service asks to be paid beforehand, for those that ask. */
+export function serviceDeposits(services: readonly Service[]): [string, DepositRule][] {
+  return services.flatMap(({ id, deposit }): [string, DepositRule][] =>
+    deposit ? [[id, deposit]] : [],
+  );
 }
 
 /** How long each service takes, for those that say it. */

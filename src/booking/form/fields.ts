@@ -3,6 +3,7 @@ import type { Posted, SubmitResult } from '#config/submit-result.ts';
 import { EXTRA_FIELDS, VISITOR_FIELDS, type VisitorField } from '#domain/booking/fields.ts';
 import type { OfferedPrices } from '#domain/booking/schemas.ts';
 import { recordOf } from '#domain/field-names.ts';
+import type { DepositRule } from '#domain/pricing/visit-cost.ts';
 
 /** The steps of the form, and their fields in its order. */
 export const BOOKING_STEPS = [
@@ -56,4 +57,11 @@ export type BookedBefore = {
 };
 
 /** A package as the form offers it. Without prices it has none to show. */
-export type PackageOption = { id: string; title: string; prices: OfferedPrices | null };
+export type PackageOption = {
+  id: string;
+  title: string;
+  prices: OfferedPrices | null;
+  /** The offer that lowered them, with the prices before it. */
+  offer: { name: string; lastDay: string; was: OfferedPrices } | null;
+  deposit: DepositRule | null;
+};

@@ -19,7 +19,7 @@ it.each([
   [quote([wash], 50), null, '$100', ['ECO Wash $50', 'Mobile Service Fee $50']],
   [quote([wash, detail], 0), null, '$350', ['ECO Wash $50', 'Detail $300']],
   // Nobody told the size: what the page said of both.
-  [null, { regular: 1000, suv: 1200 }, '$1,000 or $1,200, by the size of the vehicle', []],
+  [null, { regular: 1000, suv: 1200 }, '$1,000 or $1,200 a visit, by the size of the vehicle', []],
   [null, null, 'Price to be confirmed', []],
 ])(
   'the price on a ticket is one number, with its fee and each of several services: %#',

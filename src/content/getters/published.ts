@@ -14,7 +14,7 @@ import { load } from '../load.ts';
 import { contentMemory } from '../process-memory.ts';
 import { lastEditsQuery, publishedQuery } from '../queries.ts';
 import { lastEditsShape, publishedShape } from '../reader/shapes.ts';
-import { reshapePromotion } from '../reshape/reshape-service.ts';
+import { reshapeDeposit, reshapePromotion } from '../reshape/reshape-service.ts';
 import { reshapeSchedule } from '../reshape/reshape-settings.ts';
 import { reshapeLine, reshapeLines } from '../reshape/reshape-text.ts';
 import { pageTag, TAGS, tagsForDocument } from '../tags.ts';
@@ -84,17 +84,16 @@ function reshapeService({ service, slug, _updatedAt }: Wire): { service?: Servic
       price: service.price,
       visitMinutes: longestMinutes(reshapeLine(service.duration)),
       intervalWeeks: service.intervalWeeks,
-      ...reshapeDeposit(service),
+      ...depositColumns(service),
       updatedAt: _updatedAt,
     },
   };
 }
 
 /** Nobody is asked for one that can't be paid: without an account for payments there is none. */
-function reshapeDeposit(service: NonNullable<Wire['service']>) {
-  if (!environment().payments) return { depositDollars: null, depositPercent: null };
-  const { depositDollars, depositPercent } = service;
-  return { depositDollars, depositPercent: depositDollars === null ? depositPercent : null };
+function depositColumns(service: NonNullable<Wire['service']>) {
+  const rule = environment().payments ? reshapeDeposit(service) : null;
+  return { depositDollars: rule?.dollars ?? null, depositPercent: rule?.percent ?? null };
 }
 
 type Edited = { slug: string; updatedAt: string };

@@ -16,7 +16,12 @@ export async function getServices(): Promise<Service[]> {
   const { timeZone } = await getSettings();
   const today = businessDay(timeZone);
   const attributesOf = await dataAttributes('service');
-  return reshapeList(wires, (wire) => reshapeService(wire, today, attributesOf?.(wire._id)));
+  const services = reshapeList(wires, (wire) =>
+    reshapeService(wire, today, attributesOf?.(wire._id)),
+  );
+  // Nobody is asked for a deposit that can't be paid.
+  if (environment().payments) return services;
+  return services.map((service) => ({ ...service, deposit: null }));
 }
 
 /** The services of the header, the home page and the booking list. */

@@ -31,6 +31,7 @@ describe('a service', () => {
       offer: null,
       newcomers: null,
       takesCode: false,
+      deposit: null,
       isPackage: false,
       image: null,
       seo: { title: '', description: '', image: null },
@@ -59,15 +60,15 @@ describe('an offer', () => {
   };
 
   it('lowers the price from its first day to its last, and keeps what it was', () => {
-    const dated = wire({ price: { ...none, regular: 40, suv: 50 }, promotions: [offer] });
+    const dated = wire({ price: { ...none, regular: 170, suv: 190 }, promotions: [offer] });
     const on = (day: string) => reshapeService(dated, day);
     expect(on('2026-12-15')).toMatchObject({
-      price: { regular: 35, suv: 45 },
-      offer: { name: 'Winter offer', lastDay: '2026-12-15', was: { regular: 40, suv: 50 } },
+      price: { regular: 165, suv: 185 },
+      offer: { name: 'Winter offer', lastDay: '2026-12-15', was: { regular: 170, suv: 190 } },
     });
     expect(on('2026-12-15')?.takesCode).toBe(false);
     for (const day of ['2026-11-30', '2026-12-16']) {
-      expect(on(day)).toMatchObject({ price: { regular: 40 }, offer: null });
+      expect(on(day)).toMatchObject({ price: { regular: 170 }, offer: null });
     }
   });
 

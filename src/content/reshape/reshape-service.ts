@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { offeredOn, type Promotion, runsOn } from '#domain/pricing/promotion.ts';
+import type { DepositRule } from '#domain/pricing/visit-cost.ts';
 import type { servicesShape } from '../reader/shapes.ts';
 import { reshapeImage, reshapeSeo } from './reshape-image.ts';
 import { reshapeLine, reshapeLines } from './reshape-text.ts';
@@ -33,6 +34,17 @@ export function reshapePromotion(wire: WirePromotion): Promotion | null {
 const reshapePromotions = ({ promotions }: Wire): Promotion[] =>
   promotions.flatMap((wire) => reshapePromotion(wire) ?? []);
 
+type WireDeposit = { depositDollars: number | null; depositPercent: number | null };
+
+/** What a confirmed visit asks to be paid beforehand; null: nothing. */
+export function reshapeDeposit({
+  depositDollars,
+  depositPercent,
+}: WireDeposit): DepositRule | null {
+  if (depositDollars !== null) return { dollars: depositDollars, percent: null };
+  return depositPercent === null ? null : { dollars: null, percent: depositPercent };
+}
+
 /** Links an element to its field in the Studio. Empty outside previews. */
 export type DataAttribute = { 'data-sanity'?: string };
 
@@ -64,6 +76,7 @@ export function reshapeService(
     /** What the customer keeps, e.g. "3-5 years of protection"; null when the owner names nothing. */
     lasts: reshapeLine(wire.lasts) || null,
     ...offeredOn({ id, price: wire.price ?? NO_PRICE }, promotions, today),
+    deposit: reshapeDeposit(wire),
     /** Whether a code that the visitor types lowers it today. */
     takesCode: promotions.some((one) => one.code !== null && runsOn(one, today)),
     ...(attributeOf && {

@@ -74,6 +74,8 @@ export function reshapeSettings(wire: WireSettings) {
     reminderHour: wire.reminderHour,
     /** When the owner gets the visits of the day by email; null: never. */
     summaryHour: wire.summaryHour,
+    /** Until how many hours before the visit a deposit is paid back; null: always. */
+    refundHours: wire.refundHours,
     /** How long the drive between two cities takes. */
     driveMinutes: wire.driveMinutes ?? DRIVE_MINUTES.usual,
     shareImage: reshapeImage(wire.shareImage, businessName),

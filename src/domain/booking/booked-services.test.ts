@@ -9,7 +9,7 @@ it.each([
   ],
   [
     { total: null, mobileFee: null, offeredPrices: { regular: 1000, suv: 1200 } },
-    '$1,000 or $1,200, by the size of the vehicle',
+    '$1,000 or $1,200 a visit, by the size of the vehicle',
   ],
   [{ total: null, mobileFee: null, offeredPrices: null }, 'Price to be confirmed'],
 ])('the price of a booking, on one line, of %o is "%s"', (priced, words) =>

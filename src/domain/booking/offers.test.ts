@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeOfferPrice } from './offers.ts';
 
 it.each([
-  [null, '$40 or $150, by the size of the vehicle · $100 minimum per visit'],
+  [null, '$100 or $150 a visit, by the size of the vehicle'],
   ['regular' as const, '$100 (includes a mobile service fee of $60)'],
   ['suv' as const, '$150'],
 ])('an offer to a vehicle of the size %s costs "%s"', (vehicleType, words) =>

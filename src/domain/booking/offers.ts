@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { totalOf } from '../pricing/mobile-fee.ts';
+import { totalOf } from '../pricing/visit-cost.ts';
 import { describePrice } from './booked-services.ts';
 import { managePath } from './manage-path.ts';
 import { offeredPrices } from './schemas.ts';

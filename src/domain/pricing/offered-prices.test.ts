@@ -13,20 +13,20 @@ it.each([
     { regular: 1000, suv: 1200 },
     '$1,000',
     '$1,200',
-    '$1,000 or $1,200, by the size of the vehicle',
+    '$1,000 or $1,200 a visit, by the size of the vehicle',
   ],
-  [{ regular: 100, suv: 100 }, '$100', '$100', '$100'],
+  [{ regular: 100, suv: 100 }, '$100', '$100', '$100 a visit'],
   [
     { regular: 40, suv: 50 },
     '$40 · $100 minimum per visit',
     '$50 · $100 minimum per visit',
-    '$40 or $50, by the size of the vehicle · $100 minimum per visit',
+    '$100 a visit',
   ],
   [
     { regular: 90, suv: 110 },
     '$90 · $100 minimum per visit',
     '$110',
-    '$90 or $110, by the size of the vehicle · $100 minimum per visit',
+    '$100 or $110 a visit, by the size of the vehicle',
   ],
 ])('%o is one price for a size, and both while nobody knows it', (prices, regular, suv, both) => {
   expect(leftFor('regular', prices)).toBe(regular);

@@ -1,8 +1,9 @@
 import { MINIMUM_CHARGE, type QuoteVehicleType } from '#config/business.ts';
 import type { OfferedPrices } from '#domain/booking/schemas.ts';
 import { formatUsd } from './format-usd.ts';
-import { minimumLabel } from './price-label.ts';
+import { minimumLabel, visitLabel } from './price-label.ts';
 import { priceOf, type Price } from './price.ts';
+import { totalOf } from './visit-cost.ts';
 
 /** What a service costs by the size of the vehicle, in whole dollars; null without a usable price. */
 export function offeredPrices(price: Price): OfferedPrices | null {
@@ -40,13 +41,11 @@ export function priceParts({ regular, suv }: OfferedPrices): PricePart[] {
 }
 
 /**
- * What is said of a price while the size of the vehicle is unknown: `$1,000 or $1,200, by the size of the
- * vehicle`, one number where both cost the same, and the minimum where a visit can't cost that little.
+ * Returns what a visit costs while the size of the vehicle is unknown: `$1,000 or $1,200 a visit, by the size of the
+ * vehicle`, and `$100 a visit` where both sizes come to the same, the minimum included.
  */
 export function describePrices({ regular, suv }: OfferedPrices): string {
-  const price =
-    regular === suv
-      ? formatUsd(regular)
-      : `${formatUsd(regular)} or ${formatUsd(suv)}, by the size of the vehicle`;
-  return regular < MINIMUM_CHARGE ? `${price} · ${minimumLabel()}` : price;
+  const [low, high] = [totalOf([regular]).total, totalOf([suv]).total];
+  if (low === high) return visitLabel(regular);
+  return `${formatUsd(low)} or ${visitLabel(suv)}, by the size of the vehicle`;
 }

@@ -41,14 +41,14 @@ const LABELS = {
   flat: 'flat price',
   perWheel: 'price per wheel',
 };
-const FIELDS = keysOf(LABELS);
+export const PRICE_FIELDS = keysOf(LABELS);
 
 /** What a form or an import may hold: any field can be empty, or anything. */
 type Entered = { [Field in keyof Price]?: unknown };
 
 /** What was entered of a price: null for what is empty or no number. */
 export const readPrice = (entered: Entered): Price =>
-  recordOf(FIELDS, (field) => {
+  recordOf(PRICE_FIELDS, (field) => {
     const dollars = entered[field];
     return typeof dollars === 'number' ? dollars : null;
   });
@@ -59,7 +59,7 @@ export const readPrice = (entered: Entered): Price =>
  */
 export function priceFault(entered: Entered): string | null {
   const { min, max } = SERVICE_LIMITS.price;
-  const filled = FIELDS.filter((field) => (entered[field] ?? null) !== null);
+  const filled = PRICE_FIELDS.filter((field) => (entered[field] ?? null) !== null);
   if (filled.length === 0) {
     return 'Enter a price: both sedan and SUV, or one flat price, or one price per wheel.';
   }

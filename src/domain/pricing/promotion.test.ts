@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeForNewcomers, lineTitle, offeredOn } from './promotion.ts';
+import { describeForNewcomers, isCheaperAlone, lineTitle, offeredOn } from './promotion.ts';
 
 const wash = { id: 'eco-wash', price: { regular: 41, suv: 50, flat: null, perWheel: null } };
 const winter = {
@@ -9,12 +9,12 @@ const winter = {
 const today = '2026-12-01';
 
 it('rounds a percentage to whole dollars, in favor of the customer', () => {
-  expect(offeredOn(wash, [winter], today).price).toMatchObject({ regular: 36, suv: 45 });
+  expect(offeredOn(wash, [winter], today).offer?.lowered).toMatchObject({ regular: 36, suv: 45 });
 });
 
 it('never gives a service away', () => {
-  const { price } = offeredOn(wash, [{ ...winter, percentOff: null, dollarsOff: 60 }], today);
-  expect(price).toMatchObject({ regular: 1, suv: 1 });
+  const { offer } = offeredOn(wash, [{ ...winter, percentOff: null, dollarsOff: 60 }], today);
+  expect(offer?.lowered).toMatchObject({ regular: 1, suv: 1 });
 });
 
 it('for new customers leaves the price, and says who gets it', () => {
@@ -32,8 +32,19 @@ it('takes one offer where two were published for a day, as the database does', (
   expect(offeredOn(wash, [{ ...winter, services: ['eco-wax'] }], today).offer).toBeNull();
 });
 
+it('leaves the price of a visit that stays at the minimum', () => {
+  const alone = offeredOn(wash, [winter], today);
+  expect(alone.price).toEqual(wash.price);
+  expect(isCheaperAlone(alone)).toBe(false);
+  const interior = { id: 'eco-wash', price: { ...wash.price, regular: 95, suv: 190 } };
+  const forSuvs = offeredOn(interior, [winter], today);
+  expect(forSuvs.price).toMatchObject({ regular: 95, suv: 171 });
+  expect(isCheaperAlone(forSuvs)).toBe(true);
+});
+
 it('is named with the price before it in each line of a price', () => {
-  const { offer } = offeredOn(wash, [winter], today);
-  expect(lineTitle({ title: 'ECO Wash', offer }, 'suv')).toBe('ECO Wash (Winter offer, was $50)');
-  expect(lineTitle({ title: 'ECO Wash', offer: null }, 'suv')).toBe('ECO Wash');
+  const line = { id: 'eco-wash', title: 'ECO Wash', price: 45 };
+  const offer = { name: 'Winter offer', lastDay: winter.lastDay, was: 50 };
+  expect(lineTitle({ ...line, offer })).toBe('ECO Wash (Winter offer, was $50)');
+  expect(lineTitle({ ...line, offer: null })).toBe('ECO Wash');
 });

@@ -1,5 +1,8 @@
+import { WHEELS_PER_VEHICLE } from '#config/business.ts';
+import { recordOf } from '../field-names.ts';
 import { formatUsd } from './format-usd.ts';
-import { type Price, priceOf } from './price.ts';
+import { type Price, PRICE_FIELDS } from './price.ts';
+import { totalOf, type VisitLine } from './visit-cost.ts';
 
 /** What the owner offers for some days: whole dollars or percent off the prices of some services. */
 export type Promotion = {
@@ -26,8 +29,10 @@ export const OFFER_CODE = /^[A-Z0-9]{3,20}$/;
 export type Offer = {
   name: string;
   lastDay: string;
-  /** What it costs before and after. */
+  /** What the service costs without it. */
   was: Price;
+  /** What it costs as a part of a visit that gets cheaper by it. */
+  lowered: Price;
 };
 
 /** @param today of the business, `YYYY-MM-DD` */
@@ -46,8 +51,20 @@ function lowered(dollarsBefore: number | null, { dollarsOff, percentOff }: Promo
   return Math.max(dollarsBefore - off, 1);
 }
 
+/** Returns the lower price where a visit for this service alone gets cheaper by it, else the usual one. */
+function aloneAt(was: number | null, low: number | null, pieces = 1): number | null {
+  if (was === null || low === null) return was;
+  return totalOf([low * pieces]).total < totalOf([was * pieces]).total ? low : was;
+}
+
+/** Returns whether a visit for a service alone gets cheaper by its offer, for some size of vehicle. */
+export const isCheaperAlone = ({ price, offer }: { price: Price; offer: Offer | null }): boolean =>
+  offer !== null &&
+  PRICE_FIELDS.some((field) => price[field] !== null && price[field] !== offer.was[field]);
+
 /**
- * What a service costs on a day without a code, and by which offer. A price per wheel is lowered by wheel.
+ * What a visit for a service alone is computed from on a day without a code, and the offer that runs. A price per
+ * wheel is lowered by wheel.
  * @param today of the business, `YYYY-MM-DD`
  */
 export function offeredOn(
@@ -62,15 +79,15 @@ export function offeredOn(
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   if (!running) return { price: was, offer: null, newcomers: null };
   if (running.newCustomers) return { price: was, offer: null, newcomers: running };
-  const low = (before: number | null) => lowered(before, running);
+  const low = recordOf(PRICE_FIELDS, (field) => lowered(was[field], running));
   return {
     price: {
-      regular: low(was.regular),
-      suv: low(was.suv),
-      flat: low(was.flat),
-      perWheel: low(was.perWheel),
+      regular: aloneAt(was.regular, low.regular),
+      suv: aloneAt(was.suv, low.suv),
+      flat: aloneAt(was.flat, low.flat),
+      perWheel: aloneAt(was.perWheel, low.perWheel, WHEELS_PER_VEHICLE),
     },
-    offer: { name: running.name, lastDay: running.lastDay, was },
+    offer: { name: running.name, lastDay: running.lastDay, was, lowered: low },
     newcomers: null,
   };
 }
@@ -79,11 +96,6 @@ export function offeredOn(
 export const describeForNewcomers = ({ name, dollarsOff, percentOff }: Promotion) =>
   `${name}: ${dollarsOff === null ? `${percentOff}%` : formatUsd(dollarsOff)} off for new customers`;
 
-/** A line of a price as it is saved and sent: the service, and the offer that lowered it. */
-export function lineTitle(
-  { title, offer: by }: { title: string; offer: Offer | null },
-  vehicleType: string,
-): string {
-  const was = by && priceOf(by.was, vehicleType);
-  return by && was !== null ? `${title} (${by.name}, was ${formatUsd(was)})` : title;
-}
+/** Returns the title of a line of a price as it is saved and sent: the service, and the offer that lowered it. */
+export const lineTitle = ({ title, offer }: VisitLine): string =>
+  offer === null ? title : `${title} (${offer.name}, was ${formatUsd(offer.was)})`;

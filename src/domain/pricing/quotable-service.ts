@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Offer, Promotion } from './promotion.ts';
+import type { DepositRule } from './visit-cost.ts';
 
 const dollars = z.number().nullable();
 const price = z.object({ regular: dollars, suv: dollars, flat: dollars, perWheel: dollars });
@@ -17,7 +18,12 @@ export const promotion: z.ZodType<Promotion> = z.object({
   code: z.string().nullable(),
 });
 
-const offer: z.ZodType<Offer> = z.object({ name: z.string(), lastDay: z.string(), was: price });
+const offer: z.ZodType<Offer> = z.object({
+  name: z.string(),
+  lastDay: z.string(),
+  was: price,
+  lowered: price,
+});
 
 /** A service of the table `services`, which quotes are priced from. */
 const listedService = z.object({
@@ -28,8 +34,13 @@ const listedService = z.object({
   price,
 });
 
+const deposit: z.ZodType<DepositRule> = z.object({ dollars, percent: dollars });
+
 /** … at what it costs today. */
-export const quotableService = listedService.extend({ offer: offer.nullable() });
+export const quotableService = listedService.extend({
+  offer: offer.nullable(),
+  deposit: deposit.nullable(),
+});
 export type QuotableService = z.output<typeof quotableService>;
 
 /** What the sync writes for a published service. All four prices are null when it has none to quote. */

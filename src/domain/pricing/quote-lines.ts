@@ -1,27 +1,86 @@
-import type { QuotableService } from '#domain/pricing/quotable-service.ts';
-import { totalOf, type Total } from './mobile-fee.ts';
-import { priceOf } from './price.ts';
-import { lineTitle } from './promotion.ts';
+import { priceOf, type Price } from './price.ts';
+import { lineTitle, type Offer } from './promotion.ts';
 import type { SavedQuote } from './quotes.ts';
+import {
+  depositOf,
+  type DepositRule,
+  type Total,
+  visitCost,
+  type VisitService,
+} from './visit-cost.ts';
 
-export type QuoteLine = { id: string; title: string; price: number };
+export type QuoteLine = {
+  id: string;
+  title: string;
+  price: number;
+  /** The last day of the offer that lowered the price; null: none did, or the price is saved. */
+  lastDay: string | null;
+};
 
-/** The chosen services with their prices, in the order chosen, without those not offered. */
-export function quoteLines(
-  services: readonly QuotableService[],
-  selected: readonly string[],
+/** What a visit comes to, line by line. */
+export type Quoted = {
+  lines: QuoteLine[];
+  total: Total;
+  /** What is to be paid beforehand; 0: nothing. */
+  deposit: number;
+};
+
+type Priced = {
+  id: string;
+  title: string;
+  price: Price;
+  offer: Offer | null;
+  deposit: DepositRule | null;
+};
+
+/** Returns a service as a part of a visit; null without a usable price. */
+export function asVisitService(
+  { id, title, price, offer, deposit }: Priced,
   vehicleType: string,
-): { lines: QuoteLine[]; total: Total } {
-  const lines = selected.flatMap((id) => {
-    const service = services.find((candidate) => candidate.id === id);
-    const price = service ? priceOf(service.price, vehicleType) : null;
-    return service && price !== null ? { id, title: lineTitle(service, vehicleType), price } : [];
-  });
-  return { lines, total: totalOf(lines.map((line) => line.price)) };
+): VisitService | null {
+  const was = priceOf(offer?.was ?? price, vehicleType);
+  const lowered = priceOf(offer?.lowered ?? price, vehicleType);
+  if (was === null || lowered === null) return null;
+  return { id, title, price: lowered, was, offer, deposit };
 }
 
-/** What a saved quote comes to, as forms show it. */
-export const figuresOf = ({ services, subtotal, mobileFee, total }: SavedQuote) => ({
-  lines: services,
-  total: { subtotal, mobileFee, total },
-});
+/** Returns what a visit for these services comes to. */
+export function quotedVisit(services: readonly VisitService[]): Quoted {
+  const { lines, subtotal, mobileFee, total, deposit } = visitCost(services);
+  return {
+    lines: lines.map((line) => ({
+      id: line.id,
+      title: lineTitle(line),
+      price: line.price,
+      lastDay: line.offer?.lastDay ?? null,
+    })),
+    total: { subtotal, mobileFee, total },
+    deposit,
+  };
+}
+
+/** Returns what the chosen services come to, in the order chosen, without those not offered. */
+export function quoteLines(
+  services: readonly Priced[],
+  selected: readonly string[],
+  vehicleType: string,
+): Quoted {
+  const chosen = selected.flatMap((id) => {
+    const service = services.find((candidate) => candidate.id === id);
+    return (service && asVisitService(service, vehicleType)) ?? [];
+  });
+  return quotedVisit(chosen);
+}
+
+/** Returns what a saved quote comes to. @param deposits the rules of services by their ids */
+export function figuresOf(
+  { services, subtotal, mobileFee, total }: SavedQuote,
+  deposits: ReadonlyMap<string, DepositRule>,
+): Quoted {
+  const rules = services.map(({ id, price }) => ({ price, deposit: deposits.get(id) ?? null }));
+  return {
+    lines: services.map(({ id, title, price }) => ({ id, title, price, lastDay: null })),
+    total: { subtotal, mobileFee, total },
+    deposit: depositOf(rules, total),
+  };
+}

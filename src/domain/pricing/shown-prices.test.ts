@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeChange } from './shown-prices.ts';
 
 it.each([
-  [null, 'The price of Gold is now $140 or $150, by the size of the vehicle.'],
+  [null, 'The price of Gold is now $140 or $150 a visit, by the size of the vehicle.'],
   ['suv' as const, 'The price of Gold is now $150.'],
 ])('a visitor with a vehicle of the size %s reads "%s"', (size, words) =>
   expect(describeChange({ id: 'gold', title: 'Gold', regular: 140, suv: 150 }, size)).toBe(words),

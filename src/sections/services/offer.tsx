@@ -1,23 +1,29 @@
 import type { Service } from '#content/types.ts';
 import { formatDayShort } from '#domain/booking/times.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import { describeForNewcomers } from '#domain/pricing/promotion.ts';
+import { describeForNewcomers, isCheaperAlone } from '#domain/pricing/promotion.ts';
 
-/** What it cost before, struck through. */
-export const FormerPrice = ({ amount }: { amount: number | null | undefined }) =>
-  amount ? (
+type FormerPriceProps = { was: number | null | undefined; now: number | null };
+
+/** What it cost before, struck through; nothing where a visit didn't get cheaper. */
+export const FormerPrice = ({ was, now }: FormerPriceProps) =>
+  was && was !== now ? (
     <>
       <span className="sr-only">Was </span>
-      <s>{formatUsd(amount)}</s>
+      <s>{formatUsd(was)}</s>
       <span className="sr-only">, now </span>{' '}
     </>
   ) : null;
 
-export function OfferNote({ offer, newcomers }: Pick<Service, 'offer' | 'newcomers'>) {
-  const lastDay = (offer ?? newcomers)?.lastDay;
-  return lastDay === undefined ? null : (
+type Offered = Pick<Service, 'price' | 'offer' | 'newcomers'>;
+
+/** The offer of a price and its last day; nothing where a visit doesn't get cheaper by it. */
+export function OfferNote({ price, offer, newcomers }: Offered) {
+  const shown = newcomers ?? (isCheaperAlone({ price, offer }) ? offer : null);
+  return shown === null ? null : (
     <p className="text-[0.875rem] font-semibold text-night-900">
-      {newcomers ? describeForNewcomers(newcomers) : offer?.name}, until {formatDayShort(lastDay)}
+      {newcomers ? describeForNewcomers(newcomers) : shown.name}, until{' '}
+      {formatDayShort(shown.lastDay)}
     </p>
   );
 }

@@ -1,22 +1,28 @@
 import { imageSources } from '#content/images/image-url.ts';
 import type { ButtonWords, LandingPage, Service } from '#content/types.ts';
 import { bookingPathFrom, PATHS, servicePath } from '#domain/pages.ts';
+import { refundRule } from '#domain/pricing/deposit-words.ts';
+import { hasTwoPrices } from '#domain/pricing/offered-prices.ts';
+import { SizeSwitch } from '#booking/size/size-switch.tsx';
 import { from } from '#ui/breakpoints.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ResponsiveImage } from '#ui/responsive-image.tsx';
 import { BookOrQuote } from '../book-or-quote.tsx';
+import { VisitFigure } from './visit-figure.tsx';
 import { PriceFigures } from './price-figures.tsx';
 import './service-banner.css';
 
 type Props = {
   service: Service;
   buttons: ButtonWords;
+  /** Until how many hours before the visit a deposit is paid back; null: always. */
+  refundHours: number | null;
   /** A page that sells the service in words of its own. */
   page?: Pick<LandingPage, 'slug' | 'heading' | 'intro' | 'image'>;
 };
 
 /** The first screen of a page about a service: a photo to the edge of the window, price, time and booking. */
-export function ServiceBanner({ service, buttons, page }: Props) {
+export function ServiceBanner({ service, buttons, refundHours, page }: Props) {
   const { id, title, summary, duration, lasts } = service;
   const image = page?.image ?? service.image;
   const path = page ? `/${page.slug}` : servicePath(id);
@@ -48,8 +54,9 @@ export function ServiceBanner({ service, buttons, page }: Props) {
         <h1>{page?.heading ?? title}</h1>
         <p className="text-ink-700">{page?.intro ?? summary}</p>
         <div className="service-price text-ink-700">
-          <p className="text-sm">Starting at</p>
-          <PriceFigures service={service} />
+          {hasTwoPrices(service.price) ? <SizeSwitch legend="Prices for your vehicle" /> : null}
+          <PriceFigures service={service} isCompared />
+          {service.deposit ? <p className="text-[0.875rem]">{refundRule(refundHours)}</p> : null}
         </div>
         {duration || lasts ? (
           <ul className="service-points flex flex-wrap gap-x-5 gap-y-1 font-semibold">
@@ -69,7 +76,11 @@ export function ServiceBanner({ service, buttons, page }: Props) {
           </ul>
         ) : null}
         <p className="service-actions flex w-full max-w-md flex-wrap gap-3 [&>.button]:grow [&>.button]:px-4">
-          <BookOrQuote buttons={buttons} bookingHref={bookingPathFrom(path, id)} />
+          <BookOrQuote
+            buttons={buttons}
+            bookingHref={bookingPathFrom(path, id)}
+            figure={<VisitFigure service={service} />}
+          />
         </p>
       </div>
     </div>

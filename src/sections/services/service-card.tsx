@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { plainText } from '#content/preview/stega.ts';
 import type { Service } from '#content/types.ts';
 import { bookingPathFrom, PATHS, servicePath } from '#domain/pages.ts';
+import { depositLabel } from '#domain/pricing/deposit-words.ts';
 import { priceLabel } from '#domain/pricing/price-label.ts';
 import { lowestPrice } from '#domain/pricing/price.ts';
 import { buttonClasses } from '#ui/button/button.tsx';
@@ -20,13 +21,14 @@ type ListProps = Pick<CardProps, 'heading'> & {
 /** What the buttons say, and the path of the page that they stand on. */
 type Booking = { label: string; path: string };
 
-const priceLine = ({ price, offer, newcomers, priceAttribute }: Service) => (
+const priceLine = ({ price, offer, newcomers, deposit, priceAttribute }: Service) => (
   <>
     <b {...priceAttribute}>
-      <FormerPrice amount={offer && lowestPrice(offer.was)} />
+      <FormerPrice was={offer && lowestPrice(offer.was)} now={lowestPrice(price)} />
       {priceLabel(price)}
     </b>
-    <OfferNote offer={offer} newcomers={newcomers} />
+    <OfferNote {...{ price, offer, newcomers }} />
+    {deposit ? <span className="text-[0.875rem]">{depositLabel(deposit)}</span> : null}
   </>
 );
 

@@ -1,4 +1,5 @@
-import { MINIMUM_CHARGE, type QuoteVehicleType } from '#config/business.ts';
+import { MINIMUM_CHARGE, type QuoteVehicleType, WHEELS_PER_VEHICLE } from '#config/business.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
 import type { Price } from '#domain/pricing/price.ts';
 
 type ShownPrice = { label: string; amount: number; size?: QuoteVehicleType };
@@ -13,12 +14,16 @@ export function shownPrices(price: Price): ShownPrice[] {
     ];
   }
   if (flat !== null) return [{ label: 'Any vehicle', amount: flat }];
-  if (perWheel !== null) return [{ label: 'Per wheel', amount: perWheel }];
+  if (perWheel !== null) {
+    const set = formatUsd(perWheel * WHEELS_PER_VEHICLE);
+    return [{ label: `per wheel · ${set} for ${WHEELS_PER_VEHICLE}`, amount: perWheel }];
+  }
   return [];
 }
 
-/** A visit costs more than such a price. */
-export const isBelowMinimum = ({ amount }: ShownPrice) => amount < MINIMUM_CHARGE;
+/** Whether a visit for this price alone costs more than it. */
+export const isBelowMinimum = (price: Price, { amount }: ShownPrice): boolean =>
+  (price.perWheel === null ? amount : amount * WHEELS_PER_VEHICLE) < MINIMUM_CHARGE;
 
 /**
  * Whether a text speaks of a service: "ceramic coating" does of "Ceramic Coatings", "an ECO Wash" of

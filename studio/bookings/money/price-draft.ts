@@ -1,5 +1,5 @@
 import { newPrice, type BookingMoney } from '#domain/booking/money.ts';
-import { totalOf } from '#domain/pricing/mobile-fee.ts';
+import { totalOf } from '#domain/pricing/visit-cost.ts';
 
 /** A price as the owner types it. An amount is text until it is sent. */
 export type PriceDraft = {

@@ -7,6 +7,7 @@ import {
   validateLastDay,
   validateOfferedServices,
   validateReduction,
+  warnOfUnchangedVisits,
 } from '../../validation/promotion.ts';
 import { documentType, field } from '../fields/field.ts';
 import { lineField } from '../fields/text-fields.ts';
@@ -25,6 +26,7 @@ export const promotion = documentType('promotion', 'Offer', CalendarIcon, {
         rule.required().min(1).error('Choose at least one service.'),
         rule.unique().error('This service is there twice.'),
         rule.custom(validateOfferedServices),
+        rule.custom(warnOfUnchangedVisits).warning(),
       ],
     }),
     field('number', 'dollarsOff', 'Dollars off', {

@@ -372,12 +372,7 @@ describe('the price that the page showed', () => {
 
   it.each([
     ['of a size that was chosen', { size: 'suv' }, '$70', 100],
-    [
-      'while the size is unknown',
-      {},
-      '$60 or $70, by the size of the vehicle · $100 minimum per visit',
-      null,
-    ],
+    ['while the size is unknown', {}, '$100 a visit', null],
     ['of a service of an unsaved quote', { selection }, '$70', 170],
   ])('is the one that is booked, %s', async (_, fields, price, total) => {
     await priceOfWash(60, 70);

@@ -18,7 +18,7 @@ import { Section } from '#ui/section.tsx';
 
 /** A page of the owner's own, as a rule for one service. */
 export async function LandingScreen({ page }: { page: LandingPage }) {
-  const [{ buttons }, home, services, testimonials] = await Promise.all([
+  const [{ buttons, refundHours }, home, services, testimonials] = await Promise.all([
     getSettings(),
     getHomeCopy(),
     getServices(),
@@ -32,7 +32,7 @@ export async function LandingScreen({ page }: { page: LandingPage }) {
   return (
     <>
       {service ? (
-        <ServiceBanner service={service} buttons={buttons} page={page} />
+        <ServiceBanner service={service} buttons={buttons} refundHours={refundHours} page={page} />
       ) : (
         <PageBanner copy={{ ...page, banner: page.image }} tall>
           <p className="mt-5 flex flex-wrap gap-4">

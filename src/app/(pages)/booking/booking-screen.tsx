@@ -1,5 +1,9 @@
 import { NextSteps } from '#booking/confirmation/next-steps.tsx';
-import { bookingOptions, serviceDurations } from '#booking/form/booking-options.ts';
+import {
+  bookingOptions,
+  serviceDeposits,
+  serviceDurations,
+} from '#booking/form/booking-options.ts';
 import { BookingForm } from '#booking/form/fields/booking-form.tsx';
 import type { BookedBefore } from '#booking/form/fields.ts';
 import { BeforeChoice } from '#booking/form/summary/booking-summary.tsx';
@@ -36,6 +40,8 @@ export async function BookingScreen({ chosen, again }: Props) {
           <BookingForm
             packages={bookingOptions(services, chosen)}
             durations={serviceDurations(services)}
+            deposits={serviceDeposits(services)}
+            refundHours={settings.refundHours}
             areas={areas}
             schedule={{ timeZone, openingHours }}
             home={homeOf(settings)}

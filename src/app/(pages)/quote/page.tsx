@@ -20,10 +20,11 @@ export default async function QuotePage() {
   ]);
   const { phone, email, businessName, timeZone } = settings;
   const priced = services.filter(({ price }) => priceOf(price, 'regular') !== null);
-  const catalog = priced.map(({ id, title, summary, duration, price }) => ({
-    ...{ id, price },
+  const catalog = priced.map(({ id, title, description, includes, duration, price, deposit }) => ({
+    ...{ id, price, deposit },
     title: plainText(title),
-    summary: plainText(summary),
+    description: plainText(description),
+    includes: includes.map(plainText),
     // "2-3 hours" stands on one line.
     duration: duration && plainText(duration).replaceAll(' ', '\u00a0'),
   }));
@@ -38,6 +39,7 @@ export default async function QuotePage() {
             businessName={businessName}
             timeZone={timeZone}
             catalog={catalog}
+            refundHours={settings.refundHours}
             takesCodes={services.some(({ takesCode }) => takesCode)}
             notes={fillQuoteNotes(copy.quoteNotes)}
           />

@@ -36,6 +36,8 @@ import type { ServiceArea } from '#content/types.ts';
 import { EXTRA_FIELDS, FIELDS } from '#domain/booking/fields.ts';
 import { PATHS } from '#domain/pages.ts';
 import type { Home } from '#domain/place.ts';
+import type { DepositRule } from '#domain/pricing/visit-cost.ts';
+import { paymentNote } from '#domain/pricing/deposit-words.ts';
 import type { ShownPrices } from '#domain/pricing/shown-prices.ts';
 import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
 import { longestMinutes } from '#domain/schedule/duration.ts';
@@ -64,6 +66,10 @@ type Props = {
   packages: PackageOption[];
   /** How long the services take, by their ids. */
   durations: [string, string][];
+  /** What the services ask to be paid beforehand, by their ids. */
+  deposits: [string, DepositRule][];
+  /** Until how many hours before the visit a deposit is paid back; null: always. */
+  refundHours: number | null;
   areas: ServiceArea[];
   schedule: Schedule;
   home: Home;
@@ -121,7 +127,7 @@ export function BookingForm(props: Props) {
     },
   });
   const { result, firstInvalid, isSending, alert, prepare } = submitting;
-  const quoted = quotedIn(quote);
+  const quoted = quotedIn(quote, new Map(props.deposits));
   const lines = quoted?.lines ?? [];
   const durations = new Map(props.durations);
   const options = packageOptions(packages, lines);
@@ -135,7 +141,7 @@ export function BookingForm(props: Props) {
   const errors = { ...submitting.errors, ...steps.errors };
   const field = fieldPropsOf({ values, errors, edit, firstInvalid });
   const summary = summarizeBooking({
-    ...{ values, options, size, quoted, durations },
+    ...{ values, options, size, quoted, durations, refundHours: props.refundHours },
     direct: direct ? quotedPackage(direct, size) : null,
   });
 
@@ -165,7 +171,7 @@ export function BookingForm(props: Props) {
             Schedule Your Mobile Detailing Service
           </h2>
           <p className="mt-2 mb-6 text-ink-700">All fields are required unless marked optional.</p>
-          <QuotePanel quote={quote} chosen={values.package} />
+          <QuotePanel quote={quote} quoted={quoted} chosen={values.package} />
           <form
             ref={form}
             action={post}
@@ -243,7 +249,7 @@ export function BookingForm(props: Props) {
                 )}
               </Button>
               <p className="mt-5 text-sm text-ink-700">
-                No payment now. <PrivacyLink href={PATHS.privacy} />
+                <span>{paymentNote(summary.deposit)}</span> <PrivacyLink href={PATHS.privacy} />
               </p>
             </div>
           </form>

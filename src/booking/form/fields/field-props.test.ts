@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { packageHint, packageOptions } from './field-props.ts';
 
 const packages = [
-  { id: 'eco-wash', title: 'ECO Wash', prices: null },
-  { id: 'eco-wax', title: 'ECO Wax', prices: null },
+  { id: 'eco-wash', title: 'ECO Wash', prices: null, offer: null, deposit: null },
+  { id: 'eco-wax', title: 'ECO Wax', prices: null, offer: null, deposit: null },
 ];
-const wheels = { id: 'wheel-restoration', title: 'Wheel Restoration', price: 500 };
+const wheels = { id: 'wheel-restoration', title: 'Wheel Restoration', price: 500, lastDay: null };
 
 describe('the packages to choose from', () => {
   it('are the packages alone without a quote, or when the quote begins with one', () => {
-    const wax = { id: 'eco-wax', title: 'ECO Wax', price: 80 };
+    const wax = { id: 'eco-wax', title: 'ECO Wax', price: 80, lastDay: null };
     expect(packageOptions(packages, [])).toEqual(packages);
     expect(packageOptions(packages, [wax, wheels])).toEqual(packages);
   });
@@ -19,6 +19,8 @@ describe('the packages to choose from', () => {
       id: 'wheel-restoration',
       title: 'Wheel Restoration (from your quote)',
       prices: { regular: 500, suv: 500 },
+      offer: null,
+      deposit: null,
     });
   });
 

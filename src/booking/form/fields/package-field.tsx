@@ -1,4 +1,9 @@
+import { quotedPackage } from '#booking/form/quote/prefill.ts';
+import { BySize } from '#booking/size/by-size.tsx';
+import { formatDayShort } from '#domain/booking/times.ts';
+import { depositLabel } from '#domain/pricing/deposit-words.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { totalOf } from '#domain/pricing/visit-cost.ts';
 import { controlAttributes, FieldMessages } from '#ui/field.tsx';
 import type { PackageOption } from '../fields.ts';
 import type { FieldProps } from './field-props.ts';
@@ -43,8 +48,14 @@ export function PackageField({ field, options, durations, hint }: Props) {
           <span id={`${id}-${option.id}-points`} className="contents">
             <span className="package-time">{durations.get(option.id)}</span>{' '}
             <span className="package-cost">
-              <Cost prices={option.prices} />
+              <Cost option={option} />
             </span>
+            {notesOf(option) === '' ? null : (
+              <>
+                {' '}
+                <span className="package-note">{notesOf(option)}</span>
+              </>
+            )}
           </span>
         </label>
       ))}
@@ -53,16 +64,34 @@ export function PackageField({ field, options, durations, hint }: Props) {
   );
 }
 
-/** One price as soon as the size is known: the style sheet of the size switch leaves out the other. */
-function Cost({ prices }: Pick<PackageOption, 'prices'>) {
-  if (!prices) return 'Ask for a price';
-  const { regular, suv } = prices;
-  if (regular === suv) return formatUsd(regular);
+/** What a visit for the package alone costs, and what it cost before an offer. */
+function Cost({ option }: { option: PackageOption }) {
+  const regular = quotedPackage(option, 'regular');
+  const suv = quotedPackage(option, 'suv');
+  if (!regular || !suv) return 'Ask for a price';
+  const { offer } = option;
   return (
     <>
-      <span data-size-when="regular">{formatUsd(regular)}</span>
-      <span data-size-when="unknown">–</span>
-      <span data-size-when="suv">{formatUsd(suv)}</span>
+      {offer ? (
+        <s>
+          <span className="sr-only">Was </span>
+          <BySize
+            regular={formatUsd(totalOf([offer.was.regular]).total)}
+            suv={formatUsd(totalOf([offer.was.suv]).total)}
+          />
+        </s>
+      ) : null}{' '}
+      <BySize regular={formatUsd(regular.total.total)} suv={formatUsd(suv.total.total)} />{' '}
+      <span className="package-visit">a visit</span>
     </>
   );
 }
+
+/** What else a price is about: the offer with its last day, and the deposit. */
+const notesOf = ({ offer, deposit }: PackageOption): string =>
+  [
+    offer && `${offer.name}, until ${formatDayShort(offer.lastDay)}`,
+    deposit && depositLabel(deposit),
+  ]
+    .filter(Boolean)
+    .join(' · ');

@@ -1,13 +1,12 @@
 import type { QuoteContact } from '#booking/quote/draft/last-quote.ts';
 import { type QuoteDraft, SHARED_TEXTS } from '#booking/quote/draft/quote-draft.ts';
 import type { QuoteVehicleType } from '#config/business.ts';
-import { totalOf } from '#domain/pricing/mobile-fee.ts';
-import { figuresOf } from '#domain/pricing/quote-lines.ts';
+import { figuresOf, type Quoted, quotedVisit } from '#domain/pricing/quote-lines.ts';
+import type { DepositRule } from '#domain/pricing/visit-cost.ts';
 import type { SavedQuote } from '#domain/pricing/quotes.ts';
 import { makeLabel } from '#domain/vehicles.ts';
 import { textsIn } from '#lib/forms/form-values.ts';
 import type { BookingField, BookingValues, PackageOption } from '../fields.ts';
-import type { Quoted } from '../summary/summarize-booking.ts';
 import type { QuoteSource } from './use-quote-source.ts';
 
 /**
@@ -46,16 +45,19 @@ export const asksForSize = ({ prices }: PackageOption) => prices?.regular !== pr
  */
 export function quotedPackage(option: PackageOption, size: QuoteVehicleType | null): Quoted | null {
   if (!option.prices || (size === null && asksForSize(option))) return null;
+  const { id, title, offer, deposit } = option;
   const price = option.prices[size ?? 'regular'];
-  const { id, title } = option;
-  return { lines: [{ id, title, price }], total: totalOf([price]) };
+  const was = offer?.was[size ?? 'regular'] ?? price;
+  return quotedVisit([{ id, title, price, was, offer, deposit }]);
 }
 
 type Source = Pick<QuoteSource, 'saved' | 'estimate'>;
 
 /** The services of the quote, once their prices are loaded: frozen ones of a saved quote first. */
-export const quotedIn = ({ saved: { data }, estimate }: Source): Quoted | null =>
-  data ? figuresOf(data) : estimate;
+export const quotedIn = (
+  { saved: { data }, estimate }: Source,
+  deposits: ReadonlyMap<string, DepositRule>,
+): Quoted | null => (data ? figuresOf(data, deposits) : estimate);
 
 /** What the visit is for: all services of a quote that has the chosen package, else the package. */
 export function visitServices(chosen: string, lines: readonly { id: string }[]): string[] {

@@ -2,6 +2,7 @@ import { hasJustBooked } from '#booking/confirmation/last-booking.ts';
 import { MESSAGES } from '#config/messages.ts';
 import { PATHS } from '#domain/pages.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
+import type { Quoted } from '#domain/pricing/quote-lines.ts';
 import type { ShownPrices } from '#domain/pricing/shown-prices.ts';
 import { VEHICLE_SIZES } from '#domain/vehicles.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -9,14 +10,15 @@ import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { figuresOf } from '../summary/summarize-booking.ts';
-import { quotedIn } from './prefill.ts';
 import type { QuoteSource } from './use-quote-source.ts';
+
+type PanelProps = { quote: QuoteSource; quoted: Quoted | null; chosen: string };
 
 /**
  * The quote above the form: loading, loaded with all its services, or not found. Once loaded, it is one line
  * with the total, so that the first field is in sight; a press shows the rest.
  */
-export function QuotePanel({ quote, chosen }: { quote: QuoteSource; chosen: string }) {
+export function QuotePanel({ quote, quoted, chosen }: PanelProps) {
   const { quoteId, saved, draft, drop } = quote;
   if (quoteId !== null && saved.isFetching) {
     return (
@@ -63,7 +65,6 @@ export function QuotePanel({ quote, chosen }: { quote: QuoteSource; chosen: stri
   const brought = data ?? draft;
   // A package that unsaved services lack is booked by itself.
   if (!brought || (!data && !quote.holds(chosen))) return null;
-  const quoted = quotedIn(quote);
   const count = quoted?.lines.length === 1 ? '1 service' : `${quoted?.lines.length} services`;
   return (
     <div role="status">

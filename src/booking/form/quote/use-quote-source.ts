@@ -79,7 +79,9 @@ export function useQuoteSource(changed: ShownPrices, again: QuoteDraft | null) {
 
 function withPrice(service: QuotableService, changed: ShownPrices): QuotableService {
   const price = changed[service.id];
-  return price ? { ...service, price: { ...price, flat: null, perWheel: null } } : service;
+  return price
+    ? { ...service, price: { ...price, flat: null, perWheel: null }, offer: null }
+    : service;
 }
 
 /** A quote that expires before it is sent is no price anymore. */

@@ -30,7 +30,9 @@ export function BookingSummary({ summary }: { summary: BookingOverview }) {
         <Row label="When" value={summary.when} />
         <Row label="Where" value={summary.where} />
       </dl>
-      <p className="border-t border-mist-200 pt-3 text-sm text-ink-700">{summary.minimum}</p>
+      <p className="border-t border-mist-200 pt-3 text-sm text-ink-700">
+        {summary.depositText ?? summary.minimum}
+      </p>
     </>
   );
 }

@@ -1,25 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_BOOKING } from '#booking/form/fields.ts';
-import { totalOf } from '#domain/pricing/mobile-fee.ts';
-import { isEmpty, summarizeBooking, type Quoted } from './summarize-booking.ts';
+import type { Quoted } from '#domain/pricing/quote-lines.ts';
+import { totalOf } from '#domain/pricing/visit-cost.ts';
+import { isEmpty, summarizeBooking } from './summarize-booking.ts';
 
 const options = [
-  { id: 'eco-wash', title: 'ECO Wash Package', prices: { regular: 40, suv: 50 } },
+  {
+    id: 'eco-wash',
+    title: 'ECO Wash Package',
+    prices: { regular: 40, suv: 50 },
+    offer: null,
+    deposit: null,
+  },
   {
     id: 'wheels',
     title: 'Wheel Restoration (from your quote)',
     prices: { regular: 500, suv: 500 },
+    offer: null,
+    deposit: null,
   },
 ];
 const durations = new Map([
   ['eco-wash', '1-2 hours'],
   ['wheels', '3-5 hours'],
 ]);
-const wash = { id: 'eco-wash', title: 'ECO Wash Package', price: 40 };
-const wheels = { id: 'wheels', title: 'Wheel Restoration', price: 500 };
+const wash = { id: 'eco-wash', title: 'ECO Wash Package', price: 40, lastDay: null };
+const wheels = { id: 'wheels', title: 'Wheel Restoration', price: 500, lastDay: null };
 const quote = (...lines: Quoted['lines']): Quoted => ({
   lines,
   total: totalOf(lines.map(({ price }) => price)),
+  deposit: 0,
 });
 const summarize = (
   values: Partial<typeof EMPTY_BOOKING>,
@@ -33,6 +43,7 @@ const summarize = (
     quoted,
     direct: null,
     durations,
+    refundHours: null,
     ...rest,
   });
 
@@ -44,6 +55,8 @@ describe('the summary of a booking request', () => {
       duration: null,
       figures: [],
       hasSeveralServices: false,
+      deposit: 0,
+      depositText: null,
       minimum: 'Every visit costs at least $100.',
       size: null,
       vehicle: '',
@@ -62,7 +75,7 @@ describe('the summary of a booking request', () => {
   it('shows both prices of a package in words while the size is unknown', () => {
     expect(summarize({ package: 'eco-wash' })).toMatchObject({
       title: 'ECO Wash Package',
-      price: '$40 or $50, by the size of the vehicle · $100 minimum per visit',
+      price: '$100 a visit',
       duration: '1-2 hours',
       figures: [],
     });
@@ -72,7 +85,7 @@ describe('the summary of a booking request', () => {
     const direct = quote({ ...wash, price: 50 });
     expect(summarize({ package: 'eco-wash' }, null, { size: 'suv', direct })).toMatchObject({
       title: 'ECO Wash Package',
-      price: '$100 incl. $50 fee',
+      price: '$100 a visit, incl. $50 fee',
       size: 'SUV/Truck',
       vehicle: 'SUV/Truck',
       hasSeveralServices: false,
@@ -82,6 +95,24 @@ describe('the summary of a booking request', () => {
         { label: 'Total Estimate', amount: '$100' },
       ],
     });
+  });
+
+  it('says the deposit with its return rule before anything is sent', () => {
+    const direct = { ...quote({ ...wash, price: 350 }), deposit: 100 };
+    const chosen = { size: 'suv', direct, refundHours: 24 } as const;
+    expect(summarize({ package: 'eco-wash' }, null, chosen)).toMatchObject({
+      deposit: 100,
+      depositText:
+        'We ask for a deposit of $100 once the time is confirmed. You get it back if you cancel at least 24 hours before the visit.',
+    });
+  });
+
+  it('names the last day of an offer beside its price', () => {
+    const title = 'ECO Wash Package (Winter offer, was $50)';
+    const line = { ...wash, title, lastDay: '2026-12-15' };
+    expect(summarize({ package: 'eco-wash' }, quote(line)).figures[0]?.label).toBe(
+      `${title}, until Tue, Dec 15`,
+    );
   });
 
   it('shows every quoted service, the fee and the total', () => {
@@ -104,8 +135,8 @@ describe('the summary of a booking request', () => {
   });
 
   it.each([
-    [null, '$40 or $50, by the size of the vehicle · $100 minimum per visit'],
-    ['suv', '$50 · $100 minimum per visit'],
+    [null, '$100 a visit'],
+    ['suv', '$100 a visit'],
   ] as const)(
     'never shows the sum of a quote below a package that is not in it, for the size %s',
     (size, price) => {

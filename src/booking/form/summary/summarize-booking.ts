@@ -1,16 +1,14 @@
 import type { BookingValues, PackageOption } from '#booking/form/fields.ts';
 import { MINIMUM_CHARGE, type QuoteVehicleType } from '#config/business.ts';
-import { isCalendarDay, isClockTime, isWindowEnd } from '#domain/booking/times.ts';
+import { formatDayShort, isCalendarDay, isClockTime, isWindowEnd } from '#domain/booking/times.ts';
 import { formatWhen } from '#domain/booking/when.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import type { Total } from '#domain/pricing/mobile-fee.ts';
+import { describeDeposit } from '#domain/pricing/deposit-words.ts';
 import { describePrices } from '#domain/pricing/offered-prices.ts';
-import type { QuoteLine } from '#domain/pricing/quote-lines.ts';
+import type { Quoted } from '#domain/pricing/quote-lines.ts';
+import type { Total } from '#domain/pricing/visit-cost.ts';
 import { sumDurations } from '#domain/schedule/duration.ts';
 import { VEHICLE_SIZES } from '#domain/vehicles.ts';
-
-/** The priced services of a saved quote or a quote draft. */
-export type Quoted = { lines: readonly QuoteLine[]; total: Total };
 
 type Input = {
   values: BookingValues;
@@ -22,6 +20,8 @@ type Input = {
   direct: Quoted | null;
   /** How long each service takes, by its id. */
   durations: ReadonlyMap<string, string>;
+  /** The owner's rule about deposits; null: always paid back. */
+  refundHours: number | null;
 };
 
 /** The booking as chosen so far, in words. A sum stands only under the services that it is for. */
@@ -48,6 +48,10 @@ export function summarizeBooking(input: Input) {
     /** Empty while the total is not known. */
     figures: sum ? figuresOf(sum) : [],
     hasSeveralServices: (sum?.lines.length ?? 0) > 1,
+    /** What is to be paid beforehand; 0: nothing, as far as is known. */
+    deposit: sum?.deposit ?? 0,
+    /** The same in a sentence, with its return rule. */
+    depositText: describeDeposit(sum?.deposit ?? 0, input.refundHours),
     minimum: `Every visit costs at least ${formatUsd(MINIMUM_CHARGE)}.`,
     /** The size that the price is for; null where that makes no difference or is not known. */
     size: sizeName,
@@ -65,7 +69,8 @@ export const isEmpty = ({ title, vehicle, when, where }: BookingOverview): boole
 
 function totalText({ total, mobileFee }: Total, isQuoted: boolean): string {
   if (isQuoted) return `${formatUsd(total)} (your quote)`;
-  return mobileFee > 0 ? `${formatUsd(total)} incl. ${formatUsd(mobileFee)} fee` : formatUsd(total);
+  const visit = `${formatUsd(total)} a visit`;
+  return mobileFee > 0 ? `${visit}, incl. ${formatUsd(mobileFee)} fee` : visit;
 }
 
 function listPrice({ prices }: PackageOption, size: QuoteVehicleType | null): string {
@@ -76,7 +81,10 @@ function listPrice({ prices }: PackageOption, size: QuoteVehicleType | null): st
 /** Each service, the fee where there is one, and the total. */
 export function figuresOf({ lines, total }: Quoted) {
   const fee = total.mobileFee > 0 ? [{ label: 'Mobile Service Fee', price: total.mobileFee }] : [];
-  const rows = lines.map(({ title, price }) => ({ label: title, price }));
+  const rows = lines.map(({ title, price, lastDay }) => ({
+    label: lastDay === null ? title : `${title}, until ${formatDayShort(lastDay)}`,
+    price,
+  }));
   return [...rows, ...fee, { label: 'Total Estimate', price: total.total }].map(
     ({ label, price }) => ({ label, amount: formatUsd(price) }),
   );

@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { FETCH } from '#config/interface.ts';
 import type { Price } from '#domain/pricing/price.ts';
 import type { Offer } from '#domain/pricing/promotion.ts';
+import type { DepositRule } from '#domain/pricing/visit-cost.ts';
 import type { QuotableService } from '#domain/pricing/quotable-service.ts';
 import type { SavedQuote } from '#domain/pricing/quotes.ts';
 import { isNumber, isText, listOf, orNull, shapeOf } from '#lib/shape.ts';
@@ -62,7 +63,10 @@ const isServiceList = listOf(
     description: isText,
     includes: listOf(isText),
     price: isPrice,
-    offer: orNull(shapeOf<Offer>({ name: isText, lastDay: isText, was: isPrice })),
+    offer: orNull(
+      shapeOf<Offer>({ name: isText, lastDay: isText, was: isPrice, lowered: isPrice }),
+    ),
+    deposit: orNull(shapeOf<DepositRule>({ dollars: orNull(isNumber), percent: orNull(isNumber) })),
   }),
 );
 

@@ -12,6 +12,7 @@ const service = (id: string, price: Partial<QuotableService['price']>): Quotable
   includes: [],
   price: { ...none, ...price },
   offer: null,
+  deposit: null,
 });
 const services = [
   service('detail', { regular: 300, suv: 350 }),
@@ -41,16 +42,17 @@ describe('lines of a quote', () => {
   it('come in the order chosen, priced for the vehicle', () => {
     expect(quoteLines(services, ['wheels', 'detail'], 'suv')).toEqual({
       lines: [
-        { id: 'wheels', title: 'WHEELS', price: 500 },
-        { id: 'detail', title: 'DETAIL', price: 350 },
+        { id: 'wheels', title: 'WHEELS', price: 500, lastDay: null },
+        { id: 'detail', title: 'DETAIL', price: 350, lastDay: null },
       ],
       total: { subtotal: 850, mobileFee: 0, total: 850 },
+      deposit: 0,
     });
   });
 
   it('leave out what is not offered or has no price', () => {
     expect(quoteLines(services, ['gone', 'unpriced', 'headlights'], 'regular').lines).toEqual([
-      { id: 'headlights', title: 'HEADLIGHTS', price: 100 },
+      { id: 'headlights', title: 'HEADLIGHTS', price: 100, lastDay: null },
     ]);
   });
 });

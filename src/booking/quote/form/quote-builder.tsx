@@ -41,6 +41,8 @@ type Props = {
   timeZone: string;
   /** The services in the owner's order. */
   catalog: CatalogEntry[];
+  /** Until how many hours before the visit a deposit is paid back; null: always. */
+  refundHours: number | null;
   /** Whether an offer is on for who types its code. */
   takesCodes: boolean;
   /** With their numbers filled in. */
@@ -71,7 +73,6 @@ export function QuoteBuilder(props: Props) {
     },
   });
   const hasNews = saved !== null || changedSinceSave || result !== null;
-  const isEmpty = quote.figures.lines.length === 0;
   const savedId = result?.status === 'success' ? result.data.id : null;
 
   // The focus moves on, because the pressed button is disabled then.
@@ -130,11 +131,10 @@ export function QuoteBuilder(props: Props) {
           aria-labelledby="your-quote-title"
           className="quote-result card @max-4xl:contents"
         >
-          {/* The bar says as much while nothing is chosen. */}
-          <div className={clsx('card', WITHIN_CARD, isEmpty && '@max-4xl:hidden')}>
+          <div className={clsx('card', WITHIN_CARD)}>
             <p className="mb-4 hidden text-2xl font-extrabold print:block">{businessName}</p>
             <h2 id="your-quote-title">Your Quote</h2>
-            <QuoteSummary quote={quote} />
+            <QuoteSummary quote={quote} refundHours={props.refundHours} />
           </div>
           <QuoteBar quote={quote} isSending={isSending} />
           <div className={clsx(WITHIN_CARD, hasNews ? 'card' : 'px-1')}>

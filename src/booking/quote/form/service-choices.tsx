@@ -1,15 +1,18 @@
-import { MINIMUM_CHARGE, WHEELS_PER_VEHICLE } from '#config/business.ts';
+import { MINIMUM_CHARGE } from '#config/business.ts';
 import { QUOTE_INCLUDES_PREVIEW } from '#config/interface.ts';
 import { MESSAGES } from '#config/messages.ts';
 import { PATHS } from '#domain/pages.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import { minimumLabel } from '#domain/pricing/price-label.ts';
+import { minimumLabel, wheelsLabel } from '#domain/pricing/price-label.ts';
 import { priceOf } from '#domain/pricing/price.ts';
+import { asVisitService } from '#domain/pricing/quote-lines.ts';
+import { visitCost, type VisitLine } from '#domain/pricing/visit-cost.ts';
+import { depositLabel } from '#domain/pricing/deposit-words.ts';
+import { formatDayShort } from '#domain/booking/times.ts';
 import type { QuotableService } from '#domain/pricing/quotable-service.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { CatalogEntry, Quote } from './use-quote.ts';
 
@@ -61,6 +64,7 @@ export function ServiceChoices({ quote, disabled }: { quote: Quote; disabled: bo
                 {...{ id, title, vehicleType }}
                 entry={entryOf.get(id)}
                 service={offered.find((service) => service.id === id)}
+                line={lineWithin(offered, selected, id, vehicleType)}
                 checked={selected.includes(id)}
                 onToggle={() => quote.dispatch({ type: 'toggle', serviceId: id })}
               />
@@ -81,6 +85,8 @@ type ServiceChoiceProps = {
   entry: CatalogEntry | undefined;
   /** What it costs and includes now; undefined until that is known. */
   service: QuotableService | undefined;
+  /** What it costs as a part of the chosen visit; undefined until that is known. */
+  line: VisitLine | undefined;
   vehicleType: string;
   checked: boolean;
   onToggle: () => void;
@@ -88,14 +94,20 @@ type ServiceChoiceProps = {
 
 /** A row that opens in place. */
 function ServiceChoice(props: ServiceChoiceProps) {
-  const { title, entry, service, vehicleType, checked, onToggle } = props;
+  const { title, entry, service, line, vehicleType, checked, onToggle } = props;
   const id = `service-${props.id}`;
+  const about = service ?? entry;
   const known = service?.price ?? entry?.price ?? null;
-  const price = known && priceOf(known, vehicleType);
+  const deposit = service?.deposit ?? entry?.deposit ?? null;
+  const price = line?.price ?? (known && priceOf(known, vehicleType));
   const perWheel = known?.perWheel ?? null;
-  const wheels = perWheel === null ? null : `${WHEELS_PER_VEHICLE} × ${formatUsd(perWheel)}`;
   const minimum = price !== null && price < MINIMUM_CHARGE ? minimumLabel() : null;
-  const facts = [wheels, entry?.duration, minimum];
+  const facts = [
+    perWheel === null ? minimum : wheelsLabel(perWheel),
+    entry?.duration,
+    line?.offer && `${line.offer.name}, until ${formatDayShort(line.offer.lastDay)}`,
+    deposit && depositLabel(deposit),
+  ];
   return (
     <li className="service-choice">
       <label htmlFor={id}>
@@ -107,44 +119,71 @@ function ServiceChoice(props: ServiceChoiceProps) {
           checked={checked}
           onChange={onToggle}
           aria-labelledby={`${id}-title`}
-          aria-describedby={service ? `${id}-points ${id}-about` : undefined}
+          aria-describedby={about ? `${id}-points ${id}-about` : undefined}
         />
         <span id={`${id}-title`} className="font-bold">
           {title}
-          {wheels ? <span className="font-semibold text-ink-500"> (per wheel)</span> : null}
+          {perWheel !== null ? (
+            <span className="font-semibold text-ink-500"> (per wheel)</span>
+          ) : null}
         </span>
         <span id={`${id}-points`} className="contents">
-          <span className="font-bold tabular-nums">{price === null ? null : formatUsd(price)}</span>{' '}
-          <span className="service-points">
-            <span className="service-summary" aria-hidden="true">
-              {entry?.summary}{' '}
-            </span>
-            {facts.filter(Boolean).join(' · ')}
-          </span>
+          <span className="font-bold tabular-nums">
+            {line?.offer ? (
+              <s className="font-normal">
+                <span className="sr-only">Was </span>
+                {formatUsd(line.offer.was)}
+              </s>
+            ) : null}{' '}
+            {price === null ? null : formatUsd(price)}
+          </span>{' '}
+          <span className="service-points">{facts.filter(Boolean).join(' · ')}</span>
         </span>
       </label>
-      {service ? <ServiceDetails id={`${id}-about`} service={service} /> : null}
+      {about ? <ServiceDetails id={`${id}-about`} title={title} service={about} /> : null}
     </li>
   );
 }
 
-function ServiceDetails({ id, service }: { id: string; service: QuotableService }) {
-  const { title, description, includes } = service;
-  const preview = includes.slice(0, QUOTE_INCLUDES_PREVIEW);
-  const more = includes.slice(preview.length);
+type ServiceDetailsProps = {
+  id: string;
+  title: string;
+  service: Pick<QuotableService, 'description'> & { includes: readonly string[] };
+};
+
+/** What the service is and the first of what it includes; the rest opens in place. */
+function ServiceDetails({ id, title, service }: ServiceDetailsProps) {
+  const preview = service.includes.slice(0, QUOTE_INCLUDES_PREVIEW);
+  const more = service.includes.slice(preview.length);
   return (
-    <>
-      <div id={id} className="service-about">
-        <p>{description}</p>
-        <ul className="mt-1 list-disc pl-5 text-sm">{listItems(preview)}</ul>
+    <div className="service-about">
+      <div id={id}>
+        <p>{service.description}</p>
+        <ul className="list-disc pl-5">{listItems(preview)}</ul>
       </div>
-      <details>
-        <summary>
-          <span className="sr-only">What&apos;s included in {title}</span>
-          <Icon name="chevron" />
-        </summary>
-        <ul className="list-disc pl-5 text-sm text-ink-700">{listItems(more)}</ul>
-      </details>
-    </>
+      {more.length > 0 ? (
+        <details>
+          <summary>
+            + {more.length} more
+            <span className="sr-only"> in {title}</span>
+          </summary>
+          <ul className="list-disc pl-5">{listItems(more)}</ul>
+        </details>
+      ) : null}
+    </div>
   );
+}
+
+/** Returns what a service costs as a part of the visit that is chosen so far. */
+function lineWithin(
+  offered: readonly QuotableService[],
+  selected: readonly string[],
+  id: string,
+  vehicleType: string,
+): VisitLine | undefined {
+  const visit = [...selected.filter((other) => other !== id), id].flatMap((chosen) => {
+    const service = offered.find((candidate) => candidate.id === chosen);
+    return (service && asVisitService(service, vehicleType)) ?? [];
+  });
+  return visitCost(visit).lines.find((line) => line.id === id);
 }

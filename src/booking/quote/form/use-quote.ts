@@ -7,6 +7,7 @@ import { chooseSize, useSize } from '#booking/size/use-size.ts';
 import type { QuoteVehicleType } from '#config/business.ts';
 import { MESSAGES } from '#config/messages.ts';
 import type { Price } from '#domain/pricing/price.ts';
+import type { DepositRule } from '#domain/pricing/visit-cost.ts';
 import type { QuotableService } from '#domain/pricing/quotable-service.ts';
 import { figuresOf, quoteLines } from '#domain/pricing/quote-lines.ts';
 import { sumDurations } from '#domain/schedule/duration.ts';
@@ -20,9 +21,11 @@ import { EMPTY_STATE, parseQuoteState, QUOTE_FIELDS, quoteReducer } from './quot
 export type CatalogEntry = {
   id: string;
   title: string;
-  summary: string;
+  description: string;
+  includes: readonly string[];
   duration: string | null;
   price: Price;
+  deposit: DepositRule | null;
 };
 
 /** The quote in progress: what is chosen, what is offered, and what both add up to. */
@@ -65,7 +68,10 @@ export function useQuote(
 
   const offered = inOrderOf(catalog, services.data ?? []);
   const estimate = quoteLines(offered, state.draft.selected, state.draft.vehicleType);
-  const figures = state.saved ? figuresOf(state.saved) : estimate;
+  const deposits = new Map(
+    offered.flatMap(({ id, deposit }): [string, DepositRule][] => (deposit ? [[id, deposit]] : [])),
+  );
+  const figures = state.saved ? figuresOf(state.saved, deposits) : estimate;
   const durationOf = (serviceId: string) =>
     catalog.find(({ id }) => id === serviceId)?.duration ?? undefined;
   return {

@@ -23,7 +23,7 @@ export function QuoteBar({ quote, isSending }: { quote: Quote; isSending: boolea
   return (
     <div className="quote-bar">
       {isEmpty ? (
-        <p className="text-sm text-ink-700">No service chosen yet</p>
+        <p className="text-sm text-ink-700">Select services to see your quote.</p>
       ) : (
         <p>
           <span className="block text-xl font-extrabold">

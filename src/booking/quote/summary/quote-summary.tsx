@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Quote } from '#booking/quote/form/use-quote.ts';
 import { MINIMUM_CHARGE } from '#config/business.ts';
+import { formatDayShort } from '#domain/booking/times.ts';
+import { describeDeposit } from '#domain/pricing/deposit-words.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import type { Total } from '#domain/pricing/mobile-fee.ts';
+import type { Total } from '#domain/pricing/visit-cost.ts';
 import { Icon } from '#ui/icon.tsx';
 import { CountingAmount } from './counting-amount.tsx';
 
@@ -10,8 +12,14 @@ import { CountingAmount } from './counting-amount.tsx';
 export const feeNote = ({ mobileFee }: Total) =>
   mobileFee > 0 ? `including a ${formatUsd(mobileFee)} mobile fee` : null;
 
-export function QuoteSummary({ quote }: { quote: Quote }) {
-  const { lines, total } = quote.figures;
+type Props = {
+  quote: Quote;
+  /** Until how many hours before the visit a deposit is paid back; null: always. */
+  refundHours: number | null;
+};
+
+export function QuoteSummary({ quote, refundHours }: Props) {
+  const { lines, total, deposit } = quote.figures;
   if (lines.length === 0) {
     return <p className="py-3 text-ink-700">Select services to see your quote.</p>;
   }
@@ -19,13 +27,13 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
     <>
       <dl className="divide-y divide-mist-200 border-b border-mist-200">
         {lines.map((line) => (
-          <Row key={line.id} label={line.title} amount={line.price} />
+          <Row key={line.id} label={line.title} amount={line.price}>
+            {line.lastDay === null ? null : `Until ${formatDayShort(line.lastDay)}`}
+          </Row>
         ))}
       </dl>
       <dl aria-live="polite" aria-atomic="true" className="pt-2">
-        {lines.length > 1 || total.mobileFee > 0 ? (
-          <Row label="Subtotal" amount={total.subtotal} />
-        ) : null}
+        <Row label="Subtotal" amount={total.subtotal} />
         {total.mobileFee > 0 ? (
           <Row label="Mobile Service Fee" amount={total.mobileFee}>
             Every visit costs at least {formatUsd(MINIMUM_CHARGE)}, so this fee makes up the
@@ -42,6 +50,9 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
           </dd>
         </div>
       </dl>
+      {deposit > 0 ? (
+        <p className="mt-3 text-sm text-ink-700">{describeDeposit(deposit, refundHours)}</p>
+      ) : null}
       {quote.duration ? (
         <p className="mt-3 flex items-center gap-2 text-sm text-ink-700">
           <Icon name="clock" className="size-4" />

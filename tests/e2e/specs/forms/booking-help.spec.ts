@@ -136,9 +136,7 @@ test.describe('the summary of a booking on a phone', () => {
     await page.getByLabel('Name', { exact: true }).scrollIntoViewIfNeeded();
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
     await expect(bar(page).locator('summary')).toContainText('ECO Wash Package');
-    await expect(bar(page).locator('summary')).toContainText(
-      '$40 or $50, by the size of the vehicle · $100 minimum per visit',
-    );
+    await expect(bar(page).locator('summary')).toContainText('$100 a visit');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const button = page.getByRole('button', { name: 'Request Booking' });
     await button.scrollIntoViewIfNeeded();

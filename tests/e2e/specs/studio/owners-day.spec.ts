@@ -207,7 +207,7 @@ test('on a phone, one press answers the size that nobody told, and the price is 
   const size = opened.getByRole('group', { name: 'Size' });
   const answer = size.getByRole('button', { name: 'SUV/Truck: $350' });
   await expect(answer).toBeInViewport();
-  await expect(opened.getByText('$300 or $350, by the size of the vehicle')).toHaveCount(2);
+  await expect(opened.getByText('$300 or $350 a visit, by the size of the vehicle')).toHaveCount(2);
   await answer.click();
   await expect(opened.getByText(/XC60 \(SUV\/Truck\)/)).toBeVisible();
   await expect(size).toBeHidden();

@@ -38,7 +38,7 @@ describeDatabase('the owner’s overview of appointments', (db) => {
         subtotal: null,
         mobile_fee: null,
         total: null,
-        price_note: '$300 or $350, by the size of the vehicle',
+        price_note: '$300 or $350 a visit, by the size of the vehicle',
         quote_number: null,
         bookings_of_this_quote: null,
       },

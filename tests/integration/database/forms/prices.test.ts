@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { QUOTE_VEHICLE_TYPES, type QuoteVehicleType } from '#config/business.ts';
-import { totalOf } from '#domain/pricing/mobile-fee.ts';
+import { totalOf } from '#domain/pricing/visit-cost.ts';
 import { priceOf } from '#domain/pricing/price.ts';
-import { lineTitle, offeredOn, type Promotion } from '#domain/pricing/promotion.ts';
+import { quoteLines } from '#domain/pricing/quote-lines.ts';
+import { offeredOn, type Promotion } from '#domain/pricing/promotion.ts';
 import { place } from '../bookings/transitions.ts';
 import { describeDatabase } from '../harness.ts';
 import { createBooking, offerRow, saveQuote, SERVICES, syncService } from '../submissions.ts';
@@ -80,10 +81,21 @@ describeDatabase('prices', (db) => {
       });
     const offer = offers[0];
     if (!offer) throw new Error('There are offers above.');
-    const washCosts = async () => {
-      const saved = await saveQuote(db, { vehicle_type: 'suv', selected_services: ['eco-wash'] });
+    const BOTH = ['eco-wash', 'eco-wax'];
+    const bothCost = async () => {
+      const saved = await saveQuote(db, { vehicle_type: 'suv', selected_services: BOTH });
       return [saved.services[0]?.title, saved.subtotal, saved.mobile_fee];
     };
+
+    it('that leave a visit at the minimum are not named, and change no line', async () => {
+      await publish(offer);
+      const saved = await saveQuote(db, { vehicle_type: 'suv', selected_services: ['eco-wash'] });
+      expect(saved).toMatchObject({ subtotal: 50, mobile_fee: 50, total_amount: 100 });
+      expect(saved.services).toMatchObject([{ title: 'ECO Wash Package', price: 50 }]);
+      await publish(offer, { code: 'SPRING26', revised_at: '2026-03-01T00:00:00Z' });
+      const selected = { vehicle_type: 'suv', selected_services: ['eco-wash'], code: 'SPRING26' };
+      await expect(saveQuote(db, selected)).rejects.toThrow('every visit costs at least $100');
+    });
 
     it.each(QUOTE_VEHICLE_TYPES)(
       'every combination for a %s vehicle is what the site shows, and the fee fills up after it',
@@ -92,17 +104,20 @@ describeDatabase('prices', (db) => {
         for (const chosen of choices) {
           const ids = chosen.map((service) => service.id);
           const saved = await saveQuote(db, { vehicle_type: vehicle, selected_services: ids });
-          const shown = chosen.map((service) => {
-            const { price, offer: by } = offeredOn(service, offers, '2026-12-01');
-            const title = lineTitle({ title: service.title, offer: by }, vehicle);
-            return { id: service.id, title, price: priceOf(price, vehicle) ?? Number.NaN };
-          });
-          expect(saved.services).toMatchObject(shown);
+          const today = chosen.map((service) => ({
+            ...service,
+            ...offeredOn(service, offers, '2026-12-01'),
+            deposit: null,
+          }));
+          const { lines, total } = quoteLines(today, ids, vehicle);
+          expect(saved.services).toMatchObject(
+            lines.map(({ id, title, price }) => ({ id, title, price })),
+          );
           expect({
             subtotal: saved.subtotal,
             mobileFee: saved.mobile_fee,
             total: saved.total_amount,
-          }).toEqual(totalOf(shown.map(({ price }) => price)));
+          }).toEqual(total);
         }
       },
     );
@@ -124,11 +139,11 @@ describeDatabase('prices', (db) => {
 
     it('end with the newest edit, however late an older one comes', async () => {
       await publish(offer);
-      expect(await washCosts()).toEqual(['ECO Wash Package (Winter offer, was $50)', 43, 57]);
+      expect(await bothCost()).toEqual(['ECO Wash Package (Winter offer, was $50)', 136, 0]);
       const gone = { promotion_id: offer.id, active: false, revised_at: '2026-02-01T00:00:00Z' };
       expect(await db.serve('sync_promotion', { promotion: gone })).toBe(true);
       expect(await publish(offer)).toBe(false);
-      expect(await washCosts()).toEqual(['ECO Wash Package', 50, 50]);
+      expect(await bothCost()).toEqual(['ECO Wash Package', 150, 0]);
       const unknown = { ...gone, promotion_id: 'unknown' };
       expect(await db.serve('sync_promotion', { promotion: unknown })).toBe(false);
     });
@@ -136,13 +151,14 @@ describeDatabase('prices', (db) => {
     it('with a code are for who types it, and every other code is refused before anything is stored', async () => {
       await publish(offer, { code: 'SPRING26' });
       await publish({ ...offer, id: 'over' }, { code: 'WINTER', last_day: '2020-01-02' });
-      const washWith = (code: string, services = ['eco-wash']) =>
+      const washWith = (code: string, services = BOTH) =>
         saveQuote(db, { vehicle_type: 'suv', selected_services: services, code });
-      expect(await washCosts()).toEqual(['ECO Wash Package', 50, 50]);
+      expect(await bothCost()).toEqual(['ECO Wash Package', 150, 0]);
       expect((await washWith(' spring26 ')).services).toMatchObject([
         { title: 'ECO Wash Package (Winter offer, was $50)', price: 43 },
+        { title: 'ECO Wax Package (Winter offer, was $100)', price: 93 },
       ]);
-      expect((await washWith('')).subtotal).toBe(50);
+      expect((await washWith('')).subtotal).toBe(150);
       const wrong = ['SPRING', 'SPRING2%', "' or true --", 'WINTER', 'x'.repeat(21)];
       for (const code of wrong) await expect(washWith(code), code).rejects.toThrow(/^code /);
       await expect(washWith('SPRING26', ['complete-detail'])).rejects.toThrow(/^code /);
@@ -150,39 +166,41 @@ describeDatabase('prices', (db) => {
       await expect(washWith('SPRING26')).rejects.toThrow('code does not hold for these services');
       expect(await db.value('select count(*)::int from public.quotes')).toBe(3);
       const booking = { package: 'eco-wash', size: 'suv' };
-      const selection = { vehicle_type: 'suv', services: ['eco-wash'] };
+      const selection = { vehicle_type: 'suv', services: BOTH };
       await publish(offer, { code: 'SPRING26' });
       await expect(
         createBooking(db, { ...booking, selection: { ...selection, code: 'NO' } }),
       ).rejects.toThrow(/^code /);
       await createBooking(db, { ...booking, selection: { ...selection, code: 'spring26' } });
       expect(await db.value('select subtotal from public.quotes order by created_at desc')).toBe(
-        43,
+        136,
       );
     });
 
     it('for new customers are for who had no visit yet, by email and by phone', async () => {
       await publish(offer, { new_customers: true });
       const costs = async (contact: object) => {
-        const quote = { vehicle_type: 'suv', selected_services: ['eco-wash'], ...contact };
+        const quote = { vehicle_type: 'suv', selected_services: BOTH, ...contact };
         return (await saveQuote(db, quote)).subtotal;
       };
       const ann = { customer_email: 'ann@example.com' };
-      expect(await costs({})).toBe(50);
-      expect(await costs(ann)).toBe(43);
+      expect(await costs({})).toBe(150);
+      expect(await costs(ann)).toBe(136);
       const { id } = await createBooking(db, { email: 'ann@example.com', phone: '612-555-0143' });
-      expect(await costs({ ...ann, customer_name: 'Ann' })).toBe(43);
+      expect(await costs({ ...ann, customer_name: 'Ann' })).toBe(136);
       await place(db, id, 'completed');
-      expect(await costs({ customer_email: 'Ann+wash@example.com' })).toBe(50);
-      expect(await costs({ customer_phone: '(612) 555-0143' })).toBe(50);
+      expect(await costs({ customer_email: 'Ann+wash@example.com' })).toBe(150);
+      expect(await costs({ customer_phone: '(612) 555-0143' })).toBe(150);
     });
 
     it('stay in a saved quote, and a changed price is said before it is saved', async () => {
-      await publish(offer);
-      const shown_prices = { 'eco-wash': { regular: 40, suv: 50 } };
-      const sent = { vehicle_type: 'suv', selected_services: ['eco-wash'], shown_prices };
+      await publish({ ...offer, services: ['interior-detail'] });
+      const shown_prices = { 'interior-detail': { regular: 170, suv: 190 } };
+      const sent = { vehicle_type: 'suv', selected_services: ['interior-detail'], shown_prices };
       expect(await db.serve('save_quote', { submission_id: randomUUID(), quote: sent })).toEqual({
-        changed_prices: [{ id: 'eco-wash', title: 'ECO Wash Package', regular: 33, suv: 43 }],
+        changed_prices: [
+          { id: 'interior-detail', title: 'Interior Detail', regular: 163, suv: 183 },
+        ],
       });
     });
   });

@@ -5,7 +5,6 @@ import { getFaq, getGalleryImages, getTestimonials } from '#content/getters/list
 import { getHomeCopy, getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';
 import { bookingPathFrom, PATHS, servicePath } from '#domain/pages.ts';
-import { AreaChips } from '#sections/cities/area-chips.tsx';
 import { ClosingCall } from '#sections/closing-call.tsx';
 import { FaqList } from '#sections/faq-list.tsx';
 import { Comparisons } from '#sections/gallery/comparison.tsx';
@@ -63,7 +62,11 @@ export default async function ServiceRoute(props: Props) {
   ];
   return (
     <>
-      <ServiceBanner service={service} buttons={settings.buttons} />
+      <ServiceBanner
+        service={service}
+        buttons={settings.buttons}
+        refundHours={settings.refundHours}
+      />
       <ServiceDetails
         service={service}
         settings={settings}
@@ -76,9 +79,6 @@ export default async function ServiceRoute(props: Props) {
       </Section>
       <Section split heading={copy.serviceHeadings.questions} items={questions}>
         <FaqList items={questions} />
-      </Section>
-      <Section tone="mist" heading={copy.serviceHeadings.areas} items={areas}>
-        <AreaChips areas={areas.filter(({ isListed }) => isListed)} />
       </Section>
       <ClosingCall bookingHref={booking} />
       <PhoneBar bookingHref={booking} />

@@ -1,0 +1,37 @@
+import { formatUsd } from './format-usd.ts';
+import type { DepositRule } from './visit-cost.ts';
+
+/** Returns when a deposit is paid back. @param refundHours the owner's rule; null: always */
+export const refundRule = (refundHours: number | null): string =>
+  refundHours === null || refundHours === 0
+    ? 'You get it back if you cancel before the visit.'
+    : `You get it back if you cancel at least ${refundHours} hours before the visit.`;
+
+/** Returns what is to be paid before the visit, with its return rule; null where nothing is. */
+export const describeDeposit = (deposit: number, refundHours: number | null): string | null =>
+  deposit === 0
+    ? null
+    : `We ask for a deposit of ${formatUsd(deposit)} once the time is confirmed. ${refundRule(refundHours)}`;
+
+/** Returns a deposit as the owner sets it: `$100 deposit`, `10% deposit`. */
+export const depositLabel = ({ dollars, percent }: DepositRule): string =>
+  dollars === null ? `${percent ?? 0}% deposit` : `${formatUsd(dollars)} deposit`;
+
+/** Returns what the press itself costs, beside the button. */
+export const paymentNote = (deposit: number): string =>
+  deposit === 0
+    ? 'No payment now.'
+    : `No payment now. The deposit of ${formatUsd(deposit)} is due once the time is confirmed.`;
+
+/**
+ * Returns how a visit is paid, as one of the next steps.
+ * @param policy the owner's own words, which know of no deposit
+ */
+export const paymentStep = (
+  deposit: number,
+  refundHours: number | null,
+  policy: string | undefined,
+): string =>
+  deposit === 0
+    ? (policy ?? 'You pay when the work is done.')
+    : `You pay the deposit of ${formatUsd(deposit)} online once the time is confirmed, and the rest after the work. ${refundRule(refundHours)}`;

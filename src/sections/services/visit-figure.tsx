@@ -1,0 +1,15 @@
+import { BySize } from '#booking/size/by-size.tsx';
+import type { Service } from '#content/types.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { quoteLines } from '#domain/pricing/quote-lines.ts';
+
+/** What a visit for one service costs, the minimum included: `$300–$350 a visit`, one number once the size is known. */
+export function VisitFigure({ service }: { service: Service }) {
+  const totalFor = (size: string) => quoteLines([service], [service.id], size).total.total;
+  if (totalFor('regular') === 0) return null;
+  return (
+    <>
+      <BySize regular={formatUsd(totalFor('regular'))} suv={formatUsd(totalFor('suv'))} /> a visit
+    </>
+  );
+}
