@@ -12,26 +12,25 @@ create schema "private";
 
 create extension if not exists "pg_trgm" schema "extensions";
 
-create table "private"."admissions" (
+create table "private"."attempts" (
+  "id" bigint generated always as identity not null,
   "form" text not null,
-  "submission_id" uuid not null,
   "visitor" text not null,
   "network" text not null,
   "share" text not null,
-  "recipient" text,
-  "admitted_at" timestamp with time zone not null default now(),
-  constraint "admissions_form_check"
+  "made_at" timestamp with time zone not null default now(),
+  constraint "attempts_form_check"
     check
-    ((form = ANY (ARRAY['quote'::text, 'booking'::text, 'contact'::text, 'quote-email'::text,
-    'waiting'::text]))),
-  constraint "admissions_network_check" check ((length(network) <= 64)),
-  constraint "admissions_pkey" primary key (form, submission_id),
-  constraint "admissions_share_check"
+    ((form = ANY (ARRAY['quote'::text, 'booking'::text, 'contact'::text, 'quote-email'::text, 'waiting'::text,
+    'invitation'::text]))),
+  constraint "attempts_network_check" check ((length(network) <= 64)),
+  constraint "attempts_pkey" primary key (id),
+  constraint "attempts_share_check"
     check ((share = ANY (ARRAY['early'::text, 'more'::text, 'spam'::text, 'direct'::text]))),
-  constraint "admissions_visitor_check" check ((length(visitor) <= 64))
+  constraint "attempts_visitor_check" check ((length(visitor) <= 64))
 );
 
-alter table "private"."admissions"
+alter table "private"."attempts"
   enable row level security;
 
 create table "private"."booking_prices" (
@@ -162,6 +161,19 @@ create table "private"."early_email_events" (
 alter table "private"."early_email_events"
   enable row level security;
 
+create table "private"."email_counts" (
+  "id" bigint generated always as identity not null,
+  "inbox" text not null,
+  "budget" text not null,
+  "visitor" text,
+  "network" text,
+  "queued_at" timestamp with time zone not null default now(),
+  constraint "email_counts_pkey" primary key (id)
+);
+
+alter table "private"."email_counts"
+  enable row level security;
+
 create table "private"."history" (
   "id" bigint generated always as identity not null,
   "appointment_id" uuid,
@@ -195,7 +207,8 @@ create table "private"."history" (
     'undo'::text,
     'change'::text,
     'price'::text,
-    'payment'::text, 'receipt'::text, 'note-removed'::text, 'merged'::text, 'separated'::text]))),
+    'payment'::text,
+    'receipt'::text, 'email-left-out'::text, 'note-removed'::text, 'merged'::text, 'separated'::text]))),
   constraint "history_note_check" check ((length(note) <= 2000)),
   constraint "history_pkey" primary key (id),
   constraint "history_removes_key" unique (removes)
@@ -256,6 +269,7 @@ create table "private"."payments" (
   "method" text not null,
   "reference" text,
   "refunds" uuid,
+  "tries" integer not null default 0,
   "paid_on" date not null,
   "recorded_at" timestamp with time zone not null default now(),
   "recorded_by" text not null,
@@ -279,7 +293,8 @@ create table "private"."payments" (
     check ((num_nonnulls(removed_at, removed_by, removed_by_id) = ANY (ARRAY[0, 3]))),
   constraint "payments_removed_by_check" check (((length(removed_by) >= 1) AND (length(removed_by) <= 100))),
   constraint "payments_removed_by_id_check"
-    check (((length(removed_by_id) >= 1) AND (length(removed_by_id) <= 100)))
+    check (((length(removed_by_id) >= 1) AND (length(removed_by_id) <= 100))),
+  constraint "payments_tries_check" check ((tries >= 0))
 );
 
 alter table "private"."payments"
@@ -306,9 +321,7 @@ create table "private"."unreported" (
   "what" text not null,
   "submissions" integer not null,
   "since" timestamp with time zone not null default now(),
-  constraint "unreported_pkey" primary key (what),
-  constraint "unreported_what_check"
-    check ((what = ANY (ARRAY['bookings'::text, 'messages'::text, 'spam'::text])))
+  constraint "unreported_pkey" primary key (what)
 );
 
 alter table "private"."unreported"
@@ -335,6 +348,8 @@ create table "private"."waiting_list" (
   "from_time" time without time zone,
   "until_time" time without time zone,
   "looks_like_spam" boolean not null default false,
+  "visitor" text,
+  "network" text,
   "created_at" timestamp with time zone not null default now(),
   "ended_at" timestamp with time zone,
   "ended_by" text,
@@ -538,6 +553,7 @@ create table "public"."email_outbox" (
   "summary_date" date,
   "offer_id" uuid,
   "payload" jsonb not null,
+  "priority" integer not null default 0,
   "resends" integer not null default 0,
   "status" text not null default 'pending'::text,
   "attempts" integer not null default 0,
@@ -794,69 +810,6 @@ CASE
     ELSE (':'::text || (resends)::text)
 end)) stored not null;
 
-create or replace function private.admit (
-  form text,
-  submission_id uuid,
-  sender jsonb,
-  looks_like_spam boolean
-)
-  returns text
-  language plpgsql
-  set search_path to ''
-  AS $function$
-declare
-  visitor_hash text := coalesce(sender ->> 'visitor', 'direct');
-  network_hash text := coalesce(sender ->> 'network', 'direct');
-  share text := case when sender is null then 'direct' else 'spam' end;
-  newest timestamptz[];
-begin
-  if exists (
-    select from private.admissions as known
-    where known.form = admit.form and known.submission_id = admit.submission_id
-  ) then
-    return 'admitted';
-  end if;
-  if sender is not null and not looks_like_spam then
-    -- What a network sends at the same moment counts one after the other.
-    perform pg_advisory_xact_lock(hashtextextended(network_hash, 3));
-    newest := array(
-      select sent.admitted_at from private.admissions as sent
-      where sent.visitor = visitor_hash and sent.form = admit.form
-        and sent.share in ('early', 'more') and sent.admitted_at > now() - interval '1 hour'
-      order by sent.admitted_at desc limit 30);
-    if newest[30] > now() - interval '1 minute' then
-      return 'refused';
-    end if;
-    -- A network may send more early ones than one address, not as many as all of its addresses: a /24
-    -- has 256 of them, a /48 countless.
-    if newest[5] is null and private.has_room(form, 'early') and (
-      select count(*) < 1500
-        and count(*) filter (where sent.admitted_at > now() - interval '1 minute') < 300
-      from private.admissions as sent
-      where sent.network = network_hash and sent.form = admit.form
-        and sent.share = 'early' and sent.admitted_at > now() - interval '1 hour'
-    ) then
-      share := 'early';
-    elsif (
-      select count(*) from private.admissions as sent
-      where sent.network = network_hash and sent.form = admit.form and sent.share = 'more'
-        and sent.admitted_at > now() - interval '1 minute'
-    ) < 60 then
-      share := 'more';
-    else
-      return 'refused';
-    end if;
-  end if;
-  if not private.has_room(form, share) then
-    return 'busy';
-  end if;
-  insert into private.admissions (form, submission_id, visitor, network, share)
-  values (form, submission_id, visitor_hash, network_hash, share)
-  on conflict do nothing;
-  return 'admitted';
-end
-$function$;
-
 create or replace function private.apply_transition (
   booking_id uuid,
   seen_revision integer,
@@ -899,6 +852,17 @@ begin
 end
 $function$;
 
+create or replace function private.ask_about_money (
+  booking public.appointments
+)
+  returns void
+  language sql
+  set search_path to ''
+  AS $function$
+  update public.appointments as one set awaits_owner = true
+  where one.id = booking.id and one.appointment_status in ('cancelled', 'declined')
+$function$;
+
 create or replace function private.attach_customer()
   returns trigger
   language plpgsql
@@ -938,6 +902,56 @@ begin
   select contact, new.customer_id from unnest(contacts) as contact
   on conflict do nothing;
   return new;
+end
+$function$;
+
+create or replace function private.attempt (
+  form text,
+  submission_id uuid,
+  sent jsonb
+)
+  returns jsonb
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  counted private.attempts;
+  answer jsonb;
+  code text;
+  reason text;
+  step text;
+begin
+  if not private.is_stored(form, submission_id) then
+    counted := private.count_attempt(form,
+      case when current_setting('role') = 'service_role' then nullif(sent -> 'sender', 'null') end,
+      coalesce(sent -> 'looks_like_spam' = 'true'::jsonb, false));
+    if counted.share in ('refused', 'busy') then
+      raise exception using errcode = 'PT429', message = case counted.share
+        when 'refused' then 'too many requests from your connection. '
+          'Please wait a minute and try again, or call us'
+        else 'we''re getting too many requests right now. '
+          'Please try again in a minute, or call us' end;
+    end if;
+  end if;
+  begin
+    answer := case form
+      when 'quote' then private.save_quote(submission_id, sent)
+      when 'booking' then private.create_booking(submission_id, sent, counted)
+      when 'contact' then private.send_contact_message(submission_id, sent, counted)
+      when 'quote-email' then private.email_quote(submission_id, sent, counted)
+      when 'waiting' then private.join_waiting_list(submission_id, sent, counted)
+      when 'invitation' then private.book_offer(submission_id, sent, counted)
+    end;
+  exception when others then
+    get stacked diagnostics
+      code = returned_sqlstate, reason = message_text, step = pg_exception_hint;
+    if code !~ '^(22|23|PT4)' then
+      raise;
+    end if;
+    answer := jsonb_build_object('refused', jsonb_build_object(
+      'code', code, 'message', reason, 'hint', nullif(step, '')));
+  end;
+  return answer;
 end
 $function$;
 
@@ -1020,6 +1034,50 @@ begin
       order by first) as open_windows
     from windows group by day
   ) as open_days using (day));
+end
+$function$;
+
+create or replace function private.book_offer (
+  offer_id uuid,
+  typed jsonb,
+  sender private.attempts
+)
+  returns jsonb
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  offer private.offers;
+  chosen jsonb;
+  answer jsonb;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('offers', 11));
+  select * into offer from private.offers as made where made.id = offer_id;
+  if offer.id is null or offer.appointment_id is not null then
+    return jsonb_build_object('is_booked', offer.id is not null);
+  end if;
+  chosen := private.offered_windows(offer) -> (typed ->> 'choice')::integer;
+  if offer.beaten or offer.expires_at <= now() or (chosen -> 'is_free' = 'true') is not true then
+    return jsonb_build_object('is_booked', false);
+  end if;
+  answer := private.create_booking(offer.id, typed || private.offer_form(offer) || jsonb_build_object(
+    'package', offer.service_id, 'size', offer.vehicle_type,
+    'shown_prices', jsonb_build_object(offer.service_id, offer.prices),
+    'date', chosen -> 'date', 'time', chosen -> 'from', 'until', chosen -> 'until',
+    'attribution', jsonb_build_object('page',
+      case when offer.waiting_id is null then '(next visit)' else '(waiting list)' end)), sender);
+  if answer ? 'changed_prices' then
+    update private.offers as made set prices = private.prices_of(service)
+    from public.services as service where made.id = offer.id and service.service_id = offer.service_id;
+    return jsonb_build_object('is_booked', false);
+  end if;
+  update private.offers set appointment_id = (answer ->> 'id')::uuid where id = offer.id;
+  update private.offers as other set beaten = true
+  where offer.waiting_id is not null and other.waiting_id is not null and other.appointment_id is null
+    and other.windows = offer.windows and other.expires_at > now();
+  insert into private.manage_tokens (token_hash, appointment_id)
+  values (offer.token_hash, (answer ->> 'id')::uuid);
+  return jsonb_build_object('is_booked', true);
 end
 $function$;
 
@@ -1113,9 +1171,8 @@ begin
         left join jsonb_each(quote.service_details) as detail
           on detail.value ->> 'service_id' = service.service_id),
       jsonb_build_array(package.title)),
-    'offered_prices', booking.offered_prices, 'quote', price.payload,
-    'due', private.due_of(booking), 'paid', private.paid_for(booking.id)
-  ) || case when for_owner then jsonb_build_object(
+    'offered_prices', booking.offered_prices, 'quote', price.payload
+  ) || private.money_of(booking) || case when for_owner then jsonb_build_object(
     'id', booking.id, 'number', booking.appointment_number, 'created_at', booking.created_at,
     'source', booking.source, 'is_sample', booking.is_sample, 'team', booking.team,
     'full_address', booking.full_address,
@@ -1125,14 +1182,15 @@ begin
       where mail.appointment_id = booking.id and (
         mail.status = 'failed' or (mail.status = 'pending' and mail.last_error is not null)
         or mail.delivery_status not in ('delivered', 'delivery_delayed'))),
-    -- Whose it is, how many visits were done before, and the last of them.
+    -- Whose it is, how many visits were done or agreed before, and the last one that was done.
     'customer', (
       select jsonb_build_object(
-        'id', booking.customer_id, 'earlier_visits', count(*), 'last_visit', max(other.visit_date))
+        'id', booking.customer_id, 'earlier_visits', count(*),
+        'last_visit', max(other.visit_date) filter (where other.appointment_status = 'completed'))
       from public.appointments as other
       where other.customer_id = any (array(select private.same_customers(booking.customer_id)))
-        and other.appointment_status = 'completed'
-        and (other.visit_date, other.id) < (booking.visit_date, booking.id)
+        and other.appointment_status in ('completed', 'confirmed')
+        and (other.visit_date, other.visit_time, other.id) < (booking.visit_date, booking.visit_time, booking.id)
       having booking.customer_id is not null)
   ) else '{}' end
   from (select private.price_payload(booking) as payload) as price, public.services as package
@@ -1170,6 +1228,30 @@ begin
         'reason', null, 'set_at', quote.created_at, 'set_by', null)
       from public.quotes as quote where quote.id = booking.quote_id)));
 end
+$function$;
+
+create or replace function private.budget_of (
+  mail public.email_outbox
+)
+  returns text
+  language sql
+  immutable
+  set search_path to ''
+  AS $function$
+  select case
+    when mail.kind in ('send-admin-notification', 'send-contact-notification')
+      and mail.payload -> 'looks_like_spam' = 'true' then 'spam'
+    when mail.kind = 'send-admin-notification' then 'bookings'
+    when mail.kind = 'send-contact-notification' then 'messages'
+    when mail.kind in ('send-admin-accepted', 'send-admin-asked', 'send-admin-cancelled') then 'changes'
+    when mail.kind = 'send-waiting-call' then 'calls'
+    when mail.kind like 'send-admin-payment%' then 'payments'
+    when mail.kind in ('send-confirmation', 'send-contact-confirmation') or mail.payload ? 'instant'
+      then 'answers'
+    when mail.kind = 'send-quote' then 'quotes'
+    when mail.kind in ('send-waiting-offer', 'send-next-visit') then 'invitations'
+    when mail.kind = 'send-visit-reminder' then 'reminders'
+  end
 $function$;
 
 create or replace function private.caller()
@@ -1435,6 +1517,177 @@ exception when others then
 end
 $function$;
 
+create or replace function private.count_attempt (
+  form text,
+  sender jsonb,
+  looks_like_spam boolean
+)
+  returns private.attempts
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  attempt private.attempts;
+  newest timestamptz[];
+begin
+  attempt.form := count_attempt.form;
+  attempt.visitor := coalesce(sender ->> 'visitor', 'direct');
+  attempt.network := coalesce(sender ->> 'network', 'direct');
+  attempt.share := case when sender is null then 'direct' else 'spam' end;
+  if sender is not null and not looks_like_spam then
+    -- What a network sends at the same moment counts one after the other.
+    perform pg_advisory_xact_lock(hashtextextended(attempt.network, 3));
+    newest := array(
+      select made.made_at from private.attempts as made
+      where made.visitor = attempt.visitor and made.form = attempt.form
+        and made.share in ('early', 'more') and made.made_at > now() - interval '1 hour'
+      order by made.made_at desc limit 30);
+    -- A network may send more early ones than one address, not as many as all of its addresses: a /24
+    -- has 256 of them, a /48 countless.
+    attempt.share := case
+      when newest[30] > now() - interval '1 minute' then 'refused'
+      when newest[5] is null and private.has_room(attempt.form, 'early') and (
+        select count(*) < 1500
+          and count(*) filter (where made.made_at > now() - interval '1 minute') < 300
+        from private.attempts as made
+        where made.network = attempt.network and made.form = attempt.form
+          and made.share = 'early' and made.made_at > now() - interval '1 hour'
+      ) then 'early'
+      when (
+        select count(*) from private.attempts as made
+        where made.network = attempt.network and made.form = attempt.form and made.share = 'more'
+          and made.made_at > now() - interval '1 minute'
+      ) < 60 then 'more'
+      else 'refused'
+    end;
+  end if;
+  if attempt.share <> 'refused' and not private.has_room(attempt.form, attempt.share) then
+    attempt.share := 'busy';
+  end if;
+  if attempt.share not in ('refused', 'busy') then
+    insert into private.attempts (form, visitor, network, share)
+    values (attempt.form, attempt.visitor, attempt.network, attempt.share)
+    returning * into attempt;
+  end if;
+  return attempt;
+end
+$function$;
+
+create or replace function private.create_booking (
+  submission_id uuid,
+  booking jsonb,
+  sender private.attempts
+)
+  returns jsonb
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  entered public.appointments;
+  saved public.appointments;
+  quote public.quotes;
+  draft public.quotes;
+  named text := btrim(booking ->> 'quote_id');
+  quoted text;
+  size text;
+  changed jsonb;
+  step text := 'appointment';
+begin
+  perform private.reject_if(submission_id is null or jsonb_typeof(booking) is distinct from 'object',
+    'the booking request is not readable');
+  entered := private.read_booking_form(booking);
+  -- An id that cannot be read is an id that is not found: only a price hangs on it, never the attribution.
+  if named ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    select * into quote from public.quotes where quotes.id = named::uuid;
+  end if;
+  if quote.id is null and named <> '' then
+    raise log 'booking request names a quote that is unknown';
+  end if;
+  -- Another package than those of the quote is booked by itself, and the quote stays open.
+  if entered.selected_package <> all (quote.selected_services) then
+    quote := null;
+    named := null;
+  end if;
+  if named is null and jsonb_typeof(booking -> 'selection') = 'object' then
+    step := 'quote';
+    draft := private.draft_quote(entered, booking #> '{selection,services}',
+      booking #>> '{selection,vehicle_type}', booking -> 'valid_days', booking #>> '{selection,code}');
+    step := 'appointment';
+  end if;
+  -- A second tab may have saved the same quote under another id: the quote counts by its content, and a package
+  -- booked alone by the size that was chosen. What is not said leaves no trace.
+  quoted := coalesce(quote.content_hash, draft.content_hash);
+  entered.content_hash := private.hash_of(jsonb_strip_nulls(
+    private.form_of(entered) || jsonb_build_object(
+      'quoted', quoted, 'size', case when quoted is null then booking ->> 'size' end))::text);
+  entered.looks_like_spam := coalesce(booking -> 'looks_like_spam' = 'true'::jsonb, false);
+
+  -- One at a time per content: a second tab, or a form posted twice without a script to
+  -- keep its submission id, finds the open booking of the first.
+  perform pg_advisory_xact_lock(hashtextextended(entered.content_hash, 0));
+  select * into saved from public.appointments
+  where appointments.submission_id = create_booking.submission_id;
+  if not found then
+    select * into saved from public.appointments
+    where appointments.content_hash = entered.content_hash
+      and appointments.appointment_status = 'pending'
+      and appointments.created_at > now() - interval '24 hours'
+    order by appointments.created_at limit 1;
+  end if;
+  if saved.id is null then
+    step := 'services';
+    if named is null and draft.content_hash is null then
+      size := private.package_size(booking, entered.selected_package);
+      if size is not null then
+        draft := private.draft_quote(
+          entered, to_jsonb(entered.selected_services), size, booking -> 'valid_days');
+      end if;
+    end if;
+    -- Prices that no longer hold are not repeated. A quote booked before still holds: the visitor
+    -- saw its figures, so the owner must see them with this booking.
+    if quote.quote_status = 'expired' or quote.expires_at <= now() then
+      raise log 'booking request names quote %, which has expired', quote.id;
+      quote := null;
+    end if;
+    if quote.id is null then
+      changed := private.changed_prices(booking -> 'shown_prices',
+        coalesce(draft.selected_services, entered.selected_services), draft.vehicle_type);
+    end if;
+    if changed is not null then
+      return jsonb_build_object('changed_prices', changed);
+    end if;
+    if draft.content_hash is not null then
+      step := 'quote';
+      quote := private.store_quote(create_booking.submission_id, draft);
+    end if;
+    step := 'appointment';
+    saved := private.store_booking(create_booking.submission_id, entered, quote);
+    perform private.record_event(saved, 'received', '{"name": "Customer"}', '{"to_status": "pending"}');
+    if booking @> '{"instant": true, "in_area": true}' and quote.id is not null
+      and not saved.looks_like_spam then
+      saved := private.confirm_at_once(saved, quote.selected_services);
+    end if;
+    if saved.appointment_status = 'confirmed' then
+      perform private.queue_booking_email(
+        saved, 'send-visit-confirmed', '{"instant": true}', sender => sender);
+    else
+      perform private.queue_booking_email(saved, 'send-confirmation', sender => sender);
+    end if;
+    perform private.queue_booking_email(saved, 'send-admin-notification');
+  end if;
+  perform private.refuse_conflict(saved.content_hash, entered.content_hash);
+  return jsonb_build_object(
+    'id', saved.id, 'appointment_number', saved.appointment_number,
+    'visit_minutes', saved.visit_minutes, 'status', saved.appointment_status,
+    'manage_token', case
+      when saved.submission_id = create_booking.submission_id and (
+        select count(*) from private.manage_tokens as token where token.appointment_id = saved.id
+      ) < 20 then private.mint_manage_token(saved.id) end);
+exception when others then
+  raise exception using errcode = sqlstate, message = sqlerrm, hint = step;
+end
+$function$;
+
 create or replace function private.customer_row (
   customer_id uuid
 )
@@ -1449,6 +1702,7 @@ create or replace function private.customer_row (
     select detail.* from same, private.details_of(same.ids) as detail
   ), visits as materialized (
     select booking.visit_date, booking.appointment_status = 'completed' as is_done,
+      booking.appointment_status = 'confirmed' as is_agreed,
       coalesce(nullif(private.paid_for(booking.id), 0),
         case when booking.appointment_status = 'completed'
           then (private.booking_price(booking) ->> 'total')::numeric end) as spent
@@ -1468,6 +1722,7 @@ create or replace function private.customer_row (
         from details as detail where detail.phone is not null
         order by private.phone_digits(detail.phone), detail.seen_at desc) as each),
     'visits', (select count(*) from visits where visits.is_done),
+    'agreed', (select count(*) from visits where visits.is_agreed),
     'last_visit', (select max(visits.visit_date) from visits
       where visits.is_done),
     'spent', (select trim_scale(coalesce(sum(visits.spent), 0)) from visits))
@@ -1561,31 +1816,42 @@ create or replace function private.drop_outdated_emails (
   )), '[]') from deleted where deleted.kind <> 'send-visit-reminder'
 $function$;
 
-create or replace function private.due_of (
-  booking public.appointments
+create or replace function private.email_customer (
+  mail public.email_outbox,
+  sender private.attempts default null::private.attempts
 )
-  returns jsonb
+  returns boolean
   language plpgsql
-  stable
   set search_path to ''
   AS $function$
 declare
-  price jsonb;
-  paid numeric;
-  due numeric;
+  inbox text := private.hash_of(private.inbox_of(mail.payload ->> 'email'));
+  budget text := private.budget_of(mail);
+  reason text;
 begin
-  if booking.appointment_status not in ('confirmed', 'completed') then
-    return null;
+  if inbox is null then
+    return false;
   end if;
-  price := private.booking_price(booking);
-  paid := private.paid_for(booking.id);
-  due := (price ->> 'total')::numeric;
-  -- `least` passes over null: without a deposit it would be the whole price.
-  if booking.appointment_status = 'confirmed' then
-    due := case when booking.deposit is not null then least(booking.deposit, due) end;
+  if budget = 'answers' and (sender.share = 'spam' or mail.payload -> 'looks_like_spam' = 'true') then
+    reason := 'It looked like spam.';
+  elsif budget is not null then
+    -- Simultaneous emails to one inbox count one after the other.
+    perform pg_advisory_xact_lock(hashtextextended(inbox, 1));
+    if not private.is_within_budget(inbox, budget) then
+      reason := 'This inbox got enough emails like it today.';
+    elsif sender.network is not null and not private.may_reach(inbox, sender) then
+      reason := 'Its sender had enough other inboxes emailed within an hour.';
+    end if;
   end if;
-  return case when due > paid then jsonb_build_object('amount', trim_scale(due - paid),
-    'kind', case booking.appointment_status when 'confirmed' then 'deposit' else 'balance' end) end;
+  if reason is null then
+    return private.write_email(mail, inbox, sender);
+  end if;
+  raise log 'an email (%) is left out: %', mail.kind, reason;
+  insert into private.history (appointment_id, contact_message_id, kind, actor, revision, note)
+  select mail.appointment_id, mail.contact_message_id, 'email-left-out', 'The website',
+    coalesce(mail.revision, 0), reason
+  where num_nonnulls(mail.appointment_id, mail.contact_message_id) = 1;
+  return false;
 end
 $function$;
 
@@ -1602,6 +1868,50 @@ declare
 begin
   perform private.reject_if(value !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$', 'email must look like name@example.com');
   return value;
+end
+$function$;
+
+create or replace function private.email_quote (
+  quote_id uuid,
+  sent jsonb,
+  sender private.attempts
+)
+  returns jsonb
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  given text := lower(private.text_field(sent, 'email', 254, required => false));
+  loaded public.quotes;
+  mail public.email_outbox;
+begin
+  select * into loaded from public.quotes
+  where quotes.id = email_quote.quote_id
+    and quotes.quote_status = 'active' and quotes.expires_at > now()
+  for update;
+  if not found then
+    return to_jsonb('gone'::text);
+  end if;
+  if loaded.customer_email is null then
+    perform private.reject_if(given is null, 'email is required');
+    update public.quotes set customer_email = given where quotes.id = loaded.id
+    returning * into loaded;
+  end if;
+  -- Pressed twice: the first one is on its way.
+  if exists (
+    select from public.email_outbox as queued
+    where queued.quote_id = loaded.id and queued.created_at > now() - interval '2 minutes'
+  ) then
+    return to_jsonb('queued'::text);
+  end if;
+  mail.kind := 'send-quote';
+  mail.quote_id := loaded.id;
+  mail.payload := jsonb_build_object(
+    'quote_id', loaded.id, 'quote_number', loaded.quote_number, 'name', loaded.customer_name,
+    'email', loaded.customer_email, 'vehicle_type', loaded.vehicle_type,
+    'services', private.quoted_services(loaded), 'subtotal', loaded.subtotal,
+    'mobile_fee', loaded.mobile_fee, 'total', loaded.total_amount, 'expires_at', loaded.expires_at);
+  return to_jsonb(case when private.email_customer(mail, sender) then 'queued' else 'limited' end);
 end
 $function$;
 
@@ -1815,9 +2125,9 @@ begin
     when has_room.form = 'quote' then 600
     else 240
   end
-  from private.admissions as sent
-  where sent.form = has_room.form and sent.share = has_room.share
-    and sent.admitted_at > now() - interval '1 minute');
+  from private.attempts as made
+  where made.form = has_room.form and made.share = has_room.share
+    and made.made_at > now() - interval '1 minute');
 end
 $function$;
 
@@ -1871,6 +2181,125 @@ begin
 end
 $function$;
 
+create or replace function private.is_held (
+  day date,
+  begins time without time zone,
+  minutes integer
+)
+  returns boolean
+  language plpgsql
+  stable
+  set search_path to ''
+  AS $function$
+begin
+  return exists (
+    select from private.offers as other join public.appointments as booking on booking.id = other.appointment_id
+    where booking.appointment_status = 'pending' and booking.visit_date = is_held.day
+      and (booking.visit_time, make_interval(mins => booking.visit_minutes))
+        overlaps (is_held.begins, make_interval(mins => is_held.minutes)));
+end
+$function$;
+
+create or replace function private.is_stored (
+  form text,
+  submission_id uuid
+)
+  returns boolean
+  language plpgsql
+  stable
+  set search_path to ''
+  AS $function$
+begin
+  return case form
+    when 'quote' then exists (
+      select from public.quotes as known where known.submission_id = is_stored.submission_id)
+    when 'booking' then exists (
+      select from public.appointments as known where known.submission_id = is_stored.submission_id)
+    when 'contact' then exists (
+      select from public.contact_messages as known where known.submission_id = is_stored.submission_id)
+    when 'waiting' then exists (
+      select from private.waiting_list as known where known.submission_id = is_stored.submission_id)
+    when 'invitation' then exists (
+      select from private.offers as known
+      where known.id = is_stored.submission_id and known.appointment_id is not null)
+    else false
+  end;
+end
+$function$;
+
+create or replace function private.is_within_budget (
+  inbox text,
+  budget text
+)
+  returns boolean
+  language plpgsql
+  stable
+  set search_path to ''
+  AS $function$
+begin
+  return (select count(*) < allowed.most
+  from private.email_budgets as allowed
+  left join private.email_counts as counted on counted.inbox = is_within_budget.inbox
+    and counted.budget = allowed.name and counted.queued_at > now() - allowed.period
+  where allowed.name = is_within_budget.budget
+  group by allowed.most);
+end
+$function$;
+
+create or replace function private.join_waiting_list (
+  submission_id uuid,
+  entry jsonb,
+  sender private.attempts
+)
+  returns jsonb
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  sent private.waiting_list;
+begin
+  sent.name := private.text_field(entry, 'name', 100);
+  sent.email := private.email_field(entry, required => false);
+  sent.phone := private.text_field(entry, 'phone', 40, required => false);
+  perform private.reject_if(num_nonnulls(sent.email, sent.phone) = 0, 'email or phone number is required');
+  sent.vehicle_type := private.text_field(entry, 'size', 10);
+  sent.day := private.text_field(entry, 'date', 10)::date;
+  sent.from_time := private.text_field(entry, 'time', 8, required => false)::time;
+  sent.until_time := case when sent.from_time is not null then private.until_field(entry, sent.from_time) end;
+  perform private.refuse_impossible_time(sent.day, coalesce(sent.from_time, time '12:00'));
+  select service.service_id into sent.service_id from public.services as service
+  where service.service_id = private.text_field(entry, 'package', 96) and service.active;
+  perform private.reject_if(sent.service_id is null, 'package is not offered');
+  sent.inbox := private.hash_of(private.inbox_of(sent.email));
+  sent.phone_digits := private.phone_digits(sent.phone);
+  -- What is sent at the same moment counts one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('waiting list', 13));
+  if private.is_stored('waiting', join_waiting_list.submission_id) or exists (
+    select from private.waiting_list as known where known.ended_at is null and known.day = sent.day
+      and known.service_id = sent.service_id and known.from_time is not distinct from sent.from_time
+      and (known.inbox = sent.inbox or known.phone_digits = sent.phone_digits)
+  ) then
+    return 'true';
+  end if;
+  perform private.refuse_unless_full(sent);
+  perform private.reject_if(exists (
+    select from private.waiting_list as open
+    where open.ended_at is null and open.day >= private.wall_clock(now())::date and (
+      open.inbox = sent.inbox or open.phone_digits = sent.phone_digits
+      or open.visitor = sender.visitor or open.network = sender.network)
+    having count(*) filter (where open.inbox = sent.inbox) >= 5
+      or count(*) filter (where open.phone_digits = sent.phone_digits) >= 5
+      or count(*) filter (where open.visitor = sender.visitor) >= 5
+      or count(*) filter (where open.network = sender.network) >= 20
+  ), 'you are waiting for five times already, please call us');
+  insert into private.waiting_list (submission_id, name, email, phone, service_id, vehicle_type, day,
+    from_time, until_time, looks_like_spam, visitor, network)
+  values (join_waiting_list.submission_id, sent.name, sent.email, sent.phone, sent.service_id, sent.vehicle_type,
+    sent.day, sent.from_time, sent.until_time, sender.share = 'spam', sender.visitor, sender.network);
+  return 'true';
+end
+$function$;
+
 create or replace function private.lock_visits()
   returns void
   language sql
@@ -1883,12 +2312,13 @@ create or replace function private.make_offer (
   offer private.offers,
   kind text
 )
-  returns integer
+  returns boolean
   language plpgsql
   set search_path to ''
   AS $function$
 declare
   token text := private.random_token();
+  mail public.email_outbox;
 begin
   insert into private.offers
     (token_hash, follows_id, waiting_id, service_id, vehicle_type, prices, windows, expires_at)
@@ -1896,101 +2326,46 @@ begin
     private.prices_of(service), offer.windows, offer.expires_at
   from public.services as service where service.service_id = offer.service_id
   on conflict on constraint offers_once_per_visit do nothing returning * into offer;
-  insert into public.email_outbox (kind, offer_id, payload)
-  select case when payload ->> 'email' is null then 'send-waiting-call' else make_offer.kind end, offer.id,
-    payload || jsonb_build_object('manage_token', token)
-  from private.offer_payload(offer) as payload where found;
-  return case when found then 1 else 0 end;
-end
-$function$;
-
-create or replace function private.may_confirm_to (
-  email text,
-  looks_like_spam boolean,
-  admission private.admissions
-)
-  returns boolean
-  language plpgsql
-  set search_path to ''
-  AS $function$
-declare
-  inbox text := private.inbox_of(email);
-  recent integer;
-begin
-  if looks_like_spam or admission.share = 'spam' then
+  if not found then
     return false;
   end if;
-  -- Simultaneous submissions for one address count one after the other.
-  perform pg_advisory_xact_lock(hashtextextended(inbox, 1));
-  select count(*) into recent from public.email_outbox as mail
-  where (mail.kind in ('send-confirmation', 'send-contact-confirmation') or mail.payload ? 'instant')
-    and private.inbox_of(mail.payload ->> 'email') = inbox
-    and mail.created_at > now() - interval '1 hour';
-  if recent >= 3 then
-    raise log 'a confirmation is left out: its address got three within an hour';
-    return false;
-  end if;
-  return private.may_reach(inbox, admission);
-end
-$function$;
-
-create or replace function private.may_notify_owner (
-  what text,
-  looks_like_spam boolean
-)
-  returns boolean
-  language plpgsql
-  set search_path to ''
-  AS $function$
-begin
-  -- Simultaneous submissions count one after the other.
-  perform pg_advisory_xact_lock(hashtextextended('owner', 5));
-  if (
-    select count(*) from public.email_outbox as mail
-    where mail.kind in ('send-admin-notification', 'send-contact-notification')
-      and mail.payload -> 'looks_like_spam' = to_jsonb(may_notify_owner.looks_like_spam)
-      and mail.created_at > now() - interval '1 hour'
-  ) < (case when may_notify_owner.looks_like_spam then 10 else 30 end) then
+  mail.offer_id := offer.id;
+  mail.payload := private.offer_payload(offer) || jsonb_build_object('manage_token', token);
+  if mail.payload ->> 'email' is null then
+    mail.kind := 'send-waiting-call';
+    perform private.notify_owner(mail);
     return true;
   end if;
-  insert into private.unreported as counted (what, submissions)
-  values (case when may_notify_owner.looks_like_spam then 'spam' else may_notify_owner.what end, 1)
-  on conflict on constraint unreported_pkey do update set submissions = counted.submissions + 1;
+  mail.kind := make_offer.kind;
+  if private.email_customer(mail) then
+    return true;
+  end if;
+  delete from private.offers where id = offer.id;
   return false;
 end
 $function$;
 
 create or replace function private.may_reach (
   inbox text,
-  admission private.admissions
+  sender private.attempts
 )
   returns boolean
   language plpgsql
   set search_path to ''
   AS $function$
-declare
-  hash text := private.hash_of(inbox);
 begin
   -- What a network sends at the same moment counts one after the other.
-  perform pg_advisory_xact_lock(hashtextextended(admission.network, 4));
-  if not exists (
-    select from private.admissions as sent
-    where sent.visitor = admission.visitor and sent.recipient = hash
-      and sent.admitted_at > now() - interval '1 hour'
-  ) and (
-    (select count(distinct sent.recipient) from private.admissions as sent
-      where sent.visitor = admission.visitor and sent.recipient is not null
-        and sent.admitted_at > now() - interval '1 hour') >= 5
-    or (select count(distinct sent.recipient) from private.admissions as sent
-      where sent.network = admission.network and sent.recipient is not null
-        and sent.admitted_at > now() - interval '1 hour') >= 20
-  ) then
-    raise log 'an email is left out: its sender reached enough new inboxes within an hour';
-    return false;
-  end if;
-  update private.admissions as sent set recipient = hash
-  where sent.form = admission.form and sent.submission_id = admission.submission_id;
-  return true;
+  perform pg_advisory_xact_lock(hashtextextended(sender.network, 4));
+  return exists (
+    select from private.email_counts as counted
+    where counted.visitor = sender.visitor and counted.inbox = may_reach.inbox
+      and counted.queued_at > now() - interval '1 hour'
+  ) or (
+    (select count(distinct counted.inbox) from private.email_counts as counted
+      where counted.visitor = sender.visitor and counted.queued_at > now() - interval '1 hour') < 5
+    and (select count(distinct counted.inbox) from private.email_counts as counted
+      where counted.network = sender.network and counted.queued_at > now() - interval '1 hour') < 20
+  );
 end
 $function$;
 
@@ -2046,6 +2421,34 @@ create or replace function private.minutes_of (
   where service_id = any (service_ids) and visit_minutes is not null
 $function$;
 
+create or replace function private.money_of (
+  booking public.appointments
+)
+  returns jsonb
+  language plpgsql
+  stable
+  set search_path to ''
+  AS $function$
+declare
+  price numeric := (private.booking_price(booking) ->> 'total')::numeric;
+  sums record;
+  wanted numeric;
+begin
+  select * into sums from private.sums_of(booking.id);
+  -- `least` passes over null: without a deposit it would be the whole price.
+  wanted := case booking.appointment_status
+    when 'confirmed' then case when booking.deposit is not null then least(booking.deposit, price) end
+    when 'completed' then price
+  end - sums.paid - sums.on_its_way;
+  return to_jsonb(sums) || jsonb_build_object(
+    'due', case when wanted >= 0.5 then jsonb_build_object('amount', trim_scale(wanted),
+      'kind', case booking.appointment_status when 'confirmed' then 'deposit' else 'balance' end) end,
+    'unpaid', case
+      when booking.appointment_status in ('cancelled', 'declined') then 0
+      when price is not null then trim_scale(greatest(price - sums.paid - sums.on_its_way, 0)) end);
+end
+$function$;
+
 create or replace function private.notes_of (
   customers uuid[]
 )
@@ -2059,6 +2462,29 @@ create or replace function private.notes_of (
   from private.history as event
   where event.customer_id = any (customers) and event.kind = 'note' and not exists (
     select from private.history as removal where removal.removes = event.id)
+$function$;
+
+create or replace function private.notify_owner (
+  mail public.email_outbox
+)
+  returns boolean
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  budget text := private.budget_of(mail);
+begin
+  if budget is not null then
+    -- Simultaneous submissions count one after the other.
+    perform pg_advisory_xact_lock(hashtextextended('owner ' || budget, 5));
+    if not private.is_within_budget('owner', budget) then
+      insert into private.unreported as counted (what, submissions) values (budget, 1)
+      on conflict on constraint unreported_pkey do update set submissions = counted.submissions + 1;
+      return false;
+    end if;
+  end if;
+  return private.write_email(mail, 'owner');
+end
 $function$;
 
 create or replace function private.offer_form (
@@ -2119,11 +2545,54 @@ create or replace function private.offered_windows (
   left join lateral jsonb_array_elements(private.availability_at(private.wall_clock(now()),
       (time ->> 'date')::date, 1, minutes, array[offer.service_id]) -> 0 -> 'windows') as arrival
     on arrival @> (time - 'date' || '{"state": "free"}')
-  cross join lateral (select arrival is not null and not exists (
-    select from private.offers as other join public.appointments as booking on booking.id = other.appointment_id
-    where booking.appointment_status = 'pending' and booking.visit_date = (time ->> 'date')::date
-      and (booking.visit_time, make_interval(mins => booking.visit_minutes))
-        overlaps ((time ->> 'from')::time, make_interval(mins => minutes))) as is_free) as told
+  cross join lateral (select arrival is not null
+    and not private.is_held((time ->> 'date')::date, (time ->> 'from')::time, minutes) as is_free) as told
+$function$;
+
+create or replace function private.open_windows (
+  wall_clock timestamp without time zone
+)
+  returns table (
+    day date,
+    window_of_arrival jsonb,
+    lengths integer[]
+  )
+  language plpgsql
+  stable
+  set search_path to ''
+  AS $function$
+declare
+  today constant date := wall_clock::date;
+begin
+  return query
+  with wanted as materialized (
+    select distinct (waiting.day - today) / 42 as stretch,
+      private.minutes_of(array[waiting.service_id]) as minutes
+    from (
+      select distinct known.day, known.service_id from private.waiting_list as known
+      where known.ended_at is null and known.day >= today and not known.looks_like_spam
+    ) as waiting
+  ), later as (
+    select array_agg(distinct stretch order by stretch) as stretches from wanted where stretch > 0
+  ), free as materialized (
+    select (of_day ->> 'date')::date as day, time - array['state', 'instant'] as arrival,
+      array_agg(wanted.minutes) as lengths
+    from wanted, later, jsonb_array_elements(
+      private.availability_at(wall_clock, today + wanted.stretch * 42, 42, wanted.minutes)) as of_day,
+      jsonb_array_elements(of_day -> 'windows') as time
+    where time ->> 'state' = 'free' and (wanted.stretch = 0 or wanted.stretch = later.stretches[
+      1 + extract(epoch from wall_clock)::bigint / 60 % cardinality(later.stretches)])
+      and not private.is_held((of_day ->> 'date')::date, (time ->> 'from')::time, wanted.minutes)
+    group by 1, 2
+  )
+  select free.day, free.arrival || jsonb_build_object('date', free.day), free.lengths
+  from free
+  where exists (
+    select from private.waiting_list as waiting
+    where waiting.ended_at is null and waiting.day = free.day and not waiting.looks_like_spam
+      and (waiting.from_time is null or waiting.from_time = (free.arrival ->> 'from')::time))
+  order by free.day, free.arrival ->> 'from';
+end
 $function$;
 
 create or replace function private.outcome (
@@ -2181,8 +2650,7 @@ create or replace function private.paid_for (
   stable
   set search_path to ''
   AS $function$
-  select trim_scale(coalesce(sum(payment.amount), 0)) from private.payments as payment
-  where payment.appointment_id = booking_id and payment.removed_at is null
+  select sums.paid - sums.back from private.sums_of(booking_id) as sums
 $function$;
 
 create or replace function private.payments_of (
@@ -2195,7 +2663,8 @@ create or replace function private.payments_of (
   AS $function$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', payment.id, 'amount', trim_scale(payment.amount), 'method', payment.method,
-    'paid_on', payment.paid_on, 'recorded_by', payment.recorded_by, 'refunds', payment.refunds)
+    'paid_on', payment.paid_on, 'recorded_by', payment.recorded_by, 'refunds', payment.refunds,
+    'is_waiting', payment.amount < 0 and payment.reference is null)
     order by payment.paid_on, payment.recorded_at), '[]')
   from private.payments as payment
   where payment.appointment_id = booking_id and payment.removed_at is null
@@ -2322,154 +2791,25 @@ create or replace function private.queue_booking_email (
   booking public.appointments,
   kind text,
   details jsonb default '{}'::jsonb,
-  delay_seconds integer default 0
+  delay_seconds integer default 0,
+  sender private.attempts default null::private.attempts
 )
-  returns void
-  language sql
-  set search_path to ''
-  AS $function$
-  insert into public.email_outbox (kind, appointment_id, revision, payload, due_at)
-  values (
-    queue_booking_email.kind, booking.id, booking.revision,
-    private.booking_payload(booking) || '{"note": null, "moved": false}' || details,
-    now() + make_interval(secs => delay_seconds))
-  on conflict on constraint email_outbox_once_per_appointment do nothing
-$function$;
-
-create or replace function private.queue_next_visits (
-  wall_clock timestamp without time zone,
-  hour integer
-)
-  returns integer
+  returns boolean
   language plpgsql
   set search_path to ''
   AS $function$
 declare
-  offer private.offers;
-  queued integer := 0;
+  mail public.email_outbox;
 begin
-  for offer.follows_id, offer.service_id, offer.vehicle_type, offer.windows in
-    select booking.id, service.service_id, quote.vehicle_type, free.windows
-    from public.services as service
-    join public.appointments as booking on booking.appointment_status = 'completed' and booking.visit_date
-      between wall_clock::date - service.interval_weeks * 7 - 30 and wall_clock::date - service.interval_weeks * 7
-    left join public.quotes as quote on quote.id = booking.quote_id
-    cross join lateral (select array(select private.same_customers(booking.customer_id)) as ids) as same
-    cross join lateral (
-      select jsonb_agg(each.time) as windows from (
-        select time - array['state', 'instant'] || jsonb_build_object('date', day -> 'date') as time
-        from jsonb_array_elements(private.availability_at(
-            wall_clock, wall_clock::date + 1, 42, private.minutes_of(array[service.service_id]))) as day,
-          jsonb_array_elements(day -> 'windows') as time
-        where time ->> 'state' = 'free' order by day ->> 'date', time ->> 'from' limit 3) as each
-    ) as free
-    where service.active
-      and service.service_id = any (coalesce(quote.selected_services, booking.selected_services))
-      and wall_clock >= booking.visit_date + service.interval_weeks * 7 + make_interval(hours => hour)
-      and booking.customer_email is not null and not booking.is_sample and not booking.looks_like_spam
-      and free.windows is not null
-      and not exists (select from private.offers as made
-        where (made.follows_id, made.service_id) = (booking.id, service.service_id))
-      and not exists (select from private.customers as customer
-        where customer.id = any (same.ids) and customer.proposals_stopped_at is not null)
-      and not exists (
-        select from public.appointments as other
-        left join public.quotes as quoted on quoted.id = other.quote_id
-        where other.customer_id = any (same.ids) and case other.appointment_status
-          when 'completed' then (other.visit_date, other.id) > (booking.visit_date, booking.id)
-            and service.service_id = any (coalesce(quoted.selected_services, other.selected_services))
-          else other.appointment_status in ('pending', 'proposed', 'confirmed')
-            and greatest(other.visit_date, other.proposed_date) >= wall_clock::date end)
-  loop
-    offer.expires_at := now() + interval '30 days';
-    queued := queued + private.make_offer(offer, 'send-next-visit');
-  end loop;
-  return queued;
-end
-$function$;
-
-create or replace function private.queue_overflow_email()
-  returns integer
-  language plpgsql
-  set search_path to ''
-  AS $function$
-begin
-  -- One run at a time: another one that is at it has counted the same.
-  if not pg_try_advisory_xact_lock(hashtextextended('unreported', 6))
-    or not exists (select from private.unreported where since < now() - interval '10 minutes')
-    or exists (
-      select from public.email_outbox as mail where mail.kind = 'send-admin-overflow'
-        and mail.created_at > now() - interval '1 hour')
-  then
-    return 0;
+  mail.kind := queue_booking_email.kind;
+  mail.appointment_id := booking.id;
+  mail.revision := booking.revision;
+  mail.payload := private.booking_payload(booking) || '{"note": null, "moved": false}' || details;
+  mail.due_at := now() + make_interval(secs => delay_seconds);
+  if mail.kind like 'send-admin-%' then
+    return private.notify_owner(mail);
   end if;
-  -- Hosted databases refuse to delete without a condition.
-  with taken as (delete from private.unreported where submissions > 0 returning *)
-  insert into public.email_outbox (kind, payload)
-  select 'send-admin-overflow',
-    jsonb '{"bookings": 0, "messages": 0, "spam": 0}' || jsonb_object_agg(what, submissions)
-  from taken;
-  return 1;
-end
-$function$;
-
-create or replace function private.queue_waiting_offers (
-  wall_clock timestamp without time zone
-)
-  returns integer
-  language plpgsql
-  set search_path to ''
-  AS $function$
-declare
-  offer private.offers;
-  waiting private.waiting_list;
-  queued integer := 0;
-begin
-  if not exists (select from private.waiting_list)
-    or not pg_try_advisory_xact_lock(hashtextextended('waiting-list', 12))
-    or exists (
-      select from (select * from private.history order by id desc limit 20) as latest
-      where latest.actor_id is not null
-        and latest.happened_at > now() - make_interval(secs => private.undo_seconds()))
-  then
-    return 0;
-  end if;
-  delete from private.waiting_list where day < wall_clock::date - 30;
-  -- What never left in its two hours is offered anew.
-  delete from private.offers as made using public.email_outbox as mail
-  where mail.offer_id = made.id and mail.status = 'pending' and mail.uncertain_since is null
-    and made.waiting_id is not null and made.expires_at < now();
-  for waiting in
-    select * from private.waiting_list as one
-    where one.ended_at is null and one.day >= wall_clock::date and not one.looks_like_spam
-      and not exists (select from private.offers as made where made.waiting_id = one.id and not made.beaten)
-      and not exists (select from public.appointments as booking
-        where lower(booking.customer_email) = one.email and booking.visit_date = one.day
-          and booking.appointment_status in ('pending', 'proposed', 'confirmed'))
-    order by one.created_at, one.id
-  loop
-    offer := jsonb_populate_record(null::private.offers, jsonb_build_object('waiting_id', waiting.id,
-      'service_id', waiting.service_id, 'vehicle_type', waiting.vehicle_type,
-      'expires_at', now() + interval '2 hours'));
-    select jsonb_agg(time - array['state', 'instant'] || jsonb_build_object('date', waiting.day))
-      into offer.windows
-    from jsonb_array_elements(private.availability_at(
-        wall_clock, waiting.day, 1, private.minutes_of(array[waiting.service_id])) -> 0 -> 'windows') as time
-    where waiting.from_time is null or (time ->> 'from')::time = waiting.from_time;
-    -- One time: the first that is free and not offered to three already.
-    select jsonb_build_array(time - array['is_free', 'instant']) into offer.windows
-    from jsonb_array_elements(private.offered_windows(offer)) as time
-    where (time -> 'is_free')::boolean and (
-      select count(*) from private.offers as made
-      where made.waiting_id is not null and made.windows = jsonb_build_array(time - array['is_free', 'instant'])
-        and made.appointment_id is null and not made.beaten and made.expires_at > now()
-        and exists (select from public.email_outbox as mail where mail.offer_id = made.id)) < 3
-    order by time ->> 'from' limit 1;
-    if offer.windows is not null then
-      queued := queued + private.make_offer(offer, 'send-waiting-offer');
-    end if;
-  end loop;
-  return queued;
+  return private.email_customer(mail, sender);
 end
 $function$;
 
@@ -2732,6 +3072,31 @@ begin
 end
 $function$;
 
+create or replace function private.refuse_unless_full (
+  entry private.waiting_list
+)
+  returns void
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  day jsonb := private.availability_at(private.wall_clock(now()), entry.day, 1,
+    private.minutes_of(array[entry.service_id])) -> 0;
+  state text := day ->> 'state';
+begin
+  perform private.reject_if(state is null or state = 'closed', 'date must be a day on which we come');
+  if entry.from_time is not null then
+    select arrival.state into state
+    from jsonb_to_recordset(day -> 'windows') as arrival("from" time, until time, state text)
+    where (arrival."from", arrival.until) = (entry.from_time, entry.until_time);
+    perform private.reject_if(state is null, 'time must be one of our windows on that day');
+  end if;
+  if state = 'free' then
+    raise exception using errcode = 'PT412', message = 'this time is free. Book it now';
+  end if;
+end
+$function$;
+
 create or replace function private.reject (
   reason text
 )
@@ -2756,35 +3121,6 @@ begin
   if condition then
     perform private.reject(reason);
   end if;
-end
-$function$;
-
-create or replace function private.require_admission (
-  form text,
-  submission_id uuid,
-  sent jsonb
-)
-  returns private.admissions
-  language plpgsql
-  set search_path to ''
-  AS $function$
-declare
-  admission private.admissions;
-  result text := private.admit(form, submission_id,
-    case when current_setting('role') = 'service_role' then nullif(sent -> 'sender', 'null') end,
-    coalesce(sent -> 'looks_like_spam' = 'true'::jsonb, false));
-begin
-  if result <> 'admitted' then
-    raise exception using errcode = 'PT429', message = case result
-      when 'refused' then 'too many requests from your connection. '
-        'Please wait a minute and try again, or call us'
-      else 'we''re getting too many requests right now. '
-        'Please try again in a minute, or call us' end;
-  end if;
-  select * into admission from private.admissions as known
-  where known.form = require_admission.form
-    and known.submission_id = require_admission.submission_id;
-  return admission;
 end
 $function$;
 
@@ -2825,6 +3161,38 @@ create or replace function private.same_customers (
   select head.id from head
   union all
   select one.id from head join private.customers as one on one.merged_into = head.id
+$function$;
+
+create or replace function private.save_quote (
+  submission_id uuid,
+  quote jsonb
+)
+  returns jsonb
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  draft public.quotes;
+  saved public.quotes;
+  changed jsonb;
+begin
+  perform private.reject_if(submission_id is null or jsonb_typeof(quote) is distinct from 'object',
+    'the quote is not readable');
+  draft := private.read_quote(quote);
+  select * into saved from public.quotes
+  where quotes.submission_id = save_quote.submission_id;
+  if not found then
+    changed := private.changed_prices(
+      quote -> 'shown_prices', draft.selected_services, draft.vehicle_type);
+    if changed is not null then
+      return jsonb_build_object('changed_prices', changed);
+    end if;
+    saved := private.store_quote(save_quote.submission_id, draft);
+  else
+    perform private.refuse_conflict(saved.content_hash, draft.content_hash);
+  end if;
+  return private.quote_answer(saved);
+end
 $function$;
 
 create or replace function private.search_ids (
@@ -2874,6 +3242,88 @@ create or replace function private.search_text (
   select regexp_replace(
     ' ' || lower(concat_ws(' ', variadic texts || regexp_replace(phone, '\D', '', 'g'))),
     '[^[:alnum:]]+', ' ', 'g')
+$function$;
+
+create or replace function private.send_contact_message (
+  submission_id uuid,
+  message jsonb,
+  sender private.attempts
+)
+  returns jsonb
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  entered public.contact_messages;
+  saved public.contact_messages;
+  mail public.email_outbox;
+begin
+  perform private.reject_if(submission_id is null or jsonb_typeof(message) is distinct from 'object',
+    'the message is not readable');
+  entered.name := private.text_field(message, 'name', 100);
+  entered.email := private.email_field(message);
+  entered.phone := private.text_field(message, 'phone', 40, required => false);
+  entered.subject := private.text_field(message, 'subject', 200, required => false);
+  entered.message := private.text_field(message, 'message', 5000, multiline => true);
+  entered.attribution_page := left(message #>> '{attribution,page}', 200);
+  entered.attribution_referrer := left(message #>> '{attribution,referrer}', 200);
+  entered.attribution_campaign := left(message #>> '{attribution,campaign}', 300);
+  entered.content_hash := private.hash_of((jsonb_build_object(
+    'name', entered.name, 'email', entered.email, 'phone', entered.phone,
+    'subject', entered.subject, 'message', entered.message))::text);
+  entered.looks_like_spam := coalesce(message -> 'looks_like_spam' = 'true'::jsonb, false);
+
+  -- One message at a time per content: see create_booking.
+  perform pg_advisory_xact_lock(hashtextextended(entered.content_hash, 0));
+  select * into saved from public.contact_messages
+  where contact_messages.submission_id = send_contact_message.submission_id;
+  if not found then
+    select * into saved from public.contact_messages
+    where contact_messages.content_hash = entered.content_hash
+      and contact_messages.status = 'new'
+      and contact_messages.created_at > now() - interval '1 hour'
+    order by contact_messages.created_at limit 1;
+  end if;
+  if saved.id is null then
+    entered := jsonb_populate_record(entered, jsonb_build_object(
+      'id', gen_random_uuid(), 'submission_id', send_contact_message.submission_id, 'status', 'new',
+      'revision', 0, 'is_sample', false, 'created_at', now()));
+    insert into public.contact_messages select entered.* on conflict do nothing returning * into saved;
+    if found then
+      insert into private.history (contact_message_id, kind, actor, to_status)
+      values (saved.id, 'received', 'Customer', saved.status);
+      if saved.looks_like_spam then
+        sender.share := 'spam';
+      end if;
+      mail.contact_message_id := saved.id;
+      mail.kind := 'send-contact-confirmation';
+      mail.payload := jsonb_build_object('name', saved.name, 'email', saved.email);
+      perform private.email_customer(mail, sender);
+      mail.kind := 'send-contact-notification';
+      mail.payload := jsonb_build_object(
+        'name', saved.name, 'email', saved.email, 'phone', saved.phone,
+        'subject', saved.subject, 'message', saved.message,
+        'looks_like_spam', saved.looks_like_spam);
+      perform private.notify_owner(mail);
+    else
+      select * into saved from public.contact_messages
+      where contact_messages.submission_id = send_contact_message.submission_id;
+    end if;
+  end if;
+  perform private.refuse_conflict(saved.content_hash, entered.content_hash);
+  return jsonb_build_object('id', saved.id);
+end
+$function$;
+
+create or replace function private.starts_source()
+  returns boolean
+  language plpgsql
+  set search_path to ''
+  AS $function$
+begin
+  perform private.refuse_stranger();
+  return pg_try_advisory_xact_lock(hashtextextended('sources of email', 12));
+end
 $function$;
 
 create or replace function private.state_before (
@@ -3057,6 +3507,29 @@ create or replace function private.summaries_of (
   group by 1, 2, 3
 $function$;
 
+create or replace function private.sums_of (
+  booking_id uuid,
+  OUT paid numeric,
+  OUT back numeric,
+  OUT waiting_back numeric,
+  OUT on_its_way numeric
+)
+  returns record
+  language plpgsql
+  stable
+  set search_path to ''
+  AS $function$
+begin
+  select trim_scale(coalesce(sum(one.amount) filter (where one.amount > 0), 0)),
+    trim_scale(-coalesce(sum(one.amount) filter (where one.amount < 0 and one.reference is not null), 0)),
+    trim_scale(-coalesce(sum(one.amount) filter (where one.amount < 0 and one.reference is null), 0))
+  into paid, back, waiting_back
+  from private.payments as one where one.appointment_id = booking_id and one.removed_at is null;
+  select trim_scale(coalesce(sum(one.amount), 0)) into on_its_way
+  from private.checkouts as one where one.appointment_id = booking_id and one.status = 'pending';
+end
+$function$;
+
 create or replace function private.text_field (
   source jsonb,
   field text,
@@ -3155,6 +3628,19 @@ create or replace function private.undo_seconds()
   select 10
 $function$;
 
+create or replace function private.unsent_refund (
+  back private.payments
+)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select jsonb_build_object('id', back.id, 'amount', trim_scale(-back.amount), 'reference', paid.reference,
+    'tries', back.tries, 'is_sent', back.reference is not null)
+  from private.payments as paid where paid.id = back.refunds
+$function$;
+
 create or replace function private.until_field (
   source jsonb,
   start time without time zone
@@ -3181,6 +3667,31 @@ create or replace function private.visit_total (
   set search_path to ''
   AS $function$
   select greatest(subtotal, 100)::integer
+$function$;
+
+create or replace function private.waiting_for (
+  opened date,
+  window_of_arrival jsonb,
+  lengths integer[]
+)
+  returns SETOF private.waiting_list
+  language plpgsql
+  stable
+  set search_path to ''
+  AS $function$
+begin
+  return query
+  select one.* from private.waiting_list as one
+  where one.ended_at is null and one.day = opened and not one.looks_like_spam
+    and (one.from_time is null or one.from_time = (window_of_arrival ->> 'from')::time)
+    and private.minutes_of(array[one.service_id]) = any (lengths)
+    and (one.inbox is null or private.is_within_budget(one.inbox, 'invitations'))
+    and not exists (select from private.offers as made where made.waiting_id = one.id and not made.beaten)
+    and not exists (select from public.appointments as booking
+      where lower(booking.customer_email) = one.email and booking.visit_date = one.day
+        and booking.appointment_status in ('pending', 'proposed', 'confirmed'))
+  order by one.created_at, one.id limit 10;
+end
 $function$;
 
 create or replace function private.wall_clock (
@@ -3232,6 +3743,36 @@ begin
     asked_note = booking.asked_note
   where id = booking.id returning * into booking;
   return booking;
+end
+$function$;
+
+create or replace function private.write_email (
+  mail public.email_outbox,
+  inbox text,
+  sender private.attempts default null::private.attempts
+)
+  returns boolean
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  budget text := private.budget_of(mail);
+begin
+  insert into public.email_outbox (kind, appointment_id, revision, contact_message_id, quote_id, summary_date,
+    offer_id, payload, due_at, priority)
+  values (mail.kind, mail.appointment_id, coalesce(mail.revision, 0), mail.contact_message_id, mail.quote_id,
+    mail.summary_date, mail.offer_id, mail.payload, coalesce(mail.due_at, now()),
+    case when num_nonnulls(mail.appointment_id, mail.summary_date) = 0 then 1 else 0 end + (
+      select case when count(*) > 3 then 1 else 0 end from (
+        select from private.email_counts as counted
+        where counted.network = sender.network and counted.queued_at > now() - interval '1 hour' limit 4
+      ) as recent))
+  on conflict do nothing;
+  if found and budget is not null then
+    insert into private.email_counts (inbox, budget, visitor, network)
+    values (write_email.inbox, budget, sender.visitor, sender.network);
+  end if;
+  return found;
 end
 $function$;
 
@@ -3515,44 +4056,15 @@ create or replace function public.book_offer (
   typed jsonb
 )
   returns jsonb
-  language plpgsql
+  language sql
   security definer
   set search_path to ''
   set jit to 'off'
   AS $function$
-declare
-  offer private.offers;
-  chosen jsonb;
-  answer jsonb;
-begin
-  perform pg_advisory_xact_lock(hashtextextended('offers', 11));
-  select * into offer from private.offers as made where made.token_hash = book_offer.token_hash;
-  if offer.id is null or offer.appointment_id is not null then
-    return jsonb_build_object('is_booked', offer.id is not null);
-  end if;
-  chosen := private.offered_windows(offer) -> choice;
-  if offer.beaten or offer.expires_at <= now() or (chosen -> 'is_free' = 'true') is not true then
-    return jsonb_build_object('is_booked', false);
-  end if;
-  answer := public.create_booking(offer.id, typed || private.offer_form(offer) || jsonb_build_object(
-    'package', offer.service_id, 'size', offer.vehicle_type,
-    'shown_prices', jsonb_build_object(offer.service_id, offer.prices),
-    'date', chosen -> 'date', 'time', chosen -> 'from', 'until', chosen -> 'until',
-    'attribution', jsonb_build_object('page',
-      case when offer.waiting_id is null then '(next visit)' else '(waiting list)' end)));
-  if answer ? 'changed_prices' then
-    update private.offers as made set prices = private.prices_of(service)
-    from public.services as service where made.id = offer.id and service.service_id = offer.service_id;
-    return jsonb_build_object('is_booked', false);
-  end if;
-  update private.offers set appointment_id = (answer ->> 'id')::uuid where id = offer.id;
-  update private.offers as other set beaten = true
-  where offer.waiting_id is not null and other.waiting_id is not null and other.appointment_id is null
-    and other.windows = offer.windows and other.expires_at > now();
-  insert into private.manage_tokens (token_hash, appointment_id)
-  values (offer.token_hash, (answer ->> 'id')::uuid);
-  return jsonb_build_object('is_booked', true);
-end
+  select coalesce(
+    (select private.attempt('invitation', offer.id, typed || jsonb_build_object('choice', choice))
+      from private.offers as offer where offer.token_hash = book_offer.token_hash),
+    '{"is_booked": false}')
 $function$;
 
 create or replace function public.change_booking (
@@ -3692,7 +4204,7 @@ begin
   with due as (
     select candidate.id from public.email_outbox as candidate
     where candidate.due_at <= now()
-    order by candidate.due_at, candidate.created_at, candidate.id
+    order by candidate.priority, candidate.due_at, candidate.created_at, candidate.id
     limit least(greatest(batch, 0), 100)
     for update skip locked
   ), taken as (
@@ -3819,124 +4331,34 @@ create or replace function public.count_leads (
   ) as counted
 $function$;
 
-create or replace function public.create_booking (
-  submission_id uuid,
-  booking jsonb
+create or replace function public.count_refund_error (
+  refund_id uuid,
+  seen_tries integer
 )
-  returns jsonb
+  returns boolean
   language plpgsql
   security definer
   set search_path to ''
   set jit to 'off'
   AS $function$
-declare
-  entered public.appointments;
-  saved public.appointments;
-  quote public.quotes;
-  draft public.quotes;
-  admission private.admissions;
-  named text := btrim(booking ->> 'quote_id');
-  quoted text;
-  size text;
-  changed jsonb;
-  step text := 'appointment';
 begin
-  perform private.reject_if(submission_id is null or jsonb_typeof(booking) is distinct from 'object',
-    'the booking request is not readable');
-  entered := private.read_booking_form(booking);
-  -- An id that cannot be read is an id that is not found: only a price hangs on it, never the attribution.
-  if named ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
-    select * into quote from public.quotes where quotes.id = named::uuid;
-  end if;
-  if quote.id is null and named <> '' then
-    raise log 'booking request names a quote that is unknown';
-  end if;
-  -- Another package than those of the quote is booked by itself, and the quote stays open.
-  if entered.selected_package <> all (quote.selected_services) then
-    quote := null;
-    named := null;
-  end if;
-  if named is null and jsonb_typeof(booking -> 'selection') = 'object' then
-    step := 'quote';
-    draft := private.draft_quote(entered, booking #> '{selection,services}',
-      booking #>> '{selection,vehicle_type}', booking -> 'valid_days', booking #>> '{selection,code}');
-    step := 'appointment';
-  end if;
-  -- A second tab may have saved the same quote under another id: the quote counts by its content, and a package
-  -- booked alone by the size that was chosen. What is not said leaves no trace.
-  quoted := coalesce(quote.content_hash, draft.content_hash);
-  entered.content_hash := private.hash_of(jsonb_strip_nulls(
-    private.form_of(entered) || jsonb_build_object(
-      'quoted', quoted, 'size', case when quoted is null then booking ->> 'size' end))::text);
-  entered.looks_like_spam := coalesce(booking -> 'looks_like_spam' = 'true'::jsonb, false);
-
-  -- One at a time per content: a second tab, or a form posted twice without a script to
-  -- keep its submission id, finds the open booking of the first.
-  perform pg_advisory_xact_lock(hashtextextended(entered.content_hash, 0));
-  select * into saved from public.appointments
-  where appointments.submission_id = create_booking.submission_id;
-  if not found then
-    select * into saved from public.appointments
-    where appointments.content_hash = entered.content_hash
-      and appointments.appointment_status = 'pending'
-      and appointments.created_at > now() - interval '24 hours'
-    order by appointments.created_at limit 1;
-  end if;
-  if saved.id is null then
-    admission := private.require_admission('booking', create_booking.submission_id, booking);
-    step := 'services';
-    if named is null and draft.content_hash is null then
-      size := private.package_size(booking, entered.selected_package);
-      if size is not null then
-        draft := private.draft_quote(
-          entered, to_jsonb(entered.selected_services), size, booking -> 'valid_days');
-      end if;
-    end if;
-    -- Prices that no longer hold are not repeated. A quote booked before still holds: the visitor
-    -- saw its figures, so the owner must see them with this booking.
-    if quote.quote_status = 'expired' or quote.expires_at <= now() then
-      raise log 'booking request names quote %, which has expired', quote.id;
-      quote := null;
-    end if;
-    if quote.id is null then
-      changed := private.changed_prices(booking -> 'shown_prices',
-        coalesce(draft.selected_services, entered.selected_services), draft.vehicle_type);
-    end if;
-    if changed is not null then
-      return jsonb_build_object('changed_prices', changed);
-    end if;
-    if draft.content_hash is not null then
-      step := 'quote';
-      quote := private.store_quote(create_booking.submission_id, draft);
-    end if;
-    step := 'appointment';
-    saved := private.store_booking(create_booking.submission_id, entered, quote);
-    perform private.record_event(saved, 'received', '{"name": "Customer"}', '{"to_status": "pending"}');
-    if private.may_confirm_to(saved.customer_email, saved.looks_like_spam, admission) then
-      if booking @> '{"instant": true, "in_area": true}' and quote.id is not null then
-        saved := private.confirm_at_once(saved, quote.selected_services);
-      end if;
-      if saved.appointment_status = 'confirmed' then
-        perform private.queue_booking_email(saved, 'send-visit-confirmed', '{"instant": true}');
-      else
-        perform private.queue_booking_email(saved, 'send-confirmation');
-      end if;
-    end if;
-    if private.may_notify_owner('bookings', saved.looks_like_spam) then
-      perform private.queue_booking_email(saved, 'send-admin-notification');
-    end if;
-  end if;
-  perform private.refuse_conflict(saved.content_hash, entered.content_hash);
-  return jsonb_build_object(
-    'id', saved.id, 'appointment_number', saved.appointment_number,
-    'visit_minutes', saved.visit_minutes, 'status', saved.appointment_status,
-    'manage_token', case
-      when saved.submission_id = create_booking.submission_id and (
-        select count(*) from private.manage_tokens as token where token.appointment_id = saved.id
-      ) < 20 then private.mint_manage_token(saved.id) end);
-exception when others then
-  raise exception using errcode = sqlstate, message = sqlerrm, hint = step;
+  update private.payments as back set tries = back.tries + 1
+  where back.id = refund_id and back.tries = seen_tries and back.reference is null and back.removed_at is null;
+  return found;
 end
+$function$;
+
+create or replace function public.create_booking (
+  submission_id uuid,
+  booking jsonb
+)
+  returns jsonb
+  language sql
+  security definer
+  set search_path to ''
+  set jit to 'off'
+  AS $function$
+  select private.attempt('booking', submission_id, booking)
 $function$;
 
 create or replace function public.deactivate_other_services (
@@ -4055,65 +4477,16 @@ create or replace function public.email_quote (
   email text,
   sender jsonb default null::jsonb
 )
-  returns text
-  language plpgsql
+  returns jsonb
+  language sql
   security definer
   set search_path to ''
   set jit to 'off'
   AS $function$
-declare
-  given text := lower(private.text_field(
-    jsonb_build_object('email', email_quote.email), 'email', 254, required => false));
-  loaded public.quotes;
-  admission private.admissions;
-  inbox text;
-begin
-  if quote_id is null or quote_id !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
-    return 'gone';
-  end if;
-  -- Before the quote is locked: a booking of this quote waits for the same sender first.
-  admission := private.require_admission(
-    'quote-email', email_quote.quote_id::uuid, jsonb_build_object('sender', email_quote.sender));
-  select * into loaded from public.quotes
-  where quotes.id = email_quote.quote_id::uuid
-    and quotes.quote_status = 'active' and quotes.expires_at > now()
-  for update;
-  if not found then
-    return 'gone';
-  end if;
-  if loaded.customer_email is null then
-    perform private.reject_if(given is null, 'email is required');
-    update public.quotes set customer_email = given where quotes.id = loaded.id
-    returning * into loaded;
-  end if;
-  -- Pressed twice: the first one is on its way.
-  if exists (
-    select from public.email_outbox as mail
-    where mail.quote_id = loaded.id and mail.created_at > now() - interval '2 minutes'
-  ) then
-    return 'queued';
-  end if;
-  -- Three times a day each, and three an hour to one inbox.
-  inbox := private.inbox_of(loaded.customer_email);
-  perform pg_advisory_xact_lock(hashtextextended(inbox, 2));
-  if (
-    select count(*) from public.email_outbox as mail
-    where mail.quote_id = loaded.id and mail.created_at > now() - interval '1 day'
-  ) >= 3 or (
-    select count(*) from public.email_outbox as mail
-    where mail.kind = 'send-quote' and private.inbox_of(mail.payload ->> 'email') = inbox
-      and mail.created_at > now() - interval '1 hour'
-  ) >= 3 or not private.may_reach(inbox, admission) then
-    return 'limited';
-  end if;
-  insert into public.email_outbox (kind, quote_id, payload)
-  values ('send-quote', loaded.id, jsonb_build_object(
-    'quote_id', loaded.id, 'quote_number', loaded.quote_number, 'name', loaded.customer_name,
-    'email', loaded.customer_email, 'vehicle_type', loaded.vehicle_type,
-    'services', private.quoted_services(loaded), 'subtotal', loaded.subtotal,
-    'mobile_fee', loaded.mobile_fee, 'total', loaded.total_amount, 'expires_at', loaded.expires_at));
-  return 'queued';
-end
+  select case when quote_id ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    then private.attempt('quote-email', quote_id::uuid,
+      jsonb_build_object('email', email_quote.email, 'sender', email_quote.sender))
+    else to_jsonb('gone'::text) end
 $function$;
 
 create or replace function public.end_waiting (
@@ -4128,7 +4501,8 @@ create or replace function public.end_waiting (
   AS $function$
 begin
   perform private.refuse_stranger();
-  update private.waiting_list set ended_at = now(), ended_by = left(actor ->> 'name', 100)
+  update private.waiting_list set ended_at = now(), ended_by = left(actor ->> 'name', 100),
+    visitor = null, network = null
   where id = waiting_id and ended_at is null;
   return found;
 end
@@ -4237,7 +4611,8 @@ begin
       where mail.appointment_id = any (person.bookings) or mail.quote_id = any (person.quotes)
         or mail.contact_message_id = any (person.messages) or mail.offer_id = any (person.offers)),
     'waiting_list', (
-      select coalesce(jsonb_agg(to_jsonb(place) order by place.created_at), '[]')
+      select coalesce(jsonb_agg(
+        to_jsonb(place) - array['inbox', 'phone_digits', 'visitor', 'network'] order by place.created_at), '[]')
       from private.waiting_list as place where place.id = any (person.waiting)),
     'summaries', (
       select coalesce(jsonb_agg(to_jsonb(summary) order by summary.summary_date), '[]')
@@ -4257,44 +4632,62 @@ begin
 end
 $function$;
 
-create or replace function public.join_waiting_list (
-  submission_id uuid,
-  entry jsonb
-)
-  returns boolean
+create or replace function public.forget_attempts()
+  returns integer
   language plpgsql
   security definer
   set search_path to ''
   set jit to 'off'
   AS $function$
 declare
-  sent private.waiting_list;
-  admission private.admissions;
+  forgotten integer;
 begin
-  sent.name := private.text_field(entry, 'name', 100);
-  sent.email := private.email_field(entry, required => false);
-  sent.phone := private.text_field(entry, 'phone', 40, required => false);
-  perform private.reject_if(num_nonnulls(sent.email, sent.phone) = 0, 'email or phone number is required');
-  sent.vehicle_type := private.text_field(entry, 'size', 10);
-  sent.day := private.text_field(entry, 'date', 10)::date;
-  sent.from_time := private.text_field(entry, 'time', 8, required => false)::time;
-  sent.until_time := case when sent.from_time is not null then private.until_field(entry, sent.from_time) end;
-  perform private.refuse_impossible_time(sent.day, coalesce(sent.from_time, time '12:00'));
-  select service.service_id into sent.service_id from public.services as service
-  where service.service_id = private.text_field(entry, 'package', 96) and service.active;
-  perform private.reject_if(sent.service_id is null, 'package is not offered');
-  admission := private.require_admission('waiting', join_waiting_list.submission_id, entry);
-  sent.looks_like_spam := admission.share = 'spam'
-    or (sent.email is not null and not private.may_reach(private.inbox_of(sent.email), admission));
-  sent.id := gen_random_uuid();
-  sent.submission_id := join_waiting_list.submission_id;
-  sent.created_at := now();
-  insert into private.waiting_list select sent.* where not exists (
-    select from private.waiting_list as known where known.ended_at is null and known.day = sent.day
-      and known.service_id = sent.service_id and known.from_time is not distinct from sent.from_time
-      and coalesce(known.email, known.phone) = coalesce(sent.email, sent.phone))
-  on conflict do nothing;
-  return true;
+  perform private.refuse_stranger();
+  delete from private.email_counts where queued_at < now() - interval '1 day';
+  delete from private.attempts where made_at < now() - interval '1 hour';
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end
+$function$;
+
+create or replace function public.join_waiting_list (
+  submission_id uuid,
+  entry jsonb
+)
+  returns jsonb
+  language sql
+  security definer
+  set search_path to ''
+  set jit to 'off'
+  AS $function$
+  select private.attempt('waiting', submission_id, entry)
+$function$;
+
+create or replace function public.keep_payments (
+  booking_id uuid,
+  actor jsonb
+)
+  returns jsonb
+  language plpgsql
+  security definer
+  set search_path to ''
+  set jit to 'off'
+  AS $function$
+declare
+  booking public.appointments;
+begin
+  update public.appointments as one set awaits_owner = false
+  where one.id = booking_id and one.awaits_owner and one.appointment_status in ('cancelled', 'declined')
+  returning * into booking;
+  if booking.id is null then
+    return (select jsonb_build_object('done', false, 'actor', (
+      select event.actor from private.history as event
+      where event.appointment_id = booking_id order by event.id desc limit 1))
+      from public.appointments as one where one.id = booking_id);
+  end if;
+  perform private.record_event(booking, 'payment', actor, jsonb_build_object(
+    'note', 'Kept ' || private.dollars(private.paid_for(booking.id))));
+  return jsonb_build_object('done', true, 'actor', actor ->> 'name');
 end
 $function$;
 
@@ -4398,14 +4791,14 @@ create or replace function public.list_unsent_refunds()
   set search_path to ''
   set jit to 'off'
   AS $function$
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', back.id, 'amount', trim_scale(-back.amount), 'reference', paid.reference)), '[]')
-  from private.payments as back join private.payments as paid on paid.id = back.refunds
-  where back.reference is null and back.removed_at is null
+  select coalesce(jsonb_agg(private.unsent_refund(back)), '[]')
+  from private.payments as back
+  where back.refunds is not null and back.reference is null and back.removed_at is null
 $function$;
 
 create or replace function public.list_unsettled_sessions (
-  token_hash text default null::text
+  token_hash text default null::text,
+  booking_id uuid default null::uuid
 )
   returns jsonb
   language sql
@@ -4419,8 +4812,9 @@ create or replace function public.list_unsettled_sessions (
     select checkout.session_id, checkout.status = 'open' and (due is null or checkout.kind <> due ->> 'kind'
       or checkout.amount <> (due ->> 'amount')::numeric) as is_outdated
     from private.checkouts as checkout join public.appointments as booking on booking.id = checkout.appointment_id
-    cross join private.due_of(booking) as due
+    cross join lateral (select nullif(private.money_of(booking) -> 'due', 'null') as due) as asked
     where checkout.status in ('open', 'pending') and checkout.session_id is not null
+      and checkout.appointment_id = coalesce(list_unsettled_sessions.booking_id, checkout.appointment_id)
       and (list_unsettled_sessions.token_hash is null or checkout.appointment_id = (
         select token.appointment_id from private.manage_tokens as token
         where token.token_hash = list_unsettled_sessions.token_hash))
@@ -4587,9 +4981,8 @@ begin
 end
 $function$;
 
-create or replace function public.queue_due_emails (
-  reminder_hour integer,
-  summary_hour integer,
+create or replace function public.queue_next_visits (
+  hour integer,
   wall_clock timestamp without time zone default null::timestamp without time zone
 )
   returns integer
@@ -4599,57 +4992,224 @@ create or replace function public.queue_due_emails (
   set jit to 'off'
   AS $function$
 declare
-  visits jsonb;
+  offer private.offers;
+  queued integer := 0;
+begin
+  if not private.starts_source() then
+    return 0;
+  end if;
+  wall_clock := coalesce(wall_clock, private.wall_clock(now()));
+  for offer.follows_id, offer.service_id, offer.vehicle_type, offer.windows in
+    with due as materialized (
+      select booking.id, service.service_id, quote.vehicle_type,
+        private.minutes_of(array[service.service_id]) as minutes
+      from public.services as service
+      join public.appointments as booking on booking.appointment_status = 'completed'
+        and booking.visit_date between wall_clock::date - service.interval_weeks * 7 - 30
+          and wall_clock::date - service.interval_weeks * 7
+      left join public.quotes as quote on quote.id = booking.quote_id
+      cross join lateral (select array(select private.same_customers(booking.customer_id)) as ids) as same
+      where service.active
+        and service.service_id = any (coalesce(quote.selected_services, booking.selected_services))
+        and wall_clock >= booking.visit_date + service.interval_weeks * 7 + make_interval(hours => hour)
+        and booking.customer_email is not null and not booking.is_sample and not booking.looks_like_spam
+        and not exists (select from private.offers as made
+          where (made.follows_id, made.service_id) = (booking.id, service.service_id))
+        and not exists (select from private.customers as customer
+          where customer.id = any (same.ids) and customer.proposals_stopped_at is not null)
+        and not exists (
+          select from public.appointments as other
+          left join public.quotes as quoted on quoted.id = other.quote_id
+          where other.customer_id = any (same.ids) and case other.appointment_status
+            when 'completed' then (other.visit_date, other.id) > (booking.visit_date, booking.id)
+              and service.service_id = any (coalesce(quoted.selected_services, other.selected_services))
+            else other.appointment_status in ('pending', 'proposed', 'confirmed')
+              and greatest(other.visit_date, other.proposed_date) >= wall_clock::date end)
+        and private.is_within_budget(
+          private.hash_of(private.inbox_of(booking.customer_email)), 'invitations')
+    )
+    select due.id, due.service_id, due.vehicle_type, free.windows
+    from due join (
+      select lengths.minutes, (
+        select jsonb_agg(each.time) from (
+          select time - array['state', 'instant'] || jsonb_build_object('date', day -> 'date') as time
+          from jsonb_array_elements(private.availability_at(
+              wall_clock, wall_clock::date + 1, 42, lengths.minutes)) as day,
+            jsonb_array_elements(day -> 'windows') as time
+          where time ->> 'state' = 'free' order by day ->> 'date', time ->> 'from' limit 3) as each
+      ) as windows
+      from (select distinct minutes from due) as lengths
+    ) as free on free.minutes = due.minutes and free.windows is not null
+    order by due.id limit 50
+  loop
+    offer.expires_at := now() + interval '30 days';
+    queued := queued + private.make_offer(offer, 'send-next-visit')::integer;
+  end loop;
+  return queued;
+end
+$function$;
+
+create or replace function public.queue_openings (
+  wall_clock timestamp without time zone default null::timestamp without time zone
+)
+  returns integer
+  language plpgsql
+  security definer
+  set search_path to ''
+  set jit to 'off'
+  AS $function$
+declare
+  opening record;
+  waiting private.waiting_list;
+  offer private.offers;
+  room integer;
+  queued integer := 0;
+begin
+  if not private.starts_source() or not exists (select from private.waiting_list) or exists (
+    select from (select * from private.history order by id desc limit 20) as latest
+    where latest.actor_id is not null
+      and latest.happened_at > now() - make_interval(secs => private.undo_seconds())
+  ) then
+    return 0;
+  end if;
+  wall_clock := coalesce(wall_clock, private.wall_clock(now()));
+  delete from private.waiting_list where day < wall_clock::date - 30;
+  -- What never left in its two hours is offered anew.
+  delete from private.offers as made using public.email_outbox as mail
+  where mail.offer_id = made.id and mail.status = 'pending' and mail.uncertain_since is null
+    and made.waiting_id is not null and made.expires_at < now();
+  for opening in select * from private.open_windows(wall_clock) loop
+    select 3 - count(*) into room from private.offers as made
+    where made.waiting_id is not null and made.windows = jsonb_build_array(opening.window_of_arrival)
+      and made.appointment_id is null and not made.beaten and made.expires_at > now()
+      and exists (select from public.email_outbox as mail where mail.offer_id = made.id);
+    for waiting in
+      select * from private.waiting_for(opening.day, opening.window_of_arrival, opening.lengths)
+    loop
+      exit when room <= 0 or queued >= 30;
+      offer := jsonb_populate_record(null::private.offers, jsonb_build_object('waiting_id', waiting.id,
+        'service_id', waiting.service_id, 'vehicle_type', waiting.vehicle_type,
+        'windows', jsonb_build_array(opening.window_of_arrival), 'expires_at', now() + interval '2 hours'));
+      if private.make_offer(offer, 'send-waiting-offer') then
+        room := room - 1;
+        queued := queued + 1;
+      end if;
+    end loop;
+  end loop;
+  return queued;
+end
+$function$;
+
+create or replace function public.queue_overflow()
+  returns integer
+  language plpgsql
+  security definer
+  set search_path to ''
+  set jit to 'off'
+  AS $function$
+declare
+  mail public.email_outbox;
+begin
+  perform private.refuse_stranger();
+  -- One run at a time: another one that is at it has counted the same.
+  if not pg_try_advisory_xact_lock(hashtextextended('unreported', 6))
+    or not exists (select from private.unreported where since < now() - interval '10 minutes')
+    or exists (
+      select from public.email_outbox as sent where sent.kind = 'send-admin-overflow'
+        and sent.created_at > now() - interval '1 hour')
+  then
+    return 0;
+  end if;
+  -- Hosted databases refuse to delete without a condition.
+  with taken as (delete from private.unreported where submissions > 0 returning *)
+  select jsonb_object_agg(what, submissions) into mail.payload from taken;
+  mail.payload := '{"bookings": 0, "messages": 0, "spam": 0}' || mail.payload;
+  mail.kind := 'send-admin-overflow';
+  return private.notify_owner(mail)::integer;
+end
+$function$;
+
+create or replace function public.queue_reminders (
+  hour integer,
+  wall_clock timestamp without time zone default null::timestamp without time zone
+)
+  returns integer
+  language plpgsql
+  security definer
+  set search_path to ''
+  set jit to 'off'
+  AS $function$
+declare
   queued integer;
+begin
+  if not private.starts_source() then
+    return 0;
+  end if;
+  wall_clock := coalesce(wall_clock, private.wall_clock(now()));
+  select count(*) filter (where is_queued) into queued from (
+    select private.queue_booking_email(visit, 'send-visit-reminder') as is_queued from (
+      select booking.* from public.appointments as booking
+      where booking.appointment_status = 'confirmed' and not booking.awaits_owner
+        and booking.visit_date in (wall_clock::date, wall_clock::date + 1) and hour < 24
+        and booking.visit_date + booking.visit_time > wall_clock
+        and wall_clock >= booking.visit_date - 1 + make_interval(hours => hour)
+        and not exists (
+          select from private.history as event
+          where event.appointment_id = booking.id and event.revision = booking.revision and case event.kind
+            -- It was left out already.
+            when 'email-left-out' then private.wall_clock(event.happened_at) >= booking.visit_date - 1
+            -- Who agreed after that hour has just read the time.
+            else event.to_status = 'confirmed' and private.wall_clock(event.happened_at)
+              > booking.visit_date - 1 + make_interval(hours => hour) end)
+        and not exists (
+          select from public.email_outbox as mail
+          where mail.appointment_id = booking.id and mail.kind = 'send-visit-reminder'
+            and mail.revision = booking.revision)
+      order by booking.visit_date, booking.visit_time, booking.id limit 200
+      for update skip locked
+    ) as visit
+  ) as reminded;
+  return queued;
+end
+$function$;
+
+create or replace function public.queue_summary (
+  hour integer,
+  wall_clock timestamp without time zone default null::timestamp without time zone
+)
+  returns integer
+  language plpgsql
+  security definer
+  set search_path to ''
+  set jit to 'off'
+  AS $function$
+declare
+  mail public.email_outbox;
+  visits jsonb;
 begin
   perform private.refuse_stranger();
   wall_clock := coalesce(wall_clock, private.wall_clock(now()));
-  perform private.queue_booking_email(visit, 'send-visit-reminder') from (
-    select booking.* from public.appointments as booking
-    where booking.appointment_status = 'confirmed' and not booking.awaits_owner
-      and booking.visit_date in (wall_clock::date, wall_clock::date + 1) and reminder_hour < 24
-      and booking.visit_date + booking.visit_time > wall_clock
-      and wall_clock >= booking.visit_date - 1 + make_interval(hours => reminder_hour)
-      -- Who agreed after that hour has just read the time.
-      and not exists (
-        select from private.history as event
-        where event.appointment_id = booking.id and event.to_status = 'confirmed'
-          and event.revision = booking.revision
-          and private.wall_clock(event.happened_at)
-            > booking.visit_date - 1 + make_interval(hours => reminder_hour))
-      and not exists (
-        select from public.email_outbox as mail
-        where mail.appointment_id = booking.id and mail.kind = 'send-visit-reminder'
-          and mail.revision = booking.revision)
-    for update skip locked
-  ) as visit;
-  get diagnostics queued = row_count;
-
-  if extract(hour from wall_clock) >= summary_hour
-    and not exists (select from public.email_outbox where summary_date = wall_clock::date) then
-    select jsonb_agg(jsonb_build_object(
-      'time', to_char(booking.visit_time, 'HH24:MI'),
-      'until', to_char(booking.visit_until, 'HH24:MI'), 'minutes', booking.visit_minutes,
-      'name', booking.customer_name, 'phone', booking.customer_phone, 'address', booking.full_address,
-      'services', named -> 'services', 'vehicle_type', named -> 'vehicle_type',
-      'number', booking.appointment_number
-    ) order by booking.visit_time, booking.id) into visits
-    from public.appointments as booking
-    cross join private.booking_payload(booking) as named
-    where booking.visit_date = wall_clock::date and booking.appointment_status = 'confirmed';
-    if visits is not null then
-      insert into public.email_outbox (kind, summary_date, payload)
-      values ('send-admin-summary', wall_clock::date, jsonb_build_object(
-        'date', wall_clock::date, 'visits', visits))
-      on conflict on constraint email_outbox_one_summary_a_day do nothing;
-      queued := queued + 1;
-    end if;
+  if extract(hour from wall_clock) < hour
+    or exists (select from public.email_outbox where summary_date = wall_clock::date) then
+    return 0;
   end if;
-
-  delete from private.admissions where admitted_at < now() - interval '1 hour';
-  return queued + private.queue_overflow_email()
-    + private.queue_next_visits(wall_clock, coalesce(nullif(reminder_hour, 24), 9))
-    + private.queue_waiting_offers(wall_clock);
+  select jsonb_agg(jsonb_build_object(
+    'time', to_char(booking.visit_time, 'HH24:MI'),
+    'until', to_char(booking.visit_until, 'HH24:MI'), 'minutes', booking.visit_minutes,
+    'name', booking.customer_name, 'phone', booking.customer_phone, 'address', booking.full_address,
+    'services', named -> 'services', 'vehicle_type', named -> 'vehicle_type',
+    'number', booking.appointment_number
+  ) order by booking.visit_time, booking.id) into visits
+  from public.appointments as booking
+  cross join private.booking_payload(booking) as named
+  where booking.visit_date = wall_clock::date and booking.appointment_status = 'confirmed';
+  if visits is null then
+    return 0;
+  end if;
+  mail.kind := 'send-admin-summary';
+  mail.summary_date := wall_clock::date;
+  mail.payload := jsonb_build_object('date', wall_clock::date, 'visits', visits);
+  return private.notify_owner(mail)::integer;
 end
 $function$;
 
@@ -4709,9 +5269,8 @@ create or replace function public.read_booking_money (
   set search_path to ''
   set jit to 'off'
   AS $function$
-  select jsonb_build_object(
+  select private.money_of(booking) || jsonb_build_object(
     'price', private.booking_price(booking),
-    'paid', private.paid_for(booking.id),
     'payments', private.payments_of(booking.id),
     'vehicle_type', coalesce(
       (select quote.vehicle_type from public.quotes as quote where quote.id = booking.quote_id),
@@ -4896,10 +5455,13 @@ begin
   perform private.reject_if(price is null, 'a receipt needs a price first');
   return private.booking_payload(booking) || jsonb_build_object('receipt', jsonb_build_object(
     'lines', price -> 'lines', 'mobile_fee', price -> 'mobile_fee', 'total', price -> 'total',
-    'payments', private.payments_of(booking.id), 'paid', private.paid_for(booking.id),
+    'payments', (
+      select coalesce(jsonb_agg(payment), '[]')
+      from jsonb_array_elements(private.payments_of(booking.id)) as payment
+      where payment -> 'is_waiting' = 'false'),
+    'paid', private.paid_for(booking.id),
     'is_canceled', booking.appointment_status = 'cancelled',
-    'balance', case when booking.appointment_status = 'cancelled' then 0
-      else trim_scale(greatest((price ->> 'total')::numeric - private.paid_for(booking.id), 0)) end,
+    'balance', private.money_of(booking) -> 'unpaid',
     'issued_on', private.wall_clock(now())::date));
 end
 $function$;
@@ -5078,6 +5640,7 @@ create or replace function public.record_payment (
 declare
   booking public.appointments;
   written private.payments;
+  sums record;
   today date := private.wall_clock(now())::date;
 begin
   select * into booking from public.appointments where id = booking_id for update;
@@ -5091,11 +5654,12 @@ begin
   ) then
     return jsonb_build_object('done', true, 'actor', actor ->> 'name');
   end if;
-  if private.paid_for(booking.id) is distinct from seen_paid then
-    return jsonb_build_object('done', false, 'actor', (
+  select * into sums from private.sums_of(booking.id);
+  if sums.paid - sums.back + sums.on_its_way is distinct from seen_paid then
+    return jsonb_build_object('done', false, 'actor', case when sums.on_its_way > 0 then 'Online' else (
       select coalesce(latest.removed_by, latest.recorded_by) from private.payments as latest
       where latest.appointment_id = booking.id
-      order by coalesce(latest.removed_at, latest.recorded_at) desc limit 1));
+      order by coalesce(latest.removed_at, latest.recorded_at) desc limit 1) end);
   end if;
   written.amount := case when jsonb_typeof(payment -> 'amount') = 'number'
     then (payment ->> 'amount')::numeric end;
@@ -5132,15 +5696,20 @@ create or replace function public.record_refunds (
 declare
   told jsonb;
   back private.payments;
+  is_over boolean;
+  amount text;
   note text;
   is_known boolean := false;
 begin
   for told in select jsonb_array_elements(refunds) loop
     note := null;
+    is_over := told ->> 'status' in ('failed', 'canceled');
     select * into back from private.payments as one
-    where one.refunds is not null
-      and (one.id = (told ->> 'id')::uuid or one.reference = told ->> 'reference') for update;
-    if back.id is null and told ->> 'status' not in ('failed', 'canceled') then
+    where one.refunds is not null and (one.reference = told ->> 'reference'
+      or (one.id = (told ->> 'id')::uuid and one.reference is null))
+    order by one.reference is null limit 1 for update;
+    amount := private.dollars((told ->> 'amount')::numeric);
+    if back.id is null and not is_over then
       insert into private.payments (
         id, appointment_id, amount, method, paid_on, recorded_by, recorded_by_id, reference, refunds
       )
@@ -5148,14 +5717,23 @@ begin
         private.wall_clock(now())::date, 'Online', 'online', told ->> 'reference', paid.id
       from private.payments as paid where paid.reference = told ->> 'payment'
       on conflict do nothing returning * into back;
-      note := format('Refunded %s in the dashboard of the provider', private.dollars(-back.amount));
-    elsif back.reference is null then
-      update private.payments as one set reference = told ->> 'reference' where one.id = back.id;
+      note := case when told -> 'is_dispute' = 'true'
+        then format('The customer''s bank took %s back. Answer the dispute in Stripe''s dashboard', amount)
+        else format('Refunded %s in the dashboard of the provider', amount) end;
+    elsif back.reference is null and told ->> 'reference' is not null then
+      -- Also one that was taken for refused.
+      update private.payments as one set reference = told ->> 'reference',
+        removed_at = null, removed_by = null, removed_by_id = null
+      where one.id = back.id returning * into back;
+      note := case when not is_over then format('Refunded %s', amount) end;
     end if;
-    if told ->> 'status' in ('failed', 'canceled') and back.removed_at is null then
+    if is_over and back.removed_at is null then
       update private.payments as one set removed_at = now(), removed_by = 'Online', removed_by_id = 'online'
       where one.id = back.id;
-      note := format('The refund of %s failed', private.dollars(-back.amount));
+      note := case when told -> 'is_dispute' = 'true' then format('The dispute of %s is won: the money is back', amount)
+        else format('The refund of %s failed', amount) end;
+      perform private.ask_about_money(booking)
+      from public.appointments as booking where booking.id = back.appointment_id;
     end if;
     perform private.record_event(
       booking, 'payment', '{"name": "Online", "id": "online"}', jsonb_build_object('note', note))
@@ -5179,6 +5757,10 @@ declare
   checkout private.checkouts;
   booking public.appointments;
 begin
+  -- The booking first, as everywhere.
+  select appointment.* into booking from private.checkouts as one
+  join public.appointments as appointment on appointment.id = one.appointment_id
+  where one.id = (session ->> 'checkout_id')::uuid for update of appointment;
   select * into checkout from private.checkouts as one
   where one.id = (session ->> 'checkout_id')::uuid
     and coalesce(one.session_id, session ->> 'session_id') = session ->> 'session_id' for update;
@@ -5193,7 +5775,6 @@ begin
   end if;
   perform private.reject_if((session ->> 'amount')::numeric is distinct from checkout.amount,
     'the session is about another amount');
-  select * into booking from public.appointments where id = checkout.appointment_id;
   insert into private.payments (
     id, appointment_id, amount, method, paid_on, recorded_by, recorded_by_id, reference
   ) values (
@@ -5202,7 +5783,9 @@ begin
   ) on conflict do nothing;
   if found then
     perform private.record_event(booking, 'payment', '{"name": "Online", "id": "online"}', jsonb_build_object(
-      'note', format('%s by card or bank (%s)', private.dollars(checkout.amount), checkout.kind)));
+      'note', format('%s by card or bank (%s)%s', private.dollars(checkout.amount), checkout.kind,
+        case when booking.appointment_status in ('cancelled', 'declined') then ', after the visit was canceled' end)));
+    perform private.ask_about_money(booking);
   end if;
   return true;
 end
@@ -5378,34 +5961,12 @@ create or replace function public.save_quote (
   quote jsonb
 )
   returns jsonb
-  language plpgsql
+  language sql
   security definer
   set search_path to ''
   set jit to 'off'
   AS $function$
-declare
-  draft public.quotes;
-  saved public.quotes;
-  changed jsonb;
-begin
-  perform private.reject_if(submission_id is null or jsonb_typeof(quote) is distinct from 'object',
-    'the quote is not readable');
-  draft := private.read_quote(quote);
-  select * into saved from public.quotes
-  where quotes.submission_id = save_quote.submission_id;
-  if not found then
-    perform private.require_admission('quote', save_quote.submission_id, quote);
-    changed := private.changed_prices(
-      quote -> 'shown_prices', draft.selected_services, draft.vehicle_type);
-    if changed is not null then
-      return jsonb_build_object('changed_prices', changed);
-    end if;
-    saved := private.store_quote(save_quote.submission_id, draft);
-  else
-    perform private.refuse_conflict(saved.content_hash, draft.content_hash);
-  end if;
-  return private.quote_answer(saved);
-end
+  select private.attempt('quote', submission_id, quote)
 $function$;
 
 create or replace function public.search_customers (
@@ -5432,75 +5993,12 @@ create or replace function public.send_contact_message (
   message jsonb
 )
   returns jsonb
-  language plpgsql
+  language sql
   security definer
   set search_path to ''
   set jit to 'off'
   AS $function$
-declare
-  entered public.contact_messages;
-  saved public.contact_messages;
-  payload jsonb;
-  admission private.admissions;
-  confirms boolean;
-begin
-  perform private.reject_if(submission_id is null or jsonb_typeof(message) is distinct from 'object',
-    'the message is not readable');
-  entered.name := private.text_field(message, 'name', 100);
-  entered.email := private.email_field(message);
-  entered.phone := private.text_field(message, 'phone', 40, required => false);
-  entered.subject := private.text_field(message, 'subject', 200, required => false);
-  entered.message := private.text_field(message, 'message', 5000, multiline => true);
-  entered.attribution_page := left(message #>> '{attribution,page}', 200);
-  entered.attribution_referrer := left(message #>> '{attribution,referrer}', 200);
-  entered.attribution_campaign := left(message #>> '{attribution,campaign}', 300);
-  entered.content_hash := private.hash_of((jsonb_build_object(
-    'name', entered.name, 'email', entered.email, 'phone', entered.phone,
-    'subject', entered.subject, 'message', entered.message))::text);
-  entered.looks_like_spam := coalesce(message -> 'looks_like_spam' = 'true'::jsonb, false);
-
-  -- One message at a time per content: see create_booking.
-  perform pg_advisory_xact_lock(hashtextextended(entered.content_hash, 0));
-  select * into saved from public.contact_messages
-  where contact_messages.submission_id = send_contact_message.submission_id;
-  if not found then
-    select * into saved from public.contact_messages
-    where contact_messages.content_hash = entered.content_hash
-      and contact_messages.status = 'new'
-      and contact_messages.created_at > now() - interval '1 hour'
-    order by contact_messages.created_at limit 1;
-  end if;
-  if saved.id is null then
-    admission := private.require_admission('contact', send_contact_message.submission_id, message);
-    entered := jsonb_populate_record(entered, jsonb_build_object(
-      'id', gen_random_uuid(), 'submission_id', send_contact_message.submission_id, 'status', 'new',
-      'revision', 0, 'is_sample', false, 'created_at', now()));
-    insert into public.contact_messages select entered.* on conflict do nothing returning * into saved;
-    if found then
-      insert into private.history (contact_message_id, kind, actor, to_status)
-      values (saved.id, 'received', 'Customer', saved.status);
-      payload := jsonb_build_object(
-        'name', saved.name, 'email', saved.email, 'phone', saved.phone,
-        'subject', saved.subject, 'message', saved.message,
-        'looks_like_spam', saved.looks_like_spam);
-      confirms := private.may_confirm_to(saved.email, saved.looks_like_spam, admission);
-      if private.may_notify_owner('messages', saved.looks_like_spam) then
-        insert into public.email_outbox (kind, contact_message_id, payload)
-        values ('send-contact-notification', saved.id, payload);
-      end if;
-      if confirms then
-        insert into public.email_outbox (kind, contact_message_id, payload)
-        values ('send-contact-confirmation', saved.id,
-          jsonb_build_object('name', saved.name, 'email', saved.email));
-      end if;
-    else
-      select * into saved from public.contact_messages
-      where contact_messages.submission_id = send_contact_message.submission_id;
-    end if;
-  end if;
-  perform private.refuse_conflict(saved.content_hash, entered.content_hash);
-  return jsonb_build_object('id', saved.id);
-end
+  select private.attempt('contact', submission_id, message)
 $function$;
 
 create or replace function public.send_receipt (
@@ -5666,9 +6164,8 @@ begin
   if booking.id is null then
     return null;
   end if;
-  due := private.due_of(booking);
-  if due is not null and not exists (
-    select from private.checkouts as one where one.appointment_id = booking.id and one.status = 'pending') then
+  due := nullif(private.money_of(booking) -> 'due', 'null');
+  if due is not null then
     select * into checkout from private.checkouts as one
     where one.appointment_id = booking.id and one.status = 'open' and one.kind = due ->> 'kind'
       and one.amount = (due ->> 'amount')::numeric and one.created_at > now() - interval '22 hours';
@@ -5692,7 +6189,7 @@ create or replace function public.start_refund (
   refund jsonb,
   actor jsonb
 )
-  returns text
+  returns jsonb
   language plpgsql
   security definer
   set search_path to ''
@@ -5700,30 +6197,35 @@ create or replace function public.start_refund (
   AS $function$
 declare
   paid private.payments;
+  back private.payments;
   wanted numeric := (refund ->> 'amount')::numeric;
   remaining numeric;
 begin
   select * into paid from private.payments as one
   where one.id = (refund ->> 'payment_id')::uuid and one.appointment_id = booking_id
     and one.method = 'online' and one.amount > 0 for update;
-  if paid.id is null or exists (
-    select from private.payments as one where one.id = (refund ->> 'id')::uuid and one.refunds = paid.id
-      and one.amount = -wanted and one.removed_at is null) then
-    return paid.reference;
+  if paid.id is null then
+    return null;
   end if;
-  select paid.amount + coalesce(sum(one.amount), 0) into remaining
-  from private.payments as one where one.refunds = paid.id and one.removed_at is null;
-  perform private.reject_if(wanted > remaining, 'amount must be at most ' || private.dollars(remaining));
-  insert into private.payments (
-    id, appointment_id, amount, method, paid_on, recorded_by, recorded_by_id, refunds
-  ) values (
-    (refund ->> 'id')::uuid, booking_id, -wanted, 'online', private.wall_clock(now())::date,
-    left(actor ->> 'name', 100), left(actor ->> 'id', 100), paid.id) on conflict do nothing;
-  perform private.reject_if(not found, 'amount was refused before: close this form and begin again');
-  perform private.record_event(booking, 'payment', actor, jsonb_build_object('note',
-    format('Refunded %s: %s', private.dollars(wanted), refund ->> 'reason')))
-  from public.appointments as booking where booking.id = paid.appointment_id;
-  return paid.reference;
+  select * into back from private.payments as one where one.id = (refund ->> 'id')::uuid and one.refunds = paid.id
+    and one.amount = -wanted and one.removed_at is null;
+  if back.id is null then
+    select paid.amount + coalesce(sum(one.amount), 0) into remaining
+    from private.payments as one where one.refunds = paid.id and one.removed_at is null;
+    perform private.reject_if(wanted > remaining, 'amount must be at most ' || private.dollars(remaining));
+    insert into private.payments (
+      id, appointment_id, amount, method, paid_on, recorded_by, recorded_by_id, refunds
+    ) values (
+      (refund ->> 'id')::uuid, booking_id, -wanted, 'online', private.wall_clock(now())::date,
+      left(actor ->> 'name', 100), left(actor ->> 'id', 100), paid.id) on conflict do nothing returning * into back;
+    perform private.reject_if(back.id is null, 'amount was refused before: close this form and begin again');
+    perform private.record_event(booking, 'payment', actor, jsonb_build_object('note',
+      format('Asked Stripe to refund %s: %s', private.dollars(wanted), refund ->> 'reason')))
+    from public.appointments as booking where booking.id = paid.appointment_id;
+    update public.appointments as one set awaits_owner = false
+    where one.id = booking_id and one.awaits_owner and one.appointment_status in ('cancelled', 'declined');
+  end if;
+  return private.unsent_refund(back);
 end
 $function$;
 
@@ -5739,9 +6241,15 @@ create or replace function public.stop_offers (
   update private.customers set proposals_stopped_at = coalesce(proposals_stopped_at, now())
   from private.offers as offer join public.appointments as visit on visit.id = offer.follows_id
   where offer.token_hash = stop_offers.token_hash and customers.id = visit.customer_id;
-  update private.waiting_list set ended_at = now(), ended_by = 'Customer'
-  from private.offers as offer
-  where offer.token_hash = stop_offers.token_hash and waiting_list.id = offer.waiting_id and ended_at is null;
+  with ended as (
+    update private.waiting_list as waiting set ended_at = now(), ended_by = 'Customer', visitor = null, network = null
+    from private.offers as offer join private.waiting_list as entry on entry.id = offer.waiting_id
+    where offer.token_hash = stop_offers.token_hash and waiting.ended_at is null
+      and (waiting.id = entry.id or waiting.inbox = entry.inbox)
+    returning waiting.id
+  )
+  delete from public.email_outbox as mail using ended join private.offers as made on made.waiting_id = ended.id
+  where mail.offer_id = made.id and mail.status = 'pending' and mail.uncertain_since is null;
   select exists (select from private.offers as offer where offer.token_hash = stop_offers.token_hash)
 $function$;
 
@@ -5803,12 +6311,12 @@ create or replace function public.sum_money (
     select visit.*, case when is_canceled then paid else (visit.price ->> 'total')::numeric end as total
     from (
       select one.id, btrim(one.city) as city, one.customer_name as name, one.visit_date as day,
-        private.booking_price(one) as price, private.paid_for(one.id) as paid,
-        one.appointment_status = 'cancelled' as is_canceled
-      from public.appointments as one
+        private.booking_price(one) as price, sums.paid - sums.back as paid,
+        sums.paid + sums.on_its_way as covered, sums.on_its_way, one.appointment_status = 'cancelled' as is_canceled
+      from public.appointments as one cross join lateral private.sums_of(one.id) as sums
       where one.visit_date between first_day and last_day and not one.is_sample
         and (one.appointment_status = 'completed' or (
-          one.appointment_status in ('cancelled', 'no_show') and private.paid_for(one.id) > 0))
+          one.appointment_status in ('cancelled', 'no_show') and sums.paid > sums.back))
     ) as visit
   ), lines as (
     select billed.id, coalesce(service.title, line ->> 'title') as title,
@@ -5825,6 +6333,7 @@ create or replace function public.sum_money (
     select payment.method, payment.amount, payment.appointment_id from private.payments as payment
     join public.appointments as booking on booking.id = payment.appointment_id
     where payment.removed_at is null and not booking.is_sample
+      and (payment.amount > 0 or payment.reference is not null)
       and payment.paid_on between first_day and last_day
   ), sums as (
     select 'by_service' as part, title as name, count(distinct id) as visits, sum(amount) as amount
@@ -5840,15 +6349,17 @@ create or replace function public.sum_money (
   select jsonb_build_object(
     'visits', (select count(*) from billed),
     'billed', (select trim_scale(coalesce(sum(billed.total), 0)) from billed),
-    'unpaid', (select trim_scale(coalesce(sum(greatest(billed.total - billed.paid, 0)), 0))
+    'unpaid', (select trim_scale(coalesce(sum(greatest(billed.total - billed.covered, 0)), 0))
       from billed),
+    'on_its_way', (select trim_scale(coalesce(sum(billed.on_its_way), 0)) from billed),
     'received', (select trim_scale(coalesce(sum(received.amount), 0)) from received),
+    'back', (select trim_scale(-coalesce(sum(received.amount), 0)) from received where received.amount < 0),
     'open', (
       select coalesce(jsonb_agg(jsonb_build_object('id', each.id, 'name', each.name,
         'visit_date', each.day,
-        'unpaid', trim_scale(each.total - each.paid)) order by each.day, each.id), '[]')
+        'unpaid', trim_scale(each.total - each.covered)) order by each.day, each.id), '[]')
       from (
-        select * from billed where billed.total is null or billed.total > billed.paid
+        select * from billed where billed.total is null or billed.total > billed.covered
         order by billed.day, billed.id limit 100) as each),
     'by_service', '[]'::jsonb, 'by_city', '[]'::jsonb, 'by_method', '[]'::jsonb, 'by_week', '[]'::jsonb
   ) || coalesce((
@@ -6459,6 +6970,11 @@ create view "private"."booking_transitions" AS  SELECT from_status,
     to_status
    FROM ( VALUES ('pending'::text,'confirm'::text,'owner'::text,'confirmed'::text), ('pending'::text,'confirm'::text,'site'::text,'confirmed'::text), ('pending'::text,'propose'::text,'owner'::text,'proposed'::text), ('pending'::text,'decline'::text,'owner'::text,'declined'::text), ('pending'::text,'cancel'::text,'owner'::text,'cancelled'::text), ('pending'::text,'cancel'::text,'customer'::text,'cancelled'::text), ('pending'::text,'ask'::text,'customer'::text,'pending'::text), ('confirmed'::text,'confirm'::text,'owner'::text,'confirmed'::text), ('confirmed'::text,'propose'::text,'owner'::text,'proposed'::text), ('confirmed'::text,'complete'::text,'owner'::text,'completed'::text), ('confirmed'::text,'no-show'::text,'owner'::text,'no_show'::text), ('confirmed'::text,'cancel'::text,'owner'::text,'cancelled'::text), ('confirmed'::text,'cancel'::text,'customer'::text,'cancelled'::text), ('confirmed'::text,'ask'::text,'customer'::text,'confirmed'::text), ('proposed'::text,'propose'::text,'owner'::text,'proposed'::text), ('proposed'::text,'confirm'::text,'owner'::text,'confirmed'::text), ('proposed'::text,'accept'::text,'customer'::text,'confirmed'::text), ('proposed'::text,'cancel'::text,'owner'::text,'cancelled'::text), ('proposed'::text,'cancel'::text,'customer'::text,'cancelled'::text), ('proposed'::text,'ask'::text,'customer'::text,'proposed'::text)) transition(from_status, action, by, to_status);
 
+create view "private"."email_budgets" AS  SELECT name,
+    most,
+    period
+   FROM ( VALUES ('answers'::text,3,'1 day'::interval), ('quotes'::text,3,'1 day'::interval), ('invitations'::text,3,'1 day'::interval), ('reminders'::text,10,'1 day'::interval), ('bookings'::text,30,'01:00:00'::interval), ('changes'::text,30,'01:00:00'::interval), ('messages'::text,30,'01:00:00'::interval), ('calls'::text,30,'01:00:00'::interval), ('payments'::text,30,'01:00:00'::interval), ('spam'::text,10,'01:00:00'::interval)) budget(name, most, period);
+
 create view "private"."message_transitions" AS  SELECT from_status,
     to_status
    FROM ( VALUES ('new'::text,'answered'::text), ('new'::text,'closed'::text), ('answered'::text,'new'::text), ('closed'::text,'new'::text)) transition(from_status, to_status);
@@ -6547,19 +7063,13 @@ create view "public"."appointment_overview" with (security_invoker=true) AS  SEL
            FROM public.email_outbox mail
           WHERE (mail.appointment_id = appointment.id)) mails);
 
-create index admissions_age on private.admissions using btree (admitted_at);
+create index attempts_age on private.attempts using btree (made_at);
 
-create index admissions_networks on private.admissions using btree (network, form, share, admitted_at);
+create index attempts_networks on private.attempts using btree (network, form, share, made_at);
 
-create index admissions_recipients_of_networks on private.admissions using btree (network, admitted_at)
-  where (recipient is not null);
+create index attempts_shares on private.attempts using btree (form, share, made_at);
 
-create index admissions_recipients_of_visitors on private.admissions using btree (visitor, admitted_at)
-  where (recipient is not null);
-
-create index admissions_shares on private.admissions using btree (form, share, admitted_at);
-
-create index admissions_visitors on private.admissions using btree (visitor, form, admitted_at);
+create index attempts_visitors on private.attempts using btree (visitor, form, made_at);
 
 create index booking_prices_appointment on private.booking_prices using btree (appointment_id, id desc);
 
@@ -6576,6 +7086,16 @@ create index customers_merged on private.customers using btree (merged_into)
 create index customers_seen on private.customers using btree (last_seen_at);
 
 create index customers_trigrams on private.customers using gin (known_as extensions.gin_trgm_ops);
+
+create index email_counts_age on private.email_counts using btree (queued_at);
+
+create index email_counts_inboxes on private.email_counts using btree (inbox, budget, queued_at);
+
+create index email_counts_networks on private.email_counts using btree (network, queued_at)
+  where (network is not null);
+
+create index email_counts_visitors on private.email_counts using btree (visitor, queued_at)
+  where (visitor is not null);
 
 create index history_answers on private.history using btree (id desc)
   where ((kind = 'transition'::text) AND (from_status = 'pending'::text) AND (actor_id is
@@ -6605,10 +7125,16 @@ create index payments_day on private.payments using btree (paid_on)
 create index payments_refunds on private.payments using btree (refunds)
   where (refunds is not null);
 
+create index waiting_list_networks on private.waiting_list using btree (network)
+  where (ended_at is null);
+
 create index waiting_list_open on private.waiting_list using btree (day, created_at)
   where (ended_at is null);
 
 create index waiting_list_service on private.waiting_list using btree (service_id);
+
+create index waiting_list_visitors on private.waiting_list using btree (visitor)
+  where (ended_at is null);
 
 create index appointments_await_owner on public.appointments using btree (created_at)
   where awaits_owner;
@@ -6653,12 +7179,8 @@ create index contact_messages_status on public.contact_messages using btree (sta
 create index email_outbox_bodies on public.email_outbox using btree (finished_at)
   where ((status = 'sent'::text) AND ((rendered is not null) or (payload <> '{}'::jsonb)));
 
-create index email_outbox_due on public.email_outbox using btree (due_at)
+create index email_outbox_due on public.email_outbox using btree (priority, due_at)
   where (due_at is not null);
-
-create index email_outbox_notifications on public.email_outbox
-  using btree (((payload -> 'looks_like_spam'::text)), created_at)
-  where (kind = ANY (ARRAY['send-admin-notification'::text, 'send-contact-notification'::text]));
 
 create index email_outbox_overflows on public.email_outbox using btree (created_at)
   where (kind = 'send-admin-overflow'::text);
@@ -6853,21 +7375,27 @@ create policy "services_active_are_public" on "public"."services"
 
 comment on extension "pg_trgm" is 'text similarity measurement and index searching based on trigrams';
 
-revoke all on function "private"."admit"(text, uuid, jsonb, boolean) from public;
-
 revoke all on function "private"."apply_transition"(uuid, integer, text, text, jsonb, jsonb) from public;
 
+revoke all on function "private"."ask_about_money"(public.appointments) from public;
+
 revoke all on function "private"."attach_customer"() from public;
+
+revoke all on function "private"."attempt"(text, uuid, jsonb) from public;
 
 revoke all
   on function "private"."availability_at"(timestamp without time zone, date, integer, integer, text[])
   from public;
+
+revoke all on function "private"."book_offer"(uuid, jsonb, private.attempts) from public;
 
 revoke all on function "private"."booking_after"(public.appointments, text, jsonb) from public;
 
 revoke all on function "private"."booking_payload"(public.appointments, boolean) from public;
 
 revoke all on function "private"."booking_price"(public.appointments) from public;
+
+revoke all on function "private"."budget_of"(public.email_outbox) from public;
 
 revoke all on function "private"."caller"() from public;
 
@@ -6891,6 +7419,10 @@ revoke all on function "private"."contacts_of"(text, text) from public;
 
 revoke all on function "private"."convert_quote"(uuid) from public;
 
+revoke all on function "private"."count_attempt"(text, jsonb, boolean) from public;
+
+revoke all on function "private"."create_booking"(uuid, jsonb, private.attempts) from public;
+
 revoke all on function "private"."customer_row"(uuid) from public;
 
 revoke all on function "private"."deposit_for"(public.appointments) from public;
@@ -6903,9 +7435,11 @@ revoke all on function "private"."draft_quote"(public.appointments, jsonb, text,
 
 revoke all on function "private"."drop_outdated_emails"(uuid) from public;
 
-revoke all on function "private"."due_of"(public.appointments) from public;
+revoke all on function "private"."email_customer"(public.email_outbox, private.attempts) from public;
 
 revoke all on function "private"."email_field"(jsonb, boolean) from public;
+
+revoke all on function "private"."email_quote"(uuid, jsonb, private.attempts) from public;
 
 revoke all on function "private"."error_kind"(text) from public;
 
@@ -6927,15 +7461,19 @@ revoke all on function "private"."inbox_of"(text) from public;
 
 revoke all on function "private"."integer_field"(jsonb, text, integer, integer) from public;
 
+revoke all on function "private"."is_held"(date, time without time zone, integer) from public;
+
+revoke all on function "private"."is_stored"(text, uuid) from public;
+
+revoke all on function "private"."is_within_budget"(text, text) from public;
+
+revoke all on function "private"."join_waiting_list"(uuid, jsonb, private.attempts) from public;
+
 revoke all on function "private"."lock_visits"() from public;
 
 revoke all on function "private"."make_offer"(private.offers, text) from public;
 
-revoke all on function "private"."may_confirm_to"(text, boolean, private.admissions) from public;
-
-revoke all on function "private"."may_notify_owner"(text, boolean) from public;
-
-revoke all on function "private"."may_reach"(text, private.admissions) from public;
+revoke all on function "private"."may_reach"(text, private.attempts) from public;
 
 revoke all on function "private"."message_row"(public.contact_messages) from public;
 
@@ -6943,13 +7481,19 @@ revoke all on function "private"."mint_manage_token"(uuid) from public;
 
 revoke all on function "private"."minutes_of"(text[], integer) from public;
 
+revoke all on function "private"."money_of"(public.appointments) from public;
+
 revoke all on function "private"."notes_of"(uuid[]) from public;
+
+revoke all on function "private"."notify_owner"(public.email_outbox) from public;
 
 revoke all on function "private"."offer_form"(private.offers) from public;
 
 revoke all on function "private"."offer_payload"(private.offers) from public;
 
 revoke all on function "private"."offered_windows"(private.offers) from public;
+
+revoke all on function "private"."open_windows"(timestamp without time zone) from public;
 
 revoke all on function "private"."outcome"(uuid, boolean, jsonb) from public;
 
@@ -6973,13 +7517,9 @@ revoke all on function "private"."promise_visit"(public.appointments, jsonb, boo
 
 revoke all on function "private"."promotion_of"(public.services, boolean, date, text) from public;
 
-revoke all on function "private"."queue_booking_email"(public.appointments, text, jsonb, integer) from public;
-
-revoke all on function "private"."queue_next_visits"(timestamp without time zone, integer) from public;
-
-revoke all on function "private"."queue_overflow_email"() from public;
-
-revoke all on function "private"."queue_waiting_offers"(timestamp without time zone) from public;
+revoke all
+  on function "private"."queue_booking_email"(public.appointments, text, jsonb, integer, private.attempts)
+  from public;
 
 revoke all on function "private"."quote_answer"(public.quotes) from public;
 
@@ -7005,19 +7545,25 @@ revoke all on function "private"."refuse_row"() from public;
 
 revoke all on function "private"."refuse_stranger"() from public;
 
+revoke all on function "private"."refuse_unless_full"(private.waiting_list) from public;
+
 revoke all on function "private"."reject"(text) from public;
 
 revoke all on function "private"."reject_if"(boolean, text) from public;
-
-revoke all on function "private"."require_admission"(text, uuid, jsonb) from public;
 
 revoke all on function "private"."require_promise_gate"() from public;
 
 revoke all on function "private"."same_customers"(uuid) from public;
 
+revoke all on function "private"."save_quote"(uuid, jsonb) from public;
+
 revoke all on function "private"."search_ids"(regclass, text, text, integer, integer, text) from public;
 
 revoke all on function "private"."search_text"(text, text[]) from public;
+
+revoke all on function "private"."send_contact_message"(uuid, jsonb, private.attempts) from public;
+
+revoke all on function "private"."starts_source"() from public;
 
 revoke all on function "private"."state_before"(public.appointments) from public;
 
@@ -7026,6 +7572,8 @@ revoke all on function "private"."store_booking"(uuid, public.appointments, publ
 revoke all on function "private"."store_quote"(uuid, public.quotes) from public;
 
 revoke all on function "private"."summaries_of"(uuid[]) from public;
+
+revoke all on function "private"."sums_of"(uuid) from public;
 
 revoke all on function "private"."text_field"(jsonb, text, integer, boolean, boolean) from public;
 
@@ -7037,13 +7585,19 @@ revoke all on function "private"."undo_choice_seconds"() from public;
 
 revoke all on function "private"."undo_seconds"() from public;
 
+revoke all on function "private"."unsent_refund"(private.payments) from public;
+
 revoke all on function "private"."until_field"(jsonb, time without time zone) from public;
 
 revoke all on function "private"."visit_total"(bigint) from public;
 
+revoke all on function "private"."waiting_for"(date, jsonb, integer[]) from public;
+
 revoke all on function "private"."wall_clock"(timestamp with time zone) from public;
 
 revoke all on function "private"."write_booking_state"(public.appointments) from public;
+
+revoke all on function "private"."write_email"(public.email_outbox, text, private.attempts) from public;
 
 revoke all on function "private"."year_field"(jsonb, text, boolean) from public;
 
@@ -7103,6 +7657,10 @@ revoke all on function "public"."count_leads"(date, date) from public;
 
 grant execute on function "public"."count_leads"(date, date) to "service_role";
 
+revoke all on function "public"."count_refund_error"(uuid, integer) from public;
+
+grant execute on function "public"."count_refund_error"(uuid, integer) to "service_role";
+
 revoke all on function "public"."create_booking"(uuid, jsonb) from public;
 
 grant execute on function "public"."create_booking"(uuid, jsonb) to "anon", "service_role";
@@ -7141,9 +7699,17 @@ revoke all on function "public"."export_personal_data"(text, boolean) from publi
 
 grant execute on function "public"."export_personal_data"(text, boolean) to "service_role";
 
+revoke all on function "public"."forget_attempts"() from public;
+
+grant execute on function "public"."forget_attempts"() to "service_role";
+
 revoke all on function "public"."join_waiting_list"(uuid, jsonb) from public;
 
 grant execute on function "public"."join_waiting_list"(uuid, jsonb) to "service_role";
+
+revoke all on function "public"."keep_payments"(uuid, jsonb) from public;
+
+grant execute on function "public"."keep_payments"(uuid, jsonb) to "service_role";
 
 revoke all on function "public"."list_bookings"(text, jsonb) from public;
 
@@ -7161,9 +7727,9 @@ revoke all on function "public"."list_unsent_refunds"() from public;
 
 grant execute on function "public"."list_unsent_refunds"() to "service_role";
 
-revoke all on function "public"."list_unsettled_sessions"(text) from public;
+revoke all on function "public"."list_unsettled_sessions"(text, uuid) from public;
 
-grant execute on function "public"."list_unsettled_sessions"(text) to "service_role";
+grant execute on function "public"."list_unsettled_sessions"(text, uuid) to "service_role";
 
 revoke all on function "public"."list_waiting"() from public;
 
@@ -7193,11 +7759,25 @@ revoke all on function "public"."merge_customers"(uuid, uuid, jsonb) from public
 
 grant execute on function "public"."merge_customers"(uuid, uuid, jsonb) to "service_role";
 
-revoke all on function "public"."queue_due_emails"(integer, integer, timestamp without time zone) from public;
+revoke all on function "public"."queue_next_visits"(integer, timestamp without time zone) from public;
 
-grant execute
-  on function "public"."queue_due_emails"(integer, integer, timestamp without time zone)
-  to "service_role";
+grant execute on function "public"."queue_next_visits"(integer, timestamp without time zone) to "service_role";
+
+revoke all on function "public"."queue_openings"(timestamp without time zone) from public;
+
+grant execute on function "public"."queue_openings"(timestamp without time zone) to "service_role";
+
+revoke all on function "public"."queue_overflow"() from public;
+
+grant execute on function "public"."queue_overflow"() to "service_role";
+
+revoke all on function "public"."queue_reminders"(integer, timestamp without time zone) from public;
+
+grant execute on function "public"."queue_reminders"(integer, timestamp without time zone) to "service_role";
+
+revoke all on function "public"."queue_summary"(integer, timestamp without time zone) from public;
+
+grant execute on function "public"."queue_summary"(integer, timestamp without time zone) to "service_role";
 
 revoke all on function "public"."quote_status"(text) from public;
 
@@ -7417,6 +7997,18 @@ grant select on table "public"."services" to "anon", "service_role";
 
 grant select on table "public"."appointment_overview" to "service_role";
 
+alter table "private"."waiting_list"
+  add column "inbox" text generated always as (private.hash_of(private.inbox_of(email))) stored;
+
+alter table "private"."waiting_list"
+  add column "phone_digits" text generated always as (private.phone_digits(phone)) stored;
+
+create index waiting_list_inboxes on private.waiting_list using btree (inbox)
+  where (ended_at is null);
+
+create index waiting_list_phones on private.waiting_list using btree (phone_digits)
+  where (ended_at is null);
+
 create index appointments_trigrams on public.appointments
   using gin
   (private.search_text(customer_phone, VARIADIC ARRAY[customer_name, customer_email, customer_phone,
@@ -7425,13 +8017,3 @@ create index appointments_trigrams on public.appointments
 create index contact_messages_trigrams on public.contact_messages
   using gin
   (private.search_text(phone, VARIADIC ARRAY[name, email, phone, subject, message]) extensions.gin_trgm_ops);
-
-create index email_outbox_confirmations on public.email_outbox
-  using btree (private.inbox_of((payload ->> 'email'::text)), created_at)
-  where
-    ((kind = ANY (ARRAY['send-confirmation'::text, 'send-contact-confirmation'::text])) or (payload ?
-    'instant'::text));
-
-create index email_outbox_quote_inboxes on public.email_outbox
-  using btree (private.inbox_of((payload ->> 'email'::text)), created_at)
-  where (kind = 'send-quote'::text);
