@@ -1062,9 +1062,10 @@ export type AllSanitySchemaTypes =
 
 // Source: src/content/queries.ts
 // Variable: settingsQuery
-// Query: *[_type == "settings" && _id == "settings"][0]{  _id, businessName, tagline, phone, textMessages, email, region,  timeZone, state, country, businessType, serviceType, quoteValidityDays, competitorNote,  openingHours[]{ _key, days, opens, closes },  confirmWithin,  policies{ payment, weather, rescheduling, waterAndPower, insurance },  reviewUrl, thanks, ratingUrl, reminderHour, summaryHour, driveMinutes, refundHours,  rating{ value, count }, insured, licensed, guarantee, since,  person{ name, role, text, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} },  profiles,  location{ locality, latitude, longitude },  shareImage{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  logoOnDark{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  logoOnLight{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  menu[]{ page, label, links[]{ page, label } },  footerLinks[]{ page, label },  buttons{ book, quote, call },  notFound{ heading, text, action },  priceNote}
+// Query: *[_type == "settings" && _id == "settings"][0]{  _id, _type, businessName, tagline, phone, textMessages, email, region,  timeZone, state, country, businessType, serviceType, quoteValidityDays, competitorNote,  openingHours[]{ _key, days, opens, closes },  confirmWithin,  policies{ payment, weather, rescheduling, waterAndPower, insurance },  reviewUrl, thanks, ratingUrl, reminderHour, summaryHour, driveMinutes, refundHours,  rating{ value, count }, insured, licensed, guarantee, since,  person{ name, role, text, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} },  profiles,  location{ locality, latitude, longitude },  shareImage{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  logoOnDark{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  logoOnLight{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  menu[]{ page, label, links[]{ page, label } },  footerLinks[]{ page, label },  buttons{ book, quote, call },  notFound{ heading, text, action },  priceNote}
 export type SettingsQueryResult = {
   _id: "settings";
+  _type: "settings";
   businessName: string | null;
   tagline: string | null;
   phone: string | null;
@@ -1366,9 +1367,10 @@ export type SettingsQueryResult = {
 
 // Source: src/content/queries.ts
 // Variable: homeCopyQuery
-// Query: *[_type == "homePage" && _id == "homePage"][0]{  _id,  hero{    tagline, headings, bullets, action,    image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},    imageOnPhones{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},    "videos": videos[].asset._ref  },  quoteBanner{ heading },  about{ heading, text, stats[]{ value, label } },  services{ heading, intro },  comparison{ heading, "photoId": photo._ref },  reasons{ heading, intro, points[]{ title, text } },  testimonials{ heading, intro },  areas{ heading, intro },  resources{ heading, intro },  blog{ heading, intro, action },  closing{ heading, text }}
+// Query: *[_type == "homePage" && _id == "homePage"][0]{  _id, _type,  hero{    tagline, headings, bullets, action,    image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},    imageOnPhones{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},    "videos": videos[].asset._ref  },  quoteBanner{ heading },  about{ heading, text, stats[]{ value, label } },  services{ heading, intro },  comparison{ heading, "photoId": photo._ref },  reasons{ heading, intro, points[]{ title, text } },  testimonials{ heading, intro },  areas{ heading, intro },  resources{ heading, intro },  blog{ heading, intro, action },  closing{ heading, text }}
 export type HomeCopyQueryResult = {
   _id: "homePage";
+  _type: "homePage";
   hero: {
     tagline: string | null;
     headings: Array<string> | null;
@@ -1462,9 +1464,10 @@ export type HomeCopyQueryResult = {
 
 // Source: src/content/queries.ts
 // Variable: pageCopyQuery
-// Query: *[_type == "page" && key == $key] | order(_id)[0]{  _id, heading, intro,  seo{ title, description, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} },  banner{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  body[]{  ...,  _type == "photo" => { "photo": {  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} },  _type == "serviceBlock" => { "serviceId": service->slug.current }},  photo{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  quoteNotes,  visit{ heading, intro, steps[]{ title, text } },  closing{ heading, text, action, photo{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} },  cityHeadings{ price, notes, services, testimonials, questions, nearby },  serviceHeadings{ includes, prices, questions, areas }}
+// Query: *[_type == "page" && key == $key] | order(_id)[0]{  _id, _type, heading, intro,  seo{ title, description, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} },  banner{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  body[]{  ...,  _type == "photo" => { "photo": {  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} },  _type == "serviceBlock" => { "serviceId": service->slug.current }},  photo{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  quoteNotes,  visit{ heading, intro, steps[]{ title, text } },  closing{ heading, text, action, photo{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} },  cityHeadings{ price, notes, services, testimonials, questions, nearby },  serviceHeadings{ includes, prices, questions, areas }}
 export type PageCopyQueryResult = {
   _id: string;
+  _type: "page";
   heading: string | null;
   intro: string | null;
   seo: {
@@ -1660,9 +1663,10 @@ export type PageCopyQueryResult = {
 
 // Source: src/content/queries.ts
 // Variable: servicesQuery
-// Query: *[_type == "service"]  | order(coalesce(order, 9999) asc, title asc){  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration, lasts,  price{ regular, suv, flat, perWheel }, depositDollars, depositPercent,  "promotions": *[_type == "promotion" && references(^._id)]{  _id, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, code, "services": services[]->slug.current},  isPackage,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  seo{ title, description, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} }}
+// Query: *[_type == "service"]  | order(coalesce(order, 9999) asc, title asc){  _id, _type, _updatedAt, title, "slug": slug.current, summary, description, includes, duration, lasts,  price{ regular, suv, flat, perWheel }, depositDollars, depositPercent,  "promotions": *[_type == "promotion" && references(^._id)]{  _id, _type, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, code, "services": services[]->slug.current},  isPackage,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  seo{ title, description, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} }}
 export type ServicesQueryResult = Array<{
   _id: string;
+  _type: "service";
   _updatedAt: string;
   title: string | null;
   slug: string | null;
@@ -1681,6 +1685,7 @@ export type ServicesQueryResult = Array<{
   depositPercent: number | null;
   promotions: Array<{
     _id: string;
+    _type: "promotion";
     name: string | null;
     dollarsOff: number | null;
     percentOff: number | null;
@@ -1733,9 +1738,10 @@ export type ServicesQueryResult = Array<{
 
 // Source: src/content/queries.ts
 // Variable: testimonialsQuery
-// Query: *[_type == "testimonial"]  | order(coalesce(order, 9999) asc, _id asc){  _id, quote, author, isSample, vehicle, month, rating, source, sourceUrl,  "service": service->title,  "serviceId": service->slug.current,  "citySlug": city->slug.current}
+// Query: *[_type == "testimonial"]  | order(coalesce(order, 9999) asc, _id asc){  _id, _type, quote, author, isSample, vehicle, month, rating, source, sourceUrl,  "service": service->title,  "serviceId": service->slug.current,  "citySlug": city->slug.current}
 export type TestimonialsQueryResult = Array<{
   _id: string;
+  _type: "testimonial";
   quote: string | null;
   author: string | null;
   isSample: boolean | null;
@@ -1751,18 +1757,20 @@ export type TestimonialsQueryResult = Array<{
 
 // Source: src/content/queries.ts
 // Variable: faqQuery
-// Query: *[_type == "faq"]  | order(coalesce(order, 9999) asc, _id asc){ _id, question, answer }
+// Query: *[_type == "faq"]  | order(coalesce(order, 9999) asc, _id asc){ _id, _type, question, answer }
 export type FaqQueryResult = Array<{
   _id: string;
+  _type: "faq";
   question: string | null;
   answer: BodyText | null;
 }>;
 
 // Source: src/content/queries.ts
 // Variable: blogTeasersQuery
-// Query: *[_type == "blogTeaser"] | order(date desc, _id asc){  _id, title, summary, date, link,  "slug": select(count(body) > 0 => slug.current),  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }}}
+// Query: *[_type == "blogTeaser"] | order(date desc, _id asc){  _id, _type, title, summary, date, link,  "slug": select(count(body) > 0 => slug.current),  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }}}
 export type BlogTeasersQueryResult = Array<{
   _id: string;
+  _type: "blogTeaser";
   title: string | null;
   summary: string | null;
   date: string | null;
@@ -1789,9 +1797,10 @@ export type BlogTeasersQueryResult = Array<{
 
 // Source: src/content/queries.ts
 // Variable: articleQuery
-// Query: *[    _type == "blogTeaser" && slug.current == $slug && count(body) > 0  ] | order(_id)[0]{  _id, _updatedAt, title, summary, date, author,  "slug": slug.current,  body[]{  ...,  _type == "photo" => { "photo": {  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} },  _type == "serviceBlock" => { "serviceId": service->slug.current }},  "serviceId": service->slug.current,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  seo{ title, description, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} }}
+// Query: *[    _type == "blogTeaser" && slug.current == $slug && count(body) > 0  ] | order(_id)[0]{  _id, _type, _updatedAt, title, summary, date, author,  "slug": slug.current,  body[]{  ...,  _type == "photo" => { "photo": {  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} },  _type == "serviceBlock" => { "serviceId": service->slug.current }},  "serviceId": service->slug.current,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  seo{ title, description, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} }}
 export type ArticleQueryResult = {
   _id: string;
+  _type: "blogTeaser";
   _updatedAt: string;
   title: string | null;
   summary: string | null;
@@ -1930,9 +1939,10 @@ export type ArticleQueryResult = {
 
 // Source: src/content/queries.ts
 // Variable: galleryImagesQuery
-// Query: *[_type == "galleryImage"]  | order(coalesce(order, 9999) asc, _id asc){  _id, caption,  pair{ name, role },  isOnlyCompared,  "serviceIds": coalesce(services, [service])[]->slug.current,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }}}
+// Query: *[_type == "galleryImage"]  | order(coalesce(order, 9999) asc, _id asc){  _id, _type, caption,  pair{ name, role },  isOnlyCompared,  "serviceIds": coalesce(services, [service])[]->slug.current,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }}}
 export type GalleryImagesQueryResult = Array<{
   _id: string;
+  _type: "galleryImage";
   caption: string | null;
   pair: {
     name: string | null;
@@ -1961,9 +1971,10 @@ export type GalleryImagesQueryResult = Array<{
 
 // Source: src/content/queries.ts
 // Variable: areasQuery
-// Query: *[_type == "cityPage"]{  _id, name, "slug": slug.current, inHeader, headerPosition, isListed,  location{ latitude, longitude }}
+// Query: *[_type == "cityPage"]{  _id, _type, name, "slug": slug.current, inHeader, headerPosition, isListed,  location{ latitude, longitude }}
 export type AreasQueryResult = Array<{
   _id: string;
+  _type: "cityPage";
   name: string | null;
   slug: string | null;
   inHeader: boolean | null;
@@ -1977,9 +1988,10 @@ export type AreasQueryResult = Array<{
 
 // Source: src/content/queries.ts
 // Variable: headerAreasQuery
-// Query: *[_type == "cityPage" && inHeader == true]{  _id, name, "slug": slug.current, inHeader, headerPosition, isListed,  location{ latitude, longitude }}
+// Query: *[_type == "cityPage" && inHeader == true]{  _id, _type, name, "slug": slug.current, inHeader, headerPosition, isListed,  location{ latitude, longitude }}
 export type HeaderAreasQueryResult = Array<{
   _id: string;
+  _type: "cityPage";
   name: string | null;
   slug: string | null;
   inHeader: true;
@@ -1993,18 +2005,20 @@ export type HeaderAreasQueryResult = Array<{
 
 // Source: src/content/queries.ts
 // Variable: serviceAreasQuery
-// Query: *[_type == "cityPage"] | order(name){ _id, name, zipCodes }
+// Query: *[_type == "cityPage"] | order(name){ _id, _type, name, zipCodes }
 export type ServiceAreasQueryResult = Array<{
   _id: string;
+  _type: "cityPage";
   name: string | null;
   zipCodes: Array<string> | null;
 }>;
 
 // Source: src/content/queries.ts
 // Variable: cityPageQuery
-// Query: *[_type == "cityPage" && slug.current == $slug]  | order(_id)[0]{  _id, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed,  location{ latitude, longitude },  heading, intro,  sections[]{ _key, heading, body },  localNotes,  faq[]{ _key, question, answer },  "nearby": nearby[defined(@->slug.current)]->{    _id, name, "slug": slug.current, location{ latitude, longitude }  },  zipCodes,  banner{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  seo{ title, description, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} }}
+// Query: *[_type == "cityPage" && slug.current == $slug]  | order(_id)[0]{  _id, _type, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed,  location{ latitude, longitude },  heading, intro,  sections[]{ _key, heading, body },  localNotes,  faq[]{ _key, question, answer },  "nearby": nearby[defined(@->slug.current)]->{    _id, _type, name, "slug": slug.current, location{ latitude, longitude }  },  zipCodes,  banner{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  seo{ title, description, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} }}
 export type CityPageQueryResult = {
   _id: string;
+  _type: "cityPage";
   _updatedAt: string;
   name: string | null;
   slug: string | null;
@@ -2030,6 +2044,7 @@ export type CityPageQueryResult = {
   }> | null;
   nearby: Array<{
     _id: string;
+    _type: "cityPage";
     name: string | null;
     slug: string | null;
     location: {
@@ -2080,17 +2095,20 @@ export type CityPageQueryResult = {
 
 // Source: src/content/queries.ts
 // Variable: landingPagesQuery
-// Query: *[_type == "landingPage"] | order(_id){  _id, "slug": slug.current}
+// Query: *[_type == "landingPage"] | order(_id){  _id, _type, heading, "slug": slug.current}
 export type LandingPagesQueryResult = Array<{
   _id: string;
+  _type: "landingPage";
+  heading: string | null;
   slug: string | null;
 }>;
 
 // Source: src/content/queries.ts
 // Variable: landingPageQuery
-// Query: *[    _type == "landingPage" && slug.current == $slug  ] | order(_id)[0]{  _id, heading, intro, isHidden,  "slug": slug.current,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  "serviceId": service->slug.current,  body[]{  ...,  _type == "photo" => { "photo": {  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} },  _type == "serviceBlock" => { "serviceId": service->slug.current }},  "testimonialIds": testimonials[]._ref,  seo{ title, description, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} }}
+// Query: *[    _type == "landingPage" && slug.current == $slug  ] | order(_id)[0]{  _id, _type, heading, intro, isHidden,  "slug": slug.current,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  "serviceId": service->slug.current,  body[]{  ...,  _type == "photo" => { "photo": {  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} },  _type == "serviceBlock" => { "serviceId": service->slug.current }},  "testimonialIds": testimonials[]._ref,  seo{ title, description, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} }}
 export type LandingPageQueryResult = {
   _id: string;
+  _type: "landingPage";
   heading: string | null;
   intro: string | null;
   isHidden: boolean | null;
@@ -2304,9 +2322,10 @@ export type LastEditsQueryResult = Array<
 
 // Source: src/content/queries.ts
 // Variable: announcementQuery
-// Query: *[_type == "announcement" && _id == "announcement"][0]{  _id, _updatedAt, isShown, text, href, linkText, from, until}
+// Query: *[_type == "announcement" && _id == "announcement"][0]{  _id, _type, _updatedAt, isShown, text, href, linkText, from, until}
 export type AnnouncementQueryResult = {
   _id: "announcement";
+  _type: "announcement";
   _updatedAt: string;
   isShown: boolean | null;
   text: string | null;
@@ -2318,9 +2337,10 @@ export type AnnouncementQueryResult = {
 
 // Source: src/content/queries.ts
 // Variable: redirectsQuery
-// Query: *[_type == "redirects" && _id == "redirects"][0]{  _id, entries[]{ from, to }}
+// Query: *[_type == "redirects" && _id == "redirects"][0]{  _id, _type, entries[]{ from, to }}
 export type RedirectsQueryResult = {
   _id: "redirects";
+  _type: "redirects";
   entries: Array<{
     from: string | null;
     to: string | null;
@@ -2329,7 +2349,7 @@ export type RedirectsQueryResult = {
 
 // Source: src/content/queries.ts
 // Variable: publishedQuery
-// Query: *[_type in [  "settings", "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq",  "blogTeaser", "galleryImage", "announcement", "redirects", "promotion"]] | order(_id){  _id, _type, _updatedAt,  "_rev": select(    dateTime(from) > dateTime(now()) => _rev + ".before",    dateTime(until) < dateTime(now()) => _rev + ".after",    _rev  ),  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),  "city": select(_type == "cityPage" => {    name, inHeader, headerPosition, isListed, zipCodes, location{ latitude, longitude },    "nearby": nearby[]._ref  }),  "service": select(_type == "service" => {    title, description, includes, duration, intervalWeeks, depositDollars, depositPercent, price{ regular, suv, flat, perWheel }  }),  "promotion": select(_type == "promotion" => {  _id, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, code, "services": services[]->slug.current}),  "settings": select(_type == "settings" => {    timeZone, openingHours[]{ _key, days, opens, closes }, teams, driveMinutes,    instant{ isOn, leadHours, days, "services": services[]->slug.current }  })}
+// Query: *[_type in [  "settings", "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq",  "blogTeaser", "galleryImage", "announcement", "redirects", "promotion"]] | order(_id){  _id, _type, _updatedAt,  "_rev": select(    dateTime(from) > dateTime(now()) => _rev + ".before",    dateTime(until) < dateTime(now()) => _rev + ".after",    _rev  ),  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),  "city": select(_type == "cityPage" => {    name, inHeader, headerPosition, isListed, zipCodes, location{ latitude, longitude },    "nearby": nearby[]._ref  }),  "service": select(_type == "service" => {    title, description, includes, duration, intervalWeeks, depositDollars, depositPercent, price{ regular, suv, flat, perWheel }  }),  "promotion": select(_type == "promotion" => {  _id, _type, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, code, "services": services[]->slug.current}),  "settings": select(_type == "settings" => {    timeZone, country, openingHours[]{ _key, days, opens, closes }, teams, driveMinutes,    instant{ isOn, leadHours, days, "services": services[]->slug.current }  })}
 export type PublishedQueryResult = Array<
   | {
       _id: string;
@@ -2440,6 +2460,7 @@ export type PublishedQueryResult = Array<
       service: null;
       promotion: {
         _id: string;
+        _type: "promotion";
         name: string | null;
         dollarsOff: number | null;
         percentOff: number | null;
@@ -2508,6 +2529,7 @@ export type PublishedQueryResult = Array<
           | "Pacific/Guam"
           | "Pacific/Honolulu"
           | null;
+        country: string | null;
         openingHours: Array<{
           _key: string;
           days: Array<string> | null;
@@ -2638,25 +2660,25 @@ export type PublishedQueryResult = Array<
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '*[_type == "settings" && _id == "settings"][0]{\n  _id, businessName, tagline, phone, textMessages, email, region,\n  timeZone, state, country, businessType, serviceType, quoteValidityDays, competitorNote,\n  openingHours[]{ _key, days, opens, closes },\n  confirmWithin,\n  policies{ payment, weather, rescheduling, waterAndPower, insurance },\n  reviewUrl, thanks, ratingUrl, reminderHour, summaryHour, driveMinutes, refundHours,\n  rating{ value, count }, insured, licensed, guarantee, since,\n  person{ name, role, text, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  profiles,\n  location{ locality, latitude, longitude },\n  shareImage{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  logoOnDark{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  logoOnLight{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  menu[]{ page, label, links[]{ page, label } },\n  footerLinks[]{ page, label },\n  buttons{ book, quote, call },\n  notFound{ heading, text, action },\n  priceNote\n}': SettingsQueryResult;
-    '*[_type == "homePage" && _id == "homePage"][0]{\n  _id,\n  hero{\n    tagline, headings, bullets, action,\n    image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n    imageOnPhones{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n    "videos": videos[].asset._ref\n  },\n  quoteBanner{ heading },\n  about{ heading, text, stats[]{ value, label } },\n  services{ heading, intro },\n  comparison{ heading, "photoId": photo._ref },\n  reasons{ heading, intro, points[]{ title, text } },\n  testimonials{ heading, intro },\n  areas{ heading, intro },\n  resources{ heading, intro },\n  blog{ heading, intro, action },\n  closing{ heading, text }\n}': HomeCopyQueryResult;
-    '*[_type == "page" && key == $key] | order(_id)[0]{\n  _id, heading, intro,\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  body[]{\n  ...,\n  _type == "photo" => { "photo": {\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  _type == "serviceBlock" => { "serviceId": service->slug.current }\n},\n  photo{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  quoteNotes,\n  visit{ heading, intro, steps[]{ title, text } },\n  closing{ heading, text, action, photo{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  cityHeadings{ price, notes, services, testimonials, questions, nearby },\n  serviceHeadings{ includes, prices, questions, areas }\n}': PageCopyQueryResult;
-    '*[_type == "service"]\n  | order(coalesce(order, 9999) asc, title asc){\n  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration, lasts,\n  price{ regular, suv, flat, perWheel }, depositDollars, depositPercent,\n  "promotions": *[_type == "promotion" && references(^._id)]{\n  _id, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, code, "services": services[]->slug.current\n},\n  isPackage,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} }\n}': ServicesQueryResult;
-    '*[_type == "testimonial"]\n  | order(coalesce(order, 9999) asc, _id asc){\n  _id, quote, author, isSample, vehicle, month, rating, source, sourceUrl,\n  "service": service->title,\n  "serviceId": service->slug.current,\n  "citySlug": city->slug.current\n}': TestimonialsQueryResult;
-    '*[_type == "faq"]\n  | order(coalesce(order, 9999) asc, _id asc){ _id, question, answer }': FaqQueryResult;
-    '*[_type == "blogTeaser"] | order(date desc, _id asc){\n  _id, title, summary, date, link,\n  "slug": select(count(body) > 0 => slug.current),\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': BlogTeasersQueryResult;
-    '*[\n    _type == "blogTeaser" && slug.current == $slug && count(body) > 0\n  ] | order(_id)[0]{\n  _id, _updatedAt, title, summary, date, author,\n  "slug": slug.current,\n  body[]{\n  ...,\n  _type == "photo" => { "photo": {\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  _type == "serviceBlock" => { "serviceId": service->slug.current }\n},\n  "serviceId": service->slug.current,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} }\n}': ArticleQueryResult;
-    '*[_type == "galleryImage"]\n  | order(coalesce(order, 9999) asc, _id asc){\n  _id, caption,\n  pair{ name, role },\n  isOnlyCompared,\n  "serviceIds": coalesce(services, [service])[]->slug.current,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': GalleryImagesQueryResult;
-    '*[_type == "cityPage"]{\n  _id, name, "slug": slug.current, inHeader, headerPosition, isListed,\n  location{ latitude, longitude }\n}': AreasQueryResult;
-    '*[_type == "cityPage" && inHeader == true]{\n  _id, name, "slug": slug.current, inHeader, headerPosition, isListed,\n  location{ latitude, longitude }\n}': HeaderAreasQueryResult;
-    '*[_type == "cityPage"] | order(name){ _id, name, zipCodes }': ServiceAreasQueryResult;
-    '*[_type == "cityPage" && slug.current == $slug]\n  | order(_id)[0]{\n  _id, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed,\n  location{ latitude, longitude },\n  heading, intro,\n  sections[]{ _key, heading, body },\n  localNotes,\n  faq[]{ _key, question, answer },\n  "nearby": nearby[defined(@->slug.current)]->{\n    _id, name, "slug": slug.current, location{ latitude, longitude }\n  },\n  zipCodes,\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} }\n}': CityPageQueryResult;
-    '*[_type == "landingPage"] | order(_id){\n  _id, "slug": slug.current\n}': LandingPagesQueryResult;
-    '*[\n    _type == "landingPage" && slug.current == $slug\n  ] | order(_id)[0]{\n  _id, heading, intro, isHidden,\n  "slug": slug.current,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  "serviceId": service->slug.current,\n  body[]{\n  ...,\n  _type == "photo" => { "photo": {\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  _type == "serviceBlock" => { "serviceId": service->slug.current }\n},\n  "testimonialIds": testimonials[]._ref,\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} }\n}': LandingPageQueryResult;
+    '*[_type == "settings" && _id == "settings"][0]{\n  _id, _type, businessName, tagline, phone, textMessages, email, region,\n  timeZone, state, country, businessType, serviceType, quoteValidityDays, competitorNote,\n  openingHours[]{ _key, days, opens, closes },\n  confirmWithin,\n  policies{ payment, weather, rescheduling, waterAndPower, insurance },\n  reviewUrl, thanks, ratingUrl, reminderHour, summaryHour, driveMinutes, refundHours,\n  rating{ value, count }, insured, licensed, guarantee, since,\n  person{ name, role, text, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  profiles,\n  location{ locality, latitude, longitude },\n  shareImage{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  logoOnDark{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  logoOnLight{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  menu[]{ page, label, links[]{ page, label } },\n  footerLinks[]{ page, label },\n  buttons{ book, quote, call },\n  notFound{ heading, text, action },\n  priceNote\n}': SettingsQueryResult;
+    '*[_type == "homePage" && _id == "homePage"][0]{\n  _id, _type,\n  hero{\n    tagline, headings, bullets, action,\n    image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n    imageOnPhones{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n    "videos": videos[].asset._ref\n  },\n  quoteBanner{ heading },\n  about{ heading, text, stats[]{ value, label } },\n  services{ heading, intro },\n  comparison{ heading, "photoId": photo._ref },\n  reasons{ heading, intro, points[]{ title, text } },\n  testimonials{ heading, intro },\n  areas{ heading, intro },\n  resources{ heading, intro },\n  blog{ heading, intro, action },\n  closing{ heading, text }\n}': HomeCopyQueryResult;
+    '*[_type == "page" && key == $key] | order(_id)[0]{\n  _id, _type, heading, intro,\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  body[]{\n  ...,\n  _type == "photo" => { "photo": {\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  _type == "serviceBlock" => { "serviceId": service->slug.current }\n},\n  photo{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  quoteNotes,\n  visit{ heading, intro, steps[]{ title, text } },\n  closing{ heading, text, action, photo{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  cityHeadings{ price, notes, services, testimonials, questions, nearby },\n  serviceHeadings{ includes, prices, questions, areas }\n}': PageCopyQueryResult;
+    '*[_type == "service"]\n  | order(coalesce(order, 9999) asc, title asc){\n  _id, _type, _updatedAt, title, "slug": slug.current, summary, description, includes, duration, lasts,\n  price{ regular, suv, flat, perWheel }, depositDollars, depositPercent,\n  "promotions": *[_type == "promotion" && references(^._id)]{\n  _id, _type, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, code, "services": services[]->slug.current\n},\n  isPackage,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} }\n}': ServicesQueryResult;
+    '*[_type == "testimonial"]\n  | order(coalesce(order, 9999) asc, _id asc){\n  _id, _type, quote, author, isSample, vehicle, month, rating, source, sourceUrl,\n  "service": service->title,\n  "serviceId": service->slug.current,\n  "citySlug": city->slug.current\n}': TestimonialsQueryResult;
+    '*[_type == "faq"]\n  | order(coalesce(order, 9999) asc, _id asc){ _id, _type, question, answer }': FaqQueryResult;
+    '*[_type == "blogTeaser"] | order(date desc, _id asc){\n  _id, _type, title, summary, date, link,\n  "slug": select(count(body) > 0 => slug.current),\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': BlogTeasersQueryResult;
+    '*[\n    _type == "blogTeaser" && slug.current == $slug && count(body) > 0\n  ] | order(_id)[0]{\n  _id, _type, _updatedAt, title, summary, date, author,\n  "slug": slug.current,\n  body[]{\n  ...,\n  _type == "photo" => { "photo": {\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  _type == "serviceBlock" => { "serviceId": service->slug.current }\n},\n  "serviceId": service->slug.current,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} }\n}': ArticleQueryResult;
+    '*[_type == "galleryImage"]\n  | order(coalesce(order, 9999) asc, _id asc){\n  _id, _type, caption,\n  pair{ name, role },\n  isOnlyCompared,\n  "serviceIds": coalesce(services, [service])[]->slug.current,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': GalleryImagesQueryResult;
+    '*[_type == "cityPage"]{\n  _id, _type, name, "slug": slug.current, inHeader, headerPosition, isListed,\n  location{ latitude, longitude }\n}': AreasQueryResult;
+    '*[_type == "cityPage" && inHeader == true]{\n  _id, _type, name, "slug": slug.current, inHeader, headerPosition, isListed,\n  location{ latitude, longitude }\n}': HeaderAreasQueryResult;
+    '*[_type == "cityPage"] | order(name){ _id, _type, name, zipCodes }': ServiceAreasQueryResult;
+    '*[_type == "cityPage" && slug.current == $slug]\n  | order(_id)[0]{\n  _id, _type, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed,\n  location{ latitude, longitude },\n  heading, intro,\n  sections[]{ _key, heading, body },\n  localNotes,\n  faq[]{ _key, question, answer },\n  "nearby": nearby[defined(@->slug.current)]->{\n    _id, _type, name, "slug": slug.current, location{ latitude, longitude }\n  },\n  zipCodes,\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} }\n}': CityPageQueryResult;
+    '*[_type == "landingPage"] | order(_id){\n  _id, _type, heading, "slug": slug.current\n}': LandingPagesQueryResult;
+    '*[\n    _type == "landingPage" && slug.current == $slug\n  ] | order(_id)[0]{\n  _id, _type, heading, intro, isHidden,\n  "slug": slug.current,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  "serviceId": service->slug.current,\n  body[]{\n  ...,\n  _type == "photo" => { "photo": {\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  _type == "serviceBlock" => { "serviceId": service->slug.current }\n},\n  "testimonialIds": testimonials[]._ref,\n  seo{ title, description, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} }\n}': LandingPageQueryResult;
     '*[_type in [\n  "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq", "blogTeaser",\n  "galleryImage", "promotion"\n]]{\n  _id, _type, _updatedAt, isHidden,\n  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current)\n}': LastEditsQueryResult;
-    '*[_type == "announcement" && _id == "announcement"][0]{\n  _id, _updatedAt, isShown, text, href, linkText, from, until\n}': AnnouncementQueryResult;
-    '*[_type == "redirects" && _id == "redirects"][0]{\n  _id, entries[]{ from, to }\n}': RedirectsQueryResult;
-    '*[_type in [\n  "settings", "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq",\n  "blogTeaser", "galleryImage", "announcement", "redirects", "promotion"\n]] | order(_id){\n  _id, _type, _updatedAt,\n  "_rev": select(\n    dateTime(from) > dateTime(now()) => _rev + ".before",\n    dateTime(until) < dateTime(now()) => _rev + ".after",\n    _rev\n  ),\n  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),\n  "city": select(_type == "cityPage" => {\n    name, inHeader, headerPosition, isListed, zipCodes, location{ latitude, longitude },\n    "nearby": nearby[]._ref\n  }),\n  "service": select(_type == "service" => {\n    title, description, includes, duration, intervalWeeks, depositDollars, depositPercent, price{ regular, suv, flat, perWheel }\n  }),\n  "promotion": select(_type == "promotion" => {\n  _id, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, code, "services": services[]->slug.current\n}),\n  "settings": select(_type == "settings" => {\n    timeZone, openingHours[]{ _key, days, opens, closes }, teams, driveMinutes,\n    instant{ isOn, leadHours, days, "services": services[]->slug.current }\n  })\n}': PublishedQueryResult;
+    '*[_type == "announcement" && _id == "announcement"][0]{\n  _id, _type, _updatedAt, isShown, text, href, linkText, from, until\n}': AnnouncementQueryResult;
+    '*[_type == "redirects" && _id == "redirects"][0]{\n  _id, _type, entries[]{ from, to }\n}': RedirectsQueryResult;
+    '*[_type in [\n  "settings", "page", "homePage", "service", "cityPage", "landingPage", "testimonial", "faq",\n  "blogTeaser", "galleryImage", "announcement", "redirects", "promotion"\n]] | order(_id){\n  _id, _type, _updatedAt,\n  "_rev": select(\n    dateTime(from) > dateTime(now()) => _rev + ".before",\n    dateTime(until) < dateTime(now()) => _rev + ".after",\n    _rev\n  ),\n  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),\n  "city": select(_type == "cityPage" => {\n    name, inHeader, headerPosition, isListed, zipCodes, location{ latitude, longitude },\n    "nearby": nearby[]._ref\n  }),\n  "service": select(_type == "service" => {\n    title, description, includes, duration, intervalWeeks, depositDollars, depositPercent, price{ regular, suv, flat, perWheel }\n  }),\n  "promotion": select(_type == "promotion" => {\n  _id, _type, name, dollarsOff, percentOff, firstDay, lastDay, newCustomers, code, "services": services[]->slug.current\n}),\n  "settings": select(_type == "settings" => {\n    timeZone, country, openingHours[]{ _key, days, opens, closes }, teams, driveMinutes,\n    instant{ isOn, leadHours, days, "services": services[]->slug.current }\n  })\n}': PublishedQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too
