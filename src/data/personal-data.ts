@@ -18,6 +18,13 @@ const erased = z.object({
   contacts: z.array(z.string()),
 });
 
+/** Why nothing was erased yet. */
+const promised = z.object({
+  promised: z.array(z.object({ number: z.string(), date: z.string() })),
+  /** What was paid, or is on its way, in dollars. */
+  paid: z.number(),
+});
+
 const stored = z.object({ contacts: z.array(z.string()) }).catchall(z.array(z.unknown()));
 
 /**
@@ -41,10 +48,12 @@ export async function exportPersonalData(
 /**
  * Erases what `exportPersonalData` returns, for good. A quote that another person booked stays without
  * a name.
+ * @param anyway although there are promised visits or payments
+ * @returns how much there was; without `anyway` the promised visits and payments, and then nothing is erased
  * @throws DataError `rejected` when this is no email address
  */
-export const erasePersonalData = (email: string, follows: boolean) =>
-  callDatabase('erase_personal_data', { email, follows }, erased);
+export const erasePersonalData = (email: string, follows: boolean, anyway: boolean) =>
+  callDatabase('erase_personal_data', { email, follows, anyway }, z.union([promised, erased]));
 
 /** Removes texts and addresses from emails sent longer ago, at most a thousand a call. @returns how many */
 export const stripSentEmails = (olderThanDays: number) =>

@@ -164,9 +164,29 @@ begin
 end
 $$;
 
+-- What the business would lose track of: visits that are promised and to come, and what was paid or is on its way;
+-- null: nothing.
+create function private.promised_to(bookings uuid[]) returns jsonb
+language sql stable set search_path = '' as $$
+  select case when promised.visits is not null or money.paid > 0 then jsonb_build_object(
+    'promised', coalesce(promised.visits, '[]'), 'paid', trim_scale(money.paid)) end
+  from (
+    select jsonb_agg(jsonb_build_object('number', visit.appointment_number,
+      'date', coalesce(visit.proposed_date, visit.visit_date)) order by visit.visit_date) as visits
+    from public.appointments as visit
+    where visit.id = any (bookings) and visit.appointment_status in ('confirmed', 'proposed')
+      and greatest(visit.visit_date, visit.proposed_date) >= private.wall_clock(now())::date
+  ) as promised, (
+    select coalesce(sum(sums.paid - sums.back + sums.on_its_way), 0) as paid
+    from unnest(bookings) as booking (id), private.sums_of(booking.id) as sums
+  ) as money
+$$;
+
 -- Erases what export_personal_data answers, and counts it. A quote that another person booked stays without a
--- name.
-create function public.erase_personal_data(email text, follows boolean default false) returns jsonb
+-- name. Promised visits and payments are named first, and erased only if `anyway`: {promised, paid}.
+create function public.erase_personal_data(
+  email text, follows boolean default false, anyway boolean default false
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   person record;
@@ -175,6 +195,10 @@ declare
   counted integer;
 begin
   select * into person from private.find_person(erase_personal_data.email, follows);
+  erased := private.promised_to(person.bookings);
+  if not anyway and erased is not null then
+    return erased;
+  end if;
   erased := jsonb_build_object(
     'history', (
       select count(*) from private.history as event

@@ -40,6 +40,8 @@ export async function makeRoomForMails(): Promise<void> {
     ...messages.data.map((message) => message.email),
   ];
   for (const email of new Set(visitors)) {
-    await database().rpc('erase_personal_data', { email, follows: false }).throwOnError();
+    await database()
+      .rpc('erase_personal_data', { email, follows: false, anyway: true })
+      .throwOnError();
   }
 }

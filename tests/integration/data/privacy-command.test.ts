@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createBooking } from '#data/bookings/customer-calls.ts';
+import { transitionBooking } from '#data/bookings/owner-calls.ts';
 import { sendContactMessage } from '#data/contact.ts';
 import { claimEmails, markSent, storeRendered } from '#data/outbox.ts';
 import { syncServices } from '#data/services.ts';
@@ -48,6 +49,22 @@ describe('npm run privacy', () => {
     });
     expect(output).toContain('1 Lake Street, Edina, MN 55424');
     expect(output).toContain('The same customer is also known by: 612-555-0100.\n');
+  });
+
+  it('names a promised visit, and erases it only when it is asked once more', async () => {
+    const other = { name: 'Bo', email: 'bo@example.com', phone: '612-555-0142' };
+    const { id } = await createBooking(aBooking(other));
+    const actor = { id: 'owner', name: 'Owner' };
+    await transitionBooking(id, 0, 'confirm', actor, { thanks: null, seenConflicts: 'none' });
+    const { code, output } = await privacy('erase', 'bo@example.com');
+    expect(code).toBe(1);
+    expect(output).toMatch(/^Promised visits: #A-\w+ on \d{4}-\d\d-\d\d\.\nNothing was erased/);
+    expect((await privacy('export', 'bo@example.com')).output).toContain('bo@example.com');
+    const again = await privacy('erase', 'bo@example.com', '--anyway');
+    expect(again).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^Erased: 1 booking/) as string,
+    });
   });
 
   it('erases it, and says how much there was', async () => {
