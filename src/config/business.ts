@@ -54,9 +54,6 @@ export const INSTANT = {
 /** How long the drive between two cities takes, until the owner says otherwise. */
 export const DRIVE_MINUTES = { usual: 30, max: 240 } as const;
 
-/** How many past bookings the owner's list loads at once. */
-export const PAST_BOOKINGS_PER_PAGE = 50;
-
 /** Sent emails keep their text this long: enough to look up what a customer was told. */
 export const EMAIL_TEXT_DAYS = 30;
 

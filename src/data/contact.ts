@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Attribution } from '#domain/attribution/attribution.ts';
 import { contactClicks } from '#domain/contact-clicks.ts';
 import type { ContactKind } from '#domain/contact.ts';
+import { cutList, LIST_LIMITS } from '#domain/cut-list.ts';
 import type { ContactEmailProps } from '#domain/emails/outbox.ts';
 import { callDatabase, parseResponse, visitorClient, type Sender } from './client.ts';
 import { toRow } from './errors.ts';
@@ -33,5 +34,8 @@ export const addContactClick = (kind: ContactKind, page: string): Promise<boolea
   parseResponse(visitorClient().rpc('add_contact_click', { kind, page }), z.boolean());
 
 /** The pages with most of them first. @param since `YYYY-MM-DD` */
-export const countContactClicks = (since: string) =>
-  callDatabase('count_contact_clicks', { since }, z.array(contactClicks));
+export const countContactClicks = async (since: string) =>
+  cutList(
+    await callDatabase('count_contact_clicks', { since }, z.array(contactClicks)),
+    LIST_LIMITS.pages,
+  );

@@ -2,14 +2,18 @@ import { z } from 'zod';
 import type { Actor } from '#data/bookings/owner-calls.ts';
 import { callDatabase } from '#data/client.ts';
 import { customerDetails, customerRow } from '#domain/booking/customers.ts';
+import { cutList, LIST_LIMITS } from '#domain/cut-list.ts';
 
 /** A customer with everything of theirs; null for an unknown one. @param id a UUID */
 export const readCustomer = (id: string) =>
   callDatabase('read_customer', { customer_id: id }, customerDetails.nullable());
 
-/** Customers with each word of `search` in a name, an address or a number, at most 20. */
-export const searchCustomers = (search: string) =>
-  callDatabase('search_customers', { search }, z.array(customerRow));
+/** Customers with each word of `search` in a name, an address or a number. */
+export const searchCustomers = async (search: string) =>
+  cutList(
+    await callDatabase('search_customers', { search }, z.array(customerRow)),
+    LIST_LIMITS.foundCustomers,
+  );
 
 /** False when it was removed before. */
 export const removeCustomerNote = (noteId: number, actor: Actor) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingRow } from '#domain/booking/schemas.ts';
 import { bookingRowOf } from '../../tests/support/booking-row.ts';
-import { bookingsCsv, messagesCsv, moneyCsv, quotesCsv } from './csv.ts';
+import { bookingsCsv, bookingsCsvPages, messagesCsv, moneyCsv, quotesCsv } from './csv.ts';
 
 const ROW = bookingRowOf({
   services: ['Complete Detail', 'ECO Wax'],
@@ -11,12 +11,13 @@ const ROW = bookingRowOf({
   visitTime: '14:30',
   createdAt: '2027-05-01T12:00:00Z',
 });
+const list = <Row>(...rows: Row[]) => ({ rows, hasMore: false });
 const lineOf = (changes: Partial<BookingRow>) =>
-  bookingsCsv([{ ...ROW, ...changes }]).split('\r\n')[1];
+  bookingsCsv(list({ ...ROW, ...changes })).split('\r\n')[1];
 
 describe('the table of requests', () => {
   it('has one line for each request, under its titles, in the order of the fields', () => {
-    const [titles] = bookingsCsv([]).split('\r\n');
+    const [titles] = bookingsCsv(list()).split('\r\n');
     expect(titles).toBe(
       '\uFEFF"Request","Status","Name","Email","Phone","Contact","Instructions","Address","City",' +
         '"Year","Make","Model","Size","Services","Date","Time","Until","Minutes","Team",' +
@@ -84,13 +85,24 @@ it('messages and open quotes are tables, in which nothing that was typed runs', 
   const message = { subject: null, message: 'Hello', looksLikeSpam: false, lastNote: null };
   const createdAt = '2027-05-01T12:00:00Z';
   expect(
-    messagesCsv([{ ...written, ...message, status: 'new', revision: 0, createdAt }]),
+    messagesCsv(list({ ...written, ...message, status: 'new', revision: 0, createdAt })),
   ).toContain(`"new","'=1+1","ann@example.com","","","Hello","${createdAt}"`);
   const car = { vehicleYear: null, vehicleMake: 'volvo', vehicleModel: null };
   const services = [{ title: 'ECO Wax', price: 50 }];
   const price = { services, subtotal: 50, mobileFee: 50, total: 100 };
   const quote = { number: 'Q-1', vehicleType: 'suv', createdAt, expiresAt: createdAt } as const;
-  expect(quotesCsv([{ ...written, ...car, ...price, ...quote }])).toContain(
+  expect(quotesCsv(list({ ...written, ...car, ...price, ...quote }))).toContain(
     `"Q-1","'=1+1","ann@example.com","","","Volvo","","SUV/Truck","ECO Wax",100,`,
   );
+});
+
+it('a table of a year is written page by page, and a cut one says so', async () => {
+  // eslint-disable-next-line @typescript-eslint/require-await
+  async function* pages() {
+    for (const page of [1, 2, 3]) yield [{ ...ROW, number: `A-${page}` }];
+  }
+  const text = await new Response(await bookingsCsvPages(pages())).text();
+  const lines = text.replace('\uFEFF', '').trim().split('\r\n');
+  expect(lines.map((line) => line.split(',')[0])).toEqual(['"Request"', '"A-1"', '"A-2"', '"A-3"']);
+  expect(bookingsCsv({ rows: [ROW], hasMore: true })).toMatch(/"There are more than these 1\."/);
 });

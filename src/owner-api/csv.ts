@@ -11,6 +11,7 @@ import { methodLabel, type MoneySum, type MoneySums } from '#domain/booking/mone
 import type { BookingRow, LeadCount, MessageRow, QuoteRow } from '#domain/booking/schemas.ts';
 import { STATUS_LABELS } from '#domain/booking/states.ts';
 import { currentWhen } from '#domain/booking/when.ts';
+import type { CutList } from '#domain/cut-list.ts';
 import { recordOf } from '#domain/field-names.ts';
 import { makeLabel, VEHICLE_SIZES } from '#domain/vehicles.ts';
 
@@ -19,15 +20,18 @@ type Read<Row> = (row: Row) => Cell;
 /** The title of a column, and what it shows of a row. */
 type Column<Row> = readonly [title: string, read: Read<Row>];
 
-/** Writes rows as a table for spreadsheets, with a mark that tells Excel that it is UTF-8. */
+const line = (cells: readonly Cell[]): string => `${cells.map(cell).join(',')}\r\n`;
+
+const linesOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
+  rows.map((row) => line(columns.map(([, read]) => read(row)))).join('');
+
+/** Writes a list as a table for spreadsheets, with a mark that tells Excel that it is UTF-8. One that is cut says so. */
 const csvOf =
   <Row>(columns: readonly Column<Row>[]) =>
-  (rows: readonly Row[]): string => {
-    const lines = [
-      columns.map(([title]) => cell(title)),
-      ...rows.map((row) => columns.map(([, read]) => cell(read(row)))),
-    ];
-    return `\uFEFF${lines.map((line) => `${line.join(',')}\r\n`).join('')}`;
+  ({ rows, hasMore }: CutList<Row>): string => {
+    const titles = line(columns.map(([title]) => title));
+    const more = hasMore ? line([`There are more than these ${rows.length}.`]) : '';
+    return `\uFEFF${titles}${linesOf(columns, rows)}${more}`;
   };
 
 /**
@@ -73,8 +77,7 @@ const CELLS: Record<FieldName, Read<BookingRow> | null> = {
   team: ({ team }) => team,
 };
 
-/** Bookings as a table for spreadsheets. */
-export const bookingsCsv = csvOf<BookingRow>([
+const BOOKING_COLUMNS: readonly Column<BookingRow>[] = [
   ['Request', ({ number }) => number],
   ['Status', ({ status }) => STATUS_LABELS[status]],
   ...FIELD_NAMES.flatMap((name): Column<BookingRow>[] => {
@@ -87,7 +90,34 @@ export const bookingsCsv = csvOf<BookingRow>([
   ['Refunded', ({ back }) => back],
   ['On its way', ({ onItsWay }) => onItsWay],
   RECEIVED,
-]);
+];
+
+/** Bookings as a table for spreadsheets. */
+export const bookingsCsv = csvOf(BOOKING_COLUMNS);
+
+/**
+ * The same, page by page as they are read, however many there are. A page that can't be read ends the download with an
+ * error, so that no part of a table is taken for all of it.
+ * @throws what reading the first page throws
+ */
+export async function bookingsCsvPages(
+  pages: AsyncGenerator<BookingRow[]>,
+): Promise<ReadableStream<Uint8Array>> {
+  const first = await pages.next();
+  const encoder = new TextEncoder();
+  const beginning = bookingsCsv({ rows: first.done ? [] : first.value, hasMore: false });
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(encoder.encode(beginning)),
+    pull: async (controller) => {
+      const page = await pages.next();
+      if (page.done) controller.close();
+      else controller.enqueue(encoder.encode(linesOf(BOOKING_COLUMNS, page.value)));
+    },
+    cancel: async () => {
+      await pages.return(undefined);
+    },
+  });
+}
 
 /** Messages as a table for spreadsheets. */
 export const messagesCsv = csvOf<MessageRow>([
@@ -138,7 +168,8 @@ export function moneyCsv(sums: MoneySums): string {
     City: byCity,
     'Paid by': byMethod.map((row) => ({ ...row, name: methodLabel(row.name) })),
   };
-  return linesCsv(
-    Object.entries(groups).flatMap(([group, rows]) => rows.map((row) => ({ ...row, group }))),
-  );
+  return linesCsv({
+    rows: Object.entries(groups).flatMap(([group, rows]) => rows.map((row) => ({ ...row, group }))),
+    hasMore: false,
+  });
 }

@@ -22,15 +22,18 @@ import { countContactClicks } from '#data/contact.ts';
 import { searchCustomers } from '#data/customers.ts';
 import { loadTimeZone, readQuotableServices, readSchedule } from '#data/services.ts';
 import { addDays, businessDay } from '#domain/booking/times.ts';
+import type { CutList } from '#domain/cut-list.ts';
 import { priceOf } from '#domain/pricing/price.ts';
 import { showOwnCalendar } from './own-calendar.ts';
 
 const WEEK = 6;
 
 const day = z.iso.date();
-const searched = { search: z.string().max(100) };
+/** Longer than any name, and read by the database word by word. */
+const searched = { search: z.string().max(100, 'Search for at most 100 characters.') };
 
-type Rows = Promise<object[]>;
+/** A list that is cut says so; one that is whole is an array. */
+type Rows = Promise<object[] | CutList<object>>;
 
 /** A view by what its address says; parsed, it loads its rows. */
 const view = <Shape extends { view: z.ZodLiteral }>(
@@ -42,12 +45,12 @@ const named = <Name extends string>(name: Name) => ({ view: z.literal(name) });
 
 export const viewQuery = z.discriminatedUnion('view', [
   view(named('counts'), () => Promise.resolve([])),
-  view(named('new'), listNewBookings),
+  view(named('new'), () => listNewBookings()),
   view({ ...named('calendar'), from: day }, ({ from }) =>
     listBookingsBetween(from, addDays(from, WEEK)),
   ),
-  view(named('messages'), listMessages),
-  view(named('quotes'), listOpenQuotes),
+  view(named('messages'), () => listMessages()),
+  view(named('quotes'), () => listOpenQuotes()),
   view(named('waiting'), listWaiting),
   view({ ...named('past'), day: day.optional(), id: z.uuid().optional() }, (last) =>
     listPastBookings(last.day && last.id ? { day: last.day, id: last.id } : null),
@@ -73,8 +76,9 @@ export const viewQuery = z.discriminatedUnion('view', [
  */
 export async function loadView(load: z.output<typeof viewQuery>): Promise<object> {
   const today = businessDay(await loadTimeZone());
-  const [counts, rows] = await Promise.all([countBookings(), load(today)]);
-  return { today, counts, rows };
+  const [counts, list] = await Promise.all([countBookings(), load(today)]);
+  const { rows, hasMore } = Array.isArray(list) ? { rows: list, hasMore: false } : list;
+  return { today, counts, rows, hasMore };
 }
 
 /** A service without a usable price can't be booked. */

@@ -152,12 +152,14 @@ create function private.search_ids(
 ) returns setof uuid
 language plpgsql stable set search_path = '' as $$
 declare
-  -- The longest first: that one is looked up in the index. Words of one or two letters have no trigram of
-  -- their own, and are found at the beginning of a word.
+  -- Words of one or two letters have no trigram of their own, and are found at the beginning of a word.
   patterns text[] := array(
     select case when length(word) > 2 then '%' || word || '%' else '% ' || word || '%' end
     from regexp_split_to_table(lower(left(search, 100)), '[^[:alnum:]]+') as word
-    where word <> '' order by length(word) desc, word);
+    where word <> '' order by length(word) desc, word limit 10);
+  -- One condition for each word: the index looks all of them up at once, and reads no row that has only some.
+  found text := (
+    select string_agg(format('%s like %L', text_of_row, pattern), ' and ') from unnest(patterns) as pattern);
 begin
   return query execute format(
     'with newest as materialized (
@@ -168,8 +170,8 @@ begin
     select id from recent
     union
     select id from %1$s
-    where (select count(*) from recent) < %5$s and %2$s like $1[1] and %2$s like all ($1)',
-    source, text_of_row, newest_by, newest, most) using nullif(patterns, '{}');
+    where (select count(*) from recent) < %5$s and %6$s',
+    source, text_of_row, newest_by, newest, most, coalesce(found, 'false')) using nullif(patterns, '{}');
 end
 $$;
 

@@ -224,15 +224,15 @@ language sql stable security definer set search_path = '' as $$
   from same where same.ids <> '{}'
 $$;
 
--- Customers with each word of `search` in a name, an address or a number, at most 20.
+-- Customers with each word of `search` in a name, an address or a number: at most 21, one more than is shown.
 create function public.search_customers(search text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(private.customer_row(head.id) order by head.seen desc), '[]')
   from (
     select coalesce(one.merged_into, one.id) as id, max(one.last_seen_at) as seen
     from private.customers as one where one.id = any (array(
-      select private.search_ids('private.customers', 'known_as', 'last_seen_at', 1000, 20, search)))
-    group by 1 order by 2 desc limit 20
+      select private.search_ids('private.customers', 'known_as', 'last_seen_at', 1000, 21, search)))
+    group by 1 order by 2 desc limit 21
   ) as head
 $$;
 

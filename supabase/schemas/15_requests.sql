@@ -26,39 +26,48 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- A list of the owner's: `new` bookings, whose customers wait for an answer; the `calendar` from `first_day` to
--- `last_day`, with what is open or agreed and offered times; for the `export`, every visit of such days; `past`
--- ones, by pages, with the `day` and `id` of the last one of the page before; what a `search` finds.
+-- `last_day`, with what is open or agreed and offered times, what is promised first; for the `export`, every visit of
+-- such days, and for `export-visits` those of the calendar, after the `day`, `time` and `id` of the page before; `past`
+-- ones, by pages, with the `day` and `id` of the last one of the page before; what a `search` finds. At most `most`
+-- rows: a caller asks for one more than it shows, so that it knows of more.
 create function public.list_bookings(list text, query jsonb default '{}') returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   first_day date := (query ->> 'first_day')::date;
   last_day date := (query ->> 'last_day')::date;
+  most integer := least(coalesce((query ->> 'most')::integer, 51), 2001);
   listed public.appointments[];
 begin
   case list
     when 'new' then listed := array(
-      select one from public.appointments as one where awaits_owner order by created_at desc limit 100);
+      select one from public.appointments as one where awaits_owner order by created_at desc limit most);
     when 'calendar' then listed := array(
       select one from public.appointments as one
       where (visit_date between first_day and last_day or proposed_date between first_day and last_day)
         and appointment_status in ('pending', 'proposed', 'confirmed', 'completed', 'no_show')
-      order by visit_date, visit_time, id limit 500);
-    when 'export' then listed := array(
-      select one from public.appointments as one where visit_date between first_day and last_day
-      order by visit_date, visit_time, id limit 10000);
+      order by appointment_status = 'pending', visit_date, visit_time, id limit most);
+    when 'export', 'export-visits' then listed := array(
+      select one from public.appointments as one
+      where (visit_date between first_day and last_day
+          or (list = 'export-visits' and proposed_date between first_day and last_day))
+        and (list = 'export' or (coalesce(proposed_date, visit_date) between first_day and last_day
+          and appointment_status in ('pending', 'proposed', 'confirmed', 'completed', 'no_show')))
+        and (query ->> 'id' is null or (visit_date, to_char(visit_time, 'HH24:MI'), id)
+          > ((query ->> 'day')::date, query ->> 'time', (query ->> 'id')::uuid))
+      order by visit_date, to_char(visit_time, 'HH24:MI'), id limit most);
     when 'past' then listed := array(
       select one from public.appointments as one
       where (visit_date < private.wall_clock(now())::date
           or appointment_status in ('declined', 'cancelled', 'completed', 'no_show'))
         and (query ->> 'day' is null
           or (visit_date, id) < ((query ->> 'day')::date, (query ->> 'id')::uuid))
-      order by visit_date desc, id desc limit 50);
+      order by visit_date desc, id desc limit most);
     when 'search' then listed := array(
       select one from public.appointments as one where id = any (array(
         select private.search_ids('public.appointments', 'private.search_text(customer_phone, '
           'customer_name, customer_email, customer_phone, appointment_number, full_address)',
-          'created_at', 1000, 50, query ->> 'search')))
-      order by created_at desc limit 50);
+          'created_at', 1000, most, query ->> 'search')))
+      order by created_at desc limit most);
   end case;
   return (
     select coalesce(jsonb_agg(private.booking_payload(booking, for_owner => true)), '[]')
@@ -66,27 +75,30 @@ begin
 end
 $$;
 
--- New ones first, or what a search finds.
-create function public.list_messages(search text default null) returns jsonb
+-- New ones first, or what a search finds; at most `most`.
+create function public.list_messages(search text default null, most integer default 51) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(private.message_row(entry)
     order by search is null and entry.status = 'new' desc, entry.created_at desc), '[]')
   from (
-    (select * from public.contact_messages
-      where search is null and status = 'new' order by created_at desc limit 100)
-    union
-    (select * from public.contact_messages where search is null order by created_at desc limit 50)
-    union
-    (select * from public.contact_messages
-      where search is not null and id = any (array(
-        select private.search_ids('public.contact_messages',
-          'private.search_text(phone, name, email, phone, subject, message)', 'created_at', 200, 20, search)))
-      order by created_at desc limit 20)
+    select * from (
+      (select * from public.contact_messages
+        where search is null and status = 'new' order by created_at desc limit least(most, 2001))
+      union
+      (select * from public.contact_messages where search is null order by created_at desc limit least(most, 2001))
+      union
+      (select * from public.contact_messages
+        where search is not null and id = any (array(
+          select private.search_ids('public.contact_messages',
+            'private.search_text(phone, name, email, phone, subject, message)', 'created_at', 200, most, search)))
+        order by created_at desc limit most)
+    ) as found
+    order by search is null and found.status = 'new' desc, found.created_at desc limit least(most, 2001)
   ) as entry
 $$;
 
 -- Quotes that were saved with a way to reach the visitor, and not booked.
-create function public.list_open_quotes() returns jsonb
+create function public.list_open_quotes(most integer default 51) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(private.quote_row(quote) order by quote.created_at desc), '[]')
   from (
@@ -95,7 +107,7 @@ language sql stable security definer set search_path = '' as $$
       and num_nonnulls(customer_email, customer_phone) > 0
       and not exists (
         select from public.appointments as booked where booked.quote_id = quotes.id)
-    order by created_at desc limit 100
+    order by created_at desc limit least(most, 2001)
   ) as quote
 $$;
 

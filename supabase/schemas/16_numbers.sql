@@ -62,7 +62,7 @@ language sql stable security definer set search_path = '' as $$
         'unpaid', trim_scale(each.total - each.covered)) order by each.day, each.id), '[]')
       from (
         select * from billed where billed.total is null or billed.total > billed.covered
-        order by billed.day, billed.id limit 100) as each),
+        order by billed.day, billed.id limit 101) as each),
     'by_service', '[]'::jsonb, 'by_city', '[]'::jsonb, 'by_method', '[]'::jsonb, 'by_week', '[]'::jsonb
   ) || coalesce((
     select jsonb_object_agg(part, each.rows)
@@ -108,7 +108,7 @@ language sql stable security definer set search_path = '' as $$
     where not is_left_out
       and created_at >= since::timestamp at time zone private.time_zone()
       and created_at < coalesce((until + 1)::timestamp at time zone private.time_zone(), 'infinity')
-    group by 1, 2 order by sum(requests) desc, sum(quotes) + sum(messages) desc limit 200
+    group by 1, 2 order by sum(requests) desc, sum(quotes) + sum(messages) desc limit 201
   ) as counted
 $$;
 
@@ -157,7 +157,7 @@ language sql stable security definer set search_path = '' as $$
       coalesce(sum(clicks) filter (where kind = 'sms'), 0) as texts,
       coalesce(sum(clicks) filter (where kind = 'map'), 0) as maps
     from private.contact_clicks where day >= since
-    group by page order by sum(clicks) desc, page limit 200
+    group by page order by sum(clicks) desc, page limit 201
   ) as counted
 $$;
 

@@ -3,6 +3,7 @@ import {
   bookingCounts,
   bookingDetails,
   bookingPayload,
+  type BookingRow,
   bookingRow,
   daySheetVisit,
   historyEntry,
@@ -10,44 +11,64 @@ import {
   messageRow,
   quoteRow,
 } from '#domain/booking/schemas.ts';
+import { type CutList, cutList, LIST_LIMITS } from '#domain/cut-list.ts';
 import { callDatabase, hashToken } from '../client.ts';
 
 /** What the owner sees of bookings, messages and quotes. Every function throws `DataError`. */
 
-const rows = z.array(bookingRow);
+type Query = Record<string, string>;
 
-const listBookings = (list: string, query: Record<string, string> = {}) =>
-  callDatabase('list_bookings', { list, query }, rows);
+/** Asks for one row more than is shown. */
+const listBookings = async (list: string, query: Query, limit: number) =>
+  cutList(
+    await callDatabase(
+      'list_bookings',
+      { list, query: { ...query, most: limit + 1 } },
+      z.array(bookingRow),
+    ),
+    limit,
+  );
 
-/** Bookings whose customer waits for an answer, newest first, at most 100. */
-export const listNewBookings = () => listBookings('new');
+/** Bookings whose customer waits for an answer, newest first. */
+export const listNewBookings = (limit: number = LIST_LIMITS.new) => listBookings('new', {}, limit);
 
-/** Visits from one day to another, both `YYYY-MM-DD`; an offered time counts as well. */
+/** Visits from one day to another, both `YYYY-MM-DD`, promised ones first; an offered time counts as well. */
 export const listBookingsBetween = (firstDay: string, lastDay: string) =>
-  listBookings('calendar', { first_day: firstDay, last_day: lastDay });
+  listBookings('calendar', { first_day: firstDay, last_day: lastDay }, LIST_LIMITS.calendar);
 
-/** Fifty bookings that are over, newest first. @param before the last one of the page before */
+/** Bookings that are over, newest first. @param before the last one of the page before */
 export const listPastBookings = (before: { day: string; id: string } | null) =>
-  listBookings('past', before ?? {});
+  listBookings('past', before ?? {}, LIST_LIMITS.past);
 
-/** Bookings with every word of `search` in them, newest first, at most 50. */
-export const searchBookings = (search: string) => listBookings('search', { search });
+/** Bookings with every word of `search` in them, newest first. */
+export const searchBookings = (search: string) =>
+  listBookings('search', { search }, LIST_LIMITS.search);
 
-/** New messages first; at most 100 of them, and the last 50 of all. */
-export const listMessages = () => callDatabase('list_messages', {}, z.array(messageRow));
+/** Messages, new ones first. */
+export const listMessages = async (limit: number = LIST_LIMITS.messages) =>
+  cutList(await callDatabase('list_messages', { most: limit + 1 }, z.array(messageRow)), limit);
 
-/** Messages with every word of `search` in them, newest first, at most 20. */
-export const searchMessages = (search: string) =>
-  callDatabase('list_messages', { search }, z.array(messageRow));
+/** Messages with every word of `search` in them, newest first. */
+export async function searchMessages(search: string) {
+  const limit = LIST_LIMITS.foundMessages;
+  const parameters = { search, most: limit + 1 };
+  return cutList(await callDatabase('list_messages', parameters, z.array(messageRow)), limit);
+}
 
 /** Quotes that were saved with a phone or an email, still hold and were not booked. */
-export const listOpenQuotes = () => callDatabase('list_open_quotes', {}, z.array(quoteRow));
+export const listOpenQuotes = async (limit: number = LIST_LIMITS.quotes) =>
+  cutList(await callDatabase('list_open_quotes', { most: limit + 1 }, z.array(quoteRow)), limit);
 
 export const countBookings = () => callDatabase('count_bookings', {}, bookingCounts);
 
 /** Where what was sent came from, from one day to another, both included and `YYYY-MM-DD`. */
-export const countLeads = (firstDay: string, lastDay: string) =>
-  callDatabase('count_leads', { since: firstDay, until: lastDay }, z.array(leadCount));
+export async function countLeads(firstDay: string, lastDay: string) {
+  const parameters = { since: firstDay, until: lastDay };
+  return cutList(
+    await callDatabase('count_leads', parameters, z.array(leadCount)),
+    LIST_LIMITS.pages,
+  );
+}
 
 /** The visits of a day for paper, in the order of the day. @param day `YYYY-MM-DD` */
 export const readDaySheet = (day: string) =>
@@ -61,9 +82,29 @@ export const readBooking = (id: string) =>
 export const readHistory = (id: string) =>
   callDatabase('read_history', { subject_id: id }, z.array(historyEntry));
 
-/** Every booking with its visit from one day to another, at most 10,000. */
-export const exportBookings = (firstDay: string, lastDay: string) =>
-  listBookings('export', { first_day: firstDay, last_day: lastDay });
+/**
+ * Yields every booking from one day to another, page by page and in the order of the visits.
+ * @param list `export` for all requests, `export-visits` for those of the calendar
+ */
+export async function* exportBookings(
+  list: 'export' | 'export-visits',
+  firstDay: string,
+  lastDay: string,
+): AsyncGenerator<BookingRow[]> {
+  const days: Query = { first_day: firstDay, last_day: lastDay };
+  let after: Query | null = {};
+  while (after !== null) {
+    const page: CutList<BookingRow> = await listBookings(
+      list,
+      { ...days, ...after },
+      LIST_LIMITS.exportPage,
+    );
+    yield page.rows;
+    const last = page.rows.at(-1);
+    after =
+      page.hasMore && last ? { day: last.visitDate, time: last.visitTime, id: last.id } : null;
+  }
+}
 
 /** Makes this token the calendar feed's only address. */
 export async function replaceCalendarFeed(token: string, actor: string): Promise<void> {

@@ -32,7 +32,7 @@ export const respondError = (status: number, error: string, field?: string) =>
 export const preflight = () => new Response(null, { status: 204, headers: headers() });
 
 /** A file of customers' data, for download. */
-export const respondFile = (body: string, type: string, name: string) =>
+export const respondFile = (body: string | ReadableStream, type: string, name: string) =>
   new Response(body, {
     headers: {
       ...headers(),

@@ -5,7 +5,7 @@ import { createOwnerApi } from './owner-api.ts';
 
 const MEMBER = { id: 'p1', name: 'Olive' };
 const COUNTS = { new: 1, messages: 0 };
-const VIEW = { today: '2027-05-14', counts: COUNTS, rows: [] };
+const VIEW = { today: '2027-05-14', counts: COUNTS, rows: [], hasMore: false };
 
 type Stored = Record<string, unknown> & { _id: string };
 

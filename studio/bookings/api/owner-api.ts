@@ -125,6 +125,7 @@ export function createOwnerApi(client: SanityClient, member: Member) {
           today: z.string(),
           counts: schemas.bookingCounts,
           rows: z.array(SCHEMAS[view]),
+          hasMore: z.boolean(),
         }),
       ),
 

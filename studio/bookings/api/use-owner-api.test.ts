@@ -25,7 +25,8 @@ const api = {
     asked.push(id ? `${view} after ${id}` : view);
     const start = ROWS.findIndex((row) => row.id === id) + 1;
     const rows = view === 'past' ? ROWS.slice(start, start + 50) : [];
-    return Promise.resolve({ today: '2027-05-14', counts: COUNTS, rows });
+    const hasMore = start + rows.length < ROWS.length;
+    return Promise.resolve({ today: '2027-05-14', counts: COUNTS, rows, hasMore });
   },
   read: (id: string) => {
     asked.push(id);

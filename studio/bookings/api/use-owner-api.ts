@@ -8,7 +8,6 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { PAST_BOOKINGS_PER_PAGE } from '#config/business.ts';
 import type { OwnerCommand } from '#domain/booking/commands.ts';
 import type { CustomerCommand } from '#domain/booking/customers.ts';
 import type { BookingCounts } from '#domain/booking/schemas.ts';
@@ -63,11 +62,9 @@ export const pastQuery = (api: OwnerApi) =>
     queryKey: ['past'],
     queryFn: ({ client, pageParam }) => keepCounts(api, client, api.list('past', pageParam)),
     initialPageParam: FIRST_PAGE,
-    getNextPageParam: ({ rows }) => {
+    getNextPageParam: ({ rows, hasMore }) => {
       const last = rows.at(-1);
-      return last && rows.length >= PAST_BOOKINGS_PER_PAGE
-        ? { day: last.visitDate, id: last.id }
-        : null;
+      return last && hasMore ? { day: last.visitDate, id: last.id } : null;
     },
     select: ({ pages }) => pages.flatMap(({ rows }) => rows),
   });

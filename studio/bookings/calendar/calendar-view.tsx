@@ -9,7 +9,7 @@ import { useView } from '../api/use-owner-api.ts';
 import { BookingCard, STATUS_TONES } from '../lists/booking-card.tsx';
 import { createKeptState } from '../ui/kept-state.ts';
 import { ListFrame } from '../ui/list-frame.tsx';
-import { Small, Title } from '../ui/section.tsx';
+import { Notice, Small, Title } from '../ui/section.tsx';
 import { BeforeVisit } from './before-visit.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
 import { CalendarBoard } from './calendar-board.tsx';
@@ -38,6 +38,14 @@ export default function CalendarView() {
       <CalendarBar {...{ shape, isWide, day }} onShape={setShape} onDay={setDay} />
       <DisplacedVisits />
       {isWide && <Colors />}
+      {visits.data?.hasMore && (
+        <Notice tone="caution">
+          <Small>
+            More requests fall on these days than fit here. Every agreed visit comes first. The
+            others are under New.
+          </Small>
+        </Notice>
+      )}
       {shape === 'list' ? (
         <ListFrame query={visits}>
           {({ rows, today }) =>

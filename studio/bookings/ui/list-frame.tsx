@@ -62,12 +62,13 @@ export function ViewFrame<View extends ViewName>(props: ViewFrameProps<View>) {
   const { view, parameters, empty, note, file, as: List } = props;
   return (
     <ListFrame query={useView(view, parameters)} empty={empty}>
-      {({ rows }) =>
+      {({ rows, hasMore }) =>
         rows.length > 0 && (
           <>
             {rows.some((row) => 'isSample' in row && row.isSample) && <SampleAlert />}
             {note !== undefined && <Small muted>{note}</Small>}
             <List rows={rows} />
+            {hasMore && <MoreNotice count={rows.length} />}
             {file && <DownloadButton view={file} />}
           </>
         )
@@ -75,6 +76,13 @@ export function ViewFrame<View extends ViewName>(props: ViewFrameProps<View>) {
     </ListFrame>
   );
 }
+
+/** Says that a list is cut. */
+export const MoreNotice = ({ count }: { count: number }) => (
+  <Notice tone="caution">
+    <Small>{`There are more than these ${count}.`}</Small>
+  </Notice>
+);
 
 /** Rows one below the other. */
 export const listOf = <Row extends { id: string }>(Item: ComponentType<{ row: Row }>) =>

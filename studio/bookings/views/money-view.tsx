@@ -1,11 +1,12 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { methodLabel, type MoneySum, type MoneySums } from '#domain/booking/money.ts';
 import { addDays, formatDay } from '#domain/booking/times.ts';
+import { cutList, LIST_LIMITS } from '#domain/cut-list.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { dateWriter } from '#domain/schedule/clock.ts';
 import { useRead } from '../api/use-owner-api.ts';
 import { useTool } from '../navigation/use-tool-address.ts';
-import { ListFrame } from '../ui/list-frame.tsx';
+import { ListFrame, MoreNotice } from '../ui/list-frame.tsx';
 import { Small } from '../ui/section.tsx';
 import { useSpan } from '../ui/span-fields.tsx';
 import { type Columns, Table } from '../ui/table.tsx';
@@ -85,10 +86,11 @@ function Sum({ title, rows }: { title: string; rows: MoneySum[] }) {
 /** Visits that are done and not paid, or have no price yet. */
 function OpenVisits({ visits }: { visits: MoneySums['open'] }) {
   const { open } = useTool();
+  const { rows, hasMore } = cutList(visits, LIST_LIMITS.unpaid);
   return (
     <Stack as="section" gap={3}>
       <Small weight="semibold">Not paid yet</Small>
-      {visits.map(({ id, name, visitDate, unpaid }) => (
+      {rows.map(({ id, name, visitDate, unpaid }) => (
         <Flex key={id} gap={3} align="center" wrap="wrap">
           <Button mode="bleed" fontSize={1} padding={2} text={name} onClick={() => open(id)} />
           <Small muted>
@@ -96,6 +98,7 @@ function OpenVisits({ visits }: { visits: MoneySums['open'] }) {
           </Small>
         </Flex>
       ))}
+      {hasMore && <MoreNotice count={rows.length} />}
     </Stack>
   );
 }

@@ -11,7 +11,7 @@ import { QuoteList } from '../lists/quote-list.tsx';
 import { WaitingList } from '../lists/waiting-list.tsx';
 import type { View } from '../navigation/tool-address.ts';
 import { ErrorText } from '../ui/error-text.tsx';
-import { ListFrame, ViewFrame } from '../ui/list-frame.tsx';
+import { ListFrame, MoreNotice, ViewFrame } from '../ui/list-frame.tsx';
 import { useSpan } from '../ui/span-fields.tsx';
 import { DayView } from './day-view.tsx';
 import { LeadsView } from './leads-view.tsx';
@@ -93,7 +93,14 @@ function SearchView({ search }: { search: string }) {
   return (
     <Stack gap={5}>
       {hasCustomers && (
-        <ListFrame query={customers}>{({ rows }) => <CustomerList rows={rows} />}</ListFrame>
+        <ListFrame query={customers}>
+          {({ rows, hasMore }) => (
+            <>
+              <CustomerList rows={rows} />
+              {hasMore && <MoreNotice count={rows.length} />}
+            </>
+          )}
+        </ListFrame>
       )}
       <ViewFrame
         view="search"
@@ -102,7 +109,14 @@ function SearchView({ search }: { search: string }) {
         as={BookingList}
       />
       {hasMessages && (
-        <ListFrame query={messages}>{({ rows }) => <MessageList rows={rows} />}</ListFrame>
+        <ListFrame query={messages}>
+          {({ rows, hasMore }) => (
+            <>
+              <MessageList rows={rows} />
+              {hasMore && <MoreNotice count={rows.length} />}
+            </>
+          )}
+        </ListFrame>
       )}
     </Stack>
   );

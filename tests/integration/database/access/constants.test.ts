@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PAST_BOOKINGS_PER_PAGE, UNDO_SECONDS, VISIT_MINUTES } from '#config/business.ts';
+import { UNDO_SECONDS, VISIT_MINUTES } from '#config/business.ts';
 import { BOOKING_STATUSES, MESSAGE_STATUSES } from '#domain/booking/states.ts';
 import { describeDatabase } from '../harness.ts';
 import { createBooking } from '../submissions.ts';
@@ -7,11 +7,6 @@ import { createBooking } from '../submissions.ts';
 describeDatabase('what stands in SQL and in TypeScript', (db) => {
   it('gives the owner the same seconds to take a transition back', async () => {
     expect(await db.value('select private.undo_seconds()')).toBe(UNDO_SECONDS);
-  });
-
-  it('loads as many past bookings at once', async () => {
-    const source = await db.value(`select prosrc from pg_proc where proname = 'list_bookings'`);
-    expect(/id desc limit (\d+)/.exec(String(source))?.[1]).toBe(String(PAST_BOOKINGS_PER_PAGE));
   });
 
   it('plans a visit within the same lengths', async () => {

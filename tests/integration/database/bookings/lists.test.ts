@@ -46,6 +46,40 @@ describeDatabase('the owner’s lists', (db) => {
     ]);
   });
 
+  it('show a promised visit before any number of requests of the same week', async () => {
+    const promised = await createBooking(db, { date: `${NEXT_YEAR}-05-14` });
+    await ownerTransition(db, promised.id, 'confirm', 0);
+    for (let phone = 0; phone < 5; phone++) {
+      const date = `${NEXT_YEAR}-05-10`;
+      const { id } = await createBooking(db, { phone: String(phone) });
+      await db.admin('update public.appointments set visit_date = $2 where id = $1', [id, date]);
+    }
+    const week = { first_day: `${NEXT_YEAR}-05-10`, last_day: `${NEXT_YEAR}-05-16`, most: 3 };
+    const shown = await ids(list('calendar', week));
+    expect(shown).toHaveLength(3);
+    expect(shown[0]).toBe(promised.id);
+  });
+
+  it('are exported page by page, each visit once and in its order', async () => {
+    const all = [];
+    for (let phone = 0; phone < 7; phone++) {
+      all.push((await createBooking(db, { phone: String(phone) })).id);
+    }
+    const days = { first_day: VISIT_DAY, last_day: VISIT_DAY, most: 3 };
+    for (const name of ['export', 'export-visits']) {
+      const pages: string[] = [];
+      let after: object | null = {};
+      while (after !== null) {
+        const page = await list(name, { ...days, ...after });
+        pages.push(...page.map(({ id }) => id));
+        const last = page.at(-1);
+        after = last ? { day: last['visit_date'], time: last['visit_time'], id: last.id } : null;
+      }
+      expect(pages).toHaveLength(7);
+      expect(pages.toSorted()).toEqual(all.toSorted());
+    }
+  });
+
   it('show what is over, page by page', async () => {
     const all = [];
     for (let day = 1; day <= 60; day++) {
@@ -54,7 +88,7 @@ describeDatabase('the owner’s lists', (db) => {
       await db.admin('update public.appointments set visit_date = $2 where id = $1', [id, date]);
       all.push(id);
     }
-    const first = await list('past');
+    const first = await list('past', { most: 50 });
     const last = first.at(-1);
     const second = await ids(list('past', { day: last?.['visit_date'], id: last?.id }));
     expect(first).toHaveLength(50);

@@ -8,7 +8,11 @@ export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 
 /** One view of the tool: `?view=new`, `?view=calendar&from=2027-05-10` and so on. */
 export const GET = ownerRoute({
-  input: { schema: viewQuery, otherwise: 'This view does not exist.' },
+  input: {
+    schema: viewQuery,
+    fields: new Map([['search', 'search']]),
+    otherwise: 'This view does not exist.',
+  },
   run: ({ input }) => loadView(input),
 });
 

@@ -2,33 +2,36 @@ import { z } from 'zod';
 import {
   countLeads,
   exportBookings,
-  listBookingsBetween,
   listMessages,
   listNewBookings,
   listOpenQuotes,
 } from '#data/bookings/lists.ts';
 import { sumMoney } from '#data/bookings/money.ts';
-import { currentWhen, type When } from '#domain/booking/when.ts';
+import { LIST_LIMITS } from '#domain/cut-list.ts';
 import { respondFile } from '#owner-api/access/respond.ts';
-import { bookingsCsv, leadsCsv, messagesCsv, moneyCsv, quotesCsv } from '#owner-api/csv.ts';
+import {
+  bookingsCsv,
+  bookingsCsvPages,
+  leadsCsv,
+  messagesCsv,
+  moneyCsv,
+  quotesCsv,
+} from '#owner-api/csv.ts';
 import { ownerRoute } from '#owner-api/owner-route.ts';
 import { NO_SPAN, span } from '#owner-api/span.ts';
 
 /** Of some days. `visits` are those of the calendar, `requests` all, whatever became of them. */
 const BY_DAYS = {
-  requests: async (from: string, to: string) => bookingsCsv(await exportBookings(from, to)),
-  visits: async (from: string, to: string) => {
-    const isThere = ({ date }: When) => from <= date && date <= to;
-    const rows = await listBookingsBetween(from, to);
-    return bookingsCsv(rows.filter((row) => isThere(currentWhen(row))));
-  },
+  requests: (from: string, to: string) => bookingsCsvPages(exportBookings('export', from, to)),
+  visits: (from: string, to: string) => bookingsCsvPages(exportBookings('export-visits', from, to)),
   money: async (from: string, to: string) => moneyCsv(await sumMoney(from, to)),
   leads: async (from: string, to: string) => leadsCsv(await countLeads(from, to)),
 };
+const MOST = LIST_LIMITS.exportMost;
 const LISTS = {
-  new: async () => bookingsCsv(await listNewBookings()),
-  messages: async () => messagesCsv(await listMessages()),
-  quotes: async () => quotesCsv(await listOpenQuotes()),
+  new: async () => bookingsCsv(await listNewBookings(MOST)),
+  messages: async () => messagesCsv(await listMessages(MOST)),
+  quotes: async () => quotesCsv(await listOpenQuotes(MOST)),
 };
 const schema = z.discriminatedUnion(
   'table',
