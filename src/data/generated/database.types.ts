@@ -12,8 +12,6 @@ export type Database = {
           asked_note: string | null;
           asked_time: string | null;
           asked_until: string | null;
-          at_once_network: string | null;
-          at_once_visitor: string | null;
           attribution_campaign: string | null;
           attribution_page: string | null;
           attribution_referrer: string | null;
@@ -41,7 +39,6 @@ export type Database = {
           proposed_time: string | null;
           proposed_until: string | null;
           quote_id: string | null;
-          request_reason: string | null;
           revision: number;
           selected_package: string;
           selected_services: string[];
@@ -146,12 +143,6 @@ export type Database = {
         Update: never;
         Relationships: [];
       };
-      open_holidays: {
-        Row: { added_at: string; added_by: string; added_by_id: string; first_day: string };
-        Insert: never;
-        Update: never;
-        Relationships: [];
-      };
       owner_calendar: {
         Row: {
           address: string;
@@ -224,7 +215,6 @@ export type Database = {
       };
       schedule: {
         Row: {
-          holidays: Json | null;
           instant: Json | null;
           only_row: boolean;
           revised_at: string;
@@ -333,16 +323,17 @@ export type Database = {
       email_outbox_health: { Args: Record<never, never>; Returns: Json };
       email_quote: { Args: { quote_id: string; email: string; sender?: Json }; Returns: Json };
       end_waiting: { Args: { waiting_id: string; actor: Json }; Returns: boolean };
-      erase_personal_data: { Args: { email: string; follows?: boolean }; Returns: Json };
+      erase_personal_data: {
+        Args: { email: string; follows?: boolean; anyway?: boolean };
+        Returns: Json;
+      };
       export_personal_data: { Args: { email: string; follows?: boolean }; Returns: Json };
       forget_attempts: { Args: Record<never, never>; Returns: number };
       join_waiting_list: { Args: { submission_id: string; entry: Json }; Returns: Json };
       keep_payments: { Args: { booking_id: string; actor: Json }; Returns: Json };
       list_bookings: { Args: { list: string; query?: Json }; Returns: Json };
-      list_displaced_visits: { Args: Record<never, never>; Returns: Json };
-      list_messages: { Args: { search?: string }; Returns: Json };
-      list_open_quotes: { Args: Record<never, never>; Returns: Json };
-      list_unanswered_holidays: { Args: Record<never, never>; Returns: Json };
+      list_messages: { Args: { search?: string; most?: number }; Returns: Json };
+      list_open_quotes: { Args: { most?: number }; Returns: Json };
       list_unsent_refunds: { Args: Record<never, never>; Returns: Json };
       list_unsettled_sessions: {
         Args: { token_hash?: string; booking_id?: string };
@@ -364,7 +355,6 @@ export type Database = {
         Args: { customer_id: string; other_id: string; actor: Json };
         Returns: boolean;
       };
-      open_on_holiday: { Args: { first_day: string; actor: Json }; Returns: boolean };
       queue_next_visits: { Args: { hour: number; wall_clock?: string }; Returns: number };
       queue_openings: { Args: { wall_clock?: string }; Returns: number };
       queue_overflow: { Args: Record<never, never>; Returns: number };
