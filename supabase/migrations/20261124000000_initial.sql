@@ -414,6 +414,9 @@ create table "public"."appointments" (
   "attribution_page" text,
   "attribution_referrer" text,
   "attribution_campaign" text,
+  "at_once_visitor" text,
+  "at_once_network" text,
+  "request_reason" text,
   "looks_like_spam" boolean not null default false,
   "is_sample" boolean not null default false,
   "created_at" timestamp with time zone not null default now(),
@@ -424,6 +427,8 @@ create table "public"."appointments" (
   constraint "appointments_asked_note_check" check ((length(asked_note) <= 2000)),
   constraint "appointments_asked_window" check (((asked_until IS NULL) OR ((asked_time IS
     NOT NULL) AND (asked_until > asked_time)))),
+  constraint "appointments_at_once_network_check" check ((length(at_once_network) <= 64)),
+  constraint "appointments_at_once_visitor_check" check ((length(at_once_visitor) <= 64)),
   constraint "appointments_attribution_campaign_check" check ((length(attribution_campaign) <= 300)),
   constraint "appointments_attribution_page_check" check ((length(attribution_page) <= 200)),
   constraint "appointments_attribution_referrer_check" check ((length(attribution_referrer) <= 200)),
@@ -446,6 +451,8 @@ create table "public"."appointments" (
     NOT NULL)) AND ((proposed_date IS NULL) = (proposed_time IS NULL)))),
   constraint "appointments_proposed_window" check (((proposed_until IS NULL) OR ((proposed_time IS
     NOT NULL) AND (proposed_until > proposed_time)))),
+  constraint "appointments_request_reason_known"
+    check ((request_reason = ANY (ARRAY['taken'::text, 'limit'::text, 'review'::text]))),
   constraint "appointments_selected_services_check"
     check (((cardinality(selected_services) >= 1) AND (cardinality(selected_services) <= 50))),
   constraint "appointments_service_address_check"
@@ -621,6 +628,20 @@ END)),
 alter table "public"."email_outbox"
   enable row level security;
 
+create table "public"."open_holidays" (
+  "first_day" date not null,
+  "added_at" timestamp with time zone not null default now(),
+  "added_by" text not null,
+  "added_by_id" text not null,
+  constraint "open_holidays_added_by_check" check (((length(added_by) >= 1) AND (length(added_by) <= 100))),
+  constraint "open_holidays_added_by_id_check"
+    check (((length(added_by_id) >= 1) AND (length(added_by_id) <= 100))),
+  constraint "open_holidays_pkey" primary key (first_day)
+);
+
+alter table "public"."open_holidays"
+  enable row level security;
+
 create table "public"."owner_calendar" (
   "only_row" boolean not null default true,
   "address" text not null,
@@ -744,7 +765,9 @@ create table "public"."schedule" (
   "teams" integer not null,
   "instant" jsonb,
   "time_zone" text not null default 'America/Chicago'::text,
+  "holidays" jsonb,
   "revised_at" timestamp with time zone not null,
+  constraint "schedule_holidays_check" check ((jsonb_typeof(holidays) = 'array'::text)),
   constraint "schedule_instant_check" check ((jsonb_typeof(instant) = 'object'::text)),
   constraint "schedule_only_row_check" check (only_row),
   constraint "schedule_pkey" primary key (only_row),
@@ -863,6 +886,15 @@ create or replace function private.ask_about_money (
   where one.id = booking.id and one.appointment_status in ('cancelled', 'declined')
 $function$;
 
+create or replace function private.at_once_limits()
+  returns jsonb
+  language sql
+  immutable
+  set search_path to ''
+  AS $function$
+  select '{"customer": 4, "visitor": 6, "network": 12}'::jsonb
+$function$;
+
 create or replace function private.attach_customer()
   returns trigger
   language plpgsql
@@ -977,8 +1009,12 @@ begin
   ), off as materialized (
     select * from jsonb_to_recordset(public.times_off(first_day, first_day + days - 1))
       as off(day date, "from" time, until time, all_day boolean)
+  ), holidays as materialized (
+    select starts_on, ends_on from private.unanswered_holidays(first_day, first_day + days - 1)
   ), calendar as materialized (
-    select first_day + number as day, case when not exists (
+    select first_day + number as day, exists (
+      select from holidays where first_day + number between starts_on and ends_on
+    ) as is_holiday, case when not exists (
       select from off where all_day and off.day = first_day + number
     ) then weekdays -> (extract(isodow from first_day + number)::integer - 1) end as workday
     from hours, generate_series(0, days - 1) as number
@@ -1012,7 +1048,7 @@ begin
       where begins > clock - interval '30 min' and ends <= closes
         and not spans && tsrange(begins, ends)
     ) as is_free,
-      has_instant and day + arrival."from" >= instant_from and day <= instant_until
+      has_instant and not is_holiday and day + arrival."from" >= instant_from and day <= instant_until
         and day + arrival."from" + make_interval(mins => minutes) <= closes
         and not spans_and_drive && tsrange(day + arrival."from", day + arrival."from" + longest)
         as is_instant
@@ -1026,7 +1062,7 @@ begin
   )
   select jsonb_agg(jsonb_build_object(
     'date', day, 'state', case when any_free then 'free' when any_free is null then 'closed' else 'full' end,
-    'windows', coalesce(open_windows, '[]')) order by day)
+    'windows', coalesce(open_windows, '[]'), 'holiday', is_holiday) order by day)
   from calendar left join (
     select day, bool_or(is_free) as any_free, jsonb_agg(jsonb_build_object(
       'from', to_char(first, 'HH24:MI'), 'until', to_char(last, 'HH24:MI'),
@@ -1163,6 +1199,8 @@ begin
     'proposed_until', to_char(booking.proposed_until, 'HH24:MI'),
     'asked_date', booking.asked_date, 'asked_time', to_char(booking.asked_time, 'HH24:MI'),
     'asked_until', to_char(booking.asked_until, 'HH24:MI'), 'asked_note', booking.asked_note,
+    'request_reason', case when booking.appointment_status = 'pending' then booking.request_reason end,
+    'has_email', private.has_customer_email(booking.id),
     'package_title', package.title, 'vehicle_type', quote.vehicle_type,
     'services', coalesce(
       (select jsonb_agg(coalesce(detail.key, service.title) order by line.place)
@@ -1390,26 +1428,45 @@ $function$;
 
 create or replace function private.confirm_at_once (
   booking public.appointments,
-  services text[]
+  services text[],
+  sender private.attempts,
+  is_in_area boolean
 )
   returns public.appointments
   language plpgsql
   set search_path to ''
   AS $function$
+declare
+  reason text;
 begin
-  if not exists (
+  if services is null or not is_in_area or booking.looks_like_spam or sender.share in ('spam', 'direct') then
+    reason := 'review';
+  elsif not exists (
     select from jsonb_to_recordset(private.availability_at(private.wall_clock(now()),
         booking.preferred_date, 1, booking.visit_minutes, services) -> 0 -> 'windows')
       as arrival("from" time, until time, instant boolean)
     where arrival.instant
       and (arrival."from", arrival.until) = (booking.preferred_time, booking.preferred_until)
   ) then
-    return booking;
+    reason := 'taken';
+  else
+    perform private.lock_visits();
+    if private.reaches_at_once_limit(booking, sender) then
+      reason := 'limit';
+    else
+      begin
+        booking := private.apply_transition(
+          booking.id, booking.revision, 'confirm', 'site', '{"name": "The website"}',
+          (select jsonb_build_object('drive_minutes', instant -> 'drive_minutes') from public.schedule));
+      exception when sqlstate 'VC001' then
+        reason := 'taken';
+      end;
+    end if;
   end if;
-  return private.apply_transition(
-    booking.id, booking.revision, 'confirm', 'site', '{"name": "The website"}',
-    (select jsonb_build_object('drive_minutes', instant -> 'drive_minutes') from public.schedule));
-exception when sqlstate 'VC001' then
+  update public.appointments set request_reason = reason,
+    at_once_visitor = case when reason is null then sender.visitor end,
+    at_once_network = case when reason is null then sender.network end
+  where id = booking.id returning * into booking;
   return booking;
 end
 $function$;
@@ -1625,15 +1682,7 @@ begin
   -- One at a time per content: a second tab, or a form posted twice without a script to
   -- keep its submission id, finds the open booking of the first.
   perform pg_advisory_xact_lock(hashtextextended(entered.content_hash, 0));
-  select * into saved from public.appointments
-  where appointments.submission_id = create_booking.submission_id;
-  if not found then
-    select * into saved from public.appointments
-    where appointments.content_hash = entered.content_hash
-      and appointments.appointment_status = 'pending'
-      and appointments.created_at > now() - interval '24 hours'
-    order by appointments.created_at limit 1;
-  end if;
+  saved := private.find_repeated_booking(create_booking.submission_id, entered.content_hash);
   if saved.id is null then
     step := 'services';
     if named is null and draft.content_hash is null then
@@ -1663,9 +1712,9 @@ begin
     step := 'appointment';
     saved := private.store_booking(create_booking.submission_id, entered, quote);
     perform private.record_event(saved, 'received', '{"name": "Customer"}', '{"to_status": "pending"}');
-    if booking @> '{"instant": true, "in_area": true}' and quote.id is not null
-      and not saved.looks_like_spam then
-      saved := private.confirm_at_once(saved, quote.selected_services);
+    if booking @> '{"instant": true}' then
+      saved := private.confirm_at_once(
+        saved, quote.selected_services, sender, is_in_area => booking @> '{"in_area": true}');
     end if;
     if saved.appointment_status = 'confirmed' then
       perform private.queue_booking_email(
@@ -1679,6 +1728,7 @@ begin
   return jsonb_build_object(
     'id', saved.id, 'appointment_number', saved.appointment_number,
     'visit_minutes', saved.visit_minutes, 'status', saved.appointment_status,
+    'has_email', private.has_customer_email(saved.id),
     'manage_token', case
       when saved.submission_id = create_booking.submission_id and (
         select count(*) from private.manage_tokens as token where token.appointment_id = saved.id
@@ -2028,6 +2078,27 @@ begin
 end
 $function$;
 
+create or replace function private.find_repeated_booking (
+  submission_id uuid,
+  content_hash text
+)
+  returns public.appointments
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select booking.* from public.appointments as booking
+  where booking.submission_id = find_repeated_booking.submission_id or (
+    booking.content_hash = find_repeated_booking.content_hash
+    and booking.appointment_status in ('pending', 'proposed', 'confirmed')
+    and greatest(booking.visit_date + booking.visit_time, booking.proposed_date + booking.proposed_time)
+      + make_interval(mins => booking.visit_minutes) > private.wall_clock(now())
+    and ((booking.visit_date, booking.visit_time) = (booking.preferred_date, booking.preferred_time)
+      or booking.created_at > now() - interval '24 hours'))
+  order by booking.submission_id = find_repeated_booking.submission_id desc, booking.created_at
+  limit 1
+$function$;
+
 create or replace function private.forget_customer()
   returns trigger
   language plpgsql
@@ -2108,6 +2179,19 @@ begin
 end
 $function$;
 
+create or replace function private.has_customer_email (
+  appointment_id uuid
+)
+  returns boolean
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select exists (
+    select from public.email_outbox as mail
+    where mail.appointment_id = has_customer_email.appointment_id and mail.kind not like 'send-admin-%')
+$function$;
+
 create or replace function private.has_room (
   form text,
   share text
@@ -2179,6 +2263,26 @@ begin
     format('%s must be between %s and %s', field, low, high));
   return value::integer;
 end
+$function$;
+
+create or replace function private.is_blocked_on (
+  blocked public.blocked_times,
+  day date
+)
+  returns boolean
+  language sql
+  immutable
+  set search_path to ''
+  AS $function$
+  select exists (
+    select from (
+      select case when blocked.yearly
+        then extract(year from day) - extract(year from blocked.first_day) else 0 end::integer as last_year
+    ) as years, lateral (
+      select make_interval(years => year) as later
+      from generate_series(greatest(0, last_year - 1), last_year) as year
+    ) as repeated
+    where day between blocked.first_day + later and blocked.last_day + later)
 $function$;
 
 create or replace function private.is_held (
@@ -2685,6 +2789,21 @@ create or replace function private.phone_digits (
   ) as dialed
 $function$;
 
+create or replace function private.price_alone (
+  service public.services,
+  vehicle_type text,
+  promotion public.promotions
+)
+  returns integer
+  language sql
+  immutable
+  set search_path to ''
+  AS $function$
+  select case when private.visit_total(lowered) < private.visit_total(listed) then lowered else listed end
+  from (select private.price_of(service, vehicle_type, promotion) as lowered,
+    private.price_of(service, vehicle_type) as listed) as price
+$function$;
+
 create or replace function private.price_of (
   service public.services,
   vehicle_type text,
@@ -2744,8 +2863,8 @@ create or replace function private.prices_of (
   stable
   set search_path to ''
   AS $function$
-  select jsonb_build_object('regular', private.price_of(service, 'regular', promotion),
-    'suv', private.price_of(service, 'suv', promotion))
+  select jsonb_build_object('regular', private.price_alone(service, 'regular', promotion),
+    'suv', private.price_alone(service, 'suv', promotion))
   from private.promotion_of(service) as promotion
 $function$;
 
@@ -2792,6 +2911,45 @@ create or replace function private.promised_to (
     select coalesce(sum(sums.paid - sums.back + sums.on_its_way), 0) as paid
     from unnest(bookings) as booking (id), private.sums_of(booking.id) as sums
   ) as money
+$function$;
+
+create or replace function private.promised_visit_rows (
+  ids uuid[]
+)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', visit.id, 'number', visit.appointment_number, 'name', visit.customer_name, 'city', visit.city,
+    'date', visit.day, 'from', to_char(visit.starts, 'HH24:MI'),
+    'until', to_char(visit.starts + make_interval(mins => visit.minutes), 'HH24:MI')
+  ) order by visit.starts, visit.appointment_number), '[]')
+  from private.promised_visits as visit where visit.id = any (ids)
+$function$;
+
+create or replace function private.promised_while (
+  blocked public.blocked_times
+)
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select private.promised_visit_rows(array(
+    select visit.id from private.promised_visits as visit, lateral (
+      select visit.starts + make_interval(mins => visit.minutes) as ends
+    ) as span
+    where visit.day >= greatest(private.wall_clock(now())::date, blocked.first_day) - 1
+      and (blocked.yearly or visit.day <= blocked.last_day)
+      and span.ends > private.wall_clock(now())
+      and exists (
+        select from generate_series(0, span.ends::date - visit.starts::date) as number, lateral (
+          select visit.starts::date + number as day) as each
+        where private.is_blocked_on(blocked, each.day)
+          and each.day + coalesce(blocked.from_time, '00:00') < span.ends
+          and each.day + coalesce(blocked.until_time, '24:00') > visit.starts)))
 $function$;
 
 create or replace function private.queue_booking_email (
@@ -2897,6 +3055,29 @@ create or replace function private.random_token()
   select rtrim(translate(encode(substring(
     sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) from 1 for 16
   ), 'base64'), '+/', '-_'), '=')
+$function$;
+
+create or replace function private.reaches_at_once_limit (
+  booking public.appointments,
+  sender private.attempts
+)
+  returns boolean
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select count(*) filter (where visit.at_once_visitor = sender.visitor) >= (most ->> 'visitor')::integer
+    or count(*) filter (where visit.at_once_network = sender.network) >= (most ->> 'network')::integer
+    or count(*) filter (
+      where visit.customer_id = any (array(select private.same_customers(booking.customer_id)))
+        or private.contacts_of(visit.customer_email, visit.customer_phone)
+          && private.contacts_of(booking.customer_email, booking.customer_phone)
+    ) >= (most ->> 'customer')::integer
+  from private.at_once_limits() as most
+  left join public.appointments as visit on visit.at_once_visitor is not null
+    and visit.appointment_status in ('confirmed', 'proposed')
+    and visit.visit_date >= private.wall_clock(now())::date
+  group by most
 $function$;
 
 create or replace function private.read_booking_form (
@@ -3421,30 +3602,40 @@ declare
   priced integer;
   withdrawn text;
   has_offer boolean;
+  is_cheaper boolean;
   contacts text[] := private.contacts_of(draft.customer_email, draft.customer_phone);
   is_new boolean := contacts <> '{}' and not exists (
     select from private.customer_contacts as known
     join public.appointments as visit on visit.customer_id = known.customer_id
     where known.contact = any (contacts) and visit.appointment_status = 'completed');
 begin
+  -- Offers count only where they make the whole visit cheaper: no visit costs less than the minimum.
   with line as (
-    select service.*, chosen.place, private.price_of(service, draft.vehicle_type, promotion) as price,
-      promotion.name || ', was $'
-        || to_char(private.price_of(service, draft.vehicle_type), 'FM999,999') as offer,
+    select service.*, private.price_of(service, draft.vehicle_type, promotion) as lowered,
+      private.price_of(service, draft.vehicle_type) as listed, promotion.name as offer_name,
       promotion.code = draft.offer_code as has_offer,
       count(*) over (partition by service.title) as namesakes
     from unnest(draft.selected_services) with ordinality as chosen (id, place)
     join public.services as service on service.service_id = chosen.id and service.active
     cross join private.promotion_of(service, is_new, code => draft.offer_code) as promotion
+  ), visit as (
+    select sum(line.listed) as listed, sum(line.lowered) as lowered,
+      private.visit_total(sum(line.lowered)) < private.visit_total(sum(line.listed)) as is_cheaper
+    from line
   )
-  select count(*), sum(line.price), bool_or(line.has_offer),
+  select count(line.listed),
+    case when bool_and(visit.is_cheaper) then min(visit.lowered) else min(visit.listed) end,
+    bool_or(line.has_offer), bool_and(visit.is_cheaper),
     jsonb_object_agg(
       case when line.namesakes = 1 then line.title
         else format('%s (%s)', line.title, line.service_id) end,
-      jsonb_strip_nulls(jsonb_build_object('service_id', line.service_id, 'price', line.price,
-        'includes', line.includes, 'offer', line.offer)))
-  into priced, draft.subtotal, has_offer, draft.service_details
-  from line;
+      jsonb_strip_nulls(jsonb_build_object('service_id', line.service_id,
+        'price', case when visit.is_cheaper then line.lowered else line.listed end,
+        'includes', line.includes,
+        'offer', case when visit.is_cheaper and line.lowered < line.listed
+          then line.offer_name || ', was $' || to_char(line.listed, 'FM999,999') end)))
+  into priced, draft.subtotal, has_offer, is_cheaper, draft.service_details
+  from line cross join visit;
 
   if priced < cardinality(draft.selected_services) then
     select min(service.title) into withdrawn from public.services as service
@@ -3454,6 +3645,8 @@ begin
   end if;
   perform private.reject_if(draft.offer_code is not null and has_offer is not true,
     'code does not hold for these services today');
+  perform private.reject_if(draft.offer_code is not null and not is_cheaper,
+    'code does not lower this price: every visit costs at least $100');
   draft.mobile_fee := greatest(100 - draft.subtotal, 0);
   draft.total_amount := draft.subtotal + draft.mobile_fee;
   draft := jsonb_populate_record(draft, jsonb_build_object(
@@ -3607,6 +3800,32 @@ begin
 end
 $function$;
 
+create or replace function private.unanswered_holidays (
+  since date,
+  through date
+)
+  returns table (
+    name text,
+    starts_on date,
+    ends_on date
+  )
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select holiday.name, holiday."from", holiday."to"
+  from public.schedule, jsonb_to_recordset(holidays) as holiday(name text, "from" date, "to" date)
+  where holiday."to" >= since and holiday."from" <= through
+    and not exists (select from public.open_holidays where first_day = holiday."from")
+    and not exists (
+      select from jsonb_array_elements(public.times_off(holiday."from", holiday."to")) as off
+      where (off ->> 'all_day')::boolean)
+    and exists (
+      select from generate_series(holiday."from", holiday."to", interval '1 day') as day
+      where weekdays -> (extract(isodow from day)::integer - 1) <> 'null')
+  order by holiday."from"
+$function$;
+
 create or replace function private.undo_choice_seconds()
   returns integer
   language sql
@@ -3653,6 +3872,17 @@ begin
     'time window must end after it begins');
   return value::time;
 end
+$function$;
+
+create or replace function private.visit_total (
+  subtotal bigint
+)
+  returns integer
+  language sql
+  immutable
+  set search_path to ''
+  AS $function$
+  select greatest(subtotal, 100)::integer
 $function$;
 
 create or replace function private.waiting_for (
@@ -3961,13 +4191,14 @@ declare
   through date := (blocked ->> 'last_day')::date;
   begins time := (blocked ->> 'from')::time;
   ends time := (blocked ->> 'until')::time;
-  answer jsonb;
+  stored public.blocked_times;
 begin
   perform private.reject_if((through between since and since + 365) is not true,
     'last_day must be within a year of first_day');
   perform private.reject_if((num_nulls(begins, ends) = 2 or ends > begins) is not true,
     'until must be later than from');
   perform private.refuse_impossible_time(through, time '12:00');
+  perform private.lock_visits();
   insert into public.blocked_times as present (
     first_day, last_day, from_time, until_time, yearly, reason, added_by, added_by_id
   ) values (
@@ -3976,10 +4207,17 @@ begin
     left(actor ->> 'name', 100), left(actor ->> 'id', 100)
   )
   on conflict (first_day, last_day, from_time, until_time, yearly) where removed_at is null
-  do update set reason = present.reason
-  returning jsonb_build_object(
-    'id', present.id, 'added_by', present.added_by, 'is_new', present.xmax = 0) into answer;
-  return answer;
+  do nothing returning * into stored;
+  if stored.id is not null then
+    return jsonb_build_object('id', stored.id, 'added_by', stored.added_by, 'is_new', true,
+      'visits', private.promised_while(stored));
+  end if;
+  select * into stored from public.blocked_times as present
+  where present.removed_at is null
+    and (present.first_day, present.last_day, present.yearly) = (since, through, (blocked -> 'yearly')::boolean)
+    and (present.from_time, present.until_time) is not distinct from (begins, ends);
+  return jsonb_build_object('id', stored.id, 'added_by', stored.added_by, 'is_new', false,
+    'visits', private.promised_while(stored));
 end
 $function$;
 
@@ -4736,6 +4974,24 @@ begin
 end
 $function$;
 
+create or replace function public.list_displaced_visits()
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  set jit to 'off'
+  AS $function$
+  select private.promised_visit_rows(array(
+    select visit.id from private.promised_visits as visit
+    join public.appointments as booking using (id)
+    where visit.day >= private.wall_clock(now())::date
+      and exists (
+        select from jsonb_array_elements(private.conflicts_of(booking, 0)) as conflict
+        where conflict ->> 'kind' in ('closed', 'hours', 'blocked'))
+    order by visit.starts limit 100))
+$function$;
+
 create or replace function public.list_messages (
   search text default null::text,
   most integer default 51
@@ -4785,6 +5041,18 @@ create or replace function public.list_open_quotes (
         select from public.appointments as booked where booked.quote_id = quotes.id)
     order by created_at desc limit least(most, 2001)
   ) as quote
+$function$;
+
+create or replace function public.list_unanswered_holidays()
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  set jit to 'off'
+  AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('name', name, 'from', starts_on, 'to', ends_on)), '[]')
+  from private.wall_clock(now()) as clock, private.unanswered_holidays(clock::date, clock::date + 731)
 $function$;
 
 create or replace function public.list_unsent_refunds()
@@ -4985,6 +5253,24 @@ begin
 end
 $function$;
 
+create or replace function public.open_on_holiday (
+  first_day date,
+  actor jsonb
+)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path to ''
+  set jit to 'off'
+  AS $function$
+begin
+  insert into public.open_holidays (first_day, added_by, added_by_id)
+  values (open_on_holiday.first_day, left(actor ->> 'name', 100), left(actor ->> 'id', 100))
+  on conflict do nothing;
+  return found;
+end
+$function$;
+
 create or replace function public.queue_next_visits (
   hour integer,
   wall_clock timestamp without time zone default null::timestamp without time zone
@@ -5040,7 +5326,8 @@ begin
           from jsonb_array_elements(private.availability_at(
               wall_clock, wall_clock::date + 1, 42, lengths.minutes)) as day,
             jsonb_array_elements(day -> 'windows') as time
-          where time ->> 'state' = 'free' order by day ->> 'date', time ->> 'from' limit 3) as each
+          where time ->> 'state' = 'free' and not (day -> 'holiday')::boolean
+          order by day ->> 'date', time ->> 'from' limit 3) as each
       ) as windows
       from (select distinct minutes from due) as lengths
     ) as free on free.minutes = due.minutes and free.windows is not null
@@ -6426,12 +6713,14 @@ begin
   ) then
     perform private.reject('weekdays must have windows that end after they begin, by closing time');
   end if;
+  perform private.lock_visits();
   insert into public.schedule as present
   select (jsonb_populate_record(null::public.schedule,
     sync_schedule.schedule || jsonb_build_object('only_row', true, 'time_zone', zone))).*
   on conflict (only_row) do update set
     time_zone = excluded.time_zone, weekdays = excluded.weekdays,
-    teams = excluded.teams, instant = excluded.instant, revised_at = excluded.revised_at
+    teams = excluded.teams, instant = excluded.instant, holidays = excluded.holidays,
+    revised_at = excluded.revised_at
   where present.revised_at <= excluded.revised_at;
   return found;
 end
@@ -6533,13 +6822,9 @@ create or replace function public.times_off (
   off as (
     select day, coalesce(from_time, '00:00') as begins, coalesce(until_time, '24:00') as ends,
       from_time is null as all_day, reason
-    from days, public.blocked_times, lateral (
-      select case when yearly then extract(year from day) - extract(year from first_day) else 0 end::integer
-    ) as years (last_year), lateral (
-      select make_interval(years => year) from generate_series(greatest(0, last_year - 1), last_year) as year
-    ) as repeated (later)
+    from days, public.blocked_times as blocked
     where removed_at is null and (yearly or (last_day >= since and first_day <= through))
-      and day between first_day + later and last_day + later
+      and private.is_blocked_on(blocked, day)
     union all
     select day, span."from", span.until, false, coalesce(title, 'Busy in your own calendar')
     from days, public.owner_calendar,
@@ -7049,16 +7334,15 @@ create view "public"."appointment_overview" with (security_invoker=true) AS  SEL
      LEFT JOIN LATERAL ( SELECT array_agg(detail.key ORDER BY chosen.place) AS titles
            FROM (unnest(quote.selected_services) WITH ORDINALITY chosen(service_id, place)
              JOIN jsonb_each(quote.service_details) detail(key, value) ON (((detail.value ->> 'service_id'::text) = chosen.service_id)))) quoted ON (true))
-     LEFT JOIN LATERAL ( SELECT ((to_char(offered.regular, 'FM$999,999'::text) ||
+     LEFT JOIN LATERAL ( SELECT (to_char(totals.low, 'FM$999,999'::text) ||
                 CASE
-                    WHEN (offered.regular = offered.suv) THEN ''::text
-                    ELSE ((' or '::text || to_char(offered.suv, 'FM$999,999'::text)) || ', by the size of the vehicle'::text)
-                END) ||
-                CASE
-                    WHEN (offered.regular < 100) THEN ' · $100 minimum per visit'::text
-                    ELSE ''::text
+                    WHEN (totals.low = totals.high) THEN ' a visit'::text
+                    ELSE ((' or '::text || to_char(totals.high, 'FM$999,999'::text)) || ' a visit, by the size of the vehicle'::text)
                 END) AS words
-           FROM jsonb_to_record(appointment.offered_prices) offered(regular integer, suv integer)) price_words ON (true))
+           FROM ( SELECT GREATEST(offered.regular, 100) AS low,
+                    GREATEST(offered.suv, 100) AS high
+                   FROM jsonb_to_record(appointment.offered_prices) offered(regular integer, suv integer)
+                  WHERE (offered.regular IS NOT NULL)) totals) price_words ON (true))
      CROSS JOIN LATERAL ( SELECT (count(*) FILTER (WHERE (mail.status = ANY (ARRAY['pending'::text, 'sending'::text]))))::integer AS waiting,
             (count(*) FILTER (WHERE (mail.status = 'sent'::text)))::integer AS sent,
             (count(*) FILTER (WHERE (mail.status = 'failed'::text)))::integer AS failed,
@@ -7140,6 +7424,9 @@ create index waiting_list_service on private.waiting_list using btree (service_i
 
 create index waiting_list_visitors on private.waiting_list using btree (visitor)
   where (ended_at is null);
+
+create index appointments_at_once on public.appointments using btree (visit_date)
+  where (at_once_visitor is not null);
 
 create index appointments_await_owner on public.appointments using btree (created_at)
   where awaits_owner;
@@ -7309,6 +7596,11 @@ create trigger email_outbox_manage_token
   when (((new.appointment_id IS NOT NULL) AND (new.kind !~~ 'send-admin-%'::text)))
   execute function private.carry_manage_token();
 
+create trigger open_holidays_binding
+  before insert or delete or update on public.open_holidays
+  for each STATEMENT
+  execute function private.guard_binding();
+
 create trigger owner_calendar_binding
   before insert or delete or update on public.owner_calendar
   for each STATEMENT
@@ -7384,6 +7676,8 @@ revoke all on function "private"."apply_transition"(uuid, integer, text, text, j
 
 revoke all on function "private"."ask_about_money"(public.appointments) from public;
 
+revoke all on function "private"."at_once_limits"() from public;
+
 revoke all on function "private"."attach_customer"() from public;
 
 revoke all on function "private"."attempt"(text, uuid, jsonb) from public;
@@ -7416,7 +7710,9 @@ revoke all on function "private"."clean_note"(text) from public;
 
 revoke all on function "private"."clock_skips"(timestamp without time zone, text) from public;
 
-revoke all on function "private"."confirm_at_once"(public.appointments, text[]) from public;
+revoke all
+  on function "private"."confirm_at_once"(public.appointments, text[], private.attempts, boolean)
+  from public;
 
 revoke all on function "private"."conflicts_of"(public.appointments, integer) from public;
 
@@ -7450,6 +7746,8 @@ revoke all on function "private"."error_kind"(text) from public;
 
 revoke all on function "private"."find_person"(text, boolean) from public;
 
+revoke all on function "private"."find_repeated_booking"(uuid, text) from public;
+
 revoke all on function "private"."forget_customer"() from public;
 
 revoke all on function "private"."forget_in_summaries"() from public;
@@ -7458,6 +7756,8 @@ revoke all on function "private"."form_of"(public.appointments) from public;
 
 revoke all on function "private"."guard_binding"() from public;
 
+revoke all on function "private"."has_customer_email"(uuid) from public;
+
 revoke all on function "private"."has_room"(text, text) from public;
 
 revoke all on function "private"."hash_of"(text) from public;
@@ -7465,6 +7765,8 @@ revoke all on function "private"."hash_of"(text) from public;
 revoke all on function "private"."inbox_of"(text) from public;
 
 revoke all on function "private"."integer_field"(jsonb, text, integer, integer) from public;
+
+revoke all on function "private"."is_blocked_on"(public.blocked_times, date) from public;
 
 revoke all on function "private"."is_held"(date, time without time zone, integer) from public;
 
@@ -7510,6 +7812,8 @@ revoke all on function "private"."payments_of"(uuid) from public;
 
 revoke all on function "private"."phone_digits"(text) from public;
 
+revoke all on function "private"."price_alone"(public.services, text, public.promotions) from public;
+
 revoke all on function "private"."price_of"(public.services, text, public.promotions) from public;
 
 revoke all on function "private"."price_payload"(public.appointments) from public;
@@ -7519,6 +7823,10 @@ revoke all on function "private"."prices_of"(public.services) from public;
 revoke all on function "private"."promise_visit"(public.appointments, jsonb, boolean) from public;
 
 revoke all on function "private"."promised_to"(uuid[]) from public;
+
+revoke all on function "private"."promised_visit_rows"(uuid[]) from public;
+
+revoke all on function "private"."promised_while"(public.blocked_times) from public;
 
 revoke all on function "private"."promotion_of"(public.services, boolean, date, text) from public;
 
@@ -7535,6 +7843,8 @@ revoke all on function "private"."quoted_services"(public.quotes) from public;
 revoke all on function "private"."random_code"() from public;
 
 revoke all on function "private"."random_token"() from public;
+
+revoke all on function "private"."reaches_at_once_limit"(public.appointments, private.attempts) from public;
 
 revoke all on function "private"."read_booking_form"(jsonb, boolean) from public;
 
@@ -7586,6 +7896,8 @@ revoke all on function "private"."time_zone"() from public;
 
 revoke all on function "private"."transition_to_undo"(public.appointments, jsonb) from public;
 
+revoke all on function "private"."unanswered_holidays"(date, date) from public;
+
 revoke all on function "private"."undo_choice_seconds"() from public;
 
 revoke all on function "private"."undo_seconds"() from public;
@@ -7593,6 +7905,8 @@ revoke all on function "private"."undo_seconds"() from public;
 revoke all on function "private"."unsent_refund"(private.payments) from public;
 
 revoke all on function "private"."until_field"(jsonb, time without time zone) from public;
+
+revoke all on function "private"."visit_total"(bigint) from public;
 
 revoke all on function "private"."waiting_for"(date, jsonb, integer[]) from public;
 
@@ -7718,6 +8032,10 @@ revoke all on function "public"."list_bookings"(text, jsonb) from public;
 
 grant execute on function "public"."list_bookings"(text, jsonb) to "service_role";
 
+revoke all on function "public"."list_displaced_visits"() from public;
+
+grant execute on function "public"."list_displaced_visits"() to "service_role";
+
 revoke all on function "public"."list_messages"(text, integer) from public;
 
 grant execute on function "public"."list_messages"(text, integer) to "service_role";
@@ -7725,6 +8043,10 @@ grant execute on function "public"."list_messages"(text, integer) to "service_ro
 revoke all on function "public"."list_open_quotes"(integer) from public;
 
 grant execute on function "public"."list_open_quotes"(integer) to "service_role";
+
+revoke all on function "public"."list_unanswered_holidays"() from public;
+
+grant execute on function "public"."list_unanswered_holidays"() to "service_role";
 
 revoke all on function "public"."list_unsent_refunds"() from public;
 
@@ -7761,6 +8083,10 @@ grant execute on function "public"."mark_samples"(uuid[], uuid[], uuid[]) to "se
 revoke all on function "public"."merge_customers"(uuid, uuid, jsonb) from public;
 
 grant execute on function "public"."merge_customers"(uuid, uuid, jsonb) to "service_role";
+
+revoke all on function "public"."open_on_holiday"(date, jsonb) from public;
+
+grant execute on function "public"."open_on_holiday"(date, jsonb) to "service_role";
 
 revoke all on function "public"."queue_next_visits"(integer, timestamp without time zone) from public;
 
@@ -7985,6 +8311,8 @@ grant select on table "public"."blocked_times" to "service_role";
 grant select on table "public"."contact_messages" to "service_role";
 
 grant select on table "public"."email_outbox" to "service_role";
+
+grant select on table "public"."open_holidays" to "service_role";
 
 grant select on table "public"."owner_calendar" to "service_role";
 

@@ -12,6 +12,8 @@ export type Database = {
           asked_note: string | null;
           asked_time: string | null;
           asked_until: string | null;
+          at_once_network: string | null;
+          at_once_visitor: string | null;
           attribution_campaign: string | null;
           attribution_page: string | null;
           attribution_referrer: string | null;
@@ -39,6 +41,7 @@ export type Database = {
           proposed_time: string | null;
           proposed_until: string | null;
           quote_id: string | null;
+          request_reason: string | null;
           revision: number;
           selected_package: string;
           selected_services: string[];
@@ -143,6 +146,12 @@ export type Database = {
         Update: never;
         Relationships: [];
       };
+      open_holidays: {
+        Row: { added_at: string; added_by: string; added_by_id: string; first_day: string };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
       owner_calendar: {
         Row: {
           address: string;
@@ -215,6 +224,7 @@ export type Database = {
       };
       schedule: {
         Row: {
+          holidays: Json | null;
           instant: Json | null;
           only_row: boolean;
           revised_at: string;
@@ -332,8 +342,10 @@ export type Database = {
       join_waiting_list: { Args: { submission_id: string; entry: Json }; Returns: Json };
       keep_payments: { Args: { booking_id: string; actor: Json }; Returns: Json };
       list_bookings: { Args: { list: string; query?: Json }; Returns: Json };
+      list_displaced_visits: { Args: Record<never, never>; Returns: Json };
       list_messages: { Args: { search?: string; most?: number }; Returns: Json };
       list_open_quotes: { Args: { most?: number }; Returns: Json };
+      list_unanswered_holidays: { Args: Record<never, never>; Returns: Json };
       list_unsent_refunds: { Args: Record<never, never>; Returns: Json };
       list_unsettled_sessions: {
         Args: { token_hash?: string; booking_id?: string };
@@ -355,6 +367,7 @@ export type Database = {
         Args: { customer_id: string; other_id: string; actor: Json };
         Returns: boolean;
       };
+      open_on_holiday: { Args: { first_day: string; actor: Json }; Returns: boolean };
       queue_next_visits: { Args: { hour: number; wall_clock?: string }; Returns: number };
       queue_openings: { Args: { wall_clock?: string }; Returns: number };
       queue_overflow: { Args: Record<never, never>; Returns: number };
