@@ -46,6 +46,8 @@ const STAGES: Step[][][] = [
 async function run([script, ...args]: Step): Promise<boolean> {
   const startedAt = Date.now();
   const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
+    // Colors would fill the output that a failure prints.
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: Buffer[] = [];
