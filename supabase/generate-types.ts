@@ -1,14 +1,20 @@
-// Writes src/data/generated/database.types.ts from the migrations, without a server or an account:
-//   node supabase/generate-types.ts           writes the file
-//   node supabase/generate-types.ts --check   fails when the committed file is out of date
+// Writes src/data/generated/database.types.ts and supabase/schema-fingerprint.json from the migrations,
+// without a server or an account:
+//   node supabase/generate-types.ts           writes the files
+//   node supabase/generate-types.ts --check   fails when a committed file is out of date
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { format } from 'oxfmt';
 import style from '../.oxfmtrc.json' with { type: 'json' };
 import { withoutConcurrency } from './concurrent-indexes.ts';
 import { openPglite } from './open-pglite.ts';
 import { readMigrations, readRoles } from './read-migrations.ts';
+import {
+  FINGERPRINT_FILE,
+  FINGERPRINT_STATEMENTS,
+  parseFingerprint,
+} from './schema-fingerprint.ts';
 
 /** What the generated types need, read from the database's own catalog. */
 type Column = {
@@ -128,12 +134,21 @@ const { printWidth, singleQuote } = style;
 const written = writeTypes(await readCatalog(db));
 const { code: source } = await format(target, written, { printWidth, singleQuote });
 
-if (!process.argv.includes('--check')) {
-  mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, source);
-} else if (!existsSync(target) || readFileSync(target, 'utf8') !== source) {
-  console.error(
-    'src/data/generated/database.types.ts is out of date: run `node supabase/generate-types.ts`.',
-  );
-  process.exitCode = 1;
+let answered: unknown;
+await db.transaction(async (tx) => {
+  for (const { sql } of FINGERPRINT_STATEMENTS) answered = (await tx.query(sql)).rows;
+});
+const fingerprint = `${JSON.stringify(parseFingerprint(answered), null, 2)}\n`;
+
+for (const [file, text] of [
+  [target, source],
+  [FINGERPRINT_FILE, fingerprint],
+] as const) {
+  if (!process.argv.includes('--check')) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  } else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+    console.error(`${relative('.', file)} is out of date: run \`npm run generate:database\`.`);
+    process.exitCode = 1;
+  }
 }

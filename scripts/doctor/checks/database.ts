@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { readTimeZone, wallClockIn } from '#domain/schedule/clock.ts';
 import { checksumOf, HISTORY, isTooOld, TOO_OLD } from '../../../supabase/migration-history.ts';
 import { readMigrations, readSchemas } from '../../../supabase/read-migrations.ts';
+import {
+  compareFingerprints,
+  FINGERPRINT_STATEMENTS,
+  parseFingerprint,
+  readFingerprint,
+} from '../../../supabase/schema-fingerprint.ts';
 import { VISITOR_FUNCTIONS } from '../../../supabase/visitor-access.ts';
-import { query } from '../../backup/database.ts';
+import { execute, query, readVersions } from '../../backup/database.ts';
 import { type Checks, fail, ok, Skip } from '../check.ts';
 import type { Context } from '../context.ts';
 import { readFailure } from '../data-api.ts';
@@ -27,6 +33,9 @@ const clocks = z.tuple([z.object({ zone: z.string(), instant: z.string(), local:
 const READ_CLOCKS = `select private.time_zone() as zone,
   to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as instant,
   to_char(private.wall_clock(now()), 'YYYY-MM-DD HH24:MI') as local`;
+
+/** So many differences are named; a database with more is not this version's at all. */
+const MOST_SHOWN = 5;
 
 export const DATABASE: Checks = {
   'data-api': {
@@ -67,6 +76,29 @@ export const DATABASE: Checks = {
       return later.length > 0
         ? fail(`The database is newer than this code: ${later.join(', ')}.`)
         : ok(`All ${files.length} migrations are applied.`);
+    },
+  },
+  schema: {
+    fix: 'Restore what differs: npm run backup, then npm run restore of it into a new database that npm run upgrade has prepared. Nothing but a migration should change the schema.',
+    run: async (context) => {
+      await using database = await context
+        .openDatabase(context.variables)
+        .catch((error: unknown) => {
+          throw new Skip(error instanceof Error ? error.message : String(error));
+        });
+      const known = (await readVersions(database)) ?? [];
+      const own = readMigrations().map(({ version }) => version);
+      if (known.join() !== own.join()) {
+        throw new Skip('The database has other migrations than this version.');
+      }
+      const found = parseFingerprint(await execute(database, FINGERPRINT_STATEMENTS));
+      const differences = compareFingerprints(readFingerprint(), found);
+      if (differences.length === 0) {
+        return ok(`All ${Object.keys(found).length} objects are as this version made them.`);
+      }
+      const shown = differences.slice(0, MOST_SHOWN).join('. ');
+      const rest = differences.length - MOST_SHOWN;
+      return fail(rest > 0 ? `${shown}. ${rest} more.` : `${shown}.`);
     },
   },
   binding: {

@@ -8,6 +8,8 @@ export type TestDatabase = {
   as(role: Role, sql: string, values?: unknown[]): Promise<Row[]>;
   /** Runs one statement as superuser, to prepare and to inspect. */
   admin(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** Runs statements as superuser in one transaction, and returns the rows of the last one. */
+  adminAll(statements: readonly { sql: string }[]): Promise<Row[]>;
   /** The same past every trigger, for states that the product cannot write. */
   bypass(sql: string, values?: unknown[]): Promise<Row[]>;
   /** The first row of such a statement. */
@@ -32,6 +34,12 @@ export function connectTo(engine: Engine): TestDatabase {
     });
   const admin: TestDatabase['admin'] = (sql, values) =>
     engine.transaction((run) => run(sql, values));
+  const adminAll: TestDatabase['adminAll'] = (statements) =>
+    engine.transaction(async (run) => {
+      let last: Row[] = [];
+      for (const { sql } of statements) last = await run(sql);
+      return last;
+    });
   const bypass: TestDatabase['bypass'] = (sql, values) =>
     engine.transaction(async (run) => {
       await run('set local session_replication_role = replica');
@@ -49,7 +57,13 @@ export function connectTo(engine: Engine): TestDatabase {
   const value: TestDatabase['value'] = async (sql, values) =>
     Object.values((await one(sql, values)) ?? {})[0];
   return {
-    ...{ as, admin, bypass, one, value, call },
+    as,
+    admin,
+    adminAll,
+    bypass,
+    one,
+    value,
+    call,
     count: (table) => value(`select count(*)::integer from public.${table}`),
     serve: (name, args = {}) => call('service_role', name, args),
     close: () => engine.close(),

@@ -88,10 +88,9 @@ describe('a site that is well', () => {
     expect(
       findings.filter(({ status }) => status !== 'ok').map(({ id, status }) => [id, status]),
     ).toEqual(
-      ['webhook', 'webhook-attempts', 'time-zone', 'mail-domain', 'mail-webhook'].map((id) => [
-        id,
-        'skip',
-      ]),
+      ['webhook', 'webhook-attempts', 'schema', 'time-zone', 'mail-domain', 'mail-webhook'].map(
+        (id) => [id, 'skip'],
+      ),
     );
   });
 });

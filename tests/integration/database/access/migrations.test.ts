@@ -1,4 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import {
+  compareFingerprints,
+  FINGERPRINT_STATEMENTS,
+  parseFingerprint,
+  readFingerprint,
+} from '../../../../supabase/schema-fingerprint.ts';
 import { VISITOR_FUNCTIONS } from '../../../../supabase/visitor-access.ts';
 import { migrate } from '../engines/migrate.ts';
 import { describeDatabase, ENGINES } from '../harness.ts';
@@ -24,6 +30,11 @@ describeDatabase('the migrations', (db, engine) => {
         and (('search_path=""' = any (p.proconfig)) is not true
           or (p.pronamespace = 'public'::regnamespace and not p.prosecdef))`);
     expect(others).toEqual([]);
+  });
+
+  it('leave the schema that the doctor compares a database with', async () => {
+    const found = parseFingerprint(await db.adminAll(FINGERPRINT_STATEMENTS));
+    expect(compareFingerprints(readFingerprint(), found)).toEqual([]);
   });
 
   it('index every foreign key', async () => {

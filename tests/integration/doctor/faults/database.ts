@@ -69,19 +69,22 @@ export const DATABASE_FAULTS: Faults = {
       /may ask for quotes/,
       granting('select on public.quotes', 'anon'),
     ),
-    'the public reads rows': fails(
+    'the public reads rows, and nobody may look at the schema': fails(
       /can read rows of page_addresses/,
-      changing(
-        [
-          'grant select on public.page_addresses to anon',
-          'create policy leak on public.page_addresses for select to anon using (true)',
-          "insert into public.page_addresses (address, document_id, seen_at) values ('edina', 'city-edina', now())",
-        ],
-        [
-          'revoke select on public.page_addresses from anon',
-          'drop policy leak on public.page_addresses',
-          "delete from public.page_addresses where address = 'edina'",
-        ],
+      planting(
+        withoutConnection,
+        changing(
+          [
+            'grant select on public.page_addresses to anon',
+            'create policy leak on public.page_addresses for select to anon using (true)',
+            "insert into public.page_addresses (address, document_id, seen_at) values ('edina', 'city-edina', now())",
+          ],
+          [
+            'revoke select on public.page_addresses from anon',
+            'drop policy leak on public.page_addresses',
+            "delete from public.page_addresses where address = 'edina'",
+          ],
+        ),
       ),
     ),
   },
@@ -164,6 +167,58 @@ export const DATABASE_FAULTS: Faults = {
           ['alter function public.read_privileges rename to former'],
           ['alter function public.former rename to read_privileges'],
         ),
+      ),
+    ),
+  },
+  schema: {
+    'booking always fails, since its function was replaced': fails(
+      /The function private\.random_code\(\) differs\./,
+      changing(
+        [
+          'alter function private.random_code() rename to former_code',
+          "create function private.random_code() returns text language plpgsql set search_path = '' as $$ begin raise exception 'no'; end $$",
+        ],
+        [
+          'drop function private.random_code()',
+          'alter function private.former_code() rename to random_code',
+        ],
+      ),
+    ),
+    'row level security is off': fails(
+      /The row level security public\.appointments differs\./,
+      changing(
+        ['alter table public.appointments disable row level security'],
+        ['alter table public.appointments enable row level security'],
+      ),
+    ),
+    'a policy lets the public in': fails(
+      /The policy leak on public\.quotes was added\./,
+      changing(
+        ['create policy leak on public.quotes for select to anon using (true)'],
+        ['drop policy leak on public.quotes'],
+      ),
+    ),
+    'the triggers of a table are disabled': fails(
+      /The trigger appointments_customer on public\.appointments differs/,
+      changing(
+        ['alter table public.appointments disable trigger user'],
+        ['alter table public.appointments enable trigger user'],
+      ),
+    ),
+    'a constraint was dropped': fails(
+      /The constraint appointments_amounts_add_up on public\.appointments is missing\./,
+      changing(
+        ['alter table public.appointments drop constraint appointments_amounts_add_up'],
+        [
+          'alter table public.appointments add constraint appointments_amounts_add_up check (least(subtotal, mobile_fee) >= 0 and total_amount = subtotal + mobile_fee)',
+        ],
+      ),
+    ),
+    'a column lost its default': fails(
+      /The column public\.appointments\.is_sample differs\./,
+      changing(
+        ['alter table public.appointments alter column is_sample drop default'],
+        ['alter table public.appointments alter column is_sample set default false'],
       ),
     ),
   },
