@@ -5,14 +5,14 @@
  */
 import { environment } from '#config/env.ts';
 import { getPublished } from '#content/getters/published.ts';
-import { readActiveServices } from '#data/services.ts';
+import { readWrittenServices } from '#data/services.ts';
 import { findDrift } from '#domain/publishing/published.ts';
 import { loadVariables } from './variables.ts';
 
 async function compare(): Promise<number> {
   loadVariables({ running: true });
   environment();
-  const [published, table] = await Promise.all([getPublished(), readActiveServices()]);
+  const [published, table] = await Promise.all([getPublished(), readWrittenServices()]);
   const content = published.flatMap(({ service }) => service ?? []);
   const drift = findDrift(content, table);
   for (const sentence of drift) console.error(sentence);

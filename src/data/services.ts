@@ -6,6 +6,8 @@ import {
   type QuotableService,
   type ServiceProjection,
 } from '#domain/pricing/quotable-service.ts';
+import type { WrittenService } from '#domain/publishing/published.ts';
+import { instant } from '#domain/schedule/instant.ts';
 import {
   scheduleProjection,
   type ScheduleProjection,
@@ -19,45 +21,63 @@ const dollars = z.number().int().positive().nullable();
 
 type Listed = Omit<QuotableService, 'offer'>;
 
-const quotableServices = z.array(
-  z
-    .object({
-      serviceId: z.string(),
-      title: z.string(),
-      description: z.string(),
-      includes: z.array(z.string()),
-      priceRegular: dollars,
-      priceSuv: dollars,
-      priceFlat: dollars,
-      pricePerWheel: dollars,
-      depositDollars: dollars,
-      depositPercent: dollars,
-    })
-    .transform((row) => ({
-      id: row.serviceId,
-      title: row.title,
-      description: row.description,
-      includes: row.includes,
-      price: {
-        regular: row.priceRegular,
-        suv: row.priceSuv,
-        flat: row.priceFlat,
-        perWheel: row.pricePerWheel,
-      },
-      deposit:
-        row.depositDollars === null && row.depositPercent === null
-          ? null
-          : { dollars: row.depositDollars, percent: row.depositPercent },
-    })),
-);
+const listedRow = z.object({
+  serviceId: z.string(),
+  title: z.string(),
+  description: z.string(),
+  includes: z.array(z.string()),
+  priceRegular: dollars,
+  priceSuv: dollars,
+  priceFlat: dollars,
+  pricePerWheel: dollars,
+  depositDollars: dollars,
+  depositPercent: dollars,
+});
+const whole = z.number().nullable();
+const writtenRow = listedRow.extend({ visitMinutes: whole, intervalWeeks: whole });
+
+const listed = (row: z.output<typeof listedRow>) => ({
+  id: row.serviceId,
+  title: row.title,
+  description: row.description,
+  includes: row.includes,
+  price: {
+    regular: row.priceRegular,
+    suv: row.priceSuv,
+    flat: row.priceFlat,
+    perWheel: row.pricePerWheel,
+  },
+  deposit:
+    row.depositDollars === null && row.depositPercent === null
+      ? null
+      : { dollars: row.depositDollars, percent: row.depositPercent },
+});
+
+const written = (row: z.output<typeof writtenRow>) => ({
+  ...listed(row),
+  depositDollars: row.depositDollars,
+  depositPercent: row.depositPercent,
+  visitMinutes: row.visitMinutes,
+  intervalWeeks: row.intervalWeeks,
+});
+
+const COLUMNS =
+  'service_id, title, description, includes, price_regular, price_suv, price_flat, price_per_wheel, deposit_dollars, deposit_percent';
 
 /** Backend call 1: the offered services, ordered by id, prices in whole dollars. Every function throws `DataError`. */
 export function readActiveServices(): Promise<Listed[]> {
-  const columns =
-    'service_id, title, description, includes, price_regular, price_suv, price_flat, price_per_wheel, deposit_dollars, deposit_percent';
   return parseResponse(
-    visitorClient().from('services').select(columns).eq('active', true).order('service_id'),
-    quotableServices,
+    visitorClient().from('services').select(COLUMNS).eq('active', true).order('service_id'),
+    z.array(listedRow.transform(listed)),
+  );
+}
+
+/** The offered services with every column that a publish writes. */
+export function readWrittenServices(): Promise<WrittenService[]> {
+  const columns = `${COLUMNS}, visit_minutes, interval_weeks`;
+  return parseResponse(
+    workerClient().from('services').select(columns).eq('active', true).order('service_id'),
+    z.array(writtenRow.transform(written)),
   );
 }
 
@@ -113,52 +133,65 @@ const syncPromotion = ({ id, ...fields }: { id: string; [field: string]: Json })
   );
 
 /**
- * Writes services into the table that quotes are priced from. An edit older than the one in the table
- * changes nothing. A service without a usable price is stored but not offered, and logged.
- * @param options.deactivateOthers true when the list is everything that is published: services that
- *   it lacks, and that no later edit published, are no longer offered. An empty list changes nothing.
+ * Brings the table that quotes are priced from in line with everything that is published. Each row follows
+ * the document that has its address now: renamed, swapped and deleted services end right without an edit.
+ * A service without a usable price is stored but not offered, and logged.
+ * @param asOf the newest edit of all content that is known, an ISO instant; left out: the newest of these.
+ *   Rows that were written with a newer one stay. Without both nothing changes
  * @throws DataError at the first service that cannot be written; those before it stay written
  */
 export async function syncServices(
   services: ServiceProjection[],
-  options: { deactivateOthers?: boolean } = {},
+  asOf = newestEditOf(services),
 ): Promise<void> {
-  for (const service of services) await syncService(service);
-  if (options.deactivateOthers && services.length > 0) await deactivateOthers(services);
+  if (asOf === null) return;
+  for (const service of services) await syncService(service, asOf);
+  const kept = { service_ids: services.map(({ id }) => id), revised_at: asOf };
+  await callDatabase('deactivate_other_services', kept, z.boolean());
 }
 
-/**
- * Stops offering a service that was unpublished; its row stays.
- * @param updatedAt ISO instant of the edit that unpublished it
- * @returns false when the service is unknown or the table has a newer edit
- */
-export const deactivateService = (id: string, updatedAt: string) =>
-  callDatabase('deactivate_service', { service_id: id, revised_at: updatedAt }, z.boolean());
+function newestEditOf(services: ServiceProjection[]): string | null {
+  const newest = Math.max(...services.map(({ updatedAt }) => Date.parse(updatedAt)));
+  return services.length === 0 ? null : new Date(newest).toISOString();
+}
 
-async function syncService({ id, price, updatedAt, ...same }: ServiceProjection): Promise<void> {
+/** When the newest row was written, as an ISO instant: nothing earlier changes it. Null: there is none. */
+export async function readServicesRevision(): Promise<string | null> {
+  const newest = workerClient().from('services').select('revised_at');
+  const row = await parseResponse(
+    newest.order('revised_at', { ascending: false }).limit(1).maybeSingle(),
+    z.object({ revisedAt: instant }).nullable(),
+  );
+  return row?.revisedAt ?? null;
+}
+
+async function syncService(service: ServiceProjection, asOf: string): Promise<void> {
+  const { id, title, description, includes, price } = service;
   const prices = {
     priceRegular: price.regular,
     priceSuv: price.suv,
     priceFlat: price.flat,
     pricePerWheel: price.perWheel,
   };
-  const row = { serviceId: id, ...same, ...prices, active: true, revisedAt: updatedAt };
+  const row = {
+    serviceId: id,
+    title,
+    description,
+    includes,
+    ...prices,
+    visitMinutes: service.visitMinutes,
+    intervalWeeks: service.intervalWeeks,
+    depositDollars: service.depositDollars,
+    depositPercent: service.depositPercent,
+    active: true,
+    revisedAt: asOf,
+  };
   const { problem } = await callDatabase(
     'sync_service',
     { service: toRow<Json>(row) },
     z.object({ problem: z.string().nullable() }),
   );
   if (problem) log.warn(`Service "${id}" is not offered in quotes: ${problem}.`);
-}
-
-async function deactivateOthers(services: ServiceProjection[]): Promise<void> {
-  // By the content source's own clock: whatever was published after the list was read is newer.
-  const newest = Math.max(...services.map(({ updatedAt }) => Date.parse(updatedAt)));
-  const kept = {
-    service_ids: services.map(({ id }) => id),
-    revised_at: new Date(newest).toISOString(),
-  };
-  await callDatabase('deactivate_other_services', kept, z.boolean());
 }
 
 /**

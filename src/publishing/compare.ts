@@ -43,7 +43,8 @@ export function compare(
   for (const document of found) {
     const former = known.get(document.documentId);
     if (!former) change(toPublish(document, known.size === 0 ? bornAt(document, now) : now));
-    else if (isSame(document, former)) keep({ ...former, ...document });
+    else if (isSame(document, former))
+      keep({ ...toPublish(document, former.seenAt), ...historyOf(former) });
     else if (isOlder(document, former) && isYoung(former)) keep(former);
     else change(follow(former, toPublish(document, now), isYoung(former)));
   }
@@ -74,8 +75,11 @@ function isOlder(version: Published & { isGone?: boolean }, other: Publish): boo
   return other.isGone && !version.isGone && version.revision === other.revision;
 }
 
+/** An address can change without an edit of its own: another document takes it, or leaves it. */
 const isSame = (document: Published, former: Publish) =>
-  !former.isGone && document.revision === former.revision;
+  !former.isGone && document.revision === former.revision && document.slug === former.slug;
+
+const historyOf = ({ previousSlug, reach }: Publish) => ({ previousSlug, reach });
 
 const toPublish = (document: Published, seenAt: number): Publish => ({
   ...document,

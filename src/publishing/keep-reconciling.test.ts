@@ -17,6 +17,7 @@ function start(onFollow: (handlers: LiveEventHandlers) => void) {
     outcome: { isComplete: true, hasChanges: false } satisfies Outcome as Outcome,
     streams: [] as { handlers: LiveEventHandlers; isClosed: boolean }[],
     boardReads: 0,
+    repairs: 0,
     syncState: null as Reason | null,
     isDatabaseDown: false,
   };
@@ -37,6 +38,10 @@ function start(onFollow: (handlers: LiveEventHandlers) => void) {
       state.boardReads += 1;
       if (state.isDatabaseDown) return Promise.reject(new Error('down'));
       return Promise.resolve(state.syncState);
+    },
+    repair: () => {
+      state.repairs += 1;
+      return Promise.resolve();
     },
     untilNextDay: () => DAY - (Date.now() % DAY),
   });
@@ -203,4 +208,10 @@ describe('a row that the database does not take', () => {
     await countDuring(20 * MINUTE);
     expect((await countDuring(DAY)) * 31).toBeLessThanOrEqual(20_000);
   });
+});
+
+it('the database is compared with the content each half minute, at no query', async () => {
+  const { state, countDuring } = await started(opens);
+  expect(await countDuring(MINUTE)).toBeLessThan(2);
+  expect(state.repairs).toBeGreaterThanOrEqual(2);
 });

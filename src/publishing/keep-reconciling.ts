@@ -11,6 +11,8 @@ const OPEN_PAUSE_MS = 150_000;
 const CLOSED_PAUSE_MS = 40_000;
 /** The sync state is in the site's own database and costs nothing. */
 const SYNC_STATE_PAUSE_MS = 10_000;
+/** Neither does comparing that database with what is applied. */
+const REPAIR_PAUSE_MS = 30_000;
 const FIRST_RETRY_MS = 500;
 
 /** How long a stream stays closed, at first and at most; each time twice as long. */
@@ -25,6 +27,8 @@ type Parts = {
   follow: (handlers: LiveEventHandlers) => () => void;
   /** What another process has applied and this one has not; null: nothing. */
   readNews: () => Promise<Reason | null>;
+  /** Repairs the database where it differs from what is applied. */
+  repair: () => Promise<void>;
   /** Milliseconds until it is another day where the business works. */
   untilNextDay: () => number;
 };
@@ -33,7 +37,13 @@ type Parts = {
  * Has a standing process reconcile for as long as it runs: at once when a live event or the sync state tells of a
  * publish, and every now and then for what neither told. Never throws.
  */
-export function keepReconciling({ reconcile, follow, readNews, untilNextDay }: Parts): void {
+export function keepReconciling({
+  reconcile,
+  follow,
+  readNews,
+  repair,
+  untilNextDay,
+}: Parts): void {
   let timer: NodeJS.Timeout | undefined;
   let failures = 0;
   let hasFailed = false;
@@ -114,8 +124,14 @@ export function keepReconciling({ reconcile, follow, readNews, untilNextDay }: P
     setTimeout(() => void watchSyncState(), SYNC_STATE_PAUSE_MS).unref();
   }
 
+  async function watchDatabase(): Promise<void> {
+    await repair();
+    setTimeout(() => void watchDatabase(), REPAIR_PAUSE_MS).unref();
+  }
+
   open();
   void reconcileNow();
+  setTimeout(() => void watchDatabase(), REPAIR_PAUSE_MS).unref();
   setTimeout(() => void watchSyncState(), SYNC_STATE_PAUSE_MS).unref();
 }
 
@@ -140,6 +156,6 @@ export function startReconciling(): void {
     return (minutesOf('24:00') - minutesOf(time)) * 60_000;
   }
 
-  const { reconcile } = reconciler;
-  keepReconciling({ reconcile, follow: followLiveEvents, readNews, untilNextDay });
+  const { reconcile, repair } = reconciler;
+  keepReconciling({ reconcile, follow: followLiveEvents, readNews, repair, untilNextDay });
 }

@@ -34,8 +34,11 @@ export type ReconcilerParts = {
   query: (liveEventId?: string) => Promise<Published[]>;
   /** Writes rows. @returns ids of documents whose rows could not be written; one never stops the others */
   sync: (publishes: readonly Publish[], all: Publishes, isStart: boolean) => Promise<string[]>;
-  /** Writes prices and hours of the database that are not the published ones, whatever the reason. */
-  repair: (all: Publishes) => Promise<void>;
+  /**
+   * Writes services, offers and hours of the database that are not the published ones, whatever the reason.
+   * @param isLatest whether no other process has applied a later publish
+   */
+  repair: (all: Publishes, isLatest: () => Promise<boolean>) => Promise<void>;
   /** Marks the pages of publishes stale and requests them until they are fresh. */
   revalidate: (publishes: readonly Publish[], all: Publishes, options: RevalidateOptions) => void;
   /** Something young was applied: have `revalidateAgain` called some seconds later, and later again. */
@@ -140,7 +143,18 @@ export function createReconciler(parts: ReconcilerParts) {
     if (found.some(isYoung)) parts.revalidateLater();
     applied = all;
     unrecorded = new Set([...unrecorded, ...found.map(idOf)]);
-    await Promise.all([parts.repair(all), record(all, liveEventId)]);
+    await record(all, liveEventId);
+    await repair();
+  }
+
+  /** Repairs the database by what is applied here. Asks the content source nothing. */
+  async function repair(): Promise<void> {
+    const known = applied;
+    if (known === null) return;
+    await parts.repair(known, async () => {
+      const state = await parts.syncState.read();
+      return ![...(state ?? [])].some(([id, publish]) => isBehind(known.get(id), publish));
+    });
   }
 
   async function record(all: Publishes, liveEventId: string | undefined): Promise<void> {
@@ -228,7 +242,16 @@ export function createReconciler(parts: ReconcilerParts) {
     return operation === 'delete' ? isLaterBy !== 0 : isLaterBy >= 0;
   }
 
-  return { reconcile, revalidateAgain, lacks, hasRevision, hasApplied, last: () => last, schedule };
+  return {
+    reconcile,
+    repair,
+    revalidateAgain,
+    lacks,
+    hasRevision,
+    hasApplied,
+    last: () => last,
+    schedule,
+  };
 }
 
 /** Well below the 30 seconds after which Sanity gives up on a webhook. */

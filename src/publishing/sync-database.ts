@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findRefusal } from '#data/binding.ts';
 import {
-  deactivateService,
-  readActiveServices,
   readPromotions,
   readSchedule,
+  readServicesRevision,
+  readWrittenServices,
   syncPromotions,
   syncSchedule,
   syncServices,
@@ -32,11 +32,12 @@ export async function syncDatabase(
   if (moved.length === 0) return [];
   if (await isRefused()) return moved.map(({ documentId }) => documentId);
   const settings = moved.some(({ schedule }) => schedule) ? scheduleOf(all) : null;
+  const services = isStart ? [] : publishes.filter(isService).map(({ documentId }) => documentId);
   const results = await Promise.all([
-    ...(isStart ? [attempt([...all.keys()], () => syncAll(all))] : []),
-    ...publishes
-      .filter(({ type }) => type === 'service')
-      .map((publish) => attempt([publish.documentId], () => syncService(publish))),
+    ...(isStart ? [attempt([...all.keys()], () => syncAll(all, newestEdit(all)))] : []),
+    ...(services.length > 0
+      ? [attempt(services, () => syncServiceTable(all, newestEdit(all)))]
+      : []),
     ...publishes
       .filter(({ type }) => type === 'promotion')
       .map((publish) => attempt([publish.documentId], () => syncOffer(publish))),
@@ -51,22 +52,31 @@ export async function syncDatabase(
   return [...new Set(results.flat())];
 }
 
-/** Writes what is published where services or hours of the database say something else, and logs what it was. */
-export async function repairDatabase(all: Publishes): Promise<void> {
-  const services = servicesOf(all);
+/**
+ * Writes what is published where services, offers or hours of the database say something else, and logs what
+ * it was. Rows may have been written with a newer edit than any that is published now, so these are written
+ * with the newest time that anybody knows.
+ * @param isLatest whether no other process has applied a later publish: asked before anything is written
+ */
+export async function repairDatabase(
+  all: Publishes,
+  isLatest: () => Promise<boolean>,
+): Promise<void> {
   const settings = scheduleOf(all);
   try {
-    const drift = findDrift(services, await readActiveServices());
+    const drift = findDrift(servicesOf(all), await readWrittenServices());
     const offers = promotionsOf(all).map(([promotion]) => promotion);
     const isOffersOff = !isDeepStrictEqual(byId(offers), byId(await readPromotions()));
     const isScheduleOff =
       settings !== null && !isDeepStrictEqual(settings.schedule, await readSchedule());
-    if ((drift.length === 0 && !isOffersOff && !isScheduleOff) || (await findRefusal())) return;
+    if (drift.length === 0 && !isOffersOff && !isScheduleOff) return;
+    if ((await findRefusal()) || !(await isLatest())) return;
+    const asOf = latest(newestEdit(all), await readServicesRevision());
     if (drift.length > 0) {
       log.warn('The services table did not match the content and is written anew.', { drift });
     }
     if (isOffersOff) log.warn('The offers in the database are not those that are published.');
-    if (drift.length > 0 || isOffersOff) await syncAll(all);
+    if (drift.length > 0 || isOffersOff) await syncAll(all, asOf);
     if (isScheduleOff) {
       log.warn('The hours in the database did not match the settings and are written anew.');
       await syncSchedule(settings.schedule, settings.updatedAt);
@@ -76,15 +86,29 @@ export async function repairDatabase(all: Publishes): Promise<void> {
   }
 }
 
+/** The later of two ISO instants. */
+const latest = (one: string, other: string | null): string =>
+  other !== null && Date.parse(other) > Date.parse(one) ? other : one;
+
 const byId = (offers: Promotion[]) => offers.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
 /** A database that cannot be asked now is one where each write says so by itself. */
 const isRefused = async () => Boolean(await findRefusal().catch(() => null));
 
-async function syncAll(all: Publishes): Promise<void> {
-  await syncServices(servicesOf(all), { deactivateOthers: true });
+async function syncAll(all: Publishes, asOf: string): Promise<void> {
+  await syncServiceTable(all, asOf);
   await syncPromotions(promotionsOf(all), { withdrawOthers: newestEdit(all) });
 }
+
+/**
+ * The table follows the document that has each address now. Where no service has ever been seen the content
+ * source has failed, more likely than a business has nothing to offer.
+ */
+async function syncServiceTable(all: Publishes, asOf: string): Promise<void> {
+  if ([...all.values()].some(isService)) await syncServices(servicesOf(all), asOf);
+}
+
+const isService = ({ type }: Publish) => type === 'service';
 
 async function attempt(documentIds: string[], work: () => Promise<void>): Promise<string[]> {
   try {
@@ -101,13 +125,6 @@ async function attempt(documentIds: string[], work: () => Promise<void>): Promis
 async function syncOffer({ documentId, promotion, isGone, updatedAt }: Publish) {
   if (promotion && !isGone) await syncPromotions([[promotion, updatedAt]]);
   else await withdrawPromotion(documentId, updatedAt);
-}
-
-async function syncService({ service, isGone, slug, previousSlug, updatedAt }: Publish) {
-  if (service && !isGone) await syncServices([service]);
-  const former = new Set([slug, previousSlug, service?.id]);
-  if (service && !isGone) former.delete(service.id);
-  for (const id of former) if (id) await deactivateService(id, updatedAt);
 }
 
 const isAtRoot = ({ type }: Publish) => type === 'cityPage' || type === 'landingPage';

@@ -69,8 +69,18 @@ describe('the health of the site', () => {
 
 describe('the errors of a service', () => {
   const price = { regular: 40, suv: 50, flat: null, perWheel: null };
-  const wash = { id: 'eco-wash', title: 'ECO Wash', price };
-  const both = { id: 'eco-wash-and-wax', title: 'Both', price };
+  const wash = {
+    id: 'eco-wash',
+    title: 'ECO Wash',
+    price,
+    description: '',
+    includes: [],
+    visitMinutes: null,
+    intervalWeeks: null,
+    depositDollars: null,
+    depositPercent: null,
+  };
+  const both = { ...wash, id: 'eco-wash-and-wax', title: 'Both' };
   const errors = findDrift([wash, both], [{ ...wash, price: { ...price, suv: 60 } }]);
 
   it.each([

@@ -56,7 +56,7 @@ begin
   if moves then
     delete from private.database_binding where only_row returning content into former;
     if former <> caller ->> 'content' then
-      update public.services set revised_at = to_timestamp(0), withdrawn_revision = null
+      update public.services set revised_at = to_timestamp(0)
       where service_id is not null;
       update public.schedule set revised_at = to_timestamp(0) where only_row;
       delete from private.sync_state where deployment is not null;

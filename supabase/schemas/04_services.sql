@@ -20,11 +20,9 @@ create table public.services (
   deposit_dollars integer check (deposit_dollars between 1 and 100000),
   deposit_percent integer check (deposit_percent between 1 and 100),
   active boolean not null default false,
-  -- Revision time of the content document: an older revision never overwrites a newer one.
+  -- The newest edit of all content when this row was written or withdrawn: what a process knew earlier never
+  -- overwrites it, whichever document has the address.
   revised_at timestamptz not null,
-  -- Revision that was unpublished: a late delivery of it (or of an older one) does not offer the service
-  -- again.
-  withdrawn_revision timestamptz,
   constraint services_prices_in_range check (
     least(price_regular, price_suv, price_flat, price_per_wheel) >= 1
     and greatest(price_regular, price_suv, price_flat, price_per_wheel) <= 100000
@@ -48,8 +46,8 @@ alter table public.services enable row level security;
 create policy services_active_are_public on public.services for select to anon using (active);
 grant select on public.services to anon, service_role;
 
--- Writes one revision of a service; an older one changes nothing. Without one usable price shape the service
--- is kept but not offered. Answers {applied, active, problem}.
+-- Writes the service that has this address; what was known earlier changes nothing. Without one usable price
+-- shape the service is kept but not offered. Returns {applied, active, problem}.
 create function public.sync_service(service jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -115,8 +113,7 @@ begin
     interval_weeks = excluded.interval_weeks,
     deposit_dollars = excluded.deposit_dollars,
     deposit_percent = excluded.deposit_percent,
-    active = excluded.active
-      and excluded.revised_at > coalesce(present.withdrawn_revision, '-infinity'),
+    active = excluded.active,
     revised_at = excluded.revised_at
   where present.revised_at <= excluded.revised_at
   returning present.active into incoming.active;
@@ -124,25 +121,14 @@ begin
 end
 $$;
 
--- The document was unpublished at this revision: the service is no longer offered, never deleted.
-create function public.deactivate_service(service_id text, revised_at timestamptz) returns boolean
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.services set active = false, withdrawn_revision = deactivate_service.revised_at
-  where services.service_id = deactivate_service.service_id
-    and services.revised_at <= deactivate_service.revised_at;
-  return found;
-end
-$$;
-
--- Full sync: services missing from the list and not newer than it are no longer offered. Answers whether any was.
+-- The services in this list are all that are published: the others that no later edit published are no longer
+-- offered, and never deleted. Returns whether there was any.
 create function public.deactivate_other_services(service_ids text[], revised_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- An empty list is far likelier a content source that failed than a business without services.
-  perform private.reject_if(cardinality(service_ids) is null or cardinality(service_ids) = 0,
-    'service_ids must not be empty');
-  update public.services set active = false
+  perform private.reject_if(service_ids is null, 'service_ids must be a list');
+  update public.services
+  set active = false, revised_at = deactivate_other_services.revised_at
   where services.active
     and services.service_id <> all (service_ids)
     and services.revised_at <= deactivate_other_services.revised_at;
@@ -268,5 +254,5 @@ language sql stable set search_path = '' as $$
 $$;
 
 grant execute on function
-  public.sync_service, public.deactivate_service, public.deactivate_other_services, public.sync_promotion
+  public.sync_service, public.deactivate_other_services, public.sync_promotion
 to service_role;

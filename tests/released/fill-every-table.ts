@@ -13,6 +13,7 @@ import {
   seedServices,
   sendMessage,
   serviceRow,
+  SERVICES,
 } from '../integration/database/submissions.ts';
 
 /** In the reach of no test that is run soon: what is listed as coming stays so. */
@@ -44,8 +45,8 @@ async function fillServices(db: TestDatabase): Promise<void> {
   await db.call('service_role', 'sync_service', {
     service: serviceRow('complete-detail', { visit_minutes: 360 }),
   });
-  await db.call('service_role', 'deactivate_service', {
-    service_id: 'headlight-restoration',
+  await db.call('service_role', 'deactivate_other_services', {
+    service_ids: SERVICES.map(({ id }) => id).filter((id) => id !== 'headlight-restoration'),
     revised_at: '2026-02-01T00:00:00Z',
   });
 }

@@ -1,7 +1,6 @@
 import { isIPv4 } from 'node:net';
 import { z } from 'zod';
 import { isElsewhere } from '#config/public-site.ts';
-import { unquotable } from '#domain/publishing/published.ts';
 import { type Checks, fail, ok, Skip, warn } from '../check.ts';
 import { parseBody, request } from '../request.ts';
 import { readReport } from '../site.ts';
@@ -125,7 +124,7 @@ export const DEPLOYMENT: Checks = {
       const { errors, scheduler, notices } = await context.site.health();
       const unpriced = await findUnpriced(context).catch(() => []);
       const isOwned = (error: string) =>
-        error.startsWith(REFUSAL) || unpriced.some((id) => error === unquotable(id));
+        error.startsWith(REFUSAL) || unpriced.some((id) => error.startsWith(`${id} is published`));
       const others = errors.filter((each) => !scheduler.includes(each) && !isOwned(each));
       if (others.length > 0) return fail(others.join(' '));
       return notices.length > 0 ? warn(notices.join(' ')) : ok('The site finds nothing wrong.');

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import { captureLog } from '../../../tests/support/capture-log.ts';
 import { DEFAULT_QUOTE_VALIDITY_DAYS, DRIVE_MINUTES } from '#config/business.ts';
+import { captureLog } from '../../../tests/support/capture-log.ts';
 import * as formSettings from './form-settings.ts';
 
 /** What an action of a form calls, and the routes of the owner's forms with what they call. */

@@ -33,6 +33,10 @@ export async function getPublished(liveEventId?: string): Promise<Published[]> {
   });
   // What shows nothing may have become private: the next query finds out.
   if (wires.length === 0) contentMemory().isPrivate = undefined;
+  return reshapePublished(wires);
+}
+
+export function reshapePublished(wires: readonly Wire[]): Published[] {
   const settings = wires.find((wire) => wire.settings)?.settings;
   const today = businessDay(settings ? reshapeSchedule(settings).timeZone : DEFAULT_PLACE.timeZone);
   return wires.map((wire) => ({

@@ -54,26 +54,38 @@ export type Listing = z.infer<typeof listing>;
 export type Publish = z.infer<typeof publish>;
 export type Reach = Publish['reach'];
 
-type Priced = Pick<ServiceProjection, 'id' | 'title' | 'price'>;
+/** A service with every column that a publish writes. */
+export type WrittenService = Omit<ServiceProjection, 'updatedAt'>;
 
-/** What is said of a service that has no row on offer: mostly it has no usable price. */
-export const unquotable = (id: string) => `${id} is published but cannot be quoted.`;
+const PRICES = ['regular', 'suv', 'flat', 'perWheel'] as const;
 
-const SHAPES = ['regular', 'suv', 'flat', 'perWheel'] as const;
+/** Line breaks and blanks are not compared: the database writes some of them in its own way. */
+const words = (text: string) => text.replace(/[\s\p{Cf}]+/gu, '');
+
+/** Every column that a publish writes, by what it is called in a sentence. */
+const COLUMNS: Readonly<Record<string, (service: WrittenService) => unknown>> = {
+  titles: ({ title }) => words(title),
+  prices: ({ price }) => PRICES.map((shape) => price[shape]),
+  descriptions: ({ description }) => words(description),
+  'lists of what is included': ({ includes }) => includes.map(words),
+  durations: ({ visitMinutes }) => visitMinutes,
+  intervals: ({ intervalWeeks }) => intervalWeeks,
+  deposits: ({ depositDollars, depositPercent }) => [depositDollars, depositPercent],
+};
 
 /** One sentence for each difference between the content and the services table. */
-export function findDrift(content: Priced[], table: Priced[]): string[] {
+export function findDrift(
+  content: readonly WrittenService[],
+  table: readonly WrittenService[],
+): string[] {
   const rows = new Map(table.map((service) => [service.id, service]));
   const differences = content.flatMap((service) => {
     const row = rows.get(service.id);
     rows.delete(service.id);
-    if (!row) return [unquotable(service.id)];
-    return [
-      ...(row.title === service.title ? [] : [`${service.id}: the titles differ.`]),
-      ...(SHAPES.every((shape) => row.price[shape] === service.price[shape])
-        ? []
-        : [`${service.id}: the prices differ.`]),
-    ];
+    if (!row) return [`${service.id} is published but cannot be quoted.`];
+    return Object.entries(COLUMNS)
+      .filter(([, read]) => JSON.stringify(read(service)) !== JSON.stringify(read(row)))
+      .map(([name]) => `${service.id}: the ${name} differ.`);
   });
   for (const id of rows.keys()) differences.push(`${id} can be quoted but is not published.`);
   return differences;

@@ -15,10 +15,13 @@ export function readDuration(text: string): Span | null {
   return span.min <= span.max ? span : null;
 }
 
+/** The most that the services table holds, a week. */
+const MAX_MINUTES = 10_000;
+
 /** The longest that a service takes, in whole minutes; null when its duration can't be read. */
 export function longestMinutes(text: string): number | null {
-  const span = readDuration(text);
-  return span && span.max > 0 ? Math.ceil(span.max * 60) : null;
+  const minutes = Math.ceil((readDuration(text)?.max ?? 0) * 60);
+  return minutes > 0 && minutes <= MAX_MINUTES ? minutes : null;
 }
 
 /**

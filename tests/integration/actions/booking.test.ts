@@ -303,11 +303,11 @@ describe('a booking that starts from an unsaved quote', () => {
   });
 
   it('fails when a chosen service is no longer offered', async () => {
-    await syncServices([WASH], { deactivateOthers: true });
+    await syncServices([WASH]);
     expect(await submit({ selection })).toEqual(
       refused('Failed to create quote: ECO Wax Package is no longer offered'),
     );
-    await syncServices([WASH, WAX], { deactivateOthers: true });
+    await syncServices([WASH, WAX]);
     expect(await stored()).toEqual([]);
   });
 
@@ -349,10 +349,10 @@ describe('a booking of a package for a vehicle whose size was chosen', () => {
 
   it('gets its quote without a size too when the price is the same for all', async () => {
     const price = { regular: null, suv: null, flat: 80, perWheel: null };
-    await syncServices([WASH, WAX, { ...WASH, id: 'lights', price }], { deactivateOthers: true });
+    await syncServices([WASH, WAX, { ...WASH, id: 'lights', price }]);
     await submit({ package: 'lights' });
     expect(await quotes()).toMatchObject([{ subtotal: 80, mobile_fee: 20, total_amount: 100 }]);
-    await syncServices([WASH, WAX], { deactivateOthers: true });
+    await syncServices([WASH, WAX]);
   });
 
   it('keeps the quote that it came with', async () => {
@@ -363,9 +363,7 @@ describe('a booking of a package for a vehicle whose size was chosen', () => {
 
 describe('the price that the page showed', () => {
   const priceOfWash = (regular: number, suv: number) =>
-    syncServices([{ ...WASH, price: { ...WASH.price, regular, suv } }, WAX], {
-      deactivateOthers: true,
-    });
+    syncServices([{ ...WASH, price: { ...WASH.price, regular, suv } }, WAX]);
   const told = (price: string) =>
     `The price of ECO Wash Package is now ${price}. Nothing was sent yet. Press Request Booking again to book at the new price.`;
   afterEach(() => priceOfWash(40, 50));

@@ -36,7 +36,7 @@ export function useSite() {
   useSettings();
   useOwnDatabase((url) => {
     database = url;
-    return syncServices([WASH, WAX], { deactivateOthers: true });
+    return syncServices([WASH, WAX]);
   });
   const site = {
     submissionId: '',

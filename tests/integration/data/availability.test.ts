@@ -70,8 +70,8 @@ it('hours that are not the published ones are written anew, and the log says so'
   await syncSchedule(hours(7), published.updatedAt);
   const logged = captureLog();
   const all = new Map([[published.documentId, published]]);
-  await repairDatabase(all);
-  await repairDatabase(all);
+  await repairDatabase(all, () => Promise.resolve(true));
+  await repairDatabase(all, () => Promise.resolve(true));
   vi.restoreAllMocks();
   expect(await teams()).toBe(3);
   expect(logged.lines()).toEqual([

@@ -13,7 +13,7 @@ import {
   storeRendered,
 } from '#data/outbox.ts';
 import { loadQuote, saveQuote } from '#data/quotes.ts';
-import { deactivateService, readActiveServices, syncServices } from '#data/services.ts';
+import { readActiveServices, syncServices } from '#data/services.ts';
 import { findPageByAddress, readPageAddresses, recordPageAddresses } from '#data/sync-state.ts';
 import { TYPED_TIME } from '#emails/components/sample.ts';
 import { log } from '#lib/logging/log.ts';
@@ -22,7 +22,7 @@ import { configure } from '../../support/configure.ts';
 import { VISIT_DAY } from '../../support/visit-day.ts';
 import { emptySubmissions } from '../database/harness.ts';
 import { usePostgrest } from './postgrest.ts';
-import { aBooking, aMessage, aQuote, aService, UPDATED_AT } from './submissions.ts';
+import { aBooking, aMessage, aQuote, aService } from './submissions.ts';
 
 const wash = aService();
 const wheels = aService({
@@ -33,7 +33,7 @@ const wheels = aService({
 
 describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', () => {
   const db = usePostgrest();
-  beforeAll(() => syncServices([wash, wheels], { deactivateOthers: true }));
+  beforeAll(() => syncServices([wash, wheels]));
   beforeEach(() => emptySubmissions(db));
 
   it('read the offered services as the site’s own type', async () => {
@@ -188,20 +188,20 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
   it('stop offering a service, and log one without a price', async () => {
     const warn = vi.spyOn(log, 'warn').mockReturnValue();
     const updatedAt = '2026-02-01T00:00:00.000Z';
-    await syncServices([
-      aService({ id: 'unpriced', price: { ...wheels.price, perWheel: null } }),
-      aService({ id: 'brief', updatedAt }),
-    ]);
+    const brief = aService({ id: 'brief', updatedAt });
+    const unpriced = aService({ id: 'unpriced', price: { ...wheels.price, perWheel: null } });
+    await syncServices([wash, wheels, unpriced, brief]);
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       'Service "unpriced" is not offered in quotes: the service has no price.',
     );
     warn.mockRestore();
     const ids = async () => (await readActiveServices()).map((service) => service.id);
     expect(await ids()).toEqual(['brief', 'eco-wash', 'wheel-restoration']);
-    expect(await deactivateService('brief', UPDATED_AT)).toBe(false);
-    expect(await deactivateService('brief', updatedAt)).toBe(true);
+    await syncServices([wash, wheels]);
+    expect(await ids()).toEqual(['brief', 'eco-wash', 'wheel-restoration']);
+    await syncServices([wash, wheels], updatedAt);
     expect(await ids()).toEqual(['eco-wash', 'wheel-restoration']);
-    await syncServices([], { deactivateOthers: true });
+    await syncServices([]);
     expect(await ids()).toEqual(['eco-wash', 'wheel-restoration']);
   });
 });

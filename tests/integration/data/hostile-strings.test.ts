@@ -44,7 +44,7 @@ const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/g
 describe.skipIf(!hasPostgrest)('forty hostile texts in every field', () => {
   useSettings();
   const db = usePostgrest();
-  beforeAll(() => syncServices([aService()], { deactivateOthers: true }));
+  beforeAll(() => syncServices([aService()]));
   beforeEach(() => void captureLog());
   afterEach(() => void vi.restoreAllMocks());
 

@@ -10,7 +10,7 @@ import { useOwnDatabase } from './start-database.ts';
 import { aBooking, aMessage, aService } from './submissions.ts';
 
 useOwnDatabase(async () => {
-  await syncServices([aService()], { deactivateOthers: true });
+  await syncServices([aService()]);
   await createBooking(aBooking());
   await sendContactMessage(aMessage());
   for (const email of await claimEmails(10)) {

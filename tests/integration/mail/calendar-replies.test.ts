@@ -36,7 +36,7 @@ const site = createServer((request, response) => {
 });
 const siteUrl = await listen(site);
 afterAll(() => void site.close());
-useOwnDatabase(() => syncServices([aService()], { deactivateOthers: true }));
+useOwnDatabase(() => syncServices([aService()]));
 
 async function openPost(faults: object) {
   const mail = await openMail({ webhook: { url: siteUrl, secret: webhookSecret } });

@@ -1,11 +1,10 @@
 import { environment } from '#config/env.ts';
 import { contentMemory } from '#content/process-memory.ts';
 import { findRefusal } from '#data/binding.ts';
-import { readActiveServices } from '#data/services.ts';
+import { readWrittenServices } from '#data/services.ts';
 import { readSyncState } from '#data/sync-state.ts';
 import { formatDuration } from '#domain/format.ts';
-import type { ServiceProjection } from '#domain/pricing/quotable-service.ts';
-import { findDrift } from '#domain/publishing/published.ts';
+import { findDrift, type WrittenService } from '#domain/publishing/published.ts';
 import { orphanWarning } from '#lib/parent-process.ts';
 import { checkEmails } from '#mail/check-emails.ts';
 import { servicesOf } from '#publishing/compare.ts';
@@ -32,7 +31,7 @@ export type HealthReport = {
 
 export type HealthParts = {
   readLast: () => Promise<LastReconcile>;
-  readTable: () => Promise<Pick<ServiceProjection, 'id' | 'title' | 'price'>[]>;
+  readTable: () => Promise<WrittenService[]>;
   checkEmails: typeof checkEmails;
   findRefusal: typeof findRefusal;
   stalePages: () => string[];
@@ -94,7 +93,7 @@ function productParts(): HealthParts {
     ? readSynced
     : () => Promise.resolve(reconciler.last());
   const tokenRefusal = () => contentMemory().tokenRefusal;
-  const readTable = readActiveServices;
+  const readTable = readWrittenServices;
   return { readLast, readTable, checkEmails, findRefusal, stalePages, tokenRefusal };
 }
 

@@ -38,7 +38,6 @@ type Rows = Record<
 const REFUSING: Record<string, (rows: Rows) => Record<string, unknown>> = {
   bind_database: () => ({ moves: false }),
   sync_service: () => ({ service: serviceRow('eco-wash', { revised_at: LATER }) }),
-  deactivate_service: () => ({ service_id: 'eco-wash', revised_at: LATER }),
   deactivate_other_services: () => ({ service_ids: ['eco-wash'], revised_at: LATER }),
   sync_promotion: () => ({ promotion: offerRow({ revised_at: LATER }) }),
   claim_emails: () => ({ batch: 10, lease_seconds: 60 }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
 import { describeDatabase } from '../harness.ts';
-import { createBooking, expireQuotes, saveQuote, syncService } from '../submissions.ts';
+import { createBooking, expireQuotes, saveQuote, SERVICES, syncService } from '../submissions.ts';
 
 describeDatabase('booking requests', (db) => {
   const appointments = () => db.admin('select * from public.appointments');
@@ -155,8 +155,8 @@ describeDatabase('booking requests', (db) => {
     await syncService(db, 'brief', { price_flat: 50 });
     const submissionId = randomUUID();
     const first = await createBooking(db, { package: 'brief' }, submissionId);
-    await db.serve('deactivate_service', {
-      service_id: 'brief',
+    await db.serve('deactivate_other_services', {
+      service_ids: SERVICES.map(({ id }) => id),
       revised_at: '2026-02-01T00:00:00Z',
     });
     expect(await createBooking(db, { package: 'brief' }, submissionId)).toEqual(first);

@@ -18,7 +18,7 @@ describeDatabase('the services sync', (db) => {
 
   const sync = (fields: Record<string, unknown> = {}) => syncService(db, 'eco-wash', fields);
   const deactivate = (revision: string) =>
-    db.serve('deactivate_service', { service_id: 'eco-wash', revised_at: revision });
+    db.serve('deactivate_other_services', { service_ids: [], revised_at: revision });
   const offered = () => db.as('anon', 'select title, price_regular from public.services');
 
   it('writes a service and every newer edit of it', async () => {
@@ -66,13 +66,12 @@ describeDatabase('the services sync', (db) => {
     );
   });
 
-  it('does not offer it again when an older edit arrives late or twice', async () => {
+  it('does not offer it again for what was known earlier, and does when it is published again', async () => {
     await sync({ revised_at: DAY_1 });
     await deactivate(DAY_2);
     await sync({ revised_at: DAY_1 });
-    await sync({ revised_at: DAY_2 });
     expect(await offered()).toEqual([]);
-    await sync({ revised_at: DAY_3 });
+    await sync({ revised_at: DAY_2 });
     expect(await offered()).toHaveLength(1);
   });
 
@@ -135,16 +134,14 @@ describeDatabase('the services sync', (db) => {
     await seedServices(db);
     await db.serve('deactivate_other_services', { service_ids: ['eco-wax'], revised_at: DAY_2 });
     expect(await offered()).toHaveLength(1);
-    await sync();
+    await sync({ revised_at: DAY_2 });
     expect(await offered()).toHaveLength(2);
   });
 
-  it('rejects an empty full list: a failed source must not deactivate everything', async () => {
+  it('stops offering everything when nothing is published any more', async () => {
     await seedServices(db);
-    await expect(
-      db.serve('deactivate_other_services', { service_ids: [], revised_at: DAY_3 }),
-    ).rejects.toThrow('service_ids must not be empty');
-    expect(await offered()).toHaveLength(8);
+    await db.serve('deactivate_other_services', { service_ids: [], revised_at: DAY_3 });
+    expect(await offered()).toEqual([]);
   });
 
   it.each([[{ service_id: 'Eco Wash' }], [{ service_id: null }], [{ title: '' }]])(
