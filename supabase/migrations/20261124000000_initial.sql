@@ -794,7 +794,6 @@ create table "public"."services" (
   "deposit_percent" integer,
   "active" boolean not null default false,
   "revised_at" timestamp with time zone not null,
-  "withdrawn_revision" timestamp with time zone,
   constraint "services_active_has_one_price_shape"
     check
     (((NOT active) OR ((num_nonnulls(price_regular, price_suv) = 2) AND (price_suv >= price_regular) AND
@@ -4161,7 +4160,7 @@ begin
   if moves then
     delete from private.database_binding where only_row returning content into former;
     if former <> caller ->> 'content' then
-      update public.services set revised_at = to_timestamp(0), withdrawn_revision = null
+      update public.services set revised_at = to_timestamp(0)
       where service_id is not null;
       update public.schedule set revised_at = to_timestamp(0) where only_row;
       delete from private.sync_state where deployment is not null;
@@ -4596,31 +4595,12 @@ create or replace function public.deactivate_other_services (
   set jit to 'off'
   AS $function$
 begin
-  -- An empty list is far likelier a content source that failed than a business without services.
-  perform private.reject_if(cardinality(service_ids) is null or cardinality(service_ids) = 0,
-    'service_ids must not be empty');
-  update public.services set active = false
+  perform private.reject_if(service_ids is null, 'service_ids must be a list');
+  update public.services
+  set active = false, revised_at = deactivate_other_services.revised_at
   where services.active
     and services.service_id <> all (service_ids)
     and services.revised_at <= deactivate_other_services.revised_at;
-  return found;
-end
-$function$;
-
-create or replace function public.deactivate_service (
-  service_id text,
-  revised_at timestamp with time zone
-)
-  returns boolean
-  language plpgsql
-  security definer
-  set search_path to ''
-  set jit to 'off'
-  AS $function$
-begin
-  update public.services set active = false, withdrawn_revision = deactivate_service.revised_at
-  where services.service_id = deactivate_service.service_id
-    and services.revised_at <= deactivate_service.revised_at;
   return found;
 end
 $function$;
@@ -6798,8 +6778,7 @@ begin
     interval_weeks = excluded.interval_weeks,
     deposit_dollars = excluded.deposit_dollars,
     deposit_percent = excluded.deposit_percent,
-    active = excluded.active
-      and excluded.revised_at > coalesce(present.withdrawn_revision, '-infinity'),
+    active = excluded.active,
     revised_at = excluded.revised_at
   where present.revised_at <= excluded.revised_at
   returning present.active into incoming.active;
@@ -7987,10 +7966,6 @@ revoke all on function "public"."deactivate_other_services"(text[], timestamp wi
 grant execute
   on function "public"."deactivate_other_services"(text[], timestamp with time zone)
   to "service_role";
-
-revoke all on function "public"."deactivate_service"(text, timestamp with time zone) from public;
-
-grant execute on function "public"."deactivate_service"(text, timestamp with time zone) to "service_role";
 
 revoke all on function "public"."delete_old_submissions"(integer) from public;
 

@@ -252,7 +252,6 @@ export type Database = {
           service_id: string;
           title: string;
           visit_minutes: number | null;
-          withdrawn_revision: string | null;
         };
         Insert: never;
         Update: never;
@@ -328,7 +327,6 @@ export type Database = {
         Args: { service_ids: string[]; revised_at: string };
         Returns: boolean;
       };
-      deactivate_service: { Args: { service_id: string; revised_at: string }; Returns: boolean };
       delete_old_submissions: { Args: { older_than_days: number }; Returns: number };
       email_outbox_health: { Args: Record<never, never>; Returns: Json };
       email_quote: { Args: { quote_id: string; email: string; sender?: Json }; Returns: Json };
