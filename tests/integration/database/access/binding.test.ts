@@ -122,7 +122,8 @@ const SERVING = [
 /** They change nothing of a site: it asks first whether the database is its own. */
 const READING = [
   ...['list_bookings', 'list_messages', 'list_open_quotes', 'list_waiting'],
-  ...['count_bookings', 'count_leads', 'list_displaced_visits'],
+  ...['count_bookings', 'count_leads'],
+  ...['list_displaced_visits', 'list_unanswered_holidays'],
   ...['read_booking', 'read_history', 'read_calendar_feed', 'use_studio_secret'],
   ...['times_off', 'count_contact_clicks', 'read_booking_money', 'read_receipt'],
   ...['list_unsettled_sessions', 'list_unsent_refunds'],

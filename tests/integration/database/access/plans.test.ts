@@ -27,8 +27,9 @@ const LOOKUPS = [
   'select * from public.appointment_overview order by created_at desc limit 50',
   `select * from public.appointment_overview
    where appointment_status = 'pending' and preferred_date >= current_date limit 50`,
-  `select * from public.appointments where content_hash = md5('7')
-   and appointment_status = 'pending' and created_at > now() - interval '24 hours'`,
+  `select private.find_repeated_booking(gen_random_uuid(), md5('7'))`,
+  `select private.reaches_at_once_limit(booking, row(1, 'booking', 'v', 'n', 'early', now())::private.attempts)
+   from public.appointments as booking where appointment_number = 'A-7'`,
   `select private.is_within_budget(md5('7'), 'answers')`,
   `select private.may_reach(md5('7'), attempt) from private.attempts as attempt where attempt.id = 7`,
 ];
@@ -62,6 +63,7 @@ const CALLS = [
   `list_bookings('export', ${days('current_date - 30', 'current_date')})`,
   "visit_availability(current_date, 42, '{eco-wash}')",
   'times_off(current_date, current_date + 6)',
+  'list_displaced_visits()',
   'answer_hours()',
   'read_usage()',
   'count_contact_clicks(current_date - 90)',
