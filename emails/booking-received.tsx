@@ -1,6 +1,8 @@
 import { describeBooked } from '#domain/booking/booked-services.ts';
 import { REASONS_FOR_CUSTOMER } from '#domain/booking/request-reasons.ts';
 import type { BookingPayload } from '#domain/booking/schemas.ts';
+import { answerDeadline, answerPromise } from '#domain/booking/answer-promise.ts';
+import { wallClockIn } from '#domain/schedule/clock.ts';
 import { nextSteps } from '#domain/booking/states.ts';
 import { formatWhen, preferredWhen } from '#domain/booking/when.ts';
 import { callHref } from '#domain/contact.ts';
@@ -17,7 +19,20 @@ type BookingReceivedProps = { booking: BookingPayload; business: Business };
 export default function BookingReceived({ booking, business }: BookingReceivedProps) {
   const { bookingNumber, requestReason } = booking;
   const requested = preferredWhen(booking);
-  const steps = nextSteps(business, { contactBy: booking.contactBy, hours: null });
+  const steps = nextSteps(
+    answerPromise({
+      confirmWithin: business.confirmWithin,
+      hours: null,
+      contactBy: booking.contactBy,
+      deadline: answerDeadline({
+        now: wallClockIn(business.timeZone)(new Date()),
+        schedule: business,
+        country: business.country,
+        visitDate: requested.date,
+      }),
+    }),
+    { ...business, deposit: booking.deposit },
+  );
   const policies = business.policies.filter(({ name }) => name !== 'payment');
   return (
     <EmailLayout

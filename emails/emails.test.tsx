@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react';
 import { render, toPlainText } from 'react-email';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ReceiptPayload } from '#domain/booking/money.ts';
 import type { BookingPayload } from '#domain/booking/schemas.ts';
 import type { Business, ContactEmailProps } from '#domain/emails/outbox.ts';
@@ -197,7 +197,23 @@ it('the email with a quote has its lines, its total, its last day and the way to
   expectAll(html, [`/booking?quote=${quoteId}`, `/quote?quote=${quoteId}`]);
 });
 
+it.each([
+  ['2026-12-01T18:00:00Z', 'within one business day'],
+  ['2026-12-05T03:00:00Z', 'before the visit'],
+  ['2026-11-26T18:00:00Z', 'by Friday, November 27, 2026'],
+])('sent at %s, the email makes one promise of when: %s', async (now, when) => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const text = textOf(await renderBooking(BookingReceived));
+  expect(text).toContain(`We'll contact you ${when} to confirm the day and the time.`);
+  expect(text.match(/within one business day|before the visit|by Friday|shortly|soon/g)).toEqual([
+    when.startsWith('by') ? 'by Friday' : when,
+  ]);
+});
+
 it('a confirmation says what happens next in the owner\u2019s words, and how long it takes', async () => {
+  vi.useFakeTimers({ now: new Date('2026-12-01T18:00:00Z'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const wishes = { quote: null, contactBy: 'text' };
   const text = textOf(await renderBooking(BookingReceived, wishes));
   expect(text.match(/within one business day|shortly|soon/g)).toHaveLength(1);

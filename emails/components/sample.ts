@@ -3,6 +3,7 @@ import type { ReceiptPayload } from '#domain/booking/money.ts';
 import type { OfferEmailProps } from '#domain/booking/offers.ts';
 import type { BookingPayload, BookingUpdatePayload } from '#domain/booking/schemas.ts';
 import type { Business, ContactEmailProps } from '#domain/emails/outbox.ts';
+import { WEEKDAYS } from '#domain/schedule/schedule.ts';
 import type { QuoteEmailProps } from '#domain/pricing/quotes.ts';
 
 /** Fictional data for previews and tests. */
@@ -20,6 +21,9 @@ export const SAMPLE_BUSINESS: Business = {
   takesPayments: false,
   replies: null,
   confirmWithin: 'one business day',
+  openingHours: [{ days: [...WEEKDAYS], opens: '08:00', closes: '19:00' }],
+  country: 'US',
+  refundHours: 24,
   policies: [{ name: 'payment', heading: 'Payment', text: 'You pay after the work, by card.' }],
   durations: new Map([
     ['eco-wash', '1-2 hours'],
@@ -89,6 +93,7 @@ export const SAMPLE_BOOKING: BookingPayload & { email: string } = {
   ...TYPED_TIME,
   instructions: 'Gate code 4821.\nPlease park on the left.',
   looksLikeSpam: false,
+  deposit: 0,
   quote: {
     quoteNumber: 'Q-4TXW8ZR2',
     vehicleType: 'suv',

@@ -52,7 +52,7 @@ const settings: Unsaved<Settings> = {
   ...SETTINGS,
   openingHours: members('hours', 'openingHours', [{ days: [...WEEKDAYS], ...OPENING_HOURS }]),
   instant: {
-    isOn: true,
+    isOn: false,
     services: INSTANT_SERVICES.map((name) => ({
       ...reference(`service-${name}`),
       _weak: true,

@@ -1,10 +1,17 @@
 import type { Settings } from '#content/types.ts';
 import { nextSteps } from '#domain/booking/states.ts';
+import { paymentStepOfList } from '#domain/pricing/deposit-words.ts';
+import { AnswerPromise } from './answer-promise.tsx';
 
 export type NextStepsProps = {
-  settings: Pick<Settings, 'confirmWithin' | 'policies'>;
+  settings: Pick<
+    Settings,
+    'confirmWithin' | 'policies' | 'timeZone' | 'openingHours' | 'country' | 'refundHours'
+  >;
   /** Within how many hours requests are usually answered; null: not known. */
   answerHours: number | null;
+  /** Whether some service asks for a deposit. */
+  hasDeposits: boolean;
 };
 
 /** What happens after a booking: below the form and on the confirmation. */
@@ -19,15 +26,20 @@ export function NextSteps(props: NextStepsProps) {
   );
 }
 
-export function NextStepList({ settings, answerHours }: NextStepsProps) {
-  const steps = nextSteps(settings, { contactBy: null, hours: answerHours });
+export function NextStepList({ settings, answerHours, hasDeposits }: NextStepsProps) {
+  const { confirmWithin, timeZone, openingHours, country } = settings;
+  const [, visit, payment] = nextSteps('', { ...settings, deposit: 0 });
   return (
     <ol className="mt-3 grid list-decimal gap-2 pl-5 text-ink-700 marker:font-bold">
-      {steps.map((step) => (
-        <li key={step} className="pl-1">
-          {step}
-        </li>
-      ))}
+      <li className="pl-1">
+        <AnswerPromise
+          answer={{ confirmWithin, hours: answerHours }}
+          schedule={{ timeZone, openingHours }}
+          country={country}
+        />
+      </li>
+      <li className="pl-1">{visit}</li>
+      <li className="pl-1">{hasDeposits ? paymentStepOfList(settings.refundHours) : payment}</li>
     </ol>
   );
 }

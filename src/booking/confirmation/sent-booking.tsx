@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { PATHS } from '#domain/pages.ts';
 import { buttonClasses } from '#ui/button/button.tsx';
 import { useWithHash } from '#ui/use-in-browser.ts';
@@ -8,8 +8,8 @@ import './sent-booking.css';
 /** The form's page after sending: the style sheet shows this in place of the form. */
 export const SENT = 'sent';
 
-/** What Back leads to after a booking. @param promise when the business answers */
-export function SentBooking({ promise }: { promise: string }) {
+/** What Back leads to after a booking. @param props.promise when the business answers */
+export function SentBooking({ promise }: { promise: ReactNode }) {
   const number = useWithHash(lastBookingNumber);
 
   useEffect(() => {

@@ -66,7 +66,7 @@ function onClock(onChange: () => void): () => void {
  * What the business's clock shows. The page is built long before it is opened, so only the browser
  * knows: undefined on the server.
  */
-function useNow(timeZone: string): DayAndTime | undefined {
+export function useNow(timeZone: string): DayAndTime | undefined {
   const read = () => Object.values(wallClockIn(timeZone)(new Date())).join(' ');
   const now = useSyncExternalStore(onClock, read, () => undefined);
   const [date = '', time = ''] = now?.split(' ') ?? [];

@@ -123,6 +123,8 @@ export const bookingPayload = z.object({
   packageTitle: z.string(),
   /** Null: it was booked without a size. */
   quote: bookedQuote.nullable(),
+  /** What the visit asks to be paid beforehand, in dollars; 0: nothing. */
+  deposit: z.number().default(0),
   ...bookingSums,
   /** The secret part of the customer's link, until the email has left. */
   manageToken: z.string().optional(),

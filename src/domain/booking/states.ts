@@ -1,7 +1,7 @@
 import { MAX_LENGTH, textError } from '#config/field-limits.ts';
 import { keysOf } from '../field-names.ts';
 import type { Policy } from '../policies.ts';
-import { parseContactWay } from './contact-preference.ts';
+import { paymentStep } from '../pricing/deposit-words.ts';
 
 /**
  * Where a booking can stand, as the owner reads it. View `private.booking_transitions` has the transitions
@@ -80,37 +80,23 @@ export function validateNote(note: string): TransitionError | null {
   return message === null ? null : { field: 'note', message };
 }
 
-type Rules = { confirmWithin: string | null; policies: readonly Policy[] };
-
-type Answer = {
-  /** How the customer wants to be reached; null: not said. */
-  contactBy: string | null;
-  /** Within how many hours requests are usually answered, as measured; null: not known. */
-  hours: number | null;
+type Payment = {
+  policies: readonly Policy[];
+  /** What is to be paid beforehand; 0: nothing. */
+  deposit: number;
+  /** Until how many hours before the visit a deposit is paid back; null: always. */
+  refundHours: number | null;
 };
 
-/** What happens after a booking, in the order in which it happens. */
-export function nextSteps({ confirmWithin, policies }: Rules, answer: Answer): string[] {
+/** Returns what happens after a booking, in the order in which it happens. @param promise when it is answered */
+export function nextSteps(
+  promise: string,
+  { policies, deposit, refundHours }: Payment,
+): [promise: string, visit: string, payment: string] {
   const payment = policies.find(({ name }) => name === 'payment');
   return [
-    answerPromise(confirmWithin, answer),
+    promise,
     'On the day, we come to your address within the time we confirmed.',
-    payment?.text ?? 'You pay when the work is done.',
+    paymentStep(deposit, refundHours, payment?.text),
   ];
-}
-
-/** The one sentence about when the business answers: in the customer's own way, once that is chosen. */
-export function answerPromise(confirmWithin: string | null, { contactBy, hours }: Answer): string {
-  const way = parseContactWay(contactBy ?? '') ?? 'contact';
-  const deadline = confirmWithin ? ` within ${confirmWithin}` : '';
-  return `We'll ${way} you${deadline} to confirm the day and the time${usually(hours)}.`;
-}
-
-/** From here on nobody plans by the hour. */
-const FEW_HOURS = 8;
-
-function usually(hours: number | null): string {
-  if (hours === null) return '';
-  if (hours > FEW_HOURS) return ', usually within a day';
-  return hours === 1 ? ', usually within an hour' : `, usually within ${hours} hours`;
 }

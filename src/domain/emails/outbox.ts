@@ -11,6 +11,7 @@ import {
 } from '../booking/schemas.ts';
 import type { Policy } from '../policies.ts';
 import { quoteEmail } from '../pricing/quotes.ts';
+import type { OpeningHours } from '../schedule/schedule.ts';
 import { instant } from '../schedule/instant.ts';
 
 /** About a booking after it was received, to the customer. */
@@ -155,6 +156,11 @@ export type Business = {
   /** Within what time a booking is confirmed, e.g. "one business day"; null: not said. */
   confirmWithin: string | null;
   policies: readonly Policy[];
+  openingHours: OpeningHours[];
+  /** ISO 3166-1, for its national holidays. */
+  country: string;
+  /** Until how many hours before the visit a deposit is paid back; null: always. */
+  refundHours: number | null;
   /** As the IANA database names it; times in emails are wall clock there. */
   timeZone: string;
   /** Without a slash at the end. */

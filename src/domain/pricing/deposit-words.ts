@@ -23,6 +23,10 @@ export const paymentNote = (deposit: number): string =>
     ? 'No payment now.'
     : `No payment now. The deposit of ${formatUsd(deposit)} is due once the time is confirmed.`;
 
+/** Returns how visits are paid while none is chosen, where some services ask for a deposit. */
+export const paymentStepOfList = (refundHours: number | null): string =>
+  `You pay after the work. Where a price names a deposit, you pay that online once the time is confirmed. ${refundRule(refundHours)}`;
+
 /**
  * Returns how a visit is paid, as one of the next steps.
  * @param policy the owner's own words, which know of no deposit

@@ -123,11 +123,11 @@ export const PAGES: PageSeed[] = [
   {
     key: 'booking-confirmation',
     heading: 'Booking Request Received!',
-    intro: 'Thank you. A team member will contact you shortly to confirm your appointment.',
+    intro: 'Thank you for your request.',
     seo: {
       title: 'Booking Request Received',
       description:
-        'We received your request for a mobile detailing visit. A team member will contact you shortly to confirm the date, time and price.',
+        'We received your request for a mobile detailing visit. A team member will contact you to confirm the date, time and price.',
     },
   },
   {

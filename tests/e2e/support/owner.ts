@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { database } from './harness.ts';
+import { content, database } from './harness.ts';
 
 /** Who acts for the owner, past the Studio. */
 const OWNER = { actor: { id: 'owner', name: 'Owner' } };
@@ -20,6 +20,15 @@ export async function fillDays(
     await database()
       .rpc('unblock_time', { blocked_id, ...OWNER })
       .throwOnError();
+  };
+}
+
+/** Turns on that free windows are confirmed at once, as the owner does. @returns what turns it off again */
+export async function confirmAtOnce(): Promise<() => Promise<void>> {
+  const set = (isOn: boolean) => content().patch('settings').set({ 'instant.isOn': isOn }).commit();
+  await set(true);
+  return async () => {
+    await set(false);
   };
 }
 

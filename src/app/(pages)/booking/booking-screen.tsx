@@ -1,3 +1,4 @@
+import { AnswerPromise } from '#booking/confirmation/answer-promise.tsx';
 import { NextSteps } from '#booking/confirmation/next-steps.tsx';
 import {
   bookingOptions,
@@ -12,7 +13,6 @@ import { getServiceAreas } from '#content/getters/cities.ts';
 import { getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';
 import type { Settings } from '#content/types.ts';
-import { answerPromise } from '#domain/booking/states.ts';
 import { homeOf } from '#domain/place.ts';
 import { BesideForm } from '#sections/beside-form.tsx';
 import { FixedPage } from '../fixed-page.tsx';
@@ -33,6 +33,7 @@ export async function BookingScreen({ chosen, again }: Props) {
     loadAnswerHours(),
   ]);
   const { timeZone, openingHours, policies } = settings;
+  const hasDeposits = services.some(({ deposit }) => deposit !== null);
   return (
     <FixedPage page="booking" copy={copy} closes={false}>
       <div className="bg-mist-50">
@@ -47,15 +48,21 @@ export async function BookingScreen({ chosen, again }: Props) {
             home={homeOf(settings)}
             chosen={chosen}
             again={again}
-            promise={answerPromise(settings.confirmWithin, { contactBy: null, hours: answerHours })}
+            promise={
+              <AnswerPromise
+                answer={{ confirmWithin: settings.confirmWithin, hours: answerHours }}
+                schedule={{ timeZone, openingHours }}
+                country={settings.country}
+              />
+            }
             beforeChoice={
-              <BeforeChoice settings={settings} answerHours={answerHours}>
+              <BeforeChoice settings={settings} answerHours={answerHours} hasDeposits={hasDeposits}>
                 <BesideForm settings={settings} />
               </BeforeChoice>
             }
           />
           <div className="after-form mt-12 grid items-start gap-10 md:grid-cols-2 md:gap-14">
-            <NextSteps settings={settings} answerHours={answerHours} />
+            <NextSteps settings={settings} answerHours={answerHours} hasDeposits={hasDeposits} />
             <Policies policies={policies} />
             <BesideForm settings={settings} />
           </div>

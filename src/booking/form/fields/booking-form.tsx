@@ -33,6 +33,7 @@ import { VEHICLE_INPUTS, VehicleLists } from '#booking/vehicle-lists.tsx';
 import { WhenFields } from '#booking/when/when-fields.tsx';
 import { MESSAGES } from '#config/messages.ts';
 import type { ServiceArea } from '#content/types.ts';
+import { AT_ONCE } from '#domain/booking/answer-promise.ts';
 import { EXTRA_FIELDS, FIELDS } from '#domain/booking/fields.ts';
 import { PATHS } from '#domain/pages.ts';
 import type { Home } from '#domain/place.ts';
@@ -78,7 +79,7 @@ type Props = {
   /** A booking that is asked for again. */
   again: BookedBefore | undefined;
   /** When the business answers. */
-  promise: string;
+  promise: ReactNode;
   /** What stands in place of the summary while there is nothing to sum up. */
   beforeChoice: ReactNode;
 };
@@ -245,10 +246,14 @@ export function BookingForm(props: Props) {
                     <Spinner /> Submitting...
                   </>
                 ) : (
-                  'Request Booking'
+                  <>
+                    <span className="unless-at-once">Request Booking</span>
+                    <span className="if-at-once">Book it</span>
+                  </>
                 )}
               </Button>
               <p className="mt-5 text-sm text-ink-700">
+                <span className="if-at-once">{AT_ONCE.before} </span>
                 <span>{paymentNote(summary.deposit)}</span> <PrivacyLink href={PATHS.privacy} />
               </p>
             </div>

@@ -3,7 +3,7 @@ import { formatVehicle } from '../../vehicles.ts';
 import { describeBooked, describePrice } from '../booked-services.ts';
 import { extrasFor } from '../fields.ts';
 import type { BookingPayload } from '../schemas.ts';
-import { answerPromise } from '../states.ts';
+import { answerPromise } from '../answer-promise.ts';
 import { currentWhen, formatArrival, formatWindow, type When } from '../when.ts';
 import type { CalendarEntry } from './calendar.ts';
 
@@ -38,7 +38,7 @@ export function customerEntry(
   const isRequested = status === 'pending';
   const state = isRequested ? ' (requested)' : status === 'proposed' ? ' (offered)' : '';
   const promise = isRequested
-    ? ` This time is not confirmed yet. ${answerPromise(confirmWithin, { contactBy, hours: null })}`
+    ? ` This time is not confirmed yet. ${answerPromise({ confirmWithin, contactBy, hours: null, deadline: null })}`
     : '';
   return {
     ...sharedBy(booking),

@@ -70,9 +70,9 @@ test.describe('the booking form on a phone, without JavaScript', () => {
     await expect(bar(page).getByText('Every visit costs at least $100.').last()).toBeVisible();
     await bar(page).locator('summary').click();
     const wax = packages(page).getByRole('radio', { name: 'ECO Wax Package' });
-    await expect(wax).toHaveAccessibleDescription(/hours? \$80–\$100$/);
+    await expect(wax).toHaveAccessibleDescription(/hours? \$100 a visit$/);
     await page.getByLabel('SUV/Truck').check();
-    await expect(wax).toHaveAccessibleDescription(/hours? \$100$/);
+    await expect(wax).toHaveAccessibleDescription(/hours? \$100 a visit$/);
   });
 });
 

@@ -35,7 +35,7 @@ test('six taps and eight typed fields book the service that was chosen there @jo
   const { count, tap, tapLastDay, type } = visitorOf(page);
   await tap('link', 'Book Now: Interior Detail Package');
   await expect(chosenPackage(page)).toHaveValue('interior-detail');
-  await expect(chosenPackage(page)).toHaveAccessibleDescription('3-4 hours $170–$190');
+  await expect(chosenPackage(page)).toHaveAccessibleDescription('3-4 hours $170–$190 a visit');
   await type('Year', '2021');
   await type('Make', 'Volvo');
   await type('Model', 'XC60');

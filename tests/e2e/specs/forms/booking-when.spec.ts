@@ -5,7 +5,7 @@ import { availability, type AvailableDay } from '../../../../src/domain/booking/
 import { businessDay } from '../../../../src/domain/booking/times.ts';
 import { formatClockRange } from '../../../../src/domain/schedule/schedule.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { fillDays } from '../../support/owner.ts';
+import { confirmAtOnce, fillDays } from '../../support/owner.ts';
 import { resize } from '../../support/resize.ts';
 import { bookingsOf } from '../../support/traces.ts';
 import { fillBooking, requestBooking } from '../../support/visitor.ts';
@@ -26,10 +26,13 @@ test('a full day is said to be full, and the first free one is offered, chosen, 
   const [first = '', second = '', free = ''] = days.map(({ date }) => date);
   const { from = '', until = '' } = days[2]?.windows.find(({ state }) => state === 'free') ?? {};
   const range = formatClockRange(from, until);
-  const opened = await Promise.all([first, second].map((date) => fillDays(date)));
+  const opened = await Promise.all([fillDays(first), fillDays(second), confirmAtOnce()]);
   try {
     // Who has just asked as the form does gets the same answer for some seconds.
     await expect.poll(async () => (await freeDays(page, 42))[0]?.date).toBe(free);
+    await expect
+      .poll(async () => (await freeDays(page, 42))[0]?.windows.some(({ instant }) => instant))
+      .toBe(true);
     await page.goto('/booking?service=eco-wash');
     const grid = page.getByRole('grid', { name: 'Day' });
     await grid.getByRole('button', { name: `${nameDay(second)}, probably full` }).click();
@@ -48,9 +51,10 @@ test('a full day is said to be full, and the first free one is offered, chosen, 
     const pressed = page.getByRole('button', { name: range, pressed: true });
     await expect(pressed).toHaveAccessibleName(`${range} Confirmed at once`);
     await expect(page.getByText('This time is confirmed at once')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Book it' })).toBeVisible();
     await requestBooking(page);
     await expect(page.getByRole('heading', { name: 'Your Visit Is Confirmed' })).toBeVisible();
-    await expect(page).toHaveTitle('Your Visit Is Confirmed');
+    await expect(page).toHaveTitle('Your Visit Is Confirmed | North Star Mobile Detailing');
     await expect(page.getByRole('article')).toContainText('Confirmed');
   } finally {
     for (const open of opened) await open();

@@ -5,7 +5,13 @@ import { formatWhen } from '../../../../src/domain/booking/when.ts';
 import { axeViolationsOnBothScreens } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { content, control, inbox, running } from '../../support/harness.ts';
-import { bookByPhone, CAR_AT_HOME, fillDays, finishBooking } from '../../support/owner.ts';
+import {
+  bookByPhone,
+  CAR_AT_HOME,
+  confirmAtOnce,
+  fillDays,
+  finishBooking,
+} from '../../support/owner.ts';
 import { bookingsOf } from '../../support/traces.ts';
 
 const EMAIL = 'returning@example.com';
@@ -38,6 +44,7 @@ test('whose last wash is six weeks ago is proposed the next, and has it with one
   // Tomorrow is too soon to be confirmed at once.
   const today = businessDay(DEFAULT_PLACE.timeZone);
   const open = await fillDays(today, addDays(today, 1));
+  const turnOff = await confirmAtOnce();
   const washes = content().patch('service-eco-wash');
   await washes.set({ intervalWeeks: 6 }).commit();
   const proposal = async () => {
@@ -56,13 +63,17 @@ test('whose last wash is six weeks ago is proposed the next, and has it with one
   const path = /\/visit\/[\w-]{22}/.exec(mail?.text ?? '')?.[0] ?? '';
   expect(mail?.text.match(/\/offer\?time=[012]/g)).toHaveLength(3);
 
-  await page.goto(`${path}/offer?time=1`);
+  await expect(async () => {
+    await page.goto(`${path}/offer?time=1`);
+    await expect(page.getByText('This time is confirmed at once')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await expect(page.getByText('$100 (includes a mobile service fee of $50)')).toBeVisible();
   await expect(page.getByText('1 Lake Street, Edina, MN, 55424')).toBeVisible();
   await expect(page.getByText('This time is confirmed at once')).toBeVisible();
   expect(await axeViolationsOnBothScreens(page)).toEqual([]);
   await page.getByRole('button', { name: 'Book this visit' }).click();
   await expect(page).toHaveURL(path);
+  await turnOff();
   const [booked] = await bookingsOf(EMAIL);
   expect(booked).toMatchObject({
     appointment_status: 'confirmed',

@@ -19,8 +19,7 @@ test('a visitor on a phone reads price and time of each in a short list, also pr
   }
   const coating = page.locator('#ceramic-coatings');
   await expect(coating).toContainText('Others, typically: about $1,200 Sedan · $1,440 SUV/Truck');
-  // Less than a visit costs is not compared.
-  await expect(page.locator('#eco-wash')).not.toContainText('Others');
+  await expect(page.locator('#eco-wash')).toContainText('Others, typically: about $48 Sedan');
   await page.getByLabel('SUV/Truck').check();
   await expect(coating.getByText('Others, typically')).toHaveText(
     'Others, typically: about $1,440',

@@ -3,12 +3,14 @@ import { AnnounceBooking, BookedNumber } from '#booking/confirmation/announce-bo
 import { loadTicket } from '#booking/confirmation/load-ticket.ts';
 import { NextSteps } from '#booking/confirmation/next-steps.tsx';
 import { loadAnswerHours } from '#booking/load-in-time.ts';
+import { ticketSteps } from '#booking/ticket/ticket-steps.ts';
 import { Ticket } from '#booking/ticket/ticket.tsx';
 import { getPageCopy, getSettings } from '#content/getters/pages.ts';
 import { getServices } from '#content/getters/services.ts';
 import { REASONS_FOR_CUSTOMER } from '#domain/booking/request-reasons.ts';
 import type { ManagedBooking } from '#domain/booking/schemas.ts';
-import { type BookingStatus, isOpen, nextSteps } from '#domain/booking/states.ts';
+import { AT_ONCE } from '#domain/booking/answer-promise.ts';
+import { type BookingStatus, isOpen } from '#domain/booking/states.ts';
 import { telephoneHref } from '#domain/contact.ts';
 import { PATHS } from '#domain/pages.ts';
 import { bookingDuration, durationsByName } from '#domain/schedule/duration.ts';
@@ -18,18 +20,19 @@ import { buttonClasses } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [metadata, booking] = await Promise.all([
+  const [metadata, booking, { businessName }] = await Promise.all([
     metadataFor('booking-confirmation'),
     loadTicket(),
+    getSettings(),
   ]);
-  return booking?.status === 'confirmed' ? { ...metadata, title: CONFIRMED_HEADING } : metadata;
+  if (booking?.status !== 'confirmed') return metadata;
+  return { ...metadata, title: `${CONFIRMED_HEADING} | ${businessName}` };
 }
 
 /** What is confirmed at once is no request. */
 const CONFIRMED_HEADING = 'Your Visit Is Confirmed';
-const CONFIRMED_INTRO = 'The time is yours. We sent you an email with an entry for your calendar.';
-const CONFIRMED_WITHOUT_EMAIL =
-  "The time is yours. We couldn't send you an email this time, so please save this page or add the visit to your calendar.";
+const CONFIRMED_INTRO = `${AT_ONCE.after} We sent you an email with an entry for your calendar.`;
+const CONFIRMED_WITHOUT_EMAIL = `${AT_ONCE.after} We couldn't send you an email this time, so please save this page or add the visit to your calendar.`;
 
 type Shown = Pick<ManagedBooking, 'status' | 'hasEmail' | 'requestReason'>;
 
@@ -81,14 +84,18 @@ export default async function ConfirmationPage() {
               <Ticket
                 booking={booking}
                 duration={bookingDuration(booking, durationsByName(services))}
-                steps={nextSteps(settings, { contactBy: booking.contactBy, hours: answerHours })}
+                steps={ticketSteps(booking, settings, answerHours)}
                 person={settings.trust.person}
               >
                 <TicketLinks status={booking.status} />
               </Ticket>
             ) : (
               <div className="card p-6 md:p-9">
-                <NextSteps settings={settings} answerHours={answerHours} />
+                <NextSteps
+                  settings={settings}
+                  answerHours={answerHours}
+                  hasDeposits={services.some(({ deposit }) => deposit !== null)}
+                />
                 <BookedNumber />
               </div>
             )}

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { loadAnswerHours } from '#booking/load-in-time.ts';
+import { ticketSteps } from '#booking/ticket/ticket-steps.ts';
 import { Ticket } from '#booking/ticket/ticket.tsx';
 import {
   describePayment,
@@ -15,7 +16,6 @@ import { getServices } from '#content/getters/services.ts';
 import { settleOpenSessions } from '#data/payments/checkouts.ts';
 import { bookedServices } from '#domain/booking/booked-services.ts';
 import { isManageToken } from '#domain/booking/manage-path.ts';
-import { nextSteps } from '#domain/booking/states.ts';
 import { durationsByName, bookingDuration } from '#domain/schedule/duration.ts';
 import { OwnActionPage, secretPage } from '../../own-action-page.tsx';
 
@@ -61,7 +61,7 @@ export default async function ManageBookingPage({ params, searchParams }: Manage
         <Ticket
           booking={booking}
           duration={duration}
-          steps={nextSteps(settings, { contactBy: booking.contactBy, hours: answerHours })}
+          steps={ticketSteps(booking, settings, answerHours)}
           person={settings.trust.person}
         >
           <ManageLinks

@@ -1,0 +1,18 @@
+'use client';
+
+import { useNow } from '#booking/when/when-fields.tsx';
+import { type Answer, answerDeadline, answerPromise } from '#domain/booking/answer-promise.ts';
+import type { Schedule } from '#domain/schedule/schedule.ts';
+
+export type AnswerPromiseProps = {
+  answer: Pick<Answer, 'confirmWithin' | 'hours'>;
+  schedule: Schedule;
+  country: string;
+};
+
+/** When a request is answered. The page is built long before it is read, so the browser's clock decides on holidays. */
+export function AnswerPromise({ answer, schedule, country }: AnswerPromiseProps) {
+  const now = useNow(schedule.timeZone);
+  const deadline = now ? answerDeadline({ now, schedule, country, visitDate: null }) : null;
+  return <span>{answerPromise({ ...answer, contactBy: null, deadline })}</span>;
+}

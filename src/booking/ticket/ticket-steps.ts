@@ -1,0 +1,27 @@
+import type { Settings } from '#content/types.ts';
+import { answerDeadline, answerPromise } from '#domain/booking/answer-promise.ts';
+import type { ManagedBooking } from '#domain/booking/schemas.ts';
+import { nextSteps } from '#domain/booking/states.ts';
+import { currentWhen } from '#domain/booking/when.ts';
+import { wallClockIn } from '#domain/schedule/clock.ts';
+
+/** Returns what happens next with a booking, as its customer reads it now. @param answerHours as measured */
+export function ticketSteps(
+  booking: ManagedBooking,
+  settings: Settings,
+  answerHours: number | null,
+): string[] {
+  const promise = answerPromise({
+    confirmWithin: settings.confirmWithin,
+    hours: answerHours,
+    contactBy: booking.contactBy,
+    deadline: answerDeadline({
+      now: wallClockIn(settings.timeZone)(new Date()),
+      schedule: settings,
+      country: settings.country,
+      visitDate: currentWhen(booking).date,
+    }),
+  });
+  const deposit = booking.paid > 0 ? 0 : booking.deposit;
+  return nextSteps(promise, { ...settings, deposit });
+}
