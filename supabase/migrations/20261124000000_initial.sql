@@ -1208,6 +1208,8 @@ begin
         left join jsonb_each(quote.service_details) as detail
           on detail.value ->> 'service_id' = service.service_id),
       jsonb_build_array(package.title)),
+    'deposit', least(coalesce(booking.deposit, private.deposit_for(booking), 0),
+      coalesce((price.payload ->> 'total')::numeric, 0)),
     'offered_prices', booking.offered_prices, 'quote', price.payload
   ) || private.money_of(booking) || case when for_owner then jsonb_build_object(
     'id', booking.id, 'number', booking.appointment_number, 'created_at', booking.created_at,
