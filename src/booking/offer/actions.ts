@@ -1,22 +1,16 @@
 'use server';
 
 import { redirect } from 'next/navigation';
-import { REQUIRED } from '#config/field-limits.ts';
-import {
-  businessTimeZone,
-  quoteValidityDays,
-  serviceAreas,
-} from '#content/getters/form-settings.ts';
-import { bookOffer, joinWaitingList, loadOffer, stopOffers } from '#data/bookings/offers.ts';
+import { quoteValidityDays, serviceAreas } from '#content/getters/form-settings.ts';
+import { bookOffer, loadOffer, stopOffers } from '#data/bookings/offers.ts';
 import { asSentence, DataError, refusedField } from '#data/errors.ts';
 import { type Read, readField } from '#domain/booking/field-rules.ts';
 import { REQUIRED_FIELDS } from '#domain/booking/fields.ts';
 import { isManageToken, managePath } from '#domain/booking/manage-path.ts';
 import { offerPath, stopPath } from '#domain/booking/offers.ts';
-import { chosenTimeErrors, isWindowEnd } from '#domain/booking/times.ts';
 import { isInArea } from '#domain/service-areas.ts';
 import { previewRefusal, readSender } from '#forms/sender.ts';
-import { fillsHoneypot, sentForm, textOf, textsOf } from '#lib/forms/form-values.ts';
+import { sentForm, textOf, textsOf } from '#lib/forms/form-values.ts';
 import { enterAction } from '#lib/logging/current-request.ts';
 import { log } from '#lib/logging/log.ts';
 import { deliverAfterResponse } from '#mail/run-outbox.ts';
@@ -68,50 +62,6 @@ export async function pressStop(sent: unknown): Promise<void> {
   const token = textOf(sentForm(sent), 'token');
   if (isManageToken(token)) await stopOffers(token);
   redirect(isManageToken(token) ? stopPath(token) : '/');
-}
-
-const WAITING_FIELDS = ['name', 'email', 'phone', 'package', 'size', 'date'] as const;
-const NOBODY = { name: '', email: '', phone: '', package: '', size: '', date: '' };
-
-/** Puts somebody on the waiting list of a day, or of a window of it. */
-export async function joinList(_before: Typed, sent: unknown): Promise<Typed> {
-  enterAction();
-  const form = sentForm(sent);
-  const values = { ...NOBODY, ...textsOf(form, WAITING_FIELDS) };
-  const { errors } = splitRead({
-    name: readField('name', values.name, true),
-    email: readField('email', values.email, false),
-    phone: readField('phone', values.phone, false),
-    package: readField('package', values.package, true),
-    size: readField('vehicleType', values.size, true),
-    date: readField('date', values.date, true),
-  });
-  const day = { date: values.date, time: '' };
-  Object.assign(errors, chosenTimeErrors(day, await businessTimeZone(), new Date()));
-  if (values.email.trim() === '' && values.phone.trim() === '') {
-    errors['email'] = `${REQUIRED} Or give us a phone number.`;
-  }
-  if (Object.keys(errors).length > 0) return { values, errors, failure: null };
-  const { time, until } = { time: textOf(form, 'time'), until: textOf(form, 'until') };
-  const window = isWindowEnd(until, time) ? { time, until } : { time: null, until: null };
-  try {
-    const refusal = await previewRefusal();
-    if (refusal) return { values, errors, failure: refusal };
-    await joinWaitingList(crypto.randomUUID(), {
-      ...values,
-      ...window,
-      looksLikeSpam: fillsHoneypot(form),
-      sender: await readSender(),
-    });
-  } catch (error) {
-    log.error('Nobody could be put on the waiting list.', { error });
-    const sentence = "We can't put you on the list right now.";
-    return { values, ...whatFailed(error, WAITING_FIELDS, sentence) };
-  }
-  deliverAfterResponse();
-  const how = values.email.trim() === '' ? 'call you' : 'email you a link that books it';
-  const done = `You're on the list. If it opens, we'll ${how}.`;
-  return { values, errors, failure: null, done };
 }
 
 type Stored = string | number;

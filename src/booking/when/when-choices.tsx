@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Entry } from '#booking/waiting-list/entry.ts';
 import type { AvailableDay } from '#domain/booking/availability.ts';
 import { addDays, isBookable } from '#domain/booking/times.ts';
 import type { DayAndTime } from '#domain/schedule/clock.ts';
@@ -8,6 +9,8 @@ import { daysBetween, describeDay, nameDay, weekOf } from './describe-day.ts';
 import { readAvailability } from './read-availability.ts';
 import { WeekGrid } from './week-grid.tsx';
 import { closedHint, dateHint, overHint, WINDOW_HINTS, type WhenValues } from './when-hints.ts';
+
+const JoinWaitingList = lazy(() => import('#booking/waiting-list/join-waiting-list.tsx'));
 
 const STATE_TEXT = {
   free: 'Free',
@@ -75,7 +78,11 @@ export type WhenProps = {
   isSizeKnown?: boolean;
   /** How the customer would like to be reached; may be empty. */
   contactBy: string;
+  /** What the form knows of an entry on the waiting list. */
+  waiting?: Pick<Entry, 'name' | 'email' | 'phone' | 'size'>;
 };
+
+const NOTHING_KNOWN = { name: '', email: '', phone: '', size: '' };
 
 /**
  * A week of days, the windows of arrival of the chosen one, and what is free as far as it is known.
@@ -83,6 +90,8 @@ export type WhenProps = {
  */
 export function WhenChoices(props: WhenProps & { now: DayAndTime }) {
   const { values, onChange, now, schedule, services, minutes, isSizeKnown, contactBy } = props;
+  const { waiting = NOTHING_KNOWN } = props;
+  const [wanted, setWanted] = useState('');
   const today = now.date;
   // The week of the chosen day is shown, until the visitor turns the page or chooses another.
   const [look, setLook] = useState({ at: '', chosen: '' });
@@ -103,6 +112,8 @@ export function WhenChoices(props: WhenProps & { now: DayAndTime }) {
   const doubted = isFull ? 'full' : pressed;
   const doubt = doubted && doubted !== 'free' ? WINDOW_HINTS[doubted](contactBy) : null;
   const hint = arrivals.length === 0 ? overHint(contactBy) : doubt;
+  const window = isFull ? { time: '', until: '' } : { time: values.time, until: values.until };
+  const place = `${chosen} ${window.time} ${services.join()}`;
   const isClosed = available?.state === 'closed' && arrivals.length > 0;
   const dayHint =
     dateHint(values.date, schedule, contactBy) ?? (isClosed ? closedHint(contactBy) : null);
@@ -154,13 +165,25 @@ export function WhenChoices(props: WhenProps & { now: DayAndTime }) {
       <div role="status" className="mt-2 text-sm text-ink-700">
         {hint}
       </div>
-      {doubted === 'full' ? (
-        <a
-          className="when-link"
-          href={`/booking/waiting?date=${chosen}&services=${services.join()}${isFull ? '' : `&time=${values.time}&until=${values.until}`}`}
-        >
-          Tell me if it opens
-        </a>
+      {doubted === 'full' && services[0] !== undefined ? (
+        <>
+          <button
+            type="button"
+            aria-expanded={wanted === place}
+            onClick={() => setWanted(wanted === place ? '' : place)}
+            className="when-link"
+          >
+            Tell me if it opens
+          </button>
+          {wanted === place ? (
+            <Suspense>
+              <JoinWaitingList
+                key={place}
+                known={{ ...waiting, ...window, date: chosen, package: services[0] }}
+              />
+            </Suspense>
+          ) : null}
+        </>
       ) : null}
     </>
   );

@@ -35,11 +35,8 @@ export const stopOffers = (token: string) =>
 type Entry = Record<'name' | 'package' | 'size' | 'date', string> &
   Record<'email' | 'phone' | 'time' | 'until', string | null>;
 
-/** Puts somebody on the waiting list, once for a time. @throws DataError */
-export const joinWaitingList = (
-  submissionId: string,
-  entry: Entry & { looksLikeSpam: boolean; sender: Sender },
-) =>
+/** Puts an entry on the waiting list, once for a time. @throws DataError `is-free` where there is nothing to wait for */
+export const joinWaitingList = (submissionId: string, entry: Entry & { sender: Sender }) =>
   callDatabase(
     'join_waiting_list',
     { submission_id: submissionId, entry: toRow(entry) },

@@ -220,6 +220,12 @@ export function BookingForm(props: Props) {
                 minutes={longestMinutes(summary.duration ?? '')}
                 isSizeKnown={!lacksSize}
                 contactBy={values.contactBy}
+                waiting={{
+                  name: values.name,
+                  email: values.email,
+                  phone: values.phone,
+                  size: size ?? '',
+                }}
                 date={field('date')}
                 time={field('time')}
               />
