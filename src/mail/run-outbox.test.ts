@@ -8,13 +8,15 @@ const SETTINGS = { _id: 'settings', businessName: 'Polaris Detailing' };
 let underWay = 0;
 let most = 0;
 let calls: Call[];
+let answer: (name: string) => number;
 
 beforeEach(() => {
   [underWay, most] = [0, 0];
+  answer = () => 0;
   calls = answerCalls({
     content: ({ name }) => (name.includes('"settings"') ? SETTINGS : []),
     database: async ({ name }) => {
-      if (name !== 'claim_emails') return 0;
+      if (name !== 'claim_emails') return answer(name);
       most = Math.max(most, (underWay += 1));
       await new Promise((resolve) => setTimeout(resolve, 5));
       underWay -= 1;
@@ -48,6 +50,38 @@ describe('the outbox', TIMEOUT, () => {
     await first;
     expect(runs()).toBe(2);
   });
+});
+
+describe('due email', TIMEOUT, () => {
+  const SOURCES = [
+    ...['queue_reminders', 'queue_summary', 'queue_overflow'],
+    ...['queue_openings', 'queue_next_visits'],
+  ];
+  const names = () => calls.map(({ name }) => name);
+
+  it('leaves before anything is queued, and again with what was queued', async () => {
+    answer = (name) => (name === 'queue_openings' ? 3 : 0);
+    await (
+      await route()
+    )();
+    const run = names().filter((name) => name === 'claim_emails' || SOURCES.includes(name));
+    expect(run).toEqual(['claim_emails', ...SOURCES, 'claim_emails']);
+  });
+
+  it.each(SOURCES)(
+    'leaves whatever becomes of %s, and so does what others queue',
+    async (broken) => {
+      answer = (name) => {
+        if (name === broken) throw new Error('no answer');
+        return SOURCES.includes(name) ? 1 : 0;
+      };
+      await (
+        await route()
+      )();
+      expect(SOURCES.filter((source) => names().includes(source))).toEqual(SOURCES);
+      expect(runs()).toBe(2);
+    },
+  );
 });
 
 describe('the email of an owner’s move', () => {

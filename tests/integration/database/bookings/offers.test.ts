@@ -411,6 +411,69 @@ describeDatabase('the waiting list', (db) => {
     expect(await db.serve('list_waiting')).toEqual([]);
   });
 
+  it('is only for what is full', async () => {
+    const free = { code: 'PT412', message: 'this time is free. Book it now' };
+    await cancelFirst();
+    await expect(join('a')).rejects.toMatchObject(free);
+    await expect(join('a', { time: null, until: null })).rejects.toMatchObject(free);
+    await expect(join('a', { date: NEXT })).rejects.toMatchObject(free);
+    await join('b', { time: '11:00', until: '14:00' });
+    const window = 'time must be one of our windows on that day';
+    await expect(join('a', { time: '03:00', until: '04:00' })).rejects.toThrow(window);
+    await expect(join('a', { time: '11:00', until: '13:00' })).rejects.toThrow(window);
+    const day = 'date must be a day on which we come';
+    await expect(join('a', { date: addDays(MONDAY, 1) })).rejects.toThrow(day);
+    await db.admin('truncate public.schedule');
+    await expect(join('a', { date: addDays(MONDAY, 14) })).rejects.toThrow(day);
+    expect(await db.serve('list_waiting')).toMatchObject([{ name: 'b' }]);
+  });
+
+  it.each([
+    ['one inbox', (index: number) => ({ email: `a.n.n+${index}@gmail.com` })],
+    [
+      'one phone number',
+      (index: number) => ({ phone: `+1 (612) 555-01${index > 2 ? '' : '-'}99` }),
+    ],
+    ['one visitor', () => ({ sender: { visitor: 'eve', network: 'a network' } })],
+  ])('has at most five open entries of %s', async (_, fieldsOf) => {
+    const days = [0, 7, 14, 21, 28, 35].map((ahead) => addDays(MONDAY, ahead));
+    for (const day of days.slice(1)) {
+      await db.serve('block_time', {
+        blocked: { first_day: day, last_day: day, from: '00:00', until: '23:59', yearly: false },
+        ...OLIVE,
+      });
+    }
+    const post = (index: number) => join(`n${index}`, { date: days[index], ...fieldsOf(index) });
+    const any = { time: null, until: null };
+    for (let index = 0; index < 5; index += 1) await post(index);
+    await expect(post(5)).rejects.toThrow('you are waiting for five times already');
+    await join('someone', { ...any, date: days[5] });
+    await db.admin('update private.waiting_list set ended_at = now() where day = $1', [MONDAY]);
+    await post(5);
+  });
+
+  it('emails one inbox three times a day at most, and unsubscribing once ends all of its entries', async () => {
+    const wave = (index: number) => ({ email: `wanda+${index}@example.com` });
+    for (const [index, time] of ['08:00', '11:00', '14:00'].entries()) {
+      const until = { '08:00': '11:00', '11:00': '14:00', '14:00': '17:00' }[time];
+      await join('w', { ...wave(index), time, until });
+    }
+    await join('w', { ...wave(3), time: '08:00', until: '11:00', package: 'eco-wax' });
+    await join('w', { ...wave(4), time: '11:00', until: '14:00', package: 'eco-wax' });
+    await join('b');
+    await db.admin('delete from public.appointments');
+    await queue(CLOCK);
+    const made = await emails();
+    expect(made.filter(({ email }) => email.startsWith('wanda'))).toHaveLength(3);
+    expect(made.map(({ email }) => email)).toContain('b@example.com');
+    await db.serve('stop_offers', { token_hash: made[0]?.hash });
+    expect(await db.serve('list_waiting')).toMatchObject([{ name: 'b' }]);
+    // What is still to leave doesn't.
+    expect((await emails()).map(({ email }) => email)).toEqual(['b@example.com']);
+    await db.admin(`update private.email_counts set queued_at = now() - interval '25 hours'`);
+    expect(await queue(CLOCK)).toBe(0);
+  });
+
   it('is handed out and erased with the person', async () => {
     await join('a');
     await join('other');
