@@ -9,10 +9,15 @@ type Props = { overflow: OverflowProps; business: Business };
 
 /** Tells the owner how many more came than they get an email of. */
 export default function Overflow({ overflow, business }: Props) {
-  const { bookings, messages, spam } = overflow;
+  const { bookings, messages, spam, changes, calls, payments } = overflow;
   const list = (view: string, count: number) => (
     <TextLink href={studioPage(business, view)}>{count}</TextLink>
   );
+  const more = [
+    { label: 'Changes by customers', view: 'new', count: changes },
+    { label: 'Calls for the waiting list', view: 'waiting', count: calls },
+    { label: 'Payments', view: 'money', count: payments },
+  ];
   return (
     <EmailLayout
       title="More came in than we email one by one"
@@ -28,6 +33,12 @@ export default function Overflow({ overflow, business }: Props) {
           { label: 'Booking requests', value: list('new', bookings) },
           { label: 'Messages', value: list('messages', messages) },
           { label: 'Possible spam', value: list('new', spam) },
+          ...more
+            .filter(({ count }) => count > 0)
+            .map(({ label, view, count }) => ({
+              label,
+              value: list(view, count),
+            })),
         ]}
       />
       <Paragraph>
@@ -39,6 +50,6 @@ export default function Overflow({ overflow, business }: Props) {
 }
 
 Overflow.PreviewProps = {
-  overflow: { bookings: 218, messages: 12, spam: 40 },
+  overflow: { bookings: 218, messages: 12, spam: 40, changes: 0, calls: 0, payments: 0 },
   business: SAMPLE_BUSINESS,
 } satisfies Props;

@@ -125,8 +125,8 @@ export const receiptSubject = (booking: ReceiptPayload, { businessName }: Busine
 export const daySummarySubject = ({ date, visits }: DaySummaryProps) =>
   oneLine(`${visits.length === 1 ? '1 visit' : `${visits.length} visits`} on ${formatDay(date)}`);
 
-export const overflowSubject = ({ bookings, messages, spam }: OverflowProps) =>
-  `${bookings + messages + spam} more requests and messages than we email one by one`;
+export const overflowSubject = (counts: OverflowProps) =>
+  `${Object.values(counts).reduce((sum, count) => sum + count, 0)} more requests and messages than we email one by one`;
 
 const spamPrefix = ({ looksLikeSpam }: { looksLikeSpam: boolean }) =>
   looksLikeSpam ? '[Possible spam] ' : '';

@@ -57,7 +57,15 @@ const daySummary = z.object({
 export type DaySummaryProps = z.output<typeof daySummary>;
 
 /** How many came of which the owner gets no email of their own. */
-const overflow = z.object({ bookings: z.number(), messages: z.number(), spam: z.number() });
+const overflow = z.object({
+  bookings: z.number(),
+  messages: z.number(),
+  spam: z.number(),
+  /** What customers did with their bookings; calls to make for the waiting list; payments. */
+  changes: z.number().default(0),
+  calls: z.number().default(0),
+  payments: z.number().default(0),
+});
 export type OverflowProps = z.output<typeof overflow>;
 
 export type ContactEmailProps = z.output<typeof contactMessage>;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { nameDay } from '../../../../src/booking/when/describe-day.ts';
 import { NEXT_YEAR } from '../../../support/visit-day.ts';
-import { axeViolationsOnBothScreens } from '../../support/axe.ts';
+import { axeViolations, axeViolationsOnBothScreens } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { inbox, running } from '../../support/harness.ts';
 import { fillDays } from '../../support/owner.ts';
@@ -58,7 +58,7 @@ test('a visitor who waits for a full day is emailed when it opens, and books it 
   const email = 'waiting@example.com';
   const open = await fillDays(date);
   const panel = await findFull(page, date);
-  expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await join(panel, email);
   await open();
 

@@ -82,7 +82,7 @@ describeDatabase('in a flood', (db) => {
     await db.admin('alter function private.availability_at rename to counted_availability_at');
     await db.admin(`create function private.availability_at(
         clock timestamp, first_day date, days integer, minutes integer, services text[] default '{}'
-      ) returns jsonb language sql set search_path = '' as $$
+      ) returns jsonb language sql security definer set search_path = '' as $$
         select nextval('private.computations');
         select private.counted_availability_at(clock, first_day, days, minutes, services)
       $$`);

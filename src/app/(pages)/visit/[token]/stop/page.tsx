@@ -15,8 +15,8 @@ const WORDS = {
     done: "We won't propose your next visits by email any more.",
   },
   waiting: {
-    ask: 'Should we take you off the waiting list for this time?',
-    done: "You're off the waiting list. We won't email you about this time any more.",
+    ask: 'Should we take you off the waiting list?',
+    done: "You're off the waiting list. We won't email you about any of the times you were waiting for.",
   },
 };
 
