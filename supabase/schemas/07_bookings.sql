@@ -114,7 +114,8 @@ create index appointments_customer on public.appointments (customer_id, visit_da
 create index appointments_trigrams
   on public.appointments using gin (
     private.search_text(customer_phone,
-      customer_name, customer_email, customer_phone, appointment_number, full_address)
+      customer_name, customer_email, customer_phone, appointment_number, full_address,
+      vehicle_year::text, vehicle_make, vehicle_model)
     extensions.gin_trgm_ops);
 create trigger appointments_forget_customer after delete on public.appointments
   referencing old table as gone for each statement execute function private.forget_customer();

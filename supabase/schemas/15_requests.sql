@@ -65,7 +65,8 @@ begin
     when 'search' then listed := array(
       select one from public.appointments as one where id = any (array(
         select private.search_ids('public.appointments', 'private.search_text(customer_phone, '
-          'customer_name, customer_email, customer_phone, appointment_number, full_address)',
+          'customer_name, customer_email, customer_phone, appointment_number, full_address, '
+          'vehicle_year::text, vehicle_make, vehicle_model)',
           'created_at', 1000, most, query ->> 'search')))
       order by created_at desc limit most);
   end case;
