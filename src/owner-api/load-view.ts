@@ -25,12 +25,15 @@ import { addDays, businessDay } from '#domain/booking/times.ts';
 import type { CutList } from '#domain/cut-list.ts';
 import { priceOf } from '#domain/pricing/price.ts';
 import { showOwnCalendar } from './own-calendar.ts';
+import { readSearch } from './read-search.ts';
 
 const WEEK = 6;
 
 const day = z.iso.date();
 /** Longer than any name, and read by the database word by word. */
-const searched = { search: z.string().max(100, 'Search for at most 100 characters.') };
+const searched = {
+  search: z.string().max(100, 'Search for at most 100 characters.').transform(readSearch),
+};
 
 /** A list that is cut says so; one that is whole is an array. */
 type Rows = Promise<object[] | CutList<object>>;

@@ -57,6 +57,7 @@ export function ToolHeader({ view, search, onSearch, onShow }: ToolHeaderProps) 
                   fontSize={1}
                   padding={3}
                   selected={isOther}
+                  aria-label={isOther ? `More lists: ${VIEW_TITLES[view]}` : 'More lists'}
                   text={isOther ? `More: ${VIEW_TITLES[view]}` : 'More'}
                 />
               }

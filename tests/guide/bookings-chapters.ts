@@ -73,7 +73,7 @@ async function moveVisit(page: Page, screenshot: Screenshot): Promise<void> {
   const move = form.getByRole('button', { name: 'Move the visit' });
   await screenshot('calendar', [visit, move]);
   await move.click();
-  await expect(page.getByText('Moved.')).toBeVisible();
+  await expect(page.locator('[data-outcome]', { hasText: 'Moved.' })).toBeVisible();
 }
 
 async function takePayment(page: Page, screenshot: Screenshot): Promise<void> {

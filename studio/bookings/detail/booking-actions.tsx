@@ -2,8 +2,10 @@ import { Button, Card, Flex } from '@sanity/ui';
 import { useState } from 'react';
 import type { OwnerCommand } from '#domain/booking/commands.ts';
 import type { BookingDetails } from '#domain/booking/schemas.ts';
-import { actionsFor, type OwnerAction } from '#domain/booking/states.ts';
+import { actionsFor, type BookingStatus, type OwnerAction } from '#domain/booking/states.ts';
 import { formatArriving, visitWhen, type When } from '#domain/booking/when.ts';
+import { wallClockIn } from '#domain/schedule/clock.ts';
+import { useTimeZone } from '../../business/business.ts';
 import { useCommand, useMayAct, useView } from '../api/use-owner-api.ts';
 import { titleOfRequestedChange } from '../lists/requested-change.tsx';
 import { useKey } from '../navigation/use-key.ts';
@@ -12,10 +14,11 @@ import { DoneMessage } from '../ui/done-message.tsx';
 import { FormError } from '../ui/error-text.tsx';
 import { useConflictWarning } from '../ui/form.tsx';
 import { createKeptState } from '../ui/kept-state.ts';
-import { Small } from '../ui/section.tsx';
+import { Notice, Small } from '../ui/section.tsx';
 import { ACTION_COPY } from './action-copy.ts';
 import { ActionForm, startOf } from './action-form.tsx';
 import { DayBeside } from './day-beside.tsx';
+import { describeLateEnd } from './late-end.ts';
 
 const useChosenAction = createKeptState<OwnerAction | null>();
 
@@ -33,10 +36,16 @@ export function BookingActions({ booking }: { booking: BookingDetails }) {
   const { warning, take, forget } = useConflictWarning();
   const [said, setSaid] = useState<{ message: string; revision: number | null } | null>(null);
   // A new request is declined: to cancel it would say the same in other words.
+  const { visitDate, visitTime } = booking;
   const isNew = booking.status === 'pending';
   /** What the customer asked for, as long as nobody wants it changed. */
   const asked = isNew && titleOfRequestedChange(booking) === null ? visitWhen(booking) : null;
-  const actions = actionsFor(booking.status).filter((name) => !(isNew && name === 'cancel'));
+  const clock = wallClockIn(useTimeZone())(new Date());
+  const hasBegun = `${visitDate} ${visitTime}` <= `${clock.date} ${clock.time}`;
+  const schedule = useView('schedule').data?.rows[0] ?? null;
+  const actions = orderedActions(booking.status, hasBegun).filter(
+    (name) => !(isNew && name === 'cancel'),
+  );
   useKey('c', () => {
     if (mayAct && actions.includes('confirm')) setChosen('confirm');
   });
@@ -59,9 +68,13 @@ export function BookingActions({ booking }: { booking: BookingDetails }) {
       },
     });
 
-  /** At once; what speaks against it opens the form. */
+  /** At once; what speaks against it opens the form, a late end as well. */
   function confirmAsked(when: When) {
     const { revision, visitMinutes: minutes } = booking;
+    if (describeLateEnd(when, minutes, schedule) !== null) {
+      choose('confirm');
+      return;
+    }
     send({ do: 'confirm', revision, ...when, minutes, note: null }, ACTION_COPY.confirm.success);
   }
 
@@ -110,7 +123,12 @@ export function BookingActions({ booking }: { booking: BookingDetails }) {
           isBusy={isPending}
           refusal={error}
           warning={warning}
-          dayBeside={(when, minutes) => <DayBeside {...{ booking, when, minutes }} />}
+          dayBeside={(when, minutes) => (
+            <>
+              <LateEnd sentence={describeLateEnd(when, minutes, schedule)} />
+              <DayBeside booking={booking} when={when} minutes={minutes} />
+            </>
+          )}
           onEdit={forget}
           onCancel={() => setChosen(null)}
           onSend={(details) =>
@@ -125,4 +143,19 @@ export function BookingActions({ booking }: { booking: BookingDetails }) {
       {isSuccess && said && <DoneMessage key={said.revision} bookingId={booking.id} {...said} />}
     </>
   );
+}
+
+const LateEnd = ({ sentence }: { sentence: string | null }) =>
+  sentence !== null && (
+    <Notice tone="caution">
+      <Small weight="semibold">{sentence}</Small>
+    </Notice>
+  );
+
+/** The next sensible action first: a visit that hasn't begun can't be done. */
+export function orderedActions(status: BookingStatus, hasBegun: boolean): readonly OwnerAction[] {
+  const actions = actionsFor(status);
+  if (hasBegun) return actions;
+  const isLater = (action: OwnerAction) => action === 'complete' || action === 'no-show';
+  return [...actions.filter((each) => !isLater(each)), ...actions.filter(isLater)];
 }

@@ -6,7 +6,7 @@ import type { BookingRow } from '#domain/booking/schemas.ts';
 import { type BookingStatus, isOpen, STATUS_LABELS } from '#domain/booking/states.ts';
 import { businessDay } from '#domain/booking/times.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import { VEHICLE_SIZES } from '#domain/vehicles.ts';
+import { formatVehicle } from '#domain/vehicles.ts';
 import { useTimeZone } from '../../business/business.ts';
 import { useTool } from '../navigation/use-tool-address.ts';
 import { ageOf, whenOf } from '../ui/format.ts';
@@ -38,32 +38,29 @@ export function BookingCard({ row, isSelected = false }: BookingCardProps) {
       <Stack gap={3}>
         <RequestedChange row={row} />
         <Flex gap={3} wrap="wrap" justify="space-between">
-          <Stack gap={3} flex={1} style={{ minWidth: 200 }}>
-            <Text weight="semibold">{row.name}</Text>
-            <Small muted>{describeBooked(row)}</Small>
-            <BookingBadges row={row} />
-            {row.customer !== null && (
-              <Small muted>{visitWords(row.customer, businessDay(timeZone))}</Small>
-            )}
-          </Stack>
-          <Stack gap={3}>
-            <Small weight="medium" muted={requested !== null}>
-              {requested === null ? whenOf(row) : `Not ${whenOf(row)}`}
-            </Small>
-            <Small muted>{placeAndPrice(row)}</Small>
-            <Small muted>{`#${row.number} · ${ageOf(row.createdAt)}`}</Small>
-          </Stack>
+          <Text weight="semibold">{row.name}</Text>
+          <BookingBadges row={row} />
         </Flex>
+        {/* When, where, car and price: the same four places on every card. */}
+        <Small weight="medium" muted={requested !== null}>
+          {requested === null ? whenOf(row) : `Not ${whenOf(row)}`}
+        </Small>
+        <Small>{row.city}</Small>
+        <Small>{`${formatVehicle(row)} · ${describeBooked(row)}`}</Small>
+        <Small weight="medium">{describePrice(row)}</Small>
+        <Small muted>
+          {[
+            row.customer !== null && visitWords(row.customer, businessDay(timeZone)),
+            `#${row.number}`,
+            ageOf(row.createdAt),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Small>
       </Stack>
     </CardButton>
   );
 }
-
-/** `Edina · Sedan · $440`: a price is for a size, where somebody told it. */
-const placeAndPrice = (row: BookingRow) =>
-  [row.city, row.vehicleType && VEHICLE_SIZES[row.vehicleType], describePrice(row)]
-    .filter(Boolean)
-    .join(' · ');
 
 export function BookingBadges({ row }: { row: BookingRow }) {
   const wantsOther =

@@ -4,7 +4,7 @@ import { VISIT_DAY } from '../../../support/visit-day.ts';
 import { axeViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { running } from '../../support/harness.ts';
-import { emailTo, signIn } from '../../support/studio/studio.ts';
+import { emailTo, outcomeOf, signIn } from '../../support/studio/studio.ts';
 import { choosePackage, fillBooking, requestBooking, showField } from '../../support/visitor.ts';
 
 const EMAIL = 'circle@example.com';
@@ -43,7 +43,7 @@ async function agreeOnPrice(studio: Page): Promise<void> {
   await studio.getByLabel(/^Reason/).fill('Two dogs');
   expect(await axeViolations(studio, 'form')).toEqual([]);
   await save.click();
-  await expect(studio.getByText('Saved.')).toBeVisible();
+  await expect(outcomeOf(studio, 'Saved.')).toBeVisible();
   await expect(studio.getByText(/^Two dogs \(Owner, /)).toBeVisible();
 }
 
@@ -56,9 +56,9 @@ async function payAndSendReceipt(studio: Page): Promise<void> {
   await studio.getByRole('button', { name: 'Send receipt' }).click();
   const send = studio.getByRole('button', { name: "Send it though the visit isn't done" });
   await send.click();
-  await expect(studio.getByText(`The receipt goes to ${EMAIL} in a few seconds.`)).toBeVisible();
+  await expect(outcomeOf(studio, `The receipt goes to ${EMAIL} in a few seconds.`)).toBeVisible();
   await studio.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(studio.getByText('Undone. Nothing is sent.')).toBeVisible();
+  await expect(outcomeOf(studio, 'Undone. Nothing is sent.')).toBeVisible();
   await send.click();
   const receipt = await emailTo(EMAIL, /^Receipt #A-/);
   expect(receipt.text).toMatch(
@@ -109,7 +109,7 @@ test(CIRCLE, { tag: ['@journey', '@waits'] }, async ({ page, browser, request })
   await agreeOnPrice(studio);
   await studio.keyboard.press('c');
   await studio.getByRole('button', { name: 'Confirm and send' }).click();
-  await expect(studio.getByText('The email goes out in a few seconds.')).toBeVisible();
+  await expect(outcomeOf(studio, 'The email goes out in a few seconds.')).toBeVisible();
 
   const confirmed = await emailTo(EMAIL, /^Confirmed: \w{3}, May 14/);
   expect(confirmed.text).toMatch(/Pet hair +\$47\.50/);

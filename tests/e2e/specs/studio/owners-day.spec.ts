@@ -7,7 +7,14 @@ import { database, running } from '../../support/harness.ts';
 import { bookByPhone, CAR_AT_HOME, finishBooking } from '../../support/owner.ts';
 import { resize } from '../../support/resize.ts';
 import { expect, test } from '../../support/studio/studio-fixtures.ts';
-import { emailTo, fillIn, finishVisit, pullAnHour, signIn } from '../../support/studio/studio.ts';
+import {
+  emailTo,
+  fillIn,
+  finishVisit,
+  outcomeOf,
+  pullAnHour,
+  signIn,
+} from '../../support/studio/studio.ts';
 import {
   choosePackage,
   fillBooking,
@@ -67,7 +74,7 @@ async function bookCaller(page: Page): Promise<string> {
   await form.getByRole('button', { name: 'Book this visit' }).click();
   await expect(form.getByText(TOLD)).toBeVisible();
   await form.getByRole('button', { name: 'Book anyway' }).click();
-  await expect(page.getByText(/^Booked\. Request #A-/)).toBeVisible();
+  await expect(outcomeOf(page, /^Booked\. Request #A-/)).toBeVisible();
   const link = await page.getByLabel("The customer's link").inputValue();
   await page.getByRole('button', { name: 'Open the booking' }).click();
   return link;
@@ -108,7 +115,7 @@ async function moveInCalendar(page: Page): Promise<void> {
   await move.getByRole('button', { name: 'Move the visit' }).click();
   await expect(move.getByText(TOLD)).toBeVisible();
   await move.getByRole('button', { name: 'Move anyway' }).click();
-  await expect(page.getByText('Moved.')).toBeVisible();
+  await expect(outcomeOf(page, 'Moved.')).toBeVisible();
 
   const block = page.getByRole('button', { name: new RegExp(`^${NAME}, .*9:15 AM until`) });
   await pullAnHour(block);
@@ -313,7 +320,7 @@ for (const [how, width, byKeyboard] of [
     const wash = form.getByRole('checkbox', { name: /^ECO Wash Package/ });
     if (!(await wash.isChecked())) await press(wash);
     await press(form.getByRole('button', { name: 'Book this visit' }));
-    await expect(page.getByText(/^Booked\. Request #A-/)).toBeVisible();
+    await expect(outcomeOf(page, /^Booked\. Request #A-/)).toBeVisible();
     expect(taken()).toBeLessThanOrEqual(4);
 
     await page.goto(`${running().siteUrl}/studio/requests/calendar`);

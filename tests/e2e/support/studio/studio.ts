@@ -137,6 +137,10 @@ export async function pullAnHour(visit: Locator): Promise<void> {
   await mouse.up();
 }
 
+/** What an action of the tool came to, where it is shown. */
+export const outcomeOf = (page: Page, text: string | RegExp): Locator =>
+  page.locator('[data-outcome]').getByText(text);
+
 /** Marks the visit that is opened as done. */
 export async function finishVisit(opened: Locator): Promise<void> {
   const done = opened.getByRole('button', { name: 'Mark as done' });

@@ -108,6 +108,7 @@ describeDatabase('the owner’s lists', (db) => {
       'berg',
       appointment_number,
       'lake edina',
+      'xc60 2021',
     ]) {
       expect(await ids(list('search', { search })), search).toContain(id);
     }

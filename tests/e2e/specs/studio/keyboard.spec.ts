@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { NEXT_YEAR } from '../../../support/visit-day.ts';
+import { running } from '../../support/harness.ts';
+import { bookByPhone, CAR_AT_HOME } from '../../support/owner.ts';
+import { resize } from '../../support/resize.ts';
+import { expect, test } from '../../support/studio/studio-fixtures.ts';
+import { outcomeOf, signIn } from '../../support/studio/studio.ts';
+
+/** A day for which no other test books. */
+const DAY = `${NEXT_YEAR}-08-17`;
+const NAME = 'Kay Marlowe';
+
+/** Presses the button by the keyboard alone. */
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  const button = page.getByRole('button', { name }).last();
+  await button.focus();
+  await page.keyboard.press('Enter');
+}
+
+/** The one live region. */
+const announced = (page: Page) => page.locator('[data-announcer]');
+
+/** What came of a press is read out, and the focus is in the tool. */
+async function expectOutcome(page: Page, message: string | RegExp): Promise<void> {
+  await expect(announced(page)).toHaveText(message);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'BODY'))
+    .not.toBe('BODY');
+}
+
+test('after every action the outcome is read out, and the focus stays in the tool', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const who = { name: NAME, phone: '612-555-0171', services: ['eco-wash'] };
+  const visit = { ...CAR_AT_HOME, ...who, vehicle_type: 'regular', date: DAY, time: '09:00' };
+  const id = await bookByPhone(visit);
+  await signIn(page, `/requests/${id}`);
+  const opened = page.getByRole('region', { name: 'Opened' });
+  await expect(opened.getByRole('heading', { name: NAME })).toBeVisible({ timeout: 30_000 });
+
+  // A menu closes alone.
+  await press(page, 'Text');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(opened).toBeVisible();
+
+  // A payment, and its form takes the focus when it opens.
+  await press(page, 'Note a payment');
+  await expect(page.getByRole('form', { name: 'Note a payment' })).toBeFocused();
+  await press(page, 'Save payment');
+  await expectOutcome(page, 'Saved.');
+  await expect(page.locator('[data-outcome]', { hasText: 'Saved.' })).toBeFocused();
+
+  // A note.
+  await opened.getByLabel('Private note').fill('Called');
+  await press(page, 'Save note');
+  await expectOutcome(page, 'Note saved.');
+
+  // A form that is left gives the focus back.
+  await press(page, 'Change time');
+  await expect(opened.getByRole('group', { name: 'Change time' })).toBeFocused();
+  await press(page, 'Not now');
+  await expect(opened.getByRole('button', { name: 'Change time' })).toBeFocused();
+
+  // Done, and undone.
+  await opened.getByRole('button', { name: 'Mark as done' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(opened.getByRole('button', { name: 'Mark as done' })).toHaveCount(2);
+  await press(page, 'Mark as done');
+  await expectOutcome(page, 'Marked as done.');
+  await press(page, 'Undo');
+  await expectOutcome(page, 'Undone.');
+
+  // What is opened takes the focus, and what is closed gives it back.
+  await page.goto(`${running().siteUrl}/studio/requests/calendar`);
+  await page.getByLabel('Go to day').fill(DAY);
+  const block = page.getByRole('button', { name: new RegExp(`^${NAME}, `) });
+  await block.focus();
+  await page.keyboard.press('Enter');
+  await expect(opened).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(block).toBeFocused();
+
+  // Blocking an hour of the calendar.
+  await page.locator(`[data-slot="${DAY} 960"]`).focus();
+  await page.keyboard.press('Enter');
+  await press(page, 'Block time here');
+  await press(page, 'Block this time');
+  await expectOutcome(page, /^Blocked: /);
+  await expect(outcomeOf(page, /^Blocked: /)).toBeVisible();
+});
+
+test('a phone has six places to press, the rest is behind More', async ({ page }) => {
+  await resize(page, { width: 390, height: 844 });
+  await signIn(page, '/requests');
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveText([/^Today/, /^Tomorrow/, /^New/, /^Calendar/, /^Messages/], {
+    timeout: 30_000,
+  });
+  await page.getByRole('button', { name: 'More lists' }).click();
+  await page.getByRole('menuitem', { name: 'Past' }).click();
+  await expect(page.getByRole('button', { name: 'More lists: Past' })).toBeVisible();
+  await expect(page).toHaveURL(/\/requests\/past$/);
+});
