@@ -21,12 +21,12 @@ describe('the table of requests', () => {
     expect(titles).toBe(
       '\uFEFF"Request","Status","Name","Email","Phone","Contact","Instructions","Address","City",' +
         '"Year","Make","Model","Size","Services","Date","Time","Until","Minutes","Team",' +
-        '"Price in dollars, mobile service fee included","Paid","Refunded","On its way","Received"',
+        '"Price in dollars, mobile service fee included","Open price","Paid","Refunded","On its way","Received"',
     );
     expect(lineOf({})).toBe(
       '"A-1","Confirmed","Ann","ann@example.com","612-555-0100","","",' +
         '"1 Lake Street, Edina, MN 55424","Edina",2021,"Volvo","XC60","SUV/Truck",' +
-        '"Complete Detail + ECO Wax, SUV/Truck","2027-05-14","14:30","",120,"",380,0,0,0,"2027-05-01T12:00:00Z"',
+        '"Complete Detail + ECO Wax, SUV/Truck","2027-05-14","14:30","",120,"",380,"",0,0,0,"2027-05-01T12:00:00Z"',
     );
   });
 
@@ -41,7 +41,7 @@ describe('the table of requests', () => {
       { ...open, offeredPrices: { regular: 1000, suv: 1200 } },
       ',"$1,000 or $1,200 a visit, by the size of the vehicle",0',
     ],
-    [{ total: 100, mobileFee: 50 }, ',100,0,'],
+    [{ total: 100, mobileFee: 50 }, ',100,"",0,'],
     // Neither a formula nor a line of its own.
     [
       { instructions: '=HYPERLINK("http://x.example")\r\n=1+1' },

@@ -84,8 +84,12 @@ const BOOKING_COLUMNS: readonly Column<BookingRow>[] = [
     const read = CELLS[name];
     return read === null ? [] : [[name === 'minutes' ? 'Minutes' : fieldLabel(name), read]];
   }),
-  // Words where there is no price: a sum leaves them out.
-  [PRICE, ({ total, offeredPrices }) => total ?? describeOpenPrice(offeredPrices)],
+  // Numbers alone, so that a spreadsheet adds them up.
+  [PRICE, ({ total }) => total],
+  [
+    'Open price',
+    ({ total, offeredPrices }) => (total === null ? describeOpenPrice(offeredPrices) : null),
+  ],
   ...fields('paid'),
   ['Refunded', ({ back }) => back],
   ['On its way', ({ onItsWay }) => onItsWay],

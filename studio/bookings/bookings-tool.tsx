@@ -10,6 +10,7 @@ import { customerIn, PHONE, type View } from './navigation/tool-address.ts';
 import { useKey } from './navigation/use-key.ts';
 import { type Tool, ToolContext, useTool, useToolAddress } from './navigation/use-tool-address.ts';
 import { DESK, ToolHeader } from './tool-header.tsx';
+import { OfflineNotice } from './ui/offline-notice.tsx';
 import { Small } from './ui/section.tsx';
 import { HolidayQuestions } from './views/holiday-question.tsx';
 import { ToolView } from './views/tool-view.tsx';
@@ -71,6 +72,7 @@ export function BookingsTool() {
               />
             </Stack>
           )}
+          <OfflineNotice />
           <Flex flex={1} style={isWide ? { minHeight: 0 } : undefined}>
             {showsList && (
               <Pane scrolls={isWide} share={isCalendar ? 3 : 2} isFull={isCalendar}>

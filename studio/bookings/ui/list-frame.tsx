@@ -4,6 +4,7 @@ import type { Export, Rows, ViewName } from '../api/owner-api.ts';
 import { useView } from '../api/use-owner-api.ts';
 import { DownloadButton } from './download-button.tsx';
 import { ErrorText } from './error-text.tsx';
+import { isOffline } from './offline-notice.tsx';
 import { PressButton } from './press-button.tsx';
 import { Notice, Panel, Small } from './section.tsx';
 
@@ -15,13 +16,16 @@ type ListFrameProps<T> = {
   children: (data: T) => ReactNode;
 };
 
-/** A list while it loads, fails, is empty or there. What was loaded before a failure stays. */
+/**
+ * A list while it loads, fails, is empty or there. What was loaded before a failure stays. That the site doesn't
+ * respond is said once, above all lists.
+ */
 export function ListFrame<T>({ query, empty, children }: ListFrameProps<T>) {
   const { data, error, refetch } = query;
   const content = data === undefined ? null : children(data);
   return (
     <Stack gap={3}>
-      {error && (
+      {error && !isOffline(error) && (
         <Notice padding={4} tone="critical">
           <Flex gap={3} align="center" wrap="wrap">
             <ErrorText error={error} />
