@@ -3,6 +3,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type CurrentRequest, enterRequest } from '#lib/logging/current-request.ts';
 import { allowScripts } from './allow-scripts.ts';
+import { completeHeaders } from './complete-headers.ts';
 import { refuseRequests } from './refuse-requests.ts';
 import type { Head } from './screen-request.ts';
 
@@ -34,6 +35,8 @@ type Settings = {
   trustedProxyHops: number;
   /** What malformed requests are refused by; null where Next.js answers them, as its development server. */
   refusal: { siteHosts: readonly string[] } | null;
+  /** Headers of every response of the site. */
+  siteHeaders?: Parameters<typeof completeHeaders>[1];
 };
 
 /**
@@ -50,7 +53,8 @@ const IDLE_ON_STOP_MS = 1_000;
  * and pages name their scripts in their policy. Node reports a request right before the server's listeners get it.
  * @see https://nodejs.org/api/diagnostics_channel.html#http
  */
-export function followRequests({ trustedProxyHops, refusal }: Settings): void {
+export function followRequests(settings: Settings): void {
+  const { trustedProxyHops, refusal, siteHeaders = [] } = settings;
   const known = new WeakSet<Server>();
   subscribe('http.server.request.start', (message) => {
     if (typeof message !== 'object' || message === null) return;
@@ -59,7 +63,10 @@ export function followRequests({ trustedProxyHops, refusal }: Settings): void {
     const response =
       'response' in message && isResponse(message.response) ? message.response : null;
     enterRequest(describeRequest(request), response);
-    if (response) allowScripts(response);
+    if (response) {
+      allowScripts(response);
+      completeHeaders(response, siteHeaders);
+    }
     // Next.js fills in the address of the socket only where the header is absent.
     if (trustedProxyHops === 0) delete request.headers['x-forwarded-for'];
     if (!('server' in message) || !isServer(message.server)) return;
