@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingRow } from '#domain/booking/schemas.ts';
+import { wallClockIn } from '#domain/schedule/clock.ts';
 import { bookingRowOf } from '../../tests/support/booking-row.ts';
 import { bookingsCsv, bookingsCsvPages, messagesCsv, moneyCsv, quotesCsv } from './csv.ts';
 
@@ -11,13 +12,15 @@ const ROW = bookingRowOf({
   visitTime: '14:30',
   createdAt: '2027-05-01T12:00:00Z',
 });
+/** Seven in the morning there is noon in the instants below. */
+const CLOCK = wallClockIn('America/Chicago');
 const list = <Row>(...rows: Row[]) => ({ rows, hasMore: false });
 const lineOf = (changes: Partial<BookingRow>) =>
-  bookingsCsv(list({ ...ROW, ...changes })).split('\r\n')[1];
+  bookingsCsv(list({ ...ROW, ...changes }), CLOCK).split('\r\n')[1];
 
 describe('the table of requests', () => {
   it('has one line for each request, under its titles, in the order of the fields', () => {
-    const [titles] = bookingsCsv(list()).split('\r\n');
+    const [titles] = bookingsCsv(list(), CLOCK).split('\r\n');
     expect(titles).toBe(
       '\uFEFF"Request","Status","Name","Email","Phone","Contact","Instructions","Address","City",' +
         '"Year","Make","Model","Size","Services","Date","Time","Until","Minutes","Team",' +
@@ -26,7 +29,7 @@ describe('the table of requests', () => {
     expect(lineOf({})).toBe(
       '"A-1","Confirmed","Ann","ann@example.com","612-555-0100","","",' +
         '"1 Lake Street, Edina, MN 55424","Edina",2021,"Volvo","XC60","SUV/Truck",' +
-        '"Complete Detail + ECO Wax, SUV/Truck","2027-05-14","14:30","",120,"",380,"",0,0,0,"2027-05-01T12:00:00Z"',
+        '"Complete Detail + ECO Wax, SUV/Truck","2027-05-14","14:30","",120,"",380,"",0,0,0,"2027-05-01 07:00"',
     );
   });
 
@@ -57,14 +60,17 @@ describe('the table of requests', () => {
 });
 
 it('the sums of a month are a table: in all, by week, service, city and way of paying', () => {
-  const csv = moneyCsv({
-    ...{ visits: 2, billed: 347.5, unpaid: 47.5, received: 300, open: [] },
-    ...{ onItsWay: 20, back: 50 },
-    byWeek: [{ name: '2027-05-10', visits: 2, amount: 347.5 }],
-    byService: [{ name: '=Detail', visits: 2, amount: 347.5 }],
-    byCity: [{ name: 'Edina', visits: 2, amount: 347.5 }],
-    byMethod: [{ name: 'app', visits: 1, amount: 300 }],
-  });
+  const csv = moneyCsv(
+    {
+      ...{ visits: 2, billed: 347.5, unpaid: 47.5, received: 300, open: [] },
+      ...{ onItsWay: 20, back: 50 },
+      byWeek: [{ name: '2027-05-10', visits: 2, amount: 347.5 }],
+      byService: [{ name: '=Detail', visits: 2, amount: 347.5 }],
+      byCity: [{ name: 'Edina', visits: 2, amount: 347.5 }],
+      byMethod: [{ name: 'app', visits: 1, amount: 300 }],
+    },
+    CLOCK,
+  );
   expect(csv.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
     '"Group","Name","Visits","Dollars"',
     '"All","Visits done",2,347.5',
@@ -85,13 +91,13 @@ it('messages and open quotes are tables, in which nothing that was typed runs', 
   const message = { subject: null, message: 'Hello', looksLikeSpam: false, lastNote: null };
   const createdAt = '2027-05-01T12:00:00Z';
   expect(
-    messagesCsv(list({ ...written, ...message, status: 'new', revision: 0, createdAt })),
-  ).toContain(`"new","'=1+1","ann@example.com","","","Hello","${createdAt}"`);
+    messagesCsv(list({ ...written, ...message, status: 'new', revision: 0, createdAt }), CLOCK),
+  ).toContain(`"new","'=1+1","ann@example.com","","","Hello","2027-05-01 07:00"`);
   const car = { vehicleYear: null, vehicleMake: 'volvo', vehicleModel: null };
   const services = [{ title: 'ECO Wax', price: 50 }];
   const price = { services, subtotal: 50, mobileFee: 50, total: 100 };
   const quote = { number: 'Q-1', vehicleType: 'suv', createdAt, expiresAt: createdAt } as const;
-  expect(quotesCsv(list({ ...written, ...car, ...price, ...quote }))).toContain(
+  expect(quotesCsv(list({ ...written, ...car, ...price, ...quote }), CLOCK)).toContain(
     `"Q-1","'=1+1","ann@example.com","","","Volvo","","SUV/Truck","ECO Wax",100,`,
   );
 });
@@ -101,8 +107,10 @@ it('a table of a year is written page by page, and a cut one says so', async () 
   async function* pages() {
     for (const page of [1, 2, 3]) yield [{ ...ROW, number: `A-${page}` }];
   }
-  const text = await new Response(await bookingsCsvPages(pages())).text();
+  const text = await new Response(await bookingsCsvPages(pages(), CLOCK)).text();
   const lines = text.replace('\uFEFF', '').trim().split('\r\n');
   expect(lines.map((line) => line.split(',')[0])).toEqual(['"Request"', '"A-1"', '"A-2"', '"A-3"']);
-  expect(bookingsCsv({ rows: [ROW], hasMore: true })).toMatch(/"There are more than these 1\."/);
+  expect(bookingsCsv({ rows: [ROW], hasMore: true }, CLOCK)).toMatch(
+    /"There are more than these 1\."/,
+  );
 });

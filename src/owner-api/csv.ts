@@ -13,32 +13,54 @@ import { STATUS_LABELS } from '#domain/booking/states.ts';
 import { currentWhen } from '#domain/booking/when.ts';
 import type { CutList } from '#domain/cut-list.ts';
 import { recordOf } from '#domain/field-names.ts';
+import type { wallClockIn } from '#domain/schedule/clock.ts';
 import { makeLabel, VEHICLE_SIZES } from '#domain/vehicles.ts';
 
-type Cell = string | number | null;
+/** A date is an instant, written by the clocks of the business. */
+type Cell = string | number | Date | null;
+type Clock = ReturnType<typeof wallClockIn>;
 type Read<Row> = (row: Row) => Cell;
 /** The title of a column, and what it shows of a row. */
 type Column<Row> = readonly [title: string, read: Read<Row>];
 
-const line = (cells: readonly Cell[]): string => `${cells.map(cell).join(',')}\r\n`;
+const line = (cells: readonly Cell[], clock: Clock): string =>
+  `${cells.map((value) => cell(value, clock)).join(',')}\r\n`;
 
-const linesOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
-  rows.map((row) => line(columns.map(([, read]) => read(row)))).join('');
+const linesOf = <Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  clock: Clock,
+): string =>
+  rows
+    .map((row) =>
+      line(
+        columns.map(([, read]) => read(row)),
+        clock,
+      ),
+    )
+    .join('');
 
 /** Writes a list as a table for spreadsheets, with a mark that tells Excel that it is UTF-8. One that is cut says so. */
 const csvOf =
   <Row>(columns: readonly Column<Row>[]) =>
-  ({ rows, hasMore }: CutList<Row>): string => {
-    const titles = line(columns.map(([title]) => title));
-    const more = hasMore ? line([`There are more than these ${rows.length}.`]) : '';
-    return `\uFEFF${titles}${linesOf(columns, rows)}${more}`;
+  ({ rows, hasMore }: CutList<Row>, clock: Clock): string => {
+    const titles = line(
+      columns.map(([title]) => title),
+      clock,
+    );
+    const more = hasMore ? line([`There are more than these ${rows.length}.`], clock) : '';
+    return `\uFEFF${titles}${linesOf(columns, rows, clock)}${more}`;
   };
 
 /**
  * A cell that no spreadsheet takes for a formula: visitors type most of this.
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
-function cell(value: Cell): string {
+function cell(value: Cell, clock: Clock): string {
+  if (value instanceof Date) {
+    const { date, time } = clock(value);
+    return `"${date} ${time}"`;
+  }
   if (typeof value === 'number') return String(value);
   const text = (value ?? '').replace(/[\r\n\t]+/g, ' ');
   const safe = /^[\s]*[=+\-@|%]/.test(text) ? `'${text}` : text;
@@ -53,7 +75,10 @@ const fields = <Name extends string>(...names: Name[]) =>
   ]);
 
 const PRICE = 'Price in dollars, mobile service fee included';
-const RECEIVED: Column<{ createdAt: string }> = ['Received', ({ createdAt }) => createdAt];
+const RECEIVED: Column<{ createdAt: string }> = [
+  'Received',
+  ({ createdAt }) => new Date(createdAt),
+];
 
 function readExtra(name: ExtraField) {
   return (row: BookingRow) => row[name] && fieldWords(name, row[name]);
@@ -106,16 +131,17 @@ export const bookingsCsv = csvOf(BOOKING_COLUMNS);
  */
 export async function bookingsCsvPages(
   pages: AsyncGenerator<BookingRow[]>,
+  clock: Clock,
 ): Promise<ReadableStream<Uint8Array>> {
   const first = await pages.next();
   const encoder = new TextEncoder();
-  const beginning = bookingsCsv({ rows: first.done ? [] : first.value, hasMore: false });
+  const beginning = bookingsCsv({ rows: first.done ? [] : first.value, hasMore: false }, clock);
   return new ReadableStream({
     start: (controller) => controller.enqueue(encoder.encode(beginning)),
     pull: async (controller) => {
       const page = await pages.next();
       if (page.done) controller.close();
-      else controller.enqueue(encoder.encode(linesOf(BOOKING_COLUMNS, page.value)));
+      else controller.enqueue(encoder.encode(linesOf(BOOKING_COLUMNS, page.value, clock)));
     },
     cancel: async () => {
       await pages.return(undefined);
@@ -139,8 +165,8 @@ export const quotesCsv = csvOf<QuoteRow>([
   ['Size', ({ vehicleType }) => VEHICLE_SIZES[vehicleType]],
   ['Services', ({ services }) => services.map(({ title }) => title).join('; ')],
   [PRICE, ({ total }) => total],
-  ['Saved', ({ createdAt }) => createdAt],
-  ['Valid until', ({ expiresAt }) => expiresAt],
+  ['Saved', ({ createdAt }) => new Date(createdAt)],
+  ['Valid until', ({ expiresAt }) => new Date(expiresAt)],
 ]);
 
 /** Where requests, quotes and messages come from as a table for spreadsheets. */
@@ -156,7 +182,7 @@ const linesCsv = csvOf<MoneySum & { group: string }>([
 ]);
 
 /** The sums of a span of days as a table for spreadsheets: in all, by week, service, city and way of paying. */
-export function moneyCsv(sums: MoneySums): string {
+export function moneyCsv(sums: MoneySums, clock: Clock): string {
   const { visits, billed, unpaid, onItsWay, received, back } = sums;
   const { byWeek, byService, byCity, byMethod } = sums;
   const groups: Record<string, MoneySum[]> = {
@@ -172,8 +198,8 @@ export function moneyCsv(sums: MoneySums): string {
     City: byCity,
     'Paid by': byMethod.map((row) => ({ ...row, name: methodLabel(row.name) })),
   };
-  return linesCsv({
-    rows: Object.entries(groups).flatMap(([group, rows]) => rows.map((row) => ({ ...row, group }))),
-    hasMore: false,
-  });
+  const rows = Object.entries(groups).flatMap(([group, each]) =>
+    each.map((row) => ({ ...row, group })),
+  );
+  return linesCsv({ rows, hasMore: false }, clock);
 }

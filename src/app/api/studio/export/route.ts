@@ -7,7 +7,9 @@ import {
   listOpenQuotes,
 } from '#data/bookings/lists.ts';
 import { sumMoney } from '#data/bookings/money.ts';
+import { loadTimeZone } from '#data/services.ts';
 import { LIST_LIMITS } from '#domain/cut-list.ts';
+import { wallClockIn } from '#domain/schedule/clock.ts';
 import { respondFile } from '#owner-api/access/respond.ts';
 import {
   bookingsCsv,
@@ -20,18 +22,24 @@ import {
 import { ownerRoute } from '#owner-api/owner-route.ts';
 import { NO_SPAN, span } from '#owner-api/span.ts';
 
+type Clock = ReturnType<typeof wallClockIn>;
+
 /** Of some days. `visits` are those of the calendar, `requests` all, whatever became of them. */
 const BY_DAYS = {
-  requests: (from: string, to: string) => bookingsCsvPages(exportBookings('export', from, to)),
-  visits: (from: string, to: string) => bookingsCsvPages(exportBookings('export-visits', from, to)),
-  money: async (from: string, to: string) => moneyCsv(await sumMoney(from, to)),
-  leads: async (from: string, to: string) => leadsCsv(await countLeads(from, to)),
+  requests: (from: string, to: string, clock: Clock) =>
+    bookingsCsvPages(exportBookings('export', from, to), clock),
+  visits: (from: string, to: string, clock: Clock) =>
+    bookingsCsvPages(exportBookings('export-visits', from, to), clock),
+  money: async (from: string, to: string, clock: Clock) =>
+    moneyCsv(await sumMoney(from, to), clock),
+  leads: async (from: string, to: string, clock: Clock) =>
+    leadsCsv(await countLeads(from, to), clock),
 };
 const MOST = LIST_LIMITS.exportMost;
 const LISTS = {
-  new: async () => bookingsCsv(await listNewBookings(MOST)),
-  messages: async () => messagesCsv(await listMessages(MOST)),
-  quotes: async () => quotesCsv(await listOpenQuotes(MOST)),
+  new: async (clock: Clock) => bookingsCsv(await listNewBookings(MOST), clock),
+  messages: async (clock: Clock) => messagesCsv(await listMessages(MOST), clock),
+  quotes: async (clock: Clock) => quotesCsv(await listOpenQuotes(MOST), clock),
 };
 const schema = z.discriminatedUnion(
   'table',
@@ -47,12 +55,14 @@ export { preflight as OPTIONS } from '#owner-api/access/respond.ts';
 /** A view as CSV, of some days: `?table=money&from=2027-05-01&to=2027-05-31`, or whole: `?table=new`. */
 export const GET = ownerRoute({
   input: { schema, fields: new Map([['table', 'table']]), otherwise: NO_SPAN },
-  run: async ({ input }) =>
-    respondFile(
+  run: async ({ input }) => {
+    const clock = wallClockIn(await loadTimeZone());
+    return respondFile(
       'from' in input
-        ? await BY_DAYS[input.table](input.from, input.to)
-        : await LISTS[input.table](),
+        ? await BY_DAYS[input.table](input.from, input.to, clock)
+        : await LISTS[input.table](clock),
       'text/csv; charset=utf-8',
       `${Object.values(input).join('-')}.csv`,
-    ),
+    );
+  },
 });

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { orderedActions } from './booking-actions.tsx';
+
+it('a visit can be marked as done first only once it has begun', () => {
+  expect(orderedActions('confirmed', true)[0]).toBe('complete');
+  expect(orderedActions('confirmed', false)[0]).toBe('confirm');
+  expect([...orderedActions('confirmed', false)].sort()).toEqual(
+    [...orderedActions('confirmed', true)].sort(),
+  );
+  expect(orderedActions('pending', false)).toEqual(orderedActions('pending', true));
+});
