@@ -5,6 +5,8 @@ import { importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { clientModules } from './scripts/lint/client-modules.mjs';
+import { noLooseText } from './scripts/lint/no-loose-text.mjs';
 
 const zone = (target, from, message) => ({ target, from, message });
 
@@ -179,6 +181,12 @@ export default tseslint.config(
       '@next/next/no-img-element': 'off',
       '@next/next/no-html-link-for-pages': 'off',
     },
+  },
+  {
+    // Visitors read a translated page; the owner's tool is one as well.
+    files: [...clientModules(import.meta.dirname), 'studio/**/*.tsx'],
+    plugins: { own: { rules: { 'no-loose-text': noLooseText } } },
+    rules: { 'own/no-loose-text': 'error' },
   },
   {
     // One logger on the server: it knows the request, and leaves out what a visitor typed.

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { ApiError, badAddress, invalid, missing } from './api-error.ts';
 
 const MAX_RECIPIENTS = 50;
-const BARE = String.raw`[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+`;
+/** ASCII, no empty part between dots, and no sign around the domain: all else is answered by 422. */
+const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
+const BARE = `${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LABEL}`;
 const ADDRESS = new RegExp(`^(?:${BARE}|[^<>\\r\\n]*<${BARE}>)$`);
 const TAG = /^[A-Za-z0-9_-]{1,256}$/;
 

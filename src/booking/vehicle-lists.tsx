@@ -1,4 +1,11 @@
 import { listedVehicleYears, VEHICLE_MAKES } from '#domain/vehicles.ts';
+import { yearDigits } from '#lib/forms/form-values.ts';
+
+/** Takes four digits. */
+function keepYear({ currentTarget: field }: { currentTarget: HTMLInputElement }) {
+  const year = yearDigits(field.value);
+  if (field.value !== year) field.value = year;
+}
 
 /** How both forms ask for a vehicle. What `VehicleLists` suggests is native: anything else can be typed. */
 export const VEHICLE_INPUTS = {
@@ -12,6 +19,7 @@ export const VEHICLE_INPUTS = {
   year: {
     list: 'vehicle-years',
     inputMode: 'numeric',
+    onInput: keepYear,
     autoComplete: 'off',
     placeholder: '2021',
   },

@@ -31,7 +31,6 @@ export const CONTACT_WAYS = ['call', 'text', 'email'] as const;
 export type ContactWay = (typeof CONTACT_WAYS)[number];
 
 export const DEFAULT_QUOTE_VALIDITY_DAYS = 30;
-export const STATE_CODE_LENGTH = 2;
 
 /** How long the owner can take a transition back; its email leaves then. */
 export const UNDO_SECONDS = 10;

@@ -1,4 +1,4 @@
-import { STATE_CODE_LENGTH } from '#config/business.ts';
+import { cleanLine } from '#lib/clean-line.ts';
 
 /** First and last of a run of the first three digits of ZIP codes. */
 export type ZipRange = readonly [first: number, last: number];
@@ -61,14 +61,88 @@ const STATES: Readonly<Record<string, readonly [name: string, ...zips: ZipRange[
   WY: ['Wyoming', [820, 831]],
 };
 
-/** By the names that address books fill in. */
-const CODES = new Map(Object.entries(STATES).map(([code, [name]]) => [name.toLowerCase(), code]));
+/** As the post office no longer writes them, and people still do. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  ...{
+    ala: 'AL',
+    ariz: 'AZ',
+    ark: 'AR',
+    calif: 'CA',
+    colo: 'CO',
+    conn: 'CT',
+    del: 'DE',
+    fla: 'FL',
+  },
+  ...{
+    ill: 'IL',
+    ind: 'IN',
+    kan: 'KS',
+    kans: 'KS',
+    mass: 'MA',
+    mich: 'MI',
+    minn: 'MN',
+    miss: 'MS',
+  },
+  ...{
+    mont: 'MT',
+    neb: 'NE',
+    nebr: 'NE',
+    nev: 'NV',
+    okla: 'OK',
+    ore: 'OR',
+    oreg: 'OR',
+    penn: 'PA',
+  },
+  ...{ penna: 'PA', tenn: 'TN', tex: 'TX', wash: 'WA', wis: 'WI', wisc: 'WI', wyo: 'WY' },
+  ...{ 'n dakota': 'ND', 's dakota': 'SD', 'n carolina': 'NC', 's carolina': 'SC' },
+  ...{ 'w virginia': 'WV', 'w va': 'WV', 'washington dc': 'DC', 'washington d c': 'DC' },
+};
 
-/** A state as two capitals. A full name is looked up before the cut: cut first, Minnesota is Michigan. */
-export function stateCode(text: string): string {
-  const trimmed = text.trim();
-  const code = CODES.get(trimmed.toLowerCase()) ?? trimmed.slice(0, STATE_CODE_LENGTH);
-  return code.toUpperCase();
+/** By the names that people type and address books fill in, the longest first: West Virginia before Virginia. */
+const CODES = [
+  ...Object.entries(STATES).map(([code, [name]]) => [name.toLowerCase(), code] as const),
+  ...Object.entries(SHORT_NAMES),
+].toSorted(([one], [other]) => other.length - one.length);
+
+/** What stands beside the name of a state and says nothing of it. */
+const BESIDE = /\b(?:state|of|the|united states|america|usa|us|u s a?|\d{5}(?: \d{4})?)\b/g;
+
+/**
+ * Returns a state as two capitals: a known name or code that stands in the text, such as `Minnesota (MN)` or
+ * `MN, USA`. Two letters are taken as they are. Null for all else, which is asked for and never cut.
+ */
+export function stateCode(text: string): string | null {
+  const line = cleanLine(text);
+  const words = line
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+  const letters = words.replaceAll(' ', '');
+  if (/^[a-z]{2}$/.test(letters)) return letters === 'us' ? null : letters.toUpperCase();
+  const named = namedIn(words);
+  // A code in capitals stands out of any text, as behind a city; in small letters it has to stand alone.
+  const capitals = (line.match(/\b[A-Z]{2}\b/g) ?? []).filter(isCode);
+  const found = named.length + capitals.length > 0 ? [...named, ...capitals] : codesAlone(words);
+  const [first, second] = new Set(found);
+  return second === undefined ? (first ?? null) : null;
+}
+
+const isCode = (letters: string) => Object.hasOwn(STATES, letters);
+
+/** The codes of the states that these words name. Each word belongs to one name. */
+function namedIn(words: string): string[] {
+  let rest = ` ${words} `;
+  return CODES.flatMap(([name, code]) => {
+    if (!rest.includes(` ${name} `)) return [];
+    rest = rest.replace(` ${name} `, ' ');
+    return [code];
+  });
+}
+
+/** The codes that a text is made of; none when there is anything else in it. */
+function codesAlone(words: string): string[] {
+  const codes = words.replace(BESIDE, ' ').toUpperCase().split(' ').filter(Boolean);
+  return codes.every(isCode) ? codes : [];
 }
 
 /** The name of a state; what no rule knows stays as it is written. @param code two capitals */

@@ -1,13 +1,15 @@
+import { asciiDigits, cleanLine } from '#lib/clean-line.ts';
 import type { Home } from './place.ts';
 
 /** A number as it is dialed: `+` and digits, and the extension behind a switchboard. */
 export type PhoneNumber = { e164: string; extension: string | null };
 
-/** `x5`, `ext. 5`, `extension 5`, `#5` and `;ext=5` at the end of a number. */
-const EXTENSION = /;?\s*(?:extension|extn|ext|x|#)[.:=]?\s*(\d{1,7})$/i;
-
-/** Characters that nobody sees: address books put them around numbers, previews of the Studio behind texts. */
-const INVISIBLE = /\p{Cf}/gu;
+/**
+ * `x5`, `ext. 5`, `extension 5`, `#5` and `;ext=5` at the end of a number, and `,,5` or `,5` with the pauses of an
+ * address book. A word without a number names no extension.
+ */
+const EXTENSION = /(?:[,;]?\s*(?:extension|extn|ext|x|#)[.:=]?\s*|,+|,,+\s*)(\d{1,7})$/i;
+const NO_EXTENSION = /[,;]?\s*(?:extension|extn|ext)[.:=]?$/i;
 
 /** Words and all else that is neither a digit nor between digits. */
 const UNDIALED = /[^\d\s()+./\p{Pd}]/u;
@@ -16,7 +18,7 @@ const hasWords = (main: string) => UNDIALED.test(main);
 
 /** The part before the extension as it was typed, and the digits of the extension. */
 function splitExtension(text: string): { main: string; extension: string | null } {
-  const phone = text.replace(INVISIBLE, '').trim();
+  const phone = asciiDigits(cleanLine(text)).replace(NO_EXTENSION, '');
   const found = EXTENSION.exec(phone);
   if (!found) return { main: phone, extension: null };
   return { main: phone.slice(0, found.index).trim(), extension: found[1] ?? null };

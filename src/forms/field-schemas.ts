@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { asStored, isEmailAddress, REQUIRED, textError } from '#config/field-limits.ts';
 import { FORM_MESSAGES } from '#config/messages.ts';
 import type { FieldErrors } from '#config/submit-result.ts';
+import { cleanEmail } from '#lib/clean-line.ts';
 
 /** The kinds of fields that forms are made of. Values arrive as typed and leave as they are stored. */
 
-const lowerCase = (value: string) => value.toLowerCase();
 const orNull = (value: string) => (value === '' ? null : value);
 
-function text(maxLength: number) {
+function text(maxLength: number, clean: (typed: string) => string = asStored) {
   return z.string().check(
-    z.overwrite(asStored),
+    z.overwrite((typed) => clean(typed)),
     z.check((context) => {
       const message = textError(context.value, maxLength);
       if (message !== null) context.issues.push({ code: 'custom', input: context.value, message });
@@ -20,18 +20,21 @@ function text(maxLength: number) {
 
 export const requiredText = (maxLength: number) => text(maxLength).check(z.minLength(1, REQUIRED));
 
+/** Of several lines. */
+export const requiredLines = (maxLength: number) =>
+  text(maxLength, (typed) => asStored(typed, true)).check(z.minLength(1, REQUIRED));
+
 /** Empty text becomes null. */
 export const optionalText = (maxLength: number) => z.pipe(text(maxLength), z.transform(orNull));
 
 export const emailAddress = (maxLength: number) =>
-  requiredText(maxLength).check(
-    z.overwrite(lowerCase),
+  text(maxLength, cleanEmail).check(
+    z.minLength(1, REQUIRED),
     z.refine(isEmailAddress, FORM_MESSAGES.badEmail),
   );
 
 export function optionalEmailAddress(maxLength: number, error: string) {
-  const address = text(maxLength).check(
-    z.overwrite(lowerCase),
+  const address = text(maxLength, cleanEmail).check(
     z.refine((value) => value === '' || isEmailAddress(value), error),
   );
   return z.pipe(address, z.transform(orNull));

@@ -53,10 +53,19 @@ describe('the table of requests', () => {
     [{ name: 'A "B"\r\n=1+1' }, '"A ""B"" =1+1"'],
   ])('tells %j in its cells', (changes, cells) => expect(lineOf(changes)).toContain(cells));
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '|cmd', '%0'])(
-    'never lets %j become a formula',
-    (name) => expect(lineOf({ name })).toMatch(/,"'[^"]*",/),
-  );
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    ' =1',
+    '\t=1',
+    '|cmd',
+    '%0',
+    '\u200b=1',
+    '\u00ad+1',
+    '＝1',
+  ])('never lets %j become a formula', (name) => expect(lineOf({ name })).toMatch(/,"'[^"]*",/));
 });
 
 it('the sums of a month are a table: in all, by week, service, city and way of paying', () => {

@@ -15,6 +15,7 @@ import type { CutList } from '#domain/cut-list.ts';
 import { recordOf } from '#domain/field-names.ts';
 import type { wallClockIn } from '#domain/schedule/clock.ts';
 import { makeLabel, VEHICLE_SIZES } from '#domain/vehicles.ts';
+import { cleanLine } from '#lib/clean-line.ts';
 
 /** A date is an instant, written by the clocks of the business. */
 type Cell = string | number | Date | null;
@@ -53,7 +54,8 @@ const csvOf =
   };
 
 /**
- * A cell that no spreadsheet takes for a formula: visitors type most of this.
+ * A cell that no spreadsheet takes for a formula: visitors type most of this. It is judged as a reader sees it,
+ * without what is invisible, since a spreadsheet may leave that out too.
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
 function cell(value: Cell, clock: Clock): string {
@@ -63,7 +65,7 @@ function cell(value: Cell, clock: Clock): string {
   }
   if (typeof value === 'number') return String(value);
   const text = (value ?? '').replace(/[\r\n\t]+/g, ' ');
-  const safe = /^[\s]*[=+\-@|%]/.test(text) ? `'${text}` : text;
+  const safe = /^["']*[=+\-@|%]/.test(cleanLine(text)) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }
 

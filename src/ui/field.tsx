@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useLayoutEffect, useRef } from 'react';
 import './field.css';
 
 type Props = { id: string; children: ReactNode; className?: string };
@@ -48,7 +48,7 @@ export function FieldFrame({ children, className, ...field }: FieldFrameProps) {
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-[0.9375rem] font-semibold">
-        {label}
+        <span>{label}</span>
         {optional ? <span className="font-normal text-ink-500"> (optional)</span> : null}
       </label>
       {children}
@@ -92,20 +92,51 @@ export function splitProps<Props extends Shared>({
   return { frame, className, rest };
 }
 
-export function TextField(props: Control<'input'>) {
+type TextValue = ComponentPropsWithRef<'input'>['value'];
+
+/**
+ * Shows the value of a form in its control when that value changes, and only then. A controlled input would be set
+ * back with every render, and lose what a browser filled in without an event.
+ */
+function useShown(id: string, value: TextValue): void {
+  const shown = useRef(value);
+  useLayoutEffect(() => {
+    const control = document.getElementById(id);
+    const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+    const isChanged = value !== undefined && value !== shown.current;
+    if (isText && isChanged && control.value !== value) control.value = String(value);
+    shown.current = value;
+  }, [id, value]);
+}
+
+export function TextField({ value, ...props }: Control<'input'>) {
   const { frame, className, rest } = splitProps(props);
+  useShown(frame.id, value);
   return (
     <FieldFrame {...frame} className={className}>
-      <input type="text" {...rest} {...controlAttributes(frame)} className="field-control" />
+      <input
+        type="text"
+        defaultValue={value}
+        {...rest}
+        {...controlAttributes(frame)}
+        className="field-control"
+      />
     </FieldFrame>
   );
 }
 
-export function TextAreaField(props: Control<'textarea'>) {
+export function TextAreaField({ value, ...props }: Control<'textarea'>) {
   const { frame, className, rest } = splitProps(props);
+  useShown(frame.id, value);
   return (
     <FieldFrame {...frame} className={className}>
-      <textarea rows={6} {...rest} {...controlAttributes(frame)} className="field-control" />
+      <textarea
+        rows={6}
+        defaultValue={value}
+        {...rest}
+        {...controlAttributes(frame)}
+        className="field-control"
+      />
     </FieldFrame>
   );
 }

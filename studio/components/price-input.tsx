@@ -25,8 +25,7 @@ export function PriceInput(props: ObjectInputProps) {
           )}
           {rows.some(({ mobileFee }) => mobileFee > 0) && (
             <Small muted>
-              A visit costs at least {formatUsd(MINIMUM_CHARGE)}. If a customer books only this
-              service, a mobile service fee makes up the difference.
+              {`A visit costs at least ${formatUsd(MINIMUM_CHARGE)}. If a customer books only this service, a mobile service fee makes up the difference.`}
             </Small>
           )}
         </Stack>

@@ -48,7 +48,7 @@ export const OrderedList: UserComponent = ({ options }) => {
           Drag entries or use the arrows to reorder them on the site. Changes go live right away.
         </Small>
       </Box>
-      {error && (
+      {error !== null && (
         <Card padding={3} radius={2} tone="critical" role="alert">
           <Small>{error}</Small>
         </Card>

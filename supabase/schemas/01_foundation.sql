@@ -24,8 +24,40 @@ begin
 end
 $$;
 
--- A text of a submission: trimmed, control characters turned to blanks, empty becomes null.
--- A multiline text keeps its line breaks and tabs.
+-- What a field of one line keeps: full-width letters become usual ones, what no screen shows is left out, and
+-- each run of spaces and controls is one blank; null when nothing is left. `src/lib/clean-line.ts` has the same rule
+-- for forms and the site, and a test compares the two.
+create function private.clean_line(value text) returns text
+language sql immutable set search_path = '' as $$
+  select nullif(btrim(regexp_replace(
+    regexp_replace(
+      translate(value,
+        '！＂＃＄％＆＇（）＊＋，－．／０１２３４５６７８９：；＜＝＞？＠ＡＢＣＤＥＦＧＨＩＪＫＬＭＮＯＰＱＲＳＴＵＶＷＸＹＺ［＼］＾＿｀ａｂｃｄｅｆｇｈｉｊｋｌｍｎｏｐｑｒｓｔｕｖｗｘｙｚ｛｜｝～',
+        '!"#$%&''()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\]^_`abcdefghijklmnopqrstuvwxyz{|}~'),
+      '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]',
+      '', 'g'),
+    '[\u0001-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u2800\u3000]+', ' ', 'g')), '')
+$$;
+
+create function private.without_around(value text) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(value, '^[\s("''\[{<,;:]+|[\s)"''\]}>,;:.!?]+$', '', 'g')
+$$;
+
+-- An email address without what is around it in a text or a link: brackets with a name before them, `mailto:`,
+-- punctuation.
+create function private.clean_email(value text) returns text
+language sql immutable set search_path = '' as $$
+  select nullif(private.without_around(case
+    when inside ~ '^mailto:' then regexp_replace(inside, '^mailto:\s*|\?.*$', '', 'g') else inside end), '')
+  from (
+    select private.without_around(
+      regexp_replace(lower(private.clean_line(value)), '^[^<>]*<([^<>]*)>[^<>]*$', '\1')) as inside
+  ) as bracketed
+$$;
+
+-- A text of a submission, cleaned; empty becomes null. A multiline text keeps its line breaks and tabs, and is
+-- empty when there is nothing in it to be seen.
 create function private.text_field(
   source jsonb, field text, max_length integer,
   required boolean default true, multiline boolean default false
@@ -45,10 +77,12 @@ begin
   end if;
   value := case
     when multiline then regexp_replace(
-      regexp_replace(value, '\r\n?', E'\n', 'g'), '[\x01-\x08\x0b-\x1f\x7f]+', ' ', 'g')
-    else regexp_replace(value, '[[:cntrl:]]+', ' ', 'g')
+      regexp_replace(value, '\r\n?', E'\n', 'g'), '[\x01-\x08\x0b-\x1f\x7f-\x9f]+', ' ', 'g')
+    else private.clean_line(value)
   end;
-  value := nullif(regexp_replace(value, '^\s+|\s+$', '', 'g'), '');
+  value := case when private.clean_line(value) is not null then regexp_replace(value,
+    '^[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+|[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+$',
+    '', 'g') end;
   if value is null and required then
     perform private.reject(format('%s is required', field));
   end if;
@@ -59,13 +93,24 @@ begin
 end
 $$;
 
--- The same loose pattern as on the forms: text, @, text, dot, text, no blanks.
-create function private.email_field(source jsonb, required boolean default true) returns text
+-- Whether email can be sent to an address: the same pattern as in `src/config/field-limits.ts`.
+create function private.is_email_address(value text) returns boolean
+language sql immutable set search_path = '' as $$
+  select strpos(value, '@') <= 65 and value ~* ('^[a-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&''*+/=?^_`{|}~-]+)*'
+    || '@([a-z0-9]+(-+[a-z0-9]+)*\.)+([a-z]+|xn--[a-z0-9]+(-+[a-z0-9]+)*)$')
+$$;
+
+-- The email address of a submission, cleaned.
+create function private.email_field(
+  source jsonb, required boolean default true, field text default 'email'
+) returns text
 language plpgsql set search_path = '' as $$
 declare
-  value text := lower(private.text_field(source, 'email', 254, required));
+  value text := private.clean_email(private.text_field(source, field, 254, required));
 begin
-  perform private.reject_if(value !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$', 'email must look like name@example.com');
+  perform private.reject_if(value is null and required, format('%s is required', field));
+  perform private.reject_if(not private.is_email_address(value),
+    format('%s must look like name@example.com', field));
   return value;
 end
 $$;

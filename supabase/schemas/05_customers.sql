@@ -32,7 +32,9 @@ language sql immutable set search_path = '' as $$
   select case when length(digits) between 8 and 15
     then regexp_replace(digits, '^1(\d{10})$', '\1') end
   from (
-    select regexp_replace(regexp_replace(phone, '(ext|x|#).*$', '', 'i'), '\D', '', 'g') as digits
+    select regexp_replace(regexp_replace(
+      translate(private.clean_line(phone), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९', '012345678901234567890123456789'),
+      '([,;]|ext|x|#).*$', '', 'i'), '[^0-9]', '', 'g') as digits
   ) as dialed
 $$;
 

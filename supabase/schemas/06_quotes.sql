@@ -134,7 +134,7 @@ declare
   draft public.quotes;
 begin
   draft.customer_name := private.text_field(quote, 'customer_name', 100, required => false);
-  draft.customer_email := lower(private.text_field(quote, 'customer_email', 254, required => false));
+  draft.customer_email := private.email_field(quote, required => false, field => 'customer_email');
   draft.customer_phone := private.text_field(quote, 'customer_phone', 40, required => false);
   draft.vehicle_type := private.text_field(quote, 'vehicle_type', 20);
   draft.vehicle_make := private.text_field(quote, 'vehicle_make', 60, required => false);
@@ -214,7 +214,7 @@ begin
       coalesce(withdrawn || ' is no longer offered', 'an unknown service was selected'));
   end if;
   perform private.reject_if(draft.offer_code is not null and has_offer is not true,
-    'code does not hold for these services today');
+    'code doesn''t apply to these services');
   perform private.reject_if(draft.offer_code is not null and not is_cheaper,
     'code does not lower this price: every visit costs at least $100');
   draft.mobile_fee := greatest(100 - draft.subtotal, 0);
@@ -313,7 +313,7 @@ $$;
 create function private.email_quote(quote_id uuid, sent jsonb, sender private.attempts) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
-  given text := lower(private.text_field(sent, 'email', 254, required => false));
+  given text := private.email_field(sent, required => false);
   loaded public.quotes;
   mail public.email_outbox;
 begin

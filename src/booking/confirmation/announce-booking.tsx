@@ -26,7 +26,7 @@ export function BookedNumber() {
   return (
     <div className="mt-8 border-t border-mist-200 pt-6">
       <p className="text-ink-700">Your request number</p>
-      <p className="mt-1 text-2xl font-extrabold tracking-tight">#{number}</p>
+      <p className="mt-1 text-2xl font-extrabold tracking-tight">{`#${number}`}</p>
     </div>
   );
 }

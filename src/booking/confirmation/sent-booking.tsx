@@ -32,7 +32,7 @@ export function SentBooking({ promise }: { promise: ReactNode }) {
         {number === null ? 'Your request was sent' : `Your request #${number} was sent`}
       </h2>
       <p className="mt-2 mb-6 text-ink-700">
-        It&apos;s with us, and nothing more is needed. {promise}
+        {`It's with us, and nothing more is needed. ${promise}`}
       </p>
       <p className="flex flex-wrap gap-3">
         <a href={PATHS['booking-confirmation']} className={buttonClasses()}>

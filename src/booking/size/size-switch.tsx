@@ -37,7 +37,7 @@ export function SizeSwitch({ legend, className, control }: Props) {
                 onChange: () => control.onChoose(value),
               })}
             />
-            {VEHICLE_SIZES[value]}
+            <span>{VEHICLE_SIZES[value]}</span>
           </label>
         ))}
       </div>

@@ -7,6 +7,8 @@ import { focusField, readTyped } from '#lib/forms/form-elements.ts';
 import { Alert } from '#ui/alert.tsx';
 import { buttonClasses } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
+import { standingErrors } from '#ui/forms/use-standing-errors.ts';
+import { useUnheard } from '#ui/forms/use-unheard.ts';
 import { Icon } from '#ui/icon.tsx';
 import { askForTime, type Asked } from './actions.ts';
 import {
@@ -14,6 +16,7 @@ import {
   validateRequestedChange,
   CHANGE_FIELDS,
   type ChangeErrors,
+  type ChangeValues,
 } from './validate-requested-change.ts';
 
 const NOTHING_ASKED: Asked = { values: NO_CHANGE, errors: {}, failure: null };
@@ -30,14 +33,10 @@ type Props = {
   contactBy: string;
 };
 
-/** The errors that the last press found and that are still true. */
-function standing(
-  found: ChangeErrors,
-  now: ReturnType<typeof validateRequestedChange>,
-): ChangeErrors {
-  const errors = 'errors' in now ? now.errors : {};
-  const fields = CHANGE_FIELDS.filter((field) => found[field]);
-  return Object.fromEntries(fields.map((field) => [field, errors[field]]));
+/** What is wrong with these values, as far as no clock is needed for it. */
+function errorsOf(values: ChangeValues): ChangeErrors {
+  const judged = validateRequestedChange(values, null);
+  return 'errors' in judged ? judged.errors : {};
 }
 
 /** Keeps what was typed when it could not be sent, with JavaScript and without. */
@@ -48,9 +47,12 @@ export function AskForm(props: Props) {
   const [values, setValues] = useState(asked.values);
   const form = useRef<HTMLFormElement>(null);
   const firstInvalid = CHANGE_FIELDS.find((field) => asked.errors[field]);
-  const errors = firstInvalid
-    ? standing(asked.errors, validateRequestedChange(values, schedule.timeZone))
-    : {};
+  const errors = standingErrors(asked, values, errorsOf(values));
+  const readUnheard = useUnheard({ form, fields: CHANGE_FIELDS, values, take });
+
+  function take(unheard: Partial<ChangeValues>) {
+    setValues((before) => ({ ...before, ...unheard }));
+  }
 
   // Read what was typed before hydration: React would overwrite it.
   useLayoutEffect(() => {
@@ -79,7 +81,14 @@ export function AskForm(props: Props) {
         <span>Ask for another time</span>
         <Icon name="chevron" className="text-ice-600" />
       </summary>
-      <form ref={form} action={ask} noValidate className="pb-6">
+      <form
+        ref={form}
+        action={ask}
+        // React sets the form back to what its state says.
+        onSubmit={() => take(readUnheard())}
+        noValidate
+        className="@container pb-6"
+      >
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="revision" value={revision} />
         <div className="grid grid-cols-6 items-start gap-5">

@@ -22,10 +22,10 @@ export function validateRequestedChange(
   now = new Date(),
 ): { requested: RequestedTime | null; note: string } | { errors: ChangeErrors } {
   const { date, time, until } = values;
-  const note = values.note.trim();
+  const note = asStored(values.note, true);
   const errors: ChangeErrors = chosenTimeErrors(values, timeZone, now);
   if (date === '' && time !== '') errors.date = 'Please choose a day as well.';
-  const noteError = textError(asStored(note), MAX_LENGTH.note);
+  const noteError = textError(note, MAX_LENGTH.note);
   if (noteError !== null) errors.note = noteError;
   if (date === '' && time === '' && note === '') {
     errors.note = 'Choose a day, or tell us which days and times work for you.';

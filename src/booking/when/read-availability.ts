@@ -1,4 +1,5 @@
 import type { Availability, AvailableDay, AvailableWindow } from '#domain/booking/availability.ts';
+import { noteServerTime } from '#lib/server-clock.ts';
 import { isBoolean, isText, listOf, orNull, shapeOf, type Guard } from '#lib/shape.ts';
 
 const oneOf =
@@ -38,6 +39,7 @@ export async function readAvailability(
   const query = new URLSearchParams({ from, days: `${days}`, services });
   try {
     const response = await fetch(`/api/availability?${query}`, { signal });
+    noteServerTime(response);
     const body: unknown = response.ok ? await response.json() : null;
     return isAvailability(body) ? body : null;
   } catch {

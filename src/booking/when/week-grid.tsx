@@ -52,8 +52,8 @@ export function WeekGrid({ days, chosen, current, today, onMove, onChoose }: Pro
     <>
       <div className="flex flex-wrap items-center">
         <p aria-live="polite" className="flex-[1_1_8rem] font-bold">
-          {monthsOf(days.map(({ date }) => date))}
-          <span className="sr-only">, from {days[0] && nameDay(days[0].date)}</span>
+          <span>{monthsOf(days.map(({ date }) => date))}</span>
+          <span className="sr-only">{`, from ${nameDay(days[0]?.date ?? today)}`}</span>
         </p>
         {TURNS.map(({ label, weeks }) => (
           <button

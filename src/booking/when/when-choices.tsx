@@ -130,7 +130,7 @@ export function WhenChoices(props: WhenProps & { now: DayAndTime }) {
       <div className="min-h-11">
         {firstFree ? (
           <button type="button" onClick={() => choose(firstFree)} className="when-link">
-            First free: {nameDay(firstFree)}
+            {`First free: ${nameDay(firstFree)}`}
           </button>
         ) : null}
         {dayHint ? <p className="text-sm text-ink-500 lg:hidden">{dayHint}</p> : null}

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { lastBookableDay } from '#domain/booking/times.ts';
 import { type DayAndTime, wallClockIn } from '#domain/schedule/clock.ts';
+import { likelyNow, onServerTime } from '#lib/server-clock.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { TextField } from '#ui/field.tsx';
 import { chooseDay, isInPicker } from './arrivals.ts';
@@ -59,15 +60,19 @@ const LOOK_EVERY_MS = 15_000;
 
 function onClock(onChange: () => void): () => void {
   const timer = setInterval(onChange, LOOK_EVERY_MS);
-  return () => clearInterval(timer);
+  const stopListening = onServerTime(onChange);
+  return () => {
+    clearInterval(timer);
+    stopListening();
+  };
 }
 
 /**
- * What the business's clock shows. The page is built long before it is opened, so only the browser
- * knows: undefined on the server.
+ * What the business's clock shows: undefined in the HTML, which is made long before it is opened. The device is
+ * believed until the first response says what time it is.
  */
 export function useNow(timeZone: string): DayAndTime | undefined {
-  const read = () => Object.values(wallClockIn(timeZone)(new Date())).join(' ');
+  const read = () => Object.values(wallClockIn(timeZone)(likelyNow())).join(' ');
   const now = useSyncExternalStore(onClock, read, () => undefined);
   const [date = '', time = ''] = now?.split(' ') ?? [];
   return now === undefined ? undefined : { date, time };

@@ -10,6 +10,7 @@ import type { ServiceProjection } from '#domain/pricing/quotable-service.ts';
 import type { Listing, Published } from '#domain/publishing/published.ts';
 import { longestMinutes } from '#domain/schedule/duration.ts';
 import { projectSchedule } from '#domain/schedule/schedule-projection.ts';
+import { cleanLine } from '#lib/clean-line.ts';
 import { load } from '../load.ts';
 import { contentMemory } from '../process-memory.ts';
 import { lastEditsQuery, publishedQuery } from '../queries.ts';
@@ -77,7 +78,8 @@ function reshapeListing({ inHeader, nearby, ...shown }: NonNullable<Wire['city']
 
 /** A service without a title, an address or a price can't be quoted. Its row is cut to what the table holds. */
 function reshapeService({ service, slug, _updatedAt }: Wire): { service?: ServiceProjection } {
-  const title = reshapeLine(service?.title);
+  // As the table keeps it.
+  const title = cleanLine(reshapeLine(service?.title));
   if (!service || !slug || !title) return {};
   return {
     service: {

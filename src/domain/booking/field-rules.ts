@@ -7,6 +7,7 @@ import {
   textError,
 } from '#config/field-limits.ts';
 import { FORM_MESSAGES } from '#config/messages.ts';
+import { cleanEmail } from '#lib/clean-line.ts';
 import { stateCode } from '../addresses.ts';
 import { type DayAndTime, wallClockIn } from '../schedule/clock.ts';
 import { FIELDS, type FieldKind, type FieldName, type KindOf, type StoredKinds } from './fields.ts';
@@ -55,14 +56,11 @@ export type TypedKind = Exclude<FieldKind, 'services'>;
 const RULES: { [Kind in TypedKind]: Rule<StoredKinds[Kind]> } = {
   line: asTyped,
   lines: asTyped,
-  email: (text) =>
-    isEmailAddress(text) ? { value: text.toLowerCase() } : { error: FORM_MESSAGES.badEmail },
+  email: (text) => (isEmailAddress(text) ? { value: text } : { error: FORM_MESSAGES.badEmail }),
   phone: asTyped,
   state: (text) => {
-    const code = stateCode(text);
-    return /^[A-Z]{2}$/.test(code)
-      ? { value: code }
-      : { error: 'Please enter the two letters of the state.' };
+    const value = stateCode(text);
+    return value === null ? { error: 'Please enter the two letters of the state.' } : { value };
   },
   year: (text) =>
     isVehicleYear(text) ? { value: Number(text) } : { error: 'Please enter a year like 2021.' },
@@ -78,6 +76,9 @@ const RULES: { [Kind in TypedKind]: Rule<StoredKinds[Kind]> } = {
 const readKind = <Kind extends TypedKind>(kind: Kind, text: string): Read<StoredKinds[Kind]> =>
   RULES[kind](text);
 
+const cleanKind = (kind: TypedKind, typed: string) =>
+  kind === 'email' ? cleanEmail(typed) : asStored(typed, kind === 'lines');
+
 /** The fields that one text makes. */
 export type TypedField = Exclude<FieldName, 'services'>;
 
@@ -90,9 +91,9 @@ export function readField<Name extends TypedField>(
   typed: string,
   isRequired: boolean,
 ): Read<StoredKinds[KindOf<Name>]> {
-  const text = asStored(typed);
-  if (text === '') return isRequired ? { error: REQUIRED } : { value: null };
   const field: { kind: KindOf<Name>; length?: number } = FIELDS[name];
+  const text = cleanKind(field.kind, typed);
+  if (text === '') return isRequired ? { error: REQUIRED } : { value: null };
   const error = textError(text, field.length ?? LONGEST);
   return error === null ? readKind(field.kind, text) : { error };
 }

@@ -20,6 +20,34 @@ export function readTyped<Field extends string>(
   return typed;
 }
 
+/**
+ * Returns the named fields that show something else than the state of the form says: some browsers and password
+ * managers fill in fields without an event that a script hears. What a field no longer shows is not read.
+ */
+export function readUnheard<Field extends string>(
+  form: HTMLFormElement,
+  fields: readonly Field[],
+  values: Partial<Record<Field, string>>,
+): Partial<Record<Field, string>> {
+  const unheard: Partial<Record<Field, string>> = {};
+  for (const field of fields) {
+    const shown = shownValue(form.elements.namedItem(field));
+    if (shown !== '' && shown !== values[field]) unheard[field] = shown;
+  }
+  return unheard;
+}
+
+/** What a visitor sees in a field; empty for a button that is not pressed. */
+function shownValue(element: Element | RadioNodeList | null): string {
+  if (element instanceof RadioNodeList) return element.value;
+  if (element instanceof HTMLInputElement) {
+    if (element.type === 'hidden') return '';
+    return element.type === 'radio' && !element.checked ? '' : element.value;
+  }
+  const isOther = element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
+  return isOther ? element.value : '';
+}
+
 /** What the server wrote into a field. */
 function valueInPage(element: Element | RadioNodeList | null): string | null {
   if (element instanceof HTMLSelectElement) {

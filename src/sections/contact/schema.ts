@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { MAX_LENGTH, REQUIRED } from '#config/field-limits.ts';
 import { MESSAGES } from '#config/messages.ts';
 import type { InvalidResult } from '#config/submit-result.ts';
-import { emailAddress, fieldErrors, optionalText, requiredText } from '#forms/field-schemas.ts';
+import {
+  emailAddress,
+  fieldErrors,
+  optionalText,
+  requiredLines,
+  requiredText,
+} from '#forms/field-schemas.ts';
 import { CONTACT_FIELDS, type ContactField, type ContactValues } from './fields.ts';
 
 /** A message as it is typed, and as it is stored. */
@@ -11,7 +17,7 @@ const contactSchema = z.object({
   email: emailAddress(MAX_LENGTH.email),
   phone: optionalText(MAX_LENGTH.phone),
   subject: optionalText(MAX_LENGTH.subject),
-  message: requiredText(MAX_LENGTH.message),
+  message: requiredLines(MAX_LENGTH.message),
 } satisfies Record<ContactField, z.ZodMiniType>);
 
 export type ContactMessage = z.output<typeof contactSchema>;

@@ -100,9 +100,9 @@ export function ImageDialog({ slides, startAt, onClosed }: ImageDialogProps) {
           className="pointer-events-none m-auto max-h-[72dvh] w-auto rounded-(--radius-card) bg-night-800 object-contain select-none"
         />
         <figcaption aria-live="polite" className="mx-auto mt-4 max-w-3xl text-center">
-          {slide.caption}{' '}
+          <span>{slide.caption}</span>{' '}
           <span className="whitespace-nowrap text-ice-200">
-            ({index + 1} of {slides.length})
+            {`(${index + 1} of ${slides.length})`}
           </span>
         </figcaption>
       </figure>

@@ -103,7 +103,7 @@ function RotatingVideo({ videos }: { videos: readonly Sources[] }) {
         <Spinner className={phase === 'loading' ? 'size-6' : 'invisible size-6'} />
         <button type="button" onClick={togglePause} className="button hero-pause">
           <Icon name={isPaused ? 'play' : 'pause'} />
-          {isPaused ? 'Play video' : 'Pause video'}
+          <span>{isPaused ? 'Play video' : 'Pause video'}</span>
         </button>
       </div>
     </>

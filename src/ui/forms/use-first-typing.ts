@@ -1,10 +1,5 @@
 import { useRef, useState } from 'react';
-
-/**
- * A press on something below leaves the field too. What appears before the press has ended would
- * move that away from under the finger.
- */
-const PRESS_MS = 300;
+import { afterPress } from './after-press.ts';
 
 /**
  * Whether the visitor is still typing into a field for the first time: a note about half of a value helps
@@ -12,15 +7,15 @@ const PRESS_MS = 300;
  */
 export function useFirstTyping(hasNote: boolean) {
   const [isTyping, setTyping] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cancel = useRef<() => void>(undefined);
 
   function onFocus() {
-    clearTimeout(timer.current);
+    cancel.current?.();
     if (!hasNote) setTyping(true);
   }
 
   function onBlur() {
-    timer.current = setTimeout(() => setTyping(false), PRESS_MS);
+    cancel.current = afterPress(() => setTyping(false));
   }
 
   return { isTyping, listeners: { onFocus, onBlur } };

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import type { Message } from '#config/messages.ts';
 import { failed, type FieldErrors, type SubmitResult } from '#config/submit-result.ts';
 import { focusField } from '#lib/forms/form-elements.ts';
@@ -20,8 +20,10 @@ type Options<Values, Field extends string, Data, Typed> = {
   load: () => Promise<Send<Values, Field, Data>>;
   /** Shown when not even that import arrives. */
   failure: Message;
-  /** What a post without JavaScript led to. */
+  /** What a post of the form as it is led to. */
   posted?: SubmitResult<Field, Data> | null;
+  /** Posts the form as it is, for a browser in which the script that sends it fails. */
+  post?: (form: FormData) => void;
   onResult?: (result: SubmitResult<Field, Data>) => void;
 };
 
@@ -33,6 +35,11 @@ export function useSubmit<Values, Field extends string, Data, Typed extends Text
 ) {
   const { form, fields, values: typed, validate, load, failure, posted = null, onResult } = options;
   const [result, setResult] = useState(posted);
+  const [lastPosted, setLastPosted] = useState(posted);
+  if (posted !== lastPosted) {
+    setLastPosted(posted);
+    setResult(posted);
+  }
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
   const alert = useRef<HTMLDivElement>(null);
@@ -61,7 +68,7 @@ export function useSubmit<Values, Field extends string, Data, Typed extends Text
     setSending(true);
     setResult(null);
     const outcome = await load().then(
-      (send) => send(element, values),
+      (send) => send(element, values).catch(postInstead),
       (error: unknown) => {
         console.warn('The form could not be sent.', error);
         // A page from before a deployment imports files that are gone.
@@ -70,8 +77,18 @@ export function useSubmit<Values, Field extends string, Data, Typed extends Text
     );
     isBusy.current = false;
     setSending(false);
+    if (outcome === null) return;
     setResult(outcome);
     onResult?.(outcome);
+  }
+
+  /** @returns null: what it leads to arrives as `posted` */
+  function postInstead(error: unknown) {
+    console.warn('The form is posted as it is.', error);
+    if (!options.post || !form.current) return failed(failure);
+    const data = new FormData(form.current);
+    startTransition(() => options.post?.(data));
+    return null;
   }
 
   return {

@@ -1,5 +1,6 @@
 import type { BookingValues } from '#booking/form/fields.ts';
 import type { ServiceArea } from '#content/types.ts';
+import { stateCode } from '#domain/addresses.ts';
 import type { Home } from '#domain/place.ts';
 import { FieldNote, TextField } from '#ui/field.tsx';
 import { EmailField } from '#ui/forms/email-field.tsx';
@@ -22,11 +23,13 @@ const AREA_NOTE = 'booking-area-hint';
 export function AddressFields({ field, values, areas, home }: Props) {
   const { zip, email, phone } = values;
   const doubts = useLoaded(() => import('#domain/reachable.ts'), zip + email + phone !== '');
-  const doubt = doubts?.zipNote(zip, values.state, home);
+  const code = stateCode(values.state);
+  const doubt = doubts?.zipNote(zip, code ?? '', home);
   const { isTyping, listeners } = useFirstTyping(Boolean(doubt));
   const zipHint = isTyping ? undefined : doubt;
   const hint = zipHint ?? areaHint(values, areas, home.state);
   const describedBy = hint ? AREA_NOTE : undefined;
+  const stateField = field('state');
   return (
     <>
       <TextField
@@ -71,7 +74,11 @@ export function AddressFields({ field, values, areas, home }: Props) {
             className="grow-3 basis-24"
           />
           <TextField
-            {...field('state')}
+            {...stateField}
+            // A name becomes its code once it is whole.
+            onBlur={() => {
+              if (code !== null) stateField.onChange({ target: { value: code } });
+            }}
             autoComplete="address-level1"
             autoCapitalize="characters"
             placeholder={home.state}

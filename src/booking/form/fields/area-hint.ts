@@ -54,7 +54,7 @@ const isNearby = (zip: string, listed: readonly string[]) =>
   listed.some((code) => code.slice(0, REGION_DIGITS) === zip.slice(0, REGION_DIGITS));
 
 /** The owner's cities have namesakes elsewhere, e.g. Plymouth in Massachusetts. */
-const isAtHome = (state: string, home: string) => state.trim() === '' || stateCode(state) === home;
+const isAtHome = (state: string, home: string) => [home, null].includes(stateCode(state));
 
 /** The pages of this site that led here: the one before, and the first of the tab. */
 export function pagesOfVisit(): string[] {

@@ -62,7 +62,7 @@ export function PackageSize({ size, isFromModel, isAsked, isRequested }: Package
     <SizeSwitch
       legend={
         <>
-          Vehicle size{' '}
+          <span>Vehicle size</span>{' '}
           <span aria-live="polite" className="block">
             {hint}
           </span>

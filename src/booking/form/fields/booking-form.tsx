@@ -44,6 +44,7 @@ import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
 import { longestMinutes } from '#domain/schedule/duration.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { sizeOfModel } from '#domain/vehicles.ts';
+import { serverNow } from '#lib/server-clock.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
@@ -61,6 +62,13 @@ import '#booking/form/steps/steps.css';
 async function loadSend(timeZone: string) {
   const { sendBooking } = await import('./send-booking.ts');
   return (form: HTMLFormElement, values: BookingValues) => sendBooking(form, values, timeZone);
+}
+
+/** Where no response has told the time yet, the server judges the day. */
+async function validateInBrowser(typed: BookingValues, timeZone: string) {
+  const { validateBooking } = await import('#booking/form/schema.ts');
+  const now = serverNow();
+  return validateBooking(typed, now && timeZone, now ?? undefined);
 }
 
 type Props = {
@@ -104,13 +112,12 @@ export function BookingForm(props: Props) {
     prices: changed[option.id] ?? option.prices,
   }));
   const quote = useQuoteSource(changed, again?.draft ?? null);
-  const { values, edit, choose, clear } = useBookingValues({
+  const { values, edit, choose, clear, readShown } = useBookingValues({
     ...{ form, quote, posted, areas, again },
     state: home.state,
   });
   useQuoteToasts(quote);
-  const validate = async (typed: BookingValues) =>
-    (await import('#booking/form/schema.ts')).validateBooking(typed, timeZone);
+  const validate = (typed: BookingValues) => validateInBrowser(typed, timeZone);
   const submitting = useSubmit({
     form,
     fields: FIELDS_IN_FORM_ORDER,
@@ -118,6 +125,7 @@ export function BookingForm(props: Props) {
     posted: posted.result,
     load: () => loadSend(timeZone),
     failure: MESSAGES.bookingFailed(null),
+    post,
     onResult: (outcome: BookingResult) => {
       if (outcome.status === 'success') leave(outcome.data);
       else if (outcome.status === 'failed' && outcome.changedPrices) {
@@ -138,7 +146,7 @@ export function BookingForm(props: Props) {
   const direct = quote.holds(values.package) ? undefined : chosenPackage;
   const isAsked = direct !== undefined && asksForSize(direct);
   const lacksSize = isAsked && size === null;
-  const steps = useSteps({ form, values, validate, firstInvalid, lacksSize });
+  const steps = useSteps({ form, values, readShown, validate, firstInvalid, lacksSize });
   const errors = { ...submitting.errors, ...steps.errors };
   const field = fieldPropsOf({ values, errors, edit, firstInvalid });
   const summary = summarizeBooking({
@@ -148,7 +156,7 @@ export function BookingForm(props: Props) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (steps.arriveAtEnd()) void submitting.submit(values);
+    if (steps.arriveAtEnd()) void submitting.submit(readShown());
   }
 
   /**
@@ -249,7 +257,7 @@ export function BookingForm(props: Props) {
               >
                 {isSending ? (
                   <>
-                    <Spinner /> Submitting...
+                    <Spinner /> <span>Submitting...</span>
                   </>
                 ) : (
                   <>

@@ -5,12 +5,12 @@ import { readQuoteContact, readTextsOfQuote } from '#booking/quote/draft/last-qu
 import { BOOKING_IN_PROGRESS } from '#booking/quote/draft/quote-draft-storage.ts';
 import type { WhenValues } from '#booking/when/when-hints.ts';
 import type { ServiceArea } from '#content/types.ts';
-import { stateCode } from '#domain/addresses.ts';
 import { VISITOR_FIELDS } from '#domain/booking/fields.ts';
 import { cityOfZip } from '#domain/service-areas.ts';
 import { readStored, removeStored, writeStored } from '#lib/forms/browser-storage.ts';
 import { textsIn, yearDigits } from '#lib/forms/form-values.ts';
 import { useFormDraft } from '#ui/forms/use-form-draft.ts';
+import { useUnheard } from '#ui/forms/use-unheard.ts';
 import {
   type BookedBefore,
   type BookingField,
@@ -58,11 +58,7 @@ export function bookingReducer(state: BookingState, action: BookingAction): Book
 }
 
 function limit(values: Partial<BookingValues>): Partial<BookingValues> {
-  return {
-    ...values,
-    ...(values.state === undefined ? {} : { state: stateCode(values.state) }),
-    ...(values.year === undefined ? {} : { year: yearDigits(values.year) }),
-  };
+  return values.year === undefined ? values : { ...values, year: yearDigits(values.year) };
 }
 
 /** Another time without an end was typed: it is no window. */
@@ -143,6 +139,13 @@ export function useBookingValues({ form, quote, posted, areas, again, ...home }:
     },
   });
 
+  const readUnheard = useUnheard({
+    form,
+    fields: VISITOR_FIELDS,
+    values: state.values,
+    take: (unheard) => dispatch({ type: 'edit', values: unheard }),
+  });
+
   useEffect(() => {
     if (saved.data) {
       const values = prefillOf(saved.data, readQuoteContact(saved.data.id));
@@ -159,6 +162,8 @@ export function useBookingValues({ form, quote, posted, areas, again, ...home }:
     values: state.values,
     edit: (field: BookingField, value: string) =>
       dispatch({ type: 'edit', values: { [field]: value } }),
+    /** The values as the visitor sees them, with what no event has told. */
+    readShown: (): BookingValues => ({ ...state.values, ...limit(readUnheard()) }),
     choose: (values: WhenValues) => dispatch({ type: 'edit', values }),
     clear: () => {
       dispatch({ type: 'clear', state: home.state });

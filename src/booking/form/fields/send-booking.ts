@@ -3,6 +3,7 @@ import { ATTRIBUTION_KEY } from '#domain/attribution/note-attribution.ts';
 import { VISITOR_FIELDS } from '#domain/booking/fields.ts';
 import { readStored } from '#lib/forms/browser-storage.ts';
 import { submissionIdFor } from '#lib/forms/submission-id.ts';
+import { serverNow } from '#lib/server-clock.ts';
 import { callServerAction } from '#ui/forms/call-server-action.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { submitBooking } from '../actions.ts';
@@ -31,7 +32,8 @@ export async function sendBooking(
   values: BookingValues,
   timeZone: string,
 ): Promise<BookingResult> {
-  const validation = validateBooking(values, timeZone);
+  const now = serverNow();
+  const validation = validateBooking(values, now && timeZone, now ?? undefined);
   if (validation.status === 'invalid') return validation;
   const data = new FormData(form);
   for (const field of VISITOR_FIELDS) data.set(field, values[field]);

@@ -54,9 +54,11 @@ export function QuotePanel({ quote, quoted, chosen }: PanelProps) {
           >
             {isBooked ? 'See your request' : 'Get a new quote'}
           </a>{' '}
-          {isBooked
-            ? 'or fill out the form below to send another.'
-            : 'or just fill out the form below.'}
+          <span>
+            {isBooked
+              ? 'or fill out the form below to send another.'
+              : 'or just fill out the form below.'}
+          </span>
         </p>
       </Alert>
     );
@@ -72,9 +74,11 @@ export function QuotePanel({ quote, quoted, chosen }: PanelProps) {
         <summary className="flex min-h-11 items-center justify-between gap-3 py-2">
           <span>
             <strong>Quote Information Loaded</strong>
-            {quoted
-              ? ` · ${count} · ${VEHICLE_SIZES[brought.vehicleType]} · ${formatUsd(quoted.total.total)}`
-              : null}
+            <span>
+              {quoted
+                ? ` · ${count} · ${VEHICLE_SIZES[brought.vehicleType]} · ${formatUsd(quoted.total.total)}`
+                : null}
+            </span>
           </span>
           <Icon name="chevron" />
         </summary>

@@ -15,7 +15,7 @@ export function StepList() {
         {BOOKING_STEPS.map(({ id, label }, index) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={id === current ? 'step' : undefined}>
-              <span aria-hidden="true">{index + 1}</span> {label}
+              <span aria-hidden="true">{index + 1}</span> <span>{label}</span>
             </a>
           </li>
         ))}

@@ -15,6 +15,8 @@ import { useStandingErrors, type Validate } from '#ui/forms/use-standing-errors.
 type Options = {
   form: RefObject<HTMLFormElement | null>;
   values: BookingValues;
+  /** The same as the visitor sees them. */
+  readShown: () => BookingValues;
   validate: Validate<BookingValues, BookingField>;
   /** The field that a submission stumbled over. */
   firstInvalid: BookingField | undefined;
@@ -38,7 +40,7 @@ function beginAtFirst(form: HTMLFormElement | null): void {
 }
 
 /** Goes from step to step on a narrow screen. The step is in the address, so that Back works. */
-export function useSteps({ form, values, validate, firstInvalid, lacksSize }: Options) {
+export function useSteps({ form, values, readShown, validate, firstInvalid, lacksSize }: Options) {
   const [found, setFound] = useState<FieldErrors<BookingField>>({});
   const [isSizeRequested, setSizeRequested] = useState(false);
   const errors = useStandingErrors({ found, values, validate });
@@ -73,7 +75,7 @@ export function useSteps({ form, values, validate, firstInvalid, lacksSize }: Op
 
   async function leave(from: BookingStep) {
     // Without the rules it goes on: the server validates everything once more.
-    const outcome = await validate(values).catch(() => null);
+    const outcome = await validate(readShown()).catch(() => null);
     const all = outcome?.status === 'invalid' ? outcome.errors : {};
     const own = FIELDS_IN_FORM_ORDER.filter((field) => stepOf(field) === from && all[field]);
     setFound(Object.fromEntries(own.map((field) => [field, all[field]])));
@@ -94,7 +96,8 @@ export function useSteps({ form, values, validate, firstInvalid, lacksSize }: Op
   function arriveAtEnd(): boolean {
     const step = visibleStep();
     if (step === null || step === BOOKING_STEPS.at(-1)?.id) {
-      return REQUIRED_FIELDS.some((field) => values[field].trim() === '') || !requestSize();
+      const shown = readShown();
+      return REQUIRED_FIELDS.some((field) => shown[field].trim() === '') || !requestSize();
     }
     void leave(step);
     return false;

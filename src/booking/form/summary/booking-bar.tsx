@@ -17,15 +17,22 @@ type Props = {
 export function BookingBar({ summary, children }: Props) {
   const bar = useRef<HTMLDetailsElement>(null);
 
-  // Close it when a field gets the focus: open, it would cover the field.
+  // Open, it would cover what the visitor goes on with. A press is left alone until it has ended: what closes
+  // earlier may take the button away from under the finger.
   useEffect(() => {
-    const close = ({ target }: FocusEvent) => {
-      if (bar.current && target instanceof Node && !bar.current.contains(target)) {
-        bar.current.open = false;
-      }
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const closeFor = ({ target }: Event) => {
+      const panel = bar.current;
+      if (panel?.open && target instanceof Node && !panel.contains(target)) panel.open = false;
     };
-    document.addEventListener('focusin', close);
-    return () => document.removeEventListener('focusin', close);
+    const closeForFocus = (event: FocusEvent) => {
+      if (event.target instanceof Element && event.target.matches(':focus-visible'))
+        closeFor(event);
+    };
+    document.addEventListener('focusin', closeForFocus, { signal });
+    document.addEventListener('click', closeFor, { signal });
+    return () => listeners.abort();
   }, []);
 
   return (
@@ -40,7 +47,7 @@ export function BookingBar({ summary, children }: Props) {
           </span>
           <Icon name="chevron" />
         </summary>
-        <div>
+        <div className="booking-bar-panel">
           <h2 className="text-lg">Your request</h2>
           <BookingSummary summary={summary} />
         </div>

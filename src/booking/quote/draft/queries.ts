@@ -5,6 +5,7 @@ import type { Offer } from '#domain/pricing/promotion.ts';
 import type { DepositRule } from '#domain/pricing/visit-cost.ts';
 import type { QuotableService } from '#domain/pricing/quotable-service.ts';
 import type { SavedQuote } from '#domain/pricing/quotes.ts';
+import { noteServerTime } from '#lib/server-clock.ts';
 import { isNumber, isText, listOf, orNull, shapeOf } from '#lib/shape.ts';
 import { isSavedQuote } from './is-saved-quote.ts';
 
@@ -18,6 +19,7 @@ async function fetchJson(path: string, signal: AbortSignal): Promise<unknown> {
     cache: 'no-store',
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });
+  noteServerTime(response);
   if (!response.ok) throw new Error(`${path} returned HTTP ${response.status}`);
   return response.json();
 }

@@ -85,7 +85,7 @@ export function QuoteBuilder(props: Props) {
   function save(event: SubmitEvent) {
     event.preventDefault();
     const { lines } = quote.estimate;
-    if (!saved && lines.length > 0) void submit({ draft, lines });
+    if (!saved && lines.length > 0) void submit({ draft: quote.readShown(), lines });
   }
 
   return (

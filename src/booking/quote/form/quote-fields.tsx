@@ -45,9 +45,9 @@ export function VehicleFields({ quote, errors, disabled }: Props) {
                 onClick={() => chooseSize(value)}
               />
               <span>
-                {label[0]}
+                <span>{label[0]}</span>
                 <wbr />
-                {label[1]}
+                <span>{label[1]}</span>
               </span>
             </label>
           ))}
@@ -112,7 +112,7 @@ function Fold({ label, hasError, children }: FoldProps) {
     <details ref={fold} className="quote-fold">
       <summary>
         <span>
-          {label} <span className="font-normal text-ink-500">(optional)</span>
+          <span>{label}</span> <span className="font-normal text-ink-500">(optional)</span>
         </span>
         <Icon name="chevron" />
       </summary>

@@ -60,10 +60,15 @@ export function quoteReducer(state: QuoteState, action: QuoteAction): QuoteState
   }
 }
 
+/** Returns a draft with some of its values replaced, the year within its limits. */
+export function changed(draft: QuoteDraft, patch: Partial<QuoteDraft>): QuoteDraft {
+  const next = { ...draft, ...patch };
+  return { ...next, year: yearDigits(next.year) };
+}
+
 function change(state: QuoteState, patch: Partial<QuoteDraft>): QuoteState {
-  const draft = { ...state.draft, ...patch };
   return {
-    draft: { ...draft, year: yearDigits(draft.year) },
+    draft: changed(state.draft, patch),
     saved: null,
     changedSinceSave: state.changedSinceSave || state.saved !== null,
   };

@@ -122,7 +122,7 @@ function ServiceChoice(props: ServiceChoiceProps) {
           aria-describedby={about ? `${id}-points ${id}-about` : undefined}
         />
         <span id={`${id}-title`} className="font-bold">
-          {title}
+          <span>{title}</span>
           {perWheel !== null ? (
             <span className="font-semibold text-ink-500"> (per wheel)</span>
           ) : null}
@@ -132,10 +132,10 @@ function ServiceChoice(props: ServiceChoiceProps) {
             {line?.offer ? (
               <s className="font-normal">
                 <span className="sr-only">Was </span>
-                {formatUsd(line.offer.was)}
+                <span>{formatUsd(line.offer.was)}</span>
               </s>
             ) : null}{' '}
-            {price === null ? null : formatUsd(price)}
+            <span>{price === null ? null : formatUsd(price)}</span>
           </span>{' '}
           <span className="service-points">{facts.filter(Boolean).join(' · ')}</span>
         </span>
@@ -164,8 +164,8 @@ function ServiceDetails({ id, title, service }: ServiceDetailsProps) {
       {more.length > 0 ? (
         <details>
           <summary>
-            + {more.length} more
-            <span className="sr-only"> in {title}</span>
+            <span>{`+ ${more.length} more`}</span>
+            <span className="sr-only">{` in ${title}`}</span>
           </summary>
           <ul className="list-disc pl-5">{listItems(more)}</ul>
         </details>

@@ -14,8 +14,16 @@ import { sumDurations } from '#domain/schedule/duration.ts';
 import { sizeOfModel } from '#domain/vehicles.ts';
 import { readStored, writeStored } from '#lib/forms/browser-storage.ts';
 import { useFormDraft } from '#ui/forms/use-form-draft.ts';
+import { useUnheard } from '#ui/forms/use-unheard.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
-import { EMPTY_STATE, parseQuoteState, QUOTE_FIELDS, quoteReducer } from './quote-state.ts';
+import { QUOTE_TEXTS, type QuoteDraft } from '../draft/quote-draft.ts';
+import {
+  changed,
+  EMPTY_STATE,
+  parseQuoteState,
+  QUOTE_FIELDS,
+  quoteReducer,
+} from './quote-state.ts';
 
 /** A service as the content lists it, with the price of when the page was made. In the owner's order. */
 export type CatalogEntry = {
@@ -46,6 +54,13 @@ export function useQuote(
       if (typed.vehicleType === 'suv') chooseSize('suv');
     },
     store: (changed) => writeStored('session', QUOTE_IN_PROGRESS, changed),
+  });
+
+  const readUnheard = useUnheard({
+    form,
+    fields: QUOTE_TEXTS,
+    values: state.draft,
+    take: (patch) => dispatch({ type: 'change', patch }),
   });
 
   // Chosen on another page, before this one or after it. A quote in the address has its own.
@@ -87,6 +102,8 @@ export function useQuote(
     figures,
     estimate,
     dispatch,
+    /** The draft as the visitor sees it, with what no event has told. */
+    readShown: (): QuoteDraft => changed(state.draft, readUnheard()),
   };
 }
 

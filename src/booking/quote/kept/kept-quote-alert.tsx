@@ -64,8 +64,8 @@ export function KeptQuoteAlert({ opened, timeZone }: Props) {
   return (
     <Alert tone="info" title="Welcome back" className="mb-5">
       <p>
-        Your quote #{last.quoteNumber} for {formatUsd(last.total)} is valid until{' '}
-        <time dateTime={last.expiresAt}>{formatInstantDay(last.expiresAt, timeZone)}</time>.
+        <span>{`Your quote #${last.quoteNumber} for ${formatUsd(last.total)} is valid until`}</span>{' '}
+        <time dateTime={last.expiresAt}>{`${formatInstantDay(last.expiresAt, timeZone)}.`}</time>
       </p>
       <p className="flex flex-wrap gap-x-6 font-bold">
         <a href={quotePath(last.id)} className="inline-flex min-h-11 items-center underline">

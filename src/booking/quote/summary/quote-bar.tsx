@@ -10,13 +10,17 @@ import './quote-bar.css';
 /** What the quote comes to, and what can be done with it. */
 export function QuoteBar({ quote, isSending }: { quote: Quote; isSending: boolean }) {
   const router = useRouter();
-  const { draft, saved } = quote.state;
+  const { saved } = quote.state;
   const { lines, total } = quote.figures;
   const isEmpty = lines.length === 0;
 
   function book() {
     if (saved) clearQuoteDraft();
-    else storeQuoteDraft({ ...draft, selected: quote.estimate.lines.map((line) => line.id) });
+    else
+      storeQuoteDraft({
+        ...quote.readShown(),
+        selected: quote.estimate.lines.map((line) => line.id),
+      });
     router.push(bookingPath(saved?.id ?? null));
   }
 

@@ -36,8 +36,7 @@ export function QuoteSummary({ quote, refundHours }: Props) {
         <Row label="Subtotal" amount={total.subtotal} />
         {total.mobileFee > 0 ? (
           <Row label="Mobile Service Fee" amount={total.mobileFee}>
-            Every visit costs at least {formatUsd(MINIMUM_CHARGE)}, so this fee makes up the
-            difference. It goes down as you add services.
+            {`Every visit costs at least ${formatUsd(MINIMUM_CHARGE)}, so this fee makes up the difference. It goes down as you add services.`}
           </Row>
         ) : null}
         <div className="mt-3 flex items-baseline justify-between gap-4 border-t-2 border-night-900 pt-4">
@@ -57,7 +56,8 @@ export function QuoteSummary({ quote, refundHours }: Props) {
         <p className="mt-3 flex items-center gap-2 text-sm text-ink-700">
           <Icon name="clock" className="size-4" />
           <span>
-            The visit takes about <span className="whitespace-nowrap">{quote.duration}.</span>
+            <span>The visit takes about</span>{' '}
+            <span className="whitespace-nowrap">{`${quote.duration}.`}</span>
           </span>
         </p>
       ) : null}

@@ -49,10 +49,10 @@ export function SavedQuote({ saved, email, phone, callHref, timeZone, ref }: Pro
       tabIndex={-1}
       className="quote-saved mt-6 scroll-mb-28 rounded-field border border-success-200 bg-success-50 p-5"
     >
-      <p className="text-sm font-semibold text-success-700">Saved as quote #{saved.quoteNumber}</p>
+      <p className="text-sm font-semibold text-success-700">{`Saved as quote #${saved.quoteNumber}`}</p>
       <p className="text-sm text-ink-700">
-        Valid until{' '}
-        <time dateTime={saved.expiresAt}>{formatInstantDay(saved.expiresAt, timeZone)}</time>.
+        <span>Valid until</span>{' '}
+        <time dateTime={saved.expiresAt}>{`${formatInstantDay(saved.expiresAt, timeZone)}.`}</time>
       </p>
       <h3 className="mt-2 text-lg">Ready to schedule your appointment?</h3>
       <p className="mt-1 text-ink-700">Book it now, or talk to us first:</p>
@@ -60,7 +60,7 @@ export function SavedQuote({ saved, email, phone, callHref, timeZone, ref }: Pro
         href={callHref}
         className="mt-1 inline-flex min-h-11 items-center gap-2 font-bold text-ice-700 hover:underline"
       >
-        <Icon name="phone" /> Call us at {phone}
+        <Icon name="phone" /> <span>{`Call us at ${phone}`}</span>
       </a>
       <p className="hidden wrap-anywhere print:block">{url}</p>
       <div className="mt-3 border-t border-success-200 pt-4 print:hidden">
@@ -115,11 +115,13 @@ function EmailQuote({ quoteId, hasEmail, email }: EmailQuoteProps) {
   async function send() {
     if (isSending) return;
     setSending(true);
-    const outcome = await emailQuote(quoteId, typed).catch((): EmailQuoteResult => ({
+    // Filled in by the browser, it may have told no script.
+    const address = field.current?.value ?? typed;
+    const outcome = await emailQuote(quoteId, address).catch((): EmailQuoteResult => ({
       isQueued: false,
       text: 'The email could not be sent. Please try again.',
     }));
-    if (outcome.isQueued && typed) storeQuoteEmail(quoteId, typed.trim());
+    if (outcome.isQueued && address) storeQuoteEmail(quoteId, address.trim());
     setResult(outcome);
     setSending(false);
   }

@@ -13,6 +13,7 @@ import { PhoneField } from '#ui/forms/noted-field.tsx';
 import { useFormDraft } from '#ui/forms/use-form-draft.ts';
 import { useLoaded } from '#ui/forms/use-loaded.ts';
 import { useSubmit } from '#ui/forms/use-submit.ts';
+import { useUnheard } from '#ui/forms/use-unheard.ts';
 import { postContact } from '../actions.ts';
 import {
   CONTACT_FIELDS,
@@ -60,10 +61,12 @@ export function ContactForm({ failure }: { failure: Message }) {
     posted: posted.result,
     load: loadSend,
     failure,
+    post,
     onResult: (outcome: ContactResult) => {
       if (outcome.status === 'success') change(EMPTY_CONTACT);
     },
   });
+  const readUnheard = useUnheard({ form, fields: CONTACT_FIELDS, values, take: change });
   const { email, phone } = values;
   const doubts = useLoaded(() => import('#domain/reachable.ts'), email + phone !== '');
   const field = (name: ContactField) => ({
@@ -77,7 +80,7 @@ export function ContactForm({ failure }: { failure: Message }) {
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
-    void submit(values);
+    void submit(merge(values, readUnheard()));
   }
 
   return (
