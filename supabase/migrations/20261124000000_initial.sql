@@ -3030,7 +3030,7 @@ begin
   end if;
   value := case
     when multiline then regexp_replace(
-      regexp_replace(value, '\r\n?', E'\n', 'g'), '[\x01-\x08\x0b-\x1f\x7f]+', ' ', 'g')
+      regexp_replace(value, '\r\n?', E'\n', 'g'), '[\x01-\x08\x0b-\x1f\x7f-\x9f]+', ' ', 'g')
     else private.clean_line(value)
   end;
   value := case when private.clean_line(value) is not null then regexp_replace(value,
