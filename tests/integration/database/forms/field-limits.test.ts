@@ -64,8 +64,9 @@ const constraint = z.object({ table_name: z.string(), definition: z.string() });
 
 /** A value of exactly this length that is an email address where the field wants one. */
 function valueOf(field: string, length: number): string {
-  const end = field.endsWith('email') ? '@example.com' : '';
-  return 'x'.repeat(length - end.length) + end;
+  if (!field.endsWith('email')) return 'x'.repeat(length);
+  const local = 'x'.repeat(64);
+  return `${local}@${'x'.repeat(length - `${local}@.com`.length)}.com`;
 }
 
 describeDatabase('the limits of the forms', (db) => {

@@ -163,7 +163,7 @@ describeDatabase('prices', (db) => {
       for (const code of wrong) await expect(washWith(code), code).rejects.toThrow(/^code /);
       await expect(washWith('SPRING26', ['complete-detail'])).rejects.toThrow(/^code /);
       await publish(offer, { code: 'SPRING26', new_customers: true });
-      await expect(washWith('SPRING26')).rejects.toThrow('code does not hold for these services');
+      await expect(washWith('SPRING26')).rejects.toThrow("code doesn't apply to these services");
       expect(await db.value('select count(*)::int from public.quotes')).toBe(3);
       const booking = { package: 'eco-wash', size: 'suv' };
       const selection = { vehicle_type: 'suv', services: BOTH };
