@@ -3540,6 +3540,34 @@ exception when sqlstate 'VC001' then
 end
 $function$;
 
+create or replace function public.check_offer_code (
+  code text,
+  services text[],
+  sender jsonb default null::jsonb
+)
+  returns jsonb
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  typed text := upper(private.text_field(jsonb_build_object('code', check_offer_code.code), 'code', 20));
+begin
+  perform private.require_admission(
+    'quote', gen_random_uuid(), jsonb_build_object('sender', check_offer_code.sender));
+  return (
+    select jsonb_build_object(
+      'name', min(offer.name), 'last_day', min(offer.last_day), 'new_customers', bool_or(offer.new_customers),
+      'prices', jsonb_object_agg(service.service_id, jsonb_build_object(
+        'regular', private.price_of(service, 'regular', offer),
+        'suv', private.price_of(service, 'suv', offer))))
+    from public.services as service
+    cross join private.promotion_of(service, is_new => true, code => typed) as offer
+    where service.active and service.service_id = any (check_offer_code.services[1:50]) and offer.code = typed
+    having count(*) > 0);
+end
+$function$;
+
 create or replace function public.claim_emails (
   batch integer,
   lease_seconds integer
@@ -3732,7 +3760,8 @@ begin
   quoted := coalesce(quote.content_hash, draft.content_hash);
   entered.content_hash := private.hash_of(jsonb_strip_nulls(
     private.form_of(entered) || jsonb_build_object(
-      'quoted', quoted, 'size', case when quoted is null then booking ->> 'size' end))::text);
+      'quoted', quoted, 'size', case when quoted is null then booking ->> 'size' end,
+      'code', case when quoted is null then nullif(upper(btrim(booking ->> 'code')), '') end))::text);
   entered.looks_like_spam := coalesce(booking -> 'looks_like_spam' = 'true'::jsonb, false);
 
   -- One at a time per content: a second tab, or a form posted twice without a script to
@@ -3752,9 +3781,11 @@ begin
     step := 'services';
     if named is null and draft.content_hash is null then
       size := private.package_size(booking, entered.selected_package);
+      perform private.reject_if(size is null and btrim(booking ->> 'code') <> '',
+        'code needs the size of the vehicle');
       if size is not null then
-        draft := private.draft_quote(
-          entered, to_jsonb(entered.selected_services), size, booking -> 'valid_days');
+        draft := private.draft_quote(entered, to_jsonb(entered.selected_services), size,
+          booking -> 'valid_days', booking ->> 'code');
       end if;
     end if;
     -- Prices that no longer hold are not repeated. A quote booked before still holds: the visitor
@@ -6866,6 +6897,10 @@ grant execute on function "public"."book_offer"(text, integer, jsonb) to "servic
 revoke all on function "public"."change_booking"(uuid, integer, jsonb, jsonb) from public;
 
 grant execute on function "public"."change_booking"(uuid, integer, jsonb, jsonb) to "service_role";
+
+revoke all on function "public"."check_offer_code"(text, text[], jsonb) from public;
+
+grant execute on function "public"."check_offer_code"(text, text[], jsonb) to "service_role";
 
 revoke all on function "public"."claim_emails"(integer, integer) from public;
 

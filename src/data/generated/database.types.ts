@@ -316,6 +316,10 @@ export type Database = {
         Args: { booking_id: string; seen_revision: number; actor: Json; changes: Json };
         Returns: Json;
       };
+      check_offer_code: {
+        Args: { code: string; services: string[]; sender?: Json };
+        Returns: Json;
+      };
       claim_emails: { Args: { batch: number; lease_seconds: number }; Returns: Json };
       count_bookings: { Args: Record<never, never>; Returns: Json };
       count_contact_clicks: { Args: { since: string }; Returns: Json };
