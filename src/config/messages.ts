@@ -63,6 +63,7 @@ export const FORM_MESSAGES = {
   bookingMissing: (fields: readonly string[]) =>
     `Please fill out all required fields: ${fields.join(', ')}`,
   badEmail: 'Please enter a valid email address.',
+  codeWithoutUse: "That code doesn't apply to these services.",
 } as const;
 
 /** Details of a failed booking by the step that failed, shown inside the `bookingFailed` message. */

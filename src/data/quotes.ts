@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { QuoteVehicleType } from '#config/business.ts';
 import type { Attribution } from '#domain/attribution/attribution.ts';
+import { codedPrices } from '#domain/pricing/offer-codes.ts';
 import { savedQuote, type SavedQuote } from '#domain/pricing/quotes.ts';
 import type { ShownPrices } from '#domain/pricing/shown-prices.ts';
 import { callDatabase, parseResponse, visitorClient, type Sender } from './client.ts';
@@ -54,6 +55,13 @@ const quoteStatus = z.enum(['active', 'converted', 'expired']);
  */
 export const requestQuoteEmail = (id: string, email: string, sender: Sender) =>
   callDatabase('email_quote', { quote_id: id, email, sender }, emailState);
+
+/**
+ * What the code of an offer lowers of these services today; null when it lowers none.
+ * @throws DataError `rejected`, `rate-limited`, `unavailable`
+ */
+export const checkOfferCode = (code: string, services: string[], sender: Sender) =>
+  callDatabase('check_offer_code', { code, services, sender }, codedPrices.nullable());
 
 /** What became of a quote; null when it does not exist. @throws DataError `unavailable` */
 export const readQuoteStatus = (id: string) =>

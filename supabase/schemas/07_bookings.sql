@@ -318,7 +318,7 @@ $$;
 -- send it and its prices hold. The same request gives the same booking; the same id with other content is
 -- refused (PT409). Who sent the submission gets a link of their own; who only knows what it says does not.
 -- `booking` has the fields of the form, the `quote_id` or an unsaved `selection` of {vehicle_type, services, code},
--- the `size` of the vehicle, `valid_days`, `shown_prices`, its `attribution` and its `sender`; `instant` if the
+-- the `size` of the vehicle, the `code` of an offer for a package booked alone, `valid_days`, `shown_prices`, its `attribution` and its `sender`; `instant` if the
 -- page said that it is confirmed at once, and `in_area` if its address is in the area. An error names in its
 -- hint what failed: services, quote or appointment.
 create function public.create_booking(submission_id uuid, booking jsonb) returns jsonb
@@ -366,7 +366,8 @@ begin
   quoted := coalesce(quote.content_hash, draft.content_hash);
   entered.content_hash := private.hash_of(jsonb_strip_nulls(
     private.form_of(entered) || jsonb_build_object(
-      'quoted', quoted, 'size', case when quoted is null then booking ->> 'size' end))::text);
+      'quoted', quoted, 'size', case when quoted is null then booking ->> 'size' end,
+      'code', case when quoted is null then nullif(upper(btrim(booking ->> 'code')), '') end))::text);
   entered.looks_like_spam := coalesce(booking -> 'looks_like_spam' = 'true'::jsonb, false);
 
   -- One at a time per content: a second tab, or a form posted twice without a script to
@@ -377,9 +378,11 @@ begin
     step := 'services';
     if named is null and draft.content_hash is null then
       size := private.package_size(booking, entered.selected_package);
+      perform private.reject_if(size is null and btrim(booking ->> 'code') <> '',
+        'code needs the size of the vehicle');
       if size is not null then
-        draft := private.draft_quote(
-          entered, to_jsonb(entered.selected_services), size, booking -> 'valid_days');
+        draft := private.draft_quote(entered, to_jsonb(entered.selected_services), size,
+          booking -> 'valid_days', booking ->> 'code');
       end if;
     end if;
     -- Prices that no longer hold are not repeated. A quote booked before still holds: the visitor

@@ -7,7 +7,7 @@ import type { DepositRule } from '#domain/pricing/visit-cost.ts';
 
 /** The steps of the form, and their fields in its order. */
 export const BOOKING_STEPS = [
-  { id: 'what', label: 'What', fields: ['package', 'year', 'make', 'model'] },
+  { id: 'what', label: 'What', fields: ['package', 'year', 'make', 'model', 'code'] },
   { id: 'when', label: 'When', fields: ['date', 'time'] },
   {
     id: 'where',
@@ -25,7 +25,9 @@ export const FIELDS_IN_FORM_ORDER = BOOKING_STEPS.flatMap(
   ({ fields }): readonly BookingField[] => fields,
 );
 
-export type BookingField = VisitorField;
+/** The fields of a booking, and the code of an offer, which belongs to its quote. */
+export type BookingField = VisitorField | 'code';
+export const BOOKING_FIELDS: readonly BookingField[] = [...VISITOR_FIELDS, 'code'];
 
 /**
  * As typed. Date and time are wall-clock strings of the business (`YYYY-MM-DD`, `HH:MM`). `until` is the
@@ -43,7 +45,7 @@ export type Booked = {
 export type BookingResult = SubmitResult<BookingField, Booked>;
 export type PostedBooking = Posted<BookingValues, BookingField, Booked>;
 
-export const EMPTY_BOOKING: BookingValues = recordOf(VISITOR_FIELDS, () => '');
+export const EMPTY_BOOKING: BookingValues = recordOf(BOOKING_FIELDS, () => '');
 
 /** A form nobody has typed into. @param state where the business is, two capitals */
 export const newBooking = (state: string): BookingValues => ({ ...EMPTY_BOOKING, state });

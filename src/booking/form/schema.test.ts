@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stateCode } from '#domain/addresses.ts';
+import { VISITOR_FIELDS } from '#domain/booking/fields.ts';
+import { recordOf } from '#domain/field-names.ts';
 import { TYPED_BOOKING } from '../../../tests/support/typed-booking.ts';
 import { EMPTY_BOOKING, type BookingValues } from './fields.ts';
 import { validateBooking } from './schema.ts';
@@ -9,7 +11,8 @@ const good: BookingValues = {
   ...TYPED_BOOKING,
   ...{ email: 'ana@example.com', state: 'MN', date: '2027-05-14' },
 };
-const stored = { ...good, year: 2021, until: null, contactBy: null, instructions: null };
+const fields = recordOf(VISITOR_FIELDS, (name) => good[name]);
+const stored = { ...fields, year: 2021, until: null, contactBy: null, instructions: null };
 const CLOCK = ['America/Chicago', new Date('2026-11-22T18:00:00Z')] as const;
 
 /** The message of the form and the errors of its fields; null for a valid booking. */

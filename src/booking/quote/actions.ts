@@ -60,6 +60,9 @@ export async function submitQuote(
     log.error('A quote could not be saved.', { error });
     const isKnown = error instanceof DataError && error.kind !== 'unavailable';
     const errors = refusedField(error, QUOTE_TEXTS);
+    if (errors.code) {
+      return { status: 'invalid', message: null, errors: { code: FORM_MESSAGES.codeWithoutUse } };
+    }
     return failed(MESSAGES.quoteSaveFailed, {
       ...{ errors, detail: isKnown ? asSentence(error.message) : null },
     });

@@ -47,6 +47,7 @@ export async function BookingScreen({ chosen, again }: Props) {
             schedule={{ timeZone, openingHours }}
             home={homeOf(settings)}
             chosen={chosen}
+            takesCodes={services.some(({ takesCode }) => takesCode)}
             again={again}
             promise={
               <AnswerPromise

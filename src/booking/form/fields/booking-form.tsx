@@ -1,6 +1,8 @@
 'use client';
 
 import { useActionState, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { CodeField } from '#booking/code/code-field.tsx';
+import { useOfferCode } from '#booking/code/use-offer-code.ts';
 import { storeLastBooking } from '#booking/confirmation/last-booking.ts';
 import { SENT, SentBooking } from '#booking/confirmation/sent-booking.tsx';
 import { postBooking } from '#booking/form/actions.ts';
@@ -84,6 +86,8 @@ type Props = {
   home: Home;
   /** The service that the visitor came with; may be empty. */
   chosen: string;
+  /** Whether an offer is on for customers who type its code. */
+  takesCodes: boolean;
   /** A booking that is asked for again. */
   again: BookedBefore | undefined;
   /** When the business answers. */
@@ -136,13 +140,22 @@ export function BookingForm(props: Props) {
     },
   });
   const { result, firstInvalid, isSending, alert, prepare } = submitting;
-  const quoted = quotedIn(quote, new Map(props.deposits));
-  const lines = quoted?.lines ?? [];
+  const deposits = new Map(props.deposits);
+  const lines = quotedIn(quote, deposits, null)?.lines ?? [];
+  const code = useOfferCode(
+    quote.sentId === null ? values.code : '',
+    [...packages, ...lines].map(({ id }) => id),
+    visitServices(values.package, lines),
+  );
+  const quoted = quotedIn(quote, deposits, code.offer);
   const durations = new Map(props.durations);
-  const options = packageOptions(packages, lines);
+  const options = packageOptions(packages, lines).map((option) => ({
+    ...option,
+    prices: code.prices?.[option.id] ?? option.prices,
+  }));
   const chosenSize = useSize(isQuoteVehicleType(posted.values.size) ? posted.values.size : null);
   const size = chosenSize ?? sizeOfModel(values.model);
-  const chosenPackage = packages.find(({ id }) => id === values.package);
+  const chosenPackage = options.find(({ id }) => id === values.package);
   const direct = quote.holds(values.package) ? undefined : chosenPackage;
   const isAsked = direct !== undefined && asksForSize(direct);
   const lacksSize = isAsked && size === null;
@@ -218,6 +231,9 @@ export function BookingForm(props: Props) {
                 />
                 <VehicleLists />
               </div>
+              {(props.takesCodes || values.code !== '') && quote.sentId === null ? (
+                <CodeField {...field('code')} code={code} />
+              ) : null}
             </Step>
             <Step id="when" title="Preferred date and time">
               <WhenFields

@@ -5,13 +5,13 @@ import { readQuoteContact, readTextsOfQuote } from '#booking/quote/draft/last-qu
 import { BOOKING_IN_PROGRESS } from '#booking/quote/draft/quote-draft-storage.ts';
 import type { WhenValues } from '#booking/when/when-hints.ts';
 import type { ServiceArea } from '#content/types.ts';
-import { VISITOR_FIELDS } from '#domain/booking/fields.ts';
 import { cityOfZip } from '#domain/service-areas.ts';
 import { readStored, removeStored, writeStored } from '#lib/forms/browser-storage.ts';
 import { textsIn, yearDigits } from '#lib/forms/form-values.ts';
 import { useFormDraft } from '#ui/forms/use-form-draft.ts';
 import { useUnheard } from '#ui/forms/use-unheard.ts';
 import {
+  BOOKING_FIELDS,
   type BookedBefore,
   type BookingField,
   type BookingValues,
@@ -40,14 +40,14 @@ export const newBookingState = (state: string): BookingState => ({
 export function bookingReducer(state: BookingState, action: BookingAction): BookingState {
   switch (action.type) {
     case 'edit': {
-      const edited = VISITOR_FIELDS.filter((field) => action.values[field] !== undefined);
+      const edited = BOOKING_FIELDS.filter((field) => action.values[field] !== undefined);
       const touched = [...new Set([...state.touched, ...edited])];
       const ended = endOfWindow(state.values, action.values);
       return { values: { ...state.values, ...limit(action.values), ...ended }, touched };
     }
     case 'prefill': {
       const values = { ...state.values };
-      for (const field of VISITOR_FIELDS) {
+      for (const field of BOOKING_FIELDS) {
         if (!state.touched.includes(field)) values[field] = action.values[field] ?? values[field];
       }
       return { ...state, values };
@@ -83,12 +83,12 @@ export function readBookingDraft(source: string): Partial<BookingValues> {
   const stored = readStored('session', BOOKING_IN_PROGRESS);
   if (typeof stored !== 'object' || stored === null || !('typed' in stored)) return {};
   const before = 'source' in stored ? stored.source : null;
-  if (before === source) return textsIn(stored.typed, VISITOR_FIELDS);
+  if (before === source) return textsIn(stored.typed, BOOKING_FIELDS);
   // What was booked before comes filled in.
   if (source.startsWith('again:')) return {};
   // The same car for another service, another car for another quote.
   const isSameVehicle = !hasQuote(before) && !hasQuote(source);
-  const fields = VISITOR_FIELDS.filter(
+  const fields = BOOKING_FIELDS.filter(
     (field) => field !== 'package' && (isSameVehicle || !VEHICLE.includes(field)),
   );
   return textsIn(stored.typed, fields);
@@ -110,7 +110,7 @@ type Options = {
 function startWith({ posted, again }: Pick<Options, 'posted' | 'again'>): BookingState {
   const { values, result } = posted;
   const isTyped = result !== null || again !== undefined;
-  return { values, touched: isTyped ? VISITOR_FIELDS.filter((field) => values[field] !== '') : [] };
+  return { values, touched: isTyped ? BOOKING_FIELDS.filter((field) => values[field] !== '') : [] };
 }
 
 /** The values of the form: typed, kept over a reload, filled in from a quote. */
@@ -121,7 +121,7 @@ export function useBookingValues({ form, quote, posted, areas, again, ...home }:
 
   useFormDraft({
     form,
-    fields: VISITOR_FIELDS,
+    fields: BOOKING_FIELDS,
     state,
     restore: (typed) => {
       const origin = source();
@@ -141,7 +141,7 @@ export function useBookingValues({ form, quote, posted, areas, again, ...home }:
 
   const readUnheard = useUnheard({
     form,
-    fields: VISITOR_FIELDS,
+    fields: BOOKING_FIELDS,
     values: state.values,
     take: (unheard) => dispatch({ type: 'edit', values: unheard }),
   });

@@ -16,11 +16,11 @@ export function fieldPropsOf({ values, errors, edit, firstInvalid }: FieldOption
   return (name: BookingField) => ({
     id: `booking-${name}`,
     name,
-    label: questionOf(name),
+    label: name === 'code' ? 'Offer code' : questionOf(name),
     value: values[name],
     error: errors[name],
-    required: isRequired(name),
-    optional: !isRequired(name),
+    required: name !== 'code' && isRequired(name),
+    optional: name === 'code' || !isRequired(name),
     autoFocus: name === firstInvalid,
     onChange: (event: { target: { value: string } }) => edit(name, event.target.value),
   });

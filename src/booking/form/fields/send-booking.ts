@@ -1,13 +1,12 @@
 import { type Message, MESSAGES } from '#config/messages.ts';
 import { ATTRIBUTION_KEY } from '#domain/attribution/note-attribution.ts';
-import { VISITOR_FIELDS } from '#domain/booking/fields.ts';
 import { readStored } from '#lib/forms/browser-storage.ts';
 import { submissionIdFor } from '#lib/forms/submission-id.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { callServerAction } from '#ui/forms/call-server-action.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { submitBooking } from '../actions.ts';
-import type { BookingResult, BookingValues } from '../fields.ts';
+import { BOOKING_FIELDS, type BookingResult, type BookingValues } from '../fields.ts';
 import { validateBooking } from '../schema.ts';
 
 const DEADLINE_MS = 4_000;
@@ -36,11 +35,11 @@ export async function sendBooking(
   const validation = validateBooking(values, now && timeZone, now ?? undefined);
   if (validation.status === 'invalid') return validation;
   const data = new FormData(form);
-  for (const field of VISITOR_FIELDS) data.set(field, values[field]);
+  for (const field of BOOKING_FIELDS) data.set(field, values[field]);
   data.set('attribution', JSON.stringify(readStored('session', ATTRIBUTION_KEY)));
   const { booking } = validation;
   // To book again what was canceled is no second press.
-  const context = ['quoteId', 'selection', 'size', 'again', 'shownPrices'].map((name) =>
+  const context = ['quoteId', 'selection', 'code', 'size', 'again', 'shownPrices'].map((name) =>
     data.get(name),
   );
   data.set('submissionId', submissionIdFor('booking', [booking, ...context]));

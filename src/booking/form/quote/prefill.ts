@@ -1,9 +1,10 @@
 import type { QuoteContact } from '#booking/quote/draft/last-quote.ts';
-import { type QuoteDraft, SHARED_TEXTS } from '#booking/quote/draft/quote-draft.ts';
+import { type QuoteDraft, QUOTE_TEXTS } from '#booking/quote/draft/quote-draft.ts';
 import type { QuoteVehicleType } from '#config/business.ts';
+import type { CodedPrices } from '#domain/pricing/offer-codes.ts';
 import { figuresOf, type Quoted, quotedVisit } from '#domain/pricing/quote-lines.ts';
-import type { DepositRule } from '#domain/pricing/visit-cost.ts';
 import type { SavedQuote } from '#domain/pricing/quotes.ts';
+import type { DepositRule } from '#domain/pricing/visit-cost.ts';
 import { makeLabel } from '#domain/vehicles.ts';
 import { textsIn } from '#lib/forms/form-values.ts';
 import type { BookingField, BookingValues, PackageOption } from '../fields.ts';
@@ -25,7 +26,7 @@ export function prefillOf(quote: SavedQuote, contact: QuoteContact): Partial<Boo
 
 /** The fields that a quote draft can fill in. */
 export const prefillOfDraft = (draft: QuoteDraft) =>
-  known({ ...textsIn(draft, SHARED_TEXTS), package: draft.selected[0] ?? null });
+  known({ ...textsIn(draft, QUOTE_TEXTS), package: draft.selected[0] ?? null });
 
 /** What is known of these fields, the make as people write it. */
 export function known(
@@ -51,13 +52,17 @@ export function quotedPackage(option: PackageOption, size: QuoteVehicleType | nu
   return quotedVisit([{ id, title, price, was, offer, deposit }]);
 }
 
-type Source = Pick<QuoteSource, 'saved' | 'estimate'>;
+type Source = Pick<QuoteSource, 'saved' | 'estimateWith'>;
 
-/** The services of the quote, once their prices are loaded: frozen ones of a saved quote first. */
+/**
+ * The services of the quote, once their prices are loaded: frozen ones of a saved quote first.
+ * @param code what the code of an offer lowers of an unsaved one
+ */
 export const quotedIn = (
-  { saved: { data }, estimate }: Source,
+  { saved: { data }, estimateWith }: Source,
   deposits: ReadonlyMap<string, DepositRule>,
-): Quoted | null => (data ? figuresOf(data, deposits) : estimate);
+  code: CodedPrices | null,
+): Quoted | null => (data ? figuresOf(data, deposits) : estimateWith(code));
 
 /** What the visit is for: all services of a quote that has the chosen package, else the package. */
 export function visitServices(chosen: string, lines: readonly { id: string }[]): string[] {

@@ -116,9 +116,7 @@ type Props = { quote: QuoteSource; shownPrices: ShownPrices };
 
 /** As the form sends them: the id of a saved quote or the services of an unsaved one, and all prices. */
 export function QuoteInputs({ quote: { sentId, draft }, shownPrices }: Props) {
-  const selection = draft && {
-    ...{ vehicleType: draft.vehicleType, services: draft.selected, code: draft.code },
-  };
+  const selection = draft && { vehicleType: draft.vehicleType, services: draft.selected };
   return (
     <>
       <input type="hidden" name="quoteId" value={sentId ?? ''} />

@@ -6,8 +6,8 @@ import { useSavedQuote, useServices } from '#booking/quote/draft/use-queries.ts'
 import { chooseSize } from '#booking/size/use-size.ts';
 import { MESSAGES } from '#config/messages.ts';
 import { PATHS } from '#domain/pages.ts';
+import { type CodedPrices, withCode, withPrice } from '#domain/pricing/offer-codes.ts';
 import { offeredPrices } from '#domain/pricing/offered-prices.ts';
-import type { QuotableService } from '#domain/pricing/quotable-service.ts';
 import { quoteLines } from '#domain/pricing/quote-lines.ts';
 import type { SavedQuote } from '#domain/pricing/quotes.ts';
 import type { ShownPrices } from '#domain/pricing/shown-prices.ts';
@@ -41,7 +41,14 @@ export function useQuoteSource(changed: ShownPrices, again: QuoteDraft | null) {
   const draft = isDropped ? null : (brought ?? again);
   const services = useServices({ enabled: draft !== null });
   const offered = services.data?.map((service) => withPrice(service, changed));
-  const estimate = draft && offered ? quoteLines(offered, draft.selected, draft.vehicleType) : null;
+  const estimateWith = (code: CodedPrices | null) =>
+    draft && offered
+      ? quoteLines(
+          offered.map((service) => withCode(service, code)),
+          draft.selected,
+          draft.vehicleType,
+        )
+      : null;
   const chosen = offered?.filter(({ id }) => draft?.selected.includes(id)) ?? [];
 
   const size = saved.data?.vehicleType ?? draft?.vehicleType;
@@ -61,7 +68,8 @@ export function useQuoteSource(changed: ShownPrices, again: QuoteDraft | null) {
     quoteId,
     saved,
     draft,
-    estimate,
+    /** What the unsaved quote comes to, with or without the code of an offer. */
+    estimateWith,
     drop,
     sentId,
     /** The prices of the services of the quote. */
@@ -75,13 +83,6 @@ export function useQuoteSource(changed: ShownPrices, again: QuoteDraft | null) {
       return chosenPackage === '' || brought.includes(chosenPackage);
     },
   };
-}
-
-function withPrice(service: QuotableService, changed: ShownPrices): QuotableService {
-  const price = changed[service.id];
-  return price
-    ? { ...service, price: { ...price, flat: null, perWheel: null }, offer: null }
-    : service;
 }
 
 /** A quote that expires before it is sent is no price anymore. */

@@ -1,6 +1,6 @@
-import type { BookingResult, BookingValues } from '#booking/form/fields.ts';
+import { BOOKING_FIELDS, type BookingResult, type BookingValues } from '#booking/form/fields.ts';
 import { validateBooking } from '#booking/form/schema.ts';
-import { BOOKING_DETAILS, MESSAGES } from '#config/messages.ts';
+import { BOOKING_DETAILS, FORM_MESSAGES, MESSAGES } from '#config/messages.ts';
 import { failed } from '#config/submit-result.ts';
 import {
   businessTimeZone,
@@ -9,7 +9,6 @@ import {
 } from '#content/getters/form-settings.ts';
 import { createBooking } from '#data/bookings/customer-calls.ts';
 import { ChangedPricesError, DataError, asSentence, refusedField } from '#data/errors.ts';
-import { VISITOR_FIELDS } from '#domain/booking/fields.ts';
 import { describeChange, type ChangedPrice } from '#domain/pricing/shown-prices.ts';
 import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
 import { isInArea } from '#domain/service-areas.ts';
@@ -25,6 +24,7 @@ import { sealTicket } from './ticket-cookie.ts';
 export async function bookSubmission(submission: BookingSubmission): Promise<BookingResult> {
   const { values, quoteId, selection, shownPrices, instant, looksLikeSpam, attribution } =
     submission;
+  const code = values.code.trim() || null;
   const validation = validateBooking(values, await businessTimeZone());
   if (validation.status === 'invalid') return validation;
   try {
@@ -32,7 +32,8 @@ export async function bookSubmission(submission: BookingSubmission): Promise<Boo
     if (refusal) return failed(MESSAGES.bookingFailed(refusal));
     const { bookingNumber, manageToken, status, hasEmail } = await createBooking({
       ...validation.booking,
-      ...{ quoteId, selection, shownPrices, looksLikeSpam, attribution },
+      ...{ quoteId, shownPrices, looksLikeSpam, attribution, code },
+      selection: selection && { ...selection, code },
       submissionId: submission.submissionId ?? crypto.randomUUID(),
       size: sizeIn(values),
       instant,
@@ -49,7 +50,8 @@ export async function bookSubmission(submission: BookingSubmission): Promise<Boo
   } catch (error) {
     if (error instanceof ChangedPricesError) return showChanges(error.changes, submission);
     log.error('A booking request could not be saved.', { error });
-    const errors = refusedField(error, VISITOR_FIELDS);
+    const errors = refusedField(error, BOOKING_FIELDS);
+    if (errors.code) return { status: 'invalid', message: null, errors: describeCode(errors.code) };
     return failed(MESSAGES.bookingFailed(describeFailure(error)), { errors });
   }
 }
@@ -62,6 +64,13 @@ function describeFailure(error: unknown): string | null {
     ? asSentence(message)
     : BOOKING_DETAILS[step ?? 'appointment'](message);
 }
+
+/** A code lowers the price of one size, so the size has to be known. */
+const describeCode = (refusal: string) => ({
+  code: refusal.includes('size')
+    ? 'Pick the size of your vehicle above to use this code.'
+    : FORM_MESSAGES.codeWithoutUse,
+});
 
 /** Nothing was stored: the form shows the new prices, and is sent with them when it is pressed again. */
 function showChanges(

@@ -1,18 +1,16 @@
-import { EMPTY_BOOKING, type BookingValues } from '#booking/form/fields.ts';
+import { BOOKING_FIELDS, EMPTY_BOOKING, type BookingValues } from '#booking/form/fields.ts';
 import { parseServiceIds } from '#booking/quote/draft/quote-draft.ts';
 import { parseAttribution } from '#domain/attribution/attribution.ts';
-import { VISITOR_FIELDS } from '#domain/booking/fields.ts';
 import { shownPrices } from '#domain/pricing/shown-prices.ts';
 import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
 import { fillsHoneypot, isUuid, sentForm, textOf, textsOf } from '#lib/forms/form-values.ts';
 import { parseJson } from '#lib/parse-json.ts';
-import { isText } from '#lib/shape.ts';
 
 /** Reads what a browser sent. Nothing is trusted; what is malformed counts as missing. */
 export function readSubmission(sent: unknown) {
   const form = sentForm(sent);
   const idIn = (name: string) => (isUuid(textOf(form, name)) ? textOf(form, name) : null);
-  const values: BookingValues = { ...EMPTY_BOOKING, ...textsOf(form, VISITOR_FIELDS) };
+  const values: BookingValues = { ...EMPTY_BOOKING, ...textsOf(form, BOOKING_FIELDS) };
   const shown = shownPrices.safeParse(parseJson(textOf(form, 'shownPrices')));
   return {
     /** As typed: what a failed attempt shows again. */
@@ -40,8 +38,7 @@ function parseSelection(text: string, chosen: string) {
   if (!('vehicleType' in sent && 'services' in sent)) return null;
   const services = parseServiceIds(sent.services);
   if (!isQuoteVehicleType(sent.vehicleType) || !services.includes(chosen)) return null;
-  const code = 'code' in sent && isText(sent.code) ? sent.code : null;
-  return { vehicleType: sent.vehicleType, services, code };
+  return { vehicleType: sent.vehicleType, services };
 }
 
 /** The quote that the page at this URL was opened with, if any. */

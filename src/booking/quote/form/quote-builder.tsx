@@ -2,10 +2,10 @@
 
 import clsx from 'clsx';
 import { type SubmitEvent, useEffect, useRef } from 'react';
+import { CodeField } from '#booking/code/code-field.tsx';
 import { MESSAGES } from '#config/messages.ts';
 import { PATHS } from '#domain/pages.ts';
 import { Alert } from '#ui/alert.tsx';
-import { TextField } from '#ui/field.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { PrivacyLink } from '#ui/forms/privacy-link.tsx';
 import { useSubmit } from '#ui/forms/use-submit.ts';
@@ -43,7 +43,7 @@ type Props = {
   catalog: CatalogEntry[];
   /** Until how many hours before the visit a deposit is paid back; null: always. */
   refundHours: number | null;
-  /** Whether an offer is on for who types its code. */
+  /** Whether an offer is on for customers who type its code. */
   takesCodes: boolean;
   /** With their numbers filled in. */
   notes: readonly string[];
@@ -111,15 +111,13 @@ export function QuoteBuilder(props: Props) {
           <h2 id="choices-title">Select Services</h2>
           <ServiceChoices quote={quote} disabled={isSending} />
           {(takesCodes || draft.code !== '') && (
-            <TextField
-              {...quoteField(quote, errors)('code')}
-              label="Offer code"
-              optional
-              autoComplete="off"
-              disabled={isSending}
-              hint="Counts once you save the quote."
-              className="mt-6 max-w-80"
-            />
+            <div className="mt-6">
+              <CodeField
+                {...quoteField(quote, errors)('code')}
+                code={quote.code}
+                disabled={isSending}
+              />
+            </div>
           )}
         </section>
         <section aria-label="Contact" className="card @max-4xl:py-2 @4xl:[grid-area:contact]">

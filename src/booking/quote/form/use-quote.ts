@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, type RefObject } from 'react';
+import { useOfferCode } from '#booking/code/use-offer-code.ts';
 import { readVehicleOfBooking } from '#booking/quote/draft/last-quote.ts';
 import { QUOTE_IN_PROGRESS } from '#booking/quote/draft/quote-draft-storage.ts';
 import { useServices } from '#booking/quote/draft/use-queries.ts';
@@ -6,6 +7,7 @@ import { quoteIdInAddress } from '#booking/quote/kept/use-opened-quote.ts';
 import { chooseSize, useSize } from '#booking/size/use-size.ts';
 import type { QuoteVehicleType } from '#config/business.ts';
 import { MESSAGES } from '#config/messages.ts';
+import { withCode } from '#domain/pricing/offer-codes.ts';
 import type { Price } from '#domain/pricing/price.ts';
 import type { DepositRule } from '#domain/pricing/visit-cost.ts';
 import type { QuotableService } from '#domain/pricing/quotable-service.ts';
@@ -81,7 +83,13 @@ export function useQuote(
     if (failedAt > 0) showToast(MESSAGES.servicesFailed);
   }, [failedAt]);
 
-  const offered = inOrderOf(catalog, services.data ?? []);
+  const listed = inOrderOf(catalog, services.data ?? []);
+  const code = useOfferCode(
+    state.draft.code,
+    listed.map(({ id }) => id),
+    state.draft.selected,
+  );
+  const offered = listed.map((service) => withCode(service, code.offer));
   const estimate = quoteLines(offered, state.draft.selected, state.draft.vehicleType);
   const deposits = new Map(
     offered.flatMap(({ id, deposit }): [string, DepositRule][] => (deposit ? [[id, deposit]] : [])),
@@ -93,6 +101,7 @@ export function useQuote(
     state,
     services,
     offered,
+    code,
     catalog,
     /** Nobody chose the type of the vehicle: its model tells it. */
     isFromModel: size === null && known === vehicleType,

@@ -109,6 +109,7 @@ const REFUSING: Record<string, (rows: Rows) => Record<string, unknown>> = {
 /** What visitors and customers cause, what reports on a claim, and what an operator asks from anywhere. */
 const SERVING = [
   ...['save_quote', 'load_quote', 'quote_status', 'email_quote', 'create_booking'],
+  'check_offer_code',
   ...['send_contact_message', 'visit_availability'],
   ...['load_booking', 'transition_own_booking', 'request_another_time'],
   'answer_by_calendar',

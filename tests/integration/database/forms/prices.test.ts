@@ -177,6 +177,24 @@ describeDatabase('prices', (db) => {
       );
     });
 
+    it('with a code are told before anything is stored, and lower a package that is booked alone', async () => {
+      await publish(offer, { code: 'SPRING26' });
+      const check = (code: string) =>
+        db.serve('check_offer_code', { code, services: ['eco-wash', 'complete-detail'] });
+      expect(await check(' spring26 ')).toMatchObject({
+        name: 'Winter offer',
+        prices: { 'eco-wash': { suv: 43 } },
+      });
+      expect(await check('WINTER')).toBeNull();
+      const wash = { package: 'eco-wash', code: 'spring26' };
+      await expect(createBooking(db, wash)).rejects.toThrow('code needs the size of the vehicle');
+      await expect(createBooking(db, { ...wash, size: 'suv', code: 'NO' })).rejects.toThrow(
+        "code doesn't apply to these services",
+      );
+      await createBooking(db, { ...wash, size: 'suv' });
+      expect(await db.value('select subtotal from public.quotes')).toBe(43);
+    });
+
     it('for new customers are for who had no visit yet, by email and by phone', async () => {
       await publish(offer, { new_customers: true });
       const costs = async (contact: object) => {

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { FORM_MESSAGES } from '#config/messages.ts';
+import type { CodedPrices } from '#domain/pricing/offer-codes.ts';
+import type { CodeResult } from './actions.ts';
+
+type Checked = { code: string; result: CodeResult };
+
+const normalized = (code: string) => code.trim().toUpperCase();
+
+/**
+ * What the code of an offer does to the prices of a form.
+ * @param code as typed
+ * @param offered the ids of all services that can be chosen
+ * @param chosen the ids of those that are
+ */
+export function useOfferCode(code: string, offered: readonly string[], chosen: readonly string[]) {
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const wanted = normalized(code);
+  const result = checked?.code === wanted && wanted !== '' ? checked.result : null;
+
+  async function ask(): Promise<Checked | null> {
+    if (wanted === '' || checked?.code === wanted || offered.length === 0) return null;
+    const { checkCode } = await import('./actions.ts');
+    return { code: wanted, result: await checkCode(wanted, [...offered]) };
+  }
+
+  // Unchecked, it still counts when the form is sent.
+  const check = () => ask().then((answer) => answer && setChecked(answer), console.warn);
+
+  // A code that came with the visitor is checked without a press, one that is being typed is not.
+  const checkBrought = useEffectEvent(() => {
+    const { activeElement } = document;
+    const isTyping = activeElement instanceof HTMLInputElement && activeElement.name === 'code';
+    if (!isTyping) void check();
+  });
+  const isThere = offered.length > 0 && wanted !== '';
+  useEffect(() => {
+    if (isThere) checkBrought();
+  }, [isThere]);
+
+  const found = result !== null && 'found' in result ? result.found : null;
+  const applies = found !== null && appliesTo(found, chosen);
+  return {
+    check: () => void check(),
+    /** The prices that it lowers; null while none are known. */
+    prices: found?.prices ?? null,
+    /** The offer behind it. */
+    offer: found,
+    hint: applies ? describeOffer(found) : undefined,
+    error: errorOf(result, applies),
+  };
+}
+
+export type OfferCode = ReturnType<typeof useOfferCode>;
+
+const appliesTo = ({ prices }: CodedPrices, chosen: readonly string[]) =>
+  chosen.length === 0 || chosen.some((id) => Object.hasOwn(prices, id));
+
+function describeOffer({ name, newCustomers }: CodedPrices): string {
+  return newCustomers ? `${name}: applied, for new customers.` : `${name}: applied.`;
+}
+
+function errorOf(result: CodeResult | null, applies: boolean): string | undefined {
+  if (result === null || applies) return undefined;
+  return 'failure' in result ? result.failure : FORM_MESSAGES.codeWithoutUse;
+}
